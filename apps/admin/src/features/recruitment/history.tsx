@@ -11,10 +11,10 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   interview: '安排面试',
   contact: '查看联系方式',
   resume: '下载简历',
-  code: '换发查询码',
   remind: '提醒决定',
   expire: '到期未决定',
   edit: '更正',
+  code: '换发查询码',
 }
 
 /** What has been done, oldest first; what the applicant does not read is marked. */

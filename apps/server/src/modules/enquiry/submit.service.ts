@@ -65,26 +65,26 @@ export async function submit(
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own enquiry.
     await lockFor(tx, 'enquiry number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, digest) : insert(app, tx, { ...form, digest }, { consent, now: from.now })
+    return same ? receipt(same, digest) : insert(app, tx, form, { digest, consent, now: from.now })
   })
 }
 
 const isTaken = async (tx: Tx, no: string) =>
   (await tx.selectFrom('enquiry').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
-type Filing = { consent: Awaited<ReturnType<typeof consentTo>>; now: number }
+type Filing = { digest: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
 
 async function insert(
   app: Context,
   tx: Tx,
-  form: EnquiryForm & { digest: string },
-  { consent, now }: Filing,
+  form: EnquiryForm,
+  { digest, consent, now }: Filing,
 ): Promise<EnquiryReceipt> {
   const { deptId, contactDays } = await readDocument(tx, SETTING)
   const department = deptId ? await findDepartment(tx, deptId) : undefined
   const row = {
     ...{ id: newId(now), no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)), nonce: form.nonce },
-    form_digest: form.digest,
+    form_digest: digest,
     ...{ building_kind: form.buildingKind, building: form.building, area: form.area ?? 0, city: form.city },
     ...{ organisation: form.organisation, contact_name: form.contactName, phone: form.phone, message: form.message },
     ...{ state: '新意向' as const, department_id: department?.id ?? null, owner_id: '', next_on: '', next_step: '' },
@@ -98,5 +98,5 @@ async function insert(
     ...{ enquiryId: row.id, action: 'submit', state: row.state, note: note.filter(Boolean).join('，') },
   })
   await mailArrival(app, tx, now, row)
-  return receipt(row, form.digest)
+  return receipt(row, digest)
 }

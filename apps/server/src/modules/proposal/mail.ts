@@ -18,10 +18,11 @@ export type Mailed = {
   wants_reply: number
 }
 
+const minuteOf = (moment: number) => toWireTime(moment).slice(0, 16)
+
 /** How the sender wants to be answered. */
 const replyOf = ({ wants_reply }: Pick<Mailed, 'wants_reply'>) => (wants_reply === 1 ? ['来信人要求电话答复。'] : [])
 
-const minuteOf = (moment: number) => toWireTime(moment).slice(0, 16)
 const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
 /** Those who may assign a ticket: in its department, or anywhere if nobody there may, or it has none. */

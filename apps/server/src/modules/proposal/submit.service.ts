@@ -20,7 +20,7 @@ import { mailAssigned, mailUrgent } from './mail.ts'
 import { removeBytes } from './photo/store.ts'
 import { digestsOfPhotos } from './photos.ts'
 import { findByNonce, isTaken } from './queries.ts'
-import { takeBack } from './replacement.ts'
+import { takeBack } from './retention/replacement.ts'
 import { admitForm, drawNumber } from './sending.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
@@ -60,31 +60,33 @@ export async function submit(app: Context, from: From, form: ProposalForm): Prom
   if (tidied.wantsReply && !tidied.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const filed = await digested(app, tidied)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(app, before, filed)
-  const former = form.replaces && (await findOwn(app, from, form.replaces))
+  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), filed)
   const consent = await consentTo(app.db, form.consentVersion, from.now)
-  const { nonce, answer, phone, subject, content } = tidied
-  await admitForm(app, 'proposal', from, { nonce, ...(answer && { answer }), phone, text: `${subject} ${content}` })
-  const filing = { code: codeOf(app, nonce), consent, now: from.now }
-  const { received, photos } = await app.db.transaction().execute(async (tx) => {
+  const former = form.replaces && (await findOwn(app, from, form.replaces))
+  const { nonce, answer: said, phone, subject, content } = tidied
+  await admitForm(app, 'proposal', from, {
+    ...{ nonce, ...(said && { answer: said }), phone },
+    text: `${subject} ${content}`,
+  })
+  const { answer, photos } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
-    if (same) return { received: receipt(app, same, filed), photos: [] }
+    if (same) return { answer: receipt(same, codeOfReceipt(app, same, form.nonce), filed), photos: [] }
     const photos = former ? await takeBack(tx, former.id, from.now) : []
-    return { received: await insert(app, tx, filed, filing), photos }
+    const filing = { code: codeOf(app, form.nonce), consent, now: from.now }
+    return { answer: await insert(app, tx, filed, filing), photos }
   })
   await removeBytes(app, photos)
-  return received
+  return answer
 }
 
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
 
-function receipt(app: Context, row: Selectable<Database['proposal']>, form: Filed): ProposalReceipt {
+function receipt(row: Selectable<Database['proposal']>, code: string, form: Filed): ProposalReceipt {
   const isNamed = form.anonymous && (row.contact_name !== '' || row.phone !== '')
   refuseOther(row, form.digest, [...(isNamed ? ['收到的那份写有称呼或电话，不是匿名的'] : []), HOW_TO_CHANGE])
-  const code = codeOfReceipt(app, row, form.nonce)
   return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
 }
 
@@ -125,8 +127,14 @@ async function insert(app: Context, tx: Tx, form: Filed, { code, consent, now }:
     .execute()
   const publicNote = `我们已收到您的来信，将在${form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)}内受理。`
   const line = { proposalId: id, state: '已提交' } as const
-  const flags = { urgent: form.urgent ? 1 : 0, wants_reply: form.wantsReply ? 1 : 0 }
-  const mailed = { no, kind: form.kind, ...names, ...deadlines, ...flags }
+  const mailed = {
+    no,
+    kind: form.kind,
+    ...names,
+    ...deadlines,
+    urgent: form.urgent ? 1 : 0,
+    wants_reply: form.wantsReply ? 1 : 0,
+  }
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
   if (named) {
     await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })

@@ -64,11 +64,13 @@ async function digested(app: Context, form: ApplicationForm): Promise<Filed> {
   return { ...form, digest: digestForm(app, said, await digestsOfResumes(app.db, resumeId ? [resumeId] : [])) }
 }
 
-type Received = { no: string; code_digest: string; submitted_at: number; form_digest: string }
-
-function receipt(app: Context, row: Received, { digest, nonce }: Filed): ApplicationReceipt {
+function receipt(
+  row: { no: string; submitted_at: number; form_digest: string },
+  code: string,
+  { digest }: Filed,
+): ApplicationReceipt {
   refuseOther(row, digest, [HOW_TO_CHANGE])
-  return { no: row.no, code: codeOfReceipt(app, row, nonce) }
+  return { no: row.no, code }
 }
 
 /** Files an application once for a form; sending the form again returns the existing one, and with other contents is refused. */
@@ -79,23 +81,23 @@ export async function submit(
 ): Promise<ApplicationReceipt> {
   const form = await digested(app, tidy(body))
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(app, before, form)
+  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), form)
   const former = form.replaces && (await findOwn(app, from, form.replaces))
   const position = await openPosition(app.db, from.caller, form.positionId, from.now)
   const consent = await consentTo(app.db, form.consentVersion, from.now)
-  const { nonce, answer, phone, message } = form
-  await admitForm(app, 'recruitment', from, { nonce, ...(answer && { answer }), phone, text: message })
-  const filing = { position, code: codeOf(app, nonce), consent, now: from.now }
-  const { received, resumes } = await app.db.transaction().execute(async (tx) => {
+  const { nonce, answer: said, phone, message } = form
+  await admitForm(app, 'recruitment', from, { nonce, ...(said && { answer: said }), phone, text: message })
+  const { answer, resumes } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
     await lockFor(tx, 'application number')
     const same = await findByNonce(tx, form.nonce)
-    if (same) return { received: receipt(app, same, form), resumes: [] }
+    if (same) return { answer: receipt(same, codeOfReceipt(app, same, form.nonce), form), resumes: [] }
     const { resumes } = await deleteRows(tx, former ? [former.id] : [])
-    return { received: await insert(app, tx, form, filing), resumes }
+    const filing = { position, code: codeOf(app, form.nonce), consent, now: from.now }
+    return { answer: await insert(app, tx, form, filing), resumes }
   })
   await removeBytes(app, resumes)
-  return received
+  return answer
 }
 
 const isTaken = async (tx: Tx, no: string) =>

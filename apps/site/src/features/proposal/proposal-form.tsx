@@ -170,7 +170,6 @@ export function ProposalForm() {
           </Button>
         </p>
       )}
-      <TurnNotice turn={turn} />
       {sending.received && (
         <ProposalReceived
           {...sending.received}
@@ -181,6 +180,7 @@ export function ProposalForm() {
           onRefusal={setRefusal}
         />
       )}
+      <TurnNotice turn={turn} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交'}

@@ -1,9 +1,16 @@
 import { storedValue } from '@anju/browser/storage'
-import type { Envelope } from '@anju/contract/wire/envelope'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './form.module.css'
 
 type Body = { nonce: string }
+type Answer<Receipt> = {
+  code: number
+  msg: string
+  field?: string
+  reason?: string
+  retryAfter?: number
+  data: Receipt
+}
 
 /** A version of a form that has arrived although its answer was lost: the server's sentence, and what was sent then, with its receipt. */
 export type Received<Sent, Receipt> = { msg: string; former: { body: Sent; receipt: Receipt } | null }
@@ -32,7 +39,7 @@ function versionsOf<Sent extends Body>(key: string) {
  * Sends a form that the server files once. When an earlier version of it has arrived and this one is different, `received` says so until
  * somebody chooses; the earlier one is sent again as it was, which shows that it is one's own and brings its receipt.
  */
-export function useReceived<Sent extends Body, Receipt>(key: string, post: (body: Sent) => Promise<Envelope<Receipt>>) {
+export function useReceived<Sent extends Body, Receipt>(key: string, post: (body: Sent) => Promise<Answer<Receipt>>) {
   const [received, setReceived] = useState<Received<Sent, Receipt> | null>(null)
   const versions = versionsOf<Sent>(key)
   async function formerOf({ nonce }: Sent): Promise<Received<Sent, Receipt>['former']> {
@@ -42,7 +49,7 @@ export function useReceived<Sent extends Body, Receipt>(key: string, post: (body
     }
     return null
   }
-  async function send(body: Sent): Promise<Envelope<Receipt>> {
+  async function send(body: Sent): Promise<Answer<Receipt>> {
     versions.add(body)
     const answer = await post(body)
     if (answer.code === 200) forget()

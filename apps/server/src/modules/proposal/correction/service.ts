@@ -6,10 +6,10 @@ import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { claimTicket, reachesTicket, type Ticket } from '../desk/scope.ts'
-import { eraseTicket } from '../erasure.ts'
 import { writeLine } from '../history.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { removeBytes } from '../photo/store.ts'
+import { eraseTicket } from '../retention/erasure.ts'
 import { correctionOf } from './corrected.ts'
 
 type Form = BodyOf<(typeof proposalCorrectionRoutes)['PUT /prod-api/cms/proposal']>

@@ -1,9 +1,9 @@
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { readDocument } from '../document.ts'
-import { eraseTicket } from '../erasure.ts'
 import { monthsFrom, RETENTION } from '../keeping.ts'
 import { removeBytes } from '../photo/store.ts'
+import { eraseTicket } from './erasure.ts'
 
 const AT_ONCE = 200
 /** Stands in the place of a subject. */

@@ -135,8 +135,8 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
         加入人才库，今后有合适的岗位时联系我（可不选）
       </CheckField>
       <QuestionField {...text} question={question} />
-      <TurnNotice turn={turn} />
       {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
+      <TurnNotice turn={turn} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交应聘'}

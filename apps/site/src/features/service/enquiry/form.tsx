@@ -145,8 +145,8 @@ export function EnquiryForm() {
       <TextField {...text} name="message" label="需求说明" rows={4} maxLength={limits.message} />
       <ConsentFields {...text} privacy={privacy} />
       <QuestionField {...text} question={question} />
-      <TurnNotice turn={turn} />
       {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
+      <TurnNotice turn={turn} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交合作意向'}

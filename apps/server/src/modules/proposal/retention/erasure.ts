@@ -1,6 +1,6 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
 import type { Tx } from '#platform/database/open'
-import { writeLine } from './history.ts'
+import { writeLine } from '../history.ts'
 
 type Erased = { id: string; state: ProposalState }
 type Said = {

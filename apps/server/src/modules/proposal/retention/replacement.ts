@@ -1,8 +1,8 @@
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { writeLine } from '../history.ts'
+import { separateFrom } from '../merge/separate.ts'
 import { eraseTicket } from './erasure.ts'
-import { writeLine } from './history.ts'
-import { separateFrom } from './merge/separate.ts'
 
 const INSTEAD = '（来信人已用新的来信替换）'
 const SAID = '您用新的来信替换了这一件，其中填写的内容、称呼、电话与照片已删除。'

@@ -7,13 +7,13 @@ import {
   openApplication,
   sendResume,
   trackApplication,
-} from '../../../test/applications.ts'
-import { anEnquiry, enquire, enquiryForm, openEnquiry } from '../../../test/enquiries.ts'
-import { DAY, HOUR, testApp } from '../../../test/harness.ts'
-import { keysOf } from '../../../test/stores.ts'
-import { aTicket, openTicket, takeStep, ticketForm, trackTicket } from '../../../test/tickets.ts'
-import { closeAnsweredTask } from './desk/task.ts'
-import { eraseTicketsTask } from './retention/task.ts'
+} from '../../../../test/applications.ts'
+import { anEnquiry, enquire, enquiryForm, openEnquiry } from '../../../../test/enquiries.ts'
+import { DAY, HOUR, testApp } from '../../../../test/harness.ts'
+import { keysOf } from '../../../../test/stores.ts'
+import { aTicket, openTicket, takeStep, ticketForm, trackTicket } from '../../../../test/tickets.ts'
+import { closeAnsweredTask } from '../desk/task.ts'
+import { eraseTicketsTask } from './task.ts'
 
 /** The sentences of forms, receipts and tracking pages, each as what is done. What has a file of its own is tested there in all its cases. */
 describe('意见建议', () => {
