@@ -39,7 +39,7 @@ import { createSecretBox } from '#platform/auth/secret-box'
 import { createResponseCache } from '#platform/cache/response-cache'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
-import { migrate } from '#platform/database/migrate'
+import { isNew, migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import type { Lateness } from '#platform/http/load/lateness'
@@ -54,6 +54,7 @@ import { openStorage } from '#platform/storage/open'
 import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
+import { assertGround } from './first-ground.ts'
 import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
@@ -178,6 +179,7 @@ export async function buildApp(
     server,
     context,
     prepare: async () => {
+      if (await isNew(database.db)) await assertGround(settings, storage, async () => !(await isNew(database.db)))
       const migrated = await database.patiently((db) => migrate(db, migrations))
       if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
       const accounts = await firstStart(context)

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
+import { endingOf } from '#platform/fault/sentence'
 import { createLog } from '#platform/log/log'
 import { openLogFile } from '#platform/log/log-file'
 import { serveMetrics } from '#platform/metrics/metrics-server'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { buildApp } from './app.ts'
+import { assertGroundOfSqlite } from './first-ground.ts'
 import { describeAccounts } from './first-start.ts'
 import { listenFault } from './listen-fault.ts'
 
@@ -13,6 +15,7 @@ const RETRY_AFTER = 2000
 const FORCED_AFTER = 12_000
 
 async function serve(settings: Settings): Promise<void> {
+  await assertGroundOfSqlite(settings)
   prepareDataDir(settings.dataDir)
   const release = settings.databaseUrl ? () => {} : holdLock(settings.dataDir, 'server')
   const logFile = settings.logFile ? openLogFile(settings.logFile) : undefined
@@ -73,13 +76,16 @@ function announceAccounts(dataDir: string, accounts: string): string {
 /** `localhost` may be two addresses, of which Fastify with a server of our own would take the first alone. */
 const addressOf = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
+let settings: Settings | undefined
+
 function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(endingOf(error, settings))
   process.exit(1)
 }
 
 try {
-  await serve(readSettings())
+  settings = readSettings()
+  await serve(settings)
 } catch (error) {
   fail(error)
 }

@@ -20,6 +20,9 @@ export const refusals = {
   rejected: { code: 500, msg: '操作失败' },
   /** Unexpected: a bug. Never thrown on purpose. */
   fault: { code: 500, msg: '系统未知错误，请反馈给管理员' },
+  diskFull: { code: 503, msg: '服务器磁盘已满，暂时不能保存，请联系管理员' },
+  /** The server may not write its files: wrong owner, read-only disk, too many open files. */
+  unwritable: { code: 503, msg: '服务器暂时不能读写文件，请联系管理员' },
   unavailable: { code: 503, msg: '服务暂时不可用，请稍后再试' },
 } as const
 

@@ -16,6 +16,11 @@ async function appliedNames(db: Queries): Promise<string[]> {
   )
 }
 
+/** Whether no version of this product has made tables in the database yet. */
+export async function isNew(db: Queries): Promise<boolean> {
+  return (await appliedNames(db)).length === 0
+}
+
 /**
  * Brings the database to the newest migration in one transaction and resolves with the names of those that ran; refuses a
  * database that a newer version made.

@@ -1,6 +1,7 @@
 import { refusals } from '@anju/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/open.ts'
+import { isDiskFull, isUnwritable } from '../fault/file-system.ts'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
 import { isCall } from './access-log.ts'
@@ -73,6 +74,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const real = REAL[error.code]
   if (real) return sendRefusal(reply, real.status, real.refusal)
+  const writing = isDiskFull(error) ? 'diskFull' : isUnwritable(error) ? 'unwritable' : undefined
+  if (writing) {
+    request.log.error({ err: error }, writing === 'diskFull' ? 'disk full' : 'files cannot be written')
+    return sendRefusal(reply.header('retry-after', 60), 503, refusals[writing])
+  }
   if (isOutage(error)) {
     request.log.error({ err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
