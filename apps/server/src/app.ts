@@ -12,7 +12,7 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import { assertSound, bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,
@@ -57,6 +57,7 @@ import { bindConsolePage } from './console-page.ts'
 import { assertGround } from './first-ground.ts'
 import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
+import { checkKey } from './key.ts'
 import { bindPages } from './pages.ts'
 import { bindMetrics } from './request-metrics.ts'
 import { bindSecurityText } from './security-text.ts'
@@ -179,6 +180,7 @@ export async function buildApp(
     server,
     context,
     prepare: async () => {
+      await assertSound(context, health.damaged)
       if (await isNew(database.db)) await assertGround(settings, storage, async () => !(await isNew(database.db)))
       const migrated = await database.patiently((db) => migrate(db, migrations))
       if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
@@ -186,6 +188,8 @@ export async function buildApp(
       if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
       await ensureJobs(context)
+      const otherKey = await checkKey(database.db, context.secrets)
+      if (otherKey) log.warn(otherKey)
       health.ready()
       return accounts
     },

@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { lastCheck } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
+import { readKey } from '#platform/auth/key-check'
 import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
 import { Refusal } from '#platform/refusal'
 
@@ -13,6 +15,10 @@ export type Readiness = {
   migrations: 'ok' | 'pending'
   storage: 'ok' | 'away'
   disk: DiskState | 'unknown'
+  /** `damaged` from a check of the database that found faults, or could not be completed, until a good one. */
+  integrity: 'ok' | 'damaged'
+  /** `other` when the key is not the one with which the secrets of the database were encrypted. */
+  key: 'ok' | 'other'
 }
 
 /** The page is public, so a bucket or a disk is not queried for each request. */
@@ -34,8 +40,24 @@ function remembered<Answer>(probe: () => Promise<Answer>): () => Promise<Answer>
   }
 }
 
-function createProbes({ db, storage, settings }: Context) {
+/** What is known of the database's soundness: from the check at this start, and from the newest one of the task. */
+async function readIntegrity({ db }: Context, damagedAt: number | undefined): Promise<Readiness['integrity']> {
+  const last = await lastCheck(db)
+  if (last?.failed) return 'damaged'
+  return damagedAt !== undefined && (last === undefined || last.at < damagedAt) ? 'damaged' : 'ok'
+}
+
+function createProbes(app: Context, damagedAt: () => number | undefined) {
+  const { db, storage, settings } = app
   return {
+    integrity: remembered(async () => readIntegrity(app, damagedAt()).catch(() => 'ok' as const)),
+    key: remembered(
+      async (): Promise<Readiness['key']> =>
+        readKey(db, app.secrets).then(
+          (key) => (key === 'other' ? 'other' : 'ok'),
+          () => 'ok',
+        ),
+    ),
     database: async (): Promise<Readiness['database']> => {
       try {
         await sql`select 1`.execute(db)
@@ -64,8 +86,9 @@ function createProbes({ db, storage, settings }: Context) {
  * Alive and ready for load balancers; until the database is prepared every other call gets 503. Files that are away or a disk that is
  * full are reported, but do not take the server out of service: it serves everything else.
  */
-export function bindHealth(server: FastifyInstance, app: Context): { ready(): void } {
+export function bindHealth(server: FastifyInstance, app: Context): { ready(): void; damaged(): void } {
   let prepared = false
+  let damagedAt: number | undefined
   server.addHook('onRequest', async (request) => {
     if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url))
       throw new Refusal(refusals.unavailable, { retryAfter: 3 })
@@ -80,7 +103,7 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
     draining = true
   })
   server.get('/healthz', { config: { access: 'anyone' } }, async () => ({ status: 'alive' }))
-  const probes = createProbes(app)
+  const probes = createProbes(app, () => damagedAt)
   const statusOf = (database: Readiness['database']): Readiness['status'] => {
     if (draining) return 'stopping'
     if (database === 'away') return 'unavailable'
@@ -88,8 +111,11 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
   }
   server.get('/readyz', { config: { access: 'anyone' } }, async (_request, reply) => {
     const [database, storage, disk] = await Promise.all([probes.database(), probes.storage(), probes.disk()])
+    const known = prepared && database === 'ok'
+    const [integrity, key] = known ? await Promise.all([probes.integrity(), probes.key()]) : (['ok', 'ok'] as const)
     const status = statusOf(database)
-    const readiness: Readiness = { status, database, migrations: prepared ? 'ok' : 'pending', storage, disk }
+    const migrations = prepared ? 'ok' : 'pending'
+    const readiness: Readiness = { status, database, migrations, storage, disk, integrity, key }
     reply.header('cache-control', 'no-store')
     if (status !== 'ready') reply.status(503).header('retry-after', 3)
     return readiness
@@ -97,6 +123,9 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
   return {
     ready: () => {
       prepared = true
+    },
+    damaged: () => {
+      damagedAt = app.clock.now()
     },
   }
 }

@@ -20,6 +20,7 @@ const purgeLogsTask: Task = {
   group: 'SYSTEM',
   cron: '0 20 3 * * ?',
   remark: `删除超过保存天数（参数 sys.log.retentionDays，至少 ${LEAST_LOG_DAYS} 天）的操作日志、登录日志、内部资料的访问记录与任务的运行记录`,
+  deletes: true,
   run: async ({ db }, now) => {
     const wanted = Number(await readParameter(db, 'sys.log.retentionDays'))
     const days = Math.max(LEAST_LOG_DAYS, Number.isFinite(wanted) ? Math.floor(wanted) : 0)
@@ -36,6 +37,7 @@ const purgeFilesTask: Task = {
   cron: '0 15 * * * ?',
   remark:
     '删除已到期的导出文件、已不属于任何账号的头像、未用于公告的图片、启动或上传中断后遗留的文件，以及初始账号文件中已修改的密码',
+  deletes: true,
   run: async (app, now) => {
     await sweepFirstAccounts(app)
     const [exports, avatars] = [await purgeExports(app, now), await purgeAvatars(app, now)]

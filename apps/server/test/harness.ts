@@ -46,7 +46,14 @@ export type Actor = {
 }
 
 export type TestApp = Anju & {
-  clock: { now(): number; set(epoch: number): void; pass(milliseconds: number): void }
+  /** Time passes with `set` and `pass`; with `jump` only the clock is set to another time. */
+  clock: {
+    now(): number
+    steady(): number
+    set(epoch: number): void
+    pass(milliseconds: number): void
+    jump(milliseconds: number): void
+  }
   visitor: Actor
   /** A person with this token, or with a header of one's own. */
   withToken(token: string): Actor
@@ -105,12 +112,17 @@ function actor(anju: Anju, token: string): Actor {
 
 function fakeClock() {
   let at = START
+  let steady = 0
+  const pass = (milliseconds: number) => {
+    at += milliseconds
+    steady += Math.max(0, milliseconds)
+  }
   return {
     now: () => at,
-    set: (epoch: number) => {
-      at = epoch
-    },
-    pass: (milliseconds: number) => {
+    steady: () => steady,
+    set: (epoch: number) => pass(epoch - at),
+    pass,
+    jump: (milliseconds: number) => {
       at += milliseconds
     },
   }

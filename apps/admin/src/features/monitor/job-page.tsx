@@ -27,6 +27,10 @@ function LastRun({ job }: { job: JobRow }) {
   )
 }
 
+function NextRun({ job }: { job: JobRow }) {
+  return job.waiting ? <Tag color="warning">{job.waiting}</Tag> : <>{job.nextValidTime}</>
+}
+
 /** Registered tasks with schedule and status; what they do is part of the program. */
 export default function JobPage() {
   const navigate = useNavigate()
@@ -71,7 +75,7 @@ export default function JobPage() {
               '暂停'
             ),
         },
-        { key: 'nextValidTime', title: '下次运行', width: 170 },
+        { key: 'nextValidTime', title: '下次运行', width: 170, render: (row) => <NextRun job={row} /> },
         { key: 'lastTime', title: '最近运行', render: (row) => <LastRun job={row} /> },
       ]}
       permissions={{ edit: 'monitor:job:edit', export: 'monitor:job:export' }}

@@ -9,6 +9,7 @@ export const deleteEnquiriesTask: Task = {
   group: 'SYSTEM',
   cron: '0 58 2 * * ?',
   remark: '已签约、未成交或无效满保存期限的合作意向，连同联系方式与跟进经过一并删除',
+  deletes: true,
   run: async ({ db }, now) => {
     const { months } = await readDocument(db, SETTING)
     const ended = db.selectFrom('enquiry').select('id').where('ended_at', '<=', monthsFrom(now, -months))

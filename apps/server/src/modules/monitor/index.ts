@@ -6,6 +6,7 @@ import { bindJobs } from './job/routes.ts'
 import { bindRecords } from './log/routes.ts'
 import { bindServerState } from './server/routes.ts'
 
+export { describeMissing } from './backup/missing.ts'
 export { backupPlan } from './backup/plan.ts'
 export { backupTask } from './backup/task.ts'
 export { readAgent } from './client/agent.ts'
@@ -18,7 +19,8 @@ export { ensureJobs } from './job/service.ts'
 export { type LoginRealm, recordCheapLogin, recorded, recordLogin } from './log/login.record.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './log/purge.ts'
 export { operationLine } from './log/service.ts'
-export { checkTask, optimizeTask } from './server/database.tasks.ts'
+export { checkTask, lastCheck, optimizeTask } from './server/database.tasks.ts'
+export { assertSound } from './server/start-check.ts'
 
 /** Binds every call of this module. */
 export function bindMonitor(...to: Parameters<typeof bindRecords>): void {

@@ -12,6 +12,7 @@ export const deleteApplicationsTask: Task = {
   group: 'SYSTEM',
   cron: '0 55 2 * * ?',
   remark: '招聘结束满保存期限的应聘，连同简历与往来记录一并删除；同意加入人才库的，按人才库的期限',
+  deletes: true,
   run: async (app, now) => {
     const { months, poolMonths } = await readDocument(app.db, KEEPING)
     let deleted = 0

@@ -45,6 +45,14 @@ export function placeOfDatabase({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ? databaseAt(databaseUrl) : `数据库 ${join(dataDir, 'anju.sqlite')}`
 }
 
+/** Refuses a data folder that does not exist: files would be missing in a backup, or restored to a wrong place. */
+export function assertDataFolder({ dataDir }: Pick<Place, 'dataDir'>): void {
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
+  throw new Error(
+    `数据目录 ${dataDir} 不存在，没有做任何事；请核对环境变量 DATA_DIR 是否写对、磁盘是否已挂载；要恢复到新的位置，请先建立它：mkdir -m 700 ${dataDir}`,
+  )
+}
+
 /**
  * Refuses a database that no server has filled yet, before anything is created: a command on it has a wrong setting.
  * @throws with one sentence that names the place and the variable

@@ -27,6 +27,8 @@ export type Settings = {
   /** Whether the first start adds the example company; `undefined` when it has to be said and was not. */
   demo: boolean | undefined
   captcha: boolean
+  /** Serves a database in which the check at start has found damage. */
+  serveDamaged: boolean
   apiPage: boolean
   logLevel: string
   /** Where the log is written; empty for standard output. */
@@ -117,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),
     memberPassword: readPassword(env, 'MEMBER_PASSWORD'),
     demo: readDemo(env),
+    serveDamaged: oneOf(env, 'SERVE_DAMAGED', ['on', 'off'], 'off') === 'on',
     captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
     apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),

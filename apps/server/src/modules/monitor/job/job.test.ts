@@ -34,6 +34,7 @@ describe('scheduled tasks', () => {
       status: '0',
       remark: '删除已过期的登录会话、验证码与登录限制',
       nextValidTime: '2026-11-21 10:05:00',
+      waiting: '',
       lastTime: '',
       lastStatus: '',
       version: 1,

@@ -9,7 +9,7 @@ import { ensureJobs } from './service.ts'
 const CRON = '0 5 * * * ?'
 
 function aTask(run: Task['run'], key = 'try', cron = CRON): Task {
-  return { key, name: '试任务', group: 'DEFAULT', cron, remark: '', run }
+  return { key, name: '试任务', group: 'DEFAULT', cron, remark: '', deletes: false, run }
 }
 
 /** The longest that a timer can last: stopping waits for nothing but the runs. */

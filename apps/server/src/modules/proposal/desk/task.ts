@@ -12,6 +12,7 @@ export const closeAnsweredTask: Task = {
   group: 'SYSTEM',
   cron: '0 40 2 * * ?',
   remark: `答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结`,
+  deletes: false,
   run: async ({ db }, now) => {
     const waiting = await db
       .selectFrom('proposal')
