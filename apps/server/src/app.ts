@@ -43,6 +43,7 @@ import { isNew, migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import type { Lateness } from '#platform/http/load/lateness'
+import { drain } from '#platform/http/drain'
 import { createServer } from '#platform/http/server'
 import { watchDisk } from '#platform/log/disk'
 import { createLog } from '#platform/log/log'
@@ -74,6 +75,8 @@ export type Anju = {
   prepare(): Promise<FirstAccount[] | undefined>
   /** Starts the scheduled work. */
   start(): void
+  /** Ends keep-alive connections with their next response, and lets new ones in, until few come; see `drain`. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -201,6 +204,7 @@ export async function buildApp(
         files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
       disk.start()
     },
+    drain: () => drain(server),
     close: async () => {
       disk.stop()
       await server.close()

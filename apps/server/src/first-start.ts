@@ -116,6 +116,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
   if (await isFilled(app.db)) return undefined
   assertStrong(app)
   await begin(app)
+  app.log.info(app.settings.demo ? '首次启动：正在写入示例公司' : '首次启动：正在建立空白网站')
   const { site, departments, members, demo } = await exampleFor(app)
   let filled = false
   const accounts = await app.db

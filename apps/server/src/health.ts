@@ -93,19 +93,15 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
     if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url))
       throw new Refusal(refusals.unavailable, { retryAfter: 3 })
   })
-  let draining = false
   // At the beginning for cached responses, at the end for those that were in progress when the stop began.
   for (const moment of ['onRequest', 'onSend'] as const)
     server.addHook(moment, async (_request: FastifyRequest, reply: FastifyReply) => {
-      if (draining) reply.header('connection', 'close')
+      if (server.leaving.now) reply.header('connection', 'close')
     })
-  server.addHook('preClose', async () => {
-    draining = true
-  })
   server.get('/healthz', { config: { access: 'anyone' } }, async () => ({ status: 'alive' }))
   const probes = createProbes(app, () => damagedAt)
   const statusOf = (database: Readiness['database']): Readiness['status'] => {
-    if (draining) return 'stopping'
+    if (server.leaving.now) return 'stopping'
     if (database === 'away') return 'unavailable'
     return prepared ? 'ready' : 'starting'
   }

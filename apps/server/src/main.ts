@@ -12,7 +12,7 @@ import { describeAccounts } from './first-start.ts'
 import { listenFault } from './listen-fault.ts'
 
 const RETRY_AFTER = 2000
-const FORCED_AFTER = 12_000
+const FORCED_AFTER = 14_000
 
 async function serve(settings: Settings): Promise<void> {
   await assertGroundOfSqlite(settings)
@@ -31,6 +31,7 @@ async function serve(settings: Settings): Promise<void> {
       process.exit(1)
     }, FORCED_AFTER).unref()
     metrics?.close()
+    await anju.drain()
     await anju.close()
     release()
     announce(log, settings, '安居已停止')

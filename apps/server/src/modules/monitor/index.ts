@@ -8,7 +8,7 @@ import { bindServerState } from './server/routes.ts'
 
 export { describeMissing } from './backup/missing.ts'
 export { backupPlan } from './backup/plan.ts'
-export { backupTask } from './backup/task.ts'
+export { backupTask, oldArchives } from './backup/task.ts'
 export { readAgent } from './client/agent.ts'
 export { locationOf } from './client/location.ts'
 export { presentLoginNews, presentSession } from './client/session.present.ts'

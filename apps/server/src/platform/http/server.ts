@@ -27,6 +27,10 @@ import { shedLoad } from './load/shed.ts'
 import { sharedSchemas } from './schemas.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is about to close: every response then ends its connection. */
+    leaving: { now: boolean }
+  }
   interface FastifyContextConfig {
     access?: Access
     /** The row of the contract behind the route; its access is the same. */
@@ -103,6 +107,11 @@ export function createServer(
         keywords: ['message'],
       },
     },
+  })
+  const leaving = { now: false }
+  server.decorate('leaving', leaving)
+  server.addHook('preClose', async () => {
+    leaving.now = true
   })
   const observers: CachedObserver[] = []
   server.decorate('onCachedResponse', (observer) => void observers.push(observer))
