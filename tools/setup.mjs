@@ -44,7 +44,11 @@ export function install() {
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
     // NODE_ENV=production would leave out what the build needs.
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, npm_config_update_notifier: 'false', ...cache } },
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, npm_config_update_notifier: 'false', ...cache },
+    },
   )
   // It is as large as a third of what was installed, and nobody would use it again. A former version left it.
   rmSync(OWN_CACHE, { recursive: true, force: true })

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
@@ -13,7 +22,10 @@ function project(t: TestContext) {
   mkdirSync(join(folder, 'node_modules'))
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(folder, 'setup.mjs'))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
-  writeFileSync(join(folder, 'bin', 'npm'), '#!/bin/sh\necho "$* notifier=$npm_config_update_notifier cache=$npm_config_cache" >> calls.txt\nif [ -n "$npm_config_cache" ]; then mkdir -p "$npm_config_cache/_cacache"; fi\n')
+  writeFileSync(
+    join(folder, 'bin', 'npm'),
+    '#!/bin/sh\necho "$* notifier=$npm_config_update_notifier cache=$npm_config_cache" >> calls.txt\nif [ -n "$npm_config_cache" ]; then mkdir -p "$npm_config_cache/_cacache"; fi\n',
+  )
   chmodSync(join(folder, 'bin', 'npm'), 0o755)
   writeFileSync(join(folder, 'calls.txt'), '')
   const install = (env: Record<string, string> = {}) =>

@@ -12,7 +12,7 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { assertSound, bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import { bindMonitor, checkAtStart, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,
@@ -36,14 +36,15 @@ import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
 import { createSecretBox } from '#platform/auth/secret-box'
+import { sweepParts } from '#platform/backup/part'
 import { createResponseCache } from '#platform/cache/response-cache'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
-import { isNew, migrate } from '#platform/database/migrate'
+import { isNew, isOutdated, migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
-import type { Lateness } from '#platform/http/load/lateness'
 import { drain } from '#platform/http/drain'
+import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
 import { watchDisk } from '#platform/log/disk'
 import { createLog } from '#platform/log/log'
@@ -71,6 +72,8 @@ const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 export type Anju = {
   server: FastifyInstance
   context: Context
+  /** Resolves when the check of the database at this start has found damage with which it must not be served. */
+  damaged: Promise<Error>
   /** Migrates and fills an empty database; returns the accounts that the very first start has added. */
   prepare(): Promise<FirstAccount[] | undefined>
   /** Starts the scheduled work. */
@@ -179,11 +182,21 @@ export async function buildApp(
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
+  let damage: Error | undefined
+  const damaged = Promise.withResolvers<Error>()
+  const onDamage = (sentence: string) => {
+    damage = new Error(sentence)
+    health.damaged()
+    if (!settings.serveDamaged) damaged.resolve(damage)
+  }
   return {
     server,
     context,
+    damaged: damaged.promise,
     prepare: async () => {
-      await assertSound(context, health.damaged)
+      const migrates = await isOutdated(database.db, migrations)
+      await checkAtStart(context, { migrates, onDamage })
+      if (damage && !settings.serveDamaged) throw damage
       if (await isNew(database.db)) await assertGround(settings, storage, async () => !(await isNew(database.db)))
       const migrated = await database.patiently((db) => migrate(db, migrations))
       if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
@@ -203,6 +216,7 @@ export async function buildApp(
       for (const files of built)
         files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
       disk.start()
+      if (settings.backupDir) void sweepParts(settings.backupDir)
     },
     drain: () => drain(server),
     close: async () => {

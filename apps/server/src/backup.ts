@@ -5,7 +5,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { backupPlan, describeMissing } from '#modules/monitor'
 import { type Manifest, momentOf, sizesOf, verifyArchive } from '#platform/backup/archive'
 import { takeBackup } from '#platform/backup/take'
-import { assertDataFolder, assertDatabase } from '#platform/database/look'
+import { assertDatabase, assertDataFolder } from '#platform/database/look'
 import { openDatabase } from '#platform/database/open'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
@@ -14,7 +14,8 @@ import { runWithSettings } from './commands/run-command.ts'
 const SHOWN = 20
 /** The archive is good, and files are missing in it. */
 const INCOMPLETE = 2
-const USAGE = '用法：npm run backup -- 备份.tar.gz；核对已有的备份：--verify 备份.tar.gz；列出其内容：--list 备份.tar.gz'
+const USAGE =
+  '用法：npm run backup -- 备份.tar.gz；核对已有的备份：--verify 备份.tar.gz；列出其内容：--list 备份.tar.gz'
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
@@ -37,7 +38,9 @@ async function printMissing(settings: Settings, missing: readonly string[]): Pro
   try {
     const lost = await describeMissing(database.db, missing)
     if (lost.length === 0) return
-    console.error(`备份不完整：数据库提到、存储中却没有的文件 ${lost.length} 个，请从以前的备份找回，或在资源库中替换：`)
+    console.error(
+      `备份不完整：数据库提到、存储中却没有的文件 ${lost.length} 个，请从以前的备份找回，或在资源库中替换：`,
+    )
     for (const { key, text } of lost.slice(0, SHOWN)) console.error(`  ${text}（${key}）`)
     if (lost.length > SHOWN) console.error(`  …… 另有 ${lost.length - SHOWN} 个`)
     process.exitCode = INCOMPLETE

@@ -23,7 +23,7 @@ async function serve(settings: Settings): Promise<void> {
   const anju = await buildApp(settings, { log })
   let metrics: { close(): void } | undefined
   let stopping = false
-  const stop = async () => {
+  const stop = async (code = 0) => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => {
@@ -36,10 +36,10 @@ async function serve(settings: Settings): Promise<void> {
     release()
     announce(log, settings, '安居已停止')
     await logFile?.close()
-    process.exit(0)
+    process.exit(code)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop())
+  process.on('SIGINT', () => stop())
   const prepare = async (): Promise<void> => {
     try {
       const accounts = await anju.prepare()
@@ -56,6 +56,11 @@ async function serve(settings: Settings): Promise<void> {
     throw listenFault(error, settings)
   })
   await prepare()
+  // The check of a large database ends after the start.
+  void anju.damaged.then((error) => {
+    console.error(endingOf(error, settings))
+    return stop(1)
+  })
   anju.start()
   if (settings.metrics) metrics = await serveMetrics(anju.context.metrics, settings.metrics)
   announce(log, settings, `安居已启动：${address}/`)

@@ -53,7 +53,7 @@ describe('npm run backup', () => {
   })
 
   test('F3 backup, verify and restore print that moment in the zone of China without milliseconds', async (t) => {
-    const app = await testApp(t)
+    const app = await testApp(t, { secretKey: KEY })
     await withAttachment(app)
     const taken = await runScript('backup.ts', [archiveIn(app)], envOf(app))
     const moment = toWireTime(momentOf(await verifyArchive(archiveIn(app))))

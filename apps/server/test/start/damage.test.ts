@@ -13,7 +13,8 @@ const PAGE = 4096
 /** A company on SQLite whose server has stopped, with its database damaged afterwards. */
 async function damaged(t: TestContext, damage: (file: string, pages: number) => void) {
   const app = await testApp(t)
-  for (let count = 0; count < 30; count++) await news(app, { title: `第 ${count} 条`, body: `<p>${'内容'.repeat(900)}</p>` })
+  for (let count = 0; count < 30; count++)
+    await news(app, { title: `第 ${count} 条`, body: `<p>${'内容'.repeat(900)}</p>` })
   const { dataDir } = app.context.settings
   await app.close()
   const file = join(dataDir, 'anju.sqlite')

@@ -28,7 +28,7 @@ function LastRun({ job }: { job: JobRow }) {
 }
 
 function NextRun({ job }: { job: JobRow }) {
-  return job.waiting ? <Tag color="warning">{job.waiting}</Tag> : <>{job.nextValidTime}</>
+  return job.waiting ? <Tag color="warning">{job.waiting}</Tag> : job.nextValidTime
 }
 
 /** Registered tasks with schedule and status; what they do is part of the program. */

@@ -20,7 +20,7 @@ export { type LoginRealm, recordCheapLogin, recorded, recordLogin } from './log/
 export { LEAST_LOG_DAYS, purgeLogs } from './log/purge.ts'
 export { operationLine } from './log/service.ts'
 export { checkTask, lastCheck, optimizeTask } from './server/database.tasks.ts'
-export { assertSound } from './server/start-check.ts'
+export { checkAtStart } from './server/start-check.ts'
 
 /** Binds every call of this module. */
 export function bindMonitor(...to: Parameters<typeof bindRecords>): void {

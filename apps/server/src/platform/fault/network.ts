@@ -28,7 +28,14 @@ const BUCKET: Record<string, readonly [what: string, setting: string]> = {
   RequestTimeTooSkewed: ['不接受本机的时间', '本机的时钟'],
 }
 
-type NetworkError = { name?: string; code?: string; message?: string; hostname?: string; address?: string; port?: number }
+type NetworkError = {
+  name?: string
+  code?: string
+  message?: string
+  hostname?: string
+  address?: string
+  port?: number
+}
 
 function reason({ code = '', message = '' }: NetworkError): readonly [string, string] | undefined {
   if (CERTIFICATE.test(code) || CERTIFICATE.test(message))

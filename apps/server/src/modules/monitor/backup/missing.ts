@@ -65,8 +65,7 @@ export async function describeMissing(db: Queries, missing: readonly string[]): 
   for (const place of missing.slice(0, AT_ONCE)) {
     const [store, key = ''] = place.split('/')
     const owner = await db.selectFrom('administrator').select('user_name').where('avatar', '=', key).executeTakeFirst()
-    const text =
-      store === 'avatars' ? owner && `账号 ${owner.user_name} 的头像` : await describeFile(db, key)
+    const text = store === 'avatars' ? owner && `账号 ${owner.user_name} 的头像` : await describeFile(db, key)
     if (text) lost.push({ key: place, text })
   }
   // Of so many each is not looked at: the store is another one, or not there.

@@ -1,6 +1,6 @@
 import type { BackupPlan } from '#platform/backup/plan'
-import { CLOCK_FACTS } from '../job/clock-watch.ts'
 import type { Database } from '#platform/database/schema'
+import { CLOCK_FACTS } from '../job/clock-watch.ts'
 
 type Column = { [Table in keyof Database]: { table: Table; column: keyof Database[Table] & string } }[keyof Database]
 

@@ -115,7 +115,10 @@ export function backupTask(readParameter: (app: Context, key: string) => Promise
       const done = `已备份 ${toWireTime(takenAt)} 的数据并核对：${rows} 行、${files} 个文件，共 ${size} MB；保留最近 ${keep} 份与最近 ${keep} 天每天最新的一份`
       if (lost.length === 0) return done
       const named = lost.slice(0, NAMED).map(({ text }) => text)
-      return refuse('rejected', `备份已写成，但不完整，缺少文件 ${lost.length} 个：${named.join('；')}${lost.length > NAMED ? '……' : ''}`)
+      return refuse(
+        'rejected',
+        `备份已写成，但不完整，缺少文件 ${lost.length} 个：${named.join('；')}${lost.length > NAMED ? '……' : ''}`,
+      )
     },
   }
 }

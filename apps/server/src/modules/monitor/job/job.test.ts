@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { HOUR, START, type TestApp, testApp } from '../../../../test/harness.ts'
 
@@ -60,6 +61,7 @@ describe('scheduled tasks', () => {
 
   test('every registered task runs, on an empty company too', async (t) => {
     const app = await testApp(t)
+    app.context.settings.backupDir = join(app.context.settings.dataDir, 'backups')
     const admin = await app.admin()
     for (const { key, name } of app.context.scheduler.tasks) {
       const { code, msg } = await admin.call('PUT /prod-api/monitor/job/run', { body: { jobId: key } })

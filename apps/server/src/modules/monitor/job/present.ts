@@ -12,11 +12,7 @@ const timeOrNone = (epoch: number | null | undefined) => (epoch ? toWireTime(epo
 const CONSTANT = { misfirePolicy: '2', concurrent: '1' }
 
 /** A task and its row as they are sent; `waiting` says why tasks that delete do not run at present. */
-export function presentJob(
-  task: Task,
-  row: JobRecord,
-  { now, waiting }: { now: number; waiting: string },
-): JobRow {
+export function presentJob(task: Task, row: JobRecord, { now, waiting }: { now: number; waiting: string }): JobRow {
   return {
     jobId: row.id,
     jobName: task.name,

@@ -18,7 +18,9 @@ async function listWarnings({ db, secrets, clock }: Context): Promise<string[]> 
   const check = await lastCheck(db)
   const wait = await readWait(db, clock.now())
   return [
-    ...(check?.failed ? ['上次数据库体检没有通过，原因见定时任务“数据库体检”的运行记录；数据库已损坏时请从备份恢复。'] : []),
+    ...(check?.failed
+      ? ['上次数据库体检没有通过，原因见定时任务“数据库体检”的运行记录；数据库已损坏时请从备份恢复。']
+      : []),
     ...((await readKey(db, secrets)) === 'other' ? [`${OTHER_KEY}。`] : []),
     ...(wait ? [`${waitSentence(wait)}。请检查服务器的时钟。`] : []),
   ]

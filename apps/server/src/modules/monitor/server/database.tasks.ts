@@ -14,10 +14,11 @@ async function analyze(db: Queries): Promise<number> {
   return rows.length
 }
 
-/** Faults found in the database, one per line; empty when there are none. */
-export async function findFaults({ db, database, settings }: Context): Promise<string[]> {
+/** Faults found in the database, `most` of them, one per line; empty when there are none. */
+export async function findFaults({ db, database, settings }: Context, most = 20): Promise<string[]> {
   if (database.engine === 'sqlite') {
-    const rows = await queryInWorker<{ quick_check: string }>(settings.dataDir, 'pragma quick_check(20)', CHECK_TAKES)
+    const check = `pragma quick_check(${most})`
+    const rows = await queryInWorker<{ quick_check: string }>(settings.dataDir, check, CHECK_TAKES)
     return rows.map(({ quick_check }) => quick_check).filter((one) => one !== 'ok')
   }
   const indexes = await sql<{ name: string }>`select relname as name from pg_index join pg_class on oid = indexrelid

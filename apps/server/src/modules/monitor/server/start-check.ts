@@ -4,35 +4,36 @@ import { placeOfDatabase } from '#platform/database/look'
 import { isDamage } from '#platform/fault/database'
 import { findFaults } from './database.tasks.ts'
 
-/** How long a start waits for the check, in milliseconds; about 200 MB are read in this time. */
-const PATIENCE = 2000
+/** How long a start waits for the check, in milliseconds, and how long before it migrates, which writes. */
+const PATIENCE = 300
+const PATIENCE_TO_MIGRATE = 60_000
 
-const faultsOf = (app: Context) =>
-  findFaults(app).catch((error: Error) => {
-    if (isDamage(error)) return [error.message]
+async function firstFault(app: Context): Promise<string | undefined> {
+  try {
+    return (await findFaults(app, 1))[0]
+  } catch (error) {
+    if (isDamage(error)) return (error as Error).message
     app.log.warn({ err: error }, 'the database was not checked')
-    return []
-  })
+    return undefined
+  }
+}
 
 /**
- * Checks an SQLite database before it is served, for two seconds at most; what takes longer ends while the server runs.
- * PostgreSQL checks its own pages when it reads them.
- * @param onDamage called when a fault is found and the database is served in spite of it
- * @throws when a fault is found in time, unless the operator wants it served
+ * Checks an SQLite database when it is opened, on a thread. A small one is checked before it is served, and each before it is
+ * migrated; the check of a large one ends while the server runs. PostgreSQL checks its own pages when it reads them.
+ * @param onDamage called with the sentence when a fault is found
  */
-export async function assertSound(app: Context, onDamage: (faults: readonly string[]) => void): Promise<void> {
+export async function checkAtStart(
+  app: Context,
+  { migrates, onDamage }: { migrates: boolean; onDamage(sentence: string): void },
+): Promise<void> {
   if (app.database.engine !== 'sqlite') return
-  const checked = faultsOf(app)
-  const inTime = await Promise.race([checked, wait(PATIENCE, undefined, { ref: false })])
-  const report = (faults: readonly string[]) => {
-    if (faults.length === 0) return
-    app.log.error({ faults }, 'the database is damaged')
-    onDamage(faults)
-  }
-  if (inTime === undefined) return void checked.then(report)
-  if (inTime.length > 0 && !app.settings.serveDamaged)
-    throw new Error(
-      `${placeOfDatabase(app.settings)} 已损坏（${inTime[0]?.split('\n')[0]}），没有启动；请从最近的备份恢复：npm run restore -- 备份.tar.gz --replace；要在恢复以前带着损坏的数据继续服务，请设置环境变量 SERVE_DAMAGED=on`,
+  const checked = firstFault(app).then((fault) => {
+    if (fault === undefined) return
+    app.log.error({ fault }, 'the database is damaged')
+    onDamage(
+      `${placeOfDatabase(app.settings)} 已损坏（${fault.split('\n')[0]}），不能继续服务；请从最近的备份恢复：npm run restore -- 备份.tar.gz --replace；要在恢复以前带着损坏的数据继续服务，请设置环境变量 SERVE_DAMAGED=on`,
     )
-  report(inTime)
+  })
+  await Promise.race([checked, wait(migrates ? PATIENCE_TO_MIGRATE : PATIENCE, undefined, { ref: false })])
 }
