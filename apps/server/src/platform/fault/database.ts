@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Places } from './sentence.ts'
+import type { Places } from './places.ts'
 
 const RESTORE = '请停止服务，从最近的备份恢复：npm run restore -- 备份.tar.gz --replace'
 

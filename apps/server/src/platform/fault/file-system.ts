@@ -1,5 +1,5 @@
 import { sep } from 'node:path'
-import type { Places } from './sentence.ts'
+import type { Places } from './places.ts'
 
 /** What happened, and what to do about it, by the code of the operating system. */
 const CODES: Record<string, readonly [what: string, advice: string]> = {

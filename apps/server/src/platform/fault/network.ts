@@ -1,5 +1,5 @@
 import { databaseAt } from './database.ts'
-import type { Places } from './sentence.ts'
+import type { Places } from './places.ts'
 
 const NETWORK: Record<string, readonly [what: string, advice: string]> = {
   ECONNREFUSED: ['拒绝连接', '请确认它已启动'],

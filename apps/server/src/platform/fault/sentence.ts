@@ -1,10 +1,7 @@
-import type { Settings } from '../settings/settings.ts'
 import { postgresFault, sqliteFault } from './database.ts'
 import { fileSystemFault } from './file-system.ts'
 import { networkFault } from './network.ts'
-
-/** The settings that say where things are; a sentence names those that it is about. */
-export type Places = Partial<Pick<Settings, 'dataDir' | 'databaseUrl' | 's3' | 'backupDir' | 'logFile'>>
+import type { Places } from './places.ts'
 
 /**
  * One Chinese sentence for an error of the machine (disk, database, network, bucket): what is wrong with which file or
