@@ -58,7 +58,7 @@ async function take(settings: Settings, file: string): Promise<void> {
     const { rows, files, bytes, missing, takenAt } = await takeBackup(settings, storage, file, backupPlan)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
-      `已备份并核对：数据截至 ${toWireTime(takenAt)}，${rows} 行，${files} 个文件，共 ${megabytes(bytes)} MB，用时 ${seconds} 秒：${file}`,
+      `已备份并核对：${rows} 行，${files} 个文件，数据截至 ${toWireTime(takenAt)}，共 ${megabytes(bytes)} MB，用时 ${seconds} 秒：${file}`,
     )
     await printMissing(settings, missing)
   } finally {

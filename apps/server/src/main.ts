@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
-import { endingOf } from '#platform/fault/sentence'
+import { endingOf, machineFault } from '#platform/fault/sentence'
 import { createLog } from '#platform/log/log'
 import { openLogFile } from '#platform/log/log-file'
 import { serveMetrics } from '#platform/metrics/metrics-server'
@@ -47,7 +47,7 @@ async function serve(settings: Settings): Promise<void> {
     } catch (error) {
       if (stopping) return
       if (!isOutage(error)) throw error
-      anju.context.log.error({ err: error }, 'database away, trying again')
+      log.error({ err: error, advice: machineFault(error, settings) }, 'database away, trying again')
       setTimeout(() => prepare().catch(fail), RETRY_AFTER)
     }
   }

@@ -60,7 +60,7 @@ await runWithSettings(async (settings) => {
     const { createdAt, missing } = manifest
     const { rows, files } = sizesOf(manifest)
     console.log(
-      `已恢复到 ${toWireTime(momentOf(manifest))}（备份写完于 ${toWireTime(Date.parse(createdAt))}）：${rows} 行，${files} 个文件。此后收到的内容不在备份中。现在可以启动服务。`,
+      `已恢复 ${toWireTime(momentOf(manifest))} 的备份（写完于 ${toWireTime(Date.parse(createdAt))}）：${rows} 行，${files} 个文件。该时刻以后收到的内容不在其中。现在可以启动服务。`,
     )
     if (missing.length > 0) console.log(`备份时已缺少的文件 ${missing.length} 个，没有恢复。`)
     console.log(keepSessions ? '备份时已登录的人仍是登录状态。' : '所有人都须重新登录。')

@@ -71,7 +71,7 @@ describe('npm run backup', () => {
       DATABASE_URL: place.databaseUrl,
     })
     assert.equal(restored.code, 0, restored.stderr)
-    assert.ok(restored.stdout.startsWith(`已恢复到 ${moment}（备份写完于 `), restored.stdout)
+    assert.ok(restored.stdout.startsWith(`已恢复 ${moment} 的备份（写完于 `), restored.stdout)
     assert.equal(restored.stderr, '')
   })
 

@@ -31,13 +31,9 @@ function DatabaseCards({ state, asOf }: { state: DatabaseState; asOf: number }) 
   const sized = state.tables.some(({ bytes }) => bytes > 0)
   return (
     <div className={styles.cards}>
-      {state.warnings.length > 0 && (
-        <div className={styles.wide}>
-          {state.warnings.map((warning) => (
-            <Alert key={warning} type="error" showIcon title={warning} />
-          ))}
-        </div>
-      )}
+      {state.warnings.map((warning) => (
+        <Alert key={warning} className={styles.wide ?? ''} type="error" showIcon title={warning} />
+      ))}
       <Facts title="概况" facts={facts} />
       <Facts title="设置" facts={state.settings.map(({ name, value }) => [name, value])} />
       <BackupCard asOf={asOf} />

@@ -1,6 +1,6 @@
 import type { JobRow } from '@anju/contract/monitor/job'
 import { HistoryOutlined, PlayCircleOutlined } from '@ant-design/icons'
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button, Tag, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -28,7 +28,14 @@ function LastRun({ job }: { job: JobRow }) {
 }
 
 function NextRun({ job }: { job: JobRow }) {
-  return job.waiting ? <Tag color="warning">{job.waiting}</Tag> : job.nextValidTime
+  if (!job.waiting) return job.nextValidTime
+  return (
+    <Tooltip title={job.waiting}>
+      <Tag color="warning" tabIndex={0}>
+        等待：时钟跳变
+      </Tag>
+    </Tooltip>
+  )
 }
 
 /** Registered tasks with schedule and status; what they do is part of the program. */

@@ -5,7 +5,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import type { BackupReport } from '#platform/backup/take'
 import { CLOCK_SKEW } from '#platform/clock'
-import { endingOf } from '#platform/fault/sentence'
+import { machineFault } from '#platform/fault/sentence'
 import { newId } from '#platform/id'
 import { Refusal, refuse } from '#platform/refusal'
 import { startWorker } from '#platform/worker'
@@ -91,7 +91,8 @@ async function runBackup(app: Context, now: number, keep: number): Promise<Backu
   } catch (error) {
     // Only the operator knows the location of the folder; the server's log has the original error.
     app.log.error({ err: error }, 'backup failed')
-    const text = endingOf(error, app.settings).split('\n')[0]?.replaceAll(folder, 'BACKUP_DIR').slice(0, 500) ?? ''
+    const sentence = machineFault(error, app.settings) ?? (error instanceof Error ? error.message : '未知错误')
+    const text = sentence.replaceAll(folder, 'BACKUP_DIR').slice(0, 500)
     await record({ kept: 0, bytes: 0, row_count: 0, file_count: 0, missing_count: 0, error: text })
     throw new Refusal({ code: refusals.rejected.code, msg: text })
   }

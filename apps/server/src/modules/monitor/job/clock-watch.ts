@@ -48,16 +48,19 @@ export function createClockWatch(steadyNow: () => number) {
     const own = last ? now - last.wall - (steady - last.steady) : 0
     const foreign = noted === undefined || noted === last?.noted ? 0 : now - noted
     const jump = [own, foreign].find((one) => Math.abs(one) > DAY)
+    const note = (name: string, value: string) =>
+      writeFact(db, name, value).catch((error) => log.warn({ err: error }, 'the clock was not noted'))
     if (jump !== undefined) {
       log.warn({ days: Math.round(jump / DAY) }, 'the clock has jumped: tasks that delete wait for a day')
-      await writeFact(db, WAIT, JSON.stringify({ since: now, jump }))
+      await note(WAIT, JSON.stringify({ since: now, jump }))
     }
     const renew = jump !== undefined || noted === undefined || Math.abs(now - noted) >= NOTED_EVERY
-    if (renew) await writeFact(db, SEEN, String(now))
+    if (renew) await note(SEEN, String(now))
     // Several smaller steps within an hour add up; a machine that sleeps every night does not.
     const fresh = !last || jump !== undefined || steady - last.steady > HOUR
     const base = fresh || !last ? { wall: now, steady } : last
     last = { wall: base.wall, steady: base.steady, noted: renew ? now : noted }
-    return readWait(db, now)
+    // On a full disk nothing can be noted, and nothing is deleted either.
+    return jump === undefined ? readWait(db, now) : { until: now + DAY, jump }
   }
 }
