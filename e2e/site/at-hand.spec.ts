@@ -172,6 +172,13 @@ test('larger text and more contrast are chosen once and kept; every page still f
   await page.reload()
   await settled(page)
   await expect.poll(size).toBeCloseTo(1.2)
+  for (const width of [992, 1024, 1190, 1280]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expectNoOverflow(page)
+    const account = page.getByRole('banner').getByRole('button', { name: '登录' })
+    const right = () => account.boundingBox().then((box) => (box ? box.x + box.width : Number.NaN))
+    await expect.poll(right, `the end of the header at ${width} px`).toBeLessThanOrEqual(width)
+  }
   for (const viewport of [{ width: 1366, height: 768 }, PHONE, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport)
     for (const path of ['/index', PROJECTS, '/proposal', '/digitization/laws', '/accessibility']) {

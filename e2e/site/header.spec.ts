@@ -89,16 +89,36 @@ test('§2 tab restore: a reload restores tab and catalogId from storage, /index 
   await expect(primary(page).locator('[aria-current]')).toHaveText('企业传媒')
 })
 
-test('§2 search opens /searchPage with the text as title, and fetches again for the same text', async ({ page }) => {
+test('§2 tab restore: a reload never lights the catalog that another window has selected', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/entercompany/history')
+  await expect(primary(page).locator('[aria-current]')).toHaveText('走进企业')
+  await open(page, '/searchPage')
+  await expect(primary(page).locator('[aria-current]')).toHaveText('走进企业')
+  const other = await context.newPage()
+  await open(other, '/media/books')
+  await expect(primary(other).locator('[aria-current]')).toHaveText('企业传媒')
+  await page.reload()
+  await expect(primary(page).locator('[aria-current]')).toHaveText('走进企业')
+  await open(page, '/entercompany/history')
+  await page.reload()
+  await expect(primary(page).locator('[aria-current]')).toHaveText('走进企业')
+})
+
+test('§2 search opens /searchPage with the text as title, and the page is loaded again', async ({ page }) => {
   await open(page, '/index')
   const box = page.getByRole('banner').getByRole('combobox', { name: '站内搜索' })
   await box.fill('电梯')
   await box.press('Enter')
   await expect.poll(() => addressOf(page)).toBe('/searchPage?title=电梯')
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('“电梯”共找到')
-  const asked = page.waitForRequest(/\/api\/cms\/search\/query/)
+  const marked = () => page.evaluate(() => 'mark' in window)
+  await page.evaluate(() => Object.assign(window, { mark: true }))
   await box.press('Enter')
-  await asked
+  await expect.poll(marked).toBe(false)
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('“电梯”共找到')
 })
 
 test('§7 a response with another code than 200 for the catalogs leads to /index', async ({ page }) => {

@@ -83,7 +83,7 @@ test('the list shows who has a second factor; a super administrator removes a lo
 
 /** Refuses the next call of an address as the server does when it requires the password. */
 async function askOnce(page: Page, address: string): Promise<void> {
-  const json = { code: 428, msg: '请输入登录密码以继续', data: null }
+  const json = { code: 428, msg: '此操作需要验证密码：请锁定屏幕再解锁，或重新登录，然后再试', data: null }
   await page.route(address, (route) => route.fulfill({ json }), { times: 1 })
 }
 
@@ -105,7 +105,7 @@ test('an export continues once the password was entered, and does not run withou
   expect(await violations(page, { part: '.ant-modal:has([autocomplete="current-password"])' })).toEqual([])
   await button(proofOf(page), '取消').click()
   await expect(proofOf(page)).toBeHidden()
-  await expect(page.getByText('请输入登录密码以继续', { exact: true })).toBeVisible()
+  await expect(page.getByText('没有输入登录密码，操作没有执行', { exact: true })).toBeVisible()
   await askOnce(page, address)
   const saved = page.waitForEvent('download')
   await button(page, '导出').click()

@@ -39,6 +39,16 @@ test('§7 transport: every request carries the three headers', async (t) => {
   assert.equal(seen[0]?.authorization, 'secret')
 })
 
+test('§7 transport: without a session a site sends an empty Authorization, a console none', async (t) => {
+  const seen = await serving(t, 200, '{"code":200,"msg":"","data":null}')
+  await createApi<typeof tables>({ authorization: () => '', siteId: () => 7 })('GET /api/cms/site')
+  await createApi<typeof tables>({ authorization: () => null, siteId: () => 7 })('GET /api/cms/site')
+  assert.deepEqual(
+    seen.map(({ authorization }) => authorization),
+    ['', undefined],
+  )
+})
+
 test('client: a refusal is an answer, on any transport status', async (t) => {
   await serving(t, 503, '{"code":503,"msg":"服务暂时不可用","data":null}')
   assert.equal((await api('GET /api/cms/site')).code, 503)

@@ -3,7 +3,10 @@ import { NetworkFailure } from './network-failure.ts'
 /** Milliseconds until a request is given up: the bare client, and its GET, POST and PUT helpers (spec §9). */
 export const timeouts = { standard: 5000, helper: 10_000 } as const
 
-/** What a client needs to know about its side: who calls, and which site is meant (spec §7). */
+/**
+ * What a client needs to know about its side: who calls, and which site is meant (spec §7). An empty authorization is sent as an
+ * empty header, `null` as none.
+ */
 export type Caller = { authorization: () => string | null; siteId: () => string | number }
 
 /** The headers that every request carries (spec §7). */
@@ -12,7 +15,7 @@ export function callerHeaders(caller: Caller): Record<string, string> {
   return {
     'X-Requested-With': 'XMLHttpRequest',
     CurrentSite: String(caller.siteId()),
-    ...(token ? { Authorization: token } : {}),
+    ...(token !== null && { Authorization: token }),
   }
 }
 

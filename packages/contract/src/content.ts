@@ -25,7 +25,10 @@ const row = {
   department: Type.String(),
   kind: Type.String(),
   author: Type.String(),
+  /** `YYYY-MM-DD hh:mm:ss`. */
   publishDate: Type.String(),
+  /** The day of `publishDate`. */
+  publishDay: Type.String(),
   pinned: Type.Boolean(),
   audience: Type.Enum(['public', 'member', 'departments']),
   cover: Type.Union([Picture, Type.Null()]),

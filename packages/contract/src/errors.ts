@@ -9,7 +9,7 @@ export const refusals = {
   forbidden: { code: 403, msg: '当前操作没有权限' },
   mustChangePassword: { code: 403, msg: '首次登录请先修改初始密码' },
   mustEnrol: { code: 403, msg: '请先设置两步验证，再进行其他操作' },
-  stepUp: { code: 428, msg: '请输入登录密码以继续' },
+  stepUp: { code: 428, msg: '此操作需要验证密码：请锁定屏幕再解锁，或重新登录，然后再试' },
   secondFactor: { code: 428, msg: '请输入动态验证码' },
   notFound: { code: 404, msg: '访问资源不存在' },
   conflict: { code: 409, msg: '内容已被他人修改，请刷新后重试' },

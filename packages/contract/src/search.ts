@@ -15,7 +15,10 @@ export const SearchHit = Type.Object({
   id: Type.String(),
   title: MarkedText,
   excerpt: MarkedText,
+  /** `YYYY-MM-DD hh:mm:ss`; empty where no day is known. */
   publishDate: Type.String(),
+  /** The day of `publishDate`. */
+  publishDay: Type.String(),
   /** Address on the site, to be put after `#`. */
   path: Type.String(),
   audience: Type.String(),

@@ -124,8 +124,8 @@ export async function build(app: TestApp): Promise<void> {
 const onItems = (permission: string) => permission.startsWith('cms:content:')
 
 /**
- * A right: a permission over a department, over everything, or over nothing in particular; one on items, over the departments and in
- * the sections of its role.
+ * A right: a permission over a department of the role that gives it, over everything, or over nothing in particular; one on items in
+ * the sections of that role.
  */
 type Rights = ReadonlySet<string>
 
@@ -159,21 +159,16 @@ export function rightsIn({ department, ...tables }: Dump, dormant = false): Map<
       const key = JSON.stringify([department_id, roles.map((role) => role.id)])
       const permsOfRole = (role: Row) =>
         (permits.get(role.id) ?? []).flatMap((row) => permsOf.get(String(row.menu_id)) ?? [])
-      const perms = roles.flatMap(permsOfRole).filter((one) => !onItems(one))
-      const items = roles.flatMap((role) => {
+      const own = roles.flatMap((role) => {
         const places = ['', ...placesOf(role, department_id)]
-        return permsOfRole(role)
-          .filter(onItems)
-          .flatMap((one) => sectionsIn(role).flatMap((section) => places.map((place) => `${one}@${place}@${section}`)))
-      })
-      const over = ['', ...new Set(roles.flatMap((role) => placesOf(role, department_id)))]
-      const rights =
-        known.get(key) ??
-        new Set(
-          borne.has('admin')
-            ? ['everything']
-            : [...[...new Set(perms)].flatMap((one) => over.map((place) => `${one}@${place}`)), ...items],
+        const over = (one: string) => places.map((place) => `${one}@${place}`)
+        return permsOfRole(role).flatMap((one) =>
+          onItems(one)
+            ? sectionsIn(role).flatMap((section) => over(one).map((right) => `${right}@${section}`))
+            : over(one),
         )
+      })
+      const rights = known.get(key) ?? new Set(borne.has('admin') ? ['everything'] : own)
       known.set(key, rights)
       return [id, rights]
     }),

@@ -1,19 +1,39 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { completedFields, faultsOfFields } from '#modules/content'
 import { prepareDemo } from '../../demo/seed.ts'
 import { itemOf, save, step } from '../desk.ts'
-import { testApp } from '../harness.ts'
+import { type TestApp, testApp } from '../harness.ts'
 import { departments, idsOfDepartments } from '../people.ts'
+import { crawl } from '../twin/crawl.ts'
+
+/** A test application with the example company in it. */
+async function exampleCompany(t: TestContext): Promise<TestApp> {
+  const app = await testApp(t)
+  const demo = await prepareDemo(app.context)
+  const ids = await idsOfDepartments(app.context, departments)
+  const departmentIds = new Map(departments.map((name, at) => [name, ids[at] ?? '']))
+  await app.context.db.transaction().execute((tx) => demo.fill(tx, departmentIds))
+  return app
+}
+
+test('every public page of the example company is described in at least 40 characters', async (t) => {
+  const { pages } = await crawl(await exampleCompany(t))
+  const descriptions = [...pages].flatMap(([path, body]) => {
+    const text = /<meta name="description" content="([^"]*)"/.exec(body)?.[1]
+    return text === undefined ? [] : [{ path, text }]
+  })
+  assert.ok(descriptions.length > 100)
+  assert.deepEqual(
+    descriptions.filter(({ text }) => Array.from(text).length < 40),
+    [],
+  )
+})
 
 test('every item of the example company is accepted, complete for the desk, and published by it unchanged', async (t) => {
-  const app = await testApp(t)
+  const app = await exampleCompany(t)
   const { context } = app
-  const demo = await prepareDemo(context)
-  const ids = await idsOfDepartments(context, departments)
-  const departmentIds = new Map(departments.map((name, at) => [name, ids[at] ?? '']))
-  await context.db.transaction().execute((tx) => demo.fill(tx, departmentIds))
   const written = await context.db.selectFrom('content').selectAll().orderBy('id').execute()
   const expected = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].layout !== 'proposal')
   assert.deepEqual([...new Set(written.map(({ section }) => section))].sort(), expected.sort())

@@ -93,7 +93,7 @@ describe('the head of a page', () => {
     const escaped = '停水 &lt;b&gt;&quot;3 号楼&quot;&lt;/b&gt; &amp; 清洗'
     assert.match(body, new RegExp(`<title>${escaped} - 新闻公告 - 衡岚物业</title>`))
     assert.ok(body.includes(`<link rel="canonical" href="${url}">`))
-    assert.equal(metaOf(body, 'description'), '11 月 24 日 9:00 起')
+    assert.equal(metaOf(body, 'description'), `11 月 24 日 9:00 起。园区消防演练顺利完成。${escaped}`)
     assert.equal(metaOf(body, 'og:title'), `${escaped} - 新闻公告`)
     assert.equal(metaOf(body, 'og:url'), url)
     assert.equal(metaOf(body, 'og:image'), `https://www.henglan.example/card/${id}.jpg`)

@@ -205,6 +205,7 @@ export const enquiryDeskRoutes = routes({
   },
   'POST /prod-api/cms/enquiry/export': {
     access: 'permission:cms:enquiry:export',
+    act: 'people',
     load: 'heavy',
     // Words of a search may be a name.
     audit: { title: '合作意向', action: 'export', omits: ['keyword'] },

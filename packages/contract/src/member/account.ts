@@ -130,6 +130,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member': {
     access: 'permission:cms:member:add',
+    act: 'rights',
     audit: audit('insert'),
     about: '新增员工账号；答复初始密码，只此一次，首次登录须修改',
     body: strict({ ...writable, ...ignoredAuditFields, ...read, ...ignored('memberId', 'version') }),
@@ -137,6 +138,7 @@ export const memberAccountRoutes = routes({
   },
   'PUT /prod-api/cms/member': {
     access: 'permission:cms:member:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '修改员工账号',
     body: strict({ ...writable, memberId: GivenId, version: GivenVersion, ...ignoredAuditFields, ...read }),
@@ -144,6 +146,7 @@ export const memberAccountRoutes = routes({
   },
   'PUT /prod-api/cms/member/changeStatus': {
     access: 'permission:cms:member:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '启用或停用员工账号；停用随即生效，会话全部结束',
     body: strict({ memberId: GivenId, status: Status }),
@@ -151,7 +154,7 @@ export const memberAccountRoutes = routes({
   },
   'PUT /prod-api/cms/member/resetPwd': {
     access: 'permission:cms:member:resetPwd',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '重置密码；答复新的初始密码，只此一次，会话全部结束',
     body: strict({ memberId: GivenId }),
@@ -159,6 +162,7 @@ export const memberAccountRoutes = routes({
   },
   'DELETE /prod-api/cms/member/:memberIds': {
     access: 'permission:cms:member:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除已停用的员工账号，多个以逗号分隔；离职的员工请停用',
     params: Type.Object({ memberIds: GivenIdList }),
@@ -186,7 +190,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member/export': {
     access: 'permission:cms:member:export',
-    stepUp: true,
+    act: 'people',
     load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出员工账号',
@@ -207,7 +211,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member/importData': {
     access: 'permission:cms:member:import',
-    stepUp: true,
+    act: 'rights',
     load: 'heavy',
     audit: audit('import'),
     about: '从 Excel 导入员工账号；可先试运行，只答复每一行将会怎样',

@@ -42,12 +42,14 @@ export const fileAccessRoutes = routes({
   },
   'DELETE /prod-api/monitor/fileaccess/clean': {
     access: 'permission:monitor:fileaccess:remove',
+    act: 'records',
     audit: { title, action: 'clean' },
     about: '清空访问记录；只限超级管理员',
     data: Nothing,
   },
   'DELETE /prod-api/monitor/fileaccess/:accessIds': {
     access: 'permission:monitor:fileaccess:remove',
+    act: 'records',
     audit: { title, action: 'delete' },
     about: '删除访问记录；只限超级管理员',
     params: Type.Object({ accessIds: GivenIdList }),
@@ -55,6 +57,7 @@ export const fileAccessRoutes = routes({
   },
   'POST /prod-api/monitor/fileaccess/export': {
     access: 'permission:monitor:fileaccess:export',
+    act: 'records',
     load: 'heavy',
     audit: { title, action: 'export' },
     about: '按当前条件导出访问记录',

@@ -144,14 +144,14 @@ export const jobRoutes = routes({
   },
   'DELETE /prod-api/monitor/jobLog/clean': {
     access: 'permission:monitor:job:remove',
-    stepUp: true,
+    act: 'records',
     audit: audit('clean'),
     about: '清空运行记录',
     data: Nothing,
   },
   'DELETE /prod-api/monitor/jobLog/:jobLogIds': {
     access: 'permission:monitor:job:remove',
-    stepUp: true,
+    act: 'records',
     audit: audit('delete'),
     about: '删除运行记录，多个以逗号分隔',
     params: Type.Object({ jobLogIds: GivenIdList }),

@@ -87,14 +87,14 @@ export const recordRoutes = routes({
   },
   'DELETE /prod-api/monitor/operlog/clean': {
     access: 'permission:monitor:operlog:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '操作日志', action: 'clean' },
     about: '清空操作日志；只限超级管理员，清空本身留有记录',
     data: Nothing,
   },
   'DELETE /prod-api/monitor/operlog/:operIds': {
     access: 'permission:monitor:operlog:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '操作日志', action: 'delete' },
     about: '删除操作日志；只限超级管理员，删除本身留有记录',
     params: Type.Object({ operIds: GivenIdList }),
@@ -102,7 +102,7 @@ export const recordRoutes = routes({
   },
   'POST /prod-api/monitor/operlog/export': {
     access: 'permission:monitor:operlog:export',
-    stepUp: true,
+    act: 'records',
     load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '按当前条件导出操作日志',
@@ -113,7 +113,7 @@ export const recordRoutes = routes({
   },
   'GET /prod-api/monitor/operlog/archive': {
     access: 'permission:monitor:operlog:export',
-    stepUp: true,
+    act: 'records',
     load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '一段时间的操作日志、登录日志与访问记录，CSV 压缩为 ZIP',
@@ -129,14 +129,14 @@ export const recordRoutes = routes({
   },
   'DELETE /prod-api/monitor/logininfor/clean': {
     access: 'permission:monitor:logininfor:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '登录日志', action: 'clean' },
     about: '清空登录日志；只限超级管理员',
     data: Nothing,
   },
   'DELETE /prod-api/monitor/logininfor/:infoIds': {
     access: 'permission:monitor:logininfor:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '登录日志', action: 'delete' },
     about: '删除登录日志；只限超级管理员',
     params: Type.Object({ infoIds: GivenIdList }),
@@ -144,7 +144,7 @@ export const recordRoutes = routes({
   },
   'POST /prod-api/monitor/logininfor/export': {
     access: 'permission:monitor:logininfor:export',
-    stepUp: true,
+    act: 'records',
     load: 'heavy',
     audit: { title: '登录日志', action: 'export' },
     about: '按当前条件导出登录日志',

@@ -60,6 +60,7 @@ export const proposalStatisticsRoutes = routes({
   },
   'POST /prod-api/cms/proposal/export': {
     access: 'permission:cms:proposal:export',
+    act: 'people',
     load: 'heavy',
     // Words of a search may be those of a letter.
     audit: { title, action: 'export', omits: ['keyword'] },

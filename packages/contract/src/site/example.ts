@@ -36,7 +36,7 @@ export const exampleRoutes = routes({
   },
   'DELETE /prod-api/cms/setting/demo': {
     access: 'permission:cms:setting:removeDemo',
-    stepUp: true,
+    act: 'records',
     audit: auditsOf('网站设置')('delete'),
     about: '清除示例公司：删除无人修改过的示例内容、图片与文件、法规说明、公告、员工账号和部门；须输入公司全称',
     body: strict({

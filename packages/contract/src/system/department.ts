@@ -68,6 +68,7 @@ export const departmentRoutes = routes({
   },
   'POST /prod-api/system/dept': {
     access: 'permission:system:dept:add',
+    act: 'rights',
     audit: audit('insert'),
     about: '新增部门',
     body: strict({ ...writable, ...departmentEcho, ...ignored('deptId', 'version') }),
@@ -75,6 +76,7 @@ export const departmentRoutes = routes({
   },
   'PUT /prod-api/system/dept': {
     access: 'permission:system:dept:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '修改部门；改名时内容与员工所记的部门一同改',
     body: strict({ ...writable, deptId: GivenId, version: GivenVersion, ...departmentEcho }),
@@ -89,6 +91,7 @@ export const departmentRoutes = routes({
   },
   'DELETE /prod-api/system/dept/:deptId': {
     access: 'permission:system:dept:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除没有下级和用户的部门',
     params: DeptId,

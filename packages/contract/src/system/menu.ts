@@ -88,6 +88,7 @@ export const menuRoutes = routes({
   },
   'POST /prod-api/system/menu': {
     access: 'permission:system:menu:add',
+    act: 'rights',
     audit: audit('insert'),
     about: '新增菜单',
     body: strict({ ...writable, ...menuEcho, ...ignored('menuId', 'version') }),
@@ -95,6 +96,7 @@ export const menuRoutes = routes({
   },
   'PUT /prod-api/system/menu': {
     access: 'permission:system:menu:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '修改菜单',
     body: strict({ ...writable, menuId: GivenId, version: GivenVersion, ...menuEcho }),
@@ -109,6 +111,7 @@ export const menuRoutes = routes({
   },
   'DELETE /prod-api/system/menu/:menuId': {
     access: 'permission:system:menu:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除菜单',
     params: MenuId,

@@ -76,6 +76,7 @@ export const parameterRoutes = routes({
   },
   'POST /prod-api/system/config': {
     access: 'permission:system:config:add',
+    act: 'rights',
     audit: { ...audit('insert'), named },
     about: '新增参数',
     body: strict({ ...writable, ...ignoredAuditFields, ...ignored('configId', 'version') }),
@@ -83,6 +84,7 @@ export const parameterRoutes = routes({
   },
   'PUT /prod-api/system/config': {
     access: 'permission:system:config:edit',
+    act: 'rights',
     audit: { ...audit('update'), named },
     about: '修改参数，随即生效',
     body: strict({ ...writable, configId: GivenId, version: GivenVersion, ...ignoredAuditFields }),
@@ -96,6 +98,7 @@ export const parameterRoutes = routes({
   },
   'DELETE /prod-api/system/config/:configIds': {
     access: 'permission:system:config:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除不是内置的参数，多个以逗号分隔',
     params: Type.Object({ configIds: GivenIdList }),

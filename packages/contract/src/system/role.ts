@@ -107,15 +107,22 @@ export const roleRoutes = routes({
   },
   'POST /prod-api/system/role': {
     access: 'permission:system:role:add',
-    stepUp: true,
+    act: 'rights',
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
-    body: strict({ ...writable, ...roleEcho, ...ignored('roleId', 'deptIds', 'dataScope', 'version') }),
+    body: strict({
+      ...writable,
+      /** Whoever chooses none makes a role of the own department. */
+      dataScope: Type.Optional(DataScope),
+      deptIds: Type.Optional(GivenIds),
+      ...roleEcho,
+      ...ignored('roleId', 'version'),
+    }),
     data: Type.Object({ roleId: Id }),
   },
   'PUT /prod-api/system/role': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '修改角色及其菜单',
     body: strict({
@@ -129,7 +136,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/dataScope': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '修改角色的数据范围',
     body: strict({
@@ -145,7 +152,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/sectionScope': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '修改角色的栏目范围：其内容权限只在这些栏目有效，空为全部栏目',
     body: strict({
@@ -165,7 +172,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/changeStatus': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '启用或停用角色；随即对已登录的人生效',
     body: strict({ roleId: GivenId, status: Status }),
@@ -173,7 +180,7 @@ export const roleRoutes = routes({
   },
   'DELETE /prod-api/system/role/:roleIds': {
     access: 'permission:system:role:remove',
-    stepUp: true,
+    act: 'rights',
     audit: audit('delete'),
     about: '删除没有用户的角色，多个以逗号分隔',
     params: Type.Object({ roleIds: GivenIdList }),
@@ -203,7 +210,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancel': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '从一个用户收回角色',
     body: strict({ userId: GivenId, roleId: GivenId }),
@@ -211,7 +218,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '从多个用户收回角色',
     query: ManyUsers,
@@ -219,7 +226,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '把角色授予多个用户',
     query: ManyUsers,

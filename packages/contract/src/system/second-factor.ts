@@ -46,8 +46,8 @@ export const secondFactorRoutes = routes({
   },
   'POST /prod-api/system/user/profile/secondFactor': {
     access: 'administrator',
+    act: 'rights',
     beforeSecondFactor: true,
-    stepUp: true,
     audit: audit('insert'),
     about: '开始设置两步验证：得到密钥与二维码，以首个动态验证码确认后生效',
     data: dataOf(SecondFactorOffer),
@@ -62,7 +62,7 @@ export const secondFactorRoutes = routes({
   },
   'POST /prod-api/system/user/profile/secondFactor/recovery': {
     access: 'administrator',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '重新生成恢复码，旧的随即作废',
     data: RecoveryCodes,
@@ -76,7 +76,7 @@ export const secondFactorRoutes = routes({
   },
   'DELETE /prod-api/system/user/secondFactor/:userId': {
     access: 'permission:system:user:secondFactor',
-    stepUp: true,
+    act: 'rights',
     audit: audit('delete'),
     about: '解除他人丢失的两步验证，其会话随即失效；只限超级管理员',
     params: Type.Object({ userId: Id }),

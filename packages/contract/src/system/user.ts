@@ -84,7 +84,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user': {
     access: 'permission:system:user:add',
-    stepUp: true,
+    act: 'rights',
     audit: audit('insert'),
     about: '新增用户；首次登录须修改密码',
     body: strict({
@@ -97,7 +97,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user': {
     access: 'permission:system:user:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '修改用户；用户名称与密码不在此修改',
     body: strict({
@@ -123,6 +123,7 @@ export const userRoutes = routes({
   },
   'DELETE /prod-api/system/user/:userIds': {
     access: 'permission:system:user:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除用户，多个以逗号分隔',
     params: Type.Object({ userIds: GivenIdList }),
@@ -130,7 +131,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user/resetPwd': {
     access: 'permission:system:user:resetPwd',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '重置密码；其会话随即失效，下次登录须修改',
     body: strict({ userId: GivenId, password: Type.String({ maxLength: 512, message: '请输入新密码' }) }),
@@ -138,6 +139,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user/changeStatus': {
     access: 'permission:system:user:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '启用或停用用户；停用随即生效',
     body: strict({ userId: GivenId, status: Status }),
@@ -151,7 +153,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user/authRole': {
     access: 'permission:system:user:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '给用户分配角色',
     query: strict({
@@ -162,7 +164,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/export': {
     access: 'permission:system:user:export',
-    stepUp: true,
+    act: 'people',
     load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出用户',
@@ -183,7 +185,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/importData': {
     access: 'permission:system:user:import',
-    stepUp: true,
+    act: 'rights',
     load: 'heavy',
     audit: { ...audit('import'), hides: ['msg'] },
     about: '从 Excel 导入用户；有错的文件一行也不导入，除非要求导入其余各行',

@@ -24,6 +24,14 @@ export function accountOf(access: Access): AccountOf<Access> {
   return access === 'anyone' || access === 'member' ? access : 'administrator'
 }
 
+/** The permission that an access asks for. */
+export type PermissionOf<A extends Access> = A extends `permission:${infer Permission}` ? Permission : undefined
+
+/** The same for one access. */
+export function permissionOf(access: Access): string | undefined {
+  return /^permission:(.*)$/.exec(access)?.[1]
+}
+
 /** What a call did, in the order of RuoYi's `businessType`: the index is the number on the wire. */
 export const auditActions = [
   'other',
@@ -61,6 +69,12 @@ export function auditsOf<const Title extends string>(title: Title) {
 }
 
 /**
+ * Acts for which a stolen session is not enough. `rights`: who may log in and do what: accounts, roles, menus, departments, parameters.
+ * `records`: traces are deleted or taken out. `people`: the contacts of many people are taken out at once.
+ */
+export type Act = 'rights' | 'records' | 'people'
+
+/**
  * What a call costs beside an ordinary one. `search`: long reads that anybody may ask for. `heavy`: console calls that take
  * memory or threads. Such calls wait in a queue of their own and are the first to be refused when the server is late.
  */
@@ -69,8 +83,8 @@ export type Load = 'search' | 'heavy'
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
-  /** The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
-  stepUp?: true
+  /** What is at stake. The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
+  act?: Act
   /** Open to a session with an initial password, and so to one without a demanded second factor; others wait for the change. */
   beforePasswordChange?: true
   /** Open to a session of which a second factor is demanded that it does not have yet. */

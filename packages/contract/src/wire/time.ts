@@ -26,6 +26,15 @@ export function fromWireTime(text: string): number {
   return toWireDate(moment) === date ? moment : Number.NaN
 }
 
+/**
+ * The day of a record, `YYYY-MM-DD`, as `YYYY-MM-DD hh:mm:ss` (spec §3): with the time of `moment`, in epoch milliseconds, when that
+ * is on this day, else at midnight. An unknown day, the empty text, stays empty.
+ */
+export function toRecordTime(day: string, moment?: number): string {
+  if (day === '') return ''
+  return moment !== undefined && toWireDate(moment) === day ? toWireTime(moment) : `${day} 00:00:00`
+}
+
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const moment = fromWireTime(text)

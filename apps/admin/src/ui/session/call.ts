@@ -52,8 +52,16 @@ export function handleSessionEnd(
 }
 
 /** Asks for the password if the server requires it for a call. Returns whether the call can be repeated. */
-export async function obtainProof({ code, msg }: { code: number; msg: string }): Promise<boolean> {
-  return code === refusals.stepUp.code && msg === refusals.stepUp.msg && askProof()
+export async function obtainProof(answer: { code: number; msg: string }): Promise<boolean> {
+  return wantsProof(answer) && askProof()
+}
+
+const wantsProof = ({ code, msg }: { code: number; msg: string }) =>
+  code === refusals.stepUp.code && msg === refusals.stepUp.msg
+
+/** The server's sentence says what clients without the question for the password do; here somebody has closed it. */
+export function withoutProof<Answer extends { code: number; msg: string }>(answer: Answer): Answer {
+  return wantsProof(answer) ? { ...answer, msg: '没有输入登录密码，操作没有执行' } : answer
 }
 
 type Api = ReturnType<typeof createApi<typeof tables>>
@@ -72,7 +80,7 @@ function calling(quiet: boolean): Api {
     if (answer.code === refusals.forbidden.code)
       useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
     const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token, sentAt)
-    const refused = new CallRefused(answer)
+    const refused = new CallRefused(withoutProof(answer))
     if (!handled && !quiet) showRefusal(refused)
     throw refused
   }

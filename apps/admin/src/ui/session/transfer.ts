@@ -7,7 +7,7 @@ import { busy, notify } from '../feedback/dialogs.tsx'
 import { networkErrorMessage } from '../feedback/error-message.ts'
 import { inLanguage } from '../theme/localized.ts'
 import { adminToken } from './admin-token.ts'
-import { CallRefused, handleSessionEnd, obtainProof } from './call.ts'
+import { CallRefused, handleSessionEnd, obtainProof, withoutProof } from './call.ts'
 import { caller } from './caller.ts'
 
 type Tables = typeof tables
@@ -62,7 +62,8 @@ async function fetched(
   if (watch?.signal.aborted) return null
   if (file.code !== undefined && (await obtainProof({ code: file.code, msg: file.refusal })))
     return fetched(url, form, { failed, watch })
-  notify.error(failed ?? file.refusal)
+  const { msg } = withoutProof({ code: file.code ?? 0, msg: file.refusal })
+  notify.error(failed ?? msg)
   if (file.code !== undefined) handleSessionEnd({ code: file.code, msg: file.refusal }, token)
   return null
 }
@@ -130,5 +131,5 @@ export async function sendFile<Answer extends object = object>(
   if (answer.code === 200) return answer as unknown as Answer & { code: number; msg: string }
   if (await obtainProof(answer)) return sendFile(key, field, file, query, progress, params)
   handleSessionEnd(answer, token)
-  throw new CallRefused(answer)
+  throw new CallRefused(withoutProof(answer))
 }

@@ -36,6 +36,7 @@ const callersOf = ([office = '', finance = '', bank = '']: readonly string[] = [
     nickName: '',
     roles: ['admin'],
     permissions: ['*:*:*'],
+    rights: [],
     session: '',
     locked: false,
     verifiedAt: 0,

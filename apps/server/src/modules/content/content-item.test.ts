@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { fromWireTime } from '@anju/contract/wire/time'
 import { CLEAN_SINCE } from '#platform/text/html'
 import { content, draft, file, news, rule, scheduled } from '../../../test/factories.ts'
 import { type Actor, DAY, HOUR, type TestApp, testApp } from '../../../test/harness.ts'
@@ -33,15 +34,34 @@ describe('content item', () => {
     assert.equal(code, 200)
     assert.equal(data.body, '<p>正文</p>')
     assert.deepEqual(
-      [data.title, data.publishDate, data.author, data.sourceName, data.department, data.kind, data.summary],
-      ['消防演练', '2026-11-09', '王五', '衡岚物业报', '综合管理部', '公司新闻', '正文'],
+      [
+        data.title,
+        data.publishDate,
+        data.publishDay,
+        data.author,
+        data.sourceName,
+        data.department,
+        data.kind,
+        data.summary,
+      ],
+      ['消防演练', '2026-11-09 00:00:00', '2026-11-09', '王五', '衡岚物业报', '综合管理部', '公司新闻', '正文'],
     )
     assert.deepEqual(data.fields, { urgent: true, place: '云澜大厦' })
     assert.equal(data.updatedAt, '2026-11-21 10:00:00')
     const { rows } = (await app.visitor.call('GET /api/cms/content/list', { query: { section: 'internalrulesNews' } }))
       .data
+    assert.deepEqual([rows[0]?.publishDate, rows[0]?.publishDay], ['2026-11-09 00:00:00', '2026-11-09'])
     assert.deepEqual(rows[0]?.fields, { urgent: true }, 'a list row carries the list’s fields only')
     assert.equal('body' in (rows[0] ?? {}), false)
+  })
+
+  test('§3 a date carries the time at which the item was published, when that is on its day', async (t) => {
+    const app = await testApp(t)
+    const publishAt = fromWireTime('2026-11-09 08:30:15')
+    const onItsDay = await news(app, { publishDate: '2026-11-09', publishAt })
+    const later = await news(app, { publishDate: '2026-11-08', publishAt })
+    assert.equal((await read(app.visitor, onItsDay)).data.publishDate, '2026-11-09 08:30:15')
+    assert.equal((await read(app.visitor, later)).data.publishDate, '2026-11-08 00:00:00')
   })
 
   test('what older rules have cleaned is cleaned again when it is shown', async (t) => {

@@ -16,6 +16,7 @@ const rowColumns = [
   'content.kind',
   'content.author',
   'content.publish_date',
+  'content.publish_at',
   'content.top_until',
   'content.audience',
   'content.cover_json',

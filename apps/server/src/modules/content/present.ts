@@ -1,5 +1,6 @@
 import type { Attachment, ContentRow } from '@anju/contract/content'
 import type { Picture } from '@anju/contract/content-fields'
+import { toRecordTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Caller } from '#modules/identity'
 import type { Database } from '#platform/database/schema'
@@ -15,6 +16,7 @@ type Stored = Pick<
   | 'kind'
   | 'author'
   | 'publish_date'
+  | 'publish_at'
   | 'top_until'
   | 'audience'
   | 'cover_json'
@@ -49,7 +51,8 @@ export function presentRow(caller: Caller, row: Stored, now: number, names?: rea
     department: row.department ?? '',
     kind: row.kind,
     author: row.author,
-    publishDate: row.publish_date,
+    publishDate: toRecordTime(row.publish_date, row.publish_at),
+    publishDay: row.publish_date,
     pinned: row.top_until !== null && row.top_until > now,
     audience: row.audience,
     cover: row.cover_json ? (JSON.parse(row.cover_json) as Picture) : null,

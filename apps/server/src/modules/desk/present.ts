@@ -3,8 +3,8 @@ import type { DeskState } from '@anju/contract/desk/states'
 import { isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type EffectiveSections, readSections } from '#modules/catalog'
-import { isAdmin, type User } from '#modules/identity'
-import { type ItemPermission, type ItemRight, itemRightsOf } from '#modules/system'
+import { isAdmin, type Right, type User } from '#modules/identity'
+import type { ItemPermission } from '#modules/system'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
 import { type Copy, findCopy } from './copy.ts'
@@ -76,7 +76,7 @@ type Waiting = { mustWait: boolean; isScheduled: boolean }
 
 function mayOf(
   caller: User,
-  rights: readonly ItemRight[],
+  rights: readonly Right[],
   item: DeskItem,
   { mustWait, isScheduled }: Waiting,
 ): WireItem['may'] {
@@ -112,7 +112,7 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     hasCopy: copy !== undefined,
     wasPublished: wasPublished(item),
     twoPerson,
-    may: mayOf(caller, await itemRightsOf(db, caller), item, {
+    may: mayOf(caller, caller.rights, item, {
       mustWait: needsOther(caller, twoPerson, copy),
       isScheduled: copy !== undefined && copy.replace_at !== null,
     }),

@@ -59,7 +59,7 @@ export async function countTasks(db: Queries, caller: User): Promise<DeskTasks> 
         .as('mine'),
     ])
     .where('copy_state', '!=', 'none')
-    .where(await itemsInScope(db, caller, 'cms:content:list'))
+    .where(itemsInScope(caller, 'cms:content:list'))
     .executeTakeFirstOrThrow()
   return { review: Number(review), refused: Number(refused), mine: Number(mine) }
 }
@@ -73,7 +73,7 @@ async function itemsFound(db: Queries, caller: User, { query, now, permission }:
   const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
   return db
     .selectFrom('desk_item')
-    .where(await itemsInScope(db, caller, permission))
+    .where(itemsInScope(caller, permission))
     .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
     .$if(state !== undefined, (qb) => qb.where(inState(state ?? 'draft', now)))
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
@@ -139,7 +139,7 @@ export async function listBin(db: Queries, caller: User, query: BinQuery) {
   const { section, title } = query
   const found = db
     .selectFrom('desk_item')
-    .where(await itemsInScope(db, caller, 'cms:bin:list', 'bin'))
+    .where(itemsInScope(caller, 'cms:bin:list', 'bin'))
     .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
   const direction = directionOf(query.isAsc, 'desc')

@@ -3,7 +3,7 @@ import type { SectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { bind, type User } from '#modules/identity'
-import { departmentTree, reachesSection, reachOf, unionOf } from '#modules/system'
+import { departmentTree, itemReachesOf, reachesSection, unionOf } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { removeItems } from './bin/service.ts'
 import { addItem, discardCopy, isWritable, saveCopy, setAside } from './copy.service.ts'
@@ -14,10 +14,7 @@ import { listTargets } from './targets.ts'
 
 /** The sections of the caller as the company names them, in the order of its menus, and the departments of the data scope. */
 async function offered(app: Context, caller: User) {
-  const [seeing, adding] = [
-    await reachOf(app.db, caller, 'cms:content:list'),
-    await reachOf(app.db, caller, 'cms:content:add'),
-  ]
+  const [seeing, adding] = [itemReachesOf(caller, 'cms:content:list'), itemReachesOf(caller, 'cms:content:add')]
   const known = await effectiveSections(app)
   const keys = (Object.keys(known) as SectionKey[])
     .filter((section) => [...seeing, ...adding].some((reach) => reachesSection(reach, section)))

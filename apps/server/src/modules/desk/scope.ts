@@ -1,7 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
-import type { User } from '#modules/identity'
-import { type ItemPermission, type ItemRight, reachesDepartment, reachesSection, reachOf } from '#modules/system'
+import type { Right, User } from '#modules/identity'
+import { type ItemPermission, itemReachesOf, reachesDepartment, reachesSection } from '#modules/system'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -14,9 +14,7 @@ export type Where = 'desk' | 'bin'
 /** Whoever lists or opens items sees them. */
 export const SEEING = ['cms:content:list', 'cms:content:query'] as const
 type Permissions = ItemPermission | readonly ItemPermission[]
-type Reach = Pick<ItemRight, 'scope' | 'sections'>
-
-const reachesOf = (db: Queries, caller: User, permissions: Permissions) => reachOf(db, caller, ...[permissions].flat())
+type Reach = Pick<Right, 'scope' | 'sections'>
 
 /** The condition for one role: its sections, its departments and, with the data scope "oneself", what the caller began. */
 function withinReach(eb: ExpressionBuilder<Database, 'desk_item'>, caller: User, { scope, sections }: Reach) {
@@ -39,13 +37,8 @@ export function reachesItem(caller: User, { scope, sections }: Reach, item: Desk
  * The condition on `desk_item` that selects the items with which the caller may do something: every call of the desk names the
  * permission that it needs, and each role that has it counts with its own departments and sections.
  */
-export async function itemsInScope(
-  db: Queries,
-  caller: User,
-  permissions: Permissions,
-  where: Where = 'desk',
-): Promise<Expression<SqlBool>> {
-  const reaches = await reachesOf(db, caller, permissions)
+export function itemsInScope(caller: User, permissions: Permissions, where: Where = 'desk'): Expression<SqlBool> {
+  const reaches = itemReachesOf(caller, ...[permissions].flat())
   const eb = expressionBuilder<Database, 'desk_item'>()
   const here = eb('desk_item.removed_at', where === 'desk' ? 'is' : 'is not', null)
   return eb.and([here, eb.or(reaches.map((reach) => withinReach(eb, caller, reach)))])
@@ -67,7 +60,7 @@ export async function getInScope(
       .selectFrom('desk_item')
       .selectAll()
       .where('desk_item.id', '=', id)
-      .where(await itemsInScope(db, caller, permissions, where))
+      .where(itemsInScope(caller, permissions, where))
       .executeTakeFirst()
   const row = await find(permission)
   if (row) return row
@@ -80,7 +73,7 @@ type Target = Pick<ItemForm, 'deptId'> & { section: string; permission: ItemPerm
 
 /** Refuses a section in which the caller may not do this, a department out of scope, and none unless the scope is everything or oneself. */
 export async function assertTarget(tx: Tx, caller: User, { permission, section, deptId }: Target): Promise<void> {
-  const reaches = (await reachOf(tx, caller, permission)).filter((reach) => reachesSection(reach, section))
+  const reaches = itemReachesOf(caller, permission).filter((reach) => reachesSection(reach, section))
   if (reaches.length === 0) refuse('badRequest', '您的权限不包括这个栏目，请选择其他栏目', { field: 'section' })
   if (!reaches.some(({ scope }) => reachesDepartment(scope, deptId)))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
@@ -97,7 +90,7 @@ export async function findInScope(db: Queries, caller: User, ids: readonly strin
     .selectFrom('desk_item')
     .select('desk_item.id')
     .where('desk_item.id', 'in', ids)
-    .where(await itemsInScope(db, caller, SEEING))
+    .where(itemsInScope(caller, SEEING))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

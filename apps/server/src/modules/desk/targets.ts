@@ -27,7 +27,7 @@ function isPublic(eb: ExpressionBuilder<Database, 'desk_item'>, now: number) {
  * items only the live title counts, because that of a working copy is nobody else's.
  */
 export async function listTargets(db: Queries, caller: User, title: string, now: number): Promise<LinkTarget[]> {
-  const own = await itemsInScope(db, caller, SEEING)
+  const own = itemsInScope(caller, SEEING)
   const items = await db
     .selectFrom('desk_item')
     .selectAll()

@@ -19,7 +19,7 @@ async function mail(app: Context, db: Queries, now: number, row: Named, by: stri
   const permission = row.department_id ? 'cms:enquiry:handle' : 'cms:enquiry:assign'
   const userIds = row.owner_id
     ? [row.owner_id]
-    : (await usersWith(db, permission, row.department_id ?? undefined)).map(({ id }) => id)
+    : (await usersWith(db, permission, row.department_id ?? undefined, { assigned: false })).map(({ id }) => id)
   await enqueueMail(app, db, now, { userIds: userIds.filter((id) => id !== by), letter })
 }
 

@@ -8,8 +8,8 @@ import { assertWholeCompany, removeExample } from './service.ts'
 /** The removal of the example company, with a preview. */
 export function bindExample(server: FastifyInstance, app: Context): void {
   bind(server, app, exampleRoutes, {
-    'GET /prod-api/cms/setting/demo': async ({ app, caller }) => {
-      await assertWholeCompany(app.db, caller)
+    'GET /prod-api/cms/setting/demo': async ({ app, ...by }) => {
+      assertWholeCompany(by)
       return { data: toReport(await planRemoval(app.db)) }
     },
     'DELETE /prod-api/cms/setting/demo': async ({ app, body, ...by }) => ({

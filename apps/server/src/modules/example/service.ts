@@ -1,20 +1,20 @@
 import type { Removal } from '@anju/contract/site/example'
 import { toWireDate } from '@anju/contract/wire/time'
 import { deleteContent } from '#modules/content'
-import type { By, User } from '#modules/identity'
+import type { By, ByPermission, Permitted } from '#modules/identity'
 import { forgetDemoLaws } from '#modules/law'
 import { emptySite, findSetting } from '#modules/site'
-import { changeAccess, dataScopeOf, UNNAMED_COMPANY } from '#modules/system'
+import { changeAccess, reachOf, UNNAMED_COMPANY } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { type Queries, signalChange, type Tx } from '#platform/database/open'
+import { signalChange, type Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { COMPANY, type Plan, planRemoval, toReport } from './plan.ts'
 import { lockExample } from './rows.ts'
 
 /** The example company is in every department: whoever sees only some of them may neither remove nor count it. */
-export async function assertWholeCompany(db: Queries, caller: User): Promise<void> {
-  if (!(await dataScopeOf(db, caller)).all) refuse('rejected', '清除示例公司需要“全部数据”的数据范围')
+export function assertWholeCompany({ caller, permission }: Permitted): void {
+  if (!reachOf(caller, permission).all) refuse('rejected', '清除示例公司需要“全部数据”的数据范围')
 }
 
 async function assertConfirmed(tx: Tx, confirm: string): Promise<void> {
@@ -69,9 +69,9 @@ async function removeBytes({ storage, log }: Context, keys: readonly string[]): 
  * Takes the example company out of the database: whatever nobody has changed since, and nothing that anything else uses. One
  * transaction; the bytes of its files are removed after it.
  */
-export async function removeExample(app: Context, by: By, confirm: string): Promise<Removal> {
+export async function removeExample(app: Context, by: ByPermission, confirm: string): Promise<Removal> {
   const work = async (tx: Tx) => {
-    await assertWholeCompany(tx, by.caller)
+    assertWholeCompany(by)
     await assertConfirmed(tx, confirm)
     await lockExample(tx)
     const plan = await planRemoval(tx)

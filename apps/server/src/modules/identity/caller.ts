@@ -1,3 +1,20 @@
+import type { Permission } from '@anju/contract/screens'
+
+/** The departments and people that a right applies to. `departments` are ids. */
+export type DataScope = {
+  all: boolean
+  departments: ReadonlySet<string>
+  oneself: boolean
+  /** The kinds of data scope that the roles have. */
+  kinds: ReadonlySet<string>
+}
+
+/** The sections of a role's rights on items; `undefined` for all, those that are yet to come included. */
+export type Sections = ReadonlySet<string> | undefined
+
+/** What one role permits: each of these permissions in this data scope, and those on items in these sections. */
+export type Right = { permissions: ReadonlySet<string>; scope: DataScope; sections: Sections }
+
 /** Who calls. A member who must first change an initial password is marked, because nothing internal is open to them yet. */
 export type Visitor = { kind: 'visitor' }
 export type Member = {
@@ -20,6 +37,8 @@ export type User = {
   roles: string[]
   /** Current permission strings; `*:*:*` is all of them. */
   permissions: string[]
+  /** The rights of each role in use, by itself: no permission applies to the data scope of another role. */
+  rights: readonly Right[]
   session: string
   /** The owner has locked the screen of this session. */
   locked: boolean
@@ -41,5 +60,10 @@ export const isAdmin = (caller: User): boolean => caller.roles.includes(ADMIN_RO
 
 /** Who changes something in the console, and when; the second argument of every service that writes. */
 export type By = { caller: User; now: number }
+
+/** The same for a call that needs a permission: its data scope is that of this permission, so it goes along to where rows are chosen. */
+export type ByPermission = By & { permission: Permission }
+/** A user and the permission of the call. */
+export type Permitted = Pick<ByPermission, 'caller' | 'permission'>
 
 export const visitor: Visitor = { kind: 'visitor' }

@@ -1,5 +1,5 @@
 import type { Permission } from '@anju/contract/screens'
-import type { Access } from '@anju/contract/wire/route'
+import { type Access, permissionOf } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/app/context'
 import { readToken } from '#platform/auth/token'
@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal'
 import { type Caller, type Member, type User, visitor } from './caller.ts'
 import { isReplaced, type Realm, realmOfPrefix } from './session.ts'
 
-/** How long after a proof of the password a session may call routes with `stepUp`. */
+/** How long after a proof of the password a session may call routes with an `act`. */
 const PROOF_LIFE = 10 * 60_000
 /** Clocks of several servers may differ by this much. */
 const CLOCK_SKEW = 60_000
@@ -83,8 +83,9 @@ export function holds(caller: User | Member, permission: Permission): boolean {
 
 /** Whether the route requires a permission that the caller does not have. */
 function lacksPermission(access: Access, caller: Caller): boolean {
-  if (!access.startsWith('permission:')) return false
-  return caller.kind === 'visitor' || !holds(caller, access.slice('permission:'.length) as Permission)
+  const permission = permissionOf(access)
+  if (!permission) return false
+  return caller.kind === 'visitor' || !holds(caller, permission as Permission)
 }
 
 /** Who may call a route: `authenticate`, then permission and proof. A missing permission is recorded in the operation log. */
@@ -92,7 +93,7 @@ async function authorize(accounts: Accounts, route: Guarded, key: string, reques
   const { app } = accounts
   const caller = await authenticate(accounts, route, request)
   if (!lacksPermission(route.access, caller)) {
-    if (route.stepUp) assertProof(caller, app.clock.now())
+    if (route.act) assertProof(caller, app.clock.now())
     return caller
   }
   const deny = async () => refuse('forbidden')

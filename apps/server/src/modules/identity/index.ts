@@ -1,7 +1,20 @@
 /** Who calls: visitors, members and administrators with their sessions, the guard of all routes, and the rules of passwords. */
 
 export { bind, type Call } from './bind.ts'
-export { ADMIN_ROLE, type By, type Caller, isAdmin, type Member, type User, visitor } from './caller.ts'
+export {
+  ADMIN_ROLE,
+  type By,
+  type ByPermission,
+  type Caller,
+  type DataScope,
+  isAdmin,
+  type Member,
+  type Permitted,
+  type Right,
+  type Sections,
+  type User,
+  visitor,
+} from './caller.ts'
 export { sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
 export { callerOf, createGuard, type FindCaller, holds } from './guard.ts'
 export { loginKey } from './login-key.ts'

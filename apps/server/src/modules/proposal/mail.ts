@@ -17,7 +17,9 @@ const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
 /** Those who may assign a ticket: in its department, or anywhere as long as it has none. */
 export async function superiorsOf(db: Queries, { department_id }: Pick<Mailed, 'department_id'>): Promise<string[]> {
-  return (await usersWith(db, 'cms:proposal:assign', department_id ?? undefined)).map(({ id }) => id)
+  return (await usersWith(db, 'cms:proposal:assign', department_id ?? undefined, { assigned: false })).map(
+    ({ id }) => id,
+  )
 }
 
 /** Mails whoever answers for a ticket, or who can find somebody in its department, unless it is `by` themselves. */

@@ -24,7 +24,9 @@ const greeting = '您好：'
 /** Mails those who decide about applications of a department that there is a new one. */
 export async function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
   if (!app.settings.mail || !row.department_id) return
-  const userIds = (await usersWith(db, 'cms:recruitment:handle', row.department_id)).map(({ id }) => id)
+  const userIds = (await usersWith(db, 'cms:recruitment:handle', row.department_id, { assigned: false })).map(
+    ({ id }) => id,
+  )
   const letter = {
     subject: `收到应聘 ${row.no}`,
     lines: [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`],

@@ -1,17 +1,16 @@
 import type { FolderRow } from '@anju/contract/library'
-import type { User } from '#modules/identity'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { resourcesInScope } from './scope.ts'
+import { resourcesInScope, type Using } from './scope.ts'
 
 /** The folders that the caller may use, in the order of their names. */
-export async function listFolders(db: Queries, caller: User): Promise<FolderRow[]> {
+export async function listFolders(db: Queries, by: Using): Promise<FolderRow[]> {
   const rows = await db
     .selectFrom('resource_folder')
     .leftJoin('department', 'department.id', 'resource_folder.department_id')
     .selectAll('resource_folder')
     .select('department.name as deptName')
-    .where(await resourcesInScope(db, caller, 'resource_folder'))
+    .where(resourcesInScope(by, 'resource_folder'))
     .orderBy('resource_folder.name')
     .orderBy('resource_folder.id')
     .execute()
@@ -22,12 +21,12 @@ export async function listFolders(db: Queries, caller: User): Promise<FolderRow[
 }
 
 /** A folder that the caller may use, kept from being deleted until the transaction ends. */
-export async function getFolder(tx: Tx, caller: User, id: string) {
+export async function getFolder(tx: Tx, by: Using, id: string) {
   const row = await tx
     .selectFrom('resource_folder')
     .selectAll()
     .where('resource_folder.id', '=', id)
-    .where(await resourcesInScope(tx, caller, 'resource_folder'))
+    .where(resourcesInScope(by, 'resource_folder'))
     .$call(forReference(tx))
     .executeTakeFirst()
   return row ?? refuse('notFound', '文件夹不存在，或不在您的数据范围内', { field: 'folderId' })

@@ -1,6 +1,6 @@
 import type { libraryRoutes } from '@anju/contract/library'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { By } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
@@ -50,11 +50,11 @@ async function assertShallow(tx: Tx, parentId: string): Promise<void> {
 }
 
 /** Adds a folder for a department, or below one of the same department; returns its id. */
-export function addFolder(app: Context, by: By, form: NewFolder): Promise<string> {
+export function addFolder(app: Context, by: ByPermission, form: NewFolder): Promise<string> {
   return change(app, async (tx) => {
-    const parent = form.parentId && form.parentId !== ROOT ? await getFolder(tx, by.caller, form.parentId) : undefined
+    const parent = form.parentId && form.parentId !== ROOT ? await getFolder(tx, by, form.parentId) : undefined
     const deptId = parent ? (parent.department_id ?? '') : form.deptId
-    if (!parent) await assertDepartment(tx, by, deptId)
+    if (!parent) assertDepartment(by, deptId)
     await holdDepartment(tx, deptId)
     const place = { parent_id: parent?.id ?? ROOT, department_id: deptId || null }
     await assertShallow(tx, place.parent_id)
@@ -68,17 +68,21 @@ export function addFolder(app: Context, by: By, form: NewFolder): Promise<string
   })
 }
 
-export function renameFolder(app: Context, by: By, { folderId: id, version, name }: RenamedFolder): Promise<void> {
+export function renameFolder(
+  app: Context,
+  by: ByPermission,
+  { folderId: id, version, name }: RenamedFolder,
+): Promise<void> {
   return change(app, async (tx) => {
-    const folder = await getFolder(tx, by.caller, id)
+    const folder = await getFolder(tx, by, id)
     await updateVersioned(tx, 'resource_folder', { id, version, by }, { name: await freeName(tx, { ...folder, name }) })
   })
 }
 
 /** Deletes a folder without files and folders in it. */
-export function removeFolder(app: Context, { caller }: By, folderId: string): Promise<void> {
+export function removeFolder(app: Context, by: ByPermission, folderId: string): Promise<void> {
   return change(app, async (tx) => {
-    const { id } = await getFolder(tx, caller, folderId)
+    const { id } = await getFolder(tx, by, folderId)
     const below = await tx.selectFrom('resource_folder').select('id').where('parent_id', '=', id).executeTakeFirst()
     if (below) refuse('rejected', '文件夹里还有文件夹，不能删除')
     const inside = await tx.selectFrom('resource').select('id').where('folder_id', '=', id).executeTakeFirst()

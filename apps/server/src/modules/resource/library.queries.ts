@@ -1,10 +1,9 @@
 import type { LibraryRow, libraryRoutes } from '@anju/contract/library'
 import type { QueryOf } from '@anju/contract/wire/route'
-import type { User } from '#modules/identity'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { foundResources, pageOfResources, presentResource } from './queries.ts'
-import { resourcesInScope } from './scope.ts'
+import { resourcesInScope, type Using } from './scope.ts'
 import { countUses, isUsed } from './where-used.ts'
 
 type LibraryQuery = QueryOf<(typeof libraryRoutes)['GET /prod-api/cms/resource/library']>
@@ -20,9 +19,9 @@ const present = (row: Found, used: number): LibraryRow => ({
 const UNFILED = 'none'
 
 /** A page of the library's files in the caller's data scope, and the number of all. */
-export async function listLibrary(db: Queries, caller: User, query: LibraryQuery) {
+export async function listLibrary(db: Queries, by: Using, query: LibraryQuery) {
   const { folderId, deptId, used } = query
-  const found = (await foundResources(db, caller, query))
+  const found = foundResources(db, by, query)
     .$if(Boolean(deptId), (qb) => qb.where('resource.department_id', '=', deptId ?? ''))
     .$if(folderId === UNFILED, (qb) => qb.where('resource.folder_id', 'is', null))
     .$if(Boolean(folderId) && folderId !== UNFILED, (qb) => qb.where('resource.folder_id', '=', folderId ?? ''))
@@ -39,21 +38,21 @@ export async function listLibrary(db: Queries, caller: User, query: LibraryQuery
 export const MISSING = '文件不存在，或不在您的数据范围内'
 
 /** One file of the library in the caller's data scope; one that is missing and one out of scope are refused alike. */
-export async function readResource(db: Queries, caller: User, id: string): Promise<LibraryRow> {
-  const found = (await foundResources(db, caller, {})).where('resource.id', '=', id)
+export async function readResource(db: Queries, by: Using, id: string): Promise<LibraryRow> {
+  const found = foundResources(db, by, {}).where('resource.id', '=', id)
   const [row] = (await pageOfResources(db, found, {})).rows
   if (!row) return refuse('notFound', MISSING)
   return present(row, (await countUses(db, [id])).get(id) ?? 0)
 }
 
 /** Files in the caller's data scope that this transaction alone may change: all of these, or a refusal. */
-export async function claimResources(tx: Tx, caller: User, ids: readonly string[]) {
+export async function claimResources(tx: Tx, by: Using, ids: readonly string[]) {
   const distinct = [...new Set(ids)]
   const rows = await tx
     .selectFrom('resource')
     .selectAll('resource')
     .where('resource.id', 'in', distinct)
-    .where(await resourcesInScope(tx, caller))
+    .where(resourcesInScope(by))
     .orderBy('resource.id')
     .$call(forUpdate(tx))
     .execute()

@@ -2,7 +2,7 @@ import { libraryRoutes } from '@anju/contract/library'
 import type { FastifyInstance } from 'fastify'
 import type { ItemsInScope } from '#modules/file'
 import { bind } from '#modules/identity'
-import { dataScopeOf, departmentTree } from '#modules/system'
+import { departmentTree, reachOf } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { listFolders } from './folder.queries.ts'
 import { addFolder, removeFolder, renameFolder } from './folder.service.ts'
@@ -15,11 +15,11 @@ import { readUses } from './where-used.ts'
 /** `inScope` is passed in, because the module of the items imports this one. */
 export function bindLibrary(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
   bind(server, app, libraryRoutes, {
-    'GET /prod-api/cms/resource/library': async ({ app, caller, query }) => listLibrary(app.db, caller, query),
-    'GET /prod-api/cms/resource/:fileId': async ({ app, caller, params: { fileId } }) => ({
+    'GET /prod-api/cms/resource/library': async ({ app, query, ...by }) => listLibrary(app.db, by, query),
+    'GET /prod-api/cms/resource/:fileId': async ({ app, params: { fileId }, ...by }) => ({
       data: {
-        ...(await readResource(app.db, caller, fileId)),
-        ...(await readUses(app.db, caller, fileId, inScope)),
+        ...(await readResource(app.db, by, fileId)),
+        ...(await readUses(app.db, by.caller, fileId, inScope)),
       },
     }),
     'POST /prod-api/cms/resource': async ({ app, upload, query: { deptId = '', folderId = '' }, ...by }) => ({
@@ -40,10 +40,10 @@ export function bindLibrary(server: FastifyInstance, app: Context, inScope: Item
       await removeResources(app, by, params.fileIds.split(','))
       return null
     },
-    'GET /prod-api/cms/resource/options': async ({ app, caller }) => ({
+    'GET /prod-api/cms/resource/options': async ({ app, ...by }) => ({
       data: {
-        folders: await listFolders(app.db, caller),
-        departments: await departmentTree(app.db, await dataScopeOf(app.db, caller)),
+        folders: await listFolders(app.db, by),
+        departments: await departmentTree(app.db, reachOf(by.caller, by.permission)),
       },
     }),
     'POST /prod-api/cms/resource/folder': async ({ app, body, ...by }) => ({

@@ -1,6 +1,6 @@
 import type { libraryRoutes } from '@anju/contract/library'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { By } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { forUpdate, signalChange, type Tx } from '#platform/database/open'
 import { editedColumns, updateVersioned } from '#platform/database/tracked'
@@ -22,13 +22,13 @@ function renamed(name: string, before: string): string {
 }
 
 /** Edits what the library says of a file; texts that use it keep the address that they have. */
-export async function editResource(app: Context, by: By, form: Edited): Promise<void> {
+export async function editResource(app: Context, by: ByPermission, form: Edited): Promise<void> {
   const { fileId: id, version, name, alt, focusX, focusY, deptId } = form
   await app.db.transaction().execute(async (tx) => {
-    const [row] = await claimResources(tx, by.caller, [id])
+    const [row] = await claimResources(tx, by, [id])
     const same = (row?.department_id ?? '') === deptId
     if (!same) {
-      await assertDepartment(tx, by, deptId)
+      assertDepartment(by, deptId)
       await holdDepartment(tx, deptId)
     }
     const columns = { name: renamed(name, row?.name ?? ''), alt, focus_x: focusX, focus_y: focusY }
@@ -41,10 +41,10 @@ export async function editResource(app: Context, by: By, form: Edited): Promise<
 }
 
 /** Moves files into a folder of their department, or out of their folders. */
-export async function moveResources(app: Context, by: By, { fileIds, folderId }: Moved): Promise<void> {
+export async function moveResources(app: Context, by: ByPermission, { fileIds, folderId }: Moved): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const folder = folderId ? await getFolder(tx, by.caller, folderId) : undefined
-    const rows = await claimResources(tx, by.caller, fileIds)
+    const folder = folderId ? await getFolder(tx, by, folderId) : undefined
+    const rows = await claimResources(tx, by, fileIds)
     if (folder && rows.some(({ department_id }) => department_id !== folder.department_id))
       refuse('rejected', '只能移到同一部门的文件夹', { field: 'folderId' })
     await tx
@@ -70,9 +70,9 @@ export async function lockUnused(tx: Tx, ids: readonly string[]): Promise<string
 }
 
 /** Deletes files that nothing uses: all of them, or none. The refusal names none, because readers of the log may not know them. */
-export async function removeResources(app: Context, { caller }: By, fileIds: readonly string[]): Promise<void> {
+export async function removeResources(app: Context, by: ByPermission, fileIds: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const ids = (await claimResources(tx, caller, fileIds)).map(({ id }) => id)
+    const ids = (await claimResources(tx, by, fileIds)).map(({ id }) => id)
     const unused = new Set(await lockUnused(tx, ids))
     const uses = await countUses(
       tx,

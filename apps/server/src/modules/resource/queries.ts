@@ -1,13 +1,12 @@
 import type { PickedFile, ResourceRow, resourceRoutes } from '@anju/contract/resource'
 import type { QueryOf } from '@anju/contract/wire/route'
-import type { User } from '#modules/identity'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type Author, createdColumns, toAuditFields } from '#platform/database/tracked'
 import { fileAddress } from '#platform/storage/address'
 import { previewKey } from '#platform/storage/preview'
-import { resourcesInScope } from './scope.ts'
+import { resourcesInScope, type Using } from './scope.ts'
 
 type ResourceQuery = QueryOf<(typeof resourceRoutes)['GET /prod-api/cms/resource/list']>
 type Named = { id: string; mime: string; size: number; width: number | null; height: number | null; name: string } & {
@@ -26,10 +25,10 @@ export function toPicked(file: Named): PickedFile {
 const columns = { name: 'resource.name', createTime: 'resource.id' } as const
 
 /** The files that the caller may use and that have a name and a kind, to be filtered further. */
-export async function foundResources(db: Queries, caller: User, { name, kind }: Pick<ResourceQuery, 'name' | 'kind'>) {
+export function foundResources(db: Queries, by: Using, { name, kind }: Pick<ResourceQuery, 'name' | 'kind'>) {
   return db
     .selectFrom('resource')
-    .where(await resourcesInScope(db, caller))
+    .where(resourcesInScope(by))
     .$if(kind !== undefined, (qb) => qb.where('resource.kind', '=', kind ?? 'picture'))
     .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('resource.name'), name ?? '')))
 }
@@ -37,7 +36,7 @@ export async function foundResources(db: Queries, caller: User, { name, kind }: 
 /** A page of found files, the latest first, and the number of all. */
 export async function pageOfResources(
   db: Queries,
-  found: Awaited<ReturnType<typeof foundResources>>,
+  found: ReturnType<typeof foundResources>,
   query: Omit<ResourceQuery, 'name' | 'kind'>,
 ) {
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
@@ -79,8 +78,8 @@ export function presentResource(row: ResourceWithFile): ResourceRow {
 }
 
 /** A page of the files that the caller may use, the latest first, and the number of all. */
-export async function listResources(db: Queries, caller: User, query: ResourceQuery) {
-  const { rows, total } = await pageOfResources(db, await foundResources(db, caller, query), query)
+export async function listResources(db: Queries, by: Using, query: ResourceQuery) {
+  const { rows, total } = await pageOfResources(db, foundResources(db, by, query), query)
   return { rows: rows.map(presentResource), total }
 }
 

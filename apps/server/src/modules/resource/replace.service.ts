@@ -1,5 +1,5 @@
 import type { PickedFile } from '@anju/contract/resource'
-import type { By } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { editedColumns } from '#platform/database/tracked'
@@ -13,13 +13,13 @@ import { keptOf, takeUpload } from './upload.service.ts'
  * Gives a file other bytes of the same kind under the same id, so that everything that uses it shows them. The former bytes stay in
  * the store until the next sweep, because somebody may be reading them.
  */
-export async function replaceFile(app: Context, by: By, upload: Upload, fileId: string): Promise<PickedFile> {
-  const before = await readResource(app.db, by.caller, fileId)
+export async function replaceFile(app: Context, by: ByPermission, upload: Upload, fileId: string): Promise<PickedFile> {
+  const before = await readResource(app.db, by, fileId)
   const kept = await keptOf(upload)
   if (kept.source.mime !== before.mime)
     refuse('badRequest', '新文件的类型与原文件不同，使用它的内容会打不开；请改为上传新文件')
   const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
-    await claimResources(tx, by.caller, [fileId])
+    await claimResources(tx, by, [fileId])
     const { size, sha256, width, height, storageKey: storage_key } = put
     await tx.deleteFrom('file_part').where('file_id', '=', fileId).execute()
     await tx

@@ -21,7 +21,7 @@ export function bindResource(server: FastifyInstance, app: Context, inScope: Ite
     'POST /prod-api/cms/resource/upload': async ({ app, upload, query, ...by }) => ({
       data: await uploadFile(app, by, upload, { deptId: query.deptId ?? '', folderId: '' }),
     }),
-    'GET /prod-api/cms/resource/list': async ({ app, caller, query }) => listResources(app.db, caller, query),
+    'GET /prod-api/cms/resource/list': async ({ app, query, ...by }) => listResources(app.db, by, query),
     'POST /prod-api/cms/resource/preview/:fileId': async ({ app, upload, params, ...by }) => {
       await putPreview(app, by, upload, params.fileId)
       return null

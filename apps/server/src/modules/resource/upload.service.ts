@@ -1,9 +1,9 @@
 import type { PickedFile } from '@anju/contract/resource'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import type { By } from '#modules/identity'
-import { dataScopeOf, reachesDepartment, readUploadLimits } from '#modules/system'
+import { reachesDepartment, readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { forReference, type Queries, type Tx } from '#platform/database/open'
+import { forReference, type Tx } from '#platform/database/open'
 import type { Upload } from '#platform/http/upload'
 import { encodePicture } from '#platform/image'
 import { refuse } from '#platform/refusal'
@@ -11,6 +11,7 @@ import { countUpload } from '#platform/storage/quota'
 import { mimeOfDocument } from './documents.ts'
 import { getFolder } from './folder.queries.ts'
 import { insertResource, toPicked } from './queries.ts'
+import { type ByUsing, reachOfLibrary, type Using } from './scope.ts'
 
 const LONGEST_SIDE = 2400
 const LONGEST_NAME = 80
@@ -41,14 +42,14 @@ export async function keptOf({ name, bytes }: Upload): Promise<Kept> {
 }
 
 /** Refuses a department out of the caller's data scope. */
-export async function assertDepartment(db: Queries, { caller }: By, deptId: string): Promise<void> {
-  if (!reachesDepartment(await dataScopeOf(db, caller), deptId))
+export function assertDepartment(by: Using, deptId: string): void {
+  if (!reachesDepartment(reachOfLibrary(by), deptId))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
 }
 
 /** Refuses a folder that the caller may not use or that belongs to another department. */
-export async function assertFolder(tx: Tx, { caller }: By, { deptId, folderId }: Target): Promise<void> {
-  const folder = folderId ? await getFolder(tx, caller, folderId) : undefined
+export async function assertFolder(tx: Tx, by: Using, { deptId, folderId }: Target): Promise<void> {
+  const folder = folderId ? await getFolder(tx, by, folderId) : undefined
   if (folder && (folder.department_id ?? '') !== deptId)
     refuse('badRequest', '文件夹属于另一个部门', { field: 'folderId' })
 }
@@ -75,8 +76,8 @@ export async function takeUpload(
 }
 
 /** Takes a file into the library of a department: checked and encoded before its bytes are stored, bytes before rows. */
-export async function uploadFile(app: Context, by: By, upload: Upload, to: Target): Promise<PickedFile> {
-  await assertDepartment(app.db, by, to.deptId)
+export async function uploadFile(app: Context, by: ByUsing, upload: Upload, to: Target): Promise<PickedFile> {
+  assertDepartment(by, to.deptId)
   const kept = await keptOf(upload)
   const { kind, name } = kept
   const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {

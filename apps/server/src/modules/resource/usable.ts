@@ -1,7 +1,7 @@
 import type { ItemsInScope } from '#modules/file'
 import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { resourcesInScope } from './scope.ts'
+import { resourcesInScope, SEEING } from './scope.ts'
 
 /** Those of these files that are in the library and in the caller's data scope: an address alone gives nobody a file. */
 export async function findUsable(db: Queries, caller: User, fileIds: readonly string[]): Promise<Set<string>> {
@@ -10,7 +10,7 @@ export async function findUsable(db: Queries, caller: User, fileIds: readonly st
     .selectFrom('resource')
     .select('resource.id')
     .where('resource.id', 'in', fileIds)
-    .where(await resourcesInScope(db, caller))
+    .where(resourcesInScope({ caller, permission: SEEING }))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

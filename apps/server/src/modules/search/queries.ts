@@ -11,6 +11,7 @@ const columns = [
   'content.section',
   'content.title',
   'content.publish_date',
+  'content.publish_at',
   'content.audience',
 ] as const
 

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
+import { toRecordTime } from '@anju/contract/wire/time'
 import type { Caller } from '#modules/identity'
 import { type SiteLawHit, searchLawsForSite, searchRelatedForSite, synonyms } from '#modules/law'
 import type { Queries } from '#platform/database/open'
@@ -57,7 +58,8 @@ const toHit = (row: Omit<FoundItem, 'doc'>, words: readonly string[]): SearchHit
   id: row.id,
   title: markText(row.title, words),
   excerpt: excerptOf(row.plain, words),
-  publishDate: row.publish_date,
+  publishDate: toRecordTime(row.publish_date, row.publish_at),
+  publishDay: row.publish_date,
   path: itemPath(row.section, row.id),
   audience: row.audience,
 })

@@ -46,12 +46,13 @@ describe('search', () => {
     })
     const [hit] = (await search(app.visitor, '锅炉')).rows
     assert.deepEqual(
-      [hit?.section, hit?.label, hit?.id, hit?.path, hit?.publishDate, hit?.audience],
+      [hit?.section, hit?.label, hit?.id, hit?.path, hit?.publishDate, hit?.publishDay, hit?.audience],
       [
         'internalrulesNews',
         sections.internalrulesNews.label,
         id,
         itemPath('internalrulesNews', id),
+        '2026-11-02 00:00:00',
         '2026-11-02',
         'public',
       ],

@@ -16,16 +16,16 @@ import { bindUser } from './user/routes.ts'
 
 export { findAbsentUser, findUser, usersWith } from './access/access.ts'
 export { changeAccess } from './access/access-change.ts'
+export { departmentAndBelow, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
+export { type ItemPermission, reachesSection } from './access/item-rights.ts'
 export {
-  type DataScope,
-  dataScopeOf,
-  departmentAndBelow,
-  departmentsInScope,
-  EVERYTHING as wholeCompany,
+  departmentsIn,
+  holdsTogether,
+  itemReachesOf,
   reachesDepartment,
-  unionOf,
-} from './access/data-scope.ts'
-export { type ItemPermission, type ItemRight, itemRightsOf, reachesSection, reachOf } from './access/item-rights.ts'
+  reachOf,
+  usersInScope,
+} from './access/reach.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { addDepartments, UNNAMED_COMPANY } from './department/built-in.ts'
 export { departmentTree, findDepartment } from './department/queries.ts'

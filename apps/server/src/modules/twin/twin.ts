@@ -21,7 +21,8 @@ export type Crumb = { label: string; path: string }
 /** A public page as the server renders it: what its head says, and what is in it. */
 export type Twin = {
   title: string
-  description: string
+  /** What describes it, the best first; the head joins what it needs. Empty for a page that is not to be found. */
+  description: readonly string[]
   /** The real address, without the origin. */
   path: string
   /** The hash route of the same page. */

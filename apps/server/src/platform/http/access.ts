@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 export type Guarded = Pick<
   Route,
   | 'access'
-  | 'stepUp'
+  | 'act'
   | 'audit'
   | 'params'
   | 'query'

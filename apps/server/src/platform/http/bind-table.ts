@@ -7,11 +7,13 @@ import type {
   BodyOf,
   DataOf,
   ParamsOf,
+  PermissionOf,
   QueryOf,
   Route,
   RouteKey,
   RouteTable,
 } from '@anju/contract/wire/route'
+import { permissionOf } from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
@@ -35,6 +37,8 @@ export type CallerTypes = Record<AccountOf<Access>, Party> & { administrator: Op
 export type CallOf<R extends Route, Callers extends CallerTypes> = {
   app: Context
   caller: Callers[AccountOf<R['access']>]
+  /** The permission that the route asks for. */
+  permission: PermissionOf<R['access']>
   body: BodyOf<R>
   query: QueryOf<R>
   params: ParamsOf<R>
@@ -124,6 +128,7 @@ async function callOf(
   return {
     app,
     caller,
+    permission: permissionOf(route.access),
     body: request.body,
     query: request.query,
     params: request.params,

@@ -62,9 +62,9 @@ export function answerOf({ bytes, br }: CachedResponse, secure: boolean, accepte
   return { headers: [...head, ...encoding, 'content-length', String(body.length)], body }
 }
 
-/** Only a request without a token, from our own origin, may be answered from the cache or fill it. */
+/** Only a request without a token (or with an empty one, as the site sends it for visitors), from our own origin, may be answered from the cache or fill it. */
 export function isPlainVisit({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return headers.authorization === undefined && headers.origin === undefined
+  return !headers.authorization && headers.origin === undefined
 }
 
 type IsProxy = (address: string) => boolean

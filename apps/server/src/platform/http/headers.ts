@@ -64,7 +64,7 @@ export function addHeaders(server: FastifyInstance): void {
     const address = request.routeOptions.url ?? request.url
     if (request.protocol === 'https') reply.headers(secureTransport)
     if (isCall(request)) reply.headers(jsonHeaders)
-    else if (request.headers.authorization !== undefined || UNINDEXED.test(address)) reply.headers(NOT_INDEXED)
+    else if (request.headers.authorization || UNINDEXED.test(address)) reply.headers(NOT_INDEXED)
     if (request.routeOptions.config?.row?.route.clearsCache) reply.headers(CLEARED)
   })
 }

@@ -1,7 +1,7 @@
 import { readSite } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
 import { SiteLogo } from '#ui/site-logo.tsx'
-import styles from './header.module.css'
+import styles from './logo.module.css'
 import { clearTabs } from './tabs.ts'
 
 /** Logo and slogan: to "/", with tab and secondary marker cleared (spec §2). */

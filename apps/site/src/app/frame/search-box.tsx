@@ -1,12 +1,11 @@
 import { searchLimits } from '@anju/contract/site/search-terms'
 import { useEffect, useId, useState } from 'react'
 import { completions } from '#ui/api/completions.ts'
-import { clearCache } from '#ui/api/use-api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { navigate, useLocation } from '#ui/router.tsx'
 import styles from './search-box.module.css'
 
-/** Site search: opens /searchPage?title=…; searching again for the same words fetches again. */
+/** Site search: opens /searchPage?title=…, and loads the page again unless the path is /home (spec §2). */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { path, query } = useLocation()
   const searched = path === '/searchPage' ? (query.get('title') ?? '') : ''
@@ -19,9 +18,10 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() === searched) clearCache()
           navigate(`/searchPage?${new URLSearchParams({ title: text.trim() })}`)
-          onDone?.()
+          if (path === '/home') onDone?.()
+          // Only then has the new place noted its tab, which the loaded page reads.
+          else setTimeout(() => window.location.reload())
         }}
       >
         <label htmlFor={id} className="visually-hidden">

@@ -19,6 +19,7 @@ function subscribe(listener: () => void) {
 
 function setTab(next: number) {
   tab = next
+  window.history.replaceState({ ...window.history.state, tab: next }, '')
   for (const listener of listeners) listener()
 }
 
@@ -66,17 +67,20 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
+/** The tab that this window had before it was reloaded; the storage is shared, and another window may have selected another one. */
+function reloadedTab(): number | undefined {
+  const { tab } = (window.history.state ?? {}) as { tab?: number }
+  return isReload() ? tab : undefined
+}
+
 /**
  * Follows the navigation: /index resets the tab to 0; any other path restores it from storage and stores the catalog's
- * id again (spec §2). A path that belongs to a catalog selects that catalog's tab, so that header and page agree; when it is
- * reloaded, the tab is the stored one.
+ * id again (spec §2). A path that belongs to a catalog selects that catalog's tab, so that header and page agree.
  */
 function syncTab(path: string, isFirst: boolean) {
   if (path === '/index') return setTab(0)
-  const catalog = catalogOf(path)
-  const storedTab = Number(siteStorage.tab.get()) || 0
-  const restores = isFirst && storedTab > 0 && isReload()
-  if (catalog > 0 && catalog !== storedTab && !restores) siteStorage.tab.set(String(catalog))
+  const own = catalogOf(path) || (isFirst && reloadedTab())
+  if (own && String(own) !== siteStorage.tab.get()) siteStorage.tab.set(String(own))
   const restored = Number(siteStorage.tab.get()) || 0
   storeCatalogId(restored)
   setTab(restored)

@@ -17,7 +17,7 @@ function Voice({ sectionKey, row }: RowProps<'voices'>) {
       <p className={styles.meta}>
         <Tag tone={tones[row.kind] ?? 'plain'}>{row.kind}</Tag>
         {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
-        <time dateTime={row.publishDate.slice(0, 10)}>{shownDate(sectionKey, row.publishDate)}</time>
+        <time dateTime={row.publishDay}>{shownDate(sectionKey, row.publishDate)}</time>
       </p>
       <h2>
         <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>

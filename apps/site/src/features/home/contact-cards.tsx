@@ -1,7 +1,8 @@
+import { sections } from '@anju/contract/sections'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/router.tsx'
 import styles from './contact-cards.module.css'
+import { EntryLink } from './entry-link.tsx'
 
 /** The hotline, if there is one, and the entry for complaints and suggestions. */
 export function ContactCards() {
@@ -14,25 +15,23 @@ export function ContactCards() {
             <Icon name="phone" /> {hotlineLabel}
           </span>
           <span className={styles.number}>{hotline}</span>
-          <span>报修、咨询与紧急情况，随时有人接听</span>
+          <span>报修、咨询与紧急情况</span>
         </a>
       )}
-      <Link to="/proposal" className={styles.entry}>
-        <Icon name="speech" size="1.8em" />
-        <span>
-          <b>投诉与建议</b>
-          提交后得到编号，可随时查询进度
-        </span>
-        <Icon name="chevron" />
-      </Link>
-      <Link to="/contactus" className={styles.entry}>
-        <Icon name="pin" size="1.8em" />
-        <span>
-          <b>联系我们</b>
-          总部与各项目服务中心的地址、电话
-        </span>
-        <Icon name="chevron" />
-      </Link>
+      <EntryLink
+        to={sections.proposal.path}
+        icon="speech"
+        title="投诉与建议"
+        hint="提交后有编号，进度可查"
+        className={styles.entry}
+      />
+      <EntryLink
+        to={sections.contactus.path}
+        icon="pin"
+        title="联系我们"
+        hint="总部与各项目服务中心的地址、电话"
+        className={styles.entry}
+      />
     </div>
   )
 }

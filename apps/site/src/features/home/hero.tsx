@@ -5,13 +5,13 @@ import { NARROW, useMedia } from '#ui/media.ts'
 import { inFocus } from '#ui/picture/focus.ts'
 import { smallerOf } from '#ui/picture/src-set.ts'
 import { PageHeading } from '#ui/section/page-heading.tsx'
+import { OwnCard } from './card/own-card.tsx'
 import styles from './hero.module.css'
-import { StaffCard } from './staff-card.tsx'
 
 const WIDE_PICTURE = '/pictures/banner-home'
 const NARROW_PICTURE = '/pictures/banner-home-small'
 
-/** The full-width picture with the company's slogan, or its name if it has none, and the login card for staff. */
+/** The full-width picture with the company's slogan, or its name if it has none, and what its readers come for. */
 export function Hero() {
   const { companyName, slogan, introduction, hotline, hotlineLabel } = readSite()
   const { picture, headline, text } = readLanding()
@@ -62,7 +62,7 @@ export function Hero() {
             )}
           </p>
         </div>
-        {!narrow && <StaffCard />}
+        {!narrow && <OwnCard />}
       </div>
     </div>
   )

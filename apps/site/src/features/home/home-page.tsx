@@ -6,6 +6,7 @@ import { later } from '#ui/later.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { useMyProject } from '#ui/my-project.ts'
 import type { BlockTexts } from './block.tsx'
+import { OwnCard } from './card/own-card.tsx'
 import { FiguresBand } from './figures-band.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
@@ -13,7 +14,6 @@ import { LawBlock } from './law-block.tsx'
 import { NewsBlock } from './news-block.tsx'
 import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
-import { StaffCard } from './staff-card.tsx'
 
 const MyProjectBlock = later(async () => (await import('./my-project-block.tsx')).MyProjectBlock)
 
@@ -32,6 +32,11 @@ export function HomePage() {
   return (
     <>
       <Hero />
+      {narrow && (
+        <div className={styles.own}>
+          <OwnCard />
+        </div>
+      )}
       {project && <MyProjectBlock project={project} />}
       {figures.length > 0 && <FiguresBand />}
       {blocks
@@ -40,11 +45,6 @@ export function HomePage() {
           const Block = views[block]
           return <Block key={block} title={title} lead={lead} />
         })}
-      {narrow && (
-        <div className={styles.staff}>
-          <StaffCard />
-        </div>
-      )}
     </>
   )
 }

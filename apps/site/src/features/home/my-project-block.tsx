@@ -21,7 +21,7 @@ function Notices({ project }: { project: MyProject }) {
       {data.rows.map((row) => (
         <li key={row.contentId}>
           <Marks row={row} /> <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
-          <time dateTime={row.publishDate}>{row.publishDate.slice(0, 10)}</time>
+          <time dateTime={row.publishDay}>{row.publishDay}</time>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ function Lead({ row }: { row: Row }) {
       {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />}
       <div className={styles.words}>
         <p className={styles.meta}>
-          <Marks row={row} /> {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDate.slice(0, 10)}
+          <Marks row={row} /> {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDay}
         </p>
         <h3>
           <Link to={itemPath(row.section, row.contentId)}>
@@ -78,16 +78,22 @@ function LatestNews({ title, lead }: BlockTexts) {
     >
       <div className={styles.columns}>
         <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={4} />}>
-          {({ rows: [first, ...others] }) => (
-            <div className={styles.news}>
-              {first && <Lead row={first} />}
-              <ul>
-                {others.map((row) => (
-                  <Row key={row.contentId} row={row} />
-                ))}
-              </ul>
-            </div>
-          )}
+          {({ rows }) => {
+            // A card without a picture would be mostly empty.
+            const lead = rows.find(({ cover }) => cover !== null) ?? rows[0]
+            return (
+              <div className={styles.news}>
+                {lead && <Lead row={lead} />}
+                <ul>
+                  {rows
+                    .filter((row) => row !== lead)
+                    .map((row) => (
+                      <Row key={row.contentId} row={row} />
+                    ))}
+                </ul>
+              </div>
+            )
+          }}
         </ApiView>
         <ContactCards />
       </div>

@@ -31,7 +31,7 @@ function NewsRow({ sectionKey, row }: RowProps<'news'>) {
           </Link>
         </h2>
         <p className={styles.summary}>{row.summary}</p>
-        <time dateTime={row.publishDate} className={styles.date}>
+        <time dateTime={row.publishDay} className={styles.date}>
           {shownDate(sectionKey, row.publishDate)}
         </time>
       </div>

@@ -35,9 +35,10 @@ function Latest() {
           <ol>
             {rows.map((row) => (
               <li key={row.contentId}>
-                <Marks row={row} />
-                <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
-                <time dateTime={row.publishDate}>{shownDate('internalrulesNews', row.publishDate)}</time>
+                <span>
+                  <Marks row={row} /> <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
+                </span>
+                <time dateTime={row.publishDay}>{shownDate('internalrulesNews', row.publishDate)}</time>
               </li>
             ))}
           </ol>

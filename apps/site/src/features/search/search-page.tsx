@@ -75,7 +75,7 @@ function Hit({ hit, heading: Heading }: { hit: SearchHit; heading: Heading }) {
         <Tag tone="accent">{hit.label}</Tag>
         {hit.lawStatus && <LawStatusTag status={hit.lawStatus} />}
         {hit.audience !== 'public' && <Tag tone="warn">内部</Tag>}
-        {hit.publishDate && <time dateTime={hit.publishDate}>{monthDate(hit.publishDate)}</time>}
+        {hit.publishDate && <time dateTime={hit.publishDay}>{monthDate(hit.publishDate)}</time>}
       </p>
     </li>
   )

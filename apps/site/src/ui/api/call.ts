@@ -5,7 +5,7 @@ import { handleAuthErrors } from './session.ts'
 import { readSite } from './site.ts'
 
 /** Credentials of this client: the member's token from session storage and the site's number (spec §7). */
-export const caller = { authorization: siteStorage.authorization.get, siteId: () => readSite().siteId }
+export const caller = { authorization: () => siteStorage.authorization.get() ?? '', siteId: () => readSite().siteId }
 
 /**
  * Calls a route of the contract: `await call('GET /api/cms/law/:lawId', { params: { lawId } })`. Resolves with the

@@ -70,7 +70,7 @@ function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }
     <div className={styles.meta}>
       {item.audience !== 'public' && <Tag tone="warn">内部</Tag>}
       {item.kind && <Tag tone="accent">{item.kind}</Tag>}
-      <time dateTime={item.publishDate.replace(' ', 'T')}>{formatDate(item.publishDate, '{y}-{m}-{d}')}</time>
+      <time dateTime={item.publishDay}>{formatDate(item.publishDate, '{y}-{m}-{d}')}</time>
       {item.department && <span>{item.department}</span>}
       {item.author && <span>作者：{item.author}</span>}
       {item.sourceName && item.sourceName !== item.department && <span>来源：{item.sourceName}</span>}

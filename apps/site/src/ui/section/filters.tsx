@@ -105,7 +105,7 @@ export function Filters({ sectionKey, years = [], children }: FiltersProps) {
   const [year] = useQueryState('year')
   const allYears = year && !years.includes(Number(year)) ? [...years, year] : years
   return (
-    <div className={styles.filters}>
+    <div className={classNames(styles.filters, 'no-print')}>
       {section.filters.includes('kind') && (
         <ChipFilter name="kind" label="分类" choices={plain(kinds.map((kind) => kind.name))} />
       )}

@@ -10,6 +10,7 @@ import type { OpenForm } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
 import { CheckTree } from '#ui/tree/check-tree.tsx'
 import { canBeLinked } from '#ui/tree/check-tree-ids.ts'
+import { CHOSEN, OWN_DEPARTMENT, scopeInWords, scopes } from './scopes.ts'
 import { menusOfTemplate, roleTemplates } from './templates.ts'
 
 const labels = {
@@ -20,7 +21,11 @@ const labels = {
   menuCheckStrictly: { label: '上下级联动', show: (value: unknown) => (value ? '是' : '否') },
   menuIds: { label: '菜单权限', show: (value: unknown) => `${(value as string[]).length} 项` },
   remark: '备注',
+  dataScope: '数据权限',
 }
+
+/** Departments are chosen for a role that exists. */
+const scopesToBegin = scopes.filter(({ value }) => value !== CHOSEN).map(({ value, label }) => ({ value, label }))
 
 /** Returns the menus that the user may grant, and those that an existing role has already. */
 function useMenus(id: string | null): readonly TreeNode[] {
@@ -45,7 +50,14 @@ export function RoleForm(open: OpenForm<RoleRow>) {
       load="GET /prod-api/system/role/:roleId"
       create="POST /prod-api/system/role"
       update="PUT /prod-api/system/role"
-      initial={{ roleSort: 0, status: '0', menuCheckStrictly: true, deptCheckStrictly: true, menuIds: [] }}
+      initial={{
+        roleSort: 0,
+        status: '0',
+        menuCheckStrictly: true,
+        deptCheckStrictly: true,
+        menuIds: [],
+        dataScope: OWN_DEPARTMENT,
+      }}
     >
       <RoleFields id={open.id} />
     </RecordForm>
@@ -57,6 +69,7 @@ function RoleFields({ id }: { id: string | null }) {
   const form = Form.useFormInstance()
   const wished = Form.useWatch('menuCheckStrictly', form) as boolean | undefined
   const chosen = Form.useWatch('menuIds', form) as string[] | undefined
+  const scope = Form.useWatch('dataScope', { form, preserve: true }) as string | undefined
   const possible = canBeLinked(menus, new Set(chosen ?? []))
   const begin = (key: string) => {
     const template = roleTemplates.find(({ roleKey }) => roleKey === key)
@@ -71,7 +84,7 @@ function RoleFields({ id }: { id: string | null }) {
           label="参照"
           htmlFor="role-template"
           className={forms.full}
-          extra="选一种常用的角色，名称与菜单随之填好，可再修改；保存后再设“数据权限”与“栏目权限”。"
+          extra="选一种常用的角色，名称、菜单与数据权限随之填好，可再修改；保存后可在“数据权限”中改为自定的部门，并设“栏目权限”。"
         >
           <Select
             id="role-template"
@@ -104,6 +117,13 @@ function RoleFields({ id }: { id: string | null }) {
       <Field name="menuIds" full extra="只能授予自己拥有的菜单；保存后随即对已登录的人生效。">
         <CheckTree nodes={menus} linked={(wished ?? true) && possible} label="菜单权限" />
       </Field>
+      {id === null ? (
+        <Field name="dataScope" required choose full extra={scopeInWords(scope, chosen ?? [])}>
+          <Select options={scopesToBegin} />
+        </Field>
+      ) : (
+        <p className={forms.full}>{scopeInWords(scope, chosen ?? [])}</p>
+      )}
       <Field name="remark" max={500} full>
         <Input.TextArea rows={2} />
       </Field>

@@ -4,15 +4,7 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { CheckTree } from '#ui/tree/check-tree.tsx'
-
-const scopes = [
-  { value: '1', label: '全部数据权限' },
-  { value: '2', label: '自定数据权限' },
-  { value: '3', label: '本部门数据权限' },
-  { value: '4', label: '本部门及以下数据权限' },
-  { value: '5', label: '仅本人数据权限' },
-]
-const CHOSEN = '2'
+import { CHOSEN, scopeInWords, scopes } from './scopes.ts'
 
 const labels = {
   roleName: '角色名称',
@@ -48,7 +40,9 @@ function ScopeFields({ id }: { id: string }) {
     queryFn: () => call(tree, { params: { roleId: id } }),
     gcTime: 0,
   })
-  const scope = Form.useWatch('dataScope') as string | undefined
+  const form = Form.useFormInstance()
+  const scope = Form.useWatch('dataScope', form) as string | undefined
+  const menuIds = Form.useWatch('menuIds', { form, preserve: true }) as string[] | undefined
   return (
     <>
       <Field name="roleName">
@@ -57,8 +51,8 @@ function ScopeFields({ id }: { id: string }) {
       <Field name="roleKey">
         <Input disabled />
       </Field>
-      <Field name="dataScope" required choose full>
-        <Select options={scopes} />
+      <Field name="dataScope" required choose full extra={scopeInWords(scope, menuIds ?? [])}>
+        <Select options={scopes.map(({ value, label }) => ({ value, label }))} />
       </Field>
       <Field name="deptIds" full hidden={scope !== CHOSEN}>
         <CheckTree nodes={departments.data?.depts ?? []} linked={false} label="数据权限" />

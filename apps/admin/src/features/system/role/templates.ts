@@ -1,13 +1,22 @@
 import type { Permission } from '@anju/contract/screens'
 import type { TreeNode } from '@anju/contract/wire/console'
+import { OWN_DEPARTMENT, type Scope } from './scopes.ts'
 
-type RoleTemplate = { roleName: string; roleKey: string; remark: string; permissions: readonly Permission[] }
+type RoleTemplate = {
+  roleName: string
+  roleKey: string
+  remark: string
+  permissions: readonly Permission[]
+  dataScope: Scope
+}
 
 const writing = ['cms:content:list', 'cms:content:query', 'cms:content:add', 'cms:content:edit'] as const
 const pictures = ['cms:resource:list', 'cms:resource:query', 'cms:resource:add', 'cms:resource:edit'] as const
 
-/** Roles that most companies begin with. What they choose can be changed before the role is saved, and after it. */
-export const roleTemplates: readonly RoleTemplate[] = [
+type Named = Omit<RoleTemplate, 'dataScope'>
+
+/** Roles that most companies begin with, each of the own department. What they choose can be changed before the role is saved, and after it. */
+const named: readonly Named[] = [
   {
     roleName: '栏目编辑',
     roleKey: 'content-editor',
@@ -87,6 +96,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ],
   },
 ]
+
+export const roleTemplates: readonly RoleTemplate[] = named.map((one) => ({ ...one, dataScope: OWN_DEPARTMENT }))
 
 /** The id of a permission's built-in menu. */
 const menuOf = (permission: Permission) => permission.replaceAll(':', '-')

@@ -1,7 +1,7 @@
 import type { costDeskRoutes, ReviewedScenario } from '@anju/contract/cost/scenario/desk'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -11,15 +11,15 @@ import { findVersion, getVersion, listVersions } from '../scenario/version.ts'
 import { MISSING, reviewable } from './scope.ts'
 
 export type ListQuery = QueryOf<(typeof costDeskRoutes)['GET /prod-api/cms/cost/list']>
-export type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof loadScenarios>>>>[number]
+export type Listed = Awaited<ReturnType<ReturnType<typeof loadScenarios>>>[number]
 
-async function found(db: Queries, caller: User, query: ListQuery) {
+function found(db: Queries, by: Permitted, query: ListQuery) {
   const { from, until } = periodOf(query)
   const { state, deptId, buildingType, keyword } = query
   const words = ['cost_scenario.name', 'cost_scenario.project', 'cost_scenario.owner_name'] as const
   return db
     .selectFrom('cost_scenario')
-    .where(await reviewable(db, caller))
+    .where(reviewable(by))
     .$if(state !== undefined, (qb) => qb.where('state', '=', state ?? '已提交'))
     .$if(Boolean(deptId), (qb) => qb.where('department_id', '=', deptId ?? ''))
     .$if(Boolean(buildingType), (qb) => qb.where('building_type', '=', buildingType ?? ''))
@@ -31,8 +31,8 @@ async function found(db: Queries, caller: User, query: ListQuery) {
 }
 
 /** Loads the scenarios that a query finds in batches. Their fee is that of the submitted version, not of a draft after it. */
-export async function loadScenarios(db: Queries, caller: User, query: ListQuery) {
-  const rows = await found(db, caller, query)
+export function loadScenarios(db: Queries, by: Permitted, query: ListQuery) {
+  const rows = found(db, by, query)
   const order =
     query.orderByColumn === 'feePerM2'
       ? sql<number>`cast(cost_version.fee_per_m2 as double precision)`
@@ -55,15 +55,15 @@ export async function loadScenarios(db: Queries, caller: User, query: ListQuery)
 }
 
 /** A page of the scenarios that the caller may review, the last changed first. */
-export async function listReviewable(db: Queries, caller: User, query: ListQuery) {
-  const load = await loadScenarios(db, caller, query)
-  const { rows, total } = await pageOfRows(query, await found(db, caller, query), load)
+export async function listReviewable(db: Queries, by: Permitted, query: ListQuery) {
+  const load = loadScenarios(db, by, query)
+  const { rows, total } = await pageOfRows(query, found(db, by, query), load)
   return { rows: rows.map((row) => presentScenario(row, '')), total }
 }
 
 /** How many scenarios wait for a review by the caller. */
-export async function countSubmitted(db: Queries, caller: User): Promise<number> {
-  const rows = await found(db, caller, { state: '已提交' })
+export async function countSubmitted(db: Queries, by: Permitted): Promise<number> {
+  const rows = found(db, by, { state: '已提交' })
   const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -83,14 +83,14 @@ async function approvedBefore(db: Queries, id: string, no: number): Promise<numb
 }
 
 /** A scenario as reviewers see it: the submitted version beside the last one that was approved before it. */
-export async function readReviewable(db: Queries, caller: User, id: string): Promise<ReviewedScenario> {
+export async function readReviewable(db: Queries, by: Permitted, id: string): Promise<ReviewedScenario> {
   const [row] = await db
     .selectFrom('cost_scenario')
     .leftJoin('department', 'department.id', 'cost_scenario.department_id')
     .select(LISTED)
     .select('department.name as deptName')
     .where('cost_scenario.id', '=', id)
-    .where(await reviewable(db, caller))
+    .where(reviewable(by))
     .execute()
   if (!row) return refuse('notFound', MISSING)
   const submitted = await getVersion(db, id, row.submitted_no)
@@ -106,12 +106,12 @@ export async function readReviewable(db: Queries, caller: User, id: string): Pro
 }
 
 /** One version of a scenario that the caller may review; drafts after the submitted one are not the reviewers' business. */
-export async function readReviewableVersion(db: Queries, caller: User, id: string, no: number) {
+export async function readReviewableVersion(db: Queries, by: Permitted, id: string, no: number) {
   const row = await db
     .selectFrom('cost_scenario')
     .select('submitted_no')
     .where('cost_scenario.id', '=', id)
-    .where(await reviewable(db, caller))
+    .where(reviewable(by))
     .executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   return no <= row.submitted_no ? getVersion(db, id, no) : refuse('notFound', '没有这个版本')

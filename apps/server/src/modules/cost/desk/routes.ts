@@ -11,18 +11,18 @@ import { scenarioSheet } from './sheet.ts'
 
 export function bindCostDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, costDeskRoutes, {
-    'GET /prod-api/cms/cost/list': async ({ app, query, caller }) => listReviewable(app.db, caller, query),
-    'GET /prod-api/cms/cost/counts': async ({ app, caller }) => ({
-      data: { submitted: await countSubmitted(app.db, caller) },
+    'GET /prod-api/cms/cost/list': async ({ app, query, ...by }) => listReviewable(app.db, by, query),
+    'GET /prod-api/cms/cost/counts': async ({ app, ...by }) => ({
+      data: { submitted: await countSubmitted(app.db, by) },
     }),
     'GET /prod-api/cms/cost/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
-    'GET /prod-api/cms/cost/:scenarioId': async ({ app, params, caller }) => ({
-      data: await readReviewable(app.db, caller, params.scenarioId),
+    'GET /prod-api/cms/cost/:scenarioId': async ({ app, params, ...by }) => ({
+      data: await readReviewable(app.db, by, params.scenarioId),
     }),
-    'GET /prod-api/cms/cost/:scenarioId/version/:no': async ({ app, params, caller }) => ({
-      data: await readReviewableVersion(app.db, caller, params.scenarioId, Number(params.no)),
+    'GET /prod-api/cms/cost/:scenarioId/version/:no': async ({ app, params, ...by }) => ({
+      data: await readReviewableVersion(app.db, by, params.scenarioId, Number(params.no)),
     }),
     'PUT /prod-api/cms/cost/review': async ({ app, body, ...by }) => {
       await reviewScenario(app, by, body)
@@ -32,9 +32,9 @@ export function bindCostDesk(server: FastifyInstance, app: Context): void {
       await lockScenario(app, by, body)
       return null
     },
-    'POST /prod-api/cms/cost/export': async ({ app, body, caller, now, signal }) => {
-      const load = await loadScenarios(app.db, caller, body)
-      return sheetFile('物业费测算', scenarioSheet, batches(load), now, signal)
+    'POST /prod-api/cms/cost/export': async ({ app, body, signal, ...by }) => {
+      const load = loadScenarios(app.db, by, body)
+      return sheetFile('物业费测算', scenarioSheet, batches(load), by.now, signal)
     },
   })
 }

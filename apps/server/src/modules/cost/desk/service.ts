@@ -2,7 +2,7 @@ import type { costDeskRoutes } from '@anju/contract/cost/scenario/desk'
 import type { ScenarioAction } from '@anju/contract/cost/scenario/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
-import type { By } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -33,13 +33,13 @@ async function decide(tx: Tx, { caller, now }: By, row: Scenario, action: Scenar
 /** Approves the submitted version, or sends it back with a reason. */
 export async function reviewScenario(
   { db }: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/cost/review']>,
 ): Promise<void> {
   const { scenarioId, version, approved } = form
   const reason = approved ? textOf(form.reason) : whyOf(form.reason, '退回')
   await db.transaction().execute(async (tx) => {
-    const row = await claimReviewable(tx, by.caller, scenarioId, version)
+    const row = await claimReviewable(tx, by, scenarioId, version)
     if (row.state !== '已提交') refuse('rejected', `方案现在是“${row.state}”，不能审核`)
     if (approved) await decide(tx, by, row, 'approve', { state: '已审核', reason, reviewed_no: row.submitted_no })
     else await decide(tx, by, row, 'refuse', { state: '已退回', reason })
@@ -49,13 +49,13 @@ export async function reviewScenario(
 /** Locks an approved scenario, which can only be copied from then on, or unlocks it. */
 export async function lockScenario(
   { db }: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/cost/lock']>,
 ): Promise<void> {
   const { scenarioId, version, locked } = form
   const reason = whyOf(form.reason, locked ? '锁定' : '解除锁定')
   await db.transaction().execute(async (tx) => {
-    const row = await claimReviewable(tx, by.caller, scenarioId, version)
+    const row = await claimReviewable(tx, by, scenarioId, version)
     const from = locked ? '已审核' : '已锁定'
     if (row.state !== from) refuse('rejected', `方案现在是“${row.state}”，不能${locked ? '锁定' : '解除锁定'}`)
     const state = locked ? '已锁定' : '已审核'

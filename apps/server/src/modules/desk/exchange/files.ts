@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { findFile } from '#modules/file'
-import type { By } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import { findUsable, uploadFile } from '#modules/resource'
 import type { Context } from '#platform/app/context'
 import { Refusal } from '#platform/refusal'
@@ -33,7 +33,7 @@ type Given = { archive: Archive; dryRun: boolean }
  * Finds the files that documents name: those of the library that the caller may use already, else those of the archive, which are
  * uploaded once each. A trial uploads nothing.
  */
-export function filesFor(app: Context, by: By, { archive, dryRun }: Given): Files {
+export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: Given): Files {
   const taken = new Map<string, Promise<Resolved>>()
   // An exported file is known by the id in its folder, whatever its name.
   const exported = new Map(

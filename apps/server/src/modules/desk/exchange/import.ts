@@ -4,8 +4,8 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey } from '@anju/contract/sections'
 import { toWireDate } from '@anju/contract/wire/time'
 import { readSections } from '#modules/catalog'
-import type { By } from '#modules/identity'
-import { reachesSection, reachOf } from '#modules/system'
+import type { ByPermission } from '#modules/identity'
+import { itemReachesOf, reachesSection } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { idOfPart } from '#platform/id'
 import { createConverter } from '#platform/markdown/convert'
@@ -33,7 +33,7 @@ export type Order = { fileName: string; section: string; deptId: string; from: n
  * nothing is published. Each document is written in a transaction of its own, so that a fault leaves the others. A trial writes nothing.
  * A batch ends early when it takes long; one that is sent twice, because its answer was lost, is written once.
  */
-export async function importBatch(app: Context, by: By, order: Order) {
+export async function importBatch(app: Context, by: ByPermission, order: Order) {
   const sources = await fetchSources(app, by.caller, order.fileName, by.now)
   const facts = await loadFacts(app, by, order, sources)
   const next = Math.min(order.from + sources.batch, sources.total)
@@ -53,14 +53,14 @@ export async function importBatch(app: Context, by: By, order: Order) {
 
 async function loadFacts(
   app: Context,
-  by: By,
+  by: ByPermission,
   { section, deptId, dryRun }: Order,
   { archive }: Sources,
 ): Promise<Facts> {
   if (!isSectionKey(section) || !isWritable(section))
     refuse('badRequest', '请选择可以写入内容的栏目', { field: 'section' })
   await app.db.transaction().execute((tx) => assertTarget(tx, by.caller, { permission: IMPORTING, section, deptId }))
-  const reaches = await reachOf(app.db, by.caller, IMPORTING)
+  const reaches = itemReachesOf(by.caller, IMPORTING)
   return {
     key: section,
     section: (await readSections(app.db))[section],
@@ -74,7 +74,12 @@ type Given = { order: Order; facts: Facts }
 type Former = { item: DeskItem; form: ItemForm }
 
 /** The item that a source names, if it is in this section and the caller may work on it. */
-async function formerOf(app: Context, { caller }: By, { front }: Source, { key }: Facts): Promise<Former | undefined> {
+async function formerOf(
+  app: Context,
+  { caller }: ByPermission,
+  { front }: Source,
+  { key }: Facts,
+): Promise<Former | undefined> {
   const { [ID]: id } = front
   if (typeof id !== 'string') return undefined
   try {
@@ -92,7 +97,7 @@ function changesOf(before: ItemForm, after: ItemForm): string[] {
   return names.filter((name) => !isDeepStrictEqual(former[name], after[name])).map((name) => labels[name])
 }
 
-async function importOne(app: Context, by: By, source: Source, given: Given): Promise<ImportLine> {
+async function importOne(app: Context, by: ByPermission, source: Source, given: Given): Promise<ImportLine> {
   const { order, facts } = given
   const former = await formerOf(app, by, source, facts)
   const { preset: audience } = facts.section
@@ -130,7 +135,7 @@ const idOfNew = ({ fileName, section, deptId }: Order, { line }: Source) =>
   idOfPart(fileName, `${section} ${deptId}`, line)
 
 /** What the caller has imported with this id, wherever it is now. */
-function findImported(app: Context, { caller }: By, id: string) {
+function findImported(app: Context, { caller }: ByPermission, id: string) {
   return app.db
     .selectFrom('desk_item')
     .select('title')
@@ -142,7 +147,7 @@ function findImported(app: Context, { caller }: By, id: string) {
 /** Writes what a source says, or in a trial only asserts that it could be written. */
 async function write(
   app: Context,
-  by: By,
+  by: ByPermission,
   { former, id }: { former: Former | undefined; id: string },
   { form }: Draft,
   { order, facts }: Given,

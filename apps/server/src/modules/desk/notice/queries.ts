@@ -33,7 +33,7 @@ async function toReview(db: Queries, caller: User, now: number) {
         .on('content_copy.replace_at', 'is', null),
     )
     .where('line.action', '=', 'submit')
-    .where(await itemsInScope(db, caller, 'cms:content:review'))
+    .where(itemsInScope(caller, 'cms:content:review'))
     .execute()
 }
 
@@ -51,7 +51,7 @@ async function decided(db: Queries, caller: User, now: number) {
       join.onRef('own.content_id', '=', 'line.content_id').onRef('own.since', '<=', 'line.at'),
     )
     .where('line.action', 'in', ['refuse', 'publish', 'fail'])
-    .where(await itemsInScope(db, caller, SEEING))
+    .where(itemsInScope(caller, SEEING))
     .execute()
 }
 
@@ -62,7 +62,7 @@ async function givenBack(db: Queries, caller: User, now: number) {
     .where('line.action', '=', 'fail')
     .where('content_copy.state', '=', 'refused')
     .where('content_copy.editor_id', '=', caller.id)
-    .where(await itemsInScope(db, caller, SEEING))
+    .where(itemsInScope(caller, SEEING))
     .execute()
 }
 

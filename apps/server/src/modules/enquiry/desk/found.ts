@@ -3,20 +3,19 @@ import { type EnquiryState, type EnquiryView, enquiryStates } from '@anju/contra
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { ExpressionBuilder } from 'kysely'
-import type { User } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import { contains, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { enquiriesInScope } from './scope.ts'
 
 export type ListQuery = QueryOf<(typeof enquiryDeskRoutes)['GET /prod-api/cms/enquiry/list']>
-export type By = { caller: User; now: number }
 type Condition = ExpressionBuilder<Database, 'enquiry'>
 
 const isState = (view: EnquiryView): view is EnquiryState => enquiryStates.includes(view as EnquiryState)
 
 /** What belongs to a view: enquiries that have not ended, or those of one state. */
-export function inView(eb: Condition, view: EnquiryView, { caller, now }: By) {
+export function inView(eb: Condition, view: EnquiryView, { caller, now }: ByPermission) {
   if (isState(view)) return eb('enquiry.state', '=', view)
   const late = eb.and([eb('contacted_at', 'is', null), eb('contact_due_at', '<=', now)])
   const step = eb.and([eb('next_on', '!=', ''), eb('next_on', '<=', toWireDate(now))])
@@ -30,13 +29,12 @@ export function inView(eb: Condition, view: EnquiryView, { caller, now }: By) {
 }
 
 /** The enquiries that the caller may see and a query finds. */
-export async function foundBy(db: Queries, by: By, query: ListQuery) {
+export function foundBy(db: Queries, by: ByPermission, query: ListQuery) {
   const { view, buildingKind, city, keyword } = query
   const { from, until } = periodOf(query)
-  const scope = await enquiriesInScope(db, by.caller)
   return db
     .selectFrom('enquiry')
-    .where(scope)
+    .where(enquiriesInScope(by))
     .$if(view !== undefined, (qb) => qb.where((eb) => inView(eb, view ?? 'open', by)))
     .$if(buildingKind !== undefined, (qb) => qb.where('building_kind', '=', buildingKind ?? '其他'))
     .$if(from !== undefined, (qb) => qb.where('submitted_at', '>=', from ?? 0))

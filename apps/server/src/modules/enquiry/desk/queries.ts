@@ -2,15 +2,15 @@ import type { Enquiry as Detail, EnquiryFigures, EnquiryRow } from '@anju/contra
 import { buildingKinds, enquiryStates, enquiryViews } from '@anju/contract/enquiry/terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type RawBuilder, sql } from 'kysely'
-import { holds } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import { lastDay, maskedName, maskedPhone, readDocument } from '#modules/proposal'
 import { countOver, directionOf, pageOfRows, pageOfSearch } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { readHistory } from '../history.ts'
 import { deletionOf, SETTING } from '../keeping.ts'
-import { type By, foundBy, inView, type ListQuery } from './found.ts'
-import { type Enquiry, enquiriesInScope, MISSING } from './scope.ts'
+import { foundBy, inView, type ListQuery } from './found.ts'
+import { type Enquiry, enquiriesInScope, MISSING, reachesEnquiry } from './scope.ts'
 
 const named = (db: Queries) =>
   db
@@ -41,8 +41,8 @@ const present = (row: Named, now: number): EnquiryRow => ({
 const columns = { submitTime: 'enquiry.submitted_at', nextOn: 'enquiry.next_on', area: 'enquiry.area' } as const
 
 /** A page of the enquiries that the caller may see, the latest first, and the number of all. */
-export async function listEnquiries(db: Queries, by: By, query: ListQuery) {
-  const found = await foundBy(db, by, query)
+export async function listEnquiries(db: Queries, by: ByPermission, query: ListQuery) {
+  const found = foundBy(db, by, query)
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const order = columns[query.orderByColumn ?? 'submitTime']
   const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
@@ -67,8 +67,8 @@ export async function listEnquiries(db: Queries, by: By, query: ListQuery) {
 }
 
 /** Loads the enquiries that a query finds in batches, the latest first. */
-export async function loadEnquiries(db: Queries, by: By, query: ListQuery) {
-  const found = await foundBy(db, by, query)
+export function loadEnquiries(db: Queries, by: ByPermission, query: ListQuery) {
+  const found = foundBy(db, by, query)
   return (limit: number, offset: number): Promise<Named[]> => {
     const page = found.select('enquiry.id').orderBy('enquiry.submitted_at', 'desc').orderBy('enquiry.id', 'desc')
     return named(db)
@@ -80,10 +80,10 @@ export async function loadEnquiries(db: Queries, by: By, query: ListQuery) {
 }
 
 /** How many enquiries each view of the caller has. */
-export async function countViews(db: Queries, by: By) {
+export async function countViews(db: Queries, by: ByPermission) {
   const row: Record<string, unknown> = await db
     .selectFrom('enquiry')
-    .where(await enquiriesInScope(db, by.caller))
+    .where(enquiriesInScope(by))
     .select((eb) =>
       enquiryViews.map((view) =>
         sql<number>`coalesce(sum(case when ${inView(eb, view, by)} then 1 else 0 end), 0)`.as(view),
@@ -94,10 +94,10 @@ export async function countViews(db: Queries, by: By) {
 }
 
 /** The kinds of buildings with the number and area of the enquiries that the caller may see, by state. */
-export async function figuresOf(db: Queries, by: By): Promise<EnquiryFigures[]> {
+export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryFigures[]> {
   const rows = await db
     .selectFrom('enquiry')
-    .where(await enquiriesInScope(db, by.caller))
+    .where(enquiriesInScope(by))
     .select((eb) => ['building_kind', 'state', eb.fn.countAll<number>().as('count'), eb.fn.sum('area').as('area')])
     .groupBy(['building_kind', 'state'])
     .execute()
@@ -111,11 +111,9 @@ export async function figuresOf(db: Queries, by: By): Promise<EnquiryFigures[]> 
 }
 
 /** One enquiry with its history, as far as the caller may see it; name and telephone are masked. */
-export async function readEnquiry(db: Queries, { caller, now }: By, id: string): Promise<Detail> {
-  const row = await named(db)
-    .where('enquiry.id', '=', id)
-    .where(await enquiriesInScope(db, caller))
-    .executeTakeFirst()
+export async function readEnquiry(db: Queries, by: ByPermission, id: string): Promise<Detail> {
+  const { caller, now } = by
+  const row = await named(db).where('enquiry.id', '=', id).where(enquiriesInScope(by)).executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   const { months } = await readDocument(db, SETTING)
   const lines = await readHistory(db, id)
@@ -126,9 +124,9 @@ export async function readEnquiry(db: Queries, { caller, now }: By, id: string):
       ...{ userName: line.user_name, note: line.note },
     })),
     may: {
-      handle: holds(caller, 'cms:enquiry:handle'),
-      assign: holds(caller, 'cms:enquiry:assign'),
-      contact: holds(caller, 'cms:enquiry:contact'),
+      handle: reachesEnquiry(caller, 'cms:enquiry:handle', row),
+      assign: reachesEnquiry(caller, 'cms:enquiry:assign', row),
+      contact: reachesEnquiry(caller, 'cms:enquiry:contact', row),
     },
   }
 }

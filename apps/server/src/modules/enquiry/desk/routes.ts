@@ -71,11 +71,11 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
       await addNote(app, by, body)
       return null
     },
-    'POST /prod-api/cms/enquiry/export': async ({ app, body: { contact, ...query }, caller, now, signal }) => {
+    'POST /prod-api/cms/enquiry/export': async ({ app, body: { contact, ...query }, signal, ...by }) => {
       const whole = contact === 'whole'
-      if (whole && !holds(caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有查看联系方式的权限')
-      const load = await loadEnquiries(app.db, { caller, now }, query)
-      return sheetFile('合作意向', enquirySheet(whole), batches(load), now, signal)
+      if (whole && !holds(by.caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有查看联系方式的权限')
+      const load = loadEnquiries(app.db, by, query)
+      return sheetFile('合作意向', enquirySheet(whole ? by.caller : undefined), batches(load), by.now, signal)
     },
   })
 }

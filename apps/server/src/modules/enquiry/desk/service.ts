@@ -3,7 +3,7 @@ import { endedStates, enquiryMoves } from '@anju/contract/enquiry/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import { type By, holds } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import { assignedTo } from '#modules/proposal'
 import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -13,7 +13,7 @@ import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { writeLine } from '../history.ts'
 import { mailAssigned } from '../letters.ts'
-import { claimEnquiry, type Enquiry } from './scope.ts'
+import { claimEnquiry, type Enquiry, reachesEnquiry } from './scope.ts'
 
 type Routes = typeof enquiryDeskRoutes
 type Columns = Omit<Updateable<Database['enquiry']>, 'id' | 'version'>
@@ -50,11 +50,11 @@ const names = {
 /** Corrects what the visitor wrote, as they or the company know better; the history names what has changed, not the values. */
 export async function editEnquiry(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry']>,
 ): Promise<void> {
+  const { caller, now } = by
   const ofContact = form.contactName !== undefined || form.phone !== undefined
-  if (ofContact && !holds(caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有修改联系方式的权限')
   const filled = (value: string, field: 'city' | 'contactName', message: string) =>
     textOf(value) || refuse('badRequest', message, { field })
   const columns = {
@@ -66,7 +66,9 @@ export async function editEnquiry(
     ...(form.phone !== undefined && { phone: form.phone }),
   }
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, caller, form.enquiryId, form.version)
+    const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
+    if (ofContact && !reachesEnquiry(caller, 'cms:enquiry:contact', row))
+      refuse('forbidden', '您没有修改联系方式的权限')
     const changed = (Object.keys(columns) as (keyof typeof names)[]).filter((name) => columns[name] !== row[name])
     if (changed.length === 0) refuse('rejected', '没有改动')
     await put(tx, row, columns)
@@ -76,9 +78,9 @@ export async function editEnquiry(
 }
 
 /** Deletes an enquiry with its history, because its visitor asks for it. */
-export async function removeEnquiry(app: Context, { caller }: By, id: string): Promise<void> {
+export async function removeEnquiry(app: Context, by: ByPermission, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, caller, id)
+    const row = await claimEnquiry(tx, by, id)
     await tx.deleteFrom('enquiry_event').where('enquiry_id', '=', row.id).execute()
     await tx.deleteFrom('enquiry').where('id', '=', row.id).execute()
   })
@@ -87,14 +89,14 @@ export async function removeEnquiry(app: Context, { caller }: By, id: string): P
 /** Moves an enquiry to another state. */
 export async function moveEnquiry(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry/move']>,
 ): Promise<void> {
   const note = textOf(form.note)
   if (!note && (form.state === '未成交' || form.state === '无效'))
     refuse('badRequest', `请写明“${form.state}”的原因`, { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, by.caller, form.enquiryId, form.version)
+    const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
     if (!enquiryMoves[row.state].includes(form.state))
       refuse('rejected', `“${row.state}”的合作意向不能移到“${form.state}”`, { field: 'state' })
     const ends = endedStates.includes(form.state)
@@ -110,7 +112,7 @@ export async function moveEnquiry(
 /** Says what is done next, and on which day; without a day nothing is. */
 export async function planStep(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry/plan']>,
 ): Promise<void> {
   const { nextOn } = form
@@ -119,7 +121,7 @@ export async function planStep(
   if (nextOn && nextOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'nextOn' })
   if (nextOn && !nextStep) refuse('badRequest', '请写明下一步做什么', { field: 'nextStep' })
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, by.caller, form.enquiryId, form.version)
+    const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
     refuseEnded(row, '安排下一步')
     await put(tx, row, { next_on: nextOn, next_step: nextOn ? nextStep : '', ...takenBy(by, row) })
     const note = nextOn ? `${nextOn}：${nextStep}` : '取消下一步'
@@ -130,11 +132,11 @@ export async function planStep(
 /** Names the department that follows an enquiry, and a user of it; without a department it is back among those not assigned. */
 export async function assignEnquiry(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry/assign']>,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, by.caller, form.enquiryId, form.version)
+    const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
     refuseEnded(row, '分派')
     if (form.userId && !form.deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
     const department = form.deptId ? await findDepartment(tx, form.deptId) : undefined
@@ -154,11 +156,12 @@ export async function assignEnquiry(
 /** The caller follows an enquiry from now on. */
 export async function takeEnquiry(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry/take']>,
 ): Promise<void> {
+  const { caller, now } = by
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, caller, form.enquiryId, form.version)
+    const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
     refuseEnded(row, '接手')
     if (row.owner_id === caller.id) refuse('rejected', '这条合作意向已由您跟进')
     await put(tx, row, { owner_id: caller.id, department_id: row.department_id ?? (caller.departmentId || null) })
@@ -170,20 +173,22 @@ export async function takeEnquiry(
 /** Adds what was said or seen. Nobody else's work is in its way. */
 export async function addNote(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['POST /prod-api/cms/enquiry/note']>,
 ): Promise<void> {
+  const { caller, now } = by
   const note = textOf(form.note) || refuse('badRequest', '请填写内容', { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
-    const { id: enquiryId, state } = await claimEnquiry(tx, caller, form.enquiryId)
+    const { id: enquiryId, state } = await claimEnquiry(tx, by, form.enquiryId)
     await writeLine(tx, now, { enquiryId, action: 'note', state, note, user: caller })
   })
 }
 
 /** The whole contact of a visitor; that somebody read it is in the history of the enquiry. */
-export async function readContact(app: Context, { caller, now }: By, id: string) {
+export async function readContact(app: Context, by: ByPermission, id: string) {
+  const { caller, now } = by
   return app.db.transaction().execute(async (tx) => {
-    const row = await claimEnquiry(tx, caller, id)
+    const row = await claimEnquiry(tx, by, id)
     const line = { action: 'contact', state: row.state, note: '查看了联系方式' } as const
     await writeLine(tx, now, { enquiryId: row.id, user: caller, ...line })
     return { contactName: row.contact_name, phone: row.phone }

@@ -1,12 +1,13 @@
 import { toWireTime } from '@anju/contract/wire/time'
+import type { User } from '#modules/identity'
 import { maskedName, maskedPhone } from '#modules/proposal'
 import type { Column } from '#platform/excel/write'
 import type { Named } from './queries.ts'
+import { reachesEnquiry } from './scope.ts'
 
-/** The list of enquiries as a table; contacts are masked unless they are asked for as a whole. */
-export function enquirySheet(whole: boolean): Column<Named>[] {
-  const name = whole ? (text: string) => text : maskedName
-  const phone = whole ? (text: string) => text : maskedPhone
+/** The list of enquiries as a table; contacts are masked, except those that `reader` may read, for whom they are asked for as a whole. */
+export function enquirySheet(reader: User | undefined): Column<Named>[] {
+  const isWhole = (row: Named) => reader !== undefined && reachesEnquiry(reader, 'cms:enquiry:contact', row)
   return [
     { title: '编号', width: 20, value: ({ no }) => no },
     { title: '项目类型', width: 14, value: ({ building_kind }) => building_kind },
@@ -20,7 +21,7 @@ export function enquirySheet(whole: boolean): Column<Named>[] {
     { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },
     { title: '下一步', width: 30, value: ({ next_step }) => next_step },
     { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
-    { title: '称呼', width: 14, value: ({ contact_name }) => name(contact_name) },
-    { title: '联系电话', width: 20, value: (row) => phone(row.phone) },
+    { title: '称呼', width: 14, value: (row) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name)) },
+    { title: '联系电话', width: 20, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
   ]
 }

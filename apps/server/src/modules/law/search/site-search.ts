@@ -1,5 +1,6 @@
 import type { LawHit, LawStatus } from '@anju/contract/law'
 import type { MarkedText } from '@anju/contract/search'
+import { toRecordTime } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
@@ -14,6 +15,7 @@ export type SiteLawHit = {
   title: MarkedText
   excerpt: MarkedText
   publishDate: string
+  publishDay: string
   path: string
   lawStatus: LawStatus
 }
@@ -72,7 +74,8 @@ function toSiteHit({ lawId, markedTitle, articles, publishedOn, status }: LawHit
     id: lawId,
     title: markedTitle,
     excerpt: first?.excerpt ?? [],
-    publishDate: publishedOn,
+    publishDate: toRecordTime(publishedOn),
+    publishDay: publishedOn,
     path: `/digitization/laws?${query}`,
     lawStatus: status,
   }

@@ -4,7 +4,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { findOpenItem } from '#modules/content'
-import type { By, User } from '#modules/identity'
+import type { ByPermission, User } from '#modules/identity'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -26,7 +26,7 @@ function isOf(eb: Condition, { id, departmentId }: User) {
   return eb.or([own, free])
 }
 
-function inView(eb: Condition, view: ReviewView, { caller, now }: By) {
+function inView(eb: Condition, view: ReviewView, { caller, now }: ByPermission) {
   if (view === 'done') return eb('law_review.state', '=', 'done')
   const more = {
     open: [],
@@ -57,11 +57,11 @@ const present = (row: Named, now: number): ReviewRow => ({
 })
 
 /** A page of the reviews that the caller may see, the earliest day first. */
-export async function listReviews(db: Queries, by: By, query: ListQuery) {
+export async function listReviews(db: Queries, by: ByPermission, query: ListQuery) {
   const { view = 'open', lawTitle, placeKind } = query
   const found = db
     .selectFrom('law_review')
-    .where(await reviewsInScope(db, by.caller))
+    .where(reviewsInScope(by))
     .where((eb) => inView(eb, view, by))
     .$if(Boolean(lawTitle), (qb) => qb.where((eb) => contains(eb.ref('law_review.law_title'), lawTitle ?? '')))
     .$if(placeKind !== undefined, (qb) => qb.where('place_kind', '=', placeKind ?? 'topic'))
@@ -79,8 +79,8 @@ export async function listReviews(db: Queries, by: By, query: ListQuery) {
 }
 
 /** How many reviews each view of the caller has. */
-export async function countReviews(db: Queries, by: By) {
-  const scope = await reviewsInScope(db, by.caller)
+export async function countReviews(db: Queries, by: ByPermission) {
+  const scope = reviewsInScope(by)
   const counts: { view: ReviewView; count: number }[] = []
   for (const view of reviewViews) {
     const found = db
@@ -109,11 +109,8 @@ export async function countOpenOf(db: Queries, userIds: readonly string[]): Prom
 export const MISSING = '这项复核不存在，或不在您的数据范围内'
 
 /** One review that the caller may see, with both texts of the article. */
-export async function readReview(db: Queries, by: By, id: string): Promise<Review> {
-  const row = await named(db)
-    .where('law_review.id', '=', id)
-    .where(await reviewsInScope(db, by.caller))
-    .executeTakeFirst()
+export async function readReview(db: Queries, by: ByPermission, id: string): Promise<Review> {
+  const row = await named(db).where('law_review.id', '=', id).where(reviewsInScope(by)).executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   const item = row.section ? await findOpenItem(db, row.place_id, by.now) : undefined
   return {

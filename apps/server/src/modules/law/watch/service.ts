@@ -2,7 +2,7 @@ import type { lawWatchRoutes } from '@anju/contract/law/watch'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { isDay, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import type { By } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { forUpdate, signalChange, type Tx } from '#platform/database/open'
@@ -16,13 +16,13 @@ import { reviewsInScope } from './scope.ts'
 type Routes = typeof lawWatchRoutes
 
 /** Locks open reviews that the caller may see; refuses when one of them is not there, or done. */
-async function claimReviews(tx: Tx, by: By, given: readonly string[]): Promise<string[]> {
+async function claimReviews(tx: Tx, by: ByPermission, given: readonly string[]): Promise<string[]> {
   const ids = [...new Set(given)]
   const rows = await tx
     .selectFrom('law_review')
     .select(['id', 'state'])
     .where('id', 'in', ids)
-    .where(await reviewsInScope(tx, by.caller))
+    .where(reviewsInScope(by))
     .orderBy('id')
     .$call(forUpdate(tx))
     .execute()
@@ -41,7 +41,7 @@ const put = (tx: Tx, by: By, ids: readonly string[], columns: Updateable<Databas
 /** Names the department, a user of it if one is chosen, and the day. */
 export async function assignReviews(
   app: Context,
-  by: By,
+  by: ByPermission,
   { reviewIds, deptId, userId, dueOn }: BodyOf<Routes['PUT /prod-api/cms/law-watch/assign']>,
 ): Promise<void> {
   if (dueOn && !isDay(dueOn)) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
@@ -64,7 +64,7 @@ export async function assignReviews(
 /** Closes reviews with a result: who, when and, where needed, why. */
 export async function finishReviews(
   app: Context,
-  by: By,
+  by: ByPermission,
   { reviewIds, result, note }: BodyOf<Routes['PUT /prod-api/cms/law-watch/finish']>,
 ): Promise<void> {
   const result_note = visibleLength(note) > 0 ? note.toWellFormed().trim() : ''

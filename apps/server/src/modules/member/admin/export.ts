@@ -1,5 +1,5 @@
 import type { MemberRow } from '@anju/contract/member/account'
-import type { User } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { STATUSES } from '#platform/excel/statuses'
@@ -21,8 +21,8 @@ const columns: readonly Column<MemberRow>[] = [
 ]
 
 /** The accounts that a query finds for the caller, as a workbook that the import takes back. */
-export async function exportMembers(app: Context, caller: User, query: MemberQuery, now: number, signal: AbortSignal) {
-  const load = await memberLoader(app.db, caller, query)
+export async function exportMembers(app: Context, by: ByPermission, query: MemberQuery, signal: AbortSignal) {
+  const load = await memberLoader(app.db, by, query)
   const rows = batches(async (limit, offset) => presentMembers(app.db, await load(limit, offset)))
-  return sheetFile('员工账号', columns, rows, now, signal)
+  return sheetFile('员工账号', columns, rows, by.now, signal)
 }

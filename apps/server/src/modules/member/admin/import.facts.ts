@@ -1,4 +1,4 @@
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { postsToChoose } from '#modules/system'
 import type { Queries } from '#platform/database/open'
 import { departmentsOf } from '../queries.ts'
@@ -40,10 +40,10 @@ async function loadMembers(db: Queries) {
 }
 
 /** Reads all of it at once, in its current state. */
-export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
+export async function loadFacts(db: Queries, by: Permitted): Promise<Facts> {
   const members = await loadMembers(db)
   return {
-    scope: await staffScopeOf(db, caller),
+    scope: staffScopeOf(by),
     byStaffKey: new Map(members.map((one) => [one.staff_key, one])),
     nameKeys: new Set(members.map(({ name_key }) => name_key)),
     departments: await loadChoices(db),

@@ -1,6 +1,6 @@
 import type { MemberImportLine, memberAccountRoutes } from '@anju/contract/member/account'
 import type { DataOf } from '@anju/contract/wire/route'
-import type { By, User } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
@@ -23,10 +23,15 @@ type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
  * Imports staff accounts from a sheet, or only reports the effect of each row. A file with any fault imports nothing,
  * unless `partial` is set. New accounts get initial passwords, in a file that only the caller can fetch.
  */
-export async function importMembers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
+export async function importMembers(
+  app: Context,
+  by: ByPermission,
+  { bytes }: Upload,
+  options: Options,
+): Promise<Answer> {
   const { caller, now } = by
   const sheet = await readImport(bytes, TITLES)
-  const rows = await checkAll(app.db, caller, sheet, options)
+  const rows = await checkAll(app.db, by, sheet, options)
   const good = rows.filter(({ faults }) => faults.length === 0)
   const failed = rows.length - good.length
   const taken = failed > 0 && !options.partial ? [] : good
@@ -40,7 +45,7 @@ export async function importMembers(app: Context, by: By, { bytes }: Upload, opt
   const fileName = added + failed > 0 ? await storeOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
-      const facts = await loadFacts(tx, caller)
+      const facts = await loadFacts(tx, by)
       assertSame('员工', rows, checkRows(sheet, facts, options.update))
       for (const one of taken) await write(tx, by, one, { facts, credentials })
     })
@@ -54,8 +59,8 @@ export async function importMembers(app: Context, by: By, { bytes }: Upload, opt
   }
 }
 
-async function checkAll(db: Queries, caller: User, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
-  return checkRows(sheet, await loadFacts(db, caller), update)
+async function checkAll(db: Queries, by: ByPermission, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
+  return checkRows(sheet, await loadFacts(db, by), update)
 }
 
 function presentLine({ line, name, staffNo, faults, changes, former }: ParsedRow): MemberImportLine {

@@ -1,7 +1,7 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { departmentAndBelow } from '#modules/system'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -24,14 +24,13 @@ export type ShownMember = Pick<Selectable<Database['member']>, (typeof SHOWN)[nu
 const columns = { name: 'name', staffNo: 'staff_key', status: 'status', createTime: 'created_at' } as const
 
 /** The staff that the caller can see, and the ids of the departments that the query asks for. */
-type Reach = { scope: StaffScope; departmentIds: string[] | undefined }
+type Audience = { scope: StaffScope; departmentIds: string[] | undefined }
 
-async function reachOf(db: Queries, caller: User, { deptId }: MemberQuery): Promise<Reach> {
-  const scope = await staffScopeOf(db, caller)
-  return { scope, departmentIds: deptId ? await departmentAndBelow(db, deptId) : undefined }
+async function audienceOf(db: Queries, by: Permitted, { deptId }: MemberQuery): Promise<Audience> {
+  return { scope: staffScopeOf(by), departmentIds: deptId ? await departmentAndBelow(db, deptId) : undefined }
 }
 
-function filtered(db: Queries, { scope, departmentIds }: Reach, query: MemberQuery) {
+function filtered(db: Queries, { scope, departmentIds }: Audience, query: MemberQuery) {
   const { from, until } = periodOf(query)
   const { name, staffNo, postId, status } = query
   return db
@@ -53,11 +52,11 @@ function filtered(db: Queries, { scope, departmentIds }: Reach, query: MemberQue
     .$if(until !== undefined, (qb) => qb.where('member.created_at', '<', until ?? 0))
 }
 
-function sorted(db: Queries, reach: Reach, query: MemberQuery) {
+function sorted(db: Queries, audience: Audience, query: MemberQuery) {
   const by = query.orderByColumn ?? 'staffNo'
   const direction = directionOf(query.isAsc)
   return (
-    filtered(db, reach, query)
+    filtered(db, audience, query)
       .select(SHOWN)
       // The engines disagree on where an account that never logged in belongs.
       .orderBy((eb) => (by === 'loginDate' ? eb.fn.coalesce('login_at', eb.lit(0)) : eb.ref(columns[by])), direction)
@@ -66,18 +65,18 @@ function sorted(db: Queries, reach: Reach, query: MemberQuery) {
 }
 
 /** A page of the staff accounts that the caller sees, and the number of all. */
-export async function listMembers(db: Queries, caller: User, query: MemberQuery) {
-  const reach = await reachOf(db, caller, query)
-  return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
-    sorted(db, reach, query).limit(limit).offset(offset).execute(),
+export async function listMembers(db: Queries, by: Permitted, query: MemberQuery) {
+  const audience = await audienceOf(db, by, query)
+  return pageOfRows(query, filtered(db, audience, query), (limit, offset) =>
+    sorted(db, audience, query).limit(limit).offset(offset).execute(),
   )
 }
 
 /** Returns a function that loads the same accounts in batches. */
-export async function memberLoader(db: Queries, caller: User, query: MemberQuery) {
-  const reach = await reachOf(db, caller, query)
+export async function memberLoader(db: Queries, by: Permitted, query: MemberQuery) {
+  const audience = await audienceOf(db, by, query)
   return (limit: number, offset: number): Promise<ShownMember[]> =>
-    sorted(db, reach, query).limit(limit).offset(offset).execute()
+    sorted(db, audience, query).limit(limit).offset(offset).execute()
 }
 
 /** One account as it is shown, with its departments; `undefined` when there is none. */

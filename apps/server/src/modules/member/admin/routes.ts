@@ -1,7 +1,7 @@
 import { memberAccountRoutes } from '@anju/contract/member/account'
 import type { FastifyInstance } from 'fastify'
-import { bind, type User } from '#modules/identity'
-import { dataScopeOf, departmentTree } from '#modules/system'
+import { bind, type Permitted } from '#modules/identity'
+import { departmentTree, reachOf } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { exportMembers } from './export.ts'
 import { importMembers } from './import.service.ts'
@@ -18,24 +18,24 @@ import {
   resetPassword,
 } from './service.ts'
 
-async function seenMember(app: Context, caller: User, id: string): Promise<ShownMember> {
+async function seenMember(app: Context, by: Permitted, id: string): Promise<ShownMember> {
   const row = await findShown(app.db, id)
-  assertSeen(await staffScopeOf(app.db, caller), row?.departmentIds)
+  assertSeen(staffScopeOf(by), row?.departmentIds)
   return row as ShownMember
 }
 
 export function bindAccounts(server: FastifyInstance, app: Context): void {
   bind(server, app, memberAccountRoutes, {
-    'GET /prod-api/cms/member/list': async ({ app, caller, query }) => {
-      const { total, rows } = await listMembers(app.db, caller, query)
+    'GET /prod-api/cms/member/list': async ({ app, query, ...by }) => {
+      const { total, rows } = await listMembers(app.db, by, query)
       const shown = await presentMembers(app.db, rows)
       return { total, rows: shown.map((row) => ({ ...row, phonenumber: masked(row.phonenumber) })) }
     },
-    'GET /prod-api/cms/member/deptTree': async ({ app, caller }) => ({
-      data: await departmentTree(app.db, await dataScopeOf(app.db, caller)),
+    'GET /prod-api/cms/member/deptTree': async ({ app, caller, permission }) => ({
+      data: await departmentTree(app.db, reachOf(caller, permission)),
     }),
-    'GET /prod-api/cms/member/:memberId': async ({ app, caller, params }) => {
-      const [data] = await presentMembers(app.db, [await seenMember(app, caller, params.memberId)])
+    'GET /prod-api/cms/member/:memberId': async ({ app, params, ...by }) => {
+      const [data] = await presentMembers(app.db, [await seenMember(app, by, params.memberId)])
       return { data: data as NonNullable<typeof data> }
     },
     'POST /prod-api/cms/member': async ({ app, body, ...by }) => addAccount(app, by, body),
@@ -54,9 +54,9 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       await removeAccounts(app, by, [...new Set(params.memberIds.split(','))])
       return null
     },
-    'GET /prod-api/cms/member/session/:memberId': async ({ app, caller, params, now }) => {
-      const { id } = await seenMember(app, caller, params.memberId)
-      return { data: (await listSessions(app.db, id, now)).map(presentSession) }
+    'GET /prod-api/cms/member/session/:memberId': async ({ app, params, ...by }) => {
+      const { id } = await seenMember(app, by, params.memberId)
+      return { data: (await listSessions(app.db, id, by.now)).map(presentSession) }
     },
     'DELETE /prod-api/cms/member/session/:memberId': async ({ app, params, ...by }) => {
       await endAccountSessions(app, by, { id: params.memberId })
@@ -66,8 +66,7 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       await endAccountSessions(app, by, { id: params.memberId, sessionId: params.sessionId })
       return null
     },
-    'POST /prod-api/cms/member/export': async ({ app, caller, body, now, signal }) =>
-      exportMembers(app, caller, body, now, signal),
+    'POST /prod-api/cms/member/export': async ({ app, body, signal, ...by }) => exportMembers(app, by, body, signal),
     'POST /prod-api/cms/member/importTemplate': async ({ app, now }) => templateFile(app.db, now),
     'POST /prod-api/cms/member/importData': async ({ app, query, upload, ...by }) => {
       const { dryRun, updateSupport, partial } = query

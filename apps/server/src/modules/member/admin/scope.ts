@@ -1,17 +1,14 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { User } from '#modules/identity'
-import { departmentsInScope } from '#modules/system'
-import type { Queries } from '#platform/database/open'
+import type { Permitted } from '#modules/identity'
+import { departmentsIn, reachOf } from '#modules/system'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 
-/** The ids of the departments whose staff the caller administers, or `all`. */
+/** The ids of the departments with whose staff the caller may do what needs the permission, or `all`. */
 export type StaffScope = 'all' | ReadonlySet<string>
 
-export async function staffScopeOf(db: Queries, caller: User): Promise<StaffScope> {
-  const scope = await departmentsInScope(db, caller)
-  return scope === 'all' ? 'all' : new Set(scope)
-}
+export const staffScopeOf = ({ caller, permission }: Permitted): StaffScope =>
+  departmentsIn(reachOf(caller, permission))
 
 /** The condition on `member` that leaves the staff of these departments. */
 export const ofDepartments = (ids: Iterable<string>) => (eb: ExpressionBuilder<Database, 'member'>) => {

@@ -1,6 +1,6 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { By, User } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
@@ -20,20 +20,20 @@ type EditForm = BodyOf<Table['PUT /prod-api/cms/member']>
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
 /** An account that the caller may change, and the caller's scope. */
-async function getManageableMember(tx: Tx, caller: User, id: string) {
-  const scope = await staffScopeOf(tx, caller)
+async function getManageableMember(tx: Tx, by: ByPermission, id: string) {
+  const scope = staffScopeOf(by)
   const row = await findShown(tx, id)
   assertManageable(scope, row?.departmentIds)
   return { row: row as NonNullable<typeof row>, scope }
 }
 
 /** Adds an account with a generated password, which is returned only here and must be changed at the first login. */
-export async function addAccount(app: Context, by: By, form: AddForm) {
+export async function addAccount(app: Context, by: ByPermission, form: AddForm) {
   const { caller, now } = by
   const password = randomPassword()
   const passwordHash = await app.passwords.hashInitial(password)
   const memberId = await changeAccess(app, caller, async (tx) => {
-    const departmentIds = await departmentsOfForm(tx, await staffScopeOf(tx, caller), form.departments)
+    const departmentIds = await departmentsOfForm(tx, staffScopeOf(by), form.departments)
     const { name, staffNo, phonenumber: phone = '', email = '', remark = '' } = form
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { name, staffNo, departmentIds, phone, email, remark, status: storedStatus(form.status) }
@@ -77,11 +77,11 @@ async function assertKeys(tx: Tx, form: { name: string; staffNo: string }, excep
  * Changes an account; fields missing in the form stay unchanged. Staff cannot be moved out of, or into, departments
  * that the caller does not administer.
  */
-export async function editAccount(app: Context, by: By, form: EditForm): Promise<void> {
+export async function editAccount(app: Context, by: ByPermission, form: EditForm): Promise<void> {
   const { caller } = by
   const id = String(form.memberId)
   await changeAccess(app, caller, async (tx) => {
-    const { row, scope } = await getManageableMember(tx, caller, id)
+    const { row, scope } = await getManageableMember(tx, by, id)
     const departmentIds = await departmentsOfForm(tx, scope, form.departments, row.departments)
     const version = form.version ?? row.version
     const { phonenumber: phone = row.phone, email = row.email, remark = row.remark } = form
@@ -98,22 +98,22 @@ export async function editAccount(app: Context, by: By, form: EditForm): Promise
 /** Enables or disables an account; disabling it ends its sessions. */
 export async function changeAccountStatus(
   app: Context,
-  by: By,
+  by: ByPermission,
   { id, status }: { id: string; status: '0' | '1' },
 ): Promise<void> {
   await changeAccess(app, by.caller, async (tx) => {
-    const { row } = await getManageableMember(tx, by.caller, id)
+    const { row } = await getManageableMember(tx, by, id)
     if (row.status !== storedStatus(status)) await writeChange(tx, by, row, { status: storedStatus(status) })
   })
 }
 
 /** Gives an account a generated password, to be changed within three days, and returns it; its sessions end. */
-export async function resetPassword(app: Context, by: By, id: string): Promise<string> {
+export async function resetPassword(app: Context, by: ByPermission, id: string): Promise<string> {
   const { caller, now } = by
   const password = randomPassword()
   const password_hash = await app.passwords.hashInitial(password)
   await changeAccess(app, caller, async (tx) => {
-    const { row } = await getManageableMember(tx, caller, id)
+    const { row } = await getManageableMember(tx, by, id)
     const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
     await updateVersioned(tx, 'member', { id: row.id, by }, edit)
     await endSessions(tx, row.id)
@@ -125,10 +125,10 @@ export async function resetPassword(app: Context, by: By, id: string): Promise<s
  * Deletes disabled accounts: all of them, or none. Accounts of people who leave are disabled instead, which keeps their
  * records.
  */
-export async function removeAccounts(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
-  await changeAccess(app, caller, async (tx) => {
+export async function removeAccounts(app: Context, by: ByPermission, ids: readonly string[]): Promise<void> {
+  await changeAccess(app, by.caller, async (tx) => {
     for (const id of ids) {
-      const { row } = await getManageableMember(tx, caller, id)
+      const { row } = await getManageableMember(tx, by, id)
       if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)
     }
     await tx.deleteFrom('member').where('id', 'in', ids).execute()
@@ -138,11 +138,11 @@ export async function removeAccounts(app: Context, { caller }: By, ids: readonly
 /** Ends one session of an account, or all of them. */
 export async function endAccountSessions(
   app: Context,
-  { caller }: By,
+  by: ByPermission,
   { id, sessionId }: { id: string; sessionId?: string },
 ): Promise<void> {
-  await changeAccess(app, caller, async (tx) => {
-    const { row } = await getManageableMember(tx, caller, id)
+  await changeAccess(app, by.caller, async (tx) => {
+    const { row } = await getManageableMember(tx, by, id)
     if (sessionId === undefined) return endSessions(tx, row.id)
     await tx.deleteFrom('member_session').where('owner_id', '=', row.id).where('digest', '=', sessionId).execute()
   })

@@ -3,7 +3,7 @@ import type { TicketView } from '@anju/contract/proposal/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import { holds, type User } from '#modules/identity'
+import type { ByPermission, Permitted, User } from '#modules/identity'
 import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -15,10 +15,9 @@ import { erasureOf, RETENTION } from '../keeping.ts'
 import { readPhotos } from '../photos.ts'
 import { readReferences } from '../reference/references.ts'
 import { maskedName, maskedPhone } from './masks.ts'
-import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
+import { MISSING, reachesTicket, type Ticket, ticketsInScope } from './scope.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
-type By = { caller: User; now: number }
 type Condition = ExpressionBuilder<Database, 'proposal'>
 
 /** Tickets that have been neither accepted nor answered by the company's limits. */
@@ -29,7 +28,7 @@ const isLate = (eb: Condition, now: number) =>
   ])
 
 /** What belongs to a view: open tickets only. */
-function inView(eb: Condition, view: TicketView, { caller, now }: By) {
+function inView(eb: Condition, view: TicketView, { caller, now }: ByPermission) {
   const more = {
     open: [],
     mine: [eb('assignee_id', '=', caller.id)],
@@ -73,13 +72,12 @@ export function present(row: Named, now: number): TicketRow {
 const columns = { submitTime: 'proposal.submitted_at', answerOn: 'proposal.answer_due_at' } as const
 
 /** The tickets that the caller may see and a query finds. */
-async function foundBy(db: Queries, by: By, query: ListQuery) {
+function foundBy(db: Queries, by: ByPermission, query: ListQuery) {
   const { view, state, kind, keyword, project, deptId } = query
   const { from, until } = periodOf(query)
-  const scope = await ticketsInScope(db, by.caller)
   return db
     .selectFrom('proposal')
-    .where(scope)
+    .where(ticketsInScope(by))
     .$if(view !== undefined, (qb) => qb.where((eb) => inView(eb, view ?? 'open', by)))
     .$if(state !== undefined, (qb) => qb.where('proposal.state', '=', state ?? '已提交'))
     .$if(kind !== undefined, (qb) => qb.where('proposal.kind', '=', kind ?? '投诉'))
@@ -98,8 +96,8 @@ async function foundBy(db: Queries, by: By, query: ListQuery) {
 }
 
 /** A page of the tickets that the caller may see, the latest first, and the number of all. */
-export async function listTickets(db: Queries, by: By, query: ListQuery) {
-  const found = await foundBy(db, by, query)
+export async function listTickets(db: Queries, by: ByPermission, query: ListQuery) {
+  const found = foundBy(db, by, query)
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const order = columns[query.orderByColumn ?? 'submitTime']
   const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
@@ -124,8 +122,8 @@ export async function listTickets(db: Queries, by: By, query: ListQuery) {
 }
 
 /** Loads the tickets that a query finds in batches, the latest first. */
-export async function loadTickets(db: Queries, by: By, query: ListQuery) {
-  const found = await foundBy(db, by, query)
+export function loadTickets(db: Queries, by: ByPermission, query: ListQuery) {
+  const found = foundBy(db, by, query)
   return (limit: number, offset: number): Promise<Named[]> => {
     const page = found.select('proposal.id').orderBy('proposal.submitted_at', 'desc').orderBy('proposal.id', 'desc')
     return names(db)
@@ -137,12 +135,12 @@ export async function loadTickets(db: Queries, by: By, query: ListQuery) {
 }
 
 /** How many open tickets each view of the caller has. */
-export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
+export async function countViews(db: Queries, by: ByPermission): Promise<TicketCounts> {
   const count = (eb: Condition, view: TicketView) =>
     sql<number>`coalesce(sum(case when ${inView(eb, view, by)} then 1 else 0 end), 0)`.as(view)
   const row = await db
     .selectFrom('proposal')
-    .where(await ticketsInScope(db, by.caller))
+    .where(ticketsInScope(by))
     .where('proposal.closed_at', 'is', null)
     .select((eb) => [
       count(eb, 'open'),
@@ -159,12 +157,12 @@ export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
 }
 
 /** The ticket with which one is handled, and those that are handled with it, as far as the caller may see them. */
-async function readRelated(db: Queries, caller: User, { id, merged_into }: Ticket) {
+async function readRelated(db: Queries, by: Permitted, { id, merged_into }: Ticket) {
   const rows = await db
     .selectFrom('proposal')
     .select(['id as proposalId', 'no', 'subject'])
     .where((eb) => eb.or([eb('id', '=', merged_into), eb('merged_into', '=', id)]))
-    .where(await ticketsInScope(db, caller))
+    .where(ticketsInScope(by))
     .orderBy('no')
     .execute()
   return {
@@ -173,24 +171,22 @@ async function readRelated(db: Queries, caller: User, { id, merged_into }: Ticke
   }
 }
 
-/** What the caller may do with a ticket of the own scope. */
+/** What the caller may do with a ticket. */
 export const rightsOn = (row: Ticket, caller: User) => ({
-  handle: holds(caller, 'cms:proposal:handle'),
-  assign: holds(caller, 'cms:proposal:assign'),
-  contact: holds(caller, 'cms:proposal:contact') && Boolean(row.contact_name || row.phone),
+  handle: reachesTicket(caller, 'cms:proposal:handle', row),
+  assign: reachesTicket(caller, 'cms:proposal:assign', row),
+  contact: reachesTicket(caller, 'cms:proposal:contact', row) && Boolean(row.contact_name || row.phone),
 })
 
 /** One ticket with its text and history, as far as the caller may see it; the contact is masked. */
-export async function readTicket(db: Queries, { caller, now }: By, id: string): Promise<TicketData> {
-  const row = await names(db)
-    .where('proposal.id', '=', id)
-    .where(await ticketsInScope(db, caller))
-    .executeTakeFirst()
+export async function readTicket(db: Queries, by: ByPermission, id: string): Promise<TicketData> {
+  const { caller, now } = by
+  const row = await names(db).where('proposal.id', '=', id).where(ticketsInScope(by)).executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   const lines = await readHistory(db, id)
   const photos = await readPhotos(db, id)
   const references = await readReferences(db, lines, now)
-  const related = await readRelated(db, caller, row)
+  const related = await readRelated(db, by, row)
   const { months } = await readDocument(db, RETENTION)
   return {
     ...present(row, now),

@@ -8,7 +8,7 @@ import {
 } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
-import type { By } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -57,7 +57,7 @@ async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): 
 /** Takes a step with a ticket; the sender reads its sentence. */
 export async function takeStep(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/step']>,
   from: readonly ProposalState[] = proposalSteps[form.step].from,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function takeStep(
     refuse('badRequest', `请写明${step.label}的内容，来信人会看到`, { field: 'note' })
   const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
+    const row = await claimTicket(tx, by, form.proposalId, form.version)
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
     const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
@@ -79,12 +79,12 @@ export async function takeStep(
 /** Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. */
 export async function addNote(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['POST /prod-api/cms/proposal/note']>,
 ): Promise<void> {
   const note = textOf(form.note) || refuse('badRequest', '请填写内容', { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
-    const { id: proposalId, state } = await claimTicket(tx, by.caller, form.proposalId)
+    const { id: proposalId, state } = await claimTicket(tx, by, form.proposalId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
     const references = await checkReferences(tx, form.references, { forSender: form.isPublic, now: by.now })
     await writeLine(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
@@ -94,11 +94,11 @@ export async function addNote(
 /** Names the department that answers for a ticket, and a user of it; without a department it is back among those not assigned. */
 export async function assignTicket(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
+    const row = await claimTicket(tx, by, form.proposalId, form.version)
     if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再分派`)
     if (form.userId && !form.deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
     const department = form.deptId ? await findDepartment(tx, form.deptId) : undefined
@@ -117,12 +117,12 @@ export async function assignTicket(
 /** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
 export async function setPriority(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/priority']>,
 ): Promise<void> {
   const urgent = form.urgent ? 1 : 0
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
+    const row = await claimTicket(tx, by, form.proposalId, form.version)
     if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再改`)
     if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
     const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
@@ -135,12 +135,12 @@ export async function setPriority(
 /** The caller answers for a ticket from now on. */
 export async function takeTicket(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/take']>,
 ): Promise<void> {
   const { caller, now } = by
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, caller, form.proposalId, form.version)
+    const row = await claimTicket(tx, by, form.proposalId, form.version)
     if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再接手`)
     if (row.assignee_id === caller.id) refuse('rejected', '这件来信已由您负责')
     await put(tx, row, { assignee_id: caller.id, department_id: row.department_id ?? (caller.departmentId || null) })
@@ -152,11 +152,12 @@ export async function takeTicket(
 /** Files a ticket under another kind; its number stays, because the sender has it. */
 export async function changeKind(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   { proposalId, version, kind }: { proposalId: string; version: number; kind: ProposalKind },
 ): Promise<void> {
+  const { caller, now } = by
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, caller, proposalId, version)
+    const row = await claimTicket(tx, by, proposalId, version)
     if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再改类型`)
     if (row.kind === kind) refuse('rejected', `类型已经是${kind}`)
     await put(tx, row, { kind })
@@ -166,9 +167,10 @@ export async function changeKind(
 }
 
 /** The whole contact of a sender; that somebody read it is in the history of the ticket. */
-export async function readContact(app: Context, { caller, now }: By, id: string) {
+export async function readContact(app: Context, by: ByPermission, id: string) {
+  const { caller, now } = by
   return app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, caller, id)
+    const row = await claimTicket(tx, by, id)
     const line = { action: 'contact', state: row.state, note: '查看了联系方式' } as const
     await writeLine(tx, now, { proposalId: row.id, user: caller, ...line })
     return { contactName: row.contact_name, phone: row.phone }

@@ -1,6 +1,6 @@
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
 import { mergeLimits } from '@anju/contract/proposal/terms'
-import type { User } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -11,10 +11,10 @@ import { MISSING, ticketsInScope } from '../desk/scope.ts'
 /** Open tickets of the caller's scope that may be about the same matter as one of them: those of the same project first, then the nearest in time. */
 export async function listSimilar(
   db: Queries,
-  { caller, now }: { caller: User; now: number },
+  by: ByPermission,
   { proposalId, keyword = '' }: { proposalId: string; keyword?: string | undefined },
 ): Promise<SimilarTicket[]> {
-  const scope = await ticketsInScope(db, caller)
+  const scope = ticketsInScope(by)
   const row = await db
     .selectFrom('proposal')
     .select(['kind', 'project', 'submitted_at'])
@@ -57,5 +57,5 @@ export async function listSimilar(
   const found = await names(db).where('proposal.id', 'in', ids).execute()
   return found
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((one) => ({ ...present(one, now), content: one.content, location: one.location }))
+    .map((one) => ({ ...present(one, by.now), content: one.content, location: one.location }))
 }

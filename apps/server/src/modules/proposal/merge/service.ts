@@ -1,7 +1,7 @@
 import type { proposalMergeRoutes } from '@anju/contract/proposal/merge'
 import { MERGED_NOTE } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { By } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
@@ -15,14 +15,15 @@ type Form = BodyOf<(typeof proposalMergeRoutes)['PUT /prod-api/cms/proposal/merg
  * Neither sender learns anything of the other. There are no chains: both are open and nothing is merged into the one that
  * is closed.
  */
-export async function mergeTicket(app: Context, { caller, now }: By, form: Form): Promise<void> {
+export async function mergeTicket(app: Context, by: ByPermission, form: Form): Promise<void> {
+  const { caller, now } = by
   const { proposalId, version, into } = form
   if (proposalId === into) refuse('badRequest', '请选择另一件来信', { field: 'into' })
   await app.db.transaction().execute(async (tx) => {
     // In one order, so that two clerks who merge the same two do not wait for each other.
-    for (const id of [proposalId, into].toSorted()) await claimTicket(tx, caller, id)
-    const row = await claimTicket(tx, caller, proposalId, version)
-    const lead = await claimTicket(tx, caller, into)
+    for (const id of [proposalId, into].toSorted()) await claimTicket(tx, by, id)
+    const row = await claimTicket(tx, by, proposalId, version)
+    const lead = await claimTicket(tx, by, into)
     if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
     if (lead.closed_at !== null)
       refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })

@@ -1,5 +1,5 @@
 import type { TicketNotice } from '@anju/contract/proposal/notice'
-import { holds, type User } from '#modules/identity'
+import { type ByPermission, holds } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { DAY } from '../clocks.ts'
 import { ticketsInScope } from '../desk/scope.ts'
@@ -16,8 +16,11 @@ const OF_WAITING = ['submit', 'assign', 'message', 'object'] as const satisfies 
  * The latest notices of a user, with those of missed limits for superiors: whoever may assign the ticket. They are read from the histories, so that
  * one whose ticket is out of reach, or has been answered, is gone at once.
  */
-export async function listTicketNotices(db: Queries, caller: User, now: number) {
-  const [assigns, handles] = [holds(caller, 'cms:proposal:assign'), holds(caller, 'cms:proposal:handle')]
+export async function listTicketNotices(db: Queries, by: ByPermission) {
+  const { caller, now } = by
+  const within = (permission: 'cms:proposal:assign' | 'cms:proposal:handle') =>
+    holds(caller, permission) ? [ticketsInScope({ caller, permission })] : []
+  const [assigns, handles] = [within('cms:proposal:assign'), within('cms:proposal:handle')]
   return db
     .selectFrom('proposal_event as line')
     .innerJoin('proposal', 'proposal.id', 'line.proposal_id')
@@ -28,15 +31,15 @@ export async function listTicketNotices(db: Queries, caller: User, now: number) 
     .select(['proposal.no', 'proposal.subject', 'proposal.assignee_id', 'read.administrator_id as reader'])
     .where('line.at', '>', now - AGE)
     .where('line.user_id', '!=', caller.id)
-    .where(await ticketsInScope(db, caller))
+    .where(ticketsInScope(by))
     .where((eb) => {
       const own = eb('proposal.assignee_id', '=', caller.id)
       const waits = eb('proposal.assignee_id', '=', '')
       const open = eb('proposal.closed_at', 'is', null)
       const isLate = eb.and([eb('line.action', '=', 'late'), eb('proposal.answered_at', 'is', null)])
       const finds = [
-        ...(assigns ? [waits] : []),
-        ...(handles ? [eb.and([waits, eb('proposal.department_id', 'is not', null)])] : []),
+        ...assigns.map((scope) => eb.and([waits, scope])),
+        ...handles.map((scope) => eb.and([waits, scope, eb('proposal.department_id', 'is not', null)])),
       ]
       return eb.or([
         eb.and([
@@ -46,7 +49,7 @@ export async function listTicketNotices(db: Queries, caller: User, now: number) 
           eb.or([eb('line.action', '!=', 'late'), isLate]),
         ]),
         eb.and([open, eb('line.action', 'in', OF_WAITING), eb.or(finds)]),
-        ...(assigns ? [eb.and([open, isLate])] : []),
+        ...assigns.map((scope) => eb.and([open, isLate, scope])),
       ])
     })
     .orderBy('line.at', 'desc')
@@ -56,13 +59,13 @@ export async function listTicketNotices(db: Queries, caller: User, now: number) 
 }
 
 /** Records that a user has read notices; what is no notice of theirs, or was read before, changes nothing. */
-export async function markRead(db: Queries, caller: User, ids: readonly string[], now: number): Promise<void> {
-  const own = new Set((await listTicketNotices(db, caller, now)).map(({ id }) => id))
+export async function markRead(db: Queries, by: ByPermission, ids: readonly string[]): Promise<void> {
+  const own = new Set((await listTicketNotices(db, by)).map(({ id }) => id))
   const read = [...new Set(ids)].filter((id) => own.has(id))
   if (read.length === 0) return
   await db
     .insertInto('proposal_event_read')
-    .values(read.map((event_id) => ({ event_id, administrator_id: caller.id })))
+    .values(read.map((event_id) => ({ event_id, administrator_id: by.caller.id })))
     .onConflict((oc) => oc.doNothing())
     .execute()
 }

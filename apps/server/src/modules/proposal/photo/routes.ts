@@ -52,13 +52,13 @@ export function bindProposalPhoto(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/proposal/photo': async ({ app, upload, ...by }) => ({
       data: await addClerkPhoto(app, by, upload),
     }),
-    'GET /prod-api/cms/proposal/photo/:photoId': async ({ app, caller, params: { photoId }, query: { size } }) => {
+    'GET /prod-api/cms/proposal/photo/:photoId': async ({ app, params: { photoId }, query: { size }, ...by }) => {
       const photo = await app.db
         .selectFrom('proposal_photo')
         .innerJoin('proposal', 'proposal.id', 'proposal_photo.proposal_id')
         .select(['storage_key', 'small_key'])
         .where('proposal_photo.id', '=', photoId)
-        .where(await ticketsInScope(app.db, caller))
+        .where(ticketsInScope(by))
         .executeTakeFirst()
       return send(app, { photoId, size }, photo)
     },

@@ -1,6 +1,6 @@
 import type { proposalRetentionRoutes } from '@anju/contract/proposal/retention'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { By } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -28,12 +28,13 @@ export async function editRetention(
 /** Excepts a ticket from the deletion of its personal data, with a reason, or does not except it any more. */
 export async function holdTicket(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   { proposalId, note }: BodyOf<Routes['PUT /prod-api/cms/proposal/hold']>,
 ): Promise<void> {
+  const { caller, now } = by
   const reason = visibleLength(note) > 0 ? note.toWellFormed().trim() : ''
   await app.db.transaction().execute(async (tx) => {
-    const { id, state, hold_note, erased_at } = await claimTicket(tx, caller, proposalId)
+    const { id, state, hold_note, erased_at } = await claimTicket(tx, by, proposalId)
     if (!reason && !hold_note) refuse('rejected', '请填写保留的原因', { field: 'note' })
     if (reason && erased_at !== null) refuse('rejected', '这件来信的个人信息已按期限删除，不能再保留')
     await tx.updateTable('proposal').set({ hold_note: reason }).where('id', '=', id).execute()

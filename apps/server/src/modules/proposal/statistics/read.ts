@@ -2,7 +2,7 @@ import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/st
 import { proposalKinds } from '@anju/contract/proposal/terms'
 import { workingTime } from '@anju/contract/proposal/working-days'
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
-import type { User } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { HOUR, readClock, workdaysOf } from '../clocks.ts'
@@ -11,7 +11,7 @@ import { ticketsInScope } from '../desk/scope.ts'
 /** Projects are what senders have typed; those with the most tickets are listed. */
 const MOST_PROJECTS = 50
 
-type Asked = { caller: User; now: number; from: number; until: number }
+type Asked = ByPermission & { from: number; until: number }
 /** A ticket as it counts; `hours` until its first answer. */
 type Counted = { kind: string; project: string; department: string; month: string } & {
   hours: number | null
@@ -20,12 +20,12 @@ type Counted = { kind: string; project: string; department: string; month: strin
 }
 
 /** The tickets of the period that the caller may see, from an index alone. */
-async function load(db: Queries, { caller, from, until }: Asked) {
+async function load(db: Queries, { from, until, ...by }: Asked) {
   return db
     .selectFrom('proposal')
     .select(['submitted_at', 'kind', 'project', 'department_id', 'closed_at', 'answer_due_at'])
     .select(['first_answered_at', 'answered_late', 'satisfaction'])
-    .where(await ticketsInScope(db, caller))
+    .where(ticketsInScope(by))
     .where('submitted_at', '>=', from)
     .where('submitted_at', '<', until)
     .execute()

@@ -1,7 +1,7 @@
 import { proposalStatisticsRoutes } from '@anju/contract/proposal/statistics'
 import { nextMidnight } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
-import { bind, holds, type User } from '#modules/identity'
+import { type ByPermission, bind, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { periodOf } from '#platform/database/listing'
@@ -15,13 +15,13 @@ import { linesOf, statisticsSheet, ticketSheet } from './sheets.ts'
 const YEAR = 365 * DAY
 
 type Period = Parameters<typeof periodOf>[0]
-type Call = { caller: User; now: number; ip: string; signal: AbortSignal }
+type Call = ByPermission & { ip: string; signal: AbortSignal }
 
-function statisticsOf(app: Context, { caller, now, ip, signal }: Call, period: Period) {
+function statisticsOf(app: Context, { caller, now, permission, ip, signal }: Call, period: Period) {
   const { from, until = nextMidnight(now) } = periodOf(period)
   const begin = from ?? until - YEAR
   if (begin >= until) refuse('badRequest', '结束日期不能早于开始日期', { field: 'params[endTime]' })
-  return app.readers.run(readStatistics, { caller, now, from: begin, until }, { caller, ip, signal })
+  return app.readers.run(readStatistics, { caller, now, permission, from: begin, until }, { caller, ip, signal })
 }
 
 export function bindProposalStatistics(server: FastifyInstance, app: Context): void {
@@ -33,11 +33,11 @@ export function bindProposalStatistics(server: FastifyInstance, app: Context): v
       const { now, signal } = call
       return sheetFile('来信统计', statisticsSheet, linesOf(await statisticsOf(app, call, body)), now, signal)
     },
-    'POST /prod-api/cms/proposal/export': async ({ app, body: { contact, ...query }, caller, now, signal }) => {
+    'POST /prod-api/cms/proposal/export': async ({ app, body: { contact, ...query }, signal, ...by }) => {
       const whole = contact === 'whole'
-      if (whole && !holds(caller, 'cms:proposal:contact')) refuse('forbidden', '您没有查看联系方式的权限')
-      const load = await loadTickets(app.db, { caller, now }, query)
-      return sheetFile('来信', ticketSheet(whole), batches(load), now, signal)
+      if (whole && !holds(by.caller, 'cms:proposal:contact')) refuse('forbidden', '您没有查看联系方式的权限')
+      const load = loadTickets(app.db, by, query)
+      return sheetFile('来信', ticketSheet(whole ? by.caller : undefined), batches(load), by.now, signal)
     },
   })
 }

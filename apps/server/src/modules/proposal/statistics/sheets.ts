@@ -1,15 +1,17 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { toWireTime } from '@anju/contract/wire/time'
+import type { User } from '#modules/identity'
 import type { Column } from '#platform/excel/write'
 import { maskedName, maskedPhone } from '../desk/masks.ts'
 import type { Named } from '../desk/queries.ts'
+import { reachesTicket } from '../desk/scope.ts'
 
 const time = (moment: number | null) => (moment === null ? '' : toWireTime(moment))
 
-/** The list of tickets as a table; contacts are masked unless they are asked for as a whole. */
-export function ticketSheet(whole: boolean): Column<Named>[] {
-  const name = whole ? (text: string) => text : maskedName
-  const phone = whole ? (text: string) => text : maskedPhone
+/** The list of tickets as a table; contacts are masked, except those that `reader` may read, for whom they are asked for as a whole. */
+export function ticketSheet(reader: User | undefined): Column<Named>[] {
+  const isWhole = (row: Named) => reader !== undefined && reachesTicket(reader, 'cms:proposal:contact', row)
+  const nameOf = (row: Named) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
   return [
     { title: '编号', width: 20, value: ({ no }) => no },
     { title: '类型', width: 10, value: ({ kind }) => kind },
@@ -22,8 +24,8 @@ export function ticketSheet(whole: boolean): Column<Named>[] {
     { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
     { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
     { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
-    { title: '称呼', width: 14, value: ({ anonymous, contact_name }) => (anonymous ? '匿名' : name(contact_name)) },
-    { title: '联系电话', width: 18, value: (row) => phone(row.phone) },
+    { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
+    { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
   ]
 }
 

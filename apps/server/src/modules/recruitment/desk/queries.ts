@@ -14,14 +14,14 @@ import {
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type RawBuilder, sql } from 'kysely'
-import { holds, type User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { maskedPhone, readDocument } from '#modules/proposal'
 import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { readHistory } from '../history.ts'
 import { deletionOf, KEEPING } from '../keeping.ts'
-import { type Application, applicationsInScope, MISSING } from './scope.ts'
+import { type Application, applicationsInScope, MISSING, reachesApplication } from './scope.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
@@ -53,10 +53,10 @@ const present = (row: Named): ApplicationRow => ({
 })
 
 /** The applications that the caller may see and a query finds. */
-async function foundBy(db: Queries, caller: User, query: ListQuery) {
+function foundBy(db: Queries, by: Permitted, query: ListQuery) {
   const { view, positionId, rating, keyword } = query
   const { from, until } = periodOf(query)
-  const scope = await applicationsInScope(db, caller)
+  const scope = applicationsInScope(by)
   const stages = view === 'open' ? open : applicationStages.filter((stage) => stage === view)
   return db
     .selectFrom('application')
@@ -80,8 +80,8 @@ async function foundBy(db: Queries, caller: User, query: ListQuery) {
 const columns = { submitTime: 'application.submitted_at', rating: 'application.rating' } as const
 
 /** A page of the applications that the caller may see, the latest first, and the number of all. */
-export async function listApplications(db: Queries, caller: User, query: ListQuery) {
-  const found = await foundBy(db, caller, query)
+export async function listApplications(db: Queries, by: Permitted, query: ListQuery) {
+  const found = foundBy(db, by, query)
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const order = columns[query.orderByColumn ?? 'submitTime']
   const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
@@ -106,10 +106,10 @@ export async function listApplications(db: Queries, caller: User, query: ListQue
 }
 
 /** How many applications each view of the caller has. */
-export async function countViews(db: Queries, caller: User, positionId: string | undefined) {
+export async function countViews(db: Queries, by: Permitted, positionId: string | undefined) {
   const rows = await db
     .selectFrom('application')
-    .where(await applicationsInScope(db, caller))
+    .where(applicationsInScope(by))
     .$if(Boolean(positionId), (qb) => qb.where('position_id', '=', positionId ?? ''))
     .select((eb) => ['stage', 'keep_in_pool', eb.fn.countAll<number>().as('count')])
     .groupBy(['stage', 'keep_in_pool'])
@@ -123,10 +123,10 @@ export async function countViews(db: Queries, caller: User, positionId: string |
 }
 
 /** The positions for which there are applications that the caller may see, those with the latest first. */
-export async function positionFigures(db: Queries, caller: User): Promise<PositionFigures[]> {
+export async function positionFigures(db: Queries, by: Permitted): Promise<PositionFigures[]> {
   const rows = await db
     .selectFrom('application')
-    .where(await applicationsInScope(db, caller))
+    .where(applicationsInScope(by))
     .select((eb) => [
       ...(['position_id', 'stage'] as const),
       eb.fn.max('position').as('position'),
@@ -150,11 +150,8 @@ export async function positionFigures(db: Queries, caller: User): Promise<Positi
 }
 
 /** One application with its history, as far as the caller may see it; telephone and e-mail are masked. */
-export async function readApplication(db: Queries, caller: User, id: string): Promise<Detail> {
-  const row = await named(db)
-    .where('application.id', '=', id)
-    .where(await applicationsInScope(db, caller))
-    .executeTakeFirst()
+export async function readApplication(db: Queries, by: Permitted, id: string): Promise<Detail> {
+  const row = await named(db).where('application.id', '=', id).where(applicationsInScope(by)).executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   const lines = await readHistory(db, id)
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
@@ -167,6 +164,9 @@ export async function readApplication(db: Queries, caller: User, id: string): Pr
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, stage: line.stage },
       ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
     })),
-    may: { handle: holds(caller, 'cms:recruitment:handle'), contact: holds(caller, 'cms:recruitment:contact') },
+    may: {
+      handle: reachesApplication(by.caller, 'cms:recruitment:handle', row),
+      contact: reachesApplication(by.caller, 'cms:recruitment:contact', row),
+    },
   }
 }

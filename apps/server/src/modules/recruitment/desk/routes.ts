@@ -9,25 +9,22 @@ import { addNote, arrangeInterview, moveApplication, rateApplication, readContac
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {
-    'GET /prod-api/cms/recruitment/list': async ({ app, query, caller }) => listApplications(app.db, caller, query),
-    'GET /prod-api/cms/recruitment/counts': async ({ app, query, caller }) => ({
-      data: await countViews(app.db, caller, query.positionId),
+    'GET /prod-api/cms/recruitment/list': async ({ app, query, ...by }) => listApplications(app.db, by, query),
+    'GET /prod-api/cms/recruitment/counts': async ({ app, query, ...by }) => ({
+      data: await countViews(app.db, by, query.positionId),
     }),
-    'GET /prod-api/cms/recruitment/positions': async ({ app, caller }) => ({
-      data: await positionFigures(app.db, caller),
+    'GET /prod-api/cms/recruitment/positions': async ({ app, ...by }) => ({
+      data: await positionFigures(app.db, by),
     }),
-    'GET /prod-api/cms/recruitment/:applicationId': async ({ app, params, caller }) => ({
-      data: await readApplication(app.db, caller, params.applicationId),
+    'GET /prod-api/cms/recruitment/:applicationId': async ({ app, params, ...by }) => ({
+      data: await readApplication(app.db, by, params.applicationId),
     }),
     'POST /prod-api/cms/recruitment/contact': async ({ app, body, ...by }) => ({
       data: await readContact(app, by, body.applicationId),
     }),
     'POST /prod-api/cms/recruitment/resume': async ({ app, body, ...by }) => readResume(app, by, body.applicationId),
-    'POST /prod-api/cms/recruitment/calendar': async ({ app, body, caller, now }) =>
-      interviewAnswer(
-        await app.db.transaction().execute((tx) => claimApplication(tx, caller, body.applicationId)),
-        now,
-      ),
+    'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
+      interviewAnswer(await app.db.transaction().execute((tx) => claimApplication(tx, by, body.applicationId)), by.now),
     'PUT /prod-api/cms/recruitment/move': async ({ app, body, ...by }) => {
       await moveApplication(app, by, body)
       return null

@@ -1,29 +1,43 @@
+import type { Permission } from '@anju/contract/screens'
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { User } from '#modules/identity'
-import { dataScopeOf } from '#modules/system'
-import { forUpdate, type Queries, type Tx } from '#platform/database/open'
+import { holds, type Permitted, type User } from '#modules/identity'
+import { reachOf } from '#modules/system'
+import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 
 export type Application = Selectable<Database['application']>
 
-/** The condition on `application` that selects what the caller may see: those of positions of departments in the data scope. */
-export async function applicationsInScope(db: Queries, caller: User): Promise<Expression<SqlBool>> {
-  const { all, departments } = await dataScopeOf(db, caller)
+/**
+ * The condition on `application` that selects those with which the caller may do what needs the permission: those of positions of
+ * departments in its data scope.
+ */
+export function applicationsInScope({ caller, permission }: Permitted): Expression<SqlBool> {
+  const { all, departments } = reachOf(caller, permission)
   if (all) return sql<SqlBool>`1 = 1`
   if (departments.size === 0) return sql<SqlBool>`1 = 0`
   return expressionBuilder<Database, 'application'>()('application.department_id', 'in', [...departments])
 }
 
+/** The same for one that has been read, and for a permission that the call does not need. */
+export function reachesApplication(
+  caller: User,
+  permission: Permission,
+  { department_id }: Pick<Application, 'department_id'>,
+): boolean {
+  const { all, departments } = reachOf(caller, permission)
+  return holds(caller, permission) && (all || (department_id !== null && departments.has(department_id)))
+}
+
 export const MISSING = '应聘不存在、已撤回，或不在您的数据范围内'
 
 /** An application that the caller may see and that this transaction alone may change; in this version, if one is given. */
-export async function claimApplication(tx: Tx, caller: User, id: string, version?: number): Promise<Application> {
+export async function claimApplication(tx: Tx, by: Permitted, id: string, version?: number): Promise<Application> {
   const row = await tx
     .selectFrom('application')
     .selectAll('application')
     .where('application.id', '=', id)
-    .where(await applicationsInScope(tx, caller))
+    .where(applicationsInScope(by))
     .$call(forUpdate(tx))
     .executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)

@@ -4,7 +4,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import { openNamed } from '#modules/file'
-import type { By } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -53,12 +53,13 @@ const movedTo = (stage: ApplicationStage, now: number): Columns => ({
 /** Moves an application to another stage; its applicant reads the sentence. */
 export async function moveApplication(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/move']>,
 ): Promise<void> {
+  const { caller, now } = by
   const publicNote = textOf(form.note)
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, form.applicationId, form.version)
+    const row = await claimApplication(tx, by, form.applicationId, form.version)
     if (!applicationMoves[row.stage].includes(form.stage))
       refuse('rejected', `“${row.stage}”的应聘不能移到“${form.stage}”`, { field: 'stage' })
     await put(tx, row, movedTo(form.stage, now))
@@ -71,11 +72,12 @@ export async function moveApplication(
 /** Says how well an applicant fits; only clerks see it. */
 export async function rateApplication(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/rate']>,
 ): Promise<void> {
+  const { caller, now } = by
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, form.applicationId, form.version)
+    const row = await claimApplication(tx, by, form.applicationId, form.version)
     if (row.rating === form.rating) refuse('rejected', '评分没有变化')
     await put(tx, row, { rating: form.rating })
     const note = form.rating > 0 ? `评分 ${form.rating} 分` : '取消评分'
@@ -86,9 +88,10 @@ export async function rateApplication(
 /** Names time and place of an interview, or other ones; the application is in the stage of interviews then. */
 export async function arrangeInterview(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/interview']>,
 ): Promise<void> {
+  const { caller, now } = by
   const from = fromWireTime(`${form.at}:00`)
   if (Number.isNaN(from)) refuse('badRequest', '没有这一天，请重新选择', { field: 'at' })
   if (from <= now) refuse('badRequest', '面试的时间已经过去，请重新选择', { field: 'at' })
@@ -99,7 +102,7 @@ export async function arrangeInterview(
   const span = { from, until: from + form.minutes * MINUTE, place }
   const said = [interviewInWords(span), form.note.toWellFormed().trim()].filter(Boolean).join('\n')
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, form.applicationId, form.version)
+    const row = await claimApplication(tx, by, form.applicationId, form.version)
     if (row.stage !== '面试' && !applicationMoves[row.stage].includes('面试'))
       refuse('rejected', `“${row.stage}”的应聘不能安排面试`)
     const interview = { interview_at: from, interview_until: span.until, interview_place: place }
@@ -113,12 +116,13 @@ export async function arrangeInterview(
 /** Adds a sentence for the applicant, or a note that only clerks read. Nobody else's work is in its way. */
 export async function addNote(
   app: Context,
-  { caller, now }: By,
+  by: ByPermission,
   form: BodyOf<Routes['POST /prod-api/cms/recruitment/note']>,
 ): Promise<void> {
+  const { caller, now } = by
   const note = textOf(form.note)
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, form.applicationId)
+    const row = await claimApplication(tx, by, form.applicationId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
     await writeLine(tx, now, { applicationId: row.id, stage: row.stage, user: caller, ...line })
     if (form.isPublic) await mailApplicant(app, tx, now, row, note)
@@ -126,9 +130,10 @@ export async function addNote(
 }
 
 /** The whole contact of an applicant; that somebody read it is in the history of the application. */
-export async function readContact(app: Context, { caller, now }: By, id: string) {
+export async function readContact(app: Context, by: ByPermission, id: string) {
+  const { caller, now } = by
   return app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, id)
+    const row = await claimApplication(tx, by, id)
     const line = { action: 'contact', stage: row.stage, note: '查看了联系方式' } as const
     await writeLine(tx, now, { applicationId: row.id, user: caller, ...line })
     return { phone: row.phone, email: row.email }
@@ -136,9 +141,10 @@ export async function readContact(app: Context, { caller, now }: By, id: string)
 }
 
 /** The résumé of an application; that somebody took it is in the history of the application. */
-export async function readResume(app: Context, { caller, now }: By, id: string): Promise<FileAnswer> {
+export async function readResume(app: Context, by: ByPermission, id: string): Promise<FileAnswer> {
+  const { caller, now } = by
   const { row, resume } = await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, id)
+    const row = await claimApplication(tx, by, id)
     const resume = await tx
       .selectFrom('application_resume')
       .select(['kind', 'storage_key'])

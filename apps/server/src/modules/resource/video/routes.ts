@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import { cancelUpload } from './end.ts'
 import { takePart } from './part.service.ts'
 import { listUploads, presentUpload } from './queries.ts'
-import { assertMayUpload, beginUpload, completeUpload } from './service.ts'
+import { beginUpload, completeUpload, permissionToUpload } from './service.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -17,15 +17,15 @@ export function bindVideo(server: FastifyInstance, app: Context): void {
       mostBytes: (await readUploadLimits(app.db)).video * MEGABYTE,
     }),
     'POST /prod-api/cms/resource/video': async ({ app, body, ...by }) => {
-      assertMayUpload(by.caller, body.folderId)
-      return { data: await beginUpload(app, by, body) }
+      const permission = permissionToUpload(by.caller, body)
+      return { data: await beginUpload(app, { ...by, permission }, body) }
     },
     'POST /prod-api/cms/resource/video/part/:uploadId': async ({ app, params, query, upload, ...by }) => {
-      assertMayUpload(by.caller)
+      permissionToUpload(by.caller)
       return { received: await takePart(app, by, params.uploadId, Number(query.start), upload.bytes) }
     },
     'POST /prod-api/cms/resource/video/complete/:uploadId': async ({ app, params, ...by }) => {
-      assertMayUpload(by.caller)
+      permissionToUpload(by.caller)
       return { data: await completeUpload(app, by, params.uploadId) }
     },
     'DELETE /prod-api/cms/resource/video/:uploadId': async ({ app, params, ...by }) => {

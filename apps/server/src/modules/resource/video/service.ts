@@ -2,8 +2,8 @@ import type { PickedFile } from '@anju/contract/resource'
 import type { VideoUpload, videoRoutes } from '@anju/contract/video'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { hashOfParts, listParts } from '#modules/file'
-import { type By, holds, type User } from '#modules/identity'
-import { readUploadLimits } from '#modules/system'
+import { type By, type ByPermission, holds, type User } from '#modules/identity'
+import { reachesDepartment, reachOf, readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
@@ -23,16 +23,20 @@ const MEGABYTE = 1024 * 1024
 const MOST_OF_ONE = 3
 const VIDEO = /^(.+)\.mp4$/is
 
-/** Whoever adds to the library, and whoever writes items; folders are for the former. */
-export function assertMayUpload(caller: User, folderId = ''): void {
-  if (holds(caller, 'cms:resource:add') || (folderId === '' && holds(caller, 'cms:content:edit'))) return
-  refuse('rejected', '您没有上传文件的权限')
+type Place = { deptId: string; folderId: string }
+
+/** The permission with which the caller uploads: whoever adds to the library may, and whoever writes items, who has no folders. */
+export function permissionToUpload(caller: User, { deptId, folderId }: Place = { deptId: '', folderId: '' }) {
+  const adding = ['cms:resource:add', ...(folderId === '' ? (['cms:content:edit'] as const) : [])] as const
+  const own = adding.filter((permission) => holds(caller, permission))
+  const here = own.find((permission) => reachesDepartment(reachOf(caller, permission), deptId))
+  return here ?? own[0] ?? refuse('rejected', '您没有上传文件的权限')
 }
 
 /** Begins an upload, or continues the one of the same file, for the department and folder that are chosen now. */
-export async function beginUpload(app: Context, by: By, form: Begun): Promise<VideoUpload> {
+export async function beginUpload(app: Context, by: ByPermission, form: Begun): Promise<VideoUpload> {
   const { name, size, modified, deptId, folderId } = form
-  await assertDepartment(app.db, by, deptId)
+  assertDepartment(by, deptId)
   const limits = await readUploadLimits(app.db)
   const [, stem = ''] = VIDEO.exec(name) ?? refuse('badRequest', '只有 MP4 视频可以分段上传', { field: 'name' })
   if (size > limits.video * MEGABYTE) refuse('tooLarge', `视频不能超过 ${limits.video} MB`)
@@ -71,9 +75,11 @@ export async function completeUpload(app: Context, by: By, id: string): Promise<
   const limits = await readUploadLimits(app.db)
   const picked = await app.db.transaction().execute(async (tx) => {
     const locked = await lockUpload(tx, by.caller, id)
-    await assertDepartment(tx, by, locked.department_id)
+    const place = { deptId: locked.department_id, folderId: locked.folder_id }
+    const permission = permissionToUpload(by.caller, place)
+    assertDepartment({ ...by, permission }, place.deptId)
     await countUpload(tx, { userId: by.caller.id, bytes: locked.size, now: by.now }, limits)
-    return makeFile(tx, by, locked)
+    return makeFile(tx, { ...by, permission }, locked)
   })
   return { ...picked, late: boxes.late }
 }
@@ -91,7 +97,11 @@ async function findCompleted(app: Context, { caller }: By, id: string) {
 }
 
 /** Makes the parts of an upload the bytes of a file with its id, where they stay. */
-async function makeFile(tx: Tx, by: By, { id, name, size, department_id: deptId, folder_id: folderId }: Upload) {
+async function makeFile(
+  tx: Tx,
+  by: ByPermission,
+  { id, name, size, department_id: deptId, folder_id: folderId }: Upload,
+) {
   const parts = await listParts(tx, id)
   const stored = { storageKey: parts[0]?.storage_key ?? '', sha256: hashOfParts(parts), parts: parts.length }
   const file = { id, mime: 'video/mp4', size, width: null, height: null, ...stored }

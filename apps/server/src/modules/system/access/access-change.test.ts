@@ -18,7 +18,7 @@ async function authorizedCaller(t: TestContext) {
   const clerkId = await aUser(context, 'clerk', { permissions: ['system:user:list'] })
   const { token } = await app.admin('second')
   const caller = (await findUser(context, token)) as User
-  const by = { caller, now: 1 }
+  const by = { caller, now: 1, permission: 'system:user:edit' as const }
   const acts = {
     add: () => addUser(context, by, { userName: 'mallory', nickName: '马洛', password: 'cat tower 2026' }),
     reset: () => resetPassword(context, by, { id: clerkId, password: 'cat tower 2026' }),

@@ -2,8 +2,8 @@ import { isAdmin, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { rightsOf } from './access.ts'
 import { assertAdminLeft } from './grant.ts'
+import { rightsOf, stillHas } from './rights.ts'
 import { assertOwnMeasure, loadStandings } from './standing.ts'
 
 /**
@@ -31,8 +31,6 @@ export async function changeAccess<Result>(
   })
 }
 
-const canonical = (words: readonly string[]) => [...new Set(words)].sort().join()
-
 /** A call may wait long, for passwords to be hashed or for others: who was put out meanwhile does nothing any more. */
 async function assertUnchanged(tx: Tx, caller: User): Promise<void> {
   const row = await tx
@@ -48,10 +46,7 @@ async function assertUnchanged(tx: Tx, caller: User): Promise<void> {
     .where('administrator.status', '=', 'enabled')
     .executeTakeFirst()
   if (!row) return refuse('unauthenticated')
-  const { roles, permissions } = await rightsOf(tx, caller.id)
-  const same =
-    row.department_id === caller.departmentId &&
-    canonical(roles) === canonical(caller.roles) &&
-    canonical(permissions) === canonical(caller.permissions)
+  const now = await rightsOf(tx, { id: caller.id, departmentId: row.department_id })
+  const same = row.department_id === caller.departmentId && stillHas(now, caller)
   if (!same) refuse('conflict', '您的权限刚刚有变化，请重试')
 }

@@ -4,7 +4,7 @@ import type { User } from '#modules/identity'
 import { type TestApp, testApp } from '../../../../test/harness.ts'
 import { aUser } from '../../../../test/people.ts'
 import { findUser } from './access.ts'
-import { departmentsInScope, usersInScope } from './data-scope.ts'
+import { departmentsIn, reachOf, usersInScope } from './reach.ts'
 
 /** 公司 > 北区 > 北一, and 南区 beside it; one person in each. */
 async function setUp(t: TestContext) {
@@ -29,6 +29,7 @@ const PERMISSIONS = [
   'system:dept:query',
   'system:role:list',
 ]
+const departmentsOf = (caller: User) => departmentsIn(reachOf(caller, 'system:dept:list'))
 type Who = Parameters<typeof aUser>[2]
 
 async function viewer(app: TestApp, who: Who) {
@@ -38,7 +39,7 @@ async function viewer(app: TestApp, who: Who) {
   const users = await app.context.db
     .selectFrom('administrator')
     .select('user_name')
-    .where(await usersInScope(app.context.db, caller))
+    .where(usersInScope({ caller, permission: 'system:user:list' }))
     .orderBy('user_name')
     .execute()
   return { actor, caller, users: users.map(({ user_name }) => user_name) }
@@ -49,14 +50,14 @@ describe('data scope', () => {
     const { app } = await setUp(t)
     const { users, caller } = await viewer(app, { dataScope: '1' })
     assert.deepEqual(users, ['admin', 'first', 'north', 'nowhere', 'south', 'viewer'])
-    assert.equal(await departmentsInScope(app.context.db, caller), 'all')
+    assert.equal(departmentsOf(caller), 'all')
   })
 
   test('2 sees the chosen departments and nothing below them', async (t) => {
     const { app, north, south } = await setUp(t)
     const { users, caller } = await viewer(app, { dataScope: '2', scopeDepartments: [north, south] })
     assert.deepEqual(users, ['north', 'south'])
-    assert.deepEqual(new Set(await departmentsInScope(app.context.db, caller)), new Set([north, south]))
+    assert.deepEqual(departmentsOf(caller), new Set([north, south]))
   })
 
   test('3 sees the own department', async (t) => {
@@ -73,7 +74,7 @@ describe('data scope', () => {
     const { app, north } = await setUp(t)
     const { users, caller } = await viewer(app, { dataScope: '5', departmentId: north })
     assert.deepEqual(users, ['viewer'])
-    assert.deepEqual(await departmentsInScope(app.context.db, caller), [])
+    assert.deepEqual(departmentsOf(caller), new Set())
   })
 
   test('3 and 4 without a department include nobody, not even users without a department', async (t) => {
@@ -81,20 +82,27 @@ describe('data scope', () => {
     assert.deepEqual((await viewer(app, { dataScope: '4' })).users, [])
   })
 
-  test('enabled roles add up', async (t) => {
+  test('enabled roles that give the permission add up, and no other role does', async (t) => {
     const { app, north, south } = await setUp(t)
-    const { caller, users } = await viewer(app, { dataScope: '3', departmentId: north })
+    const { actor, users } = await viewer(app, { dataScope: '3', departmentId: north })
     assert.deepEqual(users, ['north', 'viewer'])
-    await aUser(app.context, 'lender', {
-      permissions: ['trial:x:y'],
-      dataScope: '2',
-      scopeDepartments: [south],
-    })
     const { db } = app.context
-    await db.insertInto('administrator_role').values({ administrator_id: caller.id, role_id: 'role-lender' }).execute()
-    assert.deepEqual(new Set(await departmentsInScope(db, caller)), new Set([north, south]))
+    const lend = async (name: string, permission: string) => {
+      await aUser(app.context, name, { permissions: [permission], dataScope: '2', scopeDepartments: [south] })
+      const { id } = await now()
+      await db
+        .insertInto('administrator_role')
+        .values({ administrator_id: id, role_id: `role-${name}` })
+        .execute()
+    }
+    const now = async () => (await findUser(app.context, actor.token)) as User
+    await lend('harmless', 'trial:x:y')
+    assert.deepEqual(departmentsOf(await now()), new Set([north]))
+    await lend('lender', 'system:dept:list')
+    assert.deepEqual(departmentsOf(await now()), new Set([north, south]))
+    assert.deepEqual(departmentsIn(reachOf(await now(), 'system:dept:query')), new Set([north]))
     await db.updateTable('role').set({ status: 'disabled' }).where('id', '=', 'role-lender').execute()
-    assert.deepEqual(await departmentsInScope(db, caller), [north])
+    assert.deepEqual(departmentsOf(await now()), new Set([north]))
   })
 
   test('holds for lists and trees of departments, single ones and bearers of roles', async (t) => {

@@ -24,7 +24,7 @@ const put = (actor: Actor, deptId: string, change: object) =>
 describe('reach through the tree of departments', () => {
   test('a department with invisible ones below it is not moved to where they would become visible', async (t) => {
     const { app, db, north, south } = await branches(t)
-    await aUser(app.context, 'below', { permissions: [], dataScope: '4' })
+    await aUser(app.context, 'below', { permissions: ['system:dept:list', 'system:dept:edit'], dataScope: '4' })
     const id = await aUser(app.context, 'mover', {
       permissions: ['system:dept:list', 'system:dept:edit'],
       dataScope: '2',

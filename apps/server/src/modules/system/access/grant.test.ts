@@ -156,18 +156,25 @@ describe('S31 grant ceiling', () => {
     assert.equal((await scope('5')).code, 403)
   })
 
-  test('a new role of a manager with a small data scope shows its assignees only themselves', async (t) => {
+  test('a new role sees the own department unless its author says otherwise; without such a scope of the author only oneself', async (t) => {
     const { app, keeper } = await cast(t)
-    const make = async (actor: Actor, key: string) => {
-      const { roleId } = await actor.call('POST /prod-api/system/role', {
-        body: { roleName: key, roleKey: key, roleSort: 1 },
-      })
+    const make = async (actor: Actor, key: string, dataScope?: '1' | '2' | '4') => {
+      const body = { roleName: key, roleKey: key, roleSort: 1, ...(dataScope && { dataScope }) }
+      const { code, roleId } = await actor.call('POST /prod-api/system/role', { body })
+      if (code !== 200) return code
       const { data } = await actor.call('GET /prod-api/system/role/:roleId', { params: { roleId } })
       return data.dataScope
     }
-    assert.equal(await make(keeper, 'wide'), '1')
-    await app.context.db.updateTable('role').set({ data_scope: '4' }).where('id', '=', 'role-keeper').execute()
+    assert.equal(await make(keeper, 'wide'), '3')
+    assert.equal(await make(keeper, 'whole', '1'), '1')
+    const narrow = (data_scope: '4' | '5') =>
+      app.context.db.updateTable('role').set({ data_scope }).where('id', '=', 'role-keeper').execute()
+    await narrow('4')
+    assert.equal(await make(keeper, 'own'), '3')
+    assert.equal(await make(keeper, 'wider', '1'), 403)
+    await narrow('5')
     assert.equal(await make(keeper, 'narrow'), '5')
+    assert.equal(await make(keeper, 'below', '4'), 403)
   })
 
   test('writes no permission into a menu that is not the own', async (t) => {
@@ -207,9 +214,10 @@ describe('S32 last holder of the admin role', () => {
     // Both calls are already authorized when the first of them acts.
     const callerOf = async (actor: Actor) => (await findUser(app.context, actor.token)) as User
     const [admin, second] = [await callerOf(await app.admin()), await callerOf(await app.admin('second'))]
+    const by = { now: 1, permission: 'system:role:edit' as const }
     const answers = await Promise.allSettled([
-      removeRoleFromUsers(app.context, { caller: admin, now: 1 }, { roleId: 'admin', userIds: [secondId] }),
-      removeRoleFromUsers(app.context, { caller: second, now: 1 }, { roleId: 'admin', userIds: [adminId] }),
+      removeRoleFromUsers(app.context, { ...by, caller: admin }, { roleId: 'admin', userIds: [secondId] }),
+      removeRoleFromUsers(app.context, { ...by, caller: second }, { roleId: 'admin', userIds: [adminId] }),
     ])
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
     const left = [...(await rolesOf(app, adminId)), ...(await rolesOf(app, secondId))]

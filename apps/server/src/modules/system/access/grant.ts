@@ -1,54 +1,11 @@
-import { ADMIN_ROLE, isAdmin, type User } from '#modules/identity'
+import { ADMIN_ROLE, type DataScope, isAdmin, type User } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { permsByRole } from './access.ts'
-import { type DataScope, dataScopeOf, unionOf } from './data-scope.ts'
-import { concernsItems, itemRightsOf, reachesSection, type Sections, sectionsByRole } from './item-rights.ts'
+import { grantablePermissions, readCeiling, scopeFits } from './ceiling.ts'
+import { sectionsByRole } from './item-rights.ts'
+import { permsByRole } from './rights.ts'
 
 type ScopedRole = { id: string; data_scope: string }
-
-/**
- * The permissions that the caller may grant: those of the own enabled roles, even through menus that are disabled at
- * present.
- */
-export async function grantablePermissions(db: Queries, caller: User): Promise<Set<string>> {
-  const roles = await db
-    .selectFrom('role')
-    .innerJoin('administrator_role', 'administrator_role.role_id', 'role.id')
-    .select('role.id')
-    .where('administrator_role.administrator_id', '=', caller.id)
-    .where('role.status', '=', 'enabled')
-    .execute()
-  const ids = roles.map(({ id }) => id)
-  return new Set([...(await permsByRole(db, ids, { dormant: true })).values()].flat())
-}
-
-type Departments = { id: string; ancestors: string }[]
-
-function subtree(departments: Departments, root: string): string[] {
-  return departments.flatMap(({ id, ancestors }) => (id === root || ancestors.split(',').includes(root) ? id : []))
-}
-
-/**
- * Whether a role's data scope is within `own`. `3` and `4` depend on the user who has the role: `assignee` is that
- * user's department; without it they must fit every user to whom the caller may give the role.
- */
-function scopeFits(
-  own: DataScope,
-  kind: string,
-  chosen: readonly string[],
-  departments: Departments,
-  assignee: string | undefined,
-): boolean {
-  const within = (ids: readonly string[]) => ids.every((id) => own.departments.has(id))
-  if (own.all || kind === '5') return true
-  if (kind === '2') return within(chosen)
-  if (kind === '3')
-    return assignee === undefined ? own.kinds.has('3') || own.kinds.has('4') : !assignee || within([assignee])
-  if (kind !== '4') return false
-  if (assignee !== undefined) return !assignee || within(subtree(departments, assignee))
-  return own.kinds.has('4') && within([...own.departments].flatMap((id) => subtree(departments, id)))
-}
 
 async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
   const choosing = roles.flatMap(({ id, data_scope }) => (data_scope === '2' ? id : []))
@@ -64,38 +21,21 @@ async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
  */
 type RoleCheck = (roleId: string, assignee?: string) => boolean
 
-/**
- * Whether the caller has permissions on items in each of these sections, over a data scope that is wide enough: of several roles
- * of the caller only those count that have the permission in this section.
- */
-async function itemCheckOf(db: Queries, caller: User) {
-  const rights = await itemRightsOf(db, caller, { dormant: true })
-  return (permissions: readonly string[], sections: Sections, fits: (scope: DataScope) => boolean): boolean =>
-    permissions.filter(concernsItems).every((permission) =>
-      [...(sections ?? [undefined])].every((section) => {
-        const own = rights.filter((right) => right.permissions.has(permission) && reachesSection(right, section))
-        return own.length > 0 && fits(unionOf(own.map(({ scope }) => scope)))
-      }),
-    )
-}
-
 /** Reads everything needed to check some roles in a fixed number of queries, however many users have them. */
 async function roleCheckOf(db: Queries, caller: User, roleIds: readonly string[]): Promise<RoleCheck> {
   if (isAdmin(caller) || roleIds.length === 0) return () => true
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('id', 'in', roleIds).execute()
   const byId = new Map(roles.map((role) => [role.id, role]))
-  const [permissions, own] = [await grantablePermissions(db, caller), await dataScopeOf(db, caller)]
+  const within = await readCeiling(db, caller)
   const perms = await permsByRole(db, roleIds, { dormant: true })
   const chosenBy = await loadScopes(db, roles)
   const sectionsOf = await sectionsByRole(db, roleIds)
-  const itemsFit = await itemCheckOf(db, caller)
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
   const check = (roleId: string, assignee: string | undefined) => {
     const role = byId.get(roleId)
     if (!role || roleId === ADMIN_ROLE) return false
-    const granted = perms.get(roleId) ?? []
     const fits = (scope: DataScope) => scopeFits(scope, role.data_scope, chosenBy(roleId), departments, assignee)
-    return granted.every((perm) => permissions.has(perm)) && fits(own) && itemsFit(granted, sectionsOf(roleId), fits)
+    return within(perms.get(roleId) ?? [], sectionsOf(roleId), fits)
   }
   const results = new Map<string, boolean>()
   return (roleId, assignee) => {
@@ -165,21 +105,32 @@ export async function assertNotOwnRole(db: Queries, caller: User, roleId: string
   if (own) refuse('forbidden', '不能修改自己拥有的角色，请联系超级管理员')
 }
 
-/**
- * Refuses a data scope of a role that is wider than the caller's own, for users who may get the role and users who have
- * it.
- */
-export async function assertScope(
+type GivenScope = { kind: string; departmentIds: readonly string[] }
+
+/** Whether the caller has the permissions of a role over this data scope, for users who may get the role and users who have it. */
+export async function mayGiveScope(
   db: Queries,
   caller: User,
   roleId: string,
-  { kind, departmentIds }: { kind: string; departmentIds: readonly string[] },
-): Promise<void> {
-  if (isAdmin(caller)) return
+  { kind, departmentIds }: GivenScope,
+): Promise<boolean> {
+  if (isAdmin(caller)) return true
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
-  const own = await dataScopeOf(db, caller)
-  const assignees = [undefined, ...(await departmentsOfAssignees(db, roleId))]
-  if (!assignees.every((assignee) => scopeFits(own, kind, departmentIds, departments, assignee)))
+  const within = await readCeiling(db, caller)
+  const grantable = await grantablePermissions(db, caller)
+  // A role with others is not the caller's to change at all, and is refused for that reason.
+  const permissions = ((await permsByRole(db, [roleId], { dormant: true })).get(roleId) ?? []).filter((one) =>
+    grantable.has(one),
+  )
+  const sections = (await sectionsByRole(db, [roleId]))(roleId)
+  const fitsFor = (assignee: string | undefined) =>
+    within(permissions, sections, (scope) => scopeFits(scope, kind, departmentIds, departments, assignee))
+  return [undefined, ...(await departmentsOfAssignees(db, roleId))].every(fitsFor)
+}
+
+/** Refuses a wider one. */
+export async function assertScope(db: Queries, caller: User, roleId: string, scope: GivenScope): Promise<void> {
+  if (!(await mayGiveScope(db, caller, roleId, scope)))
     refuse('forbidden', '不能设置超出自己的数据范围', { field: 'dataScope' })
 }
 

@@ -2,8 +2,8 @@ import { sections } from '@anju/contract/sections'
 import { ADMIN_ROLE } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { splitPerms } from './access.ts'
 import { concernsItems } from './item-rights.ts'
+import { splitPerms } from './rights.ts'
 
 type Reach = {
   /** Whether the data scope is everything, departments that are yet to come and accounts of none included. */
@@ -12,16 +12,14 @@ type Reach = {
 }
 
 /**
- * The permissions and departments of a user. Every permission applies to the whole data scope, whichever role each of
- * them comes from: a right is one permission over one department (record 0021). Permissions on items are apart: each applies to the
- * departments and sections of its own role (record 0047).
+ * What a user may do: for each permission the departments of those roles that give it (record 0021), and for one on items its
+ * sections too (record 0047).
  */
-export type Standing = Reach & {
+export type Standing = {
   /** Whether the user has the admin role, which is above every comparison. */
   administrator: boolean
-  permissions: ReadonlySet<string>
-  /** By permission and section. */
-  items: ReadonlyMap<string, Reach>
+  /** By permission; those on items by permission and section. */
+  rights: ReadonlyMap<string, Reach>
 }
 
 /** The standing of every user, by id, and the existing departments. */
@@ -84,16 +82,16 @@ function standingOf(
   places: readonly Place[],
 ): Standing {
   const own = roles.flatMap((id) => grants.get(id) ?? [])
-  const reached = own.map((grant) => ({ ...grant, reach: reachOfGrant(grant, department, places) }))
-  const permissions = own.flatMap((grant) => grant.permissions)
-  const items = reached.flatMap(({ reach, ...grant }) => itemKeys(grant).map((key) => ({ key, reach })))
+  const parts = own.flatMap((grant) => {
+    const reach = reachOfGrant(grant, department, places)
+    return rightKeys(grant).map((key) => ({ key, reach }))
+  })
+  // Most rights come from one role, whose reach they share.
+  const reachOf = (reaches: readonly Reach[]): Reach => (reaches.length === 1 && reaches[0]) || union(reaches)
+  const byKey = Map.groupBy(parts, ({ key }) => key)
   return {
     administrator: roles.includes(ADMIN_ROLE),
-    permissions: new Set(permissions.filter((permission) => !concernsItems(permission))),
-    items: new Map(
-      [...Map.groupBy(items, ({ key }) => key)].map(([key, parts]) => [key, union(parts.map(({ reach }) => reach))]),
-    ),
-    ...union(reached.map(({ reach }) => reach)),
+    rights: new Map([...byKey].map(([key, same]) => [key, reachOf(same.map(({ reach }) => reach))])),
   }
 }
 
@@ -111,11 +109,12 @@ const union = (reaches: readonly Reach[]): Reach => ({
   departments: new Set(reaches.flatMap(({ departments }) => [...departments])),
 })
 
-/** The rights of a role on items, each with one section; one on all sections is more than one on each of them. */
-function itemKeys(grant: Grant): string[] {
+/** The rights of a role, those on items each with one section; one on all sections is more than one on each of them. */
+function rightKeys(grant: Grant): string[] {
   const places = grant.sections.length > 0 ? grant.sections : ['all', ...Object.keys(sections)]
-  const permissions = [...new Set(grant.permissions)].filter(concernsItems)
-  return permissions.flatMap((permission) => places.map((section) => `${permission} ${section}`))
+  return [...new Set(grant.permissions)].flatMap((permission) =>
+    concernsItems(permission) ? places.map((section) => `${permission} ${section}`) : permission,
+  )
 }
 
 /** A department and everything below it; empty for a user without a department. */
@@ -128,14 +127,10 @@ function departmentsBelow(places: readonly Place[], root: string): string[] {
 function within(one: Standing, other: Standing, known: ReadonlySet<string>): boolean {
   if (other.administrator) return true
   if (one.administrator) return false
-  return (
-    [...one.permissions].every((permission) => other.permissions.has(permission)) &&
-    reachesNoMore(one, other, known) &&
-    [...one.items].every(([key, reach]) => {
-      const others = other.items.get(key)
-      return others !== undefined && reachesNoMore(reach, others, known)
-    })
-  )
+  return [...one.rights].every(([key, reach]) => {
+    const others = other.rights.get(key)
+    return others !== undefined && reachesNoMore(reach, others, known)
+  })
 }
 
 function reachesNoMore(one: Reach, other: Reach, known: ReadonlySet<string>): boolean {
@@ -154,16 +149,12 @@ function gainsWithin(
   if (before?.administrator || limit.administrator) return true
   if (after.administrator) return false
   const sources = before ? [before, limit] : [limit]
-  const granting = (permission: string) => sources.filter(({ permissions }) => permissions.has(permission))
-  return (
-    [...after.permissions].every((permission) => comesFrom(after, granting(permission), known)) &&
-    [...after.items].every(([key, reach]) =>
-      comesFrom(
-        reach,
-        sources.flatMap(({ items }) => items.get(key) ?? []),
-        known,
-      ),
-    )
+  return [...after.rights].every(([key, reach]) =>
+    comesFrom(
+      reach,
+      sources.flatMap(({ rights }) => rights.get(key) ?? []),
+      known,
+    ),
   )
 }
 
@@ -172,6 +163,18 @@ function comesFrom(reach: Reach, sources: readonly Reach[], known: ReadonlySet<s
   // A permission with an empty data scope still applies to data without a department.
   if (sources.length === 0 || reach.everywhere) return false
   return [...reach.departments].every((id) => !known.has(id) || sources.some(({ departments }) => departments.has(id)))
+}
+
+/** Many people share a standing, before and after a change: each pair is compared once. */
+function comparedOnce(compare: (one: Standing, other: Standing | undefined) => boolean) {
+  const known = new Map<Standing, Map<Standing | undefined, boolean>>()
+  return (one: Standing, other: Standing | undefined): boolean => {
+    const results = known.get(one) ?? new Map<Standing | undefined, boolean>()
+    known.set(one, results)
+    const result = results.get(other) ?? compare(one, other)
+    results.set(other, result)
+    return result
+  }
 }
 
 /**
@@ -183,12 +186,12 @@ export async function assertOwnMeasure(tx: Tx, authorId: string, before: Standin
   if (!limit || limit.administrator) return
   const after = await loadStandings(tx)
   const lasting = new Set([...before.departments].filter((id) => after.departments.has(id)))
+  const isGranted = comparedOnce((standing, was) => gainsWithin({ after: standing, before: was, limit }, lasting))
+  const remains = comparedOnce((standing, left) => left !== undefined && within(standing, left, lasting))
   for (const [id, standing] of after.of)
-    if (!gainsWithin({ after: standing, before: before.of.get(id), limit }, lasting))
-      refuse('forbidden', '此操作会让他人得到您自己没有的权限，已取消')
+    if (!isGranted(standing, before.of.get(id))) refuse('forbidden', '此操作会让他人得到您自己没有的权限，已取消')
   for (const [id, standing] of before.of) {
-    const left = after.of.get(id)
-    const loses = left ? !within(standing, left, lasting) : true
+    const loses = !remains(standing, after.of.get(id))
     if (loses && id === authorId) refuse('forbidden', '此操作会收回您自己的权限，已取消')
     if (loses && !within(standing, limit, lasting)) refuse('forbidden', '此操作会收回权限超出自己的用户的权限，已取消')
   }

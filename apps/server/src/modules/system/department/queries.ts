@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { User } from '#modules/identity'
+import type { DataScope, Permitted } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import { forReference, forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { type DataScope, dataScopeOf } from '../access/data-scope.ts'
+import { reachOf } from '../access/reach.ts'
 import { type Placed, treeOf } from '../tree.ts'
 
 export type Department = Selectable<Database['department']>
 type Filter = { deptName?: string | undefined; status?: '0' | '1' | undefined }
 
 /** The departments that the caller sees, parents before what is below them as far as their order says so. */
-export async function listDepartments(db: Queries, caller: User, filter: Filter = {}): Promise<Department[]> {
-  return listWithin(db, await dataScopeOf(db, caller), filter)
+export async function listDepartments(db: Queries, by: Permitted, filter: Filter = {}): Promise<Department[]> {
+  return listWithin(db, reachOf(by.caller, by.permission), filter)
 }
 
 async function listWithin(db: Queries, { all, departments }: DataScope, filter: Filter = {}): Promise<Department[]> {

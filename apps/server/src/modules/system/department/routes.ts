@@ -2,7 +2,7 @@ import { departmentRoutes } from '@anju/contract/system/department'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { assertDepartmentInScope } from '../access/data-scope.ts'
+import { assertDepartmentInScope } from '../access/reach.ts'
 import { idsBelow } from '../tree.ts'
 import { presentDepartment } from './present.ts'
 import { getDepartment, listDepartments, placesOfDepartments } from './queries.ts'
@@ -10,17 +10,17 @@ import { addDepartment, editDepartment, removeDepartment, sortDepartments } from
 
 export function bindDepartment(server: FastifyInstance, app: Context): void {
   bind(server, app, departmentRoutes, {
-    'GET /prod-api/system/dept/list': async ({ app, caller, query }) => ({
-      data: (await listDepartments(app.db, caller, query)).map(presentDepartment),
+    'GET /prod-api/system/dept/list': async ({ app, query, ...by }) => ({
+      data: (await listDepartments(app.db, by, query)).map(presentDepartment),
     }),
-    'GET /prod-api/system/dept/list/exclude/:deptId': async ({ app, caller, params }) => {
+    'GET /prod-api/system/dept/list/exclude/:deptId': async ({ app, params, ...by }) => {
       const below = idsBelow(await placesOfDepartments(app.db), params.deptId)
-      const rows = await listDepartments(app.db, caller)
+      const rows = await listDepartments(app.db, by)
       return { data: rows.filter(({ id }) => id !== params.deptId && !below.has(id)).map(presentDepartment) }
     },
-    'GET /prod-api/system/dept/:deptId': async ({ app, caller, params }) => {
+    'GET /prod-api/system/dept/:deptId': async ({ app, params, ...by }) => {
       const row = await getDepartment(app.db, params.deptId)
-      await assertDepartmentInScope(app.db, caller, row.id)
+      assertDepartmentInScope(by, row.id)
       return { data: presentDepartment(row) }
     },
     'POST /prod-api/system/dept': async ({ app, body, ...by }) => ({ deptId: await addDepartment(app, by, body) }),

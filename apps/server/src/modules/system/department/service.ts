@@ -1,14 +1,14 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { reindexContent } from '#modules/content'
-import type { By, User } from '#modules/identity'
+import type { ByPermission, Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, editedColumns, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { assertDepartmentInScope } from '../access/data-scope.ts'
+import { assertDepartmentInScope } from '../access/reach.ts'
 import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
 import { ancestorsBelow, assertRoom, assertRoomFor, assertShallow } from './bounds.ts'
@@ -23,7 +23,7 @@ type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
 /** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
 async function change<Result>(
   app: Context,
-  caller: User,
+  { caller }: Permitted,
   work: (tx: Tx, places: Place[]) => Promise<Result>,
 ): Promise<Result> {
   const alone = async (tx: Tx) => {
@@ -39,20 +39,19 @@ async function change<Result>(
 /**
  * The parent department, or `undefined` for the root, below which only callers who see everything may add departments.
  */
-async function parentOf(tx: Tx, caller: User, places: readonly Place[], parentId: string) {
-  await assertDepartmentInScope(tx, caller, parentId)
+function parentOf(by: Permitted, places: readonly Place[], parentId: string) {
+  assertDepartmentInScope(by, parentId)
   if (parentId === ROOT) return undefined
   return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在', { field: 'parentId' })
 }
 
 /** Adds a department below an enabled one and returns its id. */
-export async function addDepartment(app: Context, by: By, form: NewForm): Promise<string> {
-  const { caller, now } = by
-  return change(app, caller, async (tx, places) => {
+export async function addDepartment(app: Context, by: ByPermission, form: NewForm): Promise<string> {
+  return change(app, by, async (tx, places) => {
     const name = departmentName(form.deptName)
-    const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
+    const parent = parentOf(by, places, String(form.parentId ?? ROOT))
     if (parent && parent.status !== 'enabled') refuse('rejected', '部门停用，不允许新增', { field: 'parentId' })
-    const id = newId(now)
+    const id = newId(by.now)
     assertFreeName(places, { id, parent_id: parent?.id ?? ROOT, name })
     assertRoom(places, parent?.id ?? ROOT)
     assertShallow(ancestorsBelow(parent))
@@ -69,19 +68,18 @@ export async function addDepartment(app: Context, by: By, form: NewForm): Promis
 }
 
 /** Changes a department: name, place, particulars, status. The departments below it move along. */
-export async function editDepartment(app: Context, by: By, form: EditForm): Promise<void> {
-  const { caller } = by
+export async function editDepartment(app: Context, by: ByPermission, form: EditForm): Promise<void> {
   const id = String(form.deptId)
-  await change(app, caller, async (tx, places) => {
+  await change(app, by, async (tx, places) => {
     const row = await getDepartment(tx, id)
-    await assertDepartmentInScope(tx, caller, id)
+    assertDepartmentInScope(by, id)
     // A name from before the rules for names may be sent back unchanged.
     const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
     if (name !== row.name) assertFreeName(places, { id, parent_id: row.parent_id, name })
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
       refuse('rejected', '该部门包含未停用的子部门！', { field: 'status' })
-    const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, caller, places, id, parentId)
+    const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, by, places, id, parentId)
     await updateVersioned(
       tx,
       'department',
@@ -104,13 +102,13 @@ const isEnabled = (places: readonly Place[], id: string) =>
   places.some((place) => place.id === id && place.status === 'enabled')
 
 /** Writes the new `ancestors` of everything below a department that moves, and returns its own. */
-async function move(tx: Tx, caller: User, places: readonly Place[], id: string, parentId: string) {
+async function move(tx: Tx, by: Permitted, places: readonly Place[], id: string, parentId: string) {
   if (parentId === id) refuse('rejected', '上级部门不能是自己', { field: 'parentId' })
   const below = idsBelow(places, id)
   if (below.has(parentId)) refuse('rejected', '上级部门不能是自己的下级', { field: 'parentId' })
-  const parent = await parentOf(tx, caller, places, parentId)
+  const parent = parentOf(by, places, parentId)
   // A user who sees a department and those below it would also see the departments that are moved there.
-  await assertDepartmentInScope(tx, caller, ...below)
+  assertDepartmentInScope(by, ...below)
   const from = places.find((place) => place.id === id)?.ancestors ?? ''
   const to = ancestorsBelow(parent)
   assertRoomFor(places, id, parentId, to)
@@ -125,7 +123,7 @@ async function move(tx: Tx, caller: User, places: readonly Place[], id: string, 
 }
 
 /** Enables the departments above an enabled one. */
-async function enable(tx: Tx, by: By, ancestors: string): Promise<void> {
+async function enable(tx: Tx, by: ByPermission, ancestors: string): Promise<void> {
   const changed = await tx
     .updateTable('department')
     .set({ status: 'enabled', ...editedColumns(by) })
@@ -133,29 +131,29 @@ async function enable(tx: Tx, by: By, ancestors: string): Promise<void> {
     .where('status', '=', 'disabled')
     .returning('id')
     .execute()
-  await assertDepartmentInScope(tx, by.caller, ...changed.map(({ id }) => id))
+  assertDepartmentInScope(by, ...changed.map(({ id }) => id))
 }
 
 /** Saves the order of several departments at once. */
 export async function sortDepartments(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: { deptIds: string; orderNums: string },
 ): Promise<void> {
   const orders = readOrders(form.deptIds, form.orderNums)
-  await change(app, by.caller, async (tx, places) => {
+  await change(app, by, async (tx, places) => {
     const known = new Set(places.map(({ id }) => id))
     if (!orders.every(({ id }) => known.has(id))) refuse('notFound', '部门不存在')
-    await assertDepartmentInScope(tx, by.caller, ...orders.map(({ id }) => id))
+    assertDepartmentInScope(by, ...orders.map(({ id }) => id))
     for (const { id, order } of orders) await updateVersioned(tx, 'department', { id, by }, { sort_no: order })
   })
 }
 
 /** Deletes a department that has no departments below it and that no user, staff account, item or file refers to. */
-export async function removeDepartment(app: Context, { caller }: By, id: string): Promise<void> {
-  await change(app, caller, async (tx, places) => {
+export async function removeDepartment(app: Context, by: ByPermission, id: string): Promise<void> {
+  await change(app, by, async (tx, places) => {
     await lockDepartment(tx, id)
-    await assertDepartmentInScope(tx, caller, id)
+    assertDepartmentInScope(by, id)
     if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
     const { users, staff, items, files, tickets, applications, enquiries, scenarios } = await countUses(tx, id)
     const uses = [

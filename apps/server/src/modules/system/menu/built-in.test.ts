@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tables } from '@anju/contract/tables'
 import { testApp } from '../../../../test/harness.ts'
-import { splitPerms } from '../access/access.ts'
+import { splitPerms } from '../access/rights.ts'
 import { builtInMenus } from './built-in.ts'
 
 const asked = Object.values(tables).flatMap((table) =>

@@ -5,8 +5,8 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { splitPerms } from '../access/access.ts'
-import { grantablePermissions } from '../access/grant.ts'
+import { grantablePermissions } from '../access/ceiling.ts'
+import { splitPerms } from '../access/rights.ts'
 import { idsAbove } from '../tree.ts'
 
 export type Menu = Selectable<Database['menu']>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { bind, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { usersInScope } from '../access/data-scope.ts'
+import { usersInScope } from '../access/reach.ts'
 import { presentNotice, presentNotices, presentReader } from './present.ts'
 import { listNotices, listReaders, markRead, topNotices } from './queries.ts'
 import { addNotice, editNotice, readNotice, removeNotices } from './service.ts'
@@ -21,7 +21,8 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       return { data: await presentNotices(rows), unreadCount: unread }
     },
     'GET /prod-api/system/notice/readUsers/list': async ({ app, caller, query }) => {
-      const seen = holds(caller, 'system:user:list') ? await usersInScope(app.db, caller) : sql<SqlBool>`1 = 0`
+      const permission = 'system:user:list'
+      const seen = holds(caller, permission) ? usersInScope({ caller, permission }) : sql<SqlBool>`1 = 0`
       const { total, rows } = await listReaders(app.db, query, seen)
       return { total, rows: rows.map(presentReader) }
     },

@@ -70,10 +70,10 @@ export function bindRole(server: FastifyInstance, app: Context): void {
         now,
         signal,
       ),
-    'GET /prod-api/system/role/authUser/allocatedList': async ({ app, caller, query }) =>
-      listUsersOfRole(app.db, caller, query, true),
-    'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, caller, query }) =>
-      listUsersOfRole(app.db, caller, query, false),
+    'GET /prod-api/system/role/authUser/allocatedList': async ({ app, query, ...by }) =>
+      listUsersOfRole(app.db, by, query, true),
+    'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, query, ...by }) =>
+      listUsersOfRole(app.db, by, query, false),
     'PUT /prod-api/system/role/authUser/cancel': async ({ app, body, ...by }) => {
       await removeRoleFromUsers(app, by, { roleId: String(body.roleId), userIds: [String(body.userId)] })
       return null
@@ -86,9 +86,9 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       await addRoleToUsers(app, by, manyOf(query))
       return null
     },
-    'GET /prod-api/system/role/deptTree/:roleId': async ({ app, caller, params }) => {
+    'GET /prod-api/system/role/deptTree/:roleId': async ({ app, params, ...by }) => {
       const role = await getRole(app.db, params.roleId)
-      const departments = await listDepartments(app.db, caller)
+      const departments = await listDepartments(app.db, by)
       const chosen = await departmentsOfRole(app.db, role.id)
       const checkedKeys = role.dept_check_strictly === 1 ? leavesOf(chosen, departments) : chosen
       return { checkedKeys, depts: treeOf(departments) }

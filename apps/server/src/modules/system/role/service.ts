@@ -6,11 +6,11 @@ import type { Queries, Tx } from '#platform/database/open'
 import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { splitPerms } from '../access/access.ts'
 import { changeAccess } from '../access/access-change.ts'
-import { dataScopeOf } from '../access/data-scope.ts'
-import { assertNotOwnRole, assertRolesWithin, assertScope, grantablePermissions } from '../access/grant.ts'
+import { grantablePermissions } from '../access/ceiling.ts'
+import { assertNotOwnRole, assertRolesWithin, assertScope, mayGiveScope } from '../access/grant.ts'
 import { sectionsForNewRole } from '../access/item-rights.ts'
+import { splitPerms } from '../access/rights.ts'
 import { menusOfRole } from '../menu/queries.ts'
 import {
   departmentsOfRole,
@@ -59,9 +59,14 @@ export const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(S
 const nameOf = (form: { roleName: string }) =>
   form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
 
+/** A new role whose author chooses no data scope sees the own department, or oneself if that is all that the author may give. */
+async function narrowScope(tx: Tx, caller: User, id: string): Promise<void> {
+  if (await mayGiveScope(tx, caller, id, { kind: '3', departmentIds: [] })) return
+  await tx.updateTable('role').set({ data_scope: '5' }).where('id', '=', id).execute()
+}
+
 /**
- * Adds a role with its menus and returns its id. Its data scope is everything if that is the caller's own, else
- * oneself; its sections are those in which the caller has all of its rights on items.
+ * Adds a role with its menus and returns its id. Its sections are those in which the caller has all of its rights on items.
  */
 export async function addRole(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
@@ -70,12 +75,14 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
     await assertOwnNames(tx, name, form.roleKey)
     const menuIds = once(form.menuIds ?? [])
     await assertMenus(tx, caller, menuIds)
+    const departmentIds = form.dataScope === '2' ? once(form.deptIds ?? []) : []
+    await assertDepartments(tx, departmentIds)
     const id = newId(now)
     await tx
       .insertInto('role')
       .values({
         ...{ id, role_name: name, role_key: form.roleKey, sort_no: form.roleSort, remark: form.remark ?? '' },
-        data_scope: (await dataScopeOf(tx, caller)).all ? '1' : '5',
+        data_scope: form.dataScope ?? '3',
         menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
         dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
         status: form.status === '1' ? 'disabled' : 'enabled',
@@ -83,7 +90,10 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
       })
       .execute()
     await replaceMenus(tx, id, menuIds)
+    await replaceDepartments(tx, id, departmentIds)
     await replaceSections(tx, id, await sectionsForNewRole(tx, caller, id))
+    if (form.dataScope) await assertScope(tx, caller, id, { kind: form.dataScope, departmentIds })
+    else await narrowScope(tx, caller, id)
     await assertRolesWithin(tx, caller, [id])
     return id
   })

@@ -1,9 +1,9 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
-import { usersInScope } from '../access/data-scope.ts'
+import { usersInScope } from '../access/reach.ts'
 import { presentUsers, SHOWN } from '../user/present.ts'
 
 type Filter = QueryOf<(typeof roleRoutes)['GET /prod-api/system/role/authUser/allocatedList']>
@@ -11,13 +11,13 @@ type Filter = QueryOf<(typeof roleRoutes)['GET /prod-api/system/role/authUser/al
 const COLUMNS = { userName: 'user_name', nickName: 'nick_name', createTime: 'created_at' } as const
 
 /** A page of the accounts that the caller sees and that have a role, or have it not. */
-export async function listUsersOfRole(db: Queries, caller: User, filter: Filter, having: boolean) {
+export async function listUsersOfRole(db: Queries, by: Permitted, filter: Filter, having: boolean) {
   const { roleId, userName, phonenumber } = filter
   const assignees = db.selectFrom('administrator_role').select('administrator_id').where('role_id', '=', roleId)
   const found = db
     .selectFrom('administrator')
     .where('administrator.id', having ? 'in' : 'not in', assignees)
-    .where(await usersInScope(db, caller))
+    .where(usersInScope(by))
     .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
     .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))
   const { rows, total } = await pageOfRows(filter, found, (limit, offset) =>

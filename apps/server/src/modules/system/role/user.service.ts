@@ -1,18 +1,19 @@
-import type { By, User } from '#modules/identity'
+import type { ByPermission, Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { assertUserInScope } from '../access/data-scope.ts'
 import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
+import { assertUserInScope } from '../access/reach.ts'
 import { getRole } from './queries.ts'
 
 type Change = { roleId: string; userIds: readonly string[] }
 
 /** Asserts that all target users are visible to and manageable by the caller, and do not include the caller. */
-async function assertOthers(tx: Tx, caller: User, userIds: readonly string[]): Promise<void> {
+async function assertOthers(tx: Tx, by: Permitted, userIds: readonly string[]): Promise<void> {
+  const { caller } = by
   if (userIds.includes(caller.id)) refuse('forbidden', '不能修改自己的角色')
-  await assertUserInScope(tx, caller, ...userIds)
+  await assertUserInScope(tx, by, ...userIds)
   await assertCanManageUsers(tx, caller, ...userIds)
 }
 
@@ -27,13 +28,14 @@ async function assigneesAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<
 }
 
 /** Gives a role to users; users who already have it keep it. */
-export async function addRoleToUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
+export async function addRoleToUsers(app: Context, by: ByPermission, { roleId, userIds }: Change): Promise<void> {
+  const { caller } = by
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
     const assignees = await assigneesAmong(tx, { roleId, userIds })
     const added = [...new Set(userIds)].filter((id) => !assignees.has(id))
     if (added.length === 0) return
-    await assertOthers(tx, caller, added)
+    await assertOthers(tx, by, added)
     await assertGrantable(tx, caller, [roleId])
     await tx
       .insertInto('administrator_role')
@@ -43,12 +45,13 @@ export async function addRoleToUsers(app: Context, { caller }: By, { roleId, use
 }
 
 /** Removes a role from users; at least one enabled holder of the admin role remains. */
-export async function removeRoleFromUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
+export async function removeRoleFromUsers(app: Context, by: ByPermission, { roleId, userIds }: Change): Promise<void> {
+  const { caller } = by
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
     const assignees = [...(await assigneesAmong(tx, { roleId, userIds }))]
     if (assignees.length === 0) return
-    await assertOthers(tx, caller, assignees)
+    await assertOthers(tx, by, assignees)
     await assertGrantable(tx, caller, [roleId])
     await tx
       .deleteFrom('administrator_role')

@@ -2,14 +2,22 @@ import { randomInt } from 'node:crypto'
 import { toWireTime } from '@anju/contract/wire/time'
 import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { type By, endOtherSessions, isAdmin, loginKey, type User, verifySession } from '#modules/identity'
+import {
+  type By,
+  type ByPermission,
+  endOtherSessions,
+  isAdmin,
+  loginKey,
+  type User,
+  verifySession,
+} from '#modules/identity'
 import { readSettings } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { assertUserInScope } from '../access/data-scope.ts'
 import { assertCanManageUsers } from '../access/grant.ts'
+import { assertUserInScope } from '../access/reach.ts'
 import { checkCode, codeLabel, foldCode, sealLabel, stepOf, totpOf } from '../second-factor/check.ts'
 import { countCodes, deleteFactor, findFactor, putCodes, putOffer, readFactorState } from '../second-factor/queries.ts'
 import { endTickets } from '../second-factor/ticket.ts'
@@ -117,11 +125,12 @@ async function removeFactor(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Removes the second factor of another user who lost it. */
-export async function removeFactorOf(app: Context, { caller }: By, id: string): Promise<void> {
+export async function removeFactorOf(app: Context, by: ByPermission, id: string): Promise<void> {
+  const { caller } = by
   if (!isAdmin(caller)) refuse('forbidden', '只有超级管理员可以解除他人的两步验证')
   if (caller.id === id) refuse('rejected', '请在个人中心停用自己的两步验证')
   await changeAccess(app, caller, async (tx) => {
-    await assertUserInScope(tx, caller, id)
+    await assertUserInScope(tx, by, id)
     await assertCanManageUsers(tx, caller, id)
     if (!(await removeFactor(tx, id))) refuse('rejected', '该用户没有启用两步验证')
   })

@@ -1,5 +1,5 @@
 import type { UserRow } from '@anju/contract/system/user-row'
-import type { User } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { STATUSES } from '#platform/excel/statuses'
@@ -24,8 +24,8 @@ const columns: readonly Column<UserRow>[] = [
 ]
 
 /** The accounts that a query finds for the caller, as a workbook. */
-export async function exportUsers(app: Context, caller: User, query: UserQuery, now: number, signal: AbortSignal) {
-  const load = await userLoader(app.db, caller, query)
+export async function exportUsers(app: Context, by: ByPermission, query: UserQuery, signal: AbortSignal) {
+  const load = await userLoader(app.db, by, query)
   const rows = batches(async (limit, offset) => presentUsers(app.db, await load(limit, offset)))
-  return sheetFile('用户数据', columns, rows, now, signal)
+  return sheetFile('用户数据', columns, rows, by.now, signal)
 }

@@ -1,16 +1,17 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Expression, SqlBool } from 'kysely'
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
-import { departmentAndBelow, usersInScope } from '../access/data-scope.ts'
+import { departmentAndBelow } from '../access/data-scope.ts'
+import { usersInScope } from '../access/reach.ts'
 import { SHOWN, SHOWN_OF_ROLE } from './present.ts'
 
 export type UserQuery = QueryOf<(typeof userRoutes)['GET /prod-api/system/user/list']>
 /** The users that the caller can see, and the departments that the query asks for. */
-type Reach = { seen: Expression<SqlBool>; departments: string[] | undefined }
+type Audience = { seen: Expression<SqlBool>; departments: string[] | undefined }
 
 /** The contract's names of columns that can be sorted by. */
 const columns = {
@@ -21,14 +22,14 @@ const columns = {
   createTime: 'administrator.created_at',
 } as const
 
-async function reachOf(db: Queries, caller: User, { deptId }: UserQuery): Promise<Reach> {
+async function audienceOf(db: Queries, by: Permitted, { deptId }: UserQuery): Promise<Audience> {
   return {
-    seen: await usersInScope(db, caller),
+    seen: usersInScope(by),
     departments: deptId ? await departmentAndBelow(db, deptId) : undefined,
   }
 }
 
-function filtered(db: Queries, { seen, departments }: Reach, query: UserQuery) {
+function filtered(db: Queries, { seen, departments }: Audience, query: UserQuery) {
   const { from, until } = periodOf(query)
   const { userName, nickName, phonenumber, status } = query
   return db
@@ -45,11 +46,11 @@ function filtered(db: Queries, { seen, departments }: Reach, query: UserQuery) {
     .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
 }
 
-function sorted(db: Queries, reach: Reach, query: UserQuery) {
+function sorted(db: Queries, audience: Audience, query: UserQuery) {
   const by = query.orderByColumn ?? 'createTime'
   const direction = directionOf(query.isAsc)
   return (
-    filtered(db, reach, query)
+    filtered(db, audience, query)
       .select(SHOWN)
       // The engines disagree on where an account that never logged in belongs.
       .orderBy((eb) => (by === 'loginDate' ? eb.fn.coalesce('login_at', eb.lit(0)) : eb.ref(columns[by])), direction)
@@ -58,17 +59,17 @@ function sorted(db: Queries, reach: Reach, query: UserQuery) {
 }
 
 /** A page of the accounts that the caller sees, and the number of all. */
-export async function listUsers(db: Queries, caller: User, query: UserQuery) {
-  const reach = await reachOf(db, caller, query)
-  return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
-    sorted(db, reach, query).limit(limit).offset(offset).execute(),
+export async function listUsers(db: Queries, by: Permitted, query: UserQuery) {
+  const audience = await audienceOf(db, by, query)
+  return pageOfRows(query, filtered(db, audience, query), (limit, offset) =>
+    sorted(db, audience, query).limit(limit).offset(offset).execute(),
   )
 }
 
 /** Returns a function that loads the same users in batches. */
-export async function userLoader(db: Queries, caller: User, query: UserQuery) {
-  const reach = await reachOf(db, caller, query)
-  return (limit: number, offset: number) => sorted(db, reach, query).limit(limit).offset(offset).execute()
+export async function userLoader(db: Queries, by: Permitted, query: UserQuery) {
+  const audience = await audienceOf(db, by, query)
+  return (limit: number, offset: number) => sorted(db, audience, query).limit(limit).offset(offset).execute()
 }
 
 /** The enabled roles, and the disabled ones that a user has. */

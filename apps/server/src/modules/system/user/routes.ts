@@ -1,8 +1,8 @@
 import { userRoutes } from '@anju/contract/system/user'
 import type { FastifyInstance } from 'fastify'
-import { bind, type User } from '#modules/identity'
+import { bind, type Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { assertUserInScope, dataScopeOf } from '../access/data-scope.ts'
+import { assertUserInScope, reachOf } from '../access/reach.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
 import { postIdsOf, postsToChoose } from '../post/queries.ts'
@@ -19,30 +19,30 @@ const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id)
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 
 /** The form of a new user: the roles and posts to choose from. */
-async function blankForm({ app, caller }: { app: Context; caller: User }) {
+async function blankForm({ app, caller }: Permitted & { app: Context }) {
   const { roles } = await rolesToChoose(app.db, caller)
   return { roles: roles.filter(({ status }) => status === '0'), posts: (await postsToChoose(app.db)).map(presentPost) }
 }
 
-async function userWithRoles(app: Context, caller: User, userId: string) {
-  await assertUserInScope(app.db, caller, userId)
-  const { own, grantable, roles } = await rolesToChoose(app.db, caller, userId)
+async function userWithRoles(app: Context, by: Permitted, userId: string) {
+  await assertUserInScope(app.db, by, userId)
+  const { own, grantable, roles } = await rolesToChoose(app.db, by.caller, userId)
   return { user: await presentUser(app.db, userId, grantable), own, roles }
 }
 
 export function bindUser(server: FastifyInstance, app: Context): void {
   bind(server, app, userRoutes, {
-    'GET /prod-api/system/user/list': async ({ app, caller, query }) => {
-      const { total, rows } = await listUsers(app.db, caller, query)
+    'GET /prod-api/system/user/list': async ({ app, query, ...by }) => {
+      const { total, rows } = await listUsers(app.db, by, query)
       return { total, rows: await withFactors(app.db, await presentUsers(app.db, rows)) }
     },
-    'GET /prod-api/system/user/deptTree': async ({ app, caller }) => ({
-      data: await departmentTree(app.db, await dataScopeOf(app.db, caller)),
+    'GET /prod-api/system/user/deptTree': async ({ app, caller, permission }) => ({
+      data: await departmentTree(app.db, reachOf(caller, permission)),
     }),
     'GET /prod-api/system/user': blankForm,
     'GET /prod-api/system/user/': blankForm,
-    'GET /prod-api/system/user/:userId': async ({ app, caller, params }) => {
-      const { user, own, roles } = await userWithRoles(app, caller, params.userId)
+    'GET /prod-api/system/user/:userId': async ({ app, params, ...by }) => {
+      const { user, own, roles } = await userWithRoles(app, by, params.userId)
       const postIds = await postIdsOf(app.db, 'administrator', params.userId)
       const posts = (await postsToChoose(app.db, postIds)).map(presentPost)
       const secondFactor = (await findFactor(app.db, params.userId)) !== undefined
@@ -65,16 +65,15 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       await changeUserStatus(app, by, { id: String(userId), status })
       return null
     },
-    'GET /prod-api/system/user/authRole/:userId': async ({ app, caller, params }) => {
-      const { user, roles } = await userWithRoles(app, caller, params.userId)
+    'GET /prod-api/system/user/authRole/:userId': async ({ app, params, ...by }) => {
+      const { user, roles } = await userWithRoles(app, by, params.userId)
       return { user, roles }
     },
     'PUT /prod-api/system/user/authRole': async ({ app, query: { userId, roleIds }, ...by }) => {
       await changeUserRoles(app, by, { id: userId, roleIds: idsOf(roleIds) })
       return null
     },
-    'POST /prod-api/system/user/export': async ({ app, caller, body, now, signal }) =>
-      exportUsers(app, caller, body, now, signal),
+    'POST /prod-api/system/user/export': async ({ app, body, signal, ...by }) => exportUsers(app, by, body, signal),
     'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
     'POST /prod-api/system/user/importData': async ({ app, query, upload, ...by }) => {
       const { updateSupport, partial, passwords } = query

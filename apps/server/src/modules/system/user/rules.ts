@@ -1,8 +1,8 @@
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import { findPasswordFault } from '#modules/site'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { assertDepartmentInScope } from '../access/data-scope.ts'
+import { assertDepartmentInScope } from '../access/reach.ts'
 
 type Contact = { phone?: string | undefined; email?: string | undefined }
 /** The same as forms name it. */
@@ -31,8 +31,8 @@ export async function assertOwnContact(tx: Tx, contact: Contact, { did, exceptId
 }
 
 /** Refuses a department that does not exist, is disabled, or is outside the caller's scope. */
-export async function assertDepartment(db: Queries, caller: User, departmentId: string): Promise<void> {
-  await assertDepartmentInScope(db, caller, departmentId)
+export async function assertDepartment(db: Queries, by: Permitted, departmentId: string): Promise<void> {
+  assertDepartmentInScope(by, departmentId)
   if (!departmentId) return
   const row = await db.selectFrom('department').select('status').where('id', '=', departmentId).executeTakeFirst()
   if (!row) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })

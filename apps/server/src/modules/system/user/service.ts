@@ -1,14 +1,14 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type By, loginKey, sweepFirstAccounts, type User } from '#modules/identity'
+import { type ByPermission, loginKey, type Permitted, sweepFirstAccounts, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { assertUserInScope } from '../access/data-scope.ts'
 import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
+import { assertUserInScope } from '../access/reach.ts'
 import { changePosts } from '../post/service.ts'
 import { insertUser } from './account.ts'
 import { loadLookalikes, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
@@ -24,9 +24,9 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
 /** A user whom the caller sees and whose rights do not exceed the caller's. */
-async function getManageableUser(tx: Tx, caller: User, id: string) {
-  await assertUserInScope(tx, caller, id)
-  await assertCanManageUsers(tx, caller, id)
+async function getManageableUser(tx: Tx, by: Permitted, id: string) {
+  await assertUserInScope(tx, by, id)
+  await assertCanManageUsers(tx, by.caller, id)
   return tx.selectFrom('administrator').select(SHOWN).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -36,7 +36,7 @@ function assertNames(faults: { userName?: string | undefined; nickName?: string 
 }
 
 /** Adds a user with an initial password and returns its id. */
-export async function addUser(app: Context, by: By, form: AddForm): Promise<string> {
+export async function addUser(app: Context, by: ByPermission, form: AddForm): Promise<string> {
   const { caller, now } = by
   const userName = form.userName.trim()
   const { password } = form
@@ -56,7 +56,7 @@ export async function addUser(app: Context, by: By, form: AddForm): Promise<stri
     if (await taken.executeTakeFirst()) refuse('rejected', `${did}失败，用户名称已存在`, { field: 'userName' })
     assertNames({ userName: lookalikeFault(userName, await loadLookalikes(tx)) })
     await assertOwnContact(tx, { phone, email }, { did, exceptId: '' })
-    await assertDepartment(tx, caller, departmentId)
+    await assertDepartment(tx, by, departmentId)
     await assertGrantable(tx, caller, roleIds)
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
@@ -72,11 +72,11 @@ function assertNotSelf(caller: User, id: string, sentence: string, field?: strin
 }
 
 /** Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. */
-export async function editUser(app: Context, by: By, form: EditForm): Promise<void> {
+export async function editUser(app: Context, by: ByPermission, form: EditForm): Promise<void> {
   const { caller } = by
   const id = String(form.userId)
   await changeAccess(app, caller, async (tx) => {
-    const row = await getManageableUser(tx, caller, id)
+    const row = await getManageableUser(tx, by, id)
     if (form.userName !== undefined && form.userName !== row.user_name)
       refuse('badRequest', '用户名称不能修改', { field: 'userName' })
     const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
@@ -85,7 +85,7 @@ export async function editUser(app: Context, by: By, form: EditForm): Promise<vo
     const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
     if (departmentId !== row.department_id) {
       if (!caller.permissions.includes('*:*:*')) assertNotSelf(caller, id, '不能修改自己的部门', 'deptId')
-      await assertDepartment(tx, caller, departmentId)
+      await assertDepartment(tx, by, departmentId)
     }
     const status = form.status === undefined ? row.status : storedStatus(form.status)
     if (status !== row.status) assertNotSelf(caller, id, '不能停用自己', 'status')
@@ -122,10 +122,11 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
 }
 
 /** Removes accounts: all of them, or none. */
-export async function removeUsers(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
+export async function removeUsers(app: Context, by: ByPermission, ids: readonly string[]): Promise<void> {
+  const { caller } = by
   const avatars = await changeAccess(app, caller, async (tx) => {
     for (const id of ids) assertNotSelf(caller, id, '当前用户不能删除')
-    await assertUserInScope(tx, caller, ...ids)
+    await assertUserInScope(tx, by, ...ids)
     await assertCanManageUsers(tx, caller, ...ids)
     // Sessions, roles and read notices go with the row.
     const removed = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
@@ -137,13 +138,13 @@ export async function removeUsers(app: Context, { caller }: By, ids: readonly st
 /** Enables or disables a user; disabling ends the user's sessions. */
 export async function changeUserStatus(
   app: Context,
-  by: By,
+  by: ByPermission,
   { id, status: given }: { id: string; status: '0' | '1' },
 ): Promise<void> {
   const { caller } = by
   const status = storedStatus(given)
   await changeAccess(app, caller, async (tx) => {
-    const row = await getManageableUser(tx, caller, id)
+    const row = await getManageableUser(tx, by, id)
     if (row.status === status) return
     assertNotSelf(caller, id, '不能停用自己')
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, { status })
@@ -154,17 +155,17 @@ export async function changeUserStatus(
 /** Gives a user an initial password, to be changed within three days; its sessions end. */
 export async function resetPassword(
   app: Context,
-  by: By,
+  by: ByPermission,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
   const { caller, now } = by
   if (!password) refuse('badRequest', '请输入新密码', { field: 'password' })
   assertNotSelf(caller, id, '请在个人中心修改自己的密码')
-  const row = await app.db.transaction().execute((tx) => getManageableUser(tx, caller, id))
+  const row = await app.db.transaction().execute((tx) => getManageableUser(tx, by, id))
   await assertPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })
   const password_hash = await app.passwords.hash(password)
   await changeAccess(app, caller, async (tx) => {
-    await getManageableUser(tx, caller, id)
+    await getManageableUser(tx, by, id)
     const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
     await updateVersioned(tx, 'administrator', { id, by }, edit)
     await endSessions(tx, id)
@@ -175,12 +176,12 @@ export async function resetPassword(
 /** Gives a user these roles and no others. */
 export async function changeUserRoles(
   app: Context,
-  by: By,
+  by: ByPermission,
   { id, roleIds }: { id: string; roleIds: readonly string[] },
 ): Promise<void> {
   const { caller } = by
   await changeAccess(app, caller, async (tx) => {
-    const row = await getManageableUser(tx, caller, id)
+    const row = await getManageableUser(tx, by, id)
     if (!(await changeRoles(tx, caller, id, roleIds))) return
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, {})
     await assertCanManageUsers(tx, caller, id)

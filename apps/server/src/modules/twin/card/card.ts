@@ -23,7 +23,7 @@ async function cardOf({ app, site, sections, now }: World, name: string): Promis
   }
   const item = await readItem(app, visitor, name, now)
   const label = item && sections[item.section as keyof typeof sections].label
-  return item && { company, accent, title: item.title, label: `${label}　${item.publishDate.slice(0, 10)}` }
+  return item && { company, accent, title: item.title, label: `${label}　${item.publishDay}` }
 }
 
 async function removeOldest(folder: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { World } from '../twin.ts'
 const NEWEST = 20
 const KEY = 'internalrulesNews'
 
-const atom = (day: string) => `${day.slice(0, 10)}T00:00:00+08:00`
+const atom = (time: string) => `${time.replace(' ', 'T')}+08:00`
 
 /** The kinds of news that visitors may read, each of which has a feed of its own. */
 export function feedKinds({ sections }: World): string[] {

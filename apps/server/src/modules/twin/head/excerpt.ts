@@ -10,3 +10,18 @@ export function excerptOf(text: string): string {
   const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('；'))
   return end > LENGTH / 2 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`
 }
+
+/** Below this many characters a description says too little to choose a page by it. */
+const LEAST = 40
+
+/** As many of the texts, the best first, as a description needs, in one line; a text that the one before begins is taken whole. */
+export function descriptionOf(texts: readonly string[]): string {
+  let description = ''
+  for (const text of texts.map((one) => one.replace(/\s+/g, ' ').trim())) {
+    if (Array.from(description).length >= LEAST) break
+    if (text === '' || description.includes(text)) continue
+    if (text.startsWith(description)) description = text
+    else description += /[。！？；：]$/u.test(description) ? text : `。${text}`
+  }
+  return excerptOf(description)
+}

@@ -71,7 +71,7 @@ export function articleOf(world: World, item: ContentItem, type: 'NewsArticle' |
   return {
     '@type': type,
     headline: item.title,
-    datePublished: `${item.publishDate.slice(0, 10)}T00:00:00+08:00`,
+    datePublished: `${item.publishDate.replace(' ', 'T')}+08:00`,
     dateModified: `${item.updatedAt.replace(' ', 'T')}+08:00`,
     inLanguage: 'zh-CN',
     mainEntityOfPage: urlOf(world, itemAddress(item.section, item.contentId)),
@@ -107,7 +107,7 @@ export function positionOf(world: World, item: ContentItem): object {
     '@type': 'JobPosting',
     title: item.title,
     description: text || item.title,
-    datePosted: item.publishDate.slice(0, 10),
+    datePosted: item.publishDay,
     ...(closesOn && { validThrough: `${closesOn}T23:59:59+08:00` }),
     employmentType: item.kind === '实习' ? 'INTERN' : 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', ...referenceTo(world), name: world.site.companyName },

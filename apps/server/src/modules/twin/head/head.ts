@@ -1,6 +1,8 @@
 import { pictureWidths } from '@anju/contract/picture-widths'
+import type { Site } from '@anju/contract/site'
 import { Markup, markup, type Piece } from '#platform/text/markup'
 import type { Twin, World } from '../twin.ts'
+import { descriptionOf } from './excerpt.ts'
 import { breadcrumbsOf } from './facts.ts'
 import { preloadOf } from './preload.ts'
 
@@ -22,17 +24,26 @@ export function titleOf(twin: Twin, { site }: World): string {
   return `${twin.title} - ${site.shortName}`
 }
 
+/** What describes every page of the company, where a page has little to say of itself. */
+const aboutSite = ({ companyName, slogan, introduction, hotline, hotlineLabel, catalogs }: Site) => [
+  `${companyName}${slogan && `：${slogan}`}`,
+  hotline && `${hotlineLabel} ${hotline}`,
+  introduction,
+  `网站栏目：${catalogs.map(({ name }) => name).join('、')}`,
+]
+
 /** Everything about a page that its head says: to search engines, to previews of links, and to the site itself. */
 export function headOf(twin: Twin, world: World): Markup {
   const { origin, site } = world
   const title = titleOf(twin, world)
+  const description = twin.description.length > 0 ? descriptionOf([...twin.description, ...aboutSite(site)]) : ''
   const facts = twin.path === '/' ? twin.facts : [...twin.facts, breadcrumbsOf(world, twin)]
-  return markup`<title>${title}</title>${twin.path === '/' && preloadOf(site, pictureWidths)}${meta('description', twin.description)}${meta(ROUTE_META, twin.route)}<link rel="canonical" href="${
+  return markup`<title>${title}</title>${twin.path === '/' && preloadOf(site, pictureWidths)}${meta('description', description)}${meta(ROUTE_META, twin.route)}<link rel="canonical" href="${
     origin + twin.path
   }">${property('og:type', twin.kind)}${property('og:site_name', site.shortName)}${property('og:locale', 'zh_CN')}${property(
     'og:title',
     twin.path === '/' ? title : twin.title,
-  )}${property('og:description', twin.description)}${property('og:url', origin + twin.path)}${property(
+  )}${property('og:description', description)}${property('og:url', origin + twin.path)}${property(
     'og:image',
     `${origin}${twin.card ?? '/card/site.jpg'}`,
   )}${property('og:image:width', '1200')}${property('og:image:height', '630')}${property(

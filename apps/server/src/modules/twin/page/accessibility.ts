@@ -9,7 +9,7 @@ export function accessibilityTwin({ site }: World): Twin {
   const { title, lead, parts } = accessibilityStatement
   return {
     title,
-    description: lead,
+    description: [lead],
     path: ACCESSIBILITY_PATH,
     route: ACCESSIBILITY_PATH,
     kind: 'website',

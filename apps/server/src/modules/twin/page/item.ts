@@ -6,18 +6,17 @@ import { visitor } from '#modules/identity'
 import { markOf } from '#modules/law'
 import { plainText } from '#platform/text/html'
 import { Markup, markup } from '#platform/text/markup'
-import { excerptOf } from '../head/excerpt.ts'
 import { articleOf, officeOf, positionOf } from '../head/facts.ts'
 import { trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
 import { fieldsOf } from './fields.ts'
 import { breadcrumbOf, figureOf, linkTo } from './parts.ts'
 
-/** What describes an item in one sentence: its summary, the beginning of its text, or that of a field of its own. */
-function sentenceOf(item: ContentItem): string {
+/** What describes an item: its summary, its text, its own fields, the longest first, and its title. */
+function textsOf(item: ContentItem): string[] {
   const own = Object.values(item.fields).flat()
-  const longest = own.filter((one) => typeof one === 'string').toSorted((one, other) => other.length - one.length)[0]
-  return excerptOf(item.summary || plainText(item.body) || (longest ?? '') || item.title)
+  const texts = own.filter((one) => typeof one === 'string').toSorted((one, other) => other.length - one.length)
+  return [item.summary, plainText(item.body), ...texts, item.title]
 }
 
 function factsOf(world: World, key: SectionKey, item: ContentItem): object[] {
@@ -59,7 +58,7 @@ export async function itemTwin(world: World, key: SectionKey, id: string): Promi
   const label = world.sections[key].label
   const trail = trailOf(world, key)
   const meta = [
-    world.sections[key].dates !== 'none' && item.publishDate.slice(0, 10),
+    world.sections[key].dates !== 'none' && item.publishDay,
     item.kind,
     item.department,
     item.author,
@@ -69,13 +68,13 @@ export async function itemTwin(world: World, key: SectionKey, id: string): Promi
   const mark = await changeMark(world, id)
   return {
     title: `${item.title} - ${label}`,
-    description: sentenceOf(item),
+    description: textsOf(item),
     path,
     route: itemPath(key, id),
     kind: 'article',
     trail,
     card: `/card/${id}.jpg`,
-    publishedOn: item.publishDate.slice(0, 10),
+    publishedOn: item.publishDay,
     facts: factsOf(world, key, item),
     body: markup`${breadcrumbOf(trail, item.title)}<article><h1>${item.title}</h1>${mark && markup`<p class="twin-meta">${mark}</p>`}${
       meta.length > 0 && markup`<p class="twin-meta">${meta.join(' · ')}</p>`

@@ -20,7 +20,7 @@ async function latestOf(world: World, key: SectionKey, title = ''): Promise<Mark
   return markup`<section><h2><a href="${sections[key].path}">${title || world.sections[key].label}</a></h2><ul>${rows.map(
     (row) =>
       markup`<li>${linkTo(key, row.contentId, row.title)}${
-        sections[key].dates === 'day' && markup` <span class="twin-meta">${row.publishDate.slice(0, 10)}</span>`
+        sections[key].dates === 'day' && markup` <span class="twin-meta">${row.publishDay}</span>`
       }</li>`,
   )}</ul></section>`
 }
@@ -54,7 +54,7 @@ export async function landingTwin(world: World): Promise<Twin> {
   }
   return {
     title: headline || site.slogan,
-    description: lead || site.slogan || site.companyName,
+    description: [lead],
     path: '/',
     route: '/index',
     kind: 'website',
@@ -84,7 +84,7 @@ export async function catalogTwin(world: World, position: number): Promise<Twin 
   const path = catalogAddress(position)
   return {
     title: name,
-    description: intro || shown.map(({ key }) => world.sections[key].label).join('、'),
+    description: [intro, shown.map(({ key }) => world.sections[key].about || world.sections[key].label).join('，')],
     path,
     route: path,
     kind: 'website',

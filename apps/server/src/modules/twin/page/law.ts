@@ -7,7 +7,6 @@ import { linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { visitor } from '#modules/identity'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
-import { excerptOf } from '../head/excerpt.ts'
 import { legislationOf } from '../head/facts.ts'
 import type { Twin, World } from '../twin.ts'
 import { breadcrumbOf, linkTo, pagesOf } from './parts.ts'
@@ -38,7 +37,7 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
   const address = page === 1 ? LAWS_PATH : `${LAWS_PATH}?pageNum=${page}`
   return {
     title: page === 1 ? DESK.label : `${DESK.label}（第 ${page} 页）`,
-    description: `按条文、按名称检索法律、行政法规、地方性法规与司法解释，收录 ${total} 部`,
+    description: [`按条文、按名称检索法律、行政法规、地方性法规与司法解释，收录 ${total} 部`],
     path: address,
     // The lookup itself begins with its search; its list has other pages.
     route: LAWS_PATH,
@@ -118,7 +117,7 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
   const path = lawAddress(lawId)
   return {
     title: law.title,
-    description: excerptOf(`${factsLine(law)}。${first}`),
+    description: [`${factsLine(law)}。${first}`],
     path,
     route: lawRoute(lawId),
     kind: 'article',

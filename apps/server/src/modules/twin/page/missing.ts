@@ -8,7 +8,7 @@ export function missingTwin(status: 401 | 404): Twin {
     status === 404 ? '您访问的页面不存在，或者已经下线。' : '这份材料仅供公司员工查看，请登录后从网站中打开。'
   return {
     title,
-    description: '',
+    description: [],
     path: '/404',
     route: `/${status}`,
     kind: 'website',

@@ -57,7 +57,7 @@ export async function sectionTwin(world: World, key: SectionKey, page: number): 
   const address = page === 1 ? path : `${path}?pageNum=${page}`
   return {
     title: page === 1 ? label : `${label}（第 ${page} 页）`,
-    description: about,
+    description: [about, intro, rows.map((row) => row.title).join('、')],
     path: address,
     route: address,
     kind: 'website',

@@ -21,7 +21,7 @@ export function GalleryTile({ sectionKey, row, level = 2 }: RowProps<'galleries'
         </p>
       </div>
       <p className={styles.meta}>
-        <time dateTime={row.publishDate.slice(0, 10)}>{shownDate(sectionKey, row.publishDate)}</time>
+        <time dateTime={row.publishDay}>{shownDate(sectionKey, row.publishDate)}</time>
         {place && <span>{place}</span>}
       </p>
       <Heading className={styles.title}>

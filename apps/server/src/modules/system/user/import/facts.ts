@@ -1,6 +1,6 @@
-import type { User } from '#modules/identity'
+import type { Permitted } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { departmentsInScope, usersInScope } from '../../access/data-scope.ts'
+import { departmentsIn, reachOf, usersInScope } from '../../access/reach.ts'
 import { loadLookalikes } from '../account-name.ts'
 
 export type KnownAccount = Awaited<ReturnType<typeof loadAccounts>>[number]
@@ -26,37 +26,33 @@ async function loadAccounts(db: Queries) {
     .execute()
 }
 
-async function loadSeen(db: Queries, caller: User): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('administrator')
-    .select('administrator.id')
-    .where(await usersInScope(db, caller))
-    .execute()
+async function loadSeen(db: Queries, by: Permitted): Promise<Set<string>> {
+  const rows = await db.selectFrom('administrator').select('administrator.id').where(usersInScope(by)).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Departments with the names of their ancestors: `公司/华东/工程部`. */
-async function loadDepartments(db: Queries, scope: string[] | 'all'): Promise<KnownDepartment[]> {
+async function loadDepartments(db: Queries, scope: ReadonlySet<string> | 'all'): Promise<KnownDepartment[]> {
   const rows = await db.selectFrom('department').select(['id', 'name', 'ancestors', 'status']).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return rows.map(({ id, name, ancestors, status }) => ({
     id,
     path: [...ancestors.split(',').flatMap((above) => names.get(above) ?? []), name].join('/'),
     enabled: status === 'enabled',
-    inScope: scope === 'all' || scope.includes(id),
+    inScope: scope === 'all' || scope.has(id),
   }))
 }
 
 /** Reads all of it at once, in its current state. */
-export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
-  const scope = await departmentsInScope(db, caller)
+export async function loadFacts(db: Queries, by: Permitted): Promise<Facts> {
+  const scope = departmentsIn(reachOf(by.caller, by.permission))
   const accounts = await loadAccounts(db)
   return {
     byKey: new Map(accounts.map((one) => [one.user_key, one])),
     byPhone: new Map(accounts.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
     byEmail: new Map(accounts.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
     lookalikes: await loadLookalikes(db),
-    seen: await loadSeen(db, caller),
+    seen: await loadSeen(db, by),
     departments: await loadDepartments(db, scope),
     everywhere: scope === 'all',
   }

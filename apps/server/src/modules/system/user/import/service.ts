@@ -1,6 +1,6 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { DataOf } from '@anju/contract/wire/route'
-import type { By, User } from '#modules/identity'
+import type { By, ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
@@ -25,10 +25,15 @@ type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
  * Imports users from a sheet. A file with any fault imports nothing, unless `partial` is set. New users get initial
  * passwords, in a file that only the caller can fetch, and in the sentence for a client that reads nothing else.
  */
-export async function importUsers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
+export async function importUsers(
+  app: Context,
+  by: ByPermission,
+  { bytes }: Upload,
+  options: Options,
+): Promise<Answer> {
   const { caller, now } = by
   const sheet = await readImport(bytes, TITLES)
-  const rows = await checkAll(app.db, caller, sheet, options)
+  const rows = await checkAll(app.db, by, sheet, options)
   const good = rows.filter(({ faults }) => faults.length === 0)
   const failed = rows.length - good.length
   const taken = failed > 0 && !options.partial ? [] : good
@@ -39,7 +44,7 @@ export async function importUsers(app: Context, by: By, { bytes }: Upload, optio
   const fileName = credentials.size + failed > 0 ? await storeOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
-      assertSame('用户', rows, await checkAll(tx, caller, sheet, options))
+      assertSame('用户', rows, await checkAll(tx, by, sheet, options))
       for (const one of taken) await write(tx, by, one, credentials.get(one.line))
       // In another department the same roles may reach further.
       await assertCanManageUsers(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
@@ -50,12 +55,12 @@ export async function importUsers(app: Context, by: By, { bytes }: Upload, optio
   return { msg, ...counts, lines, fileName }
 }
 
-async function checkAll(db: Queries, caller: User, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
-  const rows = checkRows(sheet, await loadFacts(db, caller), caller, update)
+async function checkAll(db: Queries, by: ByPermission, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
+  const rows = checkRows(sheet, await loadFacts(db, by), by.caller, update)
   const sound = rows.filter(({ faults }) => faults.length === 0)
   const errors = await manageErrors(
     db,
-    caller,
+    by.caller,
     sound.flatMap(({ former }) => former?.id ?? []),
   )
   for (const { former, faults } of sound) {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
-import { Icon } from '#ui/icon.tsx'
-import { isConsoleOpen, isDeveloperShortcut } from '../developer-tools.ts'
-import styles from './page-guards.module.css'
+import { later } from '#ui/later.tsx'
+import { isConsoleOpen, isDeveloperShortcut } from '../../developer-tools.ts'
 
-/** Whether an event comes from a form field, where the context menu and every shortcut keep working. */
+const DeveloperNotice = later(async () => (await import('./developer-notice.tsx')).DeveloperNotice)
+
+/** Whether an event comes from a form field, where the context menu keeps working: people paste with it. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
@@ -16,7 +17,7 @@ function useBlocking(on: boolean) {
       if (!isField(event.target)) event.preventDefault()
     }
     const keys = (event: KeyboardEvent) => {
-      if (isDeveloperShortcut(event) && !isField(event.target)) event.preventDefault()
+      if (isDeveloperShortcut(event)) event.preventDefault()
     }
     document.addEventListener('contextmenu', menu)
     document.addEventListener('keydown', keys)
@@ -41,12 +42,5 @@ export function PageGuards() {
     return () => window.removeEventListener('resize', look)
   }, [pageGuards])
   if (!open || dismissed) return null
-  return (
-    <div className={styles.notice} role="status">
-      <p>检测到浏览器控制台可能已打开。请勿在其中粘贴来历不明的内容，以免账号被他人使用。</p>
-      <button type="button" onClick={() => setDismissed(true)} aria-label="关闭提示">
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  return <DeveloperNotice onClose={() => setDismissed(true)} />
 }

@@ -1,7 +1,6 @@
-import { memberTexts } from '@anju/contract/errors'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
-import { openAccountDialog, useSession } from '#ui/api/session.ts'
+import { openAccountDialog } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
@@ -16,14 +15,13 @@ const staffSections: readonly SectionKey[] = [
   'internalrulescount',
 ]
 
-/** The login card; for a member, links to internal material. */
-export function StaffCard() {
-  const { name } = useSession()
+/** What is for an employee: links to internal material, and the account. */
+export function StaffCard({ name }: { name: string }) {
   return (
     <section className={styles.card} aria-label="员工入口">
-      <h2>{name ? `${name}，您好` : '员工入口'}</h2>
+      <h2>{name}，您好</h2>
       <p className={styles.note}>
-        <Icon name="lock" /> {name ? '您可以查看以下内部资料' : memberTexts.staffOnlyDialog}
+        <Icon name="lock" /> 您可以查看以下内部资料
       </p>
       <ul className={styles.actions}>
         {staffSections
@@ -34,8 +32,8 @@ export function StaffCard() {
             </li>
           ))}
       </ul>
-      <Button onClick={openAccountDialog} icon="user" kind={name ? 'quiet' : 'solid'}>
-        {name ? '账号与密码' : '员工登录'}
+      <Button onClick={openAccountDialog} icon="user" kind="quiet">
+        账号与密码
       </Button>
     </section>
   )

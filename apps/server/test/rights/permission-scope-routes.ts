@@ -1,0 +1,279 @@
+// How the random product of roles calls each route with a row of a department, and how it sees whether the row was reached.
+import type { Kind, Where } from './permission-scope-world.ts'
+
+export type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object; form?: true }
+export type Answer = { code: number; msg: string; json: Record<string, unknown>; text: string }
+
+/** `one`: the call is about one row, with `id` in the department `where`. `many`: it lists what is in reach; the ids, or words, that an answer has. */
+export type Attempt = { of: Kind } & (
+  | { one: (id: string, where: Where) => Sent; twice?: true }
+  | { many: Sent; has: (answer: Answer, id: string, where: Where) => boolean }
+)
+
+/** No row has this version, so that what is reached is left as it is. */
+const version = 99
+const hasRow = (name: string) => (answer: Answer, id: string) =>
+  (answer.json.rows as Record<string, unknown>[]).some((row) => row[name] === id)
+const lists = (of: Kind, name: string, query: Record<string, string> = {}): Attempt => ({
+  of,
+  many: { query: { pageSize: '100', ...query } },
+  has: hasRow(name),
+})
+const inTree = ({ json }: Answer, id: string) => JSON.stringify(json).includes(`"id":"${id}"`)
+const tree = { of: 'department', many: {}, has: inTree } as const satisfies Attempt
+const exported = (of: Kind, has: (text: string, where: Where) => boolean, form: object = {}): Attempt => ({
+  of,
+  many: { body: form, form: true },
+  has: ({ text }, _id, where) => has(text, where),
+})
+const params = (of: Kind, name: string): Attempt => ({ of, one: (id) => ({ params: { [name]: id } }) })
+const body = (of: Kind, name: string, more: object = {}): Attempt => ({
+  of,
+  one: (id) => ({ body: { [name]: id, ...more } }),
+})
+/** The name of a department; that of the whole company is the company's. */
+const nameOf = (where: string) => (where === 'company' ? '衡岚物业' : where)
+const placeOf = (where: Where) => (where === 'none' ? '' : where)
+const items = (id: string) => ({ items: [{ contentId: id, version }] })
+const tickets = (more: object): Attempt => ({
+  of: 'ticket',
+  one: (id) => ({ body: { tickets: [{ proposalId: id, version }], ...more } }),
+})
+
+const cases: Record<string, Attempt> = {
+  'GET /prod-api/cms/proposal/list': lists('ticket', 'proposalId'),
+  'GET /prod-api/cms/proposal/:proposalId': params('ticket', 'proposalId'),
+  'POST /prod-api/cms/proposal/contact': body('ticket', 'proposalId'),
+  'PUT /prod-api/cms/proposal/step': body('ticket', 'proposalId', { version, step: 'start', note: '' }),
+  'POST /prod-api/cms/proposal/note': body('ticket', 'proposalId', { note: '记录', isPublic: false }),
+  'PUT /prod-api/cms/proposal/assign': body('ticket', 'proposalId', { version, deptId: 'north', userId: '', note: '' }),
+  'PUT /prod-api/cms/proposal/priority': body('ticket', 'proposalId', { version, urgent: true, note: '' }),
+  'PUT /prod-api/cms/proposal/take': body('ticket', 'proposalId', { version }),
+  'PUT /prod-api/cms/proposal/hold': body('ticket', 'proposalId', { note: '' }),
+  'GET /prod-api/cms/proposal/similar': { of: 'ticket', one: (proposalId) => ({ query: { proposalId } }) },
+  'PUT /prod-api/cms/proposal/bulk/assign': tickets({ deptId: 'north', userId: '', note: '' }),
+  'PUT /prod-api/cms/proposal/bulk/take': tickets({}),
+  'PUT /prod-api/cms/proposal/bulk/kind': tickets({ kind: '咨询' }),
+  'PUT /prod-api/cms/proposal/bulk/close': tickets({}),
+  'GET /prod-api/cms/enquiry/list': lists('enquiry', 'enquiryId'),
+  'GET /prod-api/cms/enquiry/:enquiryId': params('enquiry', 'enquiryId'),
+  'POST /prod-api/cms/enquiry/contact': body('enquiry', 'enquiryId'),
+  'PUT /prod-api/cms/enquiry': body('enquiry', 'enquiryId', {
+    ...{ version, buildingKind: '写字楼', building: '', area: 1, city: '绍兴', organisation: '' },
+  }),
+  'PUT /prod-api/cms/enquiry/move': body('enquiry', 'enquiryId', { version, state: '已联系', note: '' }),
+  'PUT /prod-api/cms/enquiry/plan': body('enquiry', 'enquiryId', { version, nextOn: '', nextStep: '' }),
+  'PUT /prod-api/cms/enquiry/assign': body('enquiry', 'enquiryId', { version, deptId: 'north', userId: '', note: '' }),
+  'PUT /prod-api/cms/enquiry/take': body('enquiry', 'enquiryId', { version }),
+  'POST /prod-api/cms/enquiry/note': body('enquiry', 'enquiryId', { note: '记录' }),
+  'GET /prod-api/cms/recruitment/list': lists('application', 'applicationId'),
+  'GET /prod-api/cms/recruitment/:applicationId': params('application', 'applicationId'),
+  'POST /prod-api/cms/recruitment/contact': body('application', 'applicationId'),
+  'POST /prod-api/cms/recruitment/resume': body('application', 'applicationId'),
+  'PUT /prod-api/cms/recruitment/move': body('application', 'applicationId', {
+    version,
+    stage: '初筛通过',
+    note: '好',
+  }),
+  'PUT /prod-api/cms/recruitment/rate': body('application', 'applicationId', { version, rating: 3 }),
+  'PUT /prod-api/cms/recruitment/interview': body('application', 'applicationId', {
+    ...{ version, at: '2026-12-01 09:00', minutes: 30, place: '会议室', note: '' },
+  }),
+  'POST /prod-api/cms/recruitment/note': body('application', 'applicationId', { note: '记录', isPublic: false }),
+  'GET /prod-api/cms/law-watch/list': lists('review', 'reviewId'),
+  'GET /prod-api/cms/law-watch/:reviewId': params('review', 'reviewId'),
+  'PUT /prod-api/cms/law-watch/assign': {
+    of: 'review',
+    one: (id, where) => ({ body: { reviewIds: [id], deptId: placeOf(where), userId: '', dueOn: '' } }),
+  },
+  'GET /prod-api/cms/cost/list': lists('scenario', 'scenarioId'),
+  'GET /prod-api/cms/cost/:scenarioId': params('scenario', 'scenarioId'),
+  'GET /prod-api/cms/cost/:scenarioId/version/:no': {
+    of: 'scenario',
+    one: (scenarioId) => ({ params: { scenarioId, no: '1' } }),
+  },
+  'PUT /prod-api/cms/cost/review': body('scenario', 'scenarioId', { version, approved: true, reason: '' }),
+  'PUT /prod-api/cms/cost/lock': body('scenario', 'scenarioId', { version, locked: true, reason: '年度' }),
+}
+
+const holdings: Record<string, Attempt> = {
+  'GET /prod-api/cms/resource/list': lists('file', 'fileId'),
+  'GET /prod-api/cms/resource/library': lists('file', 'fileId'),
+  'GET /prod-api/cms/resource/:fileId': params('file', 'fileId'),
+  'PUT /prod-api/cms/resource': {
+    of: 'file',
+    one: (fileId, where) => ({
+      body: { fileId, version, name: 'x', alt: '', focusX: 50, focusY: 50, deptId: placeOf(where) },
+    }),
+  },
+  'PUT /prod-api/cms/resource/move': { of: 'file', one: (id) => ({ body: { fileIds: [id], folderId: '' } }) },
+  'GET /prod-api/cms/resource/options': {
+    of: 'folder',
+    many: {},
+    has: ({ json }, id) => JSON.stringify(json).includes(id),
+  },
+  'POST /prod-api/cms/resource/folder': {
+    of: 'department',
+    one: (deptId) => ({ body: { name: `文件夹 ${Math.random()}`, parentId: '0', deptId } }),
+  },
+  'PUT /prod-api/cms/resource/folder': body('folder', 'folderId', { version, name: '新' }),
+  'GET /prod-api/cms/content/list': lists('item', 'contentId'),
+  'GET /prod-api/cms/content/:contentId': params('item', 'contentId'),
+  'GET /prod-api/cms/content/check/:contentId': params('item', 'contentId'),
+  'POST /prod-api/cms/content': {
+    of: 'department',
+    one: (deptId) => ({ body: { section: 'internalrulesNews', deptId } }),
+  },
+  'PUT /prod-api/cms/content/submit': body('item', 'contentId', { version }),
+  'PUT /prod-api/cms/content/recall': body('item', 'contentId', { version }),
+  'PUT /prod-api/cms/content/refuse': body('item', 'contentId', { version, reason: '请修改标题' }),
+  'PUT /prod-api/cms/content/publish': body('item', 'contentId', { version }),
+  'PUT /prod-api/cms/content/offline': body('item', 'contentId', { version, reason: '已经过期' }),
+  'PUT /prod-api/cms/content/archive': body('item', 'contentId', { version, reason: '已经过期' }),
+  'PUT /prod-api/cms/content/bulk/publish': { of: 'item', one: (id) => ({ body: items(id) }) },
+  'PUT /prod-api/cms/content/bulk/offline': {
+    of: 'item',
+    one: (id) => ({ body: { ...items(id), reason: '已经过期' } }),
+  },
+  'PUT /prod-api/cms/content/bulk/archive': {
+    of: 'item',
+    one: (id) => ({ body: { ...items(id), reason: '已经过期' } }),
+  },
+  'PUT /prod-api/cms/content/bulk/pin': { of: 'item', one: (id) => ({ body: { ...items(id), topUntil: '' } }) },
+  'GET /prod-api/cms/content/history/list': { of: 'item', one: (contentId) => ({ query: { contentId } }) },
+}
+
+const people: Record<string, Attempt> = {
+  'GET /prod-api/cms/member/list': lists('member', 'memberId'),
+  'GET /prod-api/cms/member/deptTree': tree,
+  'GET /prod-api/cms/member/:memberId': params('member', 'memberId'),
+  'POST /prod-api/cms/member': {
+    of: 'department',
+    one: (id) => ({
+      body: { name: '新人', staffNo: `n${String(Math.random()).slice(2, 12)}`, departments: [nameOf(id)] },
+    }),
+  },
+  'PUT /prod-api/cms/member': {
+    of: 'member',
+    one: (memberId, where) => ({
+      body: { memberId, version, name: `员工${where}`, staffNo: `s-${where}`, departments: [nameOf(where)] },
+    }),
+  },
+  'PUT /prod-api/cms/member/changeStatus': body('member', 'memberId', { status: '0' }),
+  'PUT /prod-api/cms/member/resetPwd': body('member', 'memberId'),
+  'DELETE /prod-api/cms/member/:memberIds': params('member', 'memberIds'),
+  'GET /prod-api/cms/member/session/:memberId': params('member', 'memberId'),
+  'DELETE /prod-api/cms/member/session/:memberId': params('member', 'memberId'),
+  'GET /prod-api/system/user/list': lists('user', 'userId'),
+  'GET /prod-api/system/user/deptTree': tree,
+  'GET /prod-api/system/user/:userId': params('user', 'userId'),
+  'GET /prod-api/system/user/authRole/:userId': params('user', 'userId'),
+  'POST /prod-api/system/user': {
+    of: 'department',
+    one: (deptId) => ({
+      body: {
+        userName: `n${String(Math.random()).slice(2, 12)}`,
+        nickName: '新人',
+        password: 'harbour lantern 27 quilt',
+        deptId,
+      },
+    }),
+  },
+  'PUT /prod-api/system/user': body('user', 'userId', { version, nickName: '甲' }),
+  'PUT /prod-api/system/user/changeStatus': body('user', 'userId', { status: '0' }),
+  'PUT /prod-api/system/user/resetPwd': body('user', 'userId', { password: 'harbour lantern 27 quilt' }),
+  'PUT /prod-api/system/user/authRole': { of: 'user', one: (userId) => ({ query: { userId, roleIds: '' } }) },
+  'DELETE /prod-api/system/user/:userIds': { of: 'leaver', one: (userIds) => ({ params: { userIds } }), twice: true },
+  'PUT /prod-api/system/role/authUser/selectAll': {
+    of: 'leaver',
+    one: (userIds) => ({ query: { roleId: 'role-empty', userIds } }),
+    twice: true,
+  },
+  'GET /prod-api/system/role/authUser/unallocatedList': lists('user', 'userId', { roleId: 'admin' }),
+  'GET /prod-api/system/dept/list': {
+    of: 'department',
+    many: {},
+    has: ({ json }, id) => (json.data as { deptId: string }[]).some(({ deptId }) => deptId === id),
+  },
+  'GET /prod-api/system/role/deptTree/:roleId': { ...tree, many: { params: { roleId: 'role-empty' } } },
+  'GET /prod-api/system/dept/:deptId': params('department', 'deptId'),
+  'POST /prod-api/system/dept': {
+    of: 'department',
+    one: (parentId) => ({ body: { deptName: `新${String(Math.random()).slice(2, 12)}`, parentId, orderNum: 1 } }),
+  },
+  'PUT /prod-api/system/dept': {
+    of: 'department',
+    one: (deptId) => ({ body: { deptId, deptName: nameOf(deptId), orderNum: 1, version } }),
+  },
+  'PUT /prod-api/system/dept/updateSort': {
+    of: 'department',
+    one: (deptIds) => ({ query: {}, body: { deptIds, orderNums: '1' } }),
+  },
+  'DELETE /prod-api/system/dept/:deptId': params('department', 'deptId'),
+}
+
+const exports: Record<string, Attempt> = {
+  'POST /prod-api/cms/proposal/export': exported('ticket', (text, where) =>
+    text.includes(where === 'none' ? '待分派' : nameOf(where)),
+  ),
+  'POST /prod-api/cms/enquiry/export': exported('enquiry', (text, where) =>
+    text.includes(where === 'none' ? '待分派' : nameOf(where)),
+  ),
+  'POST /prod-api/cms/cost/export': exported('scenario', (text, where) => text.includes(`方案 ${where}`)),
+  'POST /prod-api/cms/member/export': exported('member', (text, where) => text.includes(`员工${where}`)),
+  'POST /prod-api/system/user/export': exported('user', (text, where) => text.includes(`user-${where}`)),
+}
+
+/** Every route on rows of departments. */
+export const attempts: Readonly<Record<string, Attempt>> = { ...cases, ...holdings, ...people, ...exports }
+
+/** Routes with a permission of the same kinds that reach no row of a department, or that other tests try, and which. */
+export const others: Readonly<Record<string, string>> = {
+  'GET /prod-api/cms/proposal/counts': 'counts what the list shows, see proposal/desk',
+  'GET /prod-api/cms/proposal/options': 'names of departments',
+  'GET /prod-api/cms/proposal/handlers': 'names of colleagues of any department, for whoever assigns',
+  'GET /prod-api/cms/proposal/mine': 'what the caller answers for',
+  'PUT /prod-api/cms/proposal/merge': 'two tickets at once, see proposal/merge',
+  'GET /prod-api/cms/proposal/notices': 'see proposal/notice',
+  'POST /prod-api/cms/proposal/notices/read': 'see proposal/notice',
+  'POST /prod-api/cms/proposal/photo': 'a photo that belongs to no ticket yet',
+  'GET /prod-api/cms/proposal/photo/:photoId': 'needs a photo, see proposal/photo',
+  'GET /prod-api/cms/proposal/statistics': 'figures, see permission-scope-cases.test.ts',
+  'POST /prod-api/cms/proposal/statistics/export': 'the same figures',
+  'GET /prod-api/cms/enquiry/counts': 'counts what the list shows',
+  'GET /prod-api/cms/enquiry/figures': 'counts what the list shows',
+  'GET /prod-api/cms/enquiry/options': 'names of departments',
+  'GET /prod-api/cms/enquiry/owners': 'names of colleagues of any department, for whoever assigns',
+  'DELETE /prod-api/cms/enquiry/:enquiryId': 'the same claim as its other changes',
+  'GET /prod-api/cms/recruitment/counts': 'counts what the list shows',
+  'GET /prod-api/cms/recruitment/positions': 'counts what the list shows',
+  'POST /prod-api/cms/recruitment/calendar': 'needs an interview, see recruitment/desk',
+  'GET /prod-api/cms/law-watch/counts': 'counts what the list shows',
+  'GET /prod-api/cms/law-watch/options': 'names of departments',
+  'GET /prod-api/cms/law-watch/owners': 'names of colleagues of any department',
+  'PUT /prod-api/cms/law-watch/finish': 'the same claim as the assignment',
+  'GET /prod-api/cms/cost/counts': 'counts what the list shows',
+  'GET /prod-api/cms/cost/options': 'names of departments',
+  'POST /prod-api/cms/resource': 'a file, see resource-scope.test.ts',
+  'POST /prod-api/cms/resource/upload': 'a file, see resource-scope.test.ts',
+  'POST /prod-api/cms/resource/replace/:fileId': 'a file, see resource-scope.test.ts',
+  'DELETE /prod-api/cms/resource/:fileIds': 'the same claim as its other changes',
+  'DELETE /prod-api/cms/resource/folder/:folderId': 'the same claim as its other changes',
+  'DELETE /prod-api/cms/member/session/:memberId/:sessionId': 'the same claim as the end of all sessions',
+  'POST /prod-api/cms/member/importTemplate': 'an empty sheet',
+  'POST /prod-api/cms/member/importData': 'a workbook, see permission-scope-cases.test.ts',
+  'GET /prod-api/system/user': 'an empty form',
+  'GET /prod-api/system/user/': 'an empty form',
+  'POST /prod-api/system/user/importTemplate': 'an empty sheet',
+  'POST /prod-api/system/user/importData': 'a workbook, see permission-scope-cases.test.ts',
+  'DELETE /prod-api/system/user/secondFactor/:userId': 'for holders of the role admin',
+  'GET /prod-api/system/role/authUser/allocatedList': 'the same condition as those without the role',
+  'PUT /prod-api/system/role/authUser/cancel': 'the same claim as giving the role',
+  'PUT /prod-api/system/role/authUser/cancelAll': 'the same claim as giving the role',
+  'GET /prod-api/system/dept/list/exclude/:deptId': 'the same list',
+}
+/** Items have their own rule (sections), which desk-scope.test.ts and section-rights.test.ts try route by route. */
+export const ofItems = /\/prod-api\/cms\/(content|bin)\//
+/** Roles belong to no department: the ceiling decides (all-routes.test.ts). Settings of a desk are those of the company. */
+export const ofCompany =
+  /\/prod-api\/(system\/(role\/(?!authUser|deptTree)|role$)|cms\/(proposal|enquiry|recruitment)\/(setting|clock|rules|retention|templates|views|keeping|sentences|targets))/
