@@ -11,7 +11,9 @@ parentPort?.on('message', async (file: string) => {
   try {
     parentPort?.postMessage({ report: await takeBackup(settings, storage, file, backupPlan) })
   } catch (error) {
-    parentPort?.postMessage({ error: machineFault(error, settings) ?? (error instanceof Error ? error.message : String(error)) })
+    parentPort?.postMessage({
+      error: machineFault(error, settings) ?? (error instanceof Error ? error.message : String(error)),
+    })
   } finally {
     storage.close()
   }
