@@ -11,6 +11,8 @@ const CORPUS = '../shared/data/laws'
 const LASTING = 8000
 const AFTER = 6000
 const EVERY = 100
+/** How long visitors are watched before each attack: what they wait then is the machine's. */
+const QUIET = 2000
 const LONGEST_WAIT = 300
 const MOST_REMAINS = 150
 /** What visitors ask for: a kept answer and the page. */
@@ -75,18 +77,78 @@ async function endAttack(child: ChildProcess): Promise<void> {
   await gone
 }
 
-async function suffer(what: string, kind: string, server: TrialServer, path: string): Promise<void> {
+type Attack = { what: string; kind: string; path?: string; also?: (url: string) => Promise<boolean> }
+
+/** Does something every half second until the visitors have been watched; how often it failed. */
+async function countFailures(url: string, until: Promise<unknown>, also: Attack['also']): Promise<number> {
+  let failed = 0
+  let over = false
+  void until.finally(() => {
+    over = true
+  })
+  while (also && !over) {
+    if (!(await also(url))) failed++
+    await wait(500)
+  }
+  return failed
+}
+
+async function suffer(server: TrialServer, { what, kind, path = '', also }: Attack): Promise<void> {
+  const quiet = await watchVisitors(server, QUIET)
+  report(`${what}: longest wait just before`, quiet.longest, 'ms')
   const before = memoryOf(server)
   const child = await startAttack(kind, server, path)
-  const during = await watchVisitors(server, LASTING).finally(() => endAttack(child))
+  const watched = watchVisitors(server, LASTING)
+  const failed = countFailures(server.url, watched, also)
+  const during = await watched.finally(() => endAttack(child))
   // What was begun for the attackers ends meanwhile.
   const after = await watchVisitors(server, AFTER)
   const grown = memoryOf(server) - before
   report(`${what}: longest wait of a visitor`, Math.max(during.longest, after.longest), 'ms', { atMost: LONGEST_WAIT })
   report(`${what}: visitors without an answer`, during.unserved + after.unserved, '', { atMost: 0 })
+  if (also) report(`${what}: photos of visitors that are refused`, await failed, '', { atMost: 0 })
   if (Number.isNaN(grown)) return skipped(`${what}: memory that remains`, 'the system does not say')
   report(`${what}: memory at most, beyond before`, Math.max(0, during.peak - before), 'MB')
   report(`${what}: memory that remains`, Math.max(0, grown), 'MB', { atMost: MOST_REMAINS })
+}
+
+const LAW = `/api/cms/law/search?keyword=${encodeURIComponent('的 的 的 的 的')}&scope=law&status=all`
+const SITE = `/api/cms/search/query?title=${encodeURIComponent('的 第 条 规 定')}`
+
+/** What one client, or one with many addresses, can do to all others. */
+const attacks = (asset: string): Attack[] => [
+  { what: '12 searches in a packet', kind: 'twelve', path: LAW },
+  { what: '8 searches in a packet', kind: 'eight', path: LAW },
+  { what: '24 connections that search', kind: 'search', path: SITE },
+  { what: '32 connections of dear searches', kind: 'search32', path: LAW },
+  { what: 'dear searches of 40 networks', kind: 'networks', path: LAW },
+  { what: '20 connections × 900 files unread', kind: 'unread', path: asset },
+  { what: '20 connections × 8 files unread', kind: 'patient', path: asset },
+  { what: 'forms with 50,000 names', kind: 'form' },
+  { what: '8 forms of 0.9 MB', kind: 'forms' },
+  { what: 'deep JSON of 1 MB, 8 in a packet', kind: 'deepPacket' },
+  { what: 'deep JSON of 1 MB, 8 connections', kind: 'deep8' },
+  { what: 'deep JSON of 1 MB, 64 connections', kind: 'deep64' },
+  { what: '80,000 names, 8 connections', kind: 'wide8' },
+  { what: '900 slow headers', kind: 'slowHeaders' },
+  { what: '400 slow bodies', kind: 'slowBodies' },
+  { what: 'logins of one network', kind: 'login' },
+  { what: 'logins of 80 networks', kind: 'logins' },
+  { what: '24 slow uploads of two networks', kind: 'uploads', also: sendPhoto },
+  { what: 'photos of 12 megapixels', kind: 'photos' },
+]
+
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A visitor sends a photo: whether it is looked at. */
+async function sendPhoto(url: string): Promise<boolean> {
+  const body = new FormData()
+  body.append('file', new File([DOT], 'a.png', { type: 'image/png' }))
+  const answer = await fetch(`${url}/api/cms/proposal/photo`, { method: 'POST', body })
+  return answer.ok && ((await answer.json()) as { code: number }).code === 200
 }
 
 /** The largest script that the start page loads. */
@@ -100,11 +162,12 @@ async function anAsset(url: string): Promise<string> {
   return sizes.toSorted((one, other) => other.size - one.size)[0]?.path ?? ''
 }
 
-/** What one client can do to all others: costly searches in one packet and side by side, and answers that nobody reads. */
+/** How long visitors wait while somebody harms, and what memory remains: all attacks, or those whose `kind` is named in `ATTACKS`. */
 export async function measureAttack(): Promise<void> {
   const laws = existsSync(CORPUS) ? CORPUS : undefined
   if (!laws) skipped('searches in the whole corpus', `${CORPUS} is not there; the example's laws are searched`)
   const server = await startTrialServer({ laws, env: { LOG_LEVEL: 'info' } })
+  const chosen = process.env.ATTACKS?.split(',')
   try {
     const asset = await anAsset(server.url)
     // Everything that is loaded when it is first needed is there, and the caches of the database are filled.
@@ -112,13 +175,7 @@ export async function measureAttack(): Promise<void> {
     for (const path of ['/api/cms/law/search?keyword=合同&scope=law', '/api/cms/search/query?title=电梯'])
       await visit(server.url + encodeURI(path))
     report('nobody attacks: longest wait of a visitor', (await watchVisitors(server, LASTING)).longest, 'ms')
-    const law = `/api/cms/law/search?keyword=${encodeURIComponent('的 的 的 的 的')}&scope=law&status=all`
-    const site = `/api/cms/search/query?title=${encodeURIComponent('的 第 条 规 定')}`
-    await suffer('12 searches in a packet', 'twelve', server, law)
-    await suffer('8 searches in a packet', 'eight', server, law)
-    await suffer('24 connections that search', 'search', server, site)
-    await suffer('20 connections × 900 files unread', 'unread', server, asset)
-    await suffer('20 connections × 8 files unread', 'patient', server, asset)
+    for (const attack of attacks(asset)) if (!chosen || chosen.includes(attack.kind)) await suffer(server, attack)
   } finally {
     await server.stop()
   }

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 import serverOptions from './server-options.json' with { type: 'json' }
 
 /** Password of all first accounts of a trial server. */
-export const TRIAL_PASSWORD = 'Henglan-2026'
+export const TRIAL_PASSWORD = 'Lanting-2026'
 
 export type TrialServer = {
   url: string

@@ -44,6 +44,32 @@ test('§5 login: both fields are checked on blur and when the form is sent', asy
   expect(asked.filter((url) => url.includes('/api/member/'))).toEqual([])
 })
 
+test('login: when the server asks for a captcha, its picture is shown and the next try sends the answer; what was typed stays', async ({
+  page,
+}) => {
+  const json = { code: 428, msg: '请输入图片中算式的结果', reason: 'captcha', field: 'code', data: null }
+  await page.route('**/api/member/login', (route) => route.fulfill({ json }), { times: 1 })
+  await open(page, '/contactus')
+  await logIn(page, zhangsan)
+  const picture = login(page).getByRole('button', { name: '换一张验证码图片' })
+  await expect(picture.getByRole('img')).toBeVisible()
+  await expect(field(login(page), '密码')).toHaveValue(zhangsan.password)
+  await login(page).getByRole('button', { name: '登录' }).click()
+  await expect(login(page).getByText('请输入图片中算式的结果').last()).toBeVisible()
+  const before = await picture.getByRole('img').getAttribute('src')
+  await picture.click()
+  await expect(picture.getByRole('img')).not.toHaveAttribute('src', before ?? '')
+  await field(login(page), '验证码').fill('7')
+  const sent = page.waitForRequest('**/api/member/login')
+  await login(page).getByRole('button', { name: '登录' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    username: '张三',
+    code: '7',
+    uuid: expect.stringMatching(/^[\w-]{36}$/),
+  })
+  await expect(account(page, '张三')).toBeVisible()
+})
+
 test('§8 login: a refusal is shown in a closable message; closing the dialog empties the fields', async ({ page }) => {
   await open(page, '/contactus')
   await logIn(page, { username: '查无此人', password: 'wrong-2026' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPosition, resumeFile } from '../fixtures/applications.ts'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { receiptValue, letterTest as test } from '../fixtures/letters.ts'
+import { aPhone, receiptValue, letterTest as test } from '../fixtures/letters.ts'
 import { overflow } from '../fixtures/page-checks.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,7 +22,7 @@ async function fill(page: Page, name: string) {
   await form(page).getByLabel(/^姓名/).fill(name)
   await form(page)
     .getByLabel(/^手机号码/)
-    .fill('13912345678')
+    .fill(aPhone())
   await form(page).getByLabel('我已阅读并同意上述说明').check()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { letterTest as test } from '../fixtures/letters.ts'
+import { aPhone, letterTest as test } from '../fixtures/letters.ts'
 import { overflow } from '../fixtures/page-checks.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -17,7 +17,7 @@ async function fill(page: Page, name: string) {
   await form(page).getByLabel(/^称呼/).fill(name)
   await form(page)
     .getByLabel(/^联系电话/)
-    .fill('0571 8800 1234')
+    .fill(aPhone().replace(/(...)(....)/, '$1 $2 '))
   await form(page).getByLabel('我已阅读并同意上述说明').check()
 }
 

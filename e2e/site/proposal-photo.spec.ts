@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { photo, receiptValue, letterTest as test, track } from '../fixtures/letters.ts'
+import { ownWords, photo, receiptValue, letterTest as test, track } from '../fixtures/letters.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -10,7 +10,7 @@ const send = (page: Page) => main(page).getByRole('button', { name: '提交', ex
 
 async function fill(page: Page, subject: string): Promise<void> {
   await main(page).getByLabel(/^标题/).fill(subject)
-  await main(page).getByLabel(/^内容/).fill('三号楼地下二层的消防门关不上，门扇下沉，已经三天。')
+  await main(page).getByLabel(/^内容/).fill(`三号楼地下二层的消防门关不上，已经三天。${ownWords()}`)
   await main(page).getByLabel('匿名提交').check()
   await main(page).getByLabel('我已阅读并同意上述说明').check()
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { receiptValue, letterTest as test } from '../fixtures/letters.ts'
+import { ownWords, receiptValue, letterTest as test } from '../fixtures/letters.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 async function fill(page: Page, subject: string) {
   await main(page).getByLabel(/^标题/).fill(subject)
-  await main(page).getByLabel(/^内容/).fill('上周起，三号楼一层大厅的照明灯每天晚上九点后就熄灭，老人出入不便。')
+  await main(page).getByLabel(/^内容/).fill(`上周起，三号楼一层大厅的照明灯每天晚上九点后就熄灭。${ownWords()}`)
   await main(page).getByLabel('匿名提交').check()
   await main(page).getByLabel('我已阅读并同意上述说明').check()
 }
@@ -42,7 +42,7 @@ test('§2 proposal: a ticket gets number and code, is tracked with them and can 
   const no = await receiptValue(page, '编号')
   const code = await receiptValue(page, '查询码')
   expect(no).toMatch(/\d{8}/)
-  expect(code).toMatch(/^\d{6}$/)
+  expect(code).toMatch(/^\d{8}$/)
   await main(page).getByRole('link', { name: '查看进度' }).click()
   await expect(main(page).getByLabel('编号')).toHaveValue(no)
   await main(page).getByLabel('查询码').fill(code)
@@ -60,10 +60,10 @@ test('§2 proposal: a wrong code shows no ticket', async ({ page }) => {
   await main(page).getByLabel('编号').fill('TS20261121-0001')
   await main(page).getByLabel('查询码').fill('12')
   await main(page).getByRole('button', { name: '查询进度' }).click()
-  await expect(main(page).getByRole('alert')).toHaveText('请输入 6 位查询码')
+  await expect(main(page).getByRole('alert')).toHaveText('请输入 8 位查询码（较早的为 6 位）')
   await main(page).getByLabel('查询码').fill('000000')
   await main(page).getByRole('button', { name: '查询进度' }).click()
-  await expect(main(page).getByRole('alert')).not.toHaveText('请输入 6 位查询码')
+  await expect(main(page).getByRole('alert')).not.toHaveText('请输入 8 位查询码（较早的为 6 位）')
   await expect(main(page).getByRole('heading', { level: 2, name: /TS/ })).toHaveCount(0)
 })
 

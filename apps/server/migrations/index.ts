@@ -7,6 +7,8 @@ import * as lawReviews from './0053-law-reviews.ts'
 import * as cutTokens from './0054-cut-tokens.ts'
 import * as costScenarios from './0055-cost-scenarios.ts'
 import * as priceLibrary from './0056-price-library.ts'
+import * as recordChain from './0059-record-chain.ts'
+import * as privacy from './0061-privacy.ts'
 import * as installation from './0064-installation.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
@@ -103,5 +105,7 @@ export const migrations: Migrations = {
   '0054-cut-tokens': cutTokens,
   '0055-cost-scenarios': costScenarios,
   '0056-price-library': priceLibrary,
+  '0059-record-chain': recordChain,
+  '0061-privacy': privacy,
   '0064-installation': installation,
 }

@@ -9,13 +9,15 @@ import { bindDesk, findInScope } from '#modules/desk'
 import { bindEnquiry, bindEnquiryDesk, bindEnquirySetting } from '#modules/enquiry'
 import { bindExample } from '#modules/example'
 import { bindFile } from '#modules/file'
-import { createGuard, sweepFirstAccounts } from '#modules/identity'
+import { createGuard } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, checkAtStart, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import { bindMonitor, createScheduler, createSealer, findObjects, operationLine } from '#modules/monitor'
+import { bindPrivacy } from '#modules/privacy'
 import {
   bindProposal,
   bindProposalBulk,
+  bindProposalCode,
   bindProposalDesk,
   bindProposalField,
   bindProposalMerge,
@@ -27,11 +29,11 @@ import {
   bindSavedViews,
   bindTicketNotices,
 } from '#modules/proposal'
-import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
+import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
+import { bindSystem, departmentsIn, findUser, reachOf } from '#modules/system'
 import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
@@ -40,12 +42,13 @@ import { sweepParts } from '#platform/backup/part'
 import { createResponseCache } from '#platform/cache/response-cache'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
-import { isNew, isOutdated, migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import { drain } from '#platform/http/drain'
+import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
+import type { UploadBounds } from '#platform/http/upload'
 import { watchDisk } from '#platform/log/disk'
 import { createLog } from '#platform/log/log'
 import { createMetrics } from '#platform/metrics/metrics'
@@ -53,14 +56,12 @@ import { createQueue } from '#platform/queue'
 import { createReaders, type ReaderLimits } from '#platform/reader/readers'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
-import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
-import { assertGround } from './first-ground.ts'
-import { type FirstAccount, firstStart } from './first-start.ts'
+import type { FirstAccount } from './first-start.ts'
 import { bindHealth } from './health.ts'
-import { checkKey } from './key.ts'
 import { bindPages } from './pages.ts'
+import { createPreparation } from './preparation.ts'
 import { bindMetrics } from './request-metrics.ts'
 import { bindSecurityText } from './security-text.ts'
 import { tasks } from './tasks.ts'
@@ -90,6 +91,8 @@ export type Replacements = {
   siteDir?: string
   adminDir?: string
   connections?: ConnectionLimits
+  bodies?: LedgerBounds | undefined
+  uploads?: UploadBounds | undefined
   /** Other bounds of long reads, and another script for the processes that run them. */
   readers?: { entry?: URL; limits?: Partial<ReaderLimits> }
   lateness?: Lateness
@@ -105,6 +108,8 @@ export async function buildApp(
     siteDir = join(import.meta.dirname, '../../site/dist'),
     adminDir = join(import.meta.dirname, '../../admin/dist'),
     connections,
+    bodies,
+    uploads,
     readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } = {},
     lateness,
   }: Replacements = {},
@@ -136,10 +141,11 @@ export async function buildApp(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
-    audit: (operation) => operationLine(database.db, operation),
+    audit: (operation) => operationLine(database.db, context.secrets, operation),
+    nameObjects: (kind, ids) => findObjects(context, kind, ids),
   }
   const guard = createGuard(context, { member: findMember, administrator: findUser })
-  const server = createServer(settings, log, { guard, cache: responseCache, connections, lateness })
+  const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [
@@ -153,12 +159,15 @@ export async function buildApp(
     (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
     bindLaw,
     bindMember,
-    bindMonitor,
+    (...to: Parameters<typeof bindDesk>) =>
+      bindMonitor(...to, (caller, permission) => departmentsIn(reachOf(caller, permission))),
+    bindPrivacy,
     bindProposal,
     bindProposalReference,
     bindProposalRetention,
     bindProposalSetting,
     bindProposalBulk,
+    bindProposalCode,
     bindProposalDesk,
     bindProposalField,
     bindProposalMerge,
@@ -170,6 +179,7 @@ export async function buildApp(
     bindEnquiryDesk,
     bindEnquirySetting,
     bindRecruitment,
+    bindRecruitmentCode,
     bindRecruitmentDesk,
     bindRecruitmentSetting,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
@@ -182,35 +192,16 @@ export async function buildApp(
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
-  let damage: Error | undefined
-  const damaged = Promise.withResolvers<Error>()
-  const onDamage = (sentence: string) => {
-    damage = new Error(sentence)
-    health.damaged()
-    if (!settings.serveDamaged) damaged.resolve(damage)
-  }
+  const { damaged, prepare } = createPreparation(context, health)
+  const sealer = createSealer(context)
   return {
     server,
     context,
-    damaged: damaged.promise,
-    prepare: async () => {
-      const migrates = await isOutdated(database.db, migrations)
-      await checkAtStart(context, { migrates, onDamage })
-      if (damage && !settings.serveDamaged) throw damage
-      if (await isNew(database.db)) await assertGround(settings, storage, async () => !(await isNew(database.db)))
-      const migrated = await database.patiently((db) => migrate(db, migrations))
-      if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
-      const accounts = await firstStart(context)
-      if (!accounts) await sweepFirstAccounts(context)
-      await ensureBuiltIns(context)
-      await ensureJobs(context)
-      const otherKey = await checkKey(database.db, context.secrets)
-      if (otherKey) log.warn(otherKey)
-      health.ready()
-      return accounts
-    },
+    damaged,
+    prepare,
     start: () => {
       context.scheduler.start()
+      sealer.start()
       // A reader takes a second to be ready, for which the first search should not wait.
       readers.warm()
       for (const files of built)
@@ -224,6 +215,7 @@ export async function buildApp(
       await server.close()
       await readers.close()
       await context.scheduler.stop()
+      await sealer.stop()
       await database.close()
       storage.close()
     },

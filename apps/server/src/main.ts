@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
 import { endingOf, machineFault } from '#platform/fault/sentence'
+import { namedOrigin } from '#platform/http/origin'
 import { createLog } from '#platform/log/log'
 import { openLogFile } from '#platform/log/log-file'
 import { serveMetrics } from '#platform/metrics/metrics-server'
@@ -13,6 +14,8 @@ import { listenFault } from './listen-fault.ts'
 
 const RETRY_AFTER = 2000
 const FORCED_AFTER = 14_000
+const NO_ORIGIN =
+  '没有设置环境变量 PUBLIC_ORIGIN：请填写网站的公开地址，例如 https://www.example.cn；在此之前，网页、订阅与站点地图中的地址以访客请求的主机名为准，不能由缓存代为提供'
 
 async function serve(settings: Settings): Promise<void> {
   await assertGroundOfSqlite(settings)
@@ -64,6 +67,7 @@ async function serve(settings: Settings): Promise<void> {
   anju.start()
   if (settings.metrics) metrics = await serveMetrics(anju.context.metrics, settings.metrics)
   announce(log, settings, `安居已启动：${address}/`)
+  if (process.env.NODE_ENV === 'production' && !namedOrigin(settings)) announce(log, settings, NO_ORIGIN)
 }
 
 /** A sentence for a person at a terminal; a JSON line like all others for whatever else reads the output. */

@@ -15,7 +15,7 @@ import {
   worldOf,
 } from '#modules/twin'
 import type { Context } from '#platform/app/context'
-import { originOf } from '#platform/http/origin'
+import { keepingWithOrigin, namedOrigin, originOf } from '#platform/http/origin'
 import { openStaticFiles, type StaticFiles, sendStatic, staticFile } from '#platform/http/static-files'
 import { markup } from '#platform/text/markup'
 
@@ -71,7 +71,9 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
     const twin = await findTwin(world, pathname, page)
     if (!twin) return undefined
     const bytes = await compress(written(template, twin, world))
-    app.responseCache.put(url, { bytes, route: '/*', query: {}, foundNothing: false }, asOf)
+    // Without a named origin there may be any number of addresses: they must not evict the others.
+    const pool = namedOrigin(app.settings) ? 'pages' : 'searches'
+    app.responseCache.put(url, { bytes, route: '/*', query: {}, foundNothing: false }, asOf, pool)
     return bytes
   }
 
@@ -89,7 +91,7 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
     if (moved) return reply.redirect(moved, 301)
     const br = await bytesOf(pathname, pageOf(request), originOf(app.settings, request))
     if (!br) return reply.callNotFound()
-    return sendStatic(request, reply, staticFile(HTML, 'no-cache', { br }))
+    return sendStatic(request, reply, staticFile(HTML, keepingWithOrigin(app.settings, 'no-cache'), { br }))
   }
 
   server.decorate('pageForPeople', async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
 
@@ -18,11 +18,14 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
   const { metrics } = app
   metrics.watchProcess()
   let inFlight = 0
-  server.addHook('onRequest', async () => {
+  // A request that an earlier hook refuses does not come here.
+  const counted = new WeakSet<FastifyRequest>()
+  server.addHook('onRequest', async (request) => {
+    counted.add(request)
     inFlight++
   })
   server.addHook('onResponse', async (request, reply) => {
-    inFlight--
+    if (counted.has(request)) inFlight--
     metrics.count({
       // Addresses that lead nowhere are one route: strangers could make any number of them.
       route: request.routeOptions.url ?? 'none',
@@ -36,6 +39,10 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
     metrics.count({ route, method: 'GET', status: 200, code: 200, seconds: ms / 1000 }),
   )
   metrics.watch('anju_http_requests_in_flight', 'Requests in progress', () => inFlight)
+  metrics.watchEach('anju_body_bytes', 'Bytes of request bodies in memory', 'kind', {
+    body: () => server.bodies.bytes,
+    file: () => server.fileRoom.accounts.bytes + server.fileRoom.strangers.bytes,
+  })
   metrics.watchEach('anju_queue_running', 'Running work of a queue', 'queue', {
     heavy: () => app.heavy.running,
     readers: () => app.readers.state.running,

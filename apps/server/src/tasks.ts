@@ -3,7 +3,7 @@ import { deleteEnquiriesTask } from '#modules/enquiry'
 import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { sendMailTask } from '#modules/mail'
-import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
+import { backupTask, checkTask, optimizeTask, purgeLogsTask, verifyTask } from '#modules/monitor'
 import { closeAnsweredTask, eraseTicketsTask, lateTask, purgePhotosTask } from '#modules/proposal'
 import { deleteApplicationsTask, purgeResumesTask } from '#modules/recruitment'
 import { orphansTask } from '#modules/resource'
@@ -11,24 +11,6 @@ import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
 import { pushTask } from '#modules/twin'
 import type { Task } from '#platform/app/context'
-
-const DAY = 86_400_000
-
-const purgeLogsTask: Task = {
-  key: 'purge-logs',
-  name: '清理到期日志',
-  group: 'SYSTEM',
-  cron: '0 20 3 * * ?',
-  remark: `删除超过保存天数（参数 sys.log.retentionDays，至少 ${LEAST_LOG_DAYS} 天）的操作日志、登录日志、内部资料的访问记录与任务的运行记录`,
-  deletes: true,
-  run: async ({ db }, now) => {
-    const wanted = Number(await readParameter(db, 'sys.log.retentionDays'))
-    const days = Math.max(LEAST_LOG_DAYS, Number.isFinite(wanted) ? Math.floor(wanted) : 0)
-    const logs = await purgeLogs(db, days, now)
-    const runs = await deleteJobLogsBefore(db, now - days * DAY)
-    return `已清理 ${days} 天以前的日志 ${logs} 条、运行记录 ${runs} 条`
-  },
-}
 
 const purgeFilesTask: Task = {
   key: 'purge-exports',
@@ -69,4 +51,5 @@ export const tasks: readonly Task[] = [
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,
   checkTask,
+  verifyTask,
 ]

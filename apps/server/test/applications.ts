@@ -18,7 +18,7 @@ export function aPosition(
 export const applicationForm = (positionId: string, more: Partial<ApplicationForm> = {}): ApplicationForm => ({
   ...{ nonce: randomUUID(), positionId, name: '欧阳明远', phone: '13912345678', email: 'ouyang@mail.example' },
   ...{ city: '绍兴', experienceYears: 6, certificates: ['电梯作业证'], message: '熟悉井道与机房。' },
-  ...{ keepInPool: false, consent: true, ...more },
+  ...{ keepInPool: false, consent: true, consentVersion: 1, ...more },
 })
 
 /** A small PDF. */
@@ -48,7 +48,7 @@ export async function anApplication(app: TestApp, positionId: string, more: Part
 
 /** The application as its applicant sees it. */
 export const trackApplication = (app: TestApp, key: { no: string; code: string }, ip = elsewhere()) =>
-  app.visitor.call('GET /api/cms/recruitment/track', { query: key, ip })
+  app.visitor.call('POST /api/cms/recruitment/track', { body: key, ip })
 
 export const SELECTING = ['list', 'query', 'handle'].map((one) => `cms:recruitment:${one}`)
 

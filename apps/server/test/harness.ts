@@ -5,17 +5,19 @@ import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wi
 import lightMyRequest, { type InjectOptions } from 'light-my-request'
 import { createPasswords } from '#platform/auth/password'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connection/limits'
+import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
+import type { UploadBounds } from '#platform/http/upload'
 import { createLog } from '#platform/log/log'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { type Anju, buildApp, type Replacements } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { addPeople, aUser, PASSWORD } from './people.ts'
 import { smallConsole, smallSite } from './small-pages.ts'
 
+export { START } from './fake-clock.ts'
 export { PASSWORD } from './people.ts'
-/** 2026-11-21 10:00:00 in Shanghai. */
-export const START = Date.UTC(2026, 10, 21, 2)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
@@ -46,14 +48,7 @@ export type Actor = {
 }
 
 export type TestApp = Anju & {
-  /** Time passes with `set` and `pass`; with `jump` only the clock is set to another time. */
-  clock: {
-    now(): number
-    steady(): number
-    set(epoch: number): void
-    pass(milliseconds: number): void
-    jump(milliseconds: number): void
-  }
+  clock: FakeClock
   visitor: Actor
   /** A person with this token, or with a header of one's own. */
   withToken(token: string): Actor
@@ -110,24 +105,6 @@ function actor(anju: Anju, token: string): Actor {
   }
 }
 
-function fakeClock() {
-  let at = START
-  let steady = 0
-  const pass = (milliseconds: number) => {
-    at += milliseconds
-    steady += Math.max(0, milliseconds)
-  }
-  return {
-    now: () => at,
-    steady: () => steady,
-    set: (epoch: number) => pass(epoch - at),
-    pass,
-    jump: (milliseconds: number) => {
-      at += milliseconds
-    },
-  }
-}
-
 type Ending = { after(close: () => Promise<void>): void }
 
 /** Searches of tests have time, however busy the machine is. */
@@ -138,6 +115,8 @@ type Extras = {
   adminDir: string
   hashing: { memoryCost: number; timeCost: number }
   connections: ConnectionLimits
+  bodies: LedgerBounds | undefined
+  uploads: UploadBounds | undefined
   readers: NonNullable<Replacements['readers']>
   /** The event loop is never late in tests, however busy the machine is, unless a test sets a lateness. */
   lateness: Lateness
@@ -152,6 +131,8 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     siteDir: extras.siteDir,
     adminDir: extras.adminDir,
     connections: extras.connections,
+    bodies: extras.bodies,
+    uploads: extras.uploads,
     readers: { ...extras.readers, limits: { ...UNHURRIED, ...extras.readers.limits } },
     lateness: extras.lateness,
   })
@@ -211,6 +192,8 @@ export async function testApp(
     adminDir,
     hashing = CHEAP,
     connections = CONNECTION_LIMITS,
+    bodies,
+    uploads,
     readers = {},
     people = true,
     on,
@@ -234,6 +217,8 @@ export async function testApp(
       adminDir: adminDir ?? smallConsole(dataDir),
       hashing,
       connections,
+      bodies,
+      uploads,
       readers,
       lateness,
     },

@@ -3,7 +3,7 @@ import { violations } from '../../fixtures/axe.ts'
 import { button, dialog } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders } from '../../fixtures/journey.ts'
-import { handling, opened, openLetter, ownNetwork, photo, track } from '../../fixtures/letters.ts'
+import { handling, opened, openLetter, photo, sendForm, track } from '../../fixtures/letters.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 /** Pictures are encoded one after the other; a photo may wait for one of the example company that is made smaller. */
@@ -31,11 +31,10 @@ for (const width of [375, 1366])
         project: '',
         location: '',
       },
-      ...{ contactName: '', phone: '', anonymous: true, wantsReply: false, consent: true },
+      ...{ contactName: '', phone: '', anonymous: true, wantsReply: false },
       photos: [await upload('一.webp'), await upload('二.webp')],
     }
-    const answer = await api.post('/api/cms/proposal', { headers: { ...clientHeaders, ...ownNetwork() }, data })
-    const receipt = ((await answer.json()) as { data: { no: string; code: string } }).data
+    const receipt = await sendForm(api, 'proposal', data)
     const { page } = await colleague(handling, { width, height: 740 })
     await openLetter(page, subject)
     const ticket = opened(page)

@@ -54,6 +54,10 @@ test('roles: a new one begins with the name and the menus of a usual role, and i
   await choose(page, form, '参照', '起草和修改内容、上传图片与文件，提交审核；不能发布')
   await expect(field(form, '角色名称')).toHaveValue('栏目编辑')
   await expect(field(form, '权限字符')).toHaveValue('content-editor')
+  await expect(form.getByText('本部门数据权限', { exact: true })).toBeVisible()
+  await expect(form.getByText('只能查看和处理使用者自己的部门的内容、资源库文件；')).toBeVisible()
+  await choose(page, form, '数据权限', '本部门及以下数据权限')
+  await expect(form.getByText('使用者自己的部门及其下级部门的内容')).toBeVisible()
   await field(form, '角色名称').fill(name)
   await field(form, '权限字符').fill(name)
   expect(await violations(page)).toEqual([])
@@ -61,6 +65,8 @@ test('roles: a new one begins with the name and the menus of a usual role, and i
   const menuIds = await menusOf(api, administrator.token, name)
   expect(menuIds).toEqual(expect.arrayContaining(['cms', 'cms-content-list', 'cms-resource-add']))
   expect(menuIds).not.toContain('cms-content-publish')
+  const { rows } = await callConsole(api, administrator.token, `GET /prod-api/system/role/list?roleKey=${name}`)
+  expect(rows).toMatchObject([{ dataScope: '4' }])
 })
 
 test('roles: the data scope is set, and users are added to the role and removed', async ({

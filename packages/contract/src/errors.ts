@@ -11,6 +11,7 @@ export const refusals = {
   mustEnrol: { code: 403, msg: '请先设置两步验证，再进行其他操作' },
   stepUp: { code: 428, msg: '此操作需要验证密码：请锁定屏幕再解锁，或重新登录，然后再试' },
   secondFactor: { code: 428, msg: '请输入动态验证码' },
+  captcha: { code: 428, msg: '请输入图片中算式的结果' },
   notFound: { code: 404, msg: '访问资源不存在' },
   conflict: { code: 409, msg: '内容已被他人修改，请刷新后重试' },
   tooLarge: { code: 413, msg: '提交的内容过大' },

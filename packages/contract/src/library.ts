@@ -57,6 +57,7 @@ export type FolderRow = Static<typeof FolderRow>
 // Names of files of a department are for that department; readers of the operation log do not have its data scope.
 const audit = (action: 'insert' | 'update' | 'delete') => ({
   title: '资源库',
+  object: 'file' as const,
   action,
   hides: ['data'],
   omits: ['name', 'alt'],
@@ -145,21 +146,21 @@ export const libraryRoutes = routes({
   },
   'POST /prod-api/cms/resource/folder': {
     access: 'permission:cms:resource:add',
-    audit: audit('insert'),
+    audit: { ...audit('insert'), object: 'folder' },
     about: '新增文件夹；下级文件夹的部门是上级的部门',
     body: strict({ name: FolderName, parentId: Folder, deptId: Department }),
     data: Type.Object({ folderId: Type.String() }),
   },
   'PUT /prod-api/cms/resource/folder': {
     access: 'permission:cms:resource:edit',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'folder' },
     about: '重命名文件夹',
     body: strict({ folderId: FileId, version: GivenVersion, name: FolderName }),
     data: Nothing,
   },
   'DELETE /prod-api/cms/resource/folder/:folderId': {
     access: 'permission:cms:resource:remove',
-    audit: audit('delete'),
+    audit: { ...audit('delete'), object: 'folder' },
     about: '删除空的文件夹',
     params: Type.Object({ folderId: FileId }),
     data: Nothing,

@@ -11,6 +11,9 @@ export const LoginForm = Type.Object(
   {
     username: Type.String({ minLength: 1, maxLength: 64, message: memberTexts.usernameRequired }),
     password: Password(memberTexts.passwordRequired),
+    /** The answer to `GET /api/member/captcha`, for whoever is asked for it by the reason `captcha`. */
+    code: Type.Optional(Type.String({ maxLength: 16 })),
+    uuid: Type.Optional(Type.String({ maxLength: 64 })),
   },
   { additionalProperties: false },
 )
@@ -39,7 +42,21 @@ const changePassword = {
 } as const
 
 export const memberRoutes = routes({
-  'POST /api/member/login': { access: 'anyone', about: '员工登录（姓名或工号）', body: LoginForm, data: MemberSession },
+  'POST /api/member/login': {
+    access: 'anyone',
+    about: '员工登录（姓名或工号）；多处试错的账号从陌生网络登录时，以 reason 为 captcha 要求验证码',
+    body: LoginForm,
+    data: MemberSession,
+  },
+  'GET /api/member/captcha': {
+    access: 'anyone',
+    about: '验证码图片，两分钟内使用一次；登录失败较多的姓名或工号才需要',
+    data: Type.Object({
+      uuid: Type.String(),
+      /** JPEG in base64. */
+      img: Type.String(),
+    }),
+  },
   'PUT /api/member/reset_pwd': changePassword,
   'POST /api/member/reset_pwd': changePassword,
   'POST /api/member/logout': {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Reference } from './desk/reference.ts'
+import { ConsentVersion } from './privacy/rules.ts'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
 import { SenderKey as key } from './proposal/sender-key.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
@@ -25,11 +26,13 @@ export const ProposalForm = Type.Object(
     /** Danger or damage that grows: the company answers within hours. */
     urgent: Type.Optional(Type.Boolean()),
     anonymous: Type.Boolean(),
+    /** By telephone, which needs its number. */
     wantsReply: Type.Boolean(),
     photos: PhotoIds,
     /** To the question of this form, when the server has asked for it: a network that sends many. */
     answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
     consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+    consentVersion: ConsentVersion,
   },
   { additionalProperties: false },
 )
@@ -51,7 +54,11 @@ export const ProposalTrack = Type.Object({
   subject: Type.String(),
   state: Type.String(),
   submittedAt: Type.String(),
+  /** The last days for an answer: by the company's limit, as the receipt named it, and at all. */
+  answerOn: Type.String(),
   dueOn: Type.String(),
+  /** The day of the answer; empty as long as there is none. */
+  answeredOn: Type.String(),
   overdue: Type.Boolean(),
   events: Type.Array(
     Type.Object({
@@ -98,17 +105,23 @@ export const proposalRoutes = routes({
       keepMonths: Type.Integer(),
     }),
   },
-  'GET /api/cms/proposal/question': {
+  'POST /api/cms/proposal/question': {
     access: 'anyone',
     about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    query: Type.Object({ nonce: Nonce }, strict),
+    body: Type.Object({ nonce: Nonce }, strict),
     data: Type.Object({ text: Type.String() }),
+  },
+  'POST /api/cms/proposal/track': {
+    access: 'anyone',
+    about: '凭编号与查询码查看公开进度',
+    body: Type.Object(key, strict),
+    data: ProposalTrack,
   },
   'GET /api/cms/proposal/track': {
     access: 'anyone',
-    about: '凭编号与查询码查看公开进度',
-    query: Type.Object(key, strict),
-    data: ProposalTrack,
+    about: '不再使用：查询码不写在地址里，请改用 POST',
+    query: Type.Object({}, { additionalProperties: true }),
+    data: Nothing,
   },
   'PUT /api/cms/proposal/withdraw': {
     access: 'anyone',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ConsentVersion } from './privacy/rules.ts'
 import { SenderKey } from './proposal/sender-key.ts'
 import { applicationLimits, applicationStages, EMAIL, MOBILE, resumeLimits } from './recruitment/terms.ts'
 import { strict } from './wire/console.ts'
@@ -33,6 +34,7 @@ export const ApplicationForm = strict({
   /** Whether the company may keep the application for other positions. */
   keepInPool: Type.Boolean(),
   consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+  consentVersion: ConsentVersion,
 })
 export type ApplicationForm = Static<typeof ApplicationForm>
 
@@ -73,17 +75,23 @@ export const recruitmentRoutes = routes({
     about: '应聘材料在招聘结束后保存的月数，以及同意加入人才库后保存的月数',
     data: Type.Object({ keepMonths: Type.Integer(), poolMonths: Type.Integer() }),
   },
-  'GET /api/cms/recruitment/question': {
+  'POST /api/cms/recruitment/question': {
     access: 'anyone',
     about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    query: strict({ nonce: Nonce }),
+    body: strict({ nonce: Nonce }),
     data: Type.Object({ text: Type.String() }),
+  },
+  'POST /api/cms/recruitment/track': {
+    access: 'anyone',
+    about: '凭编号与查询码查看应聘进度',
+    body: strict(SenderKey),
+    data: ApplicationTrack,
   },
   'GET /api/cms/recruitment/track': {
     access: 'anyone',
-    about: '凭编号与查询码查看应聘进度',
-    query: strict(SenderKey),
-    data: ApplicationTrack,
+    about: '不再使用：查询码不写在地址里，请改用 POST',
+    query: Type.Object({}, { additionalProperties: true }),
+    data: Nothing,
   },
   'POST /api/cms/recruitment/calendar': {
     access: 'anyone',

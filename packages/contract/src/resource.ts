@@ -46,7 +46,7 @@ export const resourceRoutes = routes({
     access: 'permission:cms:content:edit',
     load: 'heavy',
     // Names of files of a department are for that department.
-    audit: { title: '资源库', action: 'insert', hides: ['data'] },
+    audit: { title: '资源库', object: 'file', action: 'insert', hides: ['data'] },
     about: '上传一个图片或文件到部门的资源库；图片会重新编码',
     upload: { field: 'file', maxBytes: MOST_BYTES },
     query: strict({
@@ -64,7 +64,7 @@ export const resourceRoutes = routes({
   'POST /prod-api/cms/resource/preview/:fileId': {
     access: 'administrator',
     load: 'heavy',
-    audit: { title: '资源库', action: 'update' },
+    audit: { title: '资源库', object: 'file', action: 'update' },
     about: '存入 PDF 首页的图片，图片会重新编码；须有资源修改的权限，或文件是本人上传的',
     params: Type.Object({ fileId: FileId }),
     upload: { field: 'file', maxBytes: MOST_PREVIEW_BYTES },

@@ -63,6 +63,7 @@ export const menuScreens = {
       'cms:proposal:handle': '来信办理',
       'cms:proposal:assign': '来信分派',
       'cms:proposal:contact': '查看联系方式',
+      'cms:proposal:code': '换发来信查询码',
       'cms:proposal:export': '来信导出',
       'cms:proposal:setting': '办理设置',
     },
@@ -75,6 +76,7 @@ export const menuScreens = {
       'cms:recruitment:query': '应聘查询',
       'cms:recruitment:handle': '应聘办理',
       'cms:recruitment:contact': '查看联系方式与简历',
+      'cms:recruitment:code': '换发应聘查询码',
       'cms:recruitment:setting': '应聘设置',
     },
   },
@@ -280,6 +282,7 @@ export const menuScreens = {
     buttons: {
       'monitor:operlog:remove': '操作日志删除',
       'monitor:operlog:export': '操作日志导出',
+      'monitor:operlog:verify': '日志校验',
     },
   },
   loginLog: {

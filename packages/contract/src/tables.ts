@@ -31,10 +31,14 @@ import { memberRoutes } from './member.ts'
 import { backupRoutes } from './monitor/backup.ts'
 import { fileAccessRoutes } from './monitor/file-access.ts'
 import { jobRoutes } from './monitor/job.ts'
+import { recordKeepingRoutes } from './monitor/keeping.ts'
+import type { AuditObject } from './monitor/objects.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
+import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
+import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
@@ -71,6 +75,12 @@ import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
 import { videoRoutes } from './video.ts'
 import type { Access, RouteKey } from './wire/route.ts'
+
+/** What is checked of a row where all tables are known: that its permission and its kinds of objects exist. */
+type Row = {
+  access: Access<Permission>
+  audit?: 'none' | { title: string; object?: AuditObject | readonly AuditObject[] }
+}
 
 /**
  * Every contract table by domain; the server binds each, the API page prints them all. A row that asks for a permission which
@@ -119,8 +129,10 @@ export const tables = {
   parameter: parameterRoutes,
   post: postRoutes,
   profile: profileRoutes,
+  privacy: privacyRoutes,
   proposal: proposalRoutes,
   proposalBulk: proposalBulkRoutes,
+  proposalCode: proposalCodeRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
   proposalMerge: proposalMergeRoutes,
@@ -132,7 +144,9 @@ export const tables = {
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,
+  recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,
+  recruitmentCode: recruitmentCodeRoutes,
   recruitmentDesk: recruitmentDeskRoutes,
   recruitmentSetting: recruitmentSettingRoutes,
   library: libraryRoutes,
@@ -148,4 +162,4 @@ export const tables = {
   unlock: unlockRoutes,
   user: userRoutes,
   video: videoRoutes,
-} as const satisfies Record<string, Record<RouteKey, { access: Access<Permission> }>>
+} as const satisfies Record<string, Record<RouteKey, Row>>

@@ -56,7 +56,7 @@ export const videoRoutes = routes({
   },
   'POST /prod-api/cms/resource/video/complete/:uploadId': {
     access: 'administrator',
-    audit: { title: '资源库', action: 'insert', hides: ['data'] },
+    audit: { title: '资源库', object: 'file', action: 'insert', hides: ['data'] },
     about: '全部收到以后放入资源库；late 表示索引（moov）在画面（mdat）之后，观看者要等较久才能开始播放',
     params,
     data: dataOf(Type.Object({ ...PickedFile.properties, late: Type.Boolean() })),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPrivateAddress, networkOf, readRanges } from './ip-address.ts'
+import { isPrivateAddress, lineOf, networkOf, readRanges } from './ip-address.ts'
 
 test('networks are /24 of IPv4 and /56 of IPv6, however the address is written', () => {
   for (const ip of ['203.0.113.7', '203.0.113.250', '::ffff:203.0.113.7', '::FFFF:203.0.113.9'])
@@ -8,6 +8,14 @@ test('networks are /24 of IPv4 and /56 of IPv6, however the address is written',
   for (const ip of ['2001:db8:1:2a00::1', '2001:0DB8:0001:2aff:0:0:0:1', '2001:db8:1:2a17::1%eth0'])
     assert.equal(networkOf(ip), '20010db800012a', ip)
   assert.equal(networkOf('::1'), '00000000000000')
+})
+
+test('a line is an address of IPv4 and a /64 of IPv6', () => {
+  assert.equal(lineOf('203.0.113.7'), '203.0.113.7')
+  assert.equal(lineOf('::ffff:203.0.113.7'), '203.0.113.7')
+  assert.equal(lineOf('2001:db8:1:2a00::1'), lineOf('2001:DB8:1:2a00:ffff::9'))
+  assert.notEqual(lineOf('2001:db8:1:2a00::1'), lineOf('2001:db8:1:2a01::1'))
+  assert.equal(lineOf('a:b'), 'ab')
 })
 
 test('text that is no address is a network of its own, without a colon', () => {

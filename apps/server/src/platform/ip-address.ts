@@ -21,6 +21,13 @@ export function networkOf(ip: string): string {
   return Buffer.from(bytes.slice(0, 7)).toString('hex')
 }
 
+/** The line by which one caller is counted: an address of IPv4, a /64 of IPv6, which is a household. Never contains a colon. */
+export function lineOf(ip: string): string {
+  const address = parse(ip)
+  if (!address || address.kind() === 'ipv4') return address?.toString() ?? networkOf(ip)
+  return Buffer.from(address.toByteArray().slice(0, 8)).toString('hex')
+}
+
 /** Whether an address belongs to a private network; `undefined` when it is not an address. */
 export function isPrivateAddress(ip: string): boolean | undefined {
   const address = parse(ip)

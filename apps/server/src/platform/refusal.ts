@@ -4,8 +4,10 @@ import { refusals } from '@anju/contract/errors'
 export type RefusalOptions = {
   /** The property of the request that it is about, by its name in body or query. */
   field?: string | undefined
-  /** Seconds until a retry makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`, and in the body. */
   retryAfter?: number | undefined
+  /** Why, as one English word that a program compares; the sentence is for people. */
+  reason?: string | undefined
   /** A password or code was compared and did not match: every one is logged, because the throttle limits their number. */
   wrongSecret?: boolean | undefined
   /** Further top-level properties of the response, with which the client can continue. */

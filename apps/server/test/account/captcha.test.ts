@@ -9,6 +9,10 @@ const HOME = '198.51.100.1'
 /** A captcha as a person solves it: the code is found by trying, since the database only has its digest. */
 async function captcha(app: TestApp, ip = HOME): Promise<{ uuid: string; code: string }> {
   const { uuid = '' } = await app.visitor.call('GET /prod-api/captchaImage', { ip })
+  return solved(app, uuid)
+}
+
+async function solved(app: TestApp, uuid: string): Promise<{ uuid: string; code: string }> {
   const row = await app.context.db
     .selectFrom('captcha')
     .select('code_digest')
@@ -118,5 +122,60 @@ describe('captcha of the console login', () => {
     app.clock.pass(3 * MINUTE)
     assert.equal((await app.visitor.call('GET /prod-api/captchaImage')).code, 200)
     assert.equal((await app.context.db.selectFrom('captcha').select('uuid').execute()).length, 1)
+  })
+})
+
+describe('captcha of the staff login', () => {
+  const logInAsStaff = (app: TestApp, ip: string, more: object = {}, username = '张三') =>
+    app.visitor.call('POST /api/member/login', { body: { username, password: PASSWORD, ...more }, ip })
+  const fail = async (app: TestApp, networks: number, username = '张三') => {
+    for (let at = 0; at < networks; at++)
+      await app.visitor.call('POST /api/member/login', { body: { username, password: 'wrong' }, ip: `192.0.${at}.1` })
+  }
+  const fresh = async (app: TestApp, ip: string) => {
+    const { data } = await app.visitor.call('GET /api/member/captcha', { ip })
+    assert.equal((await sharp(Buffer.from(data.img, 'base64')).metadata()).format, 'jpeg')
+    return solved(app, data.uuid)
+  }
+
+  test('§5 name and password are enough, also after a few failures', async (t) => {
+    const app = await testApp(t, { captcha: true })
+    await fail(app, 9)
+    assert.equal((await logInAsStaff(app, '203.0.113.9')).code, 200)
+  })
+
+  test('after many failures with a name a new network is asked for a captcha, by a reason, and is not locked out', async (t) => {
+    const app = await testApp(t, { captcha: true })
+    const home = '198.51.100.1'
+    assert.equal((await logInAsStaff(app, home)).code, 200)
+    await fail(app, 36)
+    const asked = await logInAsStaff(app, '203.0.113.9')
+    assert.deepEqual(
+      [asked.code, asked.msg, asked.reason, asked.field],
+      [428, '请输入图片中算式的结果', 'captcha', 'code'],
+    )
+    const right = await fresh(app, '203.0.113.9')
+    const wrong = await logInAsStaff(app, '203.0.113.9', { ...right, code: '99' })
+    assert.deepEqual([wrong.code, wrong.msg, wrong.reason], [400, '验证码错误', 'captcha'])
+    assert.equal((await logInAsStaff(app, '203.0.113.9', right)).reason, 'captcha', 'a captcha serves once')
+    for (let at = 0; at < 8; at++)
+      assert.equal((await logInAsStaff(app, '203.0.113.9')).code, 428, 'asking is no guess')
+    assert.equal((await logInAsStaff(app, '203.0.113.9', await fresh(app, '203.0.113.9'))).code, 200)
+    assert.equal((await logInAsStaff(app, home)).code, 200, 'a known network is asked for nothing')
+    assert.equal((await logInAsStaff(app, '203.0.113.9', {}, '李四')).code, 200, 'nor is anybody else')
+  })
+
+  test('names that nobody has are asked alike, and a network keeps its five guesses with captchas', async (t) => {
+    const app = await testApp(t, { captcha: true })
+    await fail(app, 11, 'nobody')
+    assert.equal((await logInAsStaff(app, '203.0.113.9', {}, 'nobody')).reason, 'captcha')
+    await fail(app, 11)
+    const guess = async () =>
+      app.visitor.call('POST /api/member/login', {
+        body: { username: '张三', password: 'wrong', ...(await fresh(app, '203.0.113.9')) },
+        ip: '203.0.113.9',
+      })
+    for (let at = 0; at < 5; at++) assert.equal((await guess()).code, 400)
+    assert.equal((await guess()).code, 429)
   })
 })

@@ -43,8 +43,12 @@ describe('S55 JSON bodies', () => {
     'half a body': '{"username":"张三","pass',
     'no body': '',
     'a zero byte in a text': '{"username":"张\\u0000三","password":"x"}',
-    '100,000 nested lists': `{"username":"a","password":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-    '100,000 nested objects': `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    'a zero byte in a name': '{"user\\u0000name":"张三","password":"x"}',
+    '8,000 nested lists': `{"username":"a","password":${'['.repeat(8000)}${']'.repeat(8000)}}`,
+    '2,000 nested objects': `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
+    '33 nested lists': `{"username":"a","password":${'['.repeat(32)}${']'.repeat(32)}}`,
+    '4,000 elements': `{"username":"a","password":[${'1,'.repeat(4000)}1]}`,
+    '1,500 different names': `{"username":"a",${Array.from({ length: 1500 }, (_, at) => `"k${at}":1`).join()}}`,
   }))
     test(`${what} is refused with code 400`, async (t) => {
       const app = await testApp(t)

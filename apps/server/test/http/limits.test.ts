@@ -36,7 +36,7 @@ function isEnvelope({ status, head, body }: { status: number; head: string; body
 }
 
 describe('S57 limits', () => {
-  test('a body of 1 MB goes, one byte more is 413 with the envelope', async (t) => {
+  test('a body of 16 KB goes to what is for everybody, one byte more is 413 with the envelope', async (t) => {
     const app = await testApp(t)
     const body = (length: number) => {
       const frame = '{"username":"","password":"x"}'
@@ -49,11 +49,12 @@ describe('S57 limits', () => {
         payload,
         headers: { 'content-type': 'application/json' },
       })
-    const largest = await send(body(1_048_576))
+    const largest = await send(body(16_384))
     assert.deepEqual([largest.statusCode, largest.json().code], [200, 400])
-    const larger = await send(body(1_048_577))
+    const larger = await send(body(16_385))
     assert.equal(larger.statusCode, 413)
-    assert.deepEqual(larger.json(), { ...refusals.tooLarge, data: null })
+    const msg = '提交的内容过大，最多 16 KB，请删减后再提交'
+    assert.deepEqual(larger.json(), { code: refusals.tooLarge.code, msg, data: null })
     assert.equal(larger.headers['cache-control'], 'no-store')
   })
 

@@ -106,14 +106,22 @@ describe('log', () => {
     await app.visitor.call('POST /api/member/login', { body: { username: 'SECRET-user', password: secrets.password } })
     const cookie = { cookie: 'Admin-Token=SECRET-cookie' }
     await member.get('/api/cms/search/query?title=SECRET-word', cookie)
-    await member.get('/api/cms/proposal/track?no=SECRET-no&code=123456', cookie)
+    await member.get('/api/cms/proposal/track?no=SECRET-no&code=SECRET-code', cookie)
+    await app.visitor.call('POST /api/cms/proposal/track', {
+      body: { no: 'SECRET-no', code: '12345678' },
+      headers: cookie,
+    })
     for (const table of ['captcha', 'proposal_photo', 'proposal_event_read', 'proposal_event', 'proposal'])
       await app.context.db.schema.dropTable(table).execute()
     await app.visitor.call('POST /prod-api/login', {
       body: { username: 'SECRET-user', password: secrets.password, code: 'SECRET-code', uuid },
       headers: cookie,
     })
-    await member.get('/api/cms/proposal/track?no=SECRET-no&code=123456', cookie)
+    await member.get('/api/cms/proposal/track?no=SECRET-no&code=SECRET-code', cookie)
+    await app.visitor.call('POST /api/cms/proposal/track', {
+      body: { no: 'SECRET-no', code: '12345678' },
+      headers: cookie,
+    })
     const log = app.logLines.join('')
     assert.ok(linesOf(app).filter(({ msg }) => msg === 'fault').length >= 2)
     for (const secret of [

@@ -94,6 +94,8 @@ const withoutIds = async (answering: Promise<{ raw: string; faults?: { contentId
 async function waysOfOthers(app: TestApp, { owner, contentId }: Draft, outsiders: DeskUser[]): Promise<Ways> {
   await aUser(app.context, 'watcher', {
     permissions: ['monitor:operlog:list', 'monitor:operlog:query', 'cms:site:dashboard', 'system:dept:list'],
+    // Whose data scope is all departments reads the titles of all items in the operation log.
+    dataScope: '2',
   })
   const watcher = await app.admin('watcher')
   const ways: Ways = [

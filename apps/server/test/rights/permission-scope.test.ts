@@ -5,7 +5,8 @@ import { permissionOf, type Route } from '@anju/contract/wire/route'
 import { linesOf } from '../files.ts'
 import { type TestApp, testApp } from '../harness.ts'
 import { aUser } from '../people.ts'
-import { type Answer, attempts, ofCompany, ofItems, others, type Sent } from './permission-scope-routes.ts'
+import { ofCompany, ofItems, others } from './permission-scope-others.ts'
+import { type Answer, attempts, type Sent } from './permission-scope-routes.ts'
 import {
   buildWorld,
   mayReach,

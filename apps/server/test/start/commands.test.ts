@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
+import { sealRecords } from '#modules/monitor'
 import { readSettings } from '#modules/site'
 import { type TestApp, testApp } from '../harness.ts'
 
@@ -101,3 +102,22 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
   assert.fail('it does not become so')
 }
+
+describe('npm run records', () => {
+  test('finds a changed line, names it and ends with 1; before the change it says that all is whole', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await admin.call('POST /prod-api/lockscreen')
+    assert.match(await run(app, 'records', '--verify'), /操作日志：校验链尚未开始/)
+    await sealRecords(app.context, app.clock.now())
+    assert.match(await run(app, 'records'), /操作日志：1 条完好，校验链始于 2026-11-21 10:00:00/)
+    const line = await app.context.db.selectFrom('operation_log').select('id').executeTakeFirstOrThrow()
+    await app.context.db.updateTable('operation_log').set({ ip: '10.0.0.1' }).execute()
+    await assert.rejects(run(app, 'records', '--verify'), ({ code, stdout }: { code: number; stdout: string }) => {
+      assert.equal(code, 1)
+      assert.match(stdout, new RegExp(`operation_log）第 1 条，id ${line.id}，2026-11-21 10:00:00：内容或次序被改动`))
+      return true
+    })
+    assert.match(await failure(run(app, 'records', '--repair')), /^1 用法：npm run records -- --verify/)
+  })
+})

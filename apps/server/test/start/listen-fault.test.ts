@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
-import { startServer } from '../server-process.ts'
+import { eventually, startServer } from '../server-process.ts'
 
 function folder(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'anju-listen-'))
@@ -27,6 +27,24 @@ describe('a server that cannot listen', () => {
     const server = startServer(t, { DATA_DIR: folder(t), HOST: '192.0.2.7' })
     assert.equal(await server.ended, 1)
     assert.match(server.said(), /环境变量 HOST 不是本机的地址：192\.0\.2\.7/)
+  })
+})
+
+describe('M2 a start in production', () => {
+  test('asks for the public address of the site until it is named', async (t) => {
+    for (const [origin, asks] of [
+      ['', true],
+      ['https://www.a.example', false],
+    ] as const) {
+      const env = { DATA_DIR: folder(t), NODE_ENV: 'production', PUBLIC_ORIGIN: origin }
+      const server = startServer(t, env)
+      await server.address
+      await eventually(
+        async () => server.said().includes('PUBLIC_ORIGIN'),
+        (said) => said || !asks,
+      )
+      assert.equal(server.said().includes('没有设置环境变量 PUBLIC_ORIGIN'), asks)
+    }
   })
 })
 

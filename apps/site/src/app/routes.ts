@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 
@@ -21,6 +22,7 @@ const fixed = [
   { path: '/digitization/laws', name: 'laws', page: 'laws' },
   { path: '/searchPage', name: 'searchPage', page: 'search' },
   { path: ACCESSIBILITY_PATH, name: 'accessibility', page: 'accessibility' },
+  { path: PRIVACY_PATH, name: 'privacy', page: 'privacy' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },
 ] as const satisfies readonly ({ path: string; name: string } & (

@@ -4,7 +4,7 @@ import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { DeskRow } from './item.ts'
 
-const audit = auditsOf('内容回收站')
+const audit = auditsOf('内容回收站', 'item')
 const params = Type.Object({ contentIds: GivenIdList })
 
 export const BinRow = Type.Object({

@@ -5,7 +5,7 @@ import { auditsOf, routes } from '../wire/route.ts'
 import { BULK } from './states.ts'
 
 /** Reasons quote drafts, which readers of the operation log may not see; they are in the history of the item. */
-const audit = { ...auditsOf('内容采编')('update'), omits: ['reason'] }
+const audit = { ...auditsOf('内容采编', 'item')('update'), omits: ['reason'] }
 const contentId = Type.String({ minLength: 1, maxLength: 64 })
 const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
@@ -70,7 +70,7 @@ export const deskBulkRoutes = routes({
   },
   'POST /prod-api/cms/content/bulk/copy': {
     access: 'permission:cms:content:add',
-    audit: auditsOf('内容采编')('insert'),
+    audit: auditsOf('内容采编', 'item')('insert'),
     about: '逐条复制为另一个栏目或部门的草稿；试运行时只列出会怎样，不作改动',
     body: strict({ items, ...target, dryRun: Type.Boolean() }),
     data: Type.Object({ ...Faults.properties, lost: Lost }),

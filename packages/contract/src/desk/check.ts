@@ -44,6 +44,7 @@ export const deskCheckRoutes = routes({
   },
   'PUT /prod-api/cms/check': {
     access: 'permission:cms:check:edit',
+    largeBody: { bytes: 448 * 1024, why: 'up to 1,000 words with advice' },
     audit: auditsOf('发布检查')('update'),
     about: '修改发布前检查的规则与词语表',
     body: strict({ ...CheckSettings.properties, version: GivenVersion, ...ignoredAuditFields }),

@@ -16,7 +16,7 @@ import { auditsOf, routes } from '../wire/route.ts'
 import { ItemForm } from './form-shape.ts'
 import { deskStateNames } from './states.ts'
 
-const audit = auditsOf('内容采编')
+const audit = auditsOf('内容采编', 'item')
 const Name = Type.Optional(Type.String({ maxLength: 64 }))
 const Audience = Type.Enum(['public', 'member', 'departments'])
 
@@ -168,6 +168,7 @@ export const deskRoutes = routes({
   },
   'PUT /prod-api/cms/content/copy': {
     access: 'permission:cms:content:edit',
+    largeBody: { bytes: 1024 * 1024, why: 'the text of an item' },
     // Comes every few seconds while somebody writes; the history of the item says who wrote.
     audit: 'none',
     about: '保存工作稿；内容不完整也可保存',
@@ -176,6 +177,7 @@ export const deskRoutes = routes({
   },
   'POST /prod-api/cms/content/copy/aside': {
     access: 'permission:cms:content:edit',
+    largeBody: { bytes: 1024 * 1024, why: 'the text of an item' },
     audit: 'none',
     about: '把一份文稿存入历史，不改动工作稿',
     body: strict({ contentId: GivenContentId, form: ItemForm }),

@@ -3,7 +3,7 @@ import { strict } from '../wire/console.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 
 /** Reasons quote drafts, which readers of the operation log may not see; they are in the history of the item. */
-const audit = { ...auditsOf('内容采编')('update'), omits: ['reason'] }
+const audit = { ...auditsOf('内容采编', 'item')('update'), omits: ['reason'] }
 const contentId = Type.String({ minLength: 1, maxLength: 64 })
 const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 const One = strict({ contentId, version })

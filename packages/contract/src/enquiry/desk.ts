@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Consent } from '../privacy/rules.ts'
 import {
   dataOf,
   dateRange,
@@ -64,6 +65,7 @@ export type EnquiryEvent = Static<typeof EnquiryEvent>
 export const Enquiry = Type.Object({
   ...EnquiryRow.properties,
   message: Type.String(),
+  consent: Consent,
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(EnquiryEvent),
@@ -84,6 +86,7 @@ export type EnquiryFigures = Static<typeof EnquiryFigures>
 // Contacts and what is said about them are for those who call; readers of the operation log are others.
 const audit = (action: 'update' | 'other' | 'delete') => ({
   title: '合作意向',
+  object: 'enquiry' as const,
   action,
   hides: ['data'],
   omits: ['note', 'nextStep', 'contactName', 'phone'],

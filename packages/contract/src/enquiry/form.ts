@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ConsentVersion } from '../privacy/rules.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { buildingKinds, enquiryLimits, TELEPHONE } from './terms.ts'
@@ -21,6 +22,7 @@ export const EnquiryForm = strict({
   /** To the question of this form, when the server has asked for it: a network that sends many. */
   answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
   consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+  consentVersion: ConsentVersion,
 })
 export type EnquiryForm = Static<typeof EnquiryForm>
 
@@ -41,10 +43,10 @@ export const enquiryRoutes = routes({
     about: '首次联系的时限（工作日），以及合作意向结束后保存的月数',
     data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer() }),
   },
-  'GET /api/cms/enquiry/question': {
+  'POST /api/cms/enquiry/question': {
     access: 'anyone',
     about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    query: strict({ nonce: Nonce }),
+    body: strict({ nonce: Nonce }),
     data: Type.Object({ text: Type.String() }),
   },
 })

@@ -43,7 +43,7 @@ export const LawFacts = Type.Object({
   checkedOn: Type.String(),
 })
 
-const audit = auditsOf('法规管理')
+const audit = auditsOf('法规管理', 'law')
 const moved = { lawId: LawId, version: GivenVersion }
 const Reason = words('原因', lawLimits.reason, 1)
 const params = Type.Object({ lawId: LawId })
@@ -88,6 +88,7 @@ export const lawDeskRoutes = routes({
   },
   'POST /prod-api/cms/law/preview': {
     access: 'permission:cms:law:query',
+    largeBody: { bytes: 1024 * 1024, why: 'the text of a law' },
     load: 'heavy',
     audit: 'none',
     about: '按导入的规则解析一段正文，不保存；填写了标题和公布日期的，正文可以是纯文字',
@@ -101,6 +102,7 @@ export const lawDeskRoutes = routes({
   },
   'POST /prod-api/cms/law': {
     access: 'permission:cms:law:add',
+    largeBody: { bytes: 1024 * 1024, why: 'the text of a law' },
     load: 'heavy',
     audit: { ...audit('insert'), omits: ['markdown'] },
     about: '新增一部法规；未填的事实取自正文；填写了标题和公布日期的，正文可以是纯文字',
@@ -131,6 +133,7 @@ export const lawDeskRoutes = routes({
   },
   'PUT /prod-api/cms/law/text': {
     access: 'permission:cms:law:edit',
+    largeBody: { bytes: 1024 * 1024, why: 'the text of a law' },
     load: 'heavy',
     audit: { ...audit('update'), omits: ['markdown'] },
     about: '修改正文',

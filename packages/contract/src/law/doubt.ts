@@ -43,7 +43,7 @@ export const lawDoubtRoutes = routes({
   },
   'PUT /prod-api/cms/law/doubt': {
     access: 'permission:cms:law:confirm',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'law' },
     about: '核对一部存疑的法规：有效、已修改、已废止（由哪部取代、哪一天），或更正日期',
     body: strict({
       lawId: LawId,
@@ -68,7 +68,7 @@ export const lawDoubtRoutes = routes({
   },
   'PUT /prod-api/cms/law/repeal': {
     access: 'permission:cms:law:confirm',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'doubt' },
     about: '确认或否定废止建议，可一次多条；已由他人处理的跳过',
     body: strict({
       doubtIds: Type.Array(DoubtId, { minItems: 1, maxItems: 100 }),

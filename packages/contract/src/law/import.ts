@@ -4,7 +4,7 @@ import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { reportKinds } from './desk-terms.ts'
 
-const audit = auditsOf('法规导入')
+const audit = auditsOf('法规导入', 'lawImport')
 const ImportId = Type.String({ minLength: 1, maxLength: 64 })
 const Kind = Type.Enum([...reportKinds], { title: '类别' })
 

@@ -77,6 +77,7 @@ const given = {
 // The texts may be for staff only; whoever reads the operation log need not be.
 const audit = (action: 'insert' | 'update' | 'delete') => ({
   title: '法规解读',
+  object: 'note' as const,
   action,
   hides: ['data'],
   omits: ['plain', 'practice'],

@@ -64,7 +64,7 @@ export const Review = Type.Object({
 })
 export type Review = Static<typeof Review>
 
-const audit = auditsOf('法规变更复核')
+const audit = auditsOf('法规变更复核', 'review')
 
 /** Places that cite articles which an import has changed, and their reviews. */
 export const lawWatchRoutes = routes({

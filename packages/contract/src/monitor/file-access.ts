@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { dateRange, GivenIdList, Id, listQuery, rowsOf, SearchText, Status } from '../wire/console.ts'
+import { dateRange, Id, listQuery, rowsOf, SearchText, Status } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 
@@ -9,6 +9,7 @@ export const FileAccessRow = Type.Object({
   memberName: Type.String(),
   staffNo: Type.String(),
   fileName: Type.String(),
+  contentId: Type.String(),
   /** The item that the file hangs on. */
   title: Type.String(),
   ipaddr: Type.String(),
@@ -25,6 +26,9 @@ export type FileAccessRow = Static<typeof FileAccessRow>
 const FileAccessQuery = listQuery(['accessTime', 'memberName', 'title'], {
   memberName: SearchText,
   title: SearchText,
+  /** One item, or one member of the staff, exactly. */
+  contentId: SearchText,
+  memberId: SearchText,
   fileName: SearchText,
   ipaddr: SearchText,
   status: Type.Optional(Status),
@@ -39,21 +43,6 @@ export const fileAccessRoutes = routes({
     about: '内部资料的访问记录',
     query: FileAccessQuery,
     data: rowsOf(FileAccessRow),
-  },
-  'DELETE /prod-api/monitor/fileaccess/clean': {
-    access: 'permission:monitor:fileaccess:remove',
-    act: 'records',
-    audit: { title, action: 'clean' },
-    about: '清空访问记录；只限超级管理员',
-    data: Nothing,
-  },
-  'DELETE /prod-api/monitor/fileaccess/:accessIds': {
-    access: 'permission:monitor:fileaccess:remove',
-    act: 'records',
-    audit: { title, action: 'delete' },
-    about: '删除访问记录；只限超级管理员',
-    params: Type.Object({ accessIds: GivenIdList }),
-    data: Nothing,
   },
   'POST /prod-api/monitor/fileaccess/export': {
     access: 'permission:monitor:fileaccess:export',

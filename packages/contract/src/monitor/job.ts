@@ -4,7 +4,6 @@ import {
   dataOf,
   dateRange,
   GivenId,
-  GivenIdList,
   GivenVersion,
   Id,
   ignored,
@@ -72,7 +71,7 @@ const JobLogQuery = listQuery(jobLogColumns, {
   ...dateRange,
 })
 const JobId = Type.Object({ jobId: Type.String({ maxLength: 64 }) })
-const audit = auditsOf('定时任务')
+const audit = auditsOf('定时任务', 'job')
 
 export const jobRoutes = routes({
   'GET /prod-api/monitor/job/list': {
@@ -141,21 +140,6 @@ export const jobRoutes = routes({
     about: '任务的运行记录',
     query: JobLogQuery,
     data: rowsOf(JobLogRow),
-  },
-  'DELETE /prod-api/monitor/jobLog/clean': {
-    access: 'permission:monitor:job:remove',
-    act: 'records',
-    audit: audit('clean'),
-    about: '清空运行记录',
-    data: Nothing,
-  },
-  'DELETE /prod-api/monitor/jobLog/:jobLogIds': {
-    access: 'permission:monitor:job:remove',
-    act: 'records',
-    audit: audit('delete'),
-    about: '删除运行记录，多个以逗号分隔',
-    params: Type.Object({ jobLogIds: GivenIdList }),
-    data: Nothing,
   },
   'POST /prod-api/monitor/jobLog/export': {
     access: 'permission:monitor:job:export',

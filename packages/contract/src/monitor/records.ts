@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SessionRow, TokenId } from '../session-row.ts'
-import { dateRange, GivenIdList, Id, listQuery, rowsOf, SearchText, Status, strict } from '../wire/console.ts'
+import { dateRange, Id, listQuery, rowsOf, SearchText, Status, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 
@@ -14,6 +14,13 @@ export const OperationRow = Type.Object({
   requestMethod: Type.String(),
   operatorType: Type.Integer(),
   operName: Type.String(),
+  /** 姓名（登录名） */
+  operPerson: Type.String(),
+  /** What it was about, at that moment: one of `objectKinds`, the id and the title; several titles are joined. */
+  objectKind: Type.String(),
+  objectId: Type.String(),
+  objectTitle: Type.String(),
+  objectCount: Type.Integer(),
   deptName: Type.String(),
   operUrl: Type.String(),
   operIp: Type.String(),
@@ -33,7 +40,13 @@ export type OperationRow = Static<typeof OperationRow>
 export const operationColumns = ['operTime', 'operName', 'costTime', 'businessType', 'title'] as const
 const OperationQuery = listQuery(operationColumns, {
   title: SearchText,
+  /** A login name, a name, or both as the list shows them. */
   operName: SearchText,
+  /** A title, a number or an id of what it was about. */
+  object: SearchText,
+  /** One thing exactly: its kind and id. */
+  objectKind: SearchText,
+  objectId: Type.Optional(Type.String({ maxLength: 200 })),
   operIp: SearchText,
   businessType: Type.Optional(Type.String({ pattern: '^[0-9]$' })),
   businessTypes: SearchText,
@@ -50,6 +63,8 @@ export const LoginRow = Type.Object({
   infoId: Id,
   realm: LoginRealm,
   userName: Type.String(),
+  /** 姓名（登录名） of a user of the console; otherwise the same as `userName`. */
+  person: Type.String(),
   ipaddr: Type.String(),
   loginLocation: Type.String(),
   browser: Type.String(),
@@ -85,21 +100,6 @@ export const recordRoutes = routes({
     query: OperationQuery,
     data: rowsOf(OperationRow),
   },
-  'DELETE /prod-api/monitor/operlog/clean': {
-    access: 'permission:monitor:operlog:remove',
-    act: 'records',
-    audit: { title: '操作日志', action: 'clean' },
-    about: '清空操作日志；只限超级管理员，清空本身留有记录',
-    data: Nothing,
-  },
-  'DELETE /prod-api/monitor/operlog/:operIds': {
-    access: 'permission:monitor:operlog:remove',
-    act: 'records',
-    audit: { title: '操作日志', action: 'delete' },
-    about: '删除操作日志；只限超级管理员，删除本身留有记录',
-    params: Type.Object({ operIds: GivenIdList }),
-    data: Nothing,
-  },
   'POST /prod-api/monitor/operlog/export': {
     access: 'permission:monitor:operlog:export',
     act: 'records',
@@ -127,21 +127,6 @@ export const recordRoutes = routes({
     query: LoginQuery,
     data: rowsOf(LoginRow),
   },
-  'DELETE /prod-api/monitor/logininfor/clean': {
-    access: 'permission:monitor:logininfor:remove',
-    act: 'records',
-    audit: { title: '登录日志', action: 'clean' },
-    about: '清空登录日志；只限超级管理员',
-    data: Nothing,
-  },
-  'DELETE /prod-api/monitor/logininfor/:infoIds': {
-    access: 'permission:monitor:logininfor:remove',
-    act: 'records',
-    audit: { title: '登录日志', action: 'delete' },
-    about: '删除登录日志；只限超级管理员',
-    params: Type.Object({ infoIds: GivenIdList }),
-    data: Nothing,
-  },
   'POST /prod-api/monitor/logininfor/export': {
     access: 'permission:monitor:logininfor:export',
     act: 'records',
@@ -161,7 +146,7 @@ export const recordRoutes = routes({
   },
   'DELETE /prod-api/monitor/online/:tokenId': {
     access: 'permission:monitor:online:forceLogout',
-    audit: { title: '在线用户', action: 'force' },
+    audit: { title: '在线用户', object: 'session', action: 'force' },
     about: '强制一个会话退出；答的是谁的会话，操作日志由此记下',
     params: Type.Object({ tokenId: TokenId }),
     data: Type.Object({ userName: Type.String() }),

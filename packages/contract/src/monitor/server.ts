@@ -46,6 +46,8 @@ export const ServerState = Type.Object({
   ),
   /** Longest delay of the event loop since the last look, milliseconds, at the 99th percentile. */
   eventLoopDelay: Type.Number(),
+  /** The private address that all callers have had lately although no proxy is configured; empty if there is none. */
+  onlyAddress: Type.String(),
 })
 export type ServerState = Static<typeof ServerState>
 

@@ -15,7 +15,7 @@ const tickets = Type.Array(
 const Faults = Type.Object({ faults: Type.Array(Type.Object({ proposalId: Type.String(), msg: Type.String() })) })
 export type TicketFaults = Static<typeof Faults>['faults']
 
-const audit = { title: '意见建议', action: 'update', omits: ['note'] } as const
+const audit = { title: '意见建议', object: 'ticket', action: 'update', omits: ['note'] } as const
 const Place = Type.String({ maxLength: 64 })
 
 /** The same done with several tickets of the inbox, each for itself. */

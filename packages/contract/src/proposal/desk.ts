@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
+import { Consent } from '../privacy/rules.ts'
 import {
   dataOf,
   dateRange,
@@ -54,6 +55,8 @@ export const TicketRow = Type.Object({
   /** Which of these has been missed, as long as nothing has been done about it. */
   late: Type.Enum(['none', ...ticketLimits]),
   anonymous: Type.Boolean(),
+  /** Whether the sender has asked for an answer by telephone. */
+  wantsReply: Type.Boolean(),
 })
 export type TicketRow = Static<typeof TicketRow>
 
@@ -82,7 +85,7 @@ export const Ticket = Type.Object({
   location: Type.String(),
   contactName: Type.String(),
   phone: Type.String(),
-  wantsReply: Type.Boolean(),
+  consent: Consent,
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
   /** Why its personal data is not deleted; empty unless it is held. */
@@ -94,8 +97,8 @@ export const Ticket = Type.Object({
   mergedInto: Type.Union([Related, Type.Null()]),
   merged: Type.Array(Related),
   events: Type.Array(TicketEvent),
-  /** Whether the caller may act on it, name who answers for it, and read the whole contact. */
-  may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean() }),
+  /** Whether the caller may act on it, name who answers for it, read the whole contact, and issue a new query code. */
+  may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean(), code: Type.Boolean() }),
 })
 export type Ticket = Static<typeof Ticket>
 
@@ -112,6 +115,7 @@ export type TicketCounts = Static<typeof TicketCounts>
 // Texts and contacts of tickets are for those who answer them; readers of the operation log are others.
 const audit = (action: 'update' | 'other') => ({
   title: '意见建议',
+  object: 'ticket' as const,
   action,
   hides: ['data'],
   omits: ['note', 'photos'],

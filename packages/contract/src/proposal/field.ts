@@ -4,10 +4,10 @@ import { routes } from '../wire/route.ts'
 import { Ticket, TicketRow } from './desk.ts'
 import { fieldLimit } from './terms.ts'
 
-const { content, location, wantsReply, may } = Ticket.properties
+const { content, location, may } = Ticket.properties
 
 /** A ticket with what its clerk needs on the spot; the contact is a call of its own. */
-export const FieldTicket = Type.Object({ ...TicketRow.properties, content, location, wantsReply, may })
+export const FieldTicket = Type.Object({ ...TicketRow.properties, content, location, may })
 export type FieldTicket = Static<typeof FieldTicket>
 
 /** The view for the person in the field. */

@@ -22,7 +22,7 @@ export const proposalMergeRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/merge': {
     access: 'permission:cms:proposal:handle',
-    audit: { title: '意见建议', action: 'update', omits: ['note'] },
+    audit: { title: '意见建议', object: 'ticket', action: 'update', omits: ['note'] },
     about: '把一件来信并入另一件：它结束办理，来信人从此看到另一件的公开办理；note 是来信人看到的话',
     body: strict({
       proposalId: ProposalId,

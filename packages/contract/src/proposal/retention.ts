@@ -25,7 +25,7 @@ export const proposalRetentionRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/hold': {
     access: 'permission:cms:proposal:handle',
-    audit: { title: '意见建议', action: 'update', omits: ['note'] },
+    audit: { title: '意见建议', object: 'ticket', action: 'update', omits: ['note'] },
     about: '保留一件来信，到期也不删除其个人信息；note 是原因，为空则取消保留',
     body: strict({
       proposalId: Type.String({ minLength: 1, maxLength: 64 }),

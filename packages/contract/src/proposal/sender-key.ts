@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-/** What opens a ticket to its sender. */
+/** What opens a ticket to its sender, as it is typed: the server reads it with `plainNumber` and `plainCode`. */
 export const SenderKey = {
-  no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
-  code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
+  no: Type.String({ minLength: 1, maxLength: 48, title: '编号' }),
+  code: Type.String({ minLength: 1, maxLength: 32, title: '查询码' }),
 }

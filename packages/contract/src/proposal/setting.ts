@@ -73,6 +73,7 @@ export const proposalSettingRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/rules': {
     access: 'permission:cms:proposal:setting',
+    largeBody: { bytes: 128 * 1024, why: 'up to 100 rules' },
     audit: auditsOf('分派规则')('update'),
     about: '修改分派规则；已有的来信不变',
     body: strict({ ...rules, ...form }),
@@ -85,6 +86,7 @@ export const proposalSettingRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/templates': {
     access: 'permission:cms:proposal:setting',
+    largeBody: { bytes: 320 * 1024, why: 'up to 100 templates' },
     audit: auditsOf('答复模板')('update'),
     about: '修改答复模板',
     body: strict({ ...templates, ...form }),

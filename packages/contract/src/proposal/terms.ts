@@ -65,7 +65,7 @@ export type TicketLimit = (typeof ticketLimits)[number]
 export const proposalActions = [
   ...proposalStepNames,
   ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
-  ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact'] as const),
+  ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact', 'code'] as const),
   ...(['expire', 'late', 'hold', 'release', 'erase'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]

@@ -21,7 +21,7 @@ export const SavedView = Type.Object({
 })
 export type SavedView = Static<typeof SavedView>
 
-const audit = auditsOf('来信视图')
+const audit = auditsOf('来信视图', 'view')
 
 /** Saved views of the inbox. */
 export const savedViewRoutes = routes({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
@@ -62,13 +63,14 @@ export const Application = Type.Object({
   email: Type.String(),
   certificates: Type.Array(Type.String()),
   message: Type.String(),
+  consent: Consent,
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(ApplicationEvent),
-  /** Whether the caller may act on it, and read contact and résumé. */
-  may: Type.Object({ handle: Type.Boolean(), contact: Type.Boolean() }),
+  /** Whether the caller may act on it, read contact and résumé, and issue a new query code. */
+  may: Type.Object({ handle: Type.Boolean(), contact: Type.Boolean(), code: Type.Boolean() }),
 })
 export type Application = Static<typeof Application>
 
@@ -84,6 +86,7 @@ export type PositionFigures = Static<typeof PositionFigures>
 // What is written about people is for those who choose; readers of the operation log are others.
 const audit = (action: 'update' | 'other') => ({
   title: '应聘',
+  object: 'application' as const,
   action,
   hides: ['data'],
   omits: ['note', 'place'],

@@ -50,7 +50,9 @@ export const applicationViews = ['open', ...applicationStages, 'pool'] as const
 export type ApplicationView = (typeof applicationViews)[number]
 
 /** What a line of an application's history records. */
-export const applicationActions = ['submit', 'move', 'note', 'say', 'rate', 'interview', 'contact', 'resume'] as const
+export const applicationActions = [
+  ...(['submit', 'move', 'note', 'say', 'rate', 'interview', 'contact', 'resume', 'code'] as const),
+] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 /** How long an interview can be, in minutes. */

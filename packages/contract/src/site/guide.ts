@@ -24,6 +24,8 @@ export const Guide = Type.Object({
   filledSections: Type.Integer(),
   /** Filing numbers in the footer, which the law requires of websites in China. */
   hasFiling: Type.Boolean(),
+  /** The operator has named the public address of the site. */
+  hasOrigin: Type.Boolean(),
   laws: Type.Integer(),
   members: Type.Integer(),
   /** Enabled users of the console. */

@@ -93,7 +93,7 @@ export const sectionRoutes = routes({
   },
   'PUT /prod-api/cms/section': {
     access: 'permission:cms:section:edit',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'section' },
     about: '修改栏目；改名的分类会同时改到该栏目的内容上，仍有内容的分类不能删除',
     body: strict({
       section: Key,
@@ -124,7 +124,7 @@ export const sectionRoutes = routes({
   },
   'PUT /prod-api/cms/section/sort': {
     access: 'permission:cms:section:edit',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'section' },
     about: '按所列的顺序排列同一菜单的栏目',
     body: strict({ sectionKeys: Type.Array(Key, { title: '栏目', minItems: 1, maxItems: 100 }) }),
     data: Nothing,
@@ -137,7 +137,7 @@ export const sectionRoutes = routes({
   },
   'PUT /prod-api/cms/section/catalog': {
     access: 'permission:cms:section:edit',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'catalog' },
     about: '修改一级栏目的名称、介绍、大图与显示；至少保留一个',
     body: strict({
       catalogId: Key,
@@ -154,7 +154,7 @@ export const sectionRoutes = routes({
   },
   'PUT /prod-api/cms/section/catalog/sort': {
     access: 'permission:cms:section:edit',
-    audit: audit('update'),
+    audit: { ...audit('update'), object: 'catalog' },
     about: '按所列的顺序排列一级栏目',
     body: strict({ catalogIds: Type.Array(Key, { title: '一级栏目', minItems: 1, maxItems: 10 }) }),
     data: Nothing,

@@ -44,7 +44,7 @@ const writable = {
   status: Type.Optional(Status),
 }
 const departmentEcho = { ...ignoredAuditFields, ...ignored('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
-const audit = auditsOf('部门管理')
+const audit = auditsOf('部门管理', 'department')
 const DeptId = Type.Object({ deptId: Type.String({ maxLength: 64 }) })
 
 export const departmentRoutes = routes({
@@ -84,6 +84,7 @@ export const departmentRoutes = routes({
   },
   'PUT /prod-api/system/dept/updateSort': {
     access: 'permission:system:dept:edit',
+    largeBody: { bytes: 160 * 1024, why: 'the ids and numbers of all departments' },
     audit: audit('update'),
     about: '一次保存多个部门的顺序，编号与顺序各以逗号分隔',
     body: ordersOf('deptIds'),

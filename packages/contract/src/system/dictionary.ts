@@ -95,8 +95,8 @@ const DataQuery = listQuery(dictDataColumns, {
   dictLabel: SearchText,
   status: Type.Optional(Status),
 })
-const typeAudit = auditsOf('字典类型')
-const dataAudit = auditsOf('字典数据')
+const typeAudit = auditsOf('字典类型', 'dictType')
+const dataAudit = auditsOf('字典数据', 'dictData')
 
 export const dictionaryRoutes = routes({
   'GET /prod-api/system/dict/type/list': {

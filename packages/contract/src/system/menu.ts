@@ -65,7 +65,7 @@ const writable = {
   remark: optionalText('备注', 500),
 }
 const menuEcho = { ...ignoredAuditFields, ...ignored('builtIn', 'children', 'parentName') }
-const audit = auditsOf('菜单管理')
+const audit = auditsOf('菜单管理', 'menu')
 const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
 
 export const menuRoutes = routes({
@@ -104,6 +104,7 @@ export const menuRoutes = routes({
   },
   'PUT /prod-api/system/menu/updateSort': {
     access: 'permission:system:menu:edit',
+    largeBody: { bytes: 160 * 1024, why: 'the ids and numbers of all menus' },
     audit: audit('update'),
     about: '一次保存多个菜单的顺序，编号与顺序各以逗号分隔',
     body: ordersOf('menuIds'),

@@ -43,7 +43,7 @@ const writable = {
   remark: optionalText('备注', 500),
 }
 export const noticeColumns = ['noticeTitle', 'noticeType', 'createTime'] as const
-const audit = auditsOf('通知公告')
+const audit = auditsOf('通知公告', 'notice')
 
 export const noticeRoutes = routes({
   'GET /prod-api/system/notice/list': {
@@ -86,6 +86,7 @@ export const noticeRoutes = routes({
   },
   'POST /prod-api/system/notice': {
     access: 'permission:system:notice:add',
+    largeBody: { bytes: 320 * 1024, why: 'a formatted text' },
     audit: audit('insert'),
     about: '新增公告',
     body: strict({ ...writable, ...ignoredAuditFields, ...ignored('noticeId', 'version', 'isRead') }),
@@ -93,6 +94,7 @@ export const noticeRoutes = routes({
   },
   'PUT /prod-api/system/notice': {
     access: 'permission:system:notice:edit',
+    largeBody: { bytes: 320 * 1024, why: 'a formatted text' },
     audit: audit('update'),
     about: '修改公告',
     body: strict({

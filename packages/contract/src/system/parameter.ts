@@ -51,7 +51,7 @@ const ParameterQuery = listQuery(parameterColumns, {
   configType: Type.Optional(YesNo),
   ...dateRange,
 })
-const audit = auditsOf('参数管理')
+const audit = auditsOf('参数管理', 'parameter')
 /** Parameters are named by people: whether a value is secret shows in its key. */
 const named = { name: 'configKey', value: 'configValue' }
 

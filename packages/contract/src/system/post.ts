@@ -50,7 +50,7 @@ const PostQuery = listQuery(postColumns, {
   ...dateRange,
 })
 
-const audit = auditsOf('岗位管理')
+const audit = auditsOf('岗位管理', 'post')
 
 export const postRoutes = routes({
   'GET /prod-api/system/post/list': {

@@ -21,7 +21,7 @@ export const profileRoutes = routes({
   },
   'PUT /prod-api/system/user/profile': {
     access: 'administrator',
-    audit: { title: '个人中心', action: 'update' },
+    audit: { title: '个人中心', object: 'self', action: 'update' },
     about: '修改自己的资料',
     body: ProfileForm,
     data: Nothing,
@@ -29,7 +29,7 @@ export const profileRoutes = routes({
   'PUT /prod-api/system/user/profile/updatePwd': {
     access: 'administrator',
     beforePasswordChange: true,
-    audit: { title: '个人中心', action: 'update' },
+    audit: { title: '个人中心', object: 'self', action: 'update' },
     about: '修改自己的密码，其他会话随即失效',
     body: strict({
       oldPassword: Type.String({ minLength: 1, maxLength: 512, message: '请输入旧密码' }),
@@ -44,20 +44,20 @@ export const profileRoutes = routes({
   },
   'DELETE /prod-api/system/user/profile/session/others': {
     access: 'administrator',
-    audit: { title: '个人中心', action: 'force' },
+    audit: { title: '个人中心', object: 'self', action: 'force' },
     about: '结束自己的其他会话',
     data: Nothing,
   },
   'DELETE /prod-api/system/user/profile/session/:tokenId': {
     access: 'administrator',
-    audit: { title: '个人中心', action: 'force' },
+    audit: { title: '个人中心', object: 'self', action: 'force' },
     about: '结束自己的一个其他会话',
     params: Type.Object({ tokenId: TokenId }),
     data: Nothing,
   },
   'POST /prod-api/system/user/profile/avatar': {
     access: 'administrator',
-    audit: { title: '个人中心', action: 'update' },
+    audit: { title: '个人中心', object: 'self', action: 'update' },
     about: '上传自己的头像，图片会重新编码',
     upload: { field: 'avatarfile', maxBytes: 5 * 1024 * 1024 },
     data: Type.Object({ imgUrl: Type.String() }),

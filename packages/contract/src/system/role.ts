@@ -81,7 +81,7 @@ const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
   phonenumber: SearchText,
 })
 const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
-const audit = auditsOf('角色管理')
+const audit = auditsOf('角色管理', 'role')
 const ManyUsers = strict({
   roleId: Type.String({ minLength: 1, maxLength: 64 }),
   userIds: Type.String({ minLength: 1, maxLength: 4000 }),
@@ -107,6 +107,7 @@ export const roleRoutes = routes({
   },
   'POST /prod-api/system/role': {
     access: 'permission:system:role:add',
+    largeBody: { bytes: 800 * 1024, why: 'up to 4,000 ids' },
     act: 'rights',
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
@@ -122,6 +123,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role': {
     access: 'permission:system:role:edit',
+    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
     act: 'rights',
     audit: audit('update'),
     about: '修改角色及其菜单',
@@ -136,6 +138,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/dataScope': {
     access: 'permission:system:role:edit',
+    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
     act: 'rights',
     audit: audit('grant'),
     about: '修改角色的数据范围',
@@ -211,7 +214,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/authUser/cancel': {
     access: 'permission:system:role:edit',
     act: 'rights',
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '从一个用户收回角色',
     body: strict({ userId: GivenId, roleId: GivenId }),
     data: Nothing,
@@ -219,7 +222,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
     act: 'rights',
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '从多个用户收回角色',
     query: ManyUsers,
     data: Nothing,
@@ -227,7 +230,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
     act: 'rights',
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '把角色授予多个用户',
     query: ManyUsers,
     data: Nothing,
@@ -237,6 +240,12 @@ export const roleRoutes = routes({
     about: '菜单的树与角色选中的菜单',
     params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
     data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),
+  },
+  'GET /prod-api/system/role/rights/:roleId': {
+    access: 'permission:system:role:query',
+    about: '一个角色可做的事：其菜单与按钮，连同所在的目录',
+    params: RoleId,
+    data: dataOf(Type.Array(Type.String())),
   },
   'GET /prod-api/system/role/deptTree/:roleId': {
     access: 'permission:system:role:query',

@@ -26,14 +26,14 @@ const SecondFactorOffer = Type.Object({
   secretPicture: Type.String(),
 })
 const RecoveryCodes = dataOf(Type.Object({ recoveryCodes: Type.Array(Type.String()) }))
-const audit = auditsOf('两步验证')
+const audit = auditsOf('两步验证', 'self')
 
 /** The second factor of administrators (RFC 6238), and the proof of the password before what is marked `stepUp`. */
 export const secondFactorRoutes = routes({
   'POST /prod-api/verifyPassword': {
     access: 'administrator',
     beforeSecondFactor: true,
-    audit: { title: '验证密码', action: 'other' },
+    audit: { title: '验证密码', object: 'self', action: 'other' },
     about: '以自己的密码（启用两步验证的另加动态验证码）证明身份，十分钟内有效；输错与登录失败同样计数',
     body: strict({ password: GivenPassword, otp: Type.Optional(Otp) }),
     data: Nothing,
@@ -77,7 +77,7 @@ export const secondFactorRoutes = routes({
   'DELETE /prod-api/system/user/secondFactor/:userId': {
     access: 'permission:system:user:secondFactor',
     act: 'rights',
-    audit: audit('delete'),
+    audit: { ...audit('delete'), object: 'user' },
     about: '解除他人丢失的两步验证，其会话随即失效；只限超级管理员',
     params: Type.Object({ userId: Id }),
     data: Nothing,

@@ -32,6 +32,7 @@ export type RouterNode = {
 export const sessionRoutes = routes({
   'GET /prod-api/captchaImage': {
     access: 'anyone',
+    writes: true,
     about: '验证码图片，两分钟内使用一次',
     data: Type.Object({
       captchaEnabled: Type.Boolean(),
@@ -106,7 +107,7 @@ export const sessionRoutes = routes({
     access: 'administrator',
     beforeSecondFactor: true,
     whileLocked: true,
-    audit: { title: '锁定屏幕', action: 'other' },
+    audit: { title: '锁定屏幕', object: 'self', action: 'other' },
     about: '锁定本次登录：解锁以前，除解锁与退出以外的调用一律答 423',
     data: Type.Object({ msg: Type.String() }),
   },
@@ -114,7 +115,7 @@ export const sessionRoutes = routes({
     access: 'administrator',
     beforeSecondFactor: true,
     whileLocked: true,
-    audit: { title: '锁定屏幕', action: 'other' },
+    audit: { title: '锁定屏幕', object: 'self', action: 'other' },
     about: '以自己的密码解除锁屏；输错与登录失败同样计数',
     body: strict({
       password: Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' }),

@@ -54,6 +54,11 @@ export type AuditAction = (typeof auditActions)[number]
 export type Audit = {
   title: string
   action: AuditAction
+  /**
+   * The kinds of things that the call is about, the main one first: their ids are read from its input and, when it made one, from its
+   * answer. Without it the call is about this part of the console as a whole, such as its settings or an export of its list.
+   */
+  object?: string | readonly string[]
   hides?: readonly string[]
   /** Fields of the request that it must not keep, such as texts that not every reader of the log may see. */
   omits?: readonly string[]
@@ -63,9 +68,19 @@ export type Audit = {
   named?: { name: string; value: string }
 }
 
-/** The audits of one part of the console: `const audit = auditsOf('角色管理')`, then `audit: audit('insert')`. */
-export function auditsOf<const Title extends string>(title: Title) {
-  return <const Action extends AuditAction>(action: Action) => ({ title, action })
+/**
+ * The audits of one part of the console and the kind of thing that its calls are about: `const audit = auditsOf('角色管理', 'role')`,
+ * then `audit: audit('insert')`.
+ */
+export function auditsOf<const Title extends string>(
+  title: Title,
+): <const Action extends AuditAction>(action: Action) => { title: Title; action: Action }
+export function auditsOf<const Title extends string, const Kind extends string>(
+  title: Title,
+  object: Kind,
+): <const Action extends AuditAction>(action: Action) => { title: Title; action: Action; object: Kind }
+export function auditsOf(title: string, object?: string) {
+  return (action: AuditAction) => (object === undefined ? { title, action } : { title, action, object })
 }
 
 /**
@@ -95,9 +110,13 @@ export type Route = {
   clearsCache?: true
   /** Absent for a call that costs little. */
   load?: Load
+  /** A GET for everybody that writes to the database: few of these begin at once, as of all other calls for everybody that are no GET. */
+  writes?: true
   query?: TSchema
   params?: TSchema
   body?: TSchema
+  /** The largest body in bytes where the default of `bodyLimitOf` refuses what the schema admits, and why it may be so large. */
+  largeBody?: { bytes: number; why: string }
   /** The body is an address-encoded form, all of it texts, as RuoYi's client sends it for exports. */
   form?: true
   /** The body is one file in this field of a multipart form, of at most so many bytes. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { DeleteButton } from '#ui/list/delete-button.tsx'
 import { call } from '#ui/session/call.ts'
@@ -45,6 +46,7 @@ export function EnquiryDrawer({ enquiryId, onClose }: { enquiryId: string; onClo
         { label: '首次联系期限', value: enquiry.contactOn },
         { label: '下一步', value: [nextOn, nextStep].filter(Boolean).join('：') },
         { label: '提交时间', value: enquiry.submitTime },
+        { label: '同意', value: consentInWords(enquiry.consent) },
         { label: '删除日期', value: enquiry.deleteOn },
       ]}
     >

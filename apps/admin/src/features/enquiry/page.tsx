@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterQuery } from '#ui/list/state.ts'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { EnquiryDrawer } from './drawer.tsx'
@@ -23,6 +24,7 @@ const names: Partial<Record<EnquiryView, string>> = {
 
 /** Enquiries of visitors who look for a manager: views beside the list, one of them in a drawer. */
 export default function EnquiryPage() {
+  const recordsOf = useRecordsAction('enquiry')
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
@@ -73,6 +75,7 @@ export default function EnquiryPage() {
         ]}
         rowActions={({ enquiryId }) => [
           { label: '打开', permission: 'cms:enquiry:query', onClick: () => setOpened(enquiryId) },
+          recordsOf(enquiryId),
         ]}
         toolbar={(list) => (
           <>

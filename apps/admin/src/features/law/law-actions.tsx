@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { DecideDialog } from './doubt/decide-dialog.tsx'
@@ -62,6 +63,7 @@ export function LawActions({ law }: { law: LawDesk }) {
             在网站上查看
           </Button>
         )}
+        <RecordsButton kind="law" id={lawId} />
       </Flex>
       {open === 'facts' && <FactsForm lawId={lawId} onClose={close} onSaved={saved} />}
       {open === 'text' && <TextForm lawId={lawId} title={title} onClose={close} onSaved={saved} />}

@@ -1,6 +1,7 @@
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { Button } from 'antd'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { AddForm } from './edit/add-form.tsx'
 import { FactsForm } from './edit/facts-form.tsx'
 import { listKey, useOptions, useReload } from './law.api.ts'
@@ -12,6 +13,7 @@ const yes = (label: string) => [{ value: '1', label }]
 
 /** All laws with their versions, live or withdrawn. */
 export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
+  const recordsOf = useRecordsAction('law')
   const regions = useOptions()?.regions ?? []
   const reload = useReload()
   return (
@@ -76,7 +78,10 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
           <FactsForm lawId={id} onClose={onClose} onSaved={saved} />
         )
       }}
-      rowActions={({ lawId }) => [{ label: '查看', permission: 'cms:law:query', onClick: () => onOpen(lawId) }]}
+      rowActions={({ lawId }) => [
+        { label: '查看', permission: 'cms:law:query', onClick: () => onOpen(lawId) },
+        recordsOf(lawId),
+      ]}
       exportKey="POST /prod-api/cms/law/export"
       exportName="法规目录"
     />

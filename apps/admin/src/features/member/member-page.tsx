@@ -8,6 +8,7 @@ import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
@@ -31,6 +32,7 @@ async function reset({ memberId, name, staffNo }: MemberRow): Promise<NewPasswor
 
 /** Staff accounts: a tree of departments beside their list. */
 export default function MemberPage() {
+  const recordsOf = useRecordsAction('member')
   const mayEdit = usePermitted({ any: ['cms:member:edit'] })
   const departments = useStaffDepartments()
   const posts = usePosts()
@@ -89,6 +91,7 @@ export default function MemberPage() {
         )}
         remove="DELETE /prod-api/cms/member/:memberIds"
         rowActions={(row, list) => [
+          recordsOf(row.memberId),
           { label: '在线会话', permission: 'cms:member:query', onClick: () => setWatched(row) },
           {
             label: '重置密码',

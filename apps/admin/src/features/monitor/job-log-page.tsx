@@ -48,13 +48,13 @@ export default function JobLogPage() {
           { key: 'createTime', title: '开始时间', width: 170, sortable: true },
           { key: 'costTime', title: '用时', sortable: true, align: 'right', render: (row) => `${row.costTime} 毫秒` },
         ]}
-        permissions={{ remove: 'monitor:job:remove', export: 'monitor:job:export' }}
-        remove="DELETE /prod-api/monitor/jobLog/:jobLogIds"
+        permissions={{ export: 'monitor:job:export' }}
         exportKey="POST /prod-api/monitor/jobLog/export"
         rowActions={(row) => [{ label: '详情', onClick: () => show(row) }]}
         toolbar={(list) => (
           <CleanButton
-            clean={() => call('DELETE /prod-api/monitor/jobLog/clean')}
+            expired={() => call('GET /prod-api/monitor/jobLog/expired')}
+            clean={(days) => call('DELETE /prod-api/monitor/jobLog/clean', { query: { days } })}
             what="运行记录"
             requirement={{ any: ['monitor:job:remove'] }}
             onCleaned={list.refresh}

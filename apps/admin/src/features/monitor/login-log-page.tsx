@@ -3,8 +3,9 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
-import { type Requirement, usePermitted } from '#ui/session/permitted.tsx'
+import type { Requirement } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
+import { RecordNotice } from './record-notice.tsx'
 
 const removers: Requirement = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
 
@@ -22,7 +23,6 @@ async function unlock(userName: string) {
 
 /** The login log; a name that is locked after failed logins can be unlocked. */
 export default function LoginLogPage() {
-  const mayRemove = usePermitted(removers)
   return (
     <ListPage
       name="monitor-logininfor"
@@ -33,13 +33,13 @@ export default function LoginLogPage() {
       nameOf={(row) => `${row.userName} ${row.loginTime}`}
       filters={[
         { name: 'realm', label: '账号类型', options: realms },
-        { name: 'userName', label: '用户名称' },
+        { name: 'userName', label: '用户名称', placeholder: '姓名或登录名' },
         { name: 'ipaddr', label: '登录地址' },
         { name: 'status', label: '登录状态', dict: 'sys_common_status' },
         { range: true, label: '登录时间' },
       ]}
       columns={[
-        { key: 'userName', title: '用户名称', always: true, sortable: true },
+        { key: 'userName', title: '用户名称', always: true, sortable: true, render: (row) => row.person },
         { key: 'realm', title: '账号类型', render: (row) => realms.find(({ value }) => value === row.realm)?.label },
         { key: 'ipaddr', title: '登录地址' },
         { key: 'loginLocation', title: '网络' },
@@ -50,7 +50,7 @@ export default function LoginLogPage() {
         { key: 'loginTime', title: '登录时间', width: 170, sortable: true },
       ]}
       permissions={{ export: 'monitor:logininfor:export' }}
-      {...(mayRemove && { remove: 'DELETE /prod-api/monitor/logininfor/:infoIds' as const })}
+      notice={<RecordNotice record="login_log" />}
       exportKey="POST /prod-api/monitor/logininfor/export"
       rowActions={(row) => [
         {
@@ -63,7 +63,8 @@ export default function LoginLogPage() {
       ]}
       toolbar={(list) => (
         <CleanButton
-          clean={() => call('DELETE /prod-api/monitor/logininfor/clean')}
+          expired={() => call('GET /prod-api/monitor/records/expired', { query: { record: 'login_log' } })}
+          clean={(days) => call('DELETE /prod-api/monitor/logininfor/clean', { query: { days } })}
           what="登录日志"
           requirement={removers}
           onCleaned={list.refresh}

@@ -1,3 +1,4 @@
+import { objectKindName } from '@anju/contract/monitor/objects'
 import type { OperationRow } from '@anju/contract/monitor/records'
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
@@ -44,7 +45,9 @@ export function OperationDetail({ row, onClose }: { row: OperationRow; onClose: 
       items={[
         { label: '系统模块', value: row.title },
         { label: '操作类型', value: <DictTag type="sys_oper_type" value={row.businessType} /> },
-        { label: '操作人员', value: [row.operName, row.deptName].filter(Boolean).join(' / ') },
+        { label: '操作人员', value: [row.operPerson, row.deptName].filter(Boolean).join(' / ') },
+        { label: '对象', value: [objectKindName(row.objectKind), row.objectTitle].filter(Boolean).join(' ') },
+        { label: '对象编号', value: row.objectId },
         { label: '操作地址', value: `${row.operIp}（${row.operLocation}）` },
         { label: '请求', value: `${row.requestMethod} ${row.operUrl}` },
         { label: '操作时间', value: row.operTime },

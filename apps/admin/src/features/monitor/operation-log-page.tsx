@@ -1,15 +1,17 @@
+import { objectKindName } from '@anju/contract/monitor/objects'
 import type { OperationRow } from '@anju/contract/monitor/records'
 import { FileZipOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { DictTag } from '#ui/dict.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
-import type { Filters } from '#ui/list/page-shape.ts'
+import type { Filters, ListControl } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
 import { Permitted, type Requirement, usePermitted } from '#ui/session/permitted.tsx'
 import { saveZip } from '#ui/session/transfer.ts'
 import { CleanButton } from './clean-button.tsx'
 import { OperationDetail } from './operation-log-detail.tsx'
+import { RecordNotice } from './record-notice.tsx'
 
 /** Only the admin role may remove lines, which the server checks as well. */
 const removers: Requirement = { all: ['monitor:operlog:remove'], allRoles: ['admin'] }
@@ -20,6 +22,32 @@ function archive(filters: Filters) {
     return value ? [[name, value] as [string, string]] : []
   })
   return saveZip(`/prod-api/monitor/operlog/archive?${new URLSearchParams(range)}`, `日志归档_${Date.now()}.zip`)
+}
+
+/** What a line is about, as the list shows it: several things by the first ones and their number. */
+function objectText({ objectKind, objectTitle, objectCount }: OperationRow): string {
+  const titles = objectTitle.split('、')
+  const shown = titles.length > 3 ? `${titles.slice(0, 3).join('、')} 等` : objectTitle
+  const text = objectCount > 1 ? `${shown}（${objectCount} 项）` : shown
+  return text ? `${objectKindName(objectKind)} ${text}`.trim() : ''
+}
+
+/** Says that the list shows the lines about one thing only, and shows all again. */
+function OneObject({ list }: { list: ListControl<OperationRow> }) {
+  const { objectKind = '', objectId } = list.filters
+  const line = list.rows.find((row) => row.objectId === objectId && row.objectTitle)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`只显示${objectKindName(objectKind)}${line ? `「${line.objectTitle.split('、')[0]}」` : ''}的记录`}
+      action={
+        <Button size="small" onClick={() => list.change({ objectKind: '', objectId: '' })}>
+          显示全部
+        </Button>
+      }
+    />
+  )
 }
 
 /** The operation log: who did what, when, from where, with what result. */
@@ -37,7 +65,10 @@ export default function OperationLogPage() {
         nameOf={(row) => `${row.title} ${row.operTime}`}
         filters={[
           { name: 'title', label: '系统模块' },
-          { name: 'operName', label: '操作人员' },
+          { name: 'object', label: '对象', placeholder: '标题、编号或人名' },
+          { name: 'operName', label: '操作人员', placeholder: '姓名或登录名' },
+          { name: 'objectKind', label: '对象类型', hidden: true },
+          { name: 'objectId', label: '对象编号', hidden: true },
           { name: 'operIp', label: '操作地址' },
           { name: 'businessType', label: '操作类型', dict: 'sys_oper_type' },
           { name: 'status', label: '操作状态', dict: 'sys_common_status' },
@@ -51,7 +82,8 @@ export default function OperationLogPage() {
             sortable: true,
             render: (row) => <DictTag type="sys_oper_type" value={row.businessType} />,
           },
-          { key: 'operName', title: '操作人员', sortable: true },
+          { key: 'objectTitle', title: '对象', width: 240, render: (row) => objectText(row) },
+          { key: 'operName', title: '操作人员', sortable: true, render: (row) => row.operPerson },
           { key: 'deptName', title: '部门' },
           { key: 'operIp', title: '操作地址' },
           { key: 'operLocation', title: '网络', hidden: true },
@@ -65,7 +97,6 @@ export default function OperationLogPage() {
           { key: 'costTime', title: '耗时', sortable: true, align: 'right', render: (row) => `${row.costTime} 毫秒` },
         ]}
         permissions={{ export: 'monitor:operlog:export' }}
-        {...(mayRemove && { remove: 'DELETE /prod-api/monitor/operlog/:operIds' as const })}
         exportKey="POST /prod-api/monitor/operlog/export"
         rowActions={(row) => [{ label: '详情', onClick: () => show(row) }]}
         toolbar={(list) => (
@@ -76,16 +107,23 @@ export default function OperationLogPage() {
               </Button>
             </Permitted>
             <CleanButton
-              clean={() => call('DELETE /prod-api/monitor/operlog/clean')}
+              expired={() => call('GET /prod-api/monitor/records/expired', { query: { record: 'operation_log' } })}
+              clean={(days) => call('DELETE /prod-api/monitor/operlog/clean', { query: { days } })}
               what="操作日志"
               requirement={removers}
               onCleaned={list.refresh}
             />
           </>
         )}
-        {...(!mayRemove && {
-          notice: <Alert type="info" showIcon title="操作日志只能查看和导出，由超级管理员管理。" />,
-        })}
+        notice={(list) => (
+          <>
+            <RecordNotice
+              record="operation_log"
+              {...(!mayRemove && { more: '操作日志只能查看和导出，由超级管理员管理。' })}
+            />
+            {list.filters.objectId && <OneObject list={list} />}
+          </>
+        )}
       />
       {shown && <OperationDetail row={shown} onClose={() => show(null)} />}
     </>

@@ -1,6 +1,6 @@
 import type { ServerState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Progress, Table } from 'antd'
+import { Alert, Card, Progress, Table } from 'antd'
 import { useRef } from 'react'
 import { callQuietly } from '#ui/session/call.ts'
 import styles from './monitor.module.css'
@@ -44,9 +44,17 @@ function Share({ label, percent }: { label: string; percent: number }) {
   )
 }
 
-function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay } }: { state: ServerState }) {
+function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay, onlyAddress } }: { state: ServerState }) {
   return (
     <div className={styles.cards}>
+      {onlyAddress && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`最近所有的登录和查询都来自同一个内网地址 ${onlyAddress}`}
+          description="网站前面如果有反向代理，请把它的地址写入环境变量 TRUSTED_PROXY，否则提交和登录的次数会把所有人算作一个，日志也看不出是谁。"
+        />
+      )}
       <Card size="small" title={<h2 className={styles.title}>使用率</h2>}>
         <Share label={`处理器（${cpu.cpuNum} 核）`} percent={cpu.used + cpu.sys} />
         <Share label={`内存 ${mem.used} / ${mem.total} GB`} percent={mem.usage} />

@@ -1,11 +1,13 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call } from '#ui/session/call.ts'
+import { CodeButton } from '#ui/frame/code-button.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
 import { useReload } from './proposal.api.ts'
 
 /** The contact of a sender, masked; who may reads the whole one, which the history of the ticket records. */
-export function Contact({ ticket: { proposalId, anonymous, contactName, phone, may } }: { ticket: Ticket }) {
+export function Contact({ ticket }: { ticket: Ticket }) {
+  const { proposalId, version, no, anonymous, contactName, phone, may } = ticket
   const [whole, setWhole] = useState<{ contactName: string; phone: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const reload = useReload()
@@ -28,6 +30,13 @@ export function Contact({ ticket: { proposalId, anonymous, contactName, phone, m
         <Button type="link" size="small" loading={busy} onClick={() => void show()}>
           查看完整联系方式
         </Button>
+      )}
+      {may.code && (
+        <CodeButton
+          no={no}
+          issue={(note) => callQuietly('POST /prod-api/cms/proposal/code', { body: { proposalId, version, note } })}
+          reload={reload}
+        />
       )}
     </>
   )

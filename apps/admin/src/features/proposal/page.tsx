@@ -1,11 +1,12 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
 import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterQuery } from '#ui/list/state.ts'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
 import { listKey } from './proposal.api.ts'
@@ -19,6 +20,7 @@ import { ViewPanel } from './view/view-panel.tsx'
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
+  const recordsOf = useRecordsAction('ticket')
   const [bulk, setBulk] = useState<{ name: BulkName; rows: TicketRow[] } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   return (
@@ -55,7 +57,12 @@ export default function ProposalPage() {
             key: 'state',
             title: '状态',
             width: 190,
-            render: ({ state, late, urgent }) => <StateTag state={state} late={late} urgent={urgent} />,
+            render: ({ state, late, urgent, wantsReply }) => (
+              <>
+                <StateTag state={state} late={late} urgent={urgent} />
+                {wantsReply && <Tag color="warning">电话答复</Tag>}
+              </>
+            ),
           },
           { key: 'project', title: '所在项目', width: 150 },
           { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
@@ -66,6 +73,7 @@ export default function ProposalPage() {
         ]}
         rowActions={({ proposalId }) => [
           { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
+          recordsOf(proposalId),
         ]}
         bulkActions={() =>
           bulkNames.map((name) => ({

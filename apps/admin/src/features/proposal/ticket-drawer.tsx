@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -20,6 +22,10 @@ import styles from './proposal.module.css'
 import { StateTag } from './state-tag.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { TicketHistory } from './ticket-history.tsx'
+
+/** How the sender wants to be answered; the answer itself is always read with number and code. */
+const replyOf = ({ wantsReply, anonymous }: Ticket) =>
+  wantsReply ? '需要电话答复，网上也能查看' : anonymous ? '匿名，凭编号在网上查看' : '凭编号在网上查看'
 
 /** One ticket: what was written, what has been done, and what can be done next. */
 export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
@@ -46,6 +52,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
         { label: '状态', value: <StateTag state={ticket.state} late={ticket.late} urgent={ticket.urgent} /> },
         { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
         { label: '来信人', value: <Contact key={ticket.proposalId} ticket={ticket} /> },
+        { label: '答复方式', value: replyOf(ticket) },
         { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },
         ...(related ? [related] : []),
         { label: '提交时间', value: ticket.submitTime },
@@ -53,6 +60,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
           label: '期限',
           value: `受理 ${ticket.acceptOn}，答复 ${ticket.answerOn}，最迟 ${ticket.dueOn}`,
         },
+        { label: '同意', value: consentInWords(ticket.consent) },
         { label: '个人信息', value: <Hold key={ticket.proposalId} ticket={ticket} /> },
         { label: '满意度', value: ticket.satisfaction ? `${ticket.satisfaction} 分（满分 5 分）` : '' },
       ]}
@@ -105,6 +113,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
         )}
         {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
         {may.handle && open && <Button onClick={() => setMerging(true)}>并案</Button>}
+        <RecordsButton kind="ticket" id={proposalId} />
       </Flex>
       {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
       {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}

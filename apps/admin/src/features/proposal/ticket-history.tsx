@@ -15,6 +15,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   note: '内部备注',
   say: '补充说明',
   contact: '查看联系方式',
+  code: '换发查询码',
   expire: '到期办结',
   late: '超期提醒',
   hold: '保留',

@@ -1,11 +1,13 @@
 import type { Application } from '@anju/contract/recruitment/desk'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call } from '#ui/session/call.ts'
+import { CodeButton } from '#ui/frame/code-button.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
 import { useReload } from './recruitment.api.ts'
 
 /** Telephone and e-mail of an applicant, masked; who may reads the whole ones, which the history records. */
-export function Contact({ application: { applicationId, phone, email, may } }: { application: Application }) {
+export function Contact({ application }: { application: Application }) {
+  const { applicationId, version, no, phone, email, may } = application
   const [whole, setWhole] = useState<{ phone: string; email: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const reload = useReload()
@@ -26,6 +28,15 @@ export function Contact({ application: { applicationId, phone, email, may } }: {
         <Button type="link" size="small" loading={busy} onClick={() => void show()}>
           查看完整联系方式
         </Button>
+      )}
+      {may.code && (
+        <CodeButton
+          no={no}
+          issue={(note) =>
+            callQuietly('POST /prod-api/cms/recruitment/code', { body: { applicationId, version, note } })
+          }
+          reload={reload}
+        />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { call } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
@@ -49,6 +50,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
         { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
         { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
         { label: '提交时间', value: application.submitTime },
+        { label: '同意', value: consentInWords(application.consent) },
         { label: '删除日期', value: deleteOn },
       ]}
     >

@@ -11,6 +11,7 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   interview: '安排面试',
   contact: '查看联系方式',
   resume: '下载简历',
+  code: '换发查询码',
 }
 
 /** What has been done, oldest first; what the applicant does not read is marked. */

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { Board } from './board.tsx'
@@ -80,6 +81,7 @@ function BoardPage({ onOpen, onList }: OpenProps & { onList: () => void }) {
 
 function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void }) {
   const positions = usePositionOptions()
+  const recordsOf = useRecordsAction('application')
   return (
     <ListPage
       name="cms-recruitment"
@@ -119,6 +121,7 @@ function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void 
       ]}
       rowActions={({ applicationId }) => [
         { label: '打开', permission: 'cms:recruitment:query', onClick: () => onOpen(applicationId) },
+        recordsOf(applicationId),
       ]}
       toolbar={() => <Tools onBoard={onBoard} />}
       side={(list) => (

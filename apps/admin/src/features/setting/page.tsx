@@ -15,6 +15,7 @@ import { ExampleCard } from './example/example-card.tsx'
 import { Facts } from './facts.tsx'
 import { landingTexts } from './landing/form.tsx'
 import { MarkField } from './marks.tsx'
+import { PrivacyFacts } from './privacy/facts.tsx'
 import { type SettingPart, type Settings, settingQuery } from './setting.api.ts'
 import styles from './setting.module.css'
 import { SettingDialog } from './setting-dialog.tsx'
@@ -106,6 +107,9 @@ export default function SettingPage() {
         </PartCard>
         <PartCard title="页脚" edit="修改页脚" onEdit={() => setOpen('footer')}>
           <Facts facts={footerFacts(settings)} />
+        </PartCard>
+        <PartCard title="个人信息保护" edit="修改并公布" onEdit={() => setOpen('privacy')}>
+          <PrivacyFacts />
         </PartCard>
         <Permitted any={['cms:setting:removeDemo']}>
           <ExampleCard companyName={settings.company.companyName} onRemoved={refresh} />

@@ -12,4 +12,4 @@ export type Settings = Awaited<ReturnType<typeof callQuietly<typeof settingKey>>
 export type OpenDialog = { onClose: () => void; onSaved: () => void }
 
 /** The parts of the settings that have a dialog. */
-export type SettingPart = 'company' | 'look' | 'landing' | 'footer'
+export type SettingPart = 'company' | 'look' | 'landing' | 'footer' | 'privacy'

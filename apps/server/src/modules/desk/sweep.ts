@@ -1,24 +1,36 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Task } from '#platform/app/context'
-import { forUpdate, type Queries } from '#platform/database/open'
+import type { Context, Task } from '#platform/app/context'
+import { recordTask } from '#platform/app/task-line'
+import { forUpdate } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { BIN_LIFE, deleteItems } from './bin/service.ts'
 
 const DAY = 86_400_000
-const AT_ONCE = 500
+/** A line of the operation log names so many. */
+const AT_ONCE = 200
 
-/** Deletes all items that fulfil a condition, so many in each transaction; resolves with their number. */
+type Run = { app: Context; task: Pick<Task, 'key' | 'name'>; now: number }
+
+/** Deletes all items that fulfil a condition, so many in each transaction, and records which; resolves with their number. */
 async function deleteWhere(
-  db: Queries,
+  { app, task, now }: Run,
   condition: (eb: ExpressionBuilder<Database, 'desk_item'>) => Expression<SqlBool>,
 ): Promise<number> {
   let deleted = 0
   for (let last = AT_ONCE; last === AT_ONCE; deleted += last) {
-    last = await db.transaction().execute(async (tx) => {
-      const found = tx.selectFrom('desk_item').select('id').where(condition)
+    last = await app.db.transaction().execute(async (tx) => {
+      const found = tx.selectFrom('desk_item').select(['id', 'title', 'department_id']).where(condition)
       const rows = await found.orderBy('id').limit(AT_ONCE).$call(forUpdate(tx)).execute()
       const ids = rows.map(({ id }) => id)
-      if (ids.length > 0) await deleteItems(tx, ids)
+      if (ids.length === 0) return 0
+      await deleteItems(tx, ids)
+      const objects = rows.map((row) => ({
+        kind: 'item',
+        id: row.id,
+        title: row.title || '（未命名）',
+        scope: row.department_id ?? '',
+      }))
+      await recordTask(app, tx, task, { action: 'delete', objects, now })
       return ids.length
     })
   }
@@ -33,8 +45,8 @@ export const blankItemsTask: Task = {
   cron: '0 25 3 * * ?',
   remark: '删除新建一天以后仍未写过一个字的稿件',
   deletes: true,
-  run: async ({ db }, now) => {
-    const removed = await deleteWhere(db, (eb) =>
+  run: async (app, now) => {
+    const removed = await deleteWhere({ app, task: blankItemsTask, now }, (eb) =>
       eb.and([
         eb('status', '=', 'draft'),
         eb('copy_state', '=', 'editing'),
@@ -55,8 +67,8 @@ export const binTask: Task = {
   cron: '0 35 3 * * ?',
   remark: `彻底删除在内容回收站中满 ${BIN_LIFE / DAY} 天的内容`,
   deletes: true,
-  run: async ({ db }, now) => {
-    const removed = await deleteWhere(db, (eb) => eb('removed_at', '<=', now - BIN_LIFE))
+  run: async (app, now) => {
+    const removed = await deleteWhere({ app, task: binTask, now }, (eb) => eb('removed_at', '<=', now - BIN_LIFE))
     return `已彻底删除回收站中的内容 ${removed} 篇`
   },
 }

@@ -5,7 +5,7 @@ import { anEnquiry, enquire, enquiryForm, moveEnquiry, openEnquiry, WINNING } fr
 import { DAY, type TestApp, testApp } from '../../../test/harness.ts'
 import { startMailbox } from '../../../test/mailbox.ts'
 import { idsOfDepartments } from '../../../test/people.ts'
-import { aClerk, elsewhere } from '../../../test/tickets.ts'
+import { aClerk } from '../../../test/tickets.ts'
 import { deleteEnquiriesTask } from './task.ts'
 
 const rows = (app: TestApp) => app.context.db.selectFrom('enquiry').selectAll().execute()
@@ -65,20 +65,6 @@ describe('enquiries', () => {
     assert.equal(new Set([...answers, late].map(({ raw }) => raw)).size, 1, late.raw)
     assert.equal((await rows(app)).length, 1)
     assert.equal((await enquire(app, { ...form, phone: '13900000000' })).code, 409)
-  })
-
-  test('a network that sends several answers a question, and sends ten an hour; others are not hindered', async (t) => {
-    const app = await testApp(t)
-    const ip = elsewhere()
-    for (let nth = 0; nth < 3; nth++) assert.equal((await enquire(app, enquiryForm(), ip)).code, 200)
-    const form = enquiryForm()
-    const asked = await enquire(app, form, ip)
-    assert.deepEqual([asked.code, asked.field, asked.msg], [400, 'answer', '请先回答验证问题'])
-    const { data } = await app.visitor.call('GET /api/cms/enquiry/question', { query: { nonce: form.nonce } })
-    assert.match(data.text, /等于多少？$/)
-    for (let nth = 0; nth < 8; nth++) await enquire(app, { ...enquiryForm(), answer: '99' }, ip)
-    assert.equal((await enquire(app, enquiryForm(), ip)).code, 429)
-    assert.equal((await enquire(app, enquiryForm())).code, 200)
   })
 
   test('the setting names department, days and months; the public form reads the last two', async (t) => {

@@ -13,6 +13,6 @@ export function bindEnquiry(server: FastifyInstance, app: Context): void {
       const { contactDays, months: keepMonths } = await readDocument(app.db, SETTING)
       return { contactDays, keepMonths }
     },
-    'GET /api/cms/enquiry/question': async ({ app, query }) => readQuestion(app, query.nonce),
+    'POST /api/cms/enquiry/question': async ({ app, body }) => readQuestion(app, body.nonce),
   })
 }

@@ -1,6 +1,6 @@
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { afterWorkdays, workdaysInWords } from '@anju/contract/proposal/working-days'
-import { admitForm, drawNumber, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
+import { admitForm, consentTo, drawNumber, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
@@ -46,19 +46,23 @@ export async function submit(
   const form = tidy(body)
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, form)
-  await admitForm(app, 'enquiry', from, form)
+  const consent = await consentTo(app.db, form.consentVersion, from.now)
+  const { nonce, answer, phone, building, message } = form
+  await admitForm(app, 'enquiry', from, { nonce, ...(answer && { answer }), phone, text: `${building} ${message}` })
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own enquiry.
     await lockFor(tx, 'enquiry number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, form) : insert(app, tx, form, from.now)
+    return same ? receipt(same, form) : insert(app, tx, form, { consent, now: from.now })
   })
 }
 
 const isTaken = async (tx: Tx, no: string) =>
   (await tx.selectFrom('enquiry').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
-async function insert(app: Context, tx: Tx, form: EnquiryForm, now: number): Promise<EnquiryReceipt> {
+type Filing = { consent: Awaited<ReturnType<typeof consentTo>>; now: number }
+
+async function insert(app: Context, tx: Tx, form: EnquiryForm, { consent, now }: Filing): Promise<EnquiryReceipt> {
   const { deptId, contactDays } = await readDocument(tx, SETTING)
   const department = deptId ? await findDepartment(tx, deptId) : undefined
   const row = {
@@ -68,6 +72,7 @@ async function insert(app: Context, tx: Tx, form: EnquiryForm, now: number): Pro
     ...{ state: '新意向' as const, department_id: department?.id ?? null, owner_id: '', next_on: '', next_step: '' },
     ...{ submitted_at: now, contact_due_at: afterWorkdays(now, contactDays, workdaysOf(await readClock(tx))) },
     ...{ contacted_at: null, ended_at: null, version: 0 },
+    ...consent,
   } as const
   await tx.insertInto('enquiry').values(row).execute()
   const note = [`请在${workdaysInWords(contactDays)}内联系`, department && `归${department.name}跟进`]

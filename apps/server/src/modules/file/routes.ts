@@ -56,7 +56,7 @@ async function reachOf(app: Context, caller: Caller, { id, name }: FileRequest['
 async function record(app: Context, request: FileRequest, caller: Caller, { reach, use }: Reach): Promise<void> {
   if (caller.kind !== 'member' || reach === 'public' || !use) return
   const file = { id: request.params.id, name: use.fileName, contentId: use.id, title: use.title }
-  await recordFileAccess(app.db, caller, file, {
+  await recordFileAccess(app, caller, file, {
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     now: app.clock.now(),

@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import { consumeAttempt, hasMark, type Limit, refundAttempt, resetAttempts, setMark } from '#platform/auth/throttle'
+import {
+  consumeAttempt,
+  countAttempt,
+  hasMark,
+  type Limit,
+  refundAttempt,
+  resetAttempts,
+  setMark,
+} from '#platform/auth/throttle'
+import { unaccompanied } from '#platform/database/companion'
 import type { Queries } from '#platform/database/open'
 import { networkOf } from '#platform/ip-address'
 import { Refusal, refuse } from '#platform/refusal'
@@ -12,8 +21,13 @@ const limits: Record<'pair' | 'name' | 'network', Limit> = {
   name: { failures: 30, window: 60 * MINUTE, block: 10 * MINUTE },
   network: { failures: 100, window: 60 * MINUTE, block: 10 * MINUTE },
 }
+/** Failures with a name, from wherever, after which a person is asked to prove to be one. */
+const ASKED_FROM = 10
 /** How long after a success a network counts as known for a name. */
 const KNOWN_FOR = 30 * DAY
+
+/** Asks for a captcha; resolves with `false` where there is none to ask for. It refuses a call without the right answer. */
+export type ProveHuman = () => Promise<boolean>
 
 export type LoginAttempt = {
   /** Compares the secret; an attempt that was refused before the comparison does not count as a failure. */
@@ -26,13 +40,14 @@ export type LoginAttempt = {
 /**
  * Counts an attempt before the secret is compared and refuses when a bucket is full; the response is the same for known and
  * unknown names. After a success the attempt no longer counts. Failures of others with a name do not lock out its owner: they
- * affect neither sessions nor networks from which the owner has recently logged in (security S05).
+ * affect neither sessions nor networks from which the owner has recently logged in (security S05), and from elsewhere `proveHuman` asks
+ * for a captcha instead of locking the name.
  */
 export async function consumeLoginAttempt(
   db: Queries,
   realm: string,
   key: string,
-  { ip, now, loggedIn = false }: { ip: string; now: number; loggedIn?: boolean },
+  { ip, now, loggedIn = false, proveHuman }: { ip: string; now: number; loggedIn?: boolean; proveHuman?: ProveHuman },
 ): Promise<LoginAttempt> {
   const buckets = {
     network: `${realm}:network:${networkOf(ip)}`,
@@ -40,23 +55,34 @@ export async function consumeLoginAttempt(
     name: `${realm}:name:${key}`,
   }
   const known = `${realm}:known:${key}:${networkOf(ip)}`
-  for (const kind of ['network', 'pair', 'name'] as const) {
-    const wait = await consumeAttempt(db, buckets[kind], limits[kind], now)
-    if (wait === 0 || (kind === 'name' && (loggedIn || (await hasMark(db, known, now))))) continue
-    refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
+  const refundAll = () =>
+    db.transaction().execute(async (tx) => {
+      for (const bucket of Object.values(buckets)) await refundAttempt(tx, bucket)
+    })
+  const check: LoginAttempt['check'] = async (secret) => {
+    try {
+      return await secret()
+    } catch (error) {
+      if (error instanceof Refusal) await refundAll()
+      throw error
+    }
   }
-  const refundAll = async () => {
-    for (const bucket of Object.values(buckets)) await refundAttempt(db, bucket)
-  }
-  return {
-    check: async (secret) => {
-      try {
-        return await secret()
-      } catch (error) {
-        if (error instanceof Refusal) await refundAll()
-        throw error
+  // One transaction for the three: each commit waits for the disk, and on SQLite everybody else with it.
+  const { wait, suspicious } = await unaccompanied(() =>
+    db.transaction().execute(async (tx) => {
+      for (const kind of ['network', 'pair'] as const) {
+        const wait = await consumeAttempt(tx, buckets[kind], limits[kind], now)
+        if (wait > 0) return { wait, suspicious: false }
       }
-    },
+      const { wait, tries } = await countAttempt(tx, buckets.name, limits.name, now)
+      const suspicious = tries > ASKED_FROM && !loggedIn && !(await hasMark(tx, known, now))
+      return { wait: suspicious ? wait : 0, suspicious }
+    }),
+  )
+  const proven = suspicious && proveHuman !== undefined && (await check(proveHuman))
+  if (wait > 0 && !proven) refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
+  return {
+    check,
     refund: refundAll,
     succeed: async () => {
       await refundAll()

@@ -2,6 +2,7 @@ import { memberRoutes } from '@anju/contract/member'
 import type { FastifyInstance } from 'fastify'
 import { bind, type Call, endOtherSessions, endOwnSession, listSessions } from '#modules/identity'
 import { presentSession } from '#modules/monitor'
+import { createCaptcha } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { departmentsOf } from './queries.ts'
@@ -14,6 +15,7 @@ export function bindOwnAccount(server: FastifyInstance, app: Context): void {
   }
   bind(server, app, memberRoutes, {
     'POST /api/member/login': async ({ app, body, ...from }) => logIn(app, from, body),
+    'GET /api/member/captcha': async ({ app, ip, now }) => createCaptcha(app.db, ip, now),
     'PUT /api/member/reset_pwd': reset,
     'POST /api/member/reset_pwd': reset,
     'POST /api/member/logout': async ({ app, caller, token, ...from }) => {

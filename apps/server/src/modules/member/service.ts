@@ -1,4 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
+import type { memberRoutes } from '@anju/contract/member'
+import type { BodyOf } from '@anju/contract/wire/route'
 import {
   beginSession,
   type Caller,
@@ -12,6 +14,7 @@ import {
 } from '#modules/identity'
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
+import { proveHuman } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
@@ -20,6 +23,7 @@ import { insertMember } from './admin/insert.ts'
 import { findById, findByLogin, findWithDepartments, lockMember, noteLogin, storePassword } from './queries.ts'
 
 type From = { ip: string; agent: string; now: number }
+type LoginForm = BodyOf<(typeof memberRoutes)['POST /api/member/login']>
 type PasswordForm = { password: string; newPassword: string }
 
 const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
@@ -28,7 +32,7 @@ const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
 const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
 
 /** Logs a member in; every refusal after the throttle reads the same and costs one hash. How it ended is written down. */
-export async function logIn(app: Context, from: From, form: { username: string; password: string }) {
+export async function logIn(app: Context, from: From, form: LoginForm) {
   const who = { ...from, realm: 'member', userName: form.username.trim(), done: '登录成功' } as const
   const { member, token, replaced } = await recorded(
     app,
@@ -41,10 +45,13 @@ export async function logIn(app: Context, from: From, form: { username: string; 
   return { token, name: member.name, ...presentLoginNews(member, replaced) }
 }
 
-async function tryLogIn(app: Context, from: From, form: { username: string; password: string }) {
+async function tryLogIn(app: Context, from: From, form: LoginForm) {
   const key = loginKey(form.username) ?? ''
   const member = await findByLogin(app.db, key)
-  const attempt = await consumeLoginAttempt(app.db, 'member', member ? bucketOf(member.id) : key, from)
+  const attempt = await consumeLoginAttempt(app.db, 'member', member ? bucketOf(member.id) : key, {
+    ...from,
+    proveHuman: () => proveHuman(app.db, form, from.now),
+  })
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
   if (!member || !right || member.status !== 'enabled' || expired)
@@ -66,7 +73,7 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   await endSession(app.db, 'member', token)
   if (caller.kind !== 'member') return
   const line = { ...from, realm: 'member', userName: nameOf(caller), message: '退出成功', failed: false } as const
-  await recordLogin(app.db, line)
+  await recordLogin(app, line)
 }
 
 /** The member of a session token, in the current state of the account. */
@@ -108,7 +115,7 @@ async function tryChangePassword(
   const fault =
     form.newPassword === form.password
       ? '新密码不能与原始密码相同'
-      : await findPasswordFault(app.db, form.newPassword, [caller.name, caller.staffNo])
+      : await findPasswordFault(app, form.newPassword, [caller.name, caller.staffNo])
   if (fault) refuse('badRequest', fault, { field: 'newPassword' })
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {

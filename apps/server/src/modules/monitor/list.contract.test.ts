@@ -14,6 +14,11 @@ const rows = {
     requestMethod: 'string',
     operatorType: 'number',
     operName: 'string',
+    operPerson: 'string',
+    objectKind: 'string',
+    objectId: 'string',
+    objectTitle: 'string',
+    objectCount: 'number',
     deptName: 'string',
     operUrl: 'string',
     operIp: 'string',
@@ -29,6 +34,7 @@ const rows = {
     infoId: 'string',
     realm: 'string',
     userName: 'string',
+    person: 'string',
     ipaddr: 'string',
     loginLocation: 'string',
     browser: 'string',
@@ -92,7 +98,7 @@ describe('what a client of this kind asks of the logs', () => {
     assert.deepEqual([rows.length, total, rows[0].operTime], [10, 12, '2026-11-21 10:00:00'])
   })
 
-  test('removing, cleaning and unlocking answer code and msg alone', async (t) => {
+  test('removing and cleaning are refused with a sentence and a reason; unlocking answers code and msg alone', async (t) => {
     const app = await testApp(t)
     const admin = await withLines(app)
     const done = { code: 200, msg: '操作成功' }
@@ -100,9 +106,14 @@ describe('what a client of this kind asks of the logs', () => {
       const headers = { authorization: admin.token }
       return (await app.server.inject({ method: 'DELETE', url: `/prod-api/monitor/${url}`, headers })).json()
     }
-    for (const log of ['operlog', 'logininfor']) {
-      assert.deepEqual(await remove(`${log}/one,two`), done)
-      assert.deepEqual(await remove(`${log}/clean`), done)
+    for (const [log, noun] of [
+      ['operlog', '操作日志'],
+      ['logininfor', '登录日志'],
+    ]) {
+      const { code, msg, reason } = await remove(`${log}/clean`)
+      assert.deepEqual([code, reason], [500, 'recordKept'])
+      assert.match(msg, new RegExp(`^${noun}依法保存，180 天以内的不能删除`))
+      assert.equal((await remove(`${log}/one,two`)).code, 404)
     }
     assert.deepEqual(await getJson(admin, '/prod-api/monitor/logininfor/unlock/wang'), done)
     const other = await app.admin()

@@ -11,7 +11,11 @@ export type Mailed = {
   assignee_id: string
   department_id: string | null
   answer_due_at: number
+  wants_reply: number
 }
+
+/** How the sender wants to be answered. */
+const replyOf = ({ wants_reply }: Pick<Mailed, 'wants_reply'>) => (wants_reply === 1 ? ['来信人要求电话答复。'] : [])
 
 const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
@@ -30,13 +34,16 @@ async function mail(app: Context, db: Queries, now: number, row: Mailed, by: str
 }
 
 export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
-  const lines = [`来信 ${row.no}（${row.kind}）已分派给您，请在 ${lastDay(row.answer_due_at)} 前答复。`]
+  const lines = [
+    `来信 ${row.no}（${row.kind}）已分派给您，请在 ${lastDay(row.answer_due_at)} 前答复。`,
+    ...replyOf(row),
+  ]
   return mail(app, db, now, row, by, { subject: `来信 ${row.no} 已分派给您`, lines, path: pageOf(row.no) })
 }
 
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
   const what = objects ? '来信人对答复有异议，要求继续办理' : '来信人补充了内容'
-  const lines = [`来信 ${row.no}（${row.kind}）：${what}。`]
+  const lines = [`来信 ${row.no}（${row.kind}）：${what}。`, ...replyOf(row)]
   return mail(app, db, now, row, '', { subject: `来信 ${row.no}：${what}`, lines, path: pageOf(row.no) })
 }
 

@@ -4,6 +4,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
 import { readDocument } from './document.ts'
+import { refuseCodeInAddress } from './find.ts'
 import { RETENTION } from './keeping.ts'
 import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { readQuestion } from './sending.ts'
@@ -17,8 +18,9 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
       const { months: keepMonths } = await readDocument(app.db, RETENTION)
       return { acceptDays, answerDays, urgentHours, keepMonths }
     },
-    'GET /api/cms/proposal/question': async ({ app, query }) => readQuestion(app, query.nonce),
-    'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),
+    'POST /api/cms/proposal/question': async ({ app, body }) => readQuestion(app, body.nonce),
+    'POST /api/cms/proposal/track': async ({ app, body, ...from }) => track(app, from, body),
+    'GET /api/cms/proposal/track': async () => refuseCodeInAddress(),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)
       return null

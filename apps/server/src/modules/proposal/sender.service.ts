@@ -3,19 +3,19 @@ import { closedStates, type ProposalState, proposalLimits } from '@anju/contract
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/app/context'
-import { consumeAttempt, type Limit } from '#platform/auth/throttle'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { DAY, HOUR, reopened } from './clocks.ts'
+import { DAY, lastDay, reopened } from './clocks.ts'
 import { type From, findOwn, type Key } from './find.ts'
 import { readTimeline, writeLine } from './history.ts'
 import { mailMessage } from './mail.ts'
 import { separateFrom } from './merge/separate.ts'
+import { keepPace } from './pace.ts'
 
-const messageLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
+/** So often may a sender change a ticket in an hour without waiting. */
+const CHANGES = 10
 type Proposal = Selectable<Database['proposal']>
 
 const isRecent = ({ closed_at }: Pick<Proposal, 'closed_at'>, now: number) =>
@@ -52,7 +52,9 @@ export async function track(app: Context, from: From, key: Key): Promise<Proposa
     subject: row.subject,
     state: row.state,
     submittedAt: toWireTime(row.submitted_at),
+    answerOn: lastDay(row.answer_due_at),
     dueOn: toWireDate(row.due_at),
+    answeredOn: row.answered_at === null ? '' : toWireDate(row.answered_at),
     overdue: row.closed_at === null && row.answered_at === null && row.due_at < from.now,
     events: await readTimeline(app.db, row, from.now),
     may: mayOf(row, await leadOf(app.db, row), from.now),
@@ -68,6 +70,7 @@ async function change(
   work: (tx: Tx, row: Proposal, may: ProposalTrack['may'], lead: Proposal | undefined) => Promise<void>,
 ): Promise<void> {
   const { id } = await findOwn(app, from, key)
+  await keepPace(app, [{ buckets: [`proposal-change:${id}`], free: CHANGES }], from.now, '提交')
   await app.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('proposal')
@@ -99,10 +102,8 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
 }
 
 /** A text of the sender without blanks around it; refuses one in which nothing can be seen. */
-async function textOf(tx: Tx, { ip, now }: From, text: string): Promise<string> {
+function textOf(text: string): string {
   if (visibleLength(text) === 0) refuse('badRequest', '请填写内容', { field: 'text' })
-  const wait = await consumeAttempt(tx, `proposal-message:${networkOf(ip)}`, messageLimit, now)
-  if (wait > 0) refuse('tooMany', '补充过于频繁，请一小时后再试', { retryAfter: Math.ceil(wait / 1000) })
   return text.toWellFormed().trim()
 }
 
@@ -115,7 +116,7 @@ export async function addMessage(
   await change(app, from, key, async (tx, row, may, lead) => {
     const { id: proposalId, state } = row
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
-    const publicNote = await textOf(tx, from, text)
+    const publicNote = textOf(text)
     await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
     // Whoever works on the other ticket learns of it; the words stay where only their sender and the clerks read them.
     const pointer = { action: 'message', note: `并入的来信 ${row.no} 有补充，请打开查看` } as const
@@ -137,7 +138,7 @@ export async function confirmAnswer(
     const proposalId = row.id
     const state: ProposalState = '已办结'
     if (visibleLength(text) > 0 || photos.length > 0) {
-      const publicNote = visibleLength(text) > 0 ? await textOf(tx, from, text) : '补充了照片。'
+      const publicNote = visibleLength(text) > 0 ? textOf(text) : '补充了照片。'
       await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote, photos })
     }
     await put(tx, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
@@ -154,7 +155,7 @@ export async function objectToAnswer(
 ): Promise<void> {
   await change(app, from, key, async (tx, row, may, lead) => {
     if (!may.object) refuse('conflict', `现在不能要求继续办理；办结后 ${proposalLimits.reopenDays} 天内可以`)
-    const publicNote = await textOf(tx, from, text)
+    const publicNote = textOf(text)
     const { assignee_id, department_id } = lead && !row.assignee_id && !row.department_id ? lead : row
     await put(tx, row, { ...(await reopened(tx, from.now)), merged_into: null, assignee_id, department_id })
     await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote, photos })

@@ -1,64 +1,75 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { countAttempt, type Limit, refundAttempt } from '#platform/auth/throttle'
-import { networkOf } from '#platform/ip-address'
+import { countAttempt, resetAttempts } from '#platform/auth/throttle'
 import { refuse } from '#platform/refusal'
-import { HOUR } from './clocks.ts'
+import { marksOf } from './likeness.ts'
+import { askToWait, countBy, hourly, type Pace, pacesOf } from './pace.ts'
 import { numberOf, questionOf } from './question.ts'
 
-/** So many forms of a kind from a network within an hour need no answer to a question. */
-const WITHOUT_QUESTION = 3
-const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
+/** Forms of a kind in an hour: after how many the next one answers a question, and after how many it waits for its turn. */
+const FROM_LINE = { questionAfter: 3, free: 10 }
+const FROM_NETWORK = { questionAfter: 60, free: 300 }
+const OF_PHONE = { questionAfter: 5, free: 20 }
+/** Neighbours write about the same power cut in the same words, so these are asked and never wait. */
+const OF_LIKENESS = { questionAfter: 5, free: Number.POSITIVE_INFINITY }
 
-async function readSecret(app: Context): Promise<string> {
-  const made = JSON.stringify(randomBytes(32).toString('base64url'))
-  await app.db
-    .insertInto('setting')
-    .values({ name: 'proposal.secret', value_json: made })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const row = await app.db
-    .selectFrom('setting')
-    .select('value_json')
-    .where('name', '=', 'proposal.secret')
-    .executeTakeFirstOrThrow()
-  return JSON.parse(row.value_json) as string
-}
+/** A form of somebody without an account: what it is counted by, and the answer to its question. */
+export type SentForm = { nonce: string; answer?: string; phone: string; text: string }
 
-/** The query code of a form: the same form sent twice must get the same code, which is never stored in clear. */
-export async function codeOf(app: Context, nonce: string): Promise<string> {
-  const digest = createHmac('sha256', await readSecret(app))
-    .update(nonce)
-    .digest()
-  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
-}
+const secretOf = (app: Context) => app.secrets.digest('', 'questions of forms')
 
 /** The question of a form. */
-export async function readQuestion(app: Context, nonce: string): Promise<{ text: string }> {
-  return { text: questionOf(await readSecret(app), nonce).text }
+export const readQuestion = (app: Context, nonce: string): { text: string } => ({
+  text: questionOf(secretOf(app), nonce).text,
+})
+
+/** By whom a form says it is, and by what it says; the telephone stands in no row that is kept. */
+function ownPaces(app: Context, kind: string, { phone, text }: SentForm): Pace[] {
+  const marks = marksOf(text).map((mark) => `${kind}:text:${mark}`)
+  return [
+    ...(phone
+      ? [{ buckets: [`${kind}:phone:${app.secrets.digest(phone, 'telephone of a form').slice(0, 24)}`], ...OF_PHONE }]
+      : []),
+    ...(marks.length > 0 ? [{ buckets: marks, ...OF_LIKENESS }] : []),
+  ]
 }
 
 /**
- * Counts a form of a kind that somebody without an account sends. Refuses those of a network that sends too many, and has it answer
- * the question of the form when it sends several.
+ * Counts a form of a kind that somebody without an account sends: by line, network, telephone and likeness of text. Of many,
+ * each answers the question of the form, and above that waits for seconds; nobody is refused for longer.
  */
 export async function admitForm(
   app: Context,
   kind: string,
   from: { ip: string; now: number },
-  form: { nonce: string; answer?: string },
+  form: SentForm,
 ): Promise<void> {
-  const bucket = `${kind}:${networkOf(from.ip)}`
-  const { wait, tries } = await countAttempt(app.db, bucket, submitLimit, from.now)
-  if (wait > 0)
-    refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', { retryAfter: Math.ceil(wait / 1000) })
-  if (tries <= WITHOUT_QUESTION) return
-  const { answer } = questionOf(await readSecret(app), form.nonce)
-  if (numberOf(form.answer ?? '') === answer) return
-  // Only answers count: whoever is asked for the first time has not tried yet.
-  if (!form.answer) await refundAttempt(app.db, bucket)
-  refuse('badRequest', form.answer ? '验证问题的答案不正确，请重新计算' : '请先回答验证问题', { field: 'answer' })
+  // The same form that arrives several times at once is one form.
+  const mark = `${kind}:form:${app.secrets.digest(form.nonce, 'form').slice(0, 24)}`
+  const isCounted = (await countAttempt(app.db, mark, hourly, from.now)).tries > 1
+  const refunds: (() => Promise<void>)[] = []
+  const refundAll = async () => {
+    for (const refund of refunds) await refund()
+    await resetAttempts(app.db, mark)
+  }
+  const answered = numberOf(form.answer ?? '') === questionOf(secretOf(app), form.nonce).answer
+  // What is counted by the form's own words comes second, so that a flood leaves no more such rows than the network may send forms.
+  for (const paces of [pacesOf(kind, from.ip, FROM_LINE, FROM_NETWORK), ownPaces(app, kind, form)]) {
+    const counted = await countBy(app, paces, from.now, isCounted)
+    refunds.push(counted.refund)
+    if (counted.asked && !answered) {
+      // Only answers count: whoever is asked for the first time has not tried yet.
+      if (form.answer) await resetAttempts(app.db, mark)
+      else await refundAll()
+      const sentence = form.answer ? '验证问题的答案不正确，请重新计算' : '请先回答验证问题'
+      refuse('badRequest', sentence, { field: 'answer', reason: 'question' })
+    }
+    const wait = await counted.turn()
+    if (wait === 0) continue
+    await refundAll()
+    askToWait(wait, '提交')
+  }
 }
 
 const SHORT_NUMBERS = 8

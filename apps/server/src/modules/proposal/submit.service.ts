@@ -1,4 +1,5 @@
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -8,11 +9,12 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, lastDay, readClock } from './clocks.ts'
-import { digestCode } from './find.ts'
+import { codeOf, codeOfReceipt, digestCode } from './code.ts'
+import { consentTo } from './consent.ts'
 import { writeLine } from './history.ts'
 import { mailAssigned } from './mail.ts'
 import { findByNonce, isTaken } from './queries.ts'
-import { admitForm, codeOf, drawNumber } from './sending.ts'
+import { admitForm, drawNumber } from './sending.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
 /** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
@@ -26,7 +28,8 @@ function tidy(form: ProposalForm): ProposalForm {
     project: text(form.project),
     location: text(form.location),
     contactName: form.anonymous ? '' : text(form.contactName),
-    phone: form.anonymous ? '' : form.phone,
+    phone: form.anonymous ? '' : plainPhone(form.phone),
+    wantsReply: form.wantsReply && !form.anonymous,
   }
 }
 
@@ -39,15 +42,18 @@ export async function submit(
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
-  const code = await codeOf(app, form.nonce)
+  if (tidied.wantsReply && !tidied.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, code, tidied)
-  await admitForm(app, 'proposal', from, form)
+  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), tidied)
+  const consent = await consentTo(app.db, form.consentVersion, from.now)
+  const { nonce, answer, phone, subject, content } = tidied
+  await admitForm(app, 'proposal', from, { nonce, ...(answer && { answer }), phone, text: `${subject} ${content}` })
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, code, tidied) : insert(app, tx, tidied, code, from.now)
+    if (same) return receipt(same, codeOfReceipt(app, same, form.nonce), tidied)
+    return insert(app, tx, tidied, { code: codeOf(app, form.nonce), consent, now: from.now })
   })
 }
 
@@ -61,7 +67,14 @@ function receipt(
   return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
 }
 
-async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
+type Filing = { code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
+
+async function insert(
+  app: Context,
+  tx: Tx,
+  form: ProposalForm,
+  { code, consent, now }: Filing,
+): Promise<ProposalReceipt> {
   const no = await drawNumber(proposalKinds[form.kind], now, (drawn) => isTaken(tx, drawn))
   const id = newId(now)
   const clock = await readClock(tx)
@@ -73,7 +86,7 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
     .values({
       id,
       no,
-      code_digest: digestCode(no, code),
+      code_digest: digestCode(app, no, code),
       nonce: form.nonce,
       kind: form.kind,
       subject: form.subject,
@@ -90,6 +103,7 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
       ...deadlines,
       closed_at: null,
       ...names,
+      ...consent,
     })
     .execute()
   const publicNote = `我们已收到您的来信，将在${form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)}内受理。`
@@ -97,7 +111,13 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
   if (named) {
     await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })
-    await mailAssigned(app, tx, now, { no, kind: form.kind, ...names, ...deadlines }, '')
+    await mailAssigned(
+      app,
+      tx,
+      now,
+      { no, kind: form.kind, wants_reply: form.wantsReply ? 1 : 0, ...names, ...deadlines },
+      '',
+    )
   }
   return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

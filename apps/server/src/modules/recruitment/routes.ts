@@ -1,7 +1,7 @@
 import { recruitmentRoutes } from '@anju/contract/recruitment'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
-import { readDocument, readQuestion } from '#modules/proposal'
+import { readDocument, readQuestion, refuseCodeInAddress } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { readCalendar, track, withdraw } from './applicant.service.ts'
 import { KEEPING } from './keeping.ts'
@@ -16,8 +16,9 @@ export function bindRecruitment(server: FastifyInstance, app: Context): void {
       const { months: keepMonths, poolMonths } = await readDocument(app.db, KEEPING)
       return { keepMonths, poolMonths }
     },
-    'GET /api/cms/recruitment/question': async ({ app, query }) => readQuestion(app, query.nonce),
-    'GET /api/cms/recruitment/track': async ({ app, query, ...from }) => track(app, from, query),
+    'POST /api/cms/recruitment/question': async ({ app, body }) => readQuestion(app, body.nonce),
+    'POST /api/cms/recruitment/track': async ({ app, body, ...from }) => track(app, from, body),
+    'GET /api/cms/recruitment/track': async () => refuseCodeInAddress(),
     'POST /api/cms/recruitment/calendar': async ({ app, body, ...from }) => readCalendar(app, from, body),
     'PUT /api/cms/recruitment/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)

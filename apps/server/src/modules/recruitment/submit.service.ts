@@ -2,7 +2,7 @@ import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruit
 import { toWireDate } from '@anju/contract/wire/time'
 import { canRead, findContent } from '#modules/content'
 import type { Caller } from '#modules/identity'
-import { admitForm, codeOf, digestCode, drawNumber } from '#modules/proposal'
+import { admitForm, codeOf, codeOfReceipt, consentTo, digestCode, drawNumber } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
@@ -58,39 +58,44 @@ export async function submit(
   body: ApplicationForm,
 ): Promise<ApplicationReceipt> {
   const form = tidy(body)
-  const code = await codeOf(app, form.nonce)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, code, form)
+  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), form)
   const position = await openPosition(app.db, from.caller, form.positionId, from.now)
-  await admitForm(app, 'recruitment', from, form)
+  const consent = await consentTo(app.db, form.consentVersion, from.now)
+  const { nonce, answer, phone, message } = form
+  await admitForm(app, 'recruitment', from, { nonce, ...(answer && { answer }), phone, text: message })
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
     await lockFor(tx, 'application number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, code, form) : insert(app, tx, form, { position, code, now: from.now })
+    if (same) return receipt(same, codeOfReceipt(app, same, form.nonce), form)
+    return insert(app, tx, form, { position, code: codeOf(app, form.nonce), consent, now: from.now })
   })
 }
 
 const isTaken = async (tx: Tx, no: string) =>
   (await tx.selectFrom('application').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
+type Filing = { position: Position; code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
+
 async function insert(
   app: Context,
   tx: Tx,
   form: ApplicationForm,
-  { position, code, now }: { position: Position; code: string; now: number },
+  { position, code, consent, now }: Filing,
 ): Promise<ApplicationReceipt> {
   const no = await drawNumber('YP', now, (drawn) => isTaken(tx, drawn))
   const id = newId(now)
   await tx
     .insertInto('application')
     .values({
-      ...{ id, no, code_digest: digestCode(no, code), nonce: form.nonce },
+      ...{ id, no, code_digest: digestCode(app, no, code), nonce: form.nonce },
       ...{ position_id: position.id, position: position.title, department_id: position.departmentId },
       ...{ name: form.name, phone: form.phone, email: form.email, city: form.city, message: form.message },
       ...{ experience_years: form.experienceYears ?? null, certificates_json: JSON.stringify(form.certificates) },
       ...{ keep_in_pool: form.keepInPool ? 1 : 0, stage: '待筛选', rating: 0, version: 0 },
       ...{ interview_at: null, interview_until: null, interview_place: '', submitted_at: now, ended_at: null },
+      ...consent,
     })
     .execute()
   await attachResume(tx, id, form.resumeId, now)

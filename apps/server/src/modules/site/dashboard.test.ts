@@ -91,6 +91,7 @@ test('tickets are counted in every state, in the order of their course', async (
     anonymous: false,
     wantsReply: true,
     consent: true as const,
+    consentVersion: 1,
     nonce: '0192f7a0-7c1e-7000-8000-000000000001',
   }
   const sent = await app.visitor.call('POST /api/cms/proposal', { body })

@@ -23,10 +23,32 @@ test('§3 catalogId is a text, and the top catalogs are those of the header', as
 })
 
 test('S21 passwords are not made of words of the trade or of the company', async (t) => {
-  const { db } = (await testApp(t)).context
-  assert.match((await findPasswordFault(db, 'wuye2026', [])) ?? '', /公司、部门或楼宇/)
-  assert.match((await findPasswordFault(db, '衡岚物业2026', [])) ?? '', /公司、部门或楼宇/)
-  assert.equal(await findPasswordFault(db, 'river stone lamp', []), undefined)
+  const app = (await testApp(t)).context
+  assert.match((await findPasswordFault(app, 'wuye2026', [])) ?? '', /公司、部门或楼宇/)
+  assert.match((await findPasswordFault(app, '衡岚物业2026', [])) ?? '', /公司、部门或楼宇/)
+  assert.equal(await findPasswordFault(app, 'river stone lamp', []), undefined)
+})
+
+test('S21 passwords are not made of the names of company, departments and people in pinyin, of initials or of domains', async (t) => {
+  const { context } = await testApp(t)
+  const { db } = context
+  const { value_json } = await db
+    .selectFrom('site_setting')
+    .selectAll()
+    .where('id', '=', 'company')
+    .executeTakeFirstOrThrow()
+  const company = { ...JSON.parse(value_json), email: 'info@lanjing-pm.example' }
+  await db
+    .updateTable('site_setting')
+    .set({ value_json: JSON.stringify(company) })
+    .where('id', '=', 'company')
+    .execute()
+  const app = { db, settings: { ...context.settings, publicOrigins: ['https://www.jinghu-home.cn'] } }
+  const guessed = ['henglan2026', 'HengLan@2026', 'hlwy2026', 'HLWYFWYXGS123', 'henglanwuye!', 'caiwubu2026']
+  for (const password of [...guessed, 'lanjing-pm123', 'JingHu-Home@1', 'ouyangmingyuan1'])
+    assert.match((await findPasswordFault(app, password, ['欧阳明远'])) ?? '', /公司、部门或楼宇/, password)
+  for (const password of ['river stone lamp', 'henglan rain over the lake', 'kx7pQw2mLv'])
+    assert.equal(await findPasswordFault(app, password, ['欧阳明远']), undefined, password)
 })
 
 test('figures are counted from what every visitor may read, for members too', async (t) => {

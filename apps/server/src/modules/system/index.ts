@@ -27,6 +27,7 @@ export {
   usersInScope,
 } from './access/reach.ts'
 export { ensureBuiltIns } from './built-in.ts'
+export { createCaptcha, proveHuman } from './captcha/captcha.ts'
 export { addDepartments, UNNAMED_COMPANY } from './department/built-in.ts'
 export { departmentTree, findDepartment } from './department/queries.ts'
 export { purgePictures } from './notice/picture.ts'

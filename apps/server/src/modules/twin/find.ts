@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
 import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { addressedBy } from '@anju/contract/site/address'
@@ -9,6 +10,7 @@ import { accessibilityTwin } from './page/accessibility.ts'
 import { itemTwin } from './page/item.ts'
 import { catalogTwin, landingTwin } from './page/landing.ts'
 import { lawListTwin, lawTwin } from './page/law.ts'
+import { privacyTwin } from './page/privacy.ts'
 import { sectionTwin } from './page/section.ts'
 import type { Twin, World } from './twin.ts'
 
@@ -42,6 +44,7 @@ export async function findTwin(world: World, pathname: string, page: number): Pr
   if (page !== 1) return undefined
   if (pathname === '/') return landingTwin(world)
   if (pathname === ACCESSIBILITY_PATH) return accessibilityTwin(world)
+  if (pathname === PRIVACY_PATH) return privacyTwin(world)
   const position = (catalogRoutes as readonly string[]).indexOf(pathname) + 1
   if (position > 0) return catalogTwin(world, position)
   const addressed = addressedBy(pathname)
@@ -61,6 +64,7 @@ export function pagePaths({ site }: World): string[] {
       ...open,
       LAWS_PATH,
       ACCESSIBILITY_PATH,
+      PRIVACY_PATH,
     ] as string[]),
   ]
 }

@@ -3,7 +3,7 @@ import { visitor } from '#modules/identity'
 import { listFiltered } from '#modules/law'
 import type { Context } from '#platform/app/context'
 import { disconnectSignal } from '#platform/http/disconnect-signal'
-import { originOf } from '#platform/http/origin'
+import { keepingWithOrigin, namedOrigin, originOf } from '#platform/http/origin'
 import { findCard } from './card/card.ts'
 import { worldOf } from './find.ts'
 import { feedOf } from './found/feed.ts'
@@ -18,7 +18,10 @@ const PART = /^sitemap-(items|laws)-([1-9]\d{0,5})\.xml$/
 
 type Kept = { text: string | undefined }
 
-/** A text that is the same for everybody, remembered until something is published. */
+/** Stands for the origin in a remembered text while the operator has named none. */
+const OF_REQUEST = 'http://origin.invalid'
+
+/** A text that is the same for everybody but for the origin, remembered until something is published. */
 async function sendText(
   app: Context,
   request: FastifyRequest,
@@ -26,12 +29,13 @@ async function sendText(
   type: string,
   make: (world: World) => Promise<string | undefined> | string | undefined,
 ) {
-  const origin = originOf(app.settings, request)
-  const { text } = await app.responseCache.remember<Kept>(`found ${origin} ${request.url}`, async () => ({
-    text: await make(await worldOf(app, origin)),
+  const { text } = await app.responseCache.remember<Kept>(`found ${request.url}`, async () => ({
+    text: await make(await worldOf(app, namedOrigin(app.settings) ?? OF_REQUEST)),
   }))
   if (text === undefined) return reply.callNotFound()
-  return reply.headers({ 'content-type': type, 'cache-control': MINUTES_5 }).send(text)
+  return reply
+    .headers({ 'content-type': type, 'cache-control': keepingWithOrigin(app.settings, MINUTES_5) })
+    .send(text.replaceAll(OF_REQUEST, () => originOf(app.settings, request)))
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -47,7 +51,10 @@ export function bindTwin(server: FastifyInstance, app: Context): void {
   })
   server.get('/robots.txt', { config }, (request, reply) =>
     reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': MINUTES_5 })
+      .headers({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': keepingWithOrigin(app.settings, MINUTES_5),
+      })
       .send(robotsOf(originOf(app.settings, request))),
   )
   server.get('/manifest.webmanifest', { config }, (request, reply) =>

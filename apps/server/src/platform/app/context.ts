@@ -1,3 +1,4 @@
+import type { ObjectKind } from '@anju/contract/monitor/objects'
 import type { CompiledQuery } from 'kysely'
 import type { Logger } from 'pino'
 import type { Passwords } from '../auth/password.ts'
@@ -10,7 +11,7 @@ import type { Queue } from '../queue.ts'
 import type { Readers } from '../reader/readers.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Storage } from '../storage/store.ts'
-import type { Operation } from './operation.ts'
+import type { FoundObject, Operation } from './operation.ts'
 
 /** What every module receives. */
 export type Context = {
@@ -32,6 +33,8 @@ export type Context = {
   scheduler: Scheduler
   /** The statement that inserts a line of the operation log, or completes the one with the same id. */
   audit(operation: Operation): CompiledQuery
+  /** The things of a kind that exist, with their titles, for the operation log. */
+  nameObjects(kind: ObjectKind, ids: readonly string[]): Promise<FoundObject[]>
 }
 
 /** Scheduled work of the product. Users can change its schedule, not its code. */

@@ -11,6 +11,9 @@ const alike: [string, string][] = [
   ['clerk', 'ⅽlerk'],
   ['clerk', 'сlеrk'],
   ['王 wei', '王WEI'],
+  ['admin', 'adrnin'],
+  ['wangwei', 'vvangwei'],
+  ['dana', 'clana'],
 ]
 for (const [name, other] of alike)
   test(`${JSON.stringify(other)} looks like ${name}`, () => assert.equal(lookalikeKey(other), lookalikeKey(name)))

@@ -29,6 +29,12 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   y: 'уγүʏ',
   z: 'ᴢʐƶ',
 }
+/** Letters that together look like one. */
+const DRAWN_TOGETHER = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+] as const
 const LATIN = new Map(Object.entries(DRAWN_ALIKE).flatMap(([latin, alike]) => [...alike].map((one) => [one, latin])))
 
 /** The key under which two names look the same: accents and invisible characters removed, similar letters replaced by one. */
@@ -37,5 +43,6 @@ export function lookalikeKey(name: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-  return Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join('')
+  const latin = Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join('')
+  return DRAWN_TOGETHER.reduce((text, [letters, alike]) => text.replaceAll(letters, alike), latin)
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { availableParallelism } from 'node:os'
 import { test } from 'node:test'
 import { createPasswords, initialCredentials } from './password.ts'
 
@@ -45,11 +46,12 @@ test('S07 known, unknown and over-long cost one hash each', async () => {
   assert.equal(passwords.runs - before, 4)
 })
 
-test('R18 two hashes run at once, 64 wait, the others get 503 with Retry-After', async () => {
+test('R18 a core is left to others: one or two hashes run at once, 64 wait, the others get 503 with Retry-After', async () => {
   const passwords = cheap()
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => passwords.verify(undefined, 'x')))
   const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
-  assert.equal(refused.length, 100 - 66)
+  const running = availableParallelism() > 2 ? 2 : 1
+  assert.equal(refused.length, 100 - 64 - running)
   assert.ok(refused.every(({ code, options }) => code === 503 && options.retryAfter > 0))
   assert.equal(await passwords.verify(undefined, 'x'), false)
 })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { passwordLimits } from '@anju/contract/password/limits'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../queue.ts'
@@ -11,7 +12,8 @@ const FOR_RANDOM = { memoryCost: 1024, timeCost: 1 } as const
 export const INITIAL_LIFE = 72 * 3_600_000
 /** Without letters and digits that look like each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const AT_ONCE = 2
+/** A core is left to everything else; a hash takes longer than any of that. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const WAITING = 64
 
 export type Passwords = {

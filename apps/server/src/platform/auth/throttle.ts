@@ -26,6 +26,44 @@ export async function countAttempt(
   return { wait, tries: row.failures }
 }
 
+/**
+ * Takes the turn of a bucket, which has none for `gap` milliseconds afterwards, with a single statement; resolves with 0, or without
+ * a turn with the milliseconds until the next one.
+ */
+export async function takeTurn(db: Queries, bucket: string, gap: number, now: number): Promise<number> {
+  const row = await unaccompanied(() =>
+    db
+      .insertInto('throttle')
+      .values({ bucket, failures: 1, window_until: now + gap })
+      .onConflict((oc) =>
+        oc.column('bucket').doUpdateSet((eb) => {
+          const over = eb.or([
+            eb('throttle.window_until', '<=', now),
+            // Written before the clock was set back.
+            eb('throttle.window_until', '>', now + gap + CLOCK_SKEW),
+          ])
+          return {
+            failures: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb('throttle.failures', '+', 1))
+              .end(),
+            window_until: eb
+              .case()
+              .when(over)
+              .then(now + gap)
+              .else(eb.ref('throttle.window_until'))
+              .end(),
+          }
+        }),
+      )
+      .returning(['failures', 'window_until'])
+      .executeTakeFirstOrThrow(),
+  )
+  return row.failures === 1 ? 0 : Math.max(row.window_until - now, 1)
+}
+
 function counting(db: Queries, bucket: string, limit: Limit, now: number) {
   return db
     .insertInto('throttle')
@@ -57,6 +95,17 @@ function counting(db: Queries, bucket: string, limit: Limit, now: number) {
       }),
     )
     .returning(['failures', 'window_until'])
+}
+
+/** How many attempts a bucket has in the current window. */
+export async function readAttempts(db: Queries, bucket: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('throttle')
+    .select('failures')
+    .where('bucket', '=', bucket)
+    .where('window_until', '>', now)
+    .executeTakeFirst()
+  return row?.failures ?? 0
 }
 
 /** Removes a bucket, after a success. */

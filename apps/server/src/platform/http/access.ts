@@ -1,5 +1,6 @@
 import type { Route } from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../ip-address.ts'
 import type { Party } from '../party.ts'
 import { refuse } from '../refusal.ts'
 
@@ -34,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Callers of guarded routes, determined before their input is validated: a refused caller does not learn about the input of a route. */
+/** Callers of guarded routes, determined before a body is read: what a refused caller sends costs nothing. */
 const admitted = new WeakMap<FastifyRequest, Party>()
 
 /** The caller of a request: the one that `enforceAccess` let in, or, on a route for everybody, the one that the guard determines now. */
@@ -42,7 +43,16 @@ export async function partyOf(request: FastifyRequest, route: Guarded, key: stri
   return admitted.get(request) ?? request.server.guard(request, route, key)
 }
 
-/** Every route declares its access, and the guard runs before its input is validated, whoever registered it. */
+/**
+ * Whose body a request brings, as far as that is known before it is read: the account of a guarded route, otherwise the network, because
+ * the number of addresses is without a limit.
+ */
+export function senderOf(request: FastifyRequest): string {
+  const account = admitted.get(request)?.id
+  return account === undefined ? `network:${networkOf(request.ip)}` : `account:${account}`
+}
+
+/** Every route declares its access, and the guard runs before the body of a request is read, whoever registered it. */
 export function enforceAccess(server: FastifyInstance, guard: Guard): void {
   server.decorate('guard', guard)
   server.addHook('onRoute', (options) => {
@@ -53,6 +63,6 @@ export function enforceAccess(server: FastifyInstance, guard: Guard): void {
     const enforce = async (request: FastifyRequest) => {
       admitted.set(request, await server.guard(request, row?.route ?? { access }, key))
     }
-    options.preValidation = [enforce, ...[options.preValidation ?? []].flat()]
+    options.onRequest = [enforce, ...[options.onRequest ?? []].flat()]
   })
 }

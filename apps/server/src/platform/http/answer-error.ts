@@ -57,13 +57,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return sendRefusal(reply, 400, refusals.badRequest)
   }
   if (error instanceof Refusal) {
-    const { retryAfter } = error.options
+    const { retryAfter, reason } = error.options
     if (retryAfter) reply.header('retry-after', retryAfter)
     const real = [413, 415, 503].includes(error.code) || !isCall(request)
     return sendRefusal(reply, real ? error.code : 200, {
       code: error.code,
       msg: error.message,
       ...(error.options.field !== undefined && { field: error.options.field }),
+      ...(reason !== undefined && { reason }),
+      ...(retryAfter !== undefined && { retryAfter }),
       ...error.options.more,
     })
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { bodyLimitOf } from '@anju/contract/wire/body-limit'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type {
   Access,
@@ -20,6 +21,7 @@ import type { Context } from '../app/context.ts'
 import type { Operator } from '../app/operation.ts'
 import { readToken } from '../auth/token.ts'
 import type { CachedResponse } from '../cache/response-cache.ts'
+import { networkOf } from '../ip-address.ts'
 import type { Party } from '../party.ts'
 import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
@@ -79,6 +81,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
     const route = table[key] as Route
     const handler = handlers[key] as (call: Call) => Promise<unknown>
     const [method, url] = key.split(' ') as ['GET', string]
+    const isPaced = route.access === 'anyone' && (route.writes || !key.startsWith('GET '))
     const topLevel = url.startsWith('/prod-api/')
     const cached = route.cache === 'anonymous'
     assertAudit(key, route)
@@ -90,6 +93,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
       config: {
         access: route.access,
         row: { key, route },
+        body: bodyLimitOf(route),
         ...(route.load && { load: route.load }),
         ...(route.form && { form: true }),
         ...(route.upload && { upload: true }),
@@ -103,6 +107,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
       handler: async (request, reply) => {
         const mayCache = cached && isPlainVisit(request)
         const generation = mayCache ? await app.responseCache.generation() : 0
+        if (isPaced) await server.pace.turn(networkOf(request.ip))
         const caller = await partyOf(request, route, key)
         const call = await callOf(app, route, request, reply, caller)
         const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)

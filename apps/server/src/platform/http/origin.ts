@@ -15,5 +15,14 @@ export function namedOrigin({ publicOrigins }: Pick<Settings, 'publicOrigins'>):
 export function originOf(settings: Pick<Settings, 'publicOrigins'>, { protocol, host }: FastifyRequest): string {
   const named = namedOrigin(settings)
   if (named) return named
-  return HOST.test(host) ? new URL(`${protocol}://${host}`).origin : 'http://localhost'
+  const address = `${protocol === 'https' ? 'https' : 'http'}://${host}`
+  return HOST.test(host) && URL.canParse(address) ? new URL(address).origin : 'http://localhost'
+}
+
+/**
+ * The `cache-control` of a response that contains the origin: as told, if the operator has named one; otherwise no cache may give it to
+ * others, because it contains what the client says.
+ */
+export function keepingWithOrigin(settings: Pick<Settings, 'publicOrigins'>, keeping: string): string {
+  return namedOrigin(settings) ? keeping : 'private, no-cache'
 }

@@ -1,6 +1,5 @@
 import { refusals } from '@anju/contract/errors'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
-import multipart from '@fastify/multipart'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -17,14 +16,21 @@ import type { Settings } from '../settings/settings.ts'
 import { closed, enforceAccess, type Guard } from './access.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenRequest, hasOneHost, refuseRequest } from './broken-request.ts'
 import { type CachedObserver, type Dispatch, serveCached } from './cached-response.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
 import { addHeaders } from './headers.ts'
+import { BODY_BOUNDS, readBodies } from './intake/body.ts'
+import { dropBody } from './intake/drop.ts'
+import { MULTIPART_TYPE } from './intake/file.ts'
+import { FORM_TYPE } from './intake/form.ts'
+import type { LedgerBounds } from './intake/ledger.ts'
 import { type Lateness, watchLateness } from './load/lateness.ts'
+import { createPace, PACE_BOUNDS, type Pace } from './load/pace.ts'
 import { shedLoad } from './load/shed.ts'
 import { sharedSchemas } from './schemas.ts'
+import { receiveFiles, UPLOAD_BOUNDS, type UploadBounds } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,11 +48,11 @@ declare module 'fastify' {
     /** Accepts a multipart form with one file. */
     upload?: true
   }
+  interface FastifyInstance {
+    /** Spreads what people without an account send over the turns of the event loop. */
+    pace: Pace
+  }
 }
-
-/** Largest JSON body in bytes. */
-export const BODY_LIMIT = 1_048_576
-const DEPTH_LIMIT = 32
 
 /** `requestTimeout` includes the body. */
 const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
@@ -56,8 +62,10 @@ export type ServerOptions = {
   guard?: Guard
   /** Responses to visitors that are sent ahead of Fastify; none by default. */
   cache?: ResponseCache
-  /** Replaced by tests: the limits on connections, and the measured delay of the event loop. */
+  /** Replaced by tests: the limits on connections, on bytes in memory, and the measured delay of the event loop. */
   connections?: ConnectionLimits | undefined
+  bodies?: LedgerBounds | undefined
+  uploads?: UploadBounds | undefined
   lateness?: Lateness | undefined
 }
 
@@ -65,7 +73,14 @@ export type ServerOptions = {
 export function createServer(
   settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>,
   log: Logger,
-  { guard = closed, cache, connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerOptions = {},
+  {
+    guard = closed,
+    cache,
+    connections = CONNECTION_LIMITS,
+    bodies = BODY_BOUNDS,
+    uploads = UPLOAD_BOUNDS,
+    lateness = watchLateness(),
+  }: ServerOptions = {},
 ): FastifyInstance {
   const isProxy = readRanges(settings.trustedProxy)
   if (!isProxy) throw new Error(`not a list of ranges: ${settings.trustedProxy}`)
@@ -76,7 +91,6 @@ export function createServer(
   const server: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxy !== '' && isProxy,
     genReqId: nextId,
     ...TIMEOUTS,
@@ -116,6 +130,7 @@ export function createServer(
   const observers: CachedObserver[] = []
   server.decorate('onCachedResponse', (observer) => void observers.push(observer))
   if (cache) dispatch = serveCached(server, dispatch, { cache, isProxy, nextId, observers })
+  dispatch = withOneHost(dispatch)
   server.decorate('dispatch', (request, response) => dispatch(request, response))
   server.addHook('preClose', async () => connectionGuard.stop())
   server.addHook('onClose', async () => connectionGuard.stopped())
@@ -125,23 +140,25 @@ export function createServer(
   if (!settings.trustedProxy) warnOfForwarding(server)
   // A form of another site can send plain text without a preflight request, but not JSON (security §4.3).
   server.removeContentTypeParser('text/plain')
-  server.register(multipart)
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => readForm(body),
-  )
   server.addHook('onRequest', async (request) => assertItsType(request))
   enforceAccess(server, guard)
-  server.addHook('preValidation', async (request) => {
-    for (const part of [request.body, request.query, request.params])
-      if (isUnreadable(part, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
-  })
+  readBodies(server, bodies)
+  receiveFiles(server, uploads)
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   server.setNotFoundHandler({}, (request, reply) => notFound(request, reply))
   allowOrigins(server, settings.publicOrigins)
+  server.decorate('pace', createPace(PACE_BOUNDS))
   shedLoad(server, lateness)
   return server
+}
+
+/** A request with two names of its host goes nowhere, and nobody reads a body that comes with a GET. */
+function withOneHost(dispatch: Dispatch): Dispatch {
+  return (request, response, arriving) => {
+    if (!hasOneHost(request)) return refuseRequest(response, refusals.badRequest.code, refusals.badRequest.msg)
+    if (request.method === 'GET' || request.method === 'HEAD') dropBody(request)
+    dispatch(request, response, arriving)
+  }
 }
 
 /** Behind a proxy that is not configured every visitor has the proxy's address, so limits and logs would treat all as one client. */
@@ -154,7 +171,7 @@ function warnOfForwarding(server: FastifyInstance): void {
   })
 }
 
-const EXPECTED = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'upload' } as const
+const EXPECTED = { [FORM_TYPE]: 'form', [MULTIPART_TYPE]: 'upload' } as const
 
 /** Forms of another site need no preflight request, so only the routes that declare them accept forms. */
 function assertItsType(request: FastifyRequest): void {
@@ -166,25 +183,6 @@ function assertItsType(request: FastifyRequest): void {
   const flag = EXPECTED[type as keyof typeof EXPECTED]
   if (flag && !request.routeOptions.config?.[flag])
     throw new Refusal(request.is404 ? refusals.notFound : refusals.unsupportedType)
-}
-
-/** A URL-encoded form as an object; a repeated name becomes a list, which no schema accepts. */
-function readForm(body: string): Record<string, string | string[]> {
-  const form = new URLSearchParams(body)
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name)
-      return [name, values.length === 1 ? (values[0] ?? '') : values]
-    }),
-  )
-}
-
-/** Nested too deep, or with a zero byte, which PostgreSQL does not accept in texts. */
-function isUnreadable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (value === null || typeof value !== 'object') return false
-  if (depth === 0) return true
-  return Object.values(value).some((one) => isUnreadable(one, depth - 1))
 }
 
 /** Allows requests with credentials from the listed origins; other origins get no CORS headers. */

@@ -8,9 +8,12 @@ import {
 } from '#ui/api/session.ts'
 import { notify } from '#ui/feedback/messages.tsx'
 
+/** The answer to a captcha. */
+export type CaptchaAnswer = { uuid: string; code: string }
+
 /** Logs in; on 200 token and name are stored and the dialog closes. A first login opens the change of password. */
-export async function login(username: string, password: string) {
-  const response = await call('POST /api/member/login', { body: { username, password } })
+export async function login(username: string, password: string, captcha?: CaptchaAnswer) {
+  const response = await call('POST /api/member/login', { body: { username, password, ...captcha } })
   if (response.code !== 200) return response
   beginSession(response.data.token, response.data.name, response.data)
   void checkInitialPassword()

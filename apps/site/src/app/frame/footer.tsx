@@ -1,3 +1,4 @@
+import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
 import type { Site } from '@anju/contract/site'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { sectionsShown } from '#ui/api/sections.ts'
@@ -118,6 +119,7 @@ export function Footer() {
         <p>{site.copyright || `© ${years} ${site.companyName} 版权所有`}</p>
         {site.footerText && <p>{site.footerText}</p>}
         <p className={styles.links}>
+          <Link to={PRIVACY_PATH}>{PRIVACY_TITLE}</Link>
           <Link to={ACCESSIBILITY_PATH}>无障碍声明</Link>
         </p>
         <FooterLinks links={site.footerLinks} />

@@ -1,10 +1,11 @@
 import type { ProposalForm } from '@anju/contract/proposal'
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
-export type Draft = Omit<ProposalForm, 'consent' | 'photos' | 'answer' | 'urgent'> & {
+export type Draft = Omit<ProposalForm, 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent'> & {
   consent: boolean
   answer: string
   urgent: boolean
@@ -64,8 +65,9 @@ export function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (!draft.subject.trim()) errors.subject = '请填写标题'
   if (words < proposalLimits.contentMin)
     errors.content = `内容至少 ${proposalLimits.contentMin} 个字，请说明时间、地点和经过`
-  if (!draft.anonymous && draft.phone && !PHONE.test(draft.phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
-  if (!draft.anonymous && draft.wantsReply && !draft.phone) errors.phone = '需要答复时请留下电话，或取消“需要电话答复”'
+  const phone = plainPhone(draft.phone)
+  if (!draft.anonymous && phone && !PHONE.test(phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
+  if (!draft.anonymous && draft.wantsReply && !phone) errors.phone = PHONE_SENTENCE
   if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
   return errors
 }

@@ -1,16 +1,17 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
-import { monthsInWords } from '@anju/contract/proposal/months'
+import { plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { sections } from '@anju/contract/sections'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#ui/api/call.ts'
-import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
+import { ConsentFields, NOT_LOADED, usePrivacy } from '#ui/form/consent.tsx'
 import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
+import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
@@ -21,32 +22,51 @@ const kept = { read: readDraft, store: storeDraft, reset: resetDraft, errorsOf }
 
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
-  const { data: limits } = useApi('GET /api/cms/proposal/limits')
-  const keep = limits && monthsInWords(limits.keepMonths)
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
   const photos = usePhotos(draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(() => keptReceipt(sections.proposal.path))
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const turn = useTurn(send)
+  const privacy = usePrivacy('letter')
   const { question, ask, forget } = useQuestion(form, () =>
-    call('GET /api/cms/proposal/question', { query: { nonce: draft.nonce } }),
+    call('POST /api/cms/proposal/question', { body: { nonce: draft.nonce } }),
   )
 
   const [waiting, setWaiting] = useState(false)
 
   async function send() {
     setRefusal('')
+    turn.cancel()
     setWaiting(false)
     if (!checkAll()) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (privacy.number === 0) {
+      privacy.again()
+      return setRefusal(NOT_LOADED)
+    }
     setBusy(true)
     try {
       const photoIds = await photos.tray.send()
       if (!photoIds) return navigator.onLine ? setRefusal('有照片没有上传成功，请重试或移除后再提交') : setWaiting(true)
-      const answer = await call('POST /api/cms/proposal', { body: { ...draft, photos: photoIds, consent: true } })
+      const answer = await call('POST /api/cms/proposal', {
+        body: {
+          ...draft,
+          phone: plainPhone(draft.phone),
+          photos: photoIds,
+          consent: true,
+          consentVersion: privacy.number,
+        },
+      })
       if (answer.field === 'photos') photos.tray.forget()
       if (answer.code !== 200) {
+        const seconds = secondsToWait(answer)
+        if (seconds) return turn.wait(seconds)
         setRefusal(answer.msg)
+        if (answer.reason === 'consentChanged') {
+          change({ consent: false })
+          privacy.again()
+        }
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
@@ -115,23 +135,23 @@ export function ProposalForm() {
               maxLength={proposalLimits.contact}
               autoComplete="name"
             />
-            <TextField {...text} name="phone" label="联系电话" maxLength={20} type="tel" autoComplete="tel" />
+            <TextField
+              {...text}
+              name="phone"
+              label="联系电话"
+              required={draft.wantsReply}
+              maxLength={24}
+              type="tel"
+              autoComplete="tel"
+              hint={draft.wantsReply ? '需要电话答复时必填' : '可以不填'}
+            />
           </div>
           <CheckField {...text} name="wantsReply">
             需要电话答复
           </CheckField>
         </>
       )}
-      <details className={styles.privacy}>
-        <summary>个人信息处理说明</summary>
-        <p>
-          您填写的称呼、电话和上传的照片只用于核实和答复本次来信，由负责办理的部门阅看
-          {keep && `，办结后保存${keep}即删除`}。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
-        </p>
-      </details>
-      <CheckField {...text} name="consent">
-        我已阅读并同意上述说明
-      </CheckField>
+      <ConsentFields {...text} privacy={privacy} />
       <QuestionField {...text} question={question} />
       {waiting && (
         <p role="status" className={styles.waiting}>
@@ -141,6 +161,7 @@ export function ProposalForm() {
           </Button>
         </p>
       )}
+      <TurnNotice turn={turn} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交'}

@@ -35,6 +35,10 @@ function Timeline({ events, sender }: Pick<ProposalTrack, 'events'> & { sender: 
   )
 }
 
+/** What has been promised, as the receipt said it, until there is an answer. */
+const termOf = ({ answeredOn, answerOn, dueOn }: ProposalTrack) =>
+  answeredOn ? `已于 ${answeredOn} 答复` : `答复期限 ${answerOn}，最迟 ${dueOn}`
+
 type FoundProps = { track: ProposalTrack; sender: SenderKey; busy: boolean; actions: SenderActions }
 
 /** A ticket with its public timeline, and what its sender can do now. */
@@ -46,7 +50,7 @@ export function ProposalFound({ track, sender, busy, actions }: FoundProps) {
         <Tag tone="accent">{track.kind}</Tag>
         <Tag tone={track.overdue ? 'danger' : 'plain'}>{track.overdue ? `${track.state}（已超期）` : track.state}</Tag>
         <span>编号 {track.no}</span>
-        <span>答复期限 {track.dueOn}</span>
+        <span>{termOf(track)}</span>
       </p>
       <Timeline events={track.events} sender={sender} />
       {track.may.withdraw && (

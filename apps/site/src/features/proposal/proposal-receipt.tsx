@@ -12,8 +12,8 @@ export function ProposalReceiptCard({ receipt, onAnother }: { receipt: ProposalR
   return (
     <ReceiptCard title="我们已收到您的来信" receipt={receipt} trackPath="/proposal" another={another}>
       <p>
-        请记下编号和查询码。关闭网页后不再显示。我们将在 <time dateTime={receipt.answerOn}>{receipt.answerOn}</time>{' '}
-        前答复，最迟不超过 <time dateTime={receipt.dueOn}>{receipt.dueOn}</time>。
+        我们将在 <time dateTime={receipt.answerOn}>{receipt.answerOn}</time> 前答复，最迟不超过{' '}
+        <time dateTime={receipt.dueOn}>{receipt.dueOn}</time>。
       </p>
     </ReceiptCard>
   )

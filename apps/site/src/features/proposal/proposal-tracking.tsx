@@ -24,7 +24,7 @@ export function ProposalTracking() {
     }
   }
   const look = async (sender: SenderKey) => {
-    const answer = await call('GET /api/cms/proposal/track', { query: sender })
+    const answer = await call('POST /api/cms/proposal/track', { body: sender })
     setFound(answer.code === 200 ? { track: answer.data, sender } : null)
     return answer.code === 200 ? '' : answer.msg
   }

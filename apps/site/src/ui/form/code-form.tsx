@@ -1,3 +1,4 @@
+import { CODE_SENTENCE, isCode, plainCode, plainNumber } from '@anju/contract/proposal/number'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'
@@ -9,7 +10,7 @@ import { keptCode } from './kept-receipt.ts'
 export type SenderKey = { no: string; code: string }
 
 /** Number and code as the receipt copies them. */
-const RECEIPT = /编号 (\S+)，查询码 (\d{6})/
+const RECEIPT = /编号 (\S+)，查询码 (\d{6,8})/
 
 type Props = { busy: boolean; refusal: string; onRefusal: (sentence: string) => void; onFind: (key: SenderKey) => void }
 
@@ -21,9 +22,9 @@ export function CodeForm({ busy, refusal, onRefusal, onFind }: Props) {
   const [code, setCode] = useState(() => keptCode(query.get('no') ?? ''))
   function submit(event: FormEvent) {
     event.preventDefault()
-    const key = { no: no.trim(), code: code.trim() }
+    const key = { no: plainNumber(no), code: plainCode(code) }
     if (!key.no) return onRefusal('请填写编号')
-    if (!/^\d{6}$/.test(key.code)) return onRefusal('请输入 6 位查询码')
+    if (!isCode(key.code)) return onRefusal(CODE_SENTENCE)
     onFind(key)
   }
   return (
@@ -34,7 +35,7 @@ export function CodeForm({ busy, refusal, onRefusal, onFind }: Props) {
           <input
             id={`${id}-no`}
             value={no}
-            maxLength={32}
+            maxLength={48}
             autoComplete="off"
             onChange={(event) => setNo(event.target.value)}
             onPaste={(event) => {
@@ -51,7 +52,7 @@ export function CodeForm({ busy, refusal, onRefusal, onFind }: Props) {
           <input
             id={`${id}-code`}
             value={code}
-            maxLength={6}
+            maxLength={20}
             inputMode="numeric"
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}

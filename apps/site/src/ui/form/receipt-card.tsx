@@ -1,10 +1,23 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { readSite } from '../api/site.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { notify } from '../feedback/messages.tsx'
 import { Icon } from '../icon.tsx'
 import type { SenderKey } from './code-form.tsx'
 import styles from './receipt-card.module.css'
+
+/** How somebody gets back in who has lost the code: it is stored nowhere in clear. */
+function Recovery() {
+  const { hotline } = readSite()
+  return (
+    <p>
+      请抄写、复制或打印查询码：关闭这个标签页后不再显示，我们也查不到它。遗失了可以致电
+      {hotline ? <a href={`tel:${hotline}`}>{hotline}</a> : '我们'}
+      ，报出编号，由我们用您留下的电话核实后换发新的；没有留电话的无法核实，不能换发。
+    </p>
+  )
+}
 
 type Props = { title: string; receipt: SenderKey; trackPath: string; children: ReactNode; another?: ReactNode }
 
@@ -39,6 +52,7 @@ export function ReceiptCard({ title, receipt: { no, code }, trackPath, children,
         </div>
       </dl>
       {children}
+      <Recovery />
       <div className={styles.actions}>
         <Button kind="quiet" icon="copy" onClick={() => void copy()}>
           复制编号和查询码

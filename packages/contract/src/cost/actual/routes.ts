@@ -30,6 +30,7 @@ export const costActualRoutes = routes({
   },
   'PUT /api/cms/cost/actual/:scenarioId': {
     access: 'member',
+    largeBody: { bytes: 192 * 1024, why: 'the amounts of all items and months' },
     about: '填写实际发生额；金额为空则删去，seen 为修改前看到的金额，已在别处变动的不覆盖',
     params: Type.Object({ scenarioId: ScenarioId }),
     body: strict({

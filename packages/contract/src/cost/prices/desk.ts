@@ -53,7 +53,7 @@ export const PriceImportLine = Type.Object({
 })
 export type PriceImportLine = Static<typeof PriceImportLine>
 
-const audit = auditsOf('价格库')
+const audit = auditsOf('价格库', 'price')
 const Switch = Type.Optional(Type.Enum(['0', '1']))
 
 /** The price library as it is kept in the console. */

@@ -28,6 +28,7 @@ export const priceRoutes = routes({
   },
   'POST /api/cms/cost/price/newer': {
     access: 'member',
+    largeBody: { bytes: 128 * 1024, why: 'the prices of a whole calculation' },
     about: '所取用的价格中，今天已有更新的那些',
     body: strict({
       entryIds: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {

@@ -22,7 +22,7 @@ export type ReviewedScenario = Static<typeof ReviewedScenario>
 
 const Reason = Type.String({ maxLength: scenarioLimits.reason, title: '理由' })
 const at = { scenarioId: ScenarioId, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }
-const audit = auditsOf('物业费测算')
+const audit = auditsOf('物业费测算', 'scenario')
 const filters = {
   state: Type.Optional(State),
   deptId: SearchText,

@@ -63,12 +63,14 @@ export const costScenarioRoutes = routes({
   },
   'POST /api/cms/cost/scenario': {
     access: 'member',
+    largeBody: { bytes: 1024 * 1024, why: 'a whole calculation' },
     about: '保存为新的测算方案',
     body: strict({ name: Name, input: CostInput }),
     data: Created,
   },
   'PUT /api/cms/cost/scenario/:scenarioId': {
     access: 'member',
+    largeBody: { bytes: 1024 * 1024, why: 'a whole calculation' },
     about: '保存修改；overwrite 时先把他处的内容留为一个版本，再以本次内容覆盖',
     params,
     body: strict({ version: Changed, input: CostInput, overwrite: Type.Optional(Type.Boolean()) }),

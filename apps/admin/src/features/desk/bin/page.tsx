@@ -1,6 +1,7 @@
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { useDeskOptions } from '../item/desk.api.ts'
 
@@ -18,6 +19,7 @@ async function recover(rows: readonly Row[], done: () => void): Promise<void> {
 
 /** Items that were deleted, to be recovered or deleted for good. */
 export default function BinPage() {
+  const recordsOf = useRecordsAction('item')
   const { sections } = useDeskOptions()
   return (
     <ListPage
@@ -47,6 +49,7 @@ export default function BinPage() {
           permission: 'cms:bin:recover',
           onClick: () => void recover([row], () => void list.refresh()),
         },
+        recordsOf(row.contentId),
       ]}
       bulkActions={(list) => [
         {

@@ -5,6 +5,7 @@ import { EyeOutlined, HistoryOutlined, SafetyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
+import { RecordsButton } from '#ui/record/object-records.tsx'
 import { StateTag } from '../item/state-tag.tsx'
 import { PreviewDrawer } from '../preview/preview-drawer.tsx'
 import styles from './edit.module.css'
@@ -59,6 +60,7 @@ export function Bar({ item, queue, reload, onCheck }: BarProps) {
         <Button icon={<SafetyOutlined aria-hidden />} onClick={onCheck}>
           检查
         </Button>
+        <RecordsButton kind="item" id={item.contentId} />
         <Workflow item={item} queue={queue} reload={reload} onCheck={onCheck} />
       </Flex>
       {previewing && <PreviewDrawer item={item} onClose={() => setPreviewing(false)} />}

@@ -5,6 +5,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { BulkDialog, type BulkDialogProps, bulkActions, bulkNames } from './bulk-dialog.tsx'
@@ -27,6 +28,7 @@ const states = deskStateNames.map((value) => ({ value, label: deskStates[value].
 
 /** The items on which the user may work: a tree of departments beside their list. */
 export default function ItemsPage() {
+  const recordsOf = useRecordsAction('item')
   const navigate = useNavigate()
   const { sections, departments } = useDeskOptions()
   const [adding, setAdding] = useState<string | null>(null)
@@ -103,6 +105,7 @@ export default function ItemsPage() {
         remove="DELETE /prod-api/cms/content/:contentIds"
         rowActions={(row, list) => [
           { label: '打开', permission: 'cms:content:query', onClick: () => navigate(editAddress(row.contentId)) },
+          recordsOf(row.contentId),
           ...(isOrdered(row)
             ? [
                 {

@@ -2,7 +2,7 @@ import { mapLinks } from '@anju/browser/map-links'
 import type { FieldTicket } from '@anju/contract/proposal/field'
 import { type ProposalState, type ProposalStepName, proposalSteps } from '@anju/contract/proposal/terms'
 import { CameraOutlined, EnvironmentOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
@@ -37,6 +37,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
     <li className={styles.card}>
       <div className={styles.marks}>
         <StateTag state={state} late={late} urgent={urgent} />
+        {wantsReply && <Tag color="warning">需要电话答复</Tag>}
         <span>{state === '待确认' ? '等来信人确认' : limitOf(ticket)}</span>
       </div>
       <h2 className={styles.subject}>

@@ -9,7 +9,8 @@ type CheckListProps = { guide: Guide; onOpen: (form: GuideForm) => void }
 
 /** What is still empty: filing numbers, users and staff accounts, laws, sections. */
 export function CheckList({ guide, onOpen }: CheckListProps) {
-  const { emptySections, filledSections, hasFiling, laws, members, users } = guide
+  const { emptySections, filledSections, hasFiling, hasOrigin, laws, members, users } = guide
+  const isComplete = hasFiling && hasOrigin && users > 1 && members > 0 && laws > 0 && emptySections.length === 0
   return (
     <ul className={styles.steps}>
       {!hasFiling && (
@@ -17,6 +18,15 @@ export function CheckList({ guide, onOpen }: CheckListProps) {
           <p className={styles.name}>ICP 备案号</p>
           <p className={styles.hint}>对外开放的网站须在页脚标明备案号并链接到备案系统</p>
           <Button onClick={() => onOpen('company')}>填写备案号</Button>
+        </li>
+      )}
+      {!hasOrigin && (
+        <li>
+          <p className={styles.name}>网站的公开地址</p>
+          <p className={styles.hint}>
+            搜索引擎收录、链接预览与邮件中的链接以公开地址为准。由运维人员在服务器上设置环境变量 PUBLIC_ORIGIN，例如
+            https://www.example.cn，然后重新启动
+          </p>
         </li>
       )}
       {users === 1 && (
@@ -61,7 +71,7 @@ export function CheckList({ guide, onOpen }: CheckListProps) {
           </ul>
         </li>
       )}
-      {hasFiling && users > 1 && members > 0 && laws > 0 && emptySections.length === 0 && <li>都填好了。</li>}
+      {isComplete && <li>都填好了。</li>}
     </ul>
   )
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { RoleForm } from './fields.tsx'
+import { RoleRights } from './rights-drawer.tsx'
 import { RoleScopeForm } from './scope-fields.tsx'
 import { RoleSectionForm } from './section-fields.tsx'
 
@@ -16,7 +18,9 @@ const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
 
 /** Roles with their permissions, data scope and users. */
 export default function RolePage() {
+  const recordsOf = useRecordsAction('role')
   const navigate = useNavigate()
+  const [shown, setShown] = useState<RoleRow | null>(null)
   const [scoped, setScoped] = useState<{ form: ScopeForm; row: RoleRow; refresh: () => void } | null>(null)
   const mayEdit = usePermitted({ any: ['system:role:edit'] })
   return (
@@ -89,8 +93,11 @@ export default function RolePage() {
             permission: 'system:role:edit',
             onClick: () => navigate(`/system/role-auth/user/${row.roleId}`),
           },
+          { label: '查看权限', permission: 'system:role:query', onClick: () => setShown(row) },
+          recordsOf(row.roleId),
         ]}
       />
+      {shown && <RoleRights {...shown} onClose={() => setShown(null)} />}
       {scoped && (
         <scoped.form
           id={scoped.row.roleId}

@@ -7,6 +7,7 @@ export const scopes = [
   { value: '5', label: '仅本人数据权限', of: '使用者本人' },
 ] as const
 export type Scope = (typeof scopes)[number]['value']
+export const EVERYTHING = '1' satisfies Scope
 export const OWN_DEPARTMENT = '3' satisfies Scope
 export const CHOSEN = '2' satisfies Scope
 
@@ -23,6 +24,7 @@ const things = {
   'cms-member-': '员工账号',
   'system-user-': '用户',
   'system-dept-': '部门',
+  'monitor-operlog-': '操作日志中的标题',
 } as const
 export const menusOfDepartments = Object.keys(things)
 

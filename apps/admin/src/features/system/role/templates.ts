@@ -1,6 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import type { TreeNode } from '@anju/contract/wire/console'
-import { OWN_DEPARTMENT, type Scope } from './scopes.ts'
+import { EVERYTHING, OWN_DEPARTMENT, type Scope } from './scopes.ts'
 
 type RoleTemplate = {
   roleName: string
@@ -13,9 +13,9 @@ type RoleTemplate = {
 const writing = ['cms:content:list', 'cms:content:query', 'cms:content:add', 'cms:content:edit'] as const
 const pictures = ['cms:resource:list', 'cms:resource:query', 'cms:resource:add', 'cms:resource:edit'] as const
 
-type Named = Omit<RoleTemplate, 'dataScope'>
+type Named = Omit<RoleTemplate, 'dataScope'> & { dataScope?: Scope }
 
-/** Roles that most companies begin with, each of the own department. What they choose can be changed before the role is saved, and after it. */
+/** Roles that most companies begin with, each of the own department, but for the auditor. What they choose can be changed before the role is saved, and after it. */
 const named: readonly Named[] = [
   {
     roleName: '栏目编辑',
@@ -47,6 +47,7 @@ const named: readonly Named[] = [
       'cms:proposal:handle',
       'cms:proposal:assign',
       'cms:proposal:contact',
+      'cms:proposal:code',
       'cms:proposal:statistics',
     ],
   },
@@ -71,6 +72,7 @@ const named: readonly Named[] = [
       'cms:recruitment:query',
       'cms:recruitment:handle',
       'cms:recruitment:contact',
+      'cms:recruitment:code',
       ...writing,
       ...pictures,
       'cms:member:list',
@@ -85,19 +87,24 @@ const named: readonly Named[] = [
   {
     roleName: '审计员',
     roleKey: 'auditor',
-    remark: '只读操作日志、登录日志与文件访问记录',
+    // The records name things of all departments, and people who do not work in one.
+    dataScope: EVERYTHING,
+    remark: '只读三种记录、角色及其权限，可以校验记录；不能删除，也看不到业务数据',
     permissions: [
       'monitor:operlog:list',
       'monitor:operlog:export',
+      'monitor:operlog:verify',
       'monitor:logininfor:list',
       'monitor:logininfor:export',
       'monitor:fileaccess:list',
       'monitor:fileaccess:export',
+      'system:role:list',
+      'system:role:query',
     ],
   },
 ]
 
-export const roleTemplates: readonly RoleTemplate[] = named.map((one) => ({ ...one, dataScope: OWN_DEPARTMENT }))
+export const roleTemplates: readonly RoleTemplate[] = named.map((one) => ({ dataScope: OWN_DEPARTMENT, ...one }))
 
 /** The id of a permission's built-in menu. */
 const menuOf = (permission: Permission) => permission.replaceAll(':', '-')

@@ -9,6 +9,7 @@ import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
+import { useDeedsAction, useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
@@ -22,6 +23,8 @@ const ADMIN_ONLY = '只有超级管理员可以管理此账号'
 
 /** Console accounts: a tree of departments beside their list. */
 export default function UserPage() {
+  const recordsOf = useRecordsAction('user')
+  const deedsOf = useDeedsAction()
   const navigate = useNavigate()
   const me = useSession(({ user }) => user?.userId)
   const isAdmin = usePermitted({ anyRole: ['admin'] })
@@ -102,6 +105,8 @@ export default function UserPage() {
             disabled: row.userId === me ? '不能修改自己的角色' : lockReason(row),
             onClick: () => navigate(`/system/user-auth/role/${row.userId}`),
           },
+          recordsOf(row.userId),
+          deedsOf(row.userName),
         ]}
         toolbar={(list) => <ImportButton list={list} />}
         exportKey="POST /prod-api/system/user/export"

@@ -1,5 +1,6 @@
 import type { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { type EnquiryState, type EnquiryView, enquiryStates } from '@anju/contract/enquiry/terms'
+import { plainNumber } from '@anju/contract/proposal/number'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { ExpressionBuilder } from 'kysely'
@@ -44,7 +45,7 @@ export function foundBy(db: Queries, by: ByPermission, query: ListQuery) {
       qb.where((eb) =>
         eb.or(
           (['no', 'building', 'organisation', 'contact_name'] as const).map((column) =>
-            contains(eb.ref(`enquiry.${column}`), keyword ?? ''),
+            contains(eb.ref(`enquiry.${column}`), column === 'no' ? plainNumber(keyword ?? '') : (keyword ?? '')),
           ) as never,
         ),
       ),

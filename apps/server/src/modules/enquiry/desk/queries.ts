@@ -3,7 +3,7 @@ import { buildingKinds, enquiryStates, enquiryViews } from '@anju/contract/enqui
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
-import { lastDay, maskedName, maskedPhone, readDocument } from '#modules/proposal'
+import { consentOf, lastDay, maskedName, maskedPhone, readDocument } from '#modules/proposal'
 import { countOver, directionOf, pageOfRows, pageOfSearch } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -118,7 +118,12 @@ export async function readEnquiry(db: Queries, by: ByPermission, id: string): Pr
   const { months } = await readDocument(db, SETTING)
   const lines = await readHistory(db, id)
   return {
-    ...{ ...present(row, now), message: row.message, deleteOn: deletionOf(row.ended_at, months) },
+    ...{
+      ...present(row, now),
+      message: row.message,
+      consent: consentOf(row),
+      deleteOn: deletionOf(row.ended_at, months),
+    },
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
       ...{ userName: line.user_name, note: line.note },

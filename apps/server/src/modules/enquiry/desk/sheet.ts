@@ -1,6 +1,6 @@
 import { toWireTime } from '@anju/contract/wire/time'
 import type { User } from '#modules/identity'
-import { maskedName, maskedPhone } from '#modules/proposal'
+import { consentCell, maskedName, maskedPhone } from '#modules/proposal'
 import type { Column } from '#platform/excel/write'
 import type { Named } from './queries.ts'
 import { reachesEnquiry } from './scope.ts'
@@ -21,6 +21,7 @@ export function enquirySheet(reader: User | undefined): Column<Named>[] {
     { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },
     { title: '下一步', width: 30, value: ({ next_step }) => next_step },
     { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
+    { title: '同意个人信息处理规则', width: 30, value: consentCell },
     { title: '称呼', width: 14, value: (row) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name)) },
     { title: '联系电话', width: 20, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
   ]

@@ -60,6 +60,10 @@ for (const [password, reason] of [
   ['Hengl@2026', /几个字加简单数字/],
   ['zhangsan123', /词加简单数字/],
   ['wuye2026', /公司、部门或楼宇/],
+  ['Huawei@123', /词加简单数字/],
+  ['xiaomi888', /词加简单数字/],
+  ['Tencent#2026', /词加简单数字/],
+  ['WeiXin123456', /词加简单数字/],
   ['云澜大厦@888', /公司、部门或楼宇/],
   ['passwordpassword', /过于常见/],
 ] as const)

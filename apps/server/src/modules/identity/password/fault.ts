@@ -2,7 +2,9 @@ import { passwordLimits } from '@anju/contract/password/limits'
 import { foldPassword, isMereNumber, isPattern, isSimpleNumber, splitEnds } from '@anju/contract/password/patterns'
 import { isTooLong } from '#platform/auth/password'
 import { isListed } from './listed.ts'
-import { pinyinWords } from './words.ts'
+import { brandWords, pinyinWords } from './words.ts'
+
+const knownWords = [...pinyinWords, ...brandWords]
 
 const faults = {
   common: '新密码过于常见，请换一个',
@@ -21,7 +23,7 @@ function spellings(text: string): string[] {
   return [text, plain.replace(/[1!]/g, 'i'), plain.replace(/[1!]/g, 'l')]
 }
 
-const isWellKnown = (text: string) => spellings(text).some((one) => isListed(one) || pinyinWords.includes(one))
+const isWellKnown = (text: string) => spellings(text).some((one) => isListed(one) || knownWords.includes(one))
 
 const lengthOf = (text: string) => Array.from(text).length
 
@@ -71,6 +73,6 @@ export function passwordFault(password: string, own: readonly string[]): string 
   if (isTooLong(password)) return `新密码不能超过 ${passwordLimits.max} 个字符`
   const text = foldPassword(password).trim()
   if (isMadeOf(text, own)) return faults.own
-  if (isMadeOf(text, [...own, ...pinyinWords])) return faults.word
+  if (isMadeOf(text, [...own, ...knownWords])) return faults.word
   return faultAlone(text) ?? faultWithNumber(text)
 }

@@ -21,6 +21,7 @@ describe('audit F7 downloads of internal files', () => {
       memberName: '张三',
       staffNo: 'A0001',
       fileName: '记录表.pdf',
+      contentId: row.contentId,
       title: '巡检记录表',
       ipaddr: '203.0.113.7',
       accessLocation: '外网',
@@ -108,12 +109,14 @@ describe('audit F7 downloads of internal files', () => {
     assert.equal((await clerk.call('DELETE /prod-api/monitor/fileaccess/clean')).code, 403)
     assert.equal((await list(await app.holder('monitor:logininfor:list'))).code, 403)
     const lines = async () => (await app.context.db.selectFrom('file_access').select('id').execute()).length
-    await purgeLogs(app.context.db, 1, app.clock.now() + (LEAST_LOG_DAYS - 1) * DAY)
+    await purgeLogs(app.context, 1, app.clock.now() + (LEAST_LOG_DAYS - 1) * DAY)
     assert.equal(await lines(), 1)
-    await purgeLogs(app.context.db, 1, app.clock.now() + (LEAST_LOG_DAYS + 1) * DAY)
+    await purgeLogs(app.context, 1, app.clock.now() + (LEAST_LOG_DAYS + 1) * DAY)
     assert.equal(await lines(), 0)
     await (await app.member()).get(url)
-    assert.equal((await (await app.admin()).call('DELETE /prod-api/monitor/fileaccess/clean')).code, 200)
-    assert.equal(await lines(), 0)
+    const clean = await (await app.admin()).call('DELETE /prod-api/monitor/fileaccess/clean', {
+      query: { days: '180' },
+    })
+    assert.deepEqual([clean.code, clean.removed, await lines()], [200, 0, 1])
   })
 })

@@ -10,6 +10,7 @@ export function presentFileAccess(row: FileAccess): FileAccessRow {
     memberName: row.member_name,
     staffNo: row.staff_no,
     fileName: row.file_name,
+    contentId: row.content_id,
     title: row.title,
     ipaddr: row.ip,
     accessLocation: locationOf(row.ip),

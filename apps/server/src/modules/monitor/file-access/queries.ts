@@ -11,7 +11,7 @@ const columns = { accessTime: 'at', memberName: 'member_name', title: 'title' } 
 
 function filtered(db: Queries, query: FileAccessQuery) {
   const { from, until } = periodOf(query)
-  const { memberName, title, fileName, ipaddr, status } = query
+  const { memberName, title, fileName, ipaddr, status, contentId, memberId } = query
   return db
     .selectFrom('file_access')
     .$if(Boolean(memberName), (qb) =>
@@ -19,6 +19,8 @@ function filtered(db: Queries, query: FileAccessQuery) {
         eb.or([contains(eb.ref('member_name'), memberName ?? ''), contains(eb.ref('staff_no'), memberName ?? '')]),
       ),
     )
+    .$if(Boolean(contentId), (qb) => qb.where('content_id', '=', contentId ?? ''))
+    .$if(Boolean(memberId), (qb) => qb.where('member_id', '=', memberId ?? ''))
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('title'), title ?? '')))
     .$if(Boolean(fileName), (qb) => qb.where((eb) => contains(eb.ref('file_name'), fileName ?? '')))
     .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
@@ -45,12 +47,4 @@ export async function listFileAccess(db: Queries, query: FileAccessQuery) {
 /** Part of the lines that a query finds, in its order. */
 export function loadFileAccess(db: Queries, query: FileAccessQuery, limit: number, offset: number) {
   return sorted(db, query).limit(limit).offset(offset).execute()
-}
-
-/** Deletes these lines, or all of them. */
-export async function deleteFileAccess(db: Queries, ids: readonly string[] | 'all'): Promise<void> {
-  await db
-    .deleteFrom('file_access')
-    .$if(ids !== 'all', (qb) => qb.where('id', 'in', ids === 'all' ? [] : ids))
-    .execute()
 }

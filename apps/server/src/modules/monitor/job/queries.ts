@@ -82,15 +82,17 @@ export async function listJobLogs(
     .execute()
 }
 
-/** Deletes runs; all of them without ids. Returns how many. */
-export async function deleteJobLogs(db: Queries, ids?: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('job_log')
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** The number of runs from before a moment. */
+export async function countJobLogsBefore(db: Queries, before: number): Promise<number> {
+  const { runs } = await db
+    .selectFrom('job_log')
+    .select((eb) => eb.fn.countAll<number>().as('runs'))
+    .where('started_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(runs)
 }
 
+/** Deletes runs from before a moment. Returns how many. */
 export async function deleteJobLogsBefore(db: Queries, before: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('job_log').where('started_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

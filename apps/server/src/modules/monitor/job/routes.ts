@@ -8,7 +8,7 @@ import { directionOf, pageWithin, periodOf } from '#platform/database/listing'
 import { storedStatus } from '#platform/database/tracked'
 import { sheetFile } from '#platform/excel/write'
 import { jobLogSheet, jobSheet, presentJobLog } from './present.ts'
-import { countJobLogs, deleteJobLogs, type JobLogFilter, listJobLogs } from './queries.ts'
+import { countJobLogs, type JobLogFilter, listJobLogs } from './queries.ts'
 import { assertSameTask, editJob, findTask, presentJobs, readJob, runJob } from './service.ts'
 
 type JobQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/job/export']>
@@ -85,14 +85,6 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
     'POST /prod-api/monitor/job/export': async ({ app, body, now, signal }) =>
       sheetFile('定时任务', jobSheet, await askedJobs(app, body, now), now, signal),
     'GET /prod-api/monitor/jobLog/list': async ({ app, query }) => pageOfLogs(app, query),
-    'DELETE /prod-api/monitor/jobLog/clean': async ({ app }) => {
-      await deleteJobLogs(app.db)
-      return null
-    },
-    'DELETE /prod-api/monitor/jobLog/:jobLogIds': async ({ app, params }) => {
-      await deleteJobLogs(app.db, params.jobLogIds.split(','))
-      return null
-    },
     'POST /prod-api/monitor/jobLog/export': async ({ app, body, now, signal }) =>
       sheetFile('运行记录', jobLogSheet, allLogs(app, body), now, signal),
   })

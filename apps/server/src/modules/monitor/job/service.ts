@@ -81,8 +81,12 @@ export async function editJob(app: Context, by: By, { id, cron, status, version 
   await updateVersioned(app.db, 'job', { id, version: version ?? row.version, by }, edit)
 }
 
-/** Runs a task once. A long run continues after the response; its outcome is in its records. */
-export async function runJob(app: Context, id: string, now: number): Promise<void> {
+/** Runs a task once and waits a moment for it. A long run continues after the response; its outcome is in its records. */
+export async function startJob(
+  app: Context,
+  id: string,
+  now: number,
+): Promise<'done' | 'failed' | 'busy' | 'waiting' | 'started'> {
   const { task } = await getJob(app, id)
   const started = app.scheduler.run(task, now)
   // A failure to record the outcome is logged even when the response was sent before.
@@ -91,6 +95,12 @@ export async function runJob(app: Context, id: string, now: number): Promise<voi
   const timer = setTimeout(() => resolve('started'), RUN_WAITS)
   const outcome = await Promise.race([started, patience])
   clearTimeout(timer)
+  return outcome
+}
+
+/** Runs a task once; refuses when it already runs, or has failed. */
+export async function runJob(app: Context, id: string, now: number): Promise<void> {
+  const outcome = await startJob(app, id, now)
   if (outcome === 'waiting') refuse('rejected', await waitingOf(app, now))
   if (outcome === 'busy') refuse('rejected', '任务正在运行，请稍后再试')
   if (outcome === 'failed') refuse('rejected', '任务运行失败，原因见运行记录')

@@ -8,6 +8,7 @@ import { refuse } from '#platform/refusal'
 import { csvLine } from '#platform/text/csv'
 import { fileAccessSheet } from '../file-access/present.ts'
 import type { FileAccess } from '../file-access/queries.ts'
+import { type Scope, withinScope } from '../object/scope.ts'
 import { countLines, linesOf, type Period } from './archive.queries.ts'
 import { loginSheet, operationSheet } from './export.ts'
 import type { Login } from './login.queries.ts'
@@ -41,14 +42,19 @@ async function* zipped(files: readonly { name: string; text: AsyncIterable<strin
   yield* ready.splice(0)
 }
 
+async function* operationsOf(db: Queries, period: Period, scope: Scope): AsyncGenerator<Operation[]> {
+  for await (const rows of linesOf<Operation>(db, 'operation_log', period))
+    yield rows.map((row) => withinScope(row, scope))
+}
+
 /**
  * The logs of a period as CSV in a ZIP, generated while it is sent; too long a period is refused before anything is
  * sent.
  */
-export async function archiveLogs(db: Queries, period: Period, now: number): Promise<FileAnswer> {
+export async function archiveLogs(db: Queries, period: Period, scope: Scope, now: number): Promise<FileAnswer> {
   if ((await countLines(db, period)) > MOST_LINES) refuse('badRequest', '所选时间内的日志超过 20 万条，请缩小时间范围')
   const files = [
-    { name: 'operlog.csv', text: csvOf(operationSheet, linesOf<Operation>(db, 'operation_log', period)) },
+    { name: 'operlog.csv', text: csvOf(operationSheet, operationsOf(db, period, scope)) },
     { name: 'logininfor.csv', text: csvOf(loginSheet, linesOf<Login>(db, 'login_log', period)) },
     { name: 'fileaccess.csv', text: csvOf(fileAccessSheet, linesOf<FileAccess>(db, 'file_access', period)) },
   ]

@@ -35,9 +35,9 @@ describe('the archive of the logs', () => {
     assert.equal(answer.headers['download-filename'], encodeURIComponent(`日志归档_${START}.zip`))
     assert.deepEqual(names, ['operlog.csv', 'logininfor.csv', 'fileaccess.csv'])
     for (const text of [operations, logins]) assert.ok(text.startsWith('\uFEFF"'))
-    assert.ok(operations.includes('"2026-11-20 10:00:00","王五","","用户管理","其他","成功"'))
+    assert.ok(operations.includes('"2026-11-20 10:00:00","王五","","用户管理","其他","","","","成功"'))
     assert.ok(operations.includes('"{""a"":""1""}"'))
-    assert.match(logins, /"2026-11-21 10:00:00","admin","成功","登录成功"/)
+    assert.match(logins, /"2026-11-21 10:00:00","管理员admin（admin）","成功","登录成功"/)
     assert.ok(operations.endsWith('"\r\n'))
   })
 

@@ -1,8 +1,13 @@
+import { type ObjectKind, objectKinds } from '@anju/contract/monitor/objects'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Column } from '#platform/excel/write'
 import { locationOf } from '../client/location.ts'
+import { loginPerson } from './login.present.ts'
 import type { Login } from './login.queries.ts'
+import { personOf } from './operation.present.ts'
 import type { Operation } from './operation.queries.ts'
+
+const kindName = (kind: string) => (Object.hasOwn(objectKinds, kind) ? objectKinds[kind as ObjectKind].name : '')
 
 /** Names of the contract's `auditActions`, by index. */
 const ACTIONS = ['其他', '新增', '修改', '删除', '授权', '导出', '导入', '强退', '生成', '清空']
@@ -10,10 +15,13 @@ const ACTIONS = ['其他', '新增', '修改', '删除', '授权', '导出', '�
 /** The operation log as a table for people, in spreadsheets and archives. */
 export const operationSheet: readonly Column<Operation>[] = [
   { title: '操作时间', width: 20, value: (row) => toWireTime(row.at) },
-  { title: '操作人员', width: 16, value: (row) => row.user_name },
+  { title: '操作人员', width: 20, value: personOf },
   { title: '部门', width: 20, value: (row) => row.department },
   { title: '系统模块', width: 16, value: (row) => row.title },
   { title: '操作类型', value: (row) => ACTIONS[row.action] ?? '其他' },
+  { title: '对象类型', value: (row) => kindName(row.object_kind) },
+  { title: '对象', width: 40, value: (row) => row.object_title },
+  { title: '对象编号', width: 20, value: (row) => row.object_id },
   { title: '结果', value: (row) => (row.failed ? '失败' : '成功') },
   { title: '错误消息', width: 30, value: (row) => row.error },
   { title: '请求方式', value: (row) => row.request_method },
@@ -30,7 +38,7 @@ const REALMS = { administrator: '管理员', member: '员工', ticket: '工单' 
 /** The login log, as columns of a sheet. */
 export const loginSheet: readonly Column<Login>[] = [
   { title: '访问时间', width: 20, value: (row) => toWireTime(row.at) },
-  { title: '用户名称', width: 16, value: (row) => row.user_name },
+  { title: '用户名称', width: 20, value: loginPerson },
   { title: '结果', value: (row) => (row.failed ? '失败' : '成功') },
   { title: '提示消息', width: 30, value: (row) => row.message },
   { title: '登录地址', width: 18, value: (row) => row.ip },

@@ -93,14 +93,27 @@ describe('the login log', () => {
       const { code, msg } = await holder.call(key, { params: { infoIds: id } })
       assert.deepEqual([code, msg], [403, '登录日志只能由超级管理员删除'])
     }
+    await aLogin(app, { user_name: 'ancient', at: START - 200 * DAY })
     await admin.call('DELETE /prod-api/monitor/logininfor/:infoIds', { params: { infoIds: id } })
-    assert.deepEqual((await list(admin, { userName: 'li' })).total, 0)
-    await admin.call('DELETE /prod-api/monitor/logininfor/clean')
-    assert.equal((await list(admin)).total, 0)
+    assert.deepEqual((await list(admin, { userName: 'li' })).total, 1)
+    const everything = await admin.call('DELETE /prod-api/monitor/logininfor/clean')
+    assert.deepEqual([everything.status, everything.code], [200, 500])
+    assert.match(everything.msg, /^登录日志依法保存，180 天以内的不能删除/)
+    assert.match(everything.raw, /"reason":"recordKept"/)
+    assert.equal((await admin.call('DELETE /prod-api/monitor/logininfor/clean', { query: { days: '1' } })).code, 409)
+    assert.equal((await list(admin, { userName: 'ancient' })).total, 1)
+    const expired = await admin.call('GET /prod-api/monitor/records/expired', { query: { record: 'login_log' } })
+    assert.deepEqual(expired.data, { days: 180, beforeTime: '2026-05-25 10:00:00', lines: 1 })
+    const { removed } = await admin.call('DELETE /prod-api/monitor/logininfor/clean', { query: { days: '180' } })
+    assert.equal(removed, 1)
+    assert.deepEqual((await list(admin)).rows.map(({ userName }) => userName).sort(), ['admin', 'holder1', 'li'])
     const { rows } = await admin.call('GET /prod-api/monitor/operlog/list', {
       query: { title: '登录日志', status: '0' },
     })
-    assert.deepEqual(rows.map(({ businessType }) => businessType).sort(), [3, 9])
+    assert.deepEqual(
+      rows.map(({ businessType, jsonResult }) => [businessType, jsonResult]),
+      [[9, '{"removed":1}']],
+    )
   })
 })
 
@@ -167,8 +180,8 @@ test('old lines of both logs are purged, never those of the last 180 days', asyn
     await aLine(app, { at: START - days * DAY })
     await aLogin(app, { at: START - days * DAY })
   }
-  assert.equal(await purgeLogs(app.context.db, 365, START), 2)
-  assert.equal(await purgeLogs(app.context.db, 1, START), 2)
+  assert.equal(await purgeLogs(app.context, 365, START), 2)
+  assert.equal(await purgeLogs(app.context, 1, START), 2)
   for (const log of ['operation_log', 'login_log'] as const)
     assert.equal((await app.context.db.selectFrom(log).select('id').execute()).length, 2)
 })
@@ -194,7 +207,7 @@ test('everybody else has a turn while many old lines are purged', async (t) => {
       .execute()
   let turns = 0
   const watch = setInterval(() => turns++, 0)
-  assert.equal(await purgeLogs(app.context.db, 365, START), 2500)
+  assert.equal(await purgeLogs(app.context, 365, START), 2500)
   clearInterval(watch)
   assert.ok(turns > 0)
   assert.deepEqual(await app.context.db.selectFrom('login_log').select('id').execute(), [])

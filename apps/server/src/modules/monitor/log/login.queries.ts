@@ -1,5 +1,6 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { sql } from 'kysely'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
@@ -9,13 +10,17 @@ export type Login = Awaited<ReturnType<typeof listLogins>>['rows'][number]
 /** The contract's names of columns that can be sorted by. */
 const columns = { loginTime: 'at', userName: 'user_name' } as const
 
+/** The person as the list shows it. */
+const personOf = sql<string>`case when login_log.person = '' then login_log.user_name
+  else login_log.person || '（' || login_log.user_name || '）' end`
+
 function filtered(db: Queries, query: LoginQuery) {
   const { from, until } = periodOf(query)
   const { realm, userName, ipaddr, status } = query
   return db
     .selectFrom('login_log')
     .$if(realm !== undefined, (qb) => qb.where('realm', '=', realm ?? 'administrator'))
-    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
+    .$if(Boolean(userName), (qb) => qb.where(contains(personOf, userName ?? '')))
     .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
     .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
     .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
@@ -40,12 +45,4 @@ export async function listLogins(db: Queries, query: LoginQuery) {
 /** Part of the lines that a query finds, in its order. */
 export function loadLogins(db: Queries, query: LoginQuery, limit: number, offset: number) {
   return sorted(db, query).limit(limit).offset(offset).execute()
-}
-
-/** Deletes these lines, or all of them. */
-export async function deleteLogins(db: Queries, ids: readonly string[] | 'all'): Promise<void> {
-  await db
-    .deleteFrom('login_log')
-    .$if(ids !== 'all', (qb) => qb.where('id', 'in', ids === 'all' ? [] : ids))
-    .execute()
 }

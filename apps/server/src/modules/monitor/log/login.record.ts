@@ -1,9 +1,10 @@
+import { loginKey } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { consumeAttempt } from '#platform/auth/throttle'
-import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { networkOf } from '#platform/ip-address'
 import { Refusal } from '#platform/refusal'
+import { signed } from '../chain/line.ts'
 import { readAgent } from '../client/agent.ts'
 
 const HOUR = 3_600_000
@@ -11,31 +12,37 @@ const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
 
 /** The owner of the tried secret: a user, a member of the staff, or a ticket. */
 export type LoginRealm = 'administrator' | 'member' | 'ticket'
+type Recording = Pick<Context, 'db' | 'secrets'>
 type From = { ip: string; agent: string; now: number }
 type Line = From & { realm: LoginRealm; userName: string; message: string; failed: boolean }
 
 /** Writes a line of the login log; the name is what was typed, never a password. */
-export async function recordLogin(db: Queries, line: Line): Promise<void> {
+export async function recordLogin({ db, secrets }: Recording, line: Line): Promise<void> {
   const { realm, userName, ip, agent, now, message, failed } = line
+  const row = {
+    id: newId(now),
+    realm,
+    user_name: userName.slice(0, 64),
+    ip,
+    ...readAgent(agent),
+    failed: failed ? 1 : 0,
+    message,
+    at: now,
+  }
+  const person = db
+    .selectFrom('administrator')
+    .select('nick_name')
+    .where('user_key', '=', (realm === 'administrator' && loginKey(userName)) || '')
   await db
     .insertInto('login_log')
-    .values({
-      id: newId(now),
-      realm,
-      user_name: userName.slice(0, 64),
-      ip,
-      ...readAgent(agent),
-      failed: failed ? 1 : 0,
-      message,
-      at: now,
-    })
+    .values((eb) => ({ ...signed(secrets, 'login_log', row), person: eb.fn.coalesce(person, eb.val('')) }))
     .execute()
 }
 
 /** Writes what costs a stranger nothing to cause: so many lines an hour from each network. */
-export async function recordCheapLogin(db: Queries, line: Line): Promise<void> {
-  if ((await consumeAttempt(db, `login-log:${networkOf(line.ip)}`, NOTED_PER_NETWORK, line.now)) === 0)
-    await recordLogin(db, line)
+export async function recordCheapLogin(app: Recording, line: Line): Promise<void> {
+  if ((await consumeAttempt(app.db, `login-log:${networkOf(line.ip)}`, NOTED_PER_NETWORK, line.now)) === 0)
+    await recordLogin(app, line)
 }
 
 type Attempt<Result> = From & {
@@ -63,11 +70,11 @@ export async function recorded<Result>(
   } catch (error) {
     if (error instanceof Refusal) {
       const record = error.options.wrongSecret ? recordLogin : recordCheapLogin
-      await record(app.db, { ...who, message: error.message, failed: true })
+      await record(app, { ...who, message: error.message, failed: true })
     }
     throw error
   }
   const message = typeof done === 'string' ? done : done(result)
-  await recordLogin(app.db, { ...who, userName: nameOf?.(result) ?? who.userName, message, failed: false })
+  await recordLogin(app, { ...who, userName: nameOf?.(result) ?? who.userName, message, failed: false })
   return result
 }

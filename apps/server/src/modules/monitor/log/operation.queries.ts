@@ -1,7 +1,11 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { expressionBuilder, sql } from 'kysely'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { readable, type Scope, withinScope } from '../object/scope.ts'
+import { keyOfObject } from './service.ts'
 
 export type OperationQuery = QueryOf<(typeof recordRoutes)['GET /prod-api/monitor/operlog/list']>
 export type Operation = Awaited<ReturnType<typeof listOperations>>['rows'][number]
@@ -15,19 +19,40 @@ const columns = {
   title: 'title',
 } as const
 
+/** The person as the list shows it: 姓名（登录名）. */
+const personOf = sql<string>`operation_log.nick_name || '（' || operation_log.user_name || '）'`
+
+/** Whether a line is about one thing, or about several of which it is one. */
+function isAbout(kind: string, id: string) {
+  const eb = expressionBuilder<Database, 'operation_log'>()
+  return eb.or([
+    eb.and([eb('object_kind', '=', kind), eb('object_id', '=', id)]),
+    eb.and([eb('object_count', '>', 1), contains(eb.ref('object_keys'), `,${keyOfObject({ kind, id })},`)]),
+  ])
+}
+
 function actionsOf({ businessType, businessTypes }: OperationQuery): number[] {
   const several = (businessTypes ?? '').split(',').filter((one) => /^[0-9]$/.test(one.trim()))
   return [...several, ...(businessType ? [businessType] : [])].map(Number)
 }
 
-function filtered(db: Queries, query: OperationQuery) {
+function filtered(db: Queries, query: OperationQuery, scope: Scope) {
   const { from, until } = periodOf(query)
-  const { title, operName, operIp, status } = query
+  const { title, operName, operIp, status, object, objectKind, objectId } = query
   const actions = actionsOf(query)
   return db
     .selectFrom('operation_log')
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('title'), title ?? '')))
-    .$if(Boolean(operName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), operName ?? '')))
+    .$if(Boolean(operName), (qb) => qb.where(contains(personOf, operName ?? '')))
+    .$if(Boolean(object), (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb.and([contains(eb.ref('object_title'), object ?? ''), readable(scope)]),
+          eb('object_id', '=', object ?? ''),
+        ]),
+      ),
+    )
+    .$if(Boolean(objectKind && objectId), (qb) => qb.where(isAbout(objectKind ?? '', objectId ?? '')))
     .$if(Boolean(operIp), (qb) => qb.where((eb) => contains(eb.ref('ip'), operIp ?? '')))
     .$if(actions.length > 0, (qb) => qb.where('action', 'in', actions))
     .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
@@ -35,28 +60,21 @@ function filtered(db: Queries, query: OperationQuery) {
     .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
 }
 
-function sorted(db: Queries, query: OperationQuery) {
+function sorted(db: Queries, query: OperationQuery, scope: Scope) {
   const column = columns[query.orderByColumn ?? 'operTime']
   const direction = directionOf(query.isAsc, 'desc')
-  return filtered(db, query).selectAll().orderBy(column, direction).orderBy('id', direction)
+  return filtered(db, query, scope).selectAll().orderBy(column, direction).orderBy('id', direction)
 }
 
 /** A page of the operation log, newest first unless asked otherwise, and the number of all lines. */
-export async function listOperations(db: Queries, query: OperationQuery) {
-  return pageOfRows(query, filtered(db, query), (limit, offset) =>
-    sorted(db, query).limit(limit).offset(offset).execute(),
+export async function listOperations(db: Queries, query: OperationQuery, scope: Scope) {
+  return pageOfRows(query, filtered(db, query, scope), (limit, offset) =>
+    loadOperations(db, query, scope, limit, offset),
   )
 }
 
 /** Part of the lines that a query finds, in its order. */
-export function loadOperations(db: Queries, query: OperationQuery, limit: number, offset: number) {
-  return sorted(db, query).limit(limit).offset(offset).execute()
-}
-
-/** Deletes these lines, or all of them. */
-export async function deleteOperations(db: Queries, ids: readonly string[] | 'all'): Promise<void> {
-  await db
-    .deleteFrom('operation_log')
-    .$if(ids !== 'all', (qb) => qb.where('id', 'in', ids === 'all' ? [] : ids))
-    .execute()
+export async function loadOperations(db: Queries, query: OperationQuery, scope: Scope, limit: number, offset: number) {
+  const rows = await sorted(db, query, scope).limit(limit).offset(offset).execute()
+  return rows.map((row) => withinScope(row, scope))
 }

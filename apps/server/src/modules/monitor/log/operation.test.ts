@@ -103,17 +103,26 @@ describe('the operation log', () => {
     }
     assert.equal((await titles(admin, { title: '试' })).length, 1)
 
+    await aLine(app, { title: '旧', at: START - 400 * DAY })
     app.clock.pass(1000)
     await admin.call('DELETE /prod-api/monitor/operlog/:operIds', { params: { operIds: id } })
-    assert.equal((await titles(admin, { title: '试' })).length, 0)
+    assert.equal((await titles(admin, { title: '试' })).length, 1)
     const { rows } = await admin.call('GET /prod-api/monitor/operlog/list')
     assert.deepEqual([rows[0]?.businessType, rows[0]?.operName, rows[0]?.operParam.includes(id)], [3, 'admin', true])
 
-    await admin.call('DELETE /prod-api/monitor/operlog/clean')
+    app.clock.pass(1000)
+    const { removed } = await admin.call('DELETE /prod-api/monitor/operlog/clean', { query: { days: '180' } })
+    assert.equal(removed, 1)
     const left = await admin.call('GET /prod-api/monitor/operlog/list')
     assert.deepEqual(
       left.rows.map(({ businessType, operName, status }) => [businessType, operName, status]),
-      [[9, 'admin', 0]],
+      [
+        [9, 'admin', 0],
+        [3, 'admin', 1],
+        [3, 'holder1', 1],
+        [9, 'holder1', 1],
+        [0, '', 0],
+      ],
     )
   })
 

@@ -6,54 +6,33 @@ import { batches } from '#platform/database/batches'
 import { periodOf } from '#platform/database/listing'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
-import { assertAdmin } from '../assert-admin.ts'
+import type { ScopeOf } from '../object/scope.ts'
 import { presentOnline } from '../online/present.ts'
 import { endOnline, isSessionOfAdmin, listOnline } from '../online/queries.ts'
 import { archiveLogs } from './archive.service.ts'
 import { loginSheet, operationSheet } from './export.ts'
 import { presentLogin } from './login.present.ts'
-import { deleteLogins, listLogins, loadLogins } from './login.queries.ts'
+import { listLogins, loadLogins } from './login.queries.ts'
 import { presentOperation } from './operation.present.ts'
-import { deleteOperations, listOperations, loadOperations } from './operation.queries.ts'
+import { listOperations, loadOperations } from './operation.queries.ts'
 
-export function bindRecords(server: FastifyInstance, app: Context): void {
+/** Logs and sessions; `scopeOf` returns the departments of whose things a caller may read the titles. */
+export function bindRecords(server: FastifyInstance, app: Context, scopeOf: ScopeOf): void {
   bind(server, app, recordRoutes, {
-    'GET /prod-api/monitor/operlog/list': async ({ app, query }) => {
-      const { total, rows } = await listOperations(app.db, query)
+    'GET /prod-api/monitor/operlog/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listOperations(app.db, query, scopeOf(caller, 'monitor:operlog:list'))
       return { total, rows: rows.map(presentOperation) }
     },
-    'DELETE /prod-api/monitor/operlog/clean': async ({ app, caller }) => {
-      assertAdmin(caller, '操作日志')
-      await deleteOperations(app.db, 'all')
-      return null
+    'POST /prod-api/monitor/operlog/export': async ({ app, caller, body, now, signal }) => {
+      const scope = scopeOf(caller, 'monitor:operlog:export')
+      const rows = batches((limit, offset) => loadOperations(app.db, body, scope, limit, offset))
+      return sheetFile('操作日志', operationSheet, rows, now, signal)
     },
-    'DELETE /prod-api/monitor/operlog/:operIds': async ({ app, caller, params }) => {
-      assertAdmin(caller, '操作日志')
-      await deleteOperations(app.db, params.operIds.split(','))
-      return null
-    },
-    'POST /prod-api/monitor/operlog/export': async ({ app, body, now, signal }) =>
-      sheetFile(
-        '操作日志',
-        operationSheet,
-        batches((limit, offset) => loadOperations(app.db, body, limit, offset)),
-        now,
-        signal,
-      ),
-    'GET /prod-api/monitor/operlog/archive': async ({ app, query, now }) => archiveLogs(app.db, periodOf(query), now),
+    'GET /prod-api/monitor/operlog/archive': async ({ app, caller, query, now }) =>
+      archiveLogs(app.db, periodOf(query), scopeOf(caller, 'monitor:operlog:export'), now),
     'GET /prod-api/monitor/logininfor/list': async ({ app, query }) => {
       const { total, rows } = await listLogins(app.db, query)
       return { total, rows: rows.map(presentLogin) }
-    },
-    'DELETE /prod-api/monitor/logininfor/clean': async ({ app, caller }) => {
-      assertAdmin(caller, '登录日志')
-      await deleteLogins(app.db, 'all')
-      return null
-    },
-    'DELETE /prod-api/monitor/logininfor/:infoIds': async ({ app, caller, params }) => {
-      assertAdmin(caller, '登录日志')
-      await deleteLogins(app.db, params.infoIds.split(','))
-      return null
     },
     'POST /prod-api/monitor/logininfor/export': async ({ app, body, now, signal }) =>
       sheetFile(

@@ -66,7 +66,7 @@ describe('audit F7 the login log of the staff', () => {
 
   test('has wrong codes of tickets, some of each network', async (t) => {
     const app = await testApp(t)
-    const track = (no: string) => app.visitor.call('GET /api/cms/proposal/track', { query: { no, code: '123456' } })
+    const track = (no: string) => app.visitor.call('POST /api/cms/proposal/track', { body: { no, code: '123456' } })
     await track('TS20261121-ABCDEF')
     const { rows } = await list(await app.admin(), { realm: 'ticket' })
     assert.deepEqual(

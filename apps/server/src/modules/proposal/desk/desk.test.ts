@@ -23,7 +23,7 @@ async function filed(app: TestApp, more: Partial<ProposalForm> = {}) {
   const form: ProposalForm = {
     ...{ nonce: randomUUID(), kind: '投诉', subject: '三号电梯异响', content: '三号电梯上行经过八层时有明显异响。' },
     ...{ project: '云澜大厦', location: '8 层 801 室', contactName: '钱女士', phone: '13800138000' },
-    ...{ anonymous: false, wantsReply: true, consent: true, ...more },
+    ...{ anonymous: false, wantsReply: true, consent: true, consentVersion: 1, ...more },
   }
   const { data } = await app.visitor.call('POST /api/cms/proposal', { body: form, ip: `10.9.${network++}.1` })
   const { id } = await app.context.db
@@ -48,7 +48,7 @@ async function assign(actor: Actor, proposalId: string, to: { deptId: string; us
   return actor.call('PUT /prod-api/cms/proposal/assign', { body })
 }
 const track = async (app: TestApp, key: { no: string; code: string }) =>
-  (await app.visitor.call('GET /api/cms/proposal/track', { query: key })).data
+  (await app.visitor.call('POST /api/cms/proposal/track', { body: key })).data
 const ids = async (actor: Actor, query: object = {}) =>
   (await list(actor, query)).rows.map(({ proposalId }) => proposalId)
 

@@ -1,4 +1,5 @@
 import type { proposalDeskRoutes, TicketCounts, Ticket as TicketData, TicketRow } from '@anju/contract/proposal/desk'
+import { plainNumber } from '@anju/contract/proposal/number'
 import type { TicketView } from '@anju/contract/proposal/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
@@ -9,6 +10,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { lastDay, lateOf } from '../clocks.ts'
+import { consentOf } from '../consent.ts'
 import { readDocument } from '../document.ts'
 import { readHistory } from '../history.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
@@ -60,6 +62,7 @@ export function present(row: Named, now: number): TicketRow {
       userName: row.nickName ?? '',
       anonymous: row.anonymous === 1,
       urgent: row.urgent === 1,
+      wantsReply: row.wants_reply === 1,
     },
     ...{ submitTime: toWireTime(row.submitted_at), dueOn: toWireDate(row.due_at), late: lateOf(row, now) },
     ...{
@@ -89,7 +92,7 @@ function foundBy(db: Queries, by: ByPermission, query: ListQuery) {
       qb.where((eb) =>
         eb.or([
           contains(eb.ref('proposal.subject'), keyword ?? ''),
-          contains(eb.ref('proposal.no'), keyword ?? ''),
+          contains(eb.ref('proposal.no'), plainNumber(keyword ?? '')),
         ] as never),
       ),
     )
@@ -176,6 +179,7 @@ export const rightsOn = (row: Ticket, caller: User) => ({
   handle: reachesTicket(caller, 'cms:proposal:handle', row),
   assign: reachesTicket(caller, 'cms:proposal:assign', row),
   contact: reachesTicket(caller, 'cms:proposal:contact', row) && Boolean(row.contact_name || row.phone),
+  code: reachesTicket(caller, 'cms:proposal:code', row) && row.phone !== '',
 })
 
 /** One ticket with its text and history, as far as the caller may see it; the contact is masked. */
@@ -190,7 +194,7 @@ export async function readTicket(db: Queries, by: ByPermission, id: string): Pro
   const { months } = await readDocument(db, RETENTION)
   return {
     ...present(row, now),
-    ...{ content: row.content, location: row.location, wantsReply: row.wants_reply === 1 },
+    ...{ content: row.content, location: row.location, consent: consentOf(row) },
     ...{ contactName: maskedName(row.contact_name), phone: maskedPhone(row.phone), satisfaction: row.satisfaction },
     ...{ holdNote: row.hold_note, eraseOn: erasureOf(row, months), erased: row.erased_at !== null },
     ...related,

@@ -1,4 +1,5 @@
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
+import { plainNumber } from '@anju/contract/proposal/number'
 import { mergeLimits } from '@anju/contract/proposal/terms'
 import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
@@ -33,7 +34,10 @@ export async function listSimilar(
     .where(scope)
     .$if(words !== '', (qb) =>
       qb.where((eb) =>
-        eb.or([contains(eb.ref('proposal.no'), words), contains(eb.ref('proposal.subject'), words)] as never),
+        eb.or([
+          contains(eb.ref('proposal.no'), plainNumber(words)),
+          contains(eb.ref('proposal.subject'), words),
+        ] as never),
       ),
     )
     .$if(words === '', (qb) =>

@@ -67,7 +67,7 @@ test('each limit that is missed is named once, to whoever answers for the ticket
     '已超过答复时限，尚未答复',
     '已超过受理时限，尚未受理',
   ])
-  const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
+  const { data } = await app.visitor.call('POST /api/cms/proposal/track', { body: key })
   assert.equal(data.events.length, 1)
   await takeStep(again, id, 'accept')
   await takeStep(again, id, 'reply', '已修复')

@@ -3,7 +3,6 @@ import { photoLimits } from '@anju/contract/proposal/terms'
 import type { User } from '#modules/identity'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { consumeAttempt, type Limit } from '#platform/auth/throttle'
 import { lockFor, type Tx } from '#platform/database/open'
 import type { Upload } from '#platform/http/upload'
 import { encodePicture } from '#platform/image'
@@ -12,10 +11,12 @@ import { createQueue } from '#platform/queue'
 import { refuse } from '#platform/refusal'
 import { countUpload } from '#platform/storage/quota'
 import { HOUR } from '../clocks.ts'
+import { keepPace, pacesOf } from '../pace.ts'
 
 const MEGABYTE = 1024 * 1024
 const SMALL_SIDE = 320
-const uploadLimit: Limit = { failures: 60, window: HOUR, block: HOUR }
+/** Photos in an hour without waiting: of one line, and of a network with all neighbours. */
+const UPLOADS = [{ free: 60 }, { free: 600 }] as const
 /** Of all photos that belong to no ticket yet; together with those of tickets they share the limit of the library. */
 const MOST_WAITING = { photos: 600, bytes: 300 * MEGABYTE }
 
@@ -87,11 +88,9 @@ export async function addSenderPhoto(
   { ip, now }: { ip: string; now: number },
   { bytes }: Upload,
 ): Promise<{ photoId: string }> {
-  const network = networkOf(ip)
-  const wait = await consumeAttempt(app.db, `proposal-photo:${network}`, uploadLimit, now)
-  if (wait > 0) refuse('tooMany', '上传照片过于频繁，请一小时后再试', { retryAfter: Math.ceil(wait / 1000) })
+  await keepPace(app, pacesOf('proposal-photo', ip, ...UPLOADS), now, '上传照片')
   const { total } = await readUploadLimits(app.db)
-  const kept = await queue.run(network, () => keep(app, bytes))
+  const kept = await queue.run(networkOf(ip), () => keep(app, bytes))
   return nameIt(app, kept, '', now, (tx) => assertRoom(tx, kept.size, total))
 }
 

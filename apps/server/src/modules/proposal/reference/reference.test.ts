@@ -100,7 +100,7 @@ test('a note for colleagues refers to what staff read, and the sender reads noth
     references.map(({ title, internal }) => [title, internal]),
     [['电梯困人处置规程', true]],
   )
-  const { raw } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
+  const { raw } = await app.visitor.call('POST /api/cms/proposal/track', { body: key })
   assert.doesNotMatch(raw, /困人/)
 })
 

@@ -38,7 +38,7 @@ const counted = ({ projects, total }: Awaited<ReturnType<typeof statistics>>) =>
   [total.count, total.answered, total.p90Hours, total.rated, total.satisfaction],
 ]
 const track = async (app: TestApp, key: { no: string; code: string }) =>
-  (await app.visitor.call('GET /api/cms/proposal/track', { query: key })).data
+  (await app.visitor.call('POST /api/cms/proposal/track', { body: key })).data
 
 test('three years after its end a letter loses what its sender has entered, and nothing that is counted', async (t) => {
   const app = await testApp(t)

@@ -74,7 +74,7 @@ test('the public form and the first line of a ticket name the limits that the co
   const limits = async () => Object.values((await app.visitor.call('GET /api/cms/proposal/limits')).data)
   const promise = async () => {
     const { key } = await aTicket(app)
-    const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
+    const { data } = await app.visitor.call('POST /api/cms/proposal/track', { body: key })
     return data.events[0]?.note
   }
   assert.deepEqual(
@@ -94,7 +94,7 @@ test('an urgent ticket is accepted within hours, whatever day it is; clerks say 
   const app = await testApp(t)
   const { id, key } = await aTicket(app, { urgent: true })
   const { id: calm } = await aTicket(app)
-  const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
+  const { data } = await app.visitor.call('POST /api/cms/proposal/track', { body: key })
   assert.equal(data.events[0]?.note, '我们已收到您的来信，将在 2 小时内受理。')
   const urgent = async () =>
     (await (await app.admin()).call('GET /prod-api/cms/proposal/list', { query: { view: 'urgent' } })).rows.map(

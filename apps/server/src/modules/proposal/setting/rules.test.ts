@@ -68,7 +68,7 @@ test('the history of a ticket has what a rule did; its sender reads nothing of t
       ['assign', '按规则分派给云澜大厦管理处 管理员engineer', ''],
     ],
   )
-  const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
+  const { data } = await app.visitor.call('POST /api/cms/proposal/track', { body: key })
   assert.equal(data.events.length, 1)
   const { rows } = await (await app.admin('engineer')).call('GET /prod-api/cms/proposal/list', {
     query: { view: 'mine' },

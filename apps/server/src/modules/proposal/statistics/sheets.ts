@@ -2,6 +2,7 @@ import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/st
 import { toWireTime } from '@anju/contract/wire/time'
 import type { User } from '#modules/identity'
 import type { Column } from '#platform/excel/write'
+import { consentCell } from '../consent.ts'
 import { maskedName, maskedPhone } from '../desk/masks.ts'
 import type { Named } from '../desk/queries.ts'
 import { reachesTicket } from '../desk/scope.ts'
@@ -24,6 +25,7 @@ export function ticketSheet(reader: User | undefined): Column<Named>[] {
     { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
     { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
     { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
+    { title: '同意个人信息处理规则', width: 30, value: consentCell },
     { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
     { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
   ]

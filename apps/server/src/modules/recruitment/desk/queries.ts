@@ -1,3 +1,4 @@
+import { plainNumber } from '@anju/contract/proposal/number'
 import type {
   ApplicationRow,
   Application as Detail,
@@ -15,7 +16,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
-import { maskedPhone, readDocument } from '#modules/proposal'
+import { consentOf, maskedPhone, readDocument } from '#modules/proposal'
 import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -71,7 +72,7 @@ function foundBy(db: Queries, by: Permitted, query: ListQuery) {
       qb.where((eb) =>
         eb.or([
           contains(eb.ref('application.name'), keyword ?? ''),
-          contains(eb.ref('application.no'), keyword ?? ''),
+          contains(eb.ref('application.no'), plainNumber(keyword ?? '')),
         ] as never),
       ),
     )
@@ -157,7 +158,12 @@ export async function readApplication(db: Queries, by: Permitted, id: string): P
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
   return {
     ...present(row),
-    ...{ email: maskedEmail(row.email), message: row.message, interviewPlace: row.interview_place },
+    ...{
+      email: maskedEmail(row.email),
+      message: row.message,
+      consent: consentOf(row),
+      interviewPlace: row.interview_place,
+    },
     ...{ certificates: JSON.parse(row.certificates_json) as string[], interviewMinutes: span / MINUTE },
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
     events: lines.map((line) => ({
@@ -167,6 +173,7 @@ export async function readApplication(db: Queries, by: Permitted, id: string): P
     may: {
       handle: reachesApplication(by.caller, 'cms:recruitment:handle', row),
       contact: reachesApplication(by.caller, 'cms:recruitment:contact', row),
+      code: reachesApplication(by.caller, 'cms:recruitment:code', row),
     },
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type ResumeKind, resumeLimits } from '@anju/contract/recruitment/terms'
+import { keepPace, pacesOf } from '#modules/proposal'
 import { mimeOfDocument } from '#modules/resource'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { consumeAttempt, type Limit } from '#platform/auth/throttle'
 import { lockFor, type Tx } from '#platform/database/open'
 import type { Upload } from '#platform/http/upload'
 import { encodePicture } from '#platform/image'
@@ -13,7 +13,8 @@ import { refuse } from '#platform/refusal'
 
 const HOUR = 3_600_000
 const MEGABYTE = 1024 * 1024
-const uploadLimit: Limit = { failures: 20, window: HOUR, block: HOUR }
+/** Résumés in an hour without waiting: of one line, and of a network with all neighbours. */
+const UPLOADS = [{ free: 20 }, { free: 300 }] as const
 /** Of all résumés that belong to no application yet; together with the others they share the limit of the library. */
 const MOST_WAITING = { files: 200, bytes: 300 * MEGABYTE }
 
@@ -70,11 +71,9 @@ export async function addResume(
   { ip, now }: { ip: string; now: number },
   { bytes }: Upload,
 ): Promise<{ resumeId: string }> {
-  const network = networkOf(ip)
-  const wait = await consumeAttempt(app.db, `resume:${network}`, uploadLimit, now)
-  if (wait > 0) refuse('tooMany', '上传简历过于频繁，请一小时后再试', { retryAfter: Math.ceil(wait / 1000) })
+  await keepPace(app, pacesOf('resume', ip, ...UPLOADS), now, '上传简历')
   const { total } = await readUploadLimits(app.db)
-  const kept = await queue.run(network, () => checked(bytes))
+  const kept = await queue.run(networkOf(ip), () => checked(bytes))
   const [id, key] = [randomBytes(18).toString('base64url'), randomBytes(16).toString('hex')]
   await app.storage.files.put(key, kept.bytes)
   try {

@@ -2,6 +2,7 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import { type Guide, type GuideStep, guideSteps } from '@anju/contract/site/guide'
 import { sql } from 'kysely'
 import { readCatalogs, readSections } from '#modules/catalog'
+import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { readMarks } from './marks.ts'
 import { NAMELESS, readTrackedSettings } from './settings.ts'
@@ -23,7 +24,7 @@ async function stepsTaken(db: Queries, { company, look }: TrackedSettings): Prom
 }
 
 /** What a company's site has already, and what it still lacks. */
-export async function readGuide(db: Queries): Promise<Guide> {
+export async function readGuide({ db, settings: { publicOrigins } }: Context): Promise<Guide> {
   const settings = await readTrackedSettings(db)
   const taken = await stepsTaken(db, settings)
   const known = await readSections(db)
@@ -48,6 +49,7 @@ export async function readGuide(db: Queries): Promise<Guide> {
     })),
     filledSections: written.length - empty.length,
     hasFiling: settings.company.filingNumber !== '',
+    hasOrigin: publicOrigins.length > 0,
     laws: Number(laws ?? 0),
     members: Number(members ?? 0),
     users: Number(users ?? 0),

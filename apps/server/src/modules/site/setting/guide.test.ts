@@ -41,12 +41,17 @@ test('the check list names sections without a published item, in the order of th
   assert.ok(!before.includes('proposal') && !before.includes('internalrulescount'))
   await news(app)
   await rule(app)
-  const { emptySections, filledSections, hasFiling, laws, members, users } = await guide(admin)
+  const { emptySections, filledSections, hasFiling, hasOrigin, laws, members, users } = await guide(admin)
   assert.equal(emptySections.length, before.length - 2)
-  assert.deepEqual([filledSections, hasFiling, laws, members, users], [2, false, 0, 2, 1])
+  assert.deepEqual([filledSections, hasFiling, hasOrigin, laws, members, users], [2, false, false, 0, 2, 1])
   const row = (await admin.call('GET /prod-api/cms/section/:section', { params: { section: 'outline' } })).data
   await admin.call('PUT /prod-api/cms/section', { body: { ...row, shown: 'never' } as never })
   assert.ok(!(await empty()).includes('outline'))
+})
+
+test('the check list asks for the public address until the operator has named it', async (t) => {
+  const app = await testApp(t, { publicOrigins: ['https://www.a.example'] })
+  assert.equal((await guide(await app.admin())).hasOrigin, true)
 })
 
 test('the guide is for those who may change the settings', async (t) => {

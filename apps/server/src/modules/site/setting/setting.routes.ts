@@ -13,7 +13,7 @@ import { readTrackedSettings } from './settings.ts'
 /** Settings of the site, edited in the console. */
 export function bindSettings(server: FastifyInstance, app: Context, findUsable: FindUsable): void {
   bind(server, app, guideRoutes, {
-    'GET /prod-api/cms/setting/guide': async ({ app }) => ({ data: await readGuide(app.db) }),
+    'GET /prod-api/cms/setting/guide': async ({ app }) => ({ data: await readGuide(app) }),
   })
   bind(server, app, settingRoutes, {
     'GET /prod-api/cms/setting': async ({ app }) => {

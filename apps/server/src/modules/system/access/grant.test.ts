@@ -156,27 +156,6 @@ describe('S31 grant ceiling', () => {
     assert.equal((await scope('5')).code, 403)
   })
 
-  test('a new role sees the own department unless its author says otherwise; without such a scope of the author only oneself', async (t) => {
-    const { app, keeper } = await cast(t)
-    const make = async (actor: Actor, key: string, dataScope?: '1' | '2' | '4') => {
-      const body = { roleName: key, roleKey: key, roleSort: 1, ...(dataScope && { dataScope }) }
-      const { code, roleId } = await actor.call('POST /prod-api/system/role', { body })
-      if (code !== 200) return code
-      const { data } = await actor.call('GET /prod-api/system/role/:roleId', { params: { roleId } })
-      return data.dataScope
-    }
-    assert.equal(await make(keeper, 'wide'), '3')
-    assert.equal(await make(keeper, 'whole', '1'), '1')
-    const narrow = (data_scope: '4' | '5') =>
-      app.context.db.updateTable('role').set({ data_scope }).where('id', '=', 'role-keeper').execute()
-    await narrow('4')
-    assert.equal(await make(keeper, 'own'), '3')
-    assert.equal(await make(keeper, 'wider', '1'), 403)
-    await narrow('5')
-    assert.equal(await make(keeper, 'narrow'), '5')
-    assert.equal(await make(keeper, 'below', '4'), 403)
-  })
-
   test('writes no permission into a menu that is not the own', async (t) => {
     const { keeper } = await cast(t)
     const add = (perms: string) =>

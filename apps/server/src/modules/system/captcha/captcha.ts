@@ -4,11 +4,15 @@ import { CLOCK_SKEW } from '#platform/clock'
 import type { Queries, Tx } from '#platform/database/open'
 import { networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
+import { readParameter } from '../parameter/queries.ts'
 import { drawSum } from './picture.ts'
 
 const LIFE = 120_000
 const MOST_OUTSTANDING = 20
 const PER_NETWORK = { failures: 60, window: 60_000, block: 60_000 }
+
+/** A client shows a picture, or another one, by the reason. */
+const WRONG = { field: 'code', more: { reason: 'captcha' } } as const
 
 function digest(uuid: string, code: string): string {
   return createHmac('sha256', uuid).update(code.trim().toLowerCase()).digest('hex')
@@ -47,6 +51,21 @@ export async function createCaptcha(db: Queries, ip: string, now: number): Promi
   return { uuid, img: picture.toString('base64') }
 }
 
+type Answer = { uuid?: string | undefined; code?: string | undefined }
+
+/** Asks whoever makes a call for a captcha, if captchas are in use: `false` if not; a call without the right answer is refused. */
+export async function proveHuman(db: Queries, { uuid, code }: Answer, now: number): Promise<boolean> {
+  if (!(await captchaEnabled(db))) return false
+  if (!uuid || !code?.trim()) refuse('captcha', undefined, WRONG)
+  await consumeCaptcha(db, uuid, code, now)
+  return true
+}
+
+/** Whether logins ask for a captcha. */
+export async function captchaEnabled(db: Queries): Promise<boolean> {
+  return (await readParameter(db, 'sys.account.captchaEnabled')) !== 'false'
+}
+
 /** Consumes a captcha, right or wrong, before anything else of a login is checked. */
 export async function consumeCaptcha(
   db: Queries,
@@ -62,6 +81,6 @@ export async function consumeCaptcha(
         .returning('code_digest')
         .executeTakeFirst()
     : undefined
-  if (!row || !uuid) refuse('badRequest', '验证码已失效', { field: 'code' })
-  if (row.code_digest !== digest(uuid, code ?? '')) refuse('badRequest', '验证码错误', { field: 'code' })
+  if (!row || !uuid) refuse('badRequest', '验证码已失效', WRONG)
+  if (row.code_digest !== digest(uuid, code ?? '')) refuse('badRequest', '验证码错误', WRONG)
 }

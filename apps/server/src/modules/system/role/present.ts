@@ -3,6 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { ADMIN_ROLE } from '#modules/identity'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
+import type { Menu } from '../menu/queries.ts'
 import type { Role } from './queries.ts'
 
 /** A role as the console reads it. */
@@ -42,3 +43,13 @@ export const roleSheet: readonly Column<Role>[] = [
   { title: '备注', width: 30, value: ({ remark }) => remark },
   { title: '创建时间', width: 20, value: ({ created_at }) => toWireTime(created_at) },
 ]
+
+/** The chosen menus that permit something, each with the names of those above it, in the order of the menus. */
+export function namesOfMenus(menus: readonly Menu[], chosen: readonly string[]): string[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const nameOf = ({ name, parent_id }: Menu): string => {
+    const above = byId.get(parent_id)
+    return above ? `${nameOf(above)} › ${name}` : name
+  }
+  return menus.flatMap((menu) => (menu.perms && chosen.includes(menu.id) ? nameOf(menu) : [])).sort()
+}

@@ -211,7 +211,7 @@ describe('roles', () => {
     const rows = await readSheet(answer.rawPayload, ['角色名称', '权限字符', '数据范围', '状态'], 10)
     assert.deepEqual(
       rows.map(({ cells }) => Object.values(cells)),
-      [['角色sheet', 'sheet', '全部数据权限', '正常']],
+      [['角色sheet', 'sheet', '本部门数据权限', '正常']],
     )
   })
 })

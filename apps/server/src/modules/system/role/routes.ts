@@ -6,9 +6,9 @@ import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { assertCanFillRoles } from '../access/role-work.ts'
 import { listDepartments } from '../department/queries.ts'
-import { listGrantableMenus, menusOfRole } from '../menu/queries.ts'
+import { listGrantableMenus, listMenus, menusOfRole } from '../menu/queries.ts'
 import { leavesOf, treeOf } from '../tree.ts'
-import { presentRoleRow, roleSheet } from './present.ts'
+import { namesOfMenus, presentRoleRow, roleSheet } from './present.ts'
 import { departmentsOfRole, getRole, listAllRoles, listRoles, sectionsOfRole, sliceOfRoles } from './queries.ts'
 import { editSectionScope, listSections } from './section.service.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
@@ -39,6 +39,10 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       const menus = await listGrantableMenus(app.db, caller, chosen)
       const checkedKeys = role.menu_check_strictly === 1 ? leavesOf(chosen, menus) : chosen
       return { checkedKeys, menus: treeOf(menus) }
+    },
+    'GET /prod-api/system/role/rights/:roleId': async ({ app, params }) => {
+      const role = await getRole(app.db, params.roleId)
+      return { data: namesOfMenus(await listMenus(app.db), await menusOfRole(app.db, role.id)) }
     },
     'POST /prod-api/system/role': async ({ app, body, ...by }) => ({ roleId: await addRole(app, by, body) }),
     'PUT /prod-api/system/role': async ({ app, body, ...by }) => {

@@ -12,6 +12,7 @@ import { assertNotOwnRole, assertRolesWithin, assertScope, mayGiveScope } from '
 import { sectionsForNewRole } from '../access/item-rights.ts'
 import { splitPerms } from '../access/rights.ts'
 import { menusOfRole } from '../menu/queries.ts'
+import { isOfAdministrators } from '../user/account-name.ts'
 import {
   departmentsOfRole,
   getRole,
@@ -56,8 +57,16 @@ async function assertMenus(db: Queries, caller: User, menuIds: readonly string[]
 }
 
 export const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
-const nameOf = (form: { roleName: string }) =>
-  form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
+/** The name of a form; only holders of the admin role name one as if it were that role. */
+function nameOf(caller: User, form: { roleName: string; roleKey: string }, before?: Role): string {
+  const name = form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
+  if (isAdmin(caller)) return name
+  if (name !== before?.role_name && isOfAdministrators(name))
+    refuse('badRequest', `角色名称“${name}”只能由超级管理员使用`, { field: 'roleName' })
+  if (form.roleKey !== before?.role_key && isOfAdministrators(form.roleKey))
+    refuse('badRequest', `权限字符“${form.roleKey}”只能由超级管理员使用`, { field: 'roleKey' })
+  return name
+}
 
 /** A new role whose author chooses no data scope sees the own department, or oneself if that is all that the author may give. */
 async function narrowScope(tx: Tx, caller: User, id: string): Promise<void> {
@@ -71,7 +80,7 @@ async function narrowScope(tx: Tx, caller: User, id: string): Promise<void> {
 export async function addRole(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
   return changeAccess(app, caller, async (tx) => {
-    const name = nameOf(form)
+    const name = nameOf(caller, form)
     await assertOwnNames(tx, name, form.roleKey)
     const menuIds = once(form.menuIds ?? [])
     await assertMenus(tx, caller, menuIds)
@@ -106,7 +115,7 @@ export async function editRole(app: Context, by: By, form: EditForm): Promise<vo
   assertOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
-    const name = nameOf(form)
+    const name = nameOf(caller, form, role)
     await assertOwnNames(tx, name, form.roleKey, id)
     const edit = {
       ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status: statusOr(form.status, role) },

@@ -13,6 +13,11 @@ const WINDOW = 1
 const DAY = 86_400_000
 /** Wrong codes of one user, from all addresses: a client that gets this far knows the password. */
 const WRONG_CODES = { failures: 20, window: DAY, block: DAY / 24 }
+/**
+ * Recovery codes are counted apart, so that whoever knows the password cannot take the way out that they are. They have 59 random bits:
+ * this many guesses find none.
+ */
+const WRONG_RECOVERY_CODES = { failures: 500, window: DAY, block: DAY / 24 }
 
 /**
  * The proof of a login or a repeated check: an authenticator code, or one of the recovery codes, with the number that
@@ -48,11 +53,12 @@ export function foldCode(code: string): string {
 
 type Account = { id: string; otp: string; now: number }
 
-async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved | undefined> {
+const isOfAuthenticator = (code: string) => /^\d{6}$/.test(code)
+
+async function tryCode(app: Context, { id, otp: code, now }: Account): Promise<Proved | undefined> {
   const factor = await findFactor(app.db, id)
   if (!factor) return undefined
-  const code = foldCode(otp)
-  if (!/^\d{6}$/.test(code)) {
+  if (!isOfAuthenticator(code)) {
     if (!(await takeCode(app.db, id, app.secrets.digest(code, codeLabel(id)), now))) return undefined
     return { by: 'recovery', left: await countCodes(app.db, id) }
   }
@@ -68,13 +74,20 @@ async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved 
 
 /**
  * Checks a code of a user who has a second factor; every code is valid once. `undefined` when it is wrong. Refuses with
- * 429 after twenty wrong ones in a day.
+ * 429 after twenty wrong ones in a day; recovery codes are then still taken.
  */
 export async function checkCode(app: Context, account: Account): Promise<Proved | undefined> {
-  const bucket = `second-factor:${account.id}`
-  const wait = await consumeAttempt(app.db, bucket, WRONG_CODES, account.now)
-  if (wait > 0) refuse('tooMany', '动态验证码错误次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
-  const proved = await tryCode(app, account)
+  const otp = foldCode(account.otp)
+  const ofAuthenticator = isOfAuthenticator(otp)
+  const [bucket, limit] = ofAuthenticator
+    ? [`second-factor:${account.id}`, WRONG_CODES]
+    : [`recovery-code:${account.id}`, WRONG_RECOVERY_CODES]
+  const wait = await consumeAttempt(app.db, bucket, limit, account.now)
+  if (wait > 0) {
+    const said = ofAuthenticator ? '动态验证码错误次数过多，请稍后再试，或使用恢复码' : '恢复码错误次数过多，请稍后再试'
+    refuse('tooMany', said, { retryAfter: Math.ceil(wait / 1000) })
+  }
+  const proved = await tryCode(app, { ...account, otp })
   if (proved) await refundAttempt(app.db, bucket)
   return proved
 }

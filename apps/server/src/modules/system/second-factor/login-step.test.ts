@@ -71,9 +71,22 @@ describe('second factor: the login', () => {
     const { secret } = await enrol(app, await app.admin())
     for (let at = 0; at < 20; at++) assert.equal((await logIn(app, { otp: '000000' }, `192.0.${at}.1`)).code, 500)
     const right = await logIn(app, { otp: codeAt(secret, app.clock.now()) }, '192.0.99.1')
-    assert.deepEqual([right.code, right.msg], [429, '动态验证码错误次数过多，请稍后再试'])
+    assert.deepEqual([right.code, right.msg], [429, '动态验证码错误次数过多，请稍后再试，或使用恢复码'])
     app.clock.pass(2 * HOUR)
     assert.equal((await logIn(app, { otp: codeAt(secret, app.clock.now()) }, '192.0.99.1')).code, 200)
+  })
+
+  test('whoever has used up the wrong codes of an account does not keep its owner from the recovery codes, nor the other way round', async (t) => {
+    const app = await testApp(t)
+    const { secret, recoveryCodes } = await enrol(app, await app.admin())
+    for (let at = 0; at < 25; at++) await logIn(app, { otp: 'aaaa-bbbb-cccc' }, `198.51.${at}.1`)
+    assert.equal((await logIn(app, { otp: codeAt(secret, app.clock.now()) }, '192.0.97.1')).code, 200)
+    app.clock.pass(2 * HOUR)
+    for (let at = 0; at < 20; at++) await logIn(app, { otp: '000000' }, `192.0.${at}.1`)
+    assert.equal((await logIn(app, { otp: codeAt(secret, app.clock.now()) }, '192.0.96.1')).code, 429)
+    const wrong = await logIn(app, { otp: 'aaaa-bbbb-cccc' }, '192.0.98.1')
+    assert.deepEqual([wrong.code, wrong.msg], [500, '动态验证码错误'])
+    assert.equal((await logIn(app, { otp: recoveryCodes[0] ?? '' }, '192.0.99.1')).code, 200)
   })
 
   test('the ticket replaces the captcha, for five minutes, this user and network, and one login', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Actor, HOUR, PASSWORD, testApp } from '../../../../test/harness.ts'
+import { type Actor, PASSWORD, testApp } from '../../../../test/harness.ts'
 import { aUser } from '../../../../test/people.ts'
 
 const NEXT = 'autumn leaves 7'
@@ -41,15 +41,16 @@ describe('own profile', () => {
     assert.equal((await admin.call('GET /prod-api/system/user/profile')).data.phonenumber, '')
   })
 
-  test('says what is wrong, and leaves another’s phone and address alone', async (t) => {
+  test('says what is wrong, and nothing of whether others have the same phone or address', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await change(admin, { email: 'a@example.cn', phonenumber: '13812345678' })
     await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     const said = async (body: object) => (await change(clerk, body)).msg
-    assert.equal(await said({ phonenumber: '13812345678' }), "修改用户'clerk'失败，手机号码已存在")
-    assert.equal(await said({ email: 'A@EXAMPLE.CN' }), "修改用户'clerk'失败，邮箱账号已存在")
+    const own = [await said({ phonenumber: '13812345678' }), await said({ phonenumber: '13812345679' })]
+    assert.equal(own[0], own[1])
+    assert.equal(await said({ email: 'A@EXAMPLE.CN' }), await said({ email: 'nobody@example.cn' }))
     assert.equal(await said({ phonenumber: '1381234567' }), '请输入正确的手机号码')
     assert.equal(await said({ email: 'nowhere' }), '请输入正确的邮箱地址')
     assert.equal(await said({ nickName: '' }), '请填写用户昵称')
@@ -58,21 +59,6 @@ describe('own profile', () => {
 })
 
 describe('what people may not make of their own profile', () => {
-  test('limits how many numbers and addresses can be probed', async (t) => {
-    const app = await testApp(t)
-    await change(await app.admin(), { phonenumber: '13812345678' })
-    await aUser(app.context, 'clerk', { roleIds: [] })
-    const clerk = await app.admin('clerk')
-    for (let at = 0; at < 10; at++)
-      assert.notEqual((await change(clerk, { phonenumber: `1381234567${at}` })).code, 429, String(at))
-    const more = await change(clerk, { phonenumber: '13812345678' })
-    assert.deepEqual([more.code, more.msg], [429, '手机号码和邮箱修改次数过多，请稍后再试'])
-    assert.equal((await change(clerk, { email: 'a@example.cn' })).code, 429)
-    assert.equal((await change(clerk, { nickName: '新名字' })).code, 200)
-    app.clock.pass(HOUR)
-    assert.equal((await change(await app.admin('clerk'), { email: 'a@example.cn' })).code, 200)
-  })
-
   test('users cannot name themselves like an admin role holder, or with invisible characters', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'clerk', { roleIds: [] })

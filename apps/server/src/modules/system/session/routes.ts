@@ -2,11 +2,11 @@ import { sessionRoutes } from '@anju/contract/system/session'
 import type { FastifyInstance } from 'fastify'
 import { bind, lockSession, unlockSession } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { createCaptcha } from '../captcha/captcha.ts'
+import { captchaEnabled, createCaptcha } from '../captcha/captcha.ts'
 import { listRouters } from '../menu/router.ts'
 import { presentUser } from '../user/present.ts'
 import { proveSession } from './second-factor.service.ts'
-import { captchaEnabled, logIn, logOut, provePassword } from './service.ts'
+import { logIn, logOut, provePassword } from './service.ts'
 
 const OTHERWISE = { message: '密码错误，请重新输入', field: 'password' }
 
@@ -24,7 +24,7 @@ function reportedPermissions(permissions: readonly string[]): string[] {
 export function bindSession(server: FastifyInstance, app: Context): void {
   bind(server, app, sessionRoutes, {
     'GET /prod-api/captchaImage': async ({ app, ip, now }) =>
-      (await captchaEnabled(app))
+      (await captchaEnabled(app.db))
         ? { captchaEnabled: true, ...(await createCaptcha(app.db, ip, now)) }
         : { captchaEnabled: false },
     'POST /prod-api/login': async ({ app, body, ...from }) => logIn(app, from, body),

@@ -13,8 +13,7 @@ import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { forUpdate } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { consumeCaptcha } from '../captcha/captcha.ts'
-import { readParameter } from '../parameter/queries.ts'
+import { captchaEnabled, consumeCaptcha } from '../captcha/captcha.ts'
 import { describeLogin, type Given, matchPassword, passSecondStep } from '../second-factor/login-step.ts'
 import { readTicket } from '../second-factor/ticket.ts'
 
@@ -27,11 +26,6 @@ type LoginForm = Given & {
   code?: string | undefined
   uuid?: string | undefined
   ticket?: string | undefined
-}
-
-/** Whether logins ask for a captcha. */
-export async function captchaEnabled(app: Context): Promise<boolean> {
-  return (await readParameter(app.db, 'sys.account.captchaEnabled')) !== 'false'
 }
 
 /**
@@ -59,7 +53,7 @@ export async function logIn(app: Context, from: From, form: LoginForm) {
  */
 async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): Promise<string | undefined> {
   if (form.ticket === undefined) {
-    if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, now)
+    if (await captchaEnabled(app.db)) await consumeCaptcha(app.db, form.uuid, form.code, now)
     return undefined
   }
   return (
@@ -103,7 +97,7 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   if (!token) return
   await endSession(app.db, 'administrator', token)
   if (caller.kind !== 'administrator') return
-  await recordLogin(app.db, {
+  await recordLogin(app, {
     ...from,
     realm: 'administrator',
     userName: caller.userName,
@@ -151,7 +145,7 @@ export async function changePassword(
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'
-      : await findPasswordFault(app.db, form.newPassword, [caller.userName, caller.nickName])
+      : await findPasswordFault(app, form.newPassword, [caller.userName, caller.nickName])
   if (fault) refuse('rejected', fault, { field: 'newPassword' })
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {

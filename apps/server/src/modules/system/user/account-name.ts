@@ -2,25 +2,53 @@ import { isAdmin, loginKey, type User } from '#modules/identity'
 import { lookalikeKey } from '#platform/auth/lookalike'
 import { nameKey, plainName } from '#platform/auth/plain-name'
 import type { Queries } from '#platform/database/open'
+import { toSimplified } from '#platform/text/simplified'
 
 /** Names that other users would take for those of a holder of the admin role. */
-const RESERVED = ['系统管理员', '超级管理员', '管理员', 'administrator', 'admin', 'root', 'system'].map(lookalikeKey)
+const OF_ADMINISTRATORS = ['系统管理员', '超级管理员', '管理员', 'administrator', 'admin', 'root', 'system'] as const
 
-const isReserved = (name: string) => RESERVED.includes(lookalikeKey(name))
+/** Digits that are read as letters, and letters that differ in a stroke. */
+const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', i: 'l' }
+
+/** What a name says to a reader: traditional characters as simplified ones, signs between letters left out, digits as the letters that they replace. */
+const sayingOf = (name: string): string =>
+  lookalikeKey(toSimplified(name.normalize('NFKC')))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[013457i]/g, (sign) => READ_AS[sign] ?? sign)
+
+const reserved = new Set(OF_ADMINISTRATORS.map(sayingOf))
+
+/** Whether a name says that its bearer has the admin role, with or without a number after it. */
+export const isOfAdministrators = (name: string): boolean =>
+  reserved.has(sayingOf(name)) || reserved.has(sayingOf(name.replace(/[\s\p{P}\p{N}]+$/u, '')))
+
+/** What the names and keys of the roles say. */
+export async function loadRoleNames(db: Queries): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('role').select(['role_name', 'role_key']).execute()
+  return new Set(rows.flatMap(({ role_name, role_key }) => [sayingOf(role_name), sayingOf(role_key)]))
+}
+
+/** Whether a name is for holders of the admin role to give: it says what somebody may do. */
+const isReserved = (name: string, roleNames: ReadonlySet<string>) =>
+  isOfAdministrators(name) || roleNames.has(sayingOf(name))
 
 /** The reason why a nickname is not allowed; `undefined` when it is. An unchanged nickname is not checked. */
-export function nickNameFault(caller: User, nickName: string, before?: string): string | undefined {
+export function nickNameFault(
+  caller: User,
+  nickName: string,
+  { roleNames, before }: { roleNames: ReadonlySet<string>; before?: string | undefined },
+): string | undefined {
   if (nickName === before) return undefined
   if (plainName(nickName) === undefined) return '用户昵称中有看不见或不能使用的字符'
-  return isReserved(nickName) && !isAdmin(caller) ? `用户昵称“${nickName}”只能由超级管理员设置` : undefined
+  return isReserved(nickName, roleNames) && !isAdmin(caller) ? `用户昵称“${nickName}”只能由超级管理员设置` : undefined
 }
 
 /**
  * The reason why a login name is not allowed for a new user, apart from being taken; `undefined` when it is allowed.
  */
-export function loginNameFault(caller: User, userName: string): string | undefined {
+export function loginNameFault(caller: User, userName: string, roleNames: ReadonlySet<string>): string | undefined {
   if (plainName(userName) === undefined || loginKey(userName) === undefined) return '用户名中有不能使用的字符'
-  return isReserved(userName) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
+  return isReserved(userName, roleNames) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
 }
 
 /** The names of all users by their look-alike keys. */

@@ -1,32 +1,40 @@
 import type { Permitted } from '#modules/identity'
 import { findPasswordFault } from '#modules/site'
+import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { assertDepartmentInScope } from '../access/reach.ts'
+import { assertDepartmentInScope, usersInScope } from '../access/reach.ts'
 
 type Contact = { phone?: string | undefined; email?: string | undefined }
 /** The same as forms name it. */
 type WireContact = { phonenumber: string; email: string }
 
 /**
- * The reason why a phone number or address is not available: another user has it. `undefined` when no other user has
- * it.
+ * The reason why a phone number or address is not available: another user whom the caller sees has it. What users out of reach have
+ * is not told, so that nobody can try numbers.
  */
-export async function contactFault(
+async function contactFault(
   db: Queries,
+  by: Permitted,
   { phone, email }: Contact,
   exceptId: string,
 ): Promise<{ field: keyof WireContact; fault: string } | undefined> {
-  const others = () => db.selectFrom('administrator').select('id').where('id', '!=', exceptId).limit(1)
+  const others = () =>
+    db.selectFrom('administrator').select('id').where('id', '!=', exceptId).where(usersInScope(by)).limit(1)
   if (phone && (await others().where('phone', '=', phone).executeTakeFirst()))
     return { field: 'phonenumber', fault: '手机号码已存在' }
   const same = email && others().where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
   return same && (await same.executeTakeFirst()) ? { field: 'email', fault: '邮箱账号已存在' } : undefined
 }
 
-/** Refuses a phone number or address of another user; `did` begins the sentence. Call it under the lock. */
-export async function assertOwnContact(tx: Tx, contact: Contact, { did, exceptId }: { did: string; exceptId: string }) {
-  const found = await contactFault(tx, contact, exceptId)
+/** Refuses them; `did` begins the sentence. Call it under the lock. */
+export async function assertOwnContact(
+  tx: Tx,
+  by: Permitted,
+  contact: Contact,
+  { did, exceptId }: { did: string; exceptId: string },
+) {
+  const found = await contactFault(tx, by, contact, exceptId)
   if (found) refuse('rejected', `${did}失败，${found.fault}`, { field: found.field })
 }
 
@@ -40,7 +48,7 @@ export async function assertDepartment(db: Queries, by: Permitted, departmentId:
 }
 
 /** Refuses a password that is easy to guess for this user. */
-export async function assertPassword(db: Queries, password: string, who: { userName: string; nickName: string }) {
-  const fault = await findPasswordFault(db, password, [who.userName, who.nickName])
+export async function assertPassword(app: Context, password: string, who: { userName: string; nickName: string }) {
+  const fault = await findPasswordFault(app, password, [who.userName, who.nickName])
   if (fault) refuse('rejected', fault, { field: 'password' })
 }

@@ -11,7 +11,7 @@ import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
 import { assertUserInScope } from '../access/reach.ts'
 import { changePosts } from '../post/service.ts'
 import { insertUser } from './account.ts'
-import { loadLookalikes, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
+import { loadLookalikes, loadRoleNames, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
 import { removeAvatar } from './avatar.ts'
 import { SHOWN } from './present.ts'
 import { changeRoles } from './roles.ts'
@@ -41,8 +41,12 @@ export async function addUser(app: Context, by: ByPermission, form: AddForm): Pr
   const userName = form.userName.trim()
   const { password } = form
   if (!password) return refuse('badRequest', '请输入用户密码', { field: 'password' })
-  assertNames({ userName: loginNameFault(caller, userName), nickName: nickNameFault(caller, form.nickName) })
-  await assertPassword(app.db, password, { userName, nickName: form.nickName })
+  const roleNames = await loadRoleNames(app.db)
+  assertNames({
+    userName: loginNameFault(caller, userName, roleNames),
+    nickName: nickNameFault(caller, form.nickName, { roleNames }),
+  })
+  await assertPassword(app, password, { userName, nickName: form.nickName })
   const passwordHash = await app.passwords.hash(password)
   const { nickName, email = '', phonenumber: phone = '', sex = '2', remark = '', status = '0' } = form
   const departmentId = String(form.deptId ?? '')
@@ -55,7 +59,7 @@ export async function addUser(app: Context, by: ByPermission, form: AddForm): Pr
       .where('user_key', '=', loginKey(userName) ?? '')
     if (await taken.executeTakeFirst()) refuse('rejected', `${did}失败，用户名称已存在`, { field: 'userName' })
     assertNames({ userName: lookalikeFault(userName, await loadLookalikes(tx)) })
-    await assertOwnContact(tx, { phone, email }, { did, exceptId: '' })
+    await assertOwnContact(tx, by, { phone, email }, { did, exceptId: '' })
     await assertDepartment(tx, by, departmentId)
     await assertGrantable(tx, caller, roleIds)
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
@@ -80,8 +84,11 @@ export async function editUser(app: Context, by: ByPermission, form: EditForm): 
     if (form.userName !== undefined && form.userName !== row.user_name)
       refuse('badRequest', '用户名称不能修改', { field: 'userName' })
     const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
-    assertNames({ nickName: nickNameFault(caller, nickName, row.nick_name) })
-    await assertOwnContact(tx, { phone, email }, { did: `修改用户'${row.user_name}'`, exceptId: id })
+    const roleNames = await loadRoleNames(tx)
+    assertNames({ nickName: nickNameFault(caller, nickName, { roleNames, before: row.nick_name }) })
+    // What stays is not compared: others may have the same, out of the caller's sight.
+    const contact = { ...(phone !== row.phone && { phone }), ...(email !== row.email && { email }) }
+    await assertOwnContact(tx, by, contact, { did: `修改用户'${row.user_name}'`, exceptId: id })
     const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
     if (departmentId !== row.department_id) {
       if (!caller.permissions.includes('*:*:*')) assertNotSelf(caller, id, '不能修改自己的部门', 'deptId')
@@ -162,7 +169,7 @@ export async function resetPassword(
   if (!password) refuse('badRequest', '请输入新密码', { field: 'password' })
   assertNotSelf(caller, id, '请在个人中心修改自己的密码')
   const row = await app.db.transaction().execute((tx) => getManageableUser(tx, by, id))
-  await assertPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })
+  await assertPassword(app, password, { userName: row.user_name, nickName: row.nick_name })
   const password_hash = await app.passwords.hash(password)
   await changeAccess(app, caller, async (tx) => {
     await getManageableUser(tx, by, id)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, DAY, HOUR, PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
-import { aUser } from '../../../../test/people.ts'
+import { aUser, idsOfDepartments } from '../../../../test/people.ts'
 
 const NEW = { userName: 'zhouwen', nickName: '周文', password: 'autumn leaves 7' }
 
@@ -67,9 +67,17 @@ describe('adding console accounts', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     const keeper = await app.holder('system:user:add', 'system:user:edit')
-    for (const nickName of ['系统管理员', ' 超级管理员', '管理员', 'Ａdmin'])
+    const seeming = ['系統管理員', '超級管理員', '系统-管理员', 'Admin 2', '【管理员】', 'adm1n', '管理员01']
+    for (const nickName of ['系统管理员', ' 超级管理员', '管理员', 'Ａdmin', ...seeming])
       assert.equal((await add(keeper, { nickName })).msg, `用户昵称“${nickName}”只能由超级管理员设置`)
     assert.equal((await add(keeper, { userName: '超级管理员' })).msg, '用户名“超级管理员”只能由超级管理员使用')
+    for (const userName of ['adrnin', 'r00t', '超級管理員', 'system1'])
+      assert.equal((await add(keeper, { userName })).msg, `用户名“${userName}”只能由超级管理员使用`)
+    await aUser(app.context, 'auditor', { permissions: [] })
+    await app.context.db.updateTable('role').set({ role_name: '审计员' }).where('id', '=', 'role-auditor').execute()
+    for (const nickName of ['审计员', '審計員', 'Role-Auditor'])
+      assert.equal((await add(keeper, { nickName })).msg, `用户昵称“${nickName}”只能由超级管理员设置`)
+    assert.equal((await add(admin, { userName: 'adrnin' })).msg, '用户名与已有的用户名“admin”过于相似，请换一个')
     assert.equal((await add(keeper, { nickName: '\u200b' })).msg, '用户昵称中有看不见或不能使用的字符')
     const { userId } = await add(admin, { nickName: '系统管理员' })
     // An unchanged value that a holder of the admin role gave is accepted.
@@ -84,6 +92,24 @@ describe('adding console accounts', () => {
     for (const password of ['short', '12345678', 'zhouwen1', '周文123456', '衡岚物业2026'])
       assert.equal((await add(admin, { password })).code, 500, password)
     assert.deepEqual(await namesOf(admin), ['admin'])
+  })
+
+  test('who manages one department is not told what accounts of others have', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await add(admin, { phonenumber: '13812345678', email: 'z@example.cn' })
+    const [own = ''] = await idsOfDepartments(app.context, ['财务部'])
+    const permissions = ['system:user:add', 'system:user:edit', 'system:user:list']
+    await aUser(app.context, 'head', { permissions, dataScope: '3', departmentId: own })
+    const head = await app.admin('head')
+    const same = { phonenumber: '13812345678', email: 'z@example.cn', deptId: own }
+    const made = await add(head, { userName: 'other', ...same })
+    assert.equal(made.code, 200)
+    const again = await add(head, { userName: 'third', ...same })
+    assert.equal(again.msg, "新增用户'third'失败，手机号码已存在", 'of the own department')
+    // What two have already does not stand in the way of other changes.
+    const edit = { userId: made.userId, nickName: '改名', phonenumber: '13812345678', email: 'z@example.cn' }
+    assert.equal((await admin.call('PUT /prod-api/system/user', { body: edit })).code, 200)
   })
 
   test('S54 names, phone numbers and addresses belong to one account', async (t) => {

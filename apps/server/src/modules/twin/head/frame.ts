@@ -1,3 +1,4 @@
+import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
 import { sections } from '@anju/contract/sections'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
@@ -30,7 +31,7 @@ export function framed({ body }: Pick<Twin, 'body'>, { site, sections: named }: 
     site.organizer || `主办单位：${site.companyName}`
   }</p>${site.address && markup`<p>地址：${site.address}</p>`}${
     site.phone && markup`<p>电话：<a href="tel:${site.phone}">${site.phone}</a></p>`
-  }<p><a href="${ACCESSIBILITY_PATH}">无障碍声明</a></p><p>${site.copyright || `版权所有 © ${site.companyName}`}</p>${
+  }<p><a href="${PRIVACY_PATH}">${PRIVACY_TITLE}</a> <a href="${ACCESSIBILITY_PATH}">无障碍声明</a></p><p>${site.copyright || `版权所有 © ${site.companyName}`}</p>${
     filings.length > 0 &&
     markup`<p>${filings.map(({ text, url }) => (url ? markup`<a href="${url}" rel="noopener noreferrer">${text}</a> ` : text))}</p>`
   }</footer>`

@@ -90,7 +90,17 @@ export type ConsoleTables = {
     request_method: string
     administrator_id: string
     user_name: string
+    nick_name: Generated<string>
     department: string
+    /** What the call was about: kind, id and title of the first thing at that moment; the titles of several are joined. */
+    object_kind: Generated<string>
+    object_id: Generated<string>
+    object_title: Generated<string>
+    /** Of several things: `,kind:id,kind:id,`. */
+    object_keys: Generated<string>
+    /** Whose data scope it takes to read the title: `,department,department,`; empty for everybody's. */
+    object_scope: Generated<string>
+    object_count: Generated<number>
     url: string
     ip: string
     param: string
@@ -100,19 +110,23 @@ export type ConsoleTables = {
     at: number
     /** Milliseconds. */
     cost: number
-  }
+    /** 0 until the call has ended. */
+    ended: Generated<number>
+  } & Chained
   login_log: {
     id: string
     /** The owner of the secret that was tried: an administrator, a member, or a ticket. */
     realm: Generated<'administrator' | 'member' | 'ticket'>
     user_name: string
+    /** The name of the administrator whose login name it is; empty for other names. */
+    person: Generated<string>
     ip: string
     browser: string
     os: string
     failed: number
     message: string
     at: number
-  }
+  } & Chained
   /** Internal files that the staff fetched or was refused, with the names of that moment. */
   file_access: {
     id: string
@@ -129,6 +143,31 @@ export type ConsoleTables = {
     failed: number
     message: string
     at: number
+  } & Chained
+  /** The chain of each log: its end, its beginning after old lines were deleted, and what the last check found. */
+  record_chain: {
+    log: 'operation_log' | 'login_log' | 'file_access'
+    /** Number and digest of the last sealed line. */
+    seq: number
+    digest: string
+    /** Number and digest of the last deleted line; 0 while the first line is there. */
+    first_seq: number
+    first_digest: string
+    /** 1 once all lines from before the chain have been sealed, as they then were; they end at `adopted_seq`. */
+    adopted: number
+    adopted_seq: number
+    started_at: number
+    /** How many lines have been deleted. */
+    removed: number
+    /** Identifies the key of the digests. */
+    key_mark: string
+    /** Protects the columns above. */
+    mac: string
+    verified_at: number
+    verified_lines: number
+    faults: number
+    /** The first fault as a sentence. */
+    fault: string
   }
   job: Tracked & {
     /** The registered task's key. */
@@ -179,6 +218,15 @@ export type ConsoleTables = {
   }
   visit_day: { day: string; visits: number; views: number; searches: number; empty: number }
   search_word_day: { day: string; word: string; searches: number; empty: number }
+}
+
+/** The place of a line in the chain of its log. */
+export type Chained = {
+  /** From 1; `null` until the line is sealed. */
+  seq: Generated<number | null>
+  /** The digest of the line before. */
+  previous: Generated<string>
+  digest: Generated<string>
 }
 
 export type InUse = 'enabled' | 'disabled'

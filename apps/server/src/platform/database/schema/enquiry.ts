@@ -1,4 +1,5 @@
 import type { BuildingKind, EnquiryAction, EnquiryState } from '@anju/contract/enquiry/terms'
+import type { Generated } from 'kysely'
 
 /** Enquiries of visitors who look for a manager of a building. Nothing of them has an address on the site, is indexed, or is cached. */
 export type EnquiryTables = {
@@ -31,6 +32,9 @@ export type EnquiryTables = {
     ended_at: number | null
     /** Counts changes, not notes. */
     version: number
+    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
+    consent_version: Generated<number | null>
+    consent_at: Generated<number | null>
   }
   enquiry_event: {
     id: string

@@ -59,6 +59,9 @@ export type ProposalTables = {
     hold_note: Generated<string>
     /** When its personal data was deleted. */
     erased_at: Generated<number | null>
+    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
+    consent_version: Generated<number | null>
+    consent_at: Generated<number | null>
   }
   proposal_event: {
     id: string

@@ -1,4 +1,5 @@
 import type { ApplicationAction, ApplicationStage, ResumeKind } from '@anju/contract/recruitment/terms'
+import type { Generated } from 'kysely'
 
 /** Applications for positions. Nothing of them has an address on the site, is indexed, or is cached. */
 export type RecruitmentTables = {
@@ -32,6 +33,9 @@ export type RecruitmentTables = {
     ended_at: number | null
     /** Counts changes, not notes. */
     version: number
+    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
+    consent_version: Generated<number | null>
+    consent_at: Generated<number | null>
   }
   application_event: {
     id: string

@@ -31,6 +31,16 @@ export type SiteTables = {
     /** Absent: the picture of its catalog. */
     banner_json: string | null
   }
+  /** Versions of the rules on personal data: what the company has written itself, and the whole text as it was shown. */
+  privacy_version: {
+    number: number
+    effective_on: string
+    published_at: number
+    /** Empty when a changed setting has made it. */
+    published_by: string
+    own_json: string
+    text_json: string
+  }
   /** Files that everybody may fetch: what is used for what, and its name in the address. */
   site_file: { role: string; file_id: string; name: string }
   /** What the example company consists of: one of the contract's `exampleKinds`, and how the row was at first. */

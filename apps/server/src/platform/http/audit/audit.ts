@@ -6,6 +6,7 @@ import type { Operation, Operator } from '../../app/operation.ts'
 import { accompanied, type Companion } from '../../database/companion.ts'
 import { newId } from '../../id.ts'
 import { refusedLine, sentenceOf } from './audit-bound.ts'
+import { objectsAfter, objectsOf } from './audit-objects.ts'
 
 const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
 /** The same in names that users choose, where secrets of other services are mostly called keys. */
@@ -43,11 +44,15 @@ const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
 /**
  * The input that the route reads. Anything else that was sent, such as a body of a route without one, could pretend that
- * something else was done. If it is too long, short fields come first, so that a long one cannot displace them.
+ * something else was done.
  */
-function paramOf(route: Read, audit: Audit, request: FastifyRequest): string {
-  const parts = [route.params && request.params, route.query && request.query, route.body && request.body]
-  const param = Object.assign({}, ...parts.map((part) => redact(typeof part === 'object' ? part : {}, audit)))
+function inputOf(route: Read, request: FastifyRequest): unknown[] {
+  return [route.params && request.params, route.query && request.query, route.body && request.body]
+}
+
+/** The input as JSON. If it is too long, short fields come first, so that a long one cannot displace them. */
+function paramOf(input: readonly unknown[], audit: Audit): string {
+  const param = Object.assign({}, ...input.map((part) => redact(typeof part === 'object' ? part : {}, audit)))
   const whole = JSON.stringify(param)
   if (whole.length <= LONGEST) return whole
   const fields = Object.entries(param).toSorted(([, one], [, other]) => lengthOf(one) - lengthOf(other))
@@ -70,8 +75,7 @@ export function assertAudit(key: string, route: Route): void {
     throw new Error(`route ${key} declares no audit`)
 }
 
-type Outcome = Pick<Operation, 'result' | 'error'>
-const UNFINISHED: Outcome = { result: '', error: '' }
+type Outcome = Pick<Operation, 'result' | 'error' | 'ended' | 'objects'>
 
 /**
  * Runs a call and records it in the operation log, whether it succeeded or was refused. The line is committed with the first
@@ -91,6 +95,8 @@ export async function audited<Result>(
   if (!audit) return run()
   const began = performance.now()
   const at = app.clock.now()
+  const input = inputOf(route, request)
+  const objects = await objectsOf(app, audit, caller, input)
   const known = {
     id: newId(at),
     title: audit.title,
@@ -100,23 +106,27 @@ export async function audited<Result>(
     url: request.url.split('?')[0] ?? '',
     ip: request.ip,
     caller,
-    param: paramOf(route, audit, request),
+    param: paramOf(input, audit),
     at,
   }
   const line = (outcome: Outcome) => app.audit({ ...known, cost: Math.round(performance.now() - began), ...outcome })
-  const companion: Companion = { statement: () => line(UNFINISHED), committed: false }
-  const finish = (outcome: Outcome) => finishLine(app, companion, line(outcome))
+  const companion: Companion = {
+    statement: () => line({ result: '', error: '', ended: false, objects }),
+    committed: false,
+  }
+  const finish = (outcome: Omit<Outcome, 'ended'>) => finishLine(app, companion, line({ ...outcome, ended: true }))
   let result: Result
   try {
     result = await accompanied(companion, run)
   } catch (error) {
     const sentence = await refusedLine(app, caller, error)
     if (sentence !== undefined || companion.committed)
-      await finish({ result: '', error: sentence ?? sentenceOf(error) })
+      await finish({ result: '', error: sentence ?? sentenceOf(error), objects })
     throw error
   }
   const answer = route.file ? '' : JSON.stringify(redact(without(result, audit.hides), audit) ?? null)
-  await finish({ result: answer.slice(0, LONGEST), error: '' })
+  const after = route.file ? objects : await objectsAfter(app, audit, objects, result)
+  await finish({ result: answer.slice(0, LONGEST), error: '', objects: after })
   return result
 }
 

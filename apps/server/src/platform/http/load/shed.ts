@@ -18,8 +18,8 @@ function isVisit(request: FastifyRequest): boolean {
 
 /** Refuses new requests while the event loop is late: first the expensive ones, then reads by visitors. */
 export function shedLoad(server: FastifyInstance, lateness: Lateness): void {
-  // Runs after all onRequest hooks, which send cached responses.
-  server.addHook('preParsing', async (request) => {
+  // Before the guard of a route, which asks the database, and before a body is read.
+  server.addHook('onRequest', async (request) => {
     const late = lateness.now()
     if (late < EXPENSIVE_FROM || request.is404) return
     const { load } = request.routeOptions.config

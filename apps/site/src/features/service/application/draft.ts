@@ -1,3 +1,4 @@
+import { plainPhone } from '@anju/contract/proposal/number'
 import type { ApplicationForm } from '@anju/contract/recruitment'
 import { applicationLimits, EMAIL, MOBILE } from '@anju/contract/recruitment/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
@@ -6,7 +7,7 @@ import { newNonce } from '#ui/form/use-draft.ts'
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
 export type Draft = Omit<
   ApplicationForm,
-  'positionId' | 'experienceYears' | 'certificates' | 'consent' | 'answer' | 'resumeId'
+  'positionId' | 'experienceYears' | 'certificates' | 'consent' | 'consentVersion' | 'answer' | 'resumeId'
 > & { experienceYears: string; certificates: string; answer: string; consent: boolean }
 
 const blank = (): Draft => ({
@@ -79,7 +80,7 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   const years = yearsOf(draft.experienceYears)
   const certificates = certificatesFault(draft.certificates)
   if (!draft.name.trim()) errors.name = '请填写姓名'
-  if (!new RegExp(MOBILE).test(draft.phone.trim())) errors.phone = '请输入 11 位手机号码'
+  if (!new RegExp(MOBILE).test(plainPhone(draft.phone))) errors.phone = '请输入 11 位手机号码'
   if (draft.email.trim() && !new RegExp(EMAIL).test(draft.email.trim())) errors.email = '请输入正确的邮箱地址'
   if (years !== undefined && !(years <= applicationLimits.years))
     errors.experienceYears = `请填写 0 到 ${applicationLimits.years} 的整数`

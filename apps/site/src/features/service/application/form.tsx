@@ -1,26 +1,29 @@
+import { plainPhone } from '@anju/contract/proposal/number'
 import type { ApplicationReceipt } from '@anju/contract/recruitment'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
+import { ConsentFields, NOT_LOADED, usePrivacy } from '#ui/form/consent.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
+import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
-import { ApplicationNotice } from './notice.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useResume } from './use-resume.ts'
 
 /** What is sent for a draft. */
-function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined) {
+function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined, consentVersion: number) {
   const experienceYears = yearsOf(draft.experienceYears)
   return {
-    ...{ ...draft, positionId, phone: draft.phone.trim(), certificates: certificatesOf(draft.certificates) },
+    ...{ ...draft, positionId, phone: plainPhone(draft.phone), certificates: certificatesOf(draft.certificates) },
     ...{ name: draft.name.trim(), email: draft.email.trim(), consent: true as const, experienceYears, resumeId },
+    consentVersion,
   }
 }
 
@@ -33,22 +36,37 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const turn = useTurn(send)
+  const privacy = usePrivacy('application')
   const { question, ask } = useQuestion(form, () =>
-    call('GET /api/cms/recruitment/question', { query: { nonce: draft.nonce } }),
+    call('POST /api/cms/recruitment/question', { body: { nonce: draft.nonce } }),
   )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
   async function send(): Promise<void> {
     setRefusal('')
+    turn.cancel()
     if (!checkAll()) return focus('[aria-invalid="true"]')
+    if (privacy.number === 0) {
+      privacy.again()
+      return setRefusal(NOT_LOADED)
+    }
     setBusy(true)
     try {
       const resumeId = await resume.send()
       if (resumeId === null) return setRefusal('简历没有上传成功，请重试，或移除简历后提交')
-      const answer = await call('POST /api/cms/recruitment', { body: bodyOf(positionId, draft, resumeId) })
+      const answer = await call('POST /api/cms/recruitment', {
+        body: bodyOf(positionId, draft, resumeId, privacy.number),
+      })
       if (answer.field === 'resumeId') resume.forget()
       if (answer.code !== 200) {
+        const seconds = secondsToWait(answer)
+        if (seconds) return turn.wait(seconds)
         setRefusal(answer.msg)
+        if (answer.reason === 'consentChanged') {
+          change({ consent: false })
+          privacy.again()
+        }
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
@@ -63,7 +81,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
   if (receipt)
     return (
       <ReceiptCard title="我们已收到您的应聘" receipt={receipt} trackPath="/information">
-        <p>请记下编号和查询码，查询码只显示这一次。凭编号和查询码可以查看进度，也可以撤回应聘。</p>
+        <p>凭编号和查询码可以查看进度，也可以撤回应聘。</p>
       </ReceiptCard>
     )
   const text = { draft, shown, change, check }
@@ -98,14 +116,12 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
       </div>
       <TextField {...text} name="message" label="想说的话" rows={4} maxLength={limits.message} />
       <ResumeField resume={resume} busy={busy} />
-      <ApplicationNotice />
-      <CheckField {...text} name="consent">
-        我已阅读并同意上述说明
-      </CheckField>
+      <ConsentFields {...text} privacy={privacy} />
       <CheckField {...text} name="keepInPool">
         加入人才库，今后有合适的岗位时联系我（可不选）
       </CheckField>
       <QuestionField {...text} question={question} />
+      <TurnNotice turn={turn} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交应聘'}

@@ -28,7 +28,7 @@ export function ApplicationTracking() {
     }
   }
   const look = async (sender: SenderKey) => {
-    const answer = await call('GET /api/cms/recruitment/track', { query: sender })
+    const answer = await call('POST /api/cms/recruitment/track', { body: sender })
     setFound(answer.code === 200 ? { track: answer.data, sender } : null)
     return answer.code === 200 ? '' : answer.msg
   }

@@ -1,10 +1,11 @@
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
 import { type BuildingKind, enquiryLimits, TELEPHONE } from '@anju/contract/enquiry/terms'
+import { plainPhone } from '@anju/contract/proposal/number'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
-export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'answer' | 'consent'> & {
+export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'answer' | 'consent' | 'consentVersion'> & {
   buildingKind: BuildingKind | ''
   area: string
   answer: string
@@ -52,13 +53,6 @@ export const areaOf = (typed: string): number | undefined => {
   return plain === '' ? undefined : /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** A telephone number without blanks, with the plain hyphen. */
-export const phoneOf = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/[‐-―−]/g, '-')
-
 /** The errors of a draft, by field. */
 function errorsOf(draft: Draft): FieldErrors<Draft> {
   const errors: FieldErrors<Draft> = {}
@@ -67,7 +61,7 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (!draft.city.trim()) errors.city = '请填写所在城市'
   if (area !== undefined && !(area >= 1 && area <= enquiryLimits.area)) errors.area = '请填写平方米数，如 32000'
   if (!draft.contactName.trim()) errors.contactName = '请填写称呼'
-  if (!new RegExp(TELEPHONE).test(phoneOf(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
+  if (!new RegExp(TELEPHONE).test(plainPhone(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
   if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
   return errors
 }

@@ -1,23 +1,25 @@
 import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { plainPhone } from '@anju/contract/proposal/number'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { useRef, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
-import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
+import { ConsentFields, NOT_LOADED, usePrivacy } from '#ui/form/consent.tsx'
+import { ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
+import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
-import { areaOf, type Draft, kept, phoneOf } from './draft.ts'
-import { EnquiryNotice } from './notice.tsx'
+import { areaOf, type Draft, kept } from './draft.ts'
 import { Receipt } from './receipt.tsx'
 
 /** What is sent for a draft without errors. */
-const bodyOf = (draft: Draft) => ({
+const bodyOf = (draft: Draft, consentVersion: number) => ({
   ...{ ...draft, buildingKind: draft.buildingKind as BuildingKind, area: areaOf(draft.area) },
-  ...{ contactName: draft.contactName.trim(), phone: phoneOf(draft.phone), consent: true as const },
+  ...{ contactName: draft.contactName.trim(), phone: plainPhone(draft.phone), consent: true as const, consentVersion },
 })
 
 /** The form of an enquiry; its inputs are stored until the server responds with a number. */
@@ -28,19 +30,32 @@ export function EnquiryForm() {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const turn = useTurn(send)
+  const privacy = usePrivacy('enquiry')
   const { question, ask, forget } = useQuestion(form, () =>
-    call('GET /api/cms/enquiry/question', { query: { nonce: draft.nonce } }),
+    call('POST /api/cms/enquiry/question', { body: { nonce: draft.nonce } }),
   )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
   async function send(): Promise<void> {
     setRefusal('')
+    turn.cancel()
     if (!checkAll()) return focus('[aria-invalid="true"]')
+    if (privacy.number === 0) {
+      privacy.again()
+      return setRefusal(NOT_LOADED)
+    }
     setBusy(true)
     try {
-      const answer = await call('POST /api/cms/enquiry', { body: bodyOf(draft) })
+      const answer = await call('POST /api/cms/enquiry', { body: bodyOf(draft, privacy.number) })
       if (answer.code !== 200) {
+        const seconds = secondsToWait(answer)
+        if (seconds) return turn.wait(seconds)
         setRefusal(answer.msg)
+        if (answer.reason === 'consentChanged') {
+          change({ consent: false })
+          privacy.again()
+        }
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
@@ -114,11 +129,9 @@ export function EnquiryForm() {
         />
       </div>
       <TextField {...text} name="message" label="需求说明" rows={4} maxLength={limits.message} />
-      <EnquiryNotice />
-      <CheckField {...text} name="consent">
-        我已阅读并同意上述说明
-      </CheckField>
+      <ConsentFields {...text} privacy={privacy} />
       <QuestionField {...text} question={question} />
+      <TurnNotice turn={turn} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交合作意向'}

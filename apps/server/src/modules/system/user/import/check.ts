@@ -44,7 +44,10 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
   }
   const desired = readCells(cells, context.facts, say)
   say(nameFault(userName, former, context))
-  if (desired.nickName) say(nickNameFault(context.caller, desired.nickName, former?.nick_name))
+  if (desired.nickName) {
+    const { roleNames } = context.facts
+    say(nickNameFault(context.caller, desired.nickName, { roleNames, before: former?.nick_name }))
+  }
   for (const [thing, value] of [
     ['登录名称', loginKey(userName)],
     ['手机号码', desired.phone],
@@ -108,7 +111,7 @@ function nameFault(
   const length = Array.from(userName).length
   if (length < 2 || length > 30) return '登录名称长度应为 2 到 30 个字'
   if (!loginKey(userName)) return '登录名称中有不能使用的字符'
-  if (!former) return loginNameFault(caller, userName) ?? lookalikeFault(userName, facts.lookalikes)
+  if (!former) return loginNameFault(caller, userName, facts.roleNames) ?? lookalikeFault(userName, facts.lookalikes)
   if (!update) return '登录名称已存在'
   return facts.seen.has(former.id) ? undefined : '没有权限访问该用户'
 }

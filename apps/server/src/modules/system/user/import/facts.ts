@@ -1,17 +1,20 @@
 import type { Permitted } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { departmentsIn, reachOf, usersInScope } from '../../access/reach.ts'
-import { loadLookalikes } from '../account-name.ts'
+import { loadLookalikes, loadRoleNames } from '../account-name.ts'
 
 export type KnownAccount = Awaited<ReturnType<typeof loadAccounts>>[number]
 export type KnownDepartment = { id: string; path: string; enabled: boolean; inScope: boolean }
 /** The existing data that the rows of an import are compared with. */
 export type Facts = {
   byKey: ReadonlyMap<string, KnownAccount>
+  /** Numbers and addresses of the accounts that the caller sees. */
   byPhone: ReadonlyMap<string, KnownAccount>
   byEmail: ReadonlyMap<string, KnownAccount>
   /** Login names by what they look like. */
   lookalikes: ReadonlyMap<string, string>
+  /** What the names of roles say. */
+  roleNames: ReadonlySet<string>
   /** Ids of the accounts that the caller sees. */
   seen: ReadonlySet<string>
   departments: readonly KnownDepartment[]
@@ -47,12 +50,15 @@ async function loadDepartments(db: Queries, scope: ReadonlySet<string> | 'all'):
 export async function loadFacts(db: Queries, by: Permitted): Promise<Facts> {
   const scope = departmentsIn(reachOf(by.caller, by.permission))
   const accounts = await loadAccounts(db)
+  const seen = await loadSeen(db, by)
+  const shown = accounts.filter(({ id }) => seen.has(id))
   return {
     byKey: new Map(accounts.map((one) => [one.user_key, one])),
-    byPhone: new Map(accounts.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
-    byEmail: new Map(accounts.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
+    byPhone: new Map(shown.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
+    byEmail: new Map(shown.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
     lookalikes: await loadLookalikes(db),
-    seen: await loadSeen(db, by),
+    roleNames: await loadRoleNames(db),
+    seen,
     departments: await loadDepartments(db, scope),
     everywhere: scope === 'all',
   }

@@ -1,0 +1,99 @@
+import type { OwnRules, PrivacyRules, PrivacyText } from '@anju/contract/privacy/rules'
+import { toWireDate } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
+import { ENQUIRY_SETTING } from '#modules/enquiry'
+import { LEAST_LOG_DAYS } from '#modules/monitor'
+import { RETENTION, readDocument } from '#modules/proposal'
+import { KEEPING } from '#modules/recruitment'
+import { emptySite, findSetting } from '#modules/site'
+import { readParameter } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+import { privacyText, type Terms } from './text.ts'
+
+type Version = Selectable<Database['privacy_version']>
+
+const NOTHING: OwnRules = { officer: '', contact: '', recipients: '', additions: '' }
+export const ownOf = (row: Version | undefined): OwnRules =>
+  row ? { ...NOTHING, ...(JSON.parse(row.own_json) as OwnRules) } : NOTHING
+
+async function readTerms(db: Queries): Promise<Terms> {
+  const { months: letters } = await readDocument(db, RETENTION)
+  const { months: applications, poolMonths: pool } = await readDocument(db, KEEPING)
+  const { months: enquiries } = await readDocument(db, ENQUIRY_SETTING)
+  return {
+    letters,
+    applications,
+    pool,
+    enquiries,
+    logDays: Number((await readParameter(db, 'sys.log.retentionDays')) ?? LEAST_LOG_DAYS),
+  }
+}
+
+/** The version that holds; `undefined` before the first start. */
+export const latestVersion = (db: Queries): Promise<Version | undefined> =>
+  db.selectFrom('privacy_version').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
+
+const textOf = async (db: Queries, own: OwnRules): Promise<string> => {
+  const company = (await findSetting(db, 'company')) ?? emptySite
+  return JSON.stringify(privacyText({ company, terms: await readTerms(db), own }))
+}
+
+/** Publishes the rules as they are now as a version of their own, unless the latest says the same. */
+async function publish(tx: Tx, own: OwnRules, by: { name: string; now: number }, latest: Version | undefined) {
+  const text_json = await textOf(tx, own)
+  const own_json = JSON.stringify(own)
+  if (latest?.text_json === text_json && latest.own_json === own_json) return latest
+  const row: Version = {
+    ...{ number: (latest?.number ?? 0) + 1, effective_on: toWireDate(by.now), published_at: by.now },
+    ...{ published_by: by.name, own_json, text_json },
+  }
+  await tx.insertInto('privacy_version').values(row).execute()
+  await signalChange(tx)
+  return row
+}
+
+/**
+ * The version that holds now. A changed name, contact or term of keeping makes a version of its own, so that what is shown, what
+ * holds and what somebody has agreed to are always the same.
+ */
+export async function settleRules(app: Context, now: number): Promise<Version> {
+  const before = await latestVersion(app.db)
+  if (before?.text_json === (await textOf(app.db, ownOf(before)))) return before
+  return app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'privacy version')
+    const latest = await latestVersion(tx)
+    return publish(tx, ownOf(latest), { name: '', now }, latest)
+  })
+}
+
+/** Publishes what the company has written as the next version; refuses a form that was opened before somebody else published one. */
+export async function publishRules(
+  app: Context,
+  by: { name: string; now: number },
+  own: OwnRules,
+  version: number | undefined,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'privacy version')
+    const latest = await latestVersion(tx)
+    if (version !== undefined && version !== (latest?.number ?? 0)) refuse('conflict')
+    await publish(tx, own, by, latest)
+  })
+  app.responseCache.clear()
+}
+
+/** The rules of a version, or those that hold now, with the list of all versions. */
+export async function readRules(app: Context, now: number, number?: number): Promise<PrivacyRules> {
+  const latest = await settleRules(app, now)
+  const rows = await app.db.selectFrom('privacy_version').selectAll().orderBy('number', 'desc').execute()
+  const row = number === undefined ? latest : rows.find((one) => one.number === number)
+  if (!row) return refuse('notFound', '没有这一版个人信息处理规则')
+  return {
+    ...{ number: row.number, effectiveOn: row.effective_on },
+    ...(JSON.parse(row.text_json) as PrivacyText),
+    versions: rows.map((one) => ({ number: one.number, effectiveOn: one.effective_on })),
+  }
+}

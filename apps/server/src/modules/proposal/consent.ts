@@ -1,0 +1,35 @@
+import type { Consent } from '@anju/contract/privacy/rules'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+
+/**
+ * The columns that prove a consent: the version of the rules on personal data that the form has shown, and when it was sent
+ * (PIPL arts. 14 and 69). Refuses a version that does not hold any more, so that the form shows the new one and asks again.
+ */
+export async function consentTo(db: Queries, version: number, now: number) {
+  const row = await db
+    .selectFrom('privacy_version')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row?.number !== version)
+    refuse('conflict', '个人信息处理规则已经更新，请重新阅读并勾选同意；填写的内容都在', {
+      ...{ field: 'consent', reason: 'consentChanged' },
+    })
+  return { consent_version: version, consent_at: now }
+}
+
+type Agreed = { consent_version: number | null; consent_at: number | null }
+
+/** The stored consent for those who answer what was sent. */
+export const consentOf = ({ consent_version, consent_at }: Agreed): Consent => ({
+  ...{ number: consent_version ?? 0, at: consent_at === null ? '' : toWireTime(consent_at) },
+})
+
+/** The stored consent as a cell of an exported table. */
+export const consentCell = (row: Agreed): string => {
+  const { number, at } = consentOf(row)
+  return number === 0 ? '' : `第 ${number} 版，${at}`
+}

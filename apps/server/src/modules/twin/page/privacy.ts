@@ -1,0 +1,27 @@
+import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
+import type { KindRules } from '@anju/contract/privacy/rules'
+import { readRules } from '#modules/privacy'
+import { markup } from '#platform/text/markup'
+import type { Twin, World } from '../twin.ts'
+import { breadcrumbOf, paragraphsOf } from './parts.ts'
+
+const kindOf = ({ title, data, purpose, basis, term, readers, note }: KindRules) =>
+  markup`<section><h3>${title}</h3><dl>${Object.entries({
+    处理的信息: data,
+    目的: purpose,
+    依据: basis,
+    保存期限: term,
+    谁能看到: readers,
+  }).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>${note && markup`<p>${note}</p>`}</section>`
+
+/** The rules on personal data that hold now. */
+export async function privacyTwin({ app, now }: World): Promise<Twin> {
+  const { number, effectiveOn, lead, kinds, parts } = await readRules(app, now)
+  return {
+    ...{ title: PRIVACY_TITLE, description: [lead], path: PRIVACY_PATH, route: PRIVACY_PATH, kind: 'website' },
+    ...{ trail: [], facts: [] },
+    body: markup`${breadcrumbOf([], PRIVACY_TITLE)}<h1>${PRIVACY_TITLE}</h1><p class="twin-lead">${lead}</p><p>第 ${number} 版，${effectiveOn} 起施行</p><section><h2>处理哪些信息</h2>${kinds.map(kindOf)}</section>${parts.map(
+      ({ title, paragraphs }) => markup`<section><h2>${title}</h2>${paragraphsOf(paragraphs)}</section>`,
+    )}`,
+  }
+}
