@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { migrations } from '../apps/server/migrations/index.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { openDatabase } from '../apps/server/src/platform/database/open.ts'
 import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer } from '../tools/trial-server.ts'
 import { checkDays, checkQuestions } from './law-questions.ts'
@@ -31,6 +34,10 @@ type KnownAnswer = {
 
 /** Imports the corpus as a person would, and watches how long it takes and how much memory it needs. */
 export async function importCorpus(dataDir: string, databaseUrl = ''): Promise<void> {
+  // The command itself refuses a place without tables.
+  const database = openDatabase({ dataDir, databaseUrl }, () => {})
+  await migrate(database.db, migrations)
+  await database.close()
   const began = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off' }
   const child = spawn(process.execPath, ['apps/server/src/import-laws.ts', CORPUS], {

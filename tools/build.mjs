@@ -9,6 +9,7 @@ const APPS = {
   admin: ['apps/admin'],
   server: ['src', 'demo', 'migrations', 'package.json', 'vite.config.ts'].map((name) => `apps/server/${name}`),
 }
+const NAMES = { site: '网站', admin: '控制台', server: '服务端' }
 const SOURCES = ['packages/contract/src', 'packages/browser/src', 'tools/precompress.ts', 'package-lock.json']
 
 /** Every file below a path with its size and time of change; a folder's own time changes with what is built in it. */
@@ -46,9 +47,12 @@ export async function build({ force = false } = {}) {
   const stale = staleApps({ force })
   if (stale.length === 0) return []
   const { build: bundle } = await import('vite')
-  for (const { app, digest } of stale) {
+  for (const [at, { app, digest }] of stale.entries()) {
+    console.error(`正在构建${NAMES[app]}（${at + 1} / ${stale.length}）……`)
+    const began = performance.now()
     await bundle({ root: `apps/${app}`, logLevel: 'warn' })
     writeFileSync(`apps/${app}/dist/.built`, digest)
+    console.error(`${NAMES[app]}已构建，用时 ${Math.round((performance.now() - began) / 1000)} 秒`)
   }
   return stale.map(({ app }) => app)
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,9 +29,20 @@ function project(t: TestContext) {
   for (const app of ['site', 'admin']) write(`apps/${app}/src/main.tsx`, '')
   for (const name of ['src/main.ts', 'demo/seed.ts', 'migrations/index.ts', 'package.json', 'vite.config.ts'])
     write(`apps/server/${name}`, '')
-  const build = () => execFileSync(process.execPath, ['build.mjs'], { cwd: folder, encoding: 'utf8' }).trim()
-  return { folder, write, build }
+  const run = () => spawnSync(process.execPath, ['build.mjs'], { cwd: folder, encoding: 'utf8' })
+  const build = () => run().stdout.trim()
+  return { folder, write, build, said: () => run().stderr.trim().split('\n') }
 }
+
+test('F12 a build says what it is doing, and how long each part took, beside the output that others read', (t) => {
+  const { said } = project(t)
+  const lines = said()
+  assert.equal(lines.length, 6)
+  for (const [at, name] of ['网站', '控制台', '服务端'].entries()) {
+    assert.equal(lines[2 * at], `正在构建${name}（${at + 1} / 3）……`)
+    assert.match(lines[2 * at + 1] ?? '', new RegExp(`^${name}已构建，用时 \\d+ 秒$`))
+  }
+})
 
 test('a second build right after the first one builds nothing', (t) => {
   const { build } = project(t)

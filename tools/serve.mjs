@@ -7,6 +7,8 @@ import { staleApps } from './build.mjs'
 
 enableCompileCache('node_modules/.cache/compile')
 // In a process of its own, so that the server does not keep the memory of a build.
-if (staleApps().length > 0)
+if (staleApps().length > 0) {
   execFileSync(process.execPath, ['tools/build.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  console.error('正在启动服务……')
+}
 await import(pathToFileURL(resolve('apps/server/dist/main.js')).href)

@@ -1,7 +1,7 @@
 // Installs the dependencies that the lock file names, when they are not there yet. Runs on whatever Node started npm.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 
@@ -20,13 +20,15 @@ function installed() {
   }
 }
 
-/** npm keeps its cache in the home folder; a service user often has none, so it is kept here then. */
-function cacheFolder() {
+/** npm keeps its cache in the home folder; a service user often has none, so it is here while npm installs. */
+const OWN_CACHE = resolve('.npm-cache')
+
+function hasHome() {
   try {
     accessSync(homedir(), constants.W_OK)
-    return {}
+    return true
   } catch {
-    return { npm_config_cache: resolve('.npm-cache') }
+    return false
   }
 }
 
@@ -34,14 +36,24 @@ function cacheFolder() {
 export function install() {
   const lock = wanted()
   if (installed() === lock) return
-  console.log('正在安装依赖……')
+  // Standard output belongs to the log of the server.
+  console.error('正在安装依赖，首次需要几分钟……')
+  const began = performance.now()
+  const cache = hasHome() ? {} : { npm_config_cache: OWN_CACHE }
   execFileSync(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
     // NODE_ENV=production would leave out what the build needs.
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...cacheFolder() } },
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, npm_config_update_notifier: 'false', ...cache },
+    },
   )
+  // It is as large as a third of what was installed, and nobody would use it again. A former version left it.
+  rmSync(OWN_CACHE, { recursive: true, force: true })
   writeFileSync(STAMP, lock)
+  console.error(`依赖已安装，用时 ${Math.round((performance.now() - began) / 1000)} 秒`)
 }
 
 /** The Node that the project pins; the one that runs this where no pinned one is published for the machine. */

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
@@ -13,7 +22,10 @@ function project(t: TestContext) {
   mkdirSync(join(folder, 'node_modules'))
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(folder, 'setup.mjs'))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
-  writeFileSync(join(folder, 'bin', 'npm'), '#!/bin/sh\necho "$* cache=$npm_config_cache" >> calls.txt\n')
+  writeFileSync(
+    join(folder, 'bin', 'npm'),
+    '#!/bin/sh\necho "$* notifier=$npm_config_update_notifier cache=$npm_config_cache" >> calls.txt\nif [ -n "$npm_config_cache" ]; then mkdir -p "$npm_config_cache/_cacache"; fi\n',
+  )
   chmodSync(join(folder, 'bin', 'npm'), 0o755)
   writeFileSync(join(folder, 'calls.txt'), '')
   const install = (env: Record<string, string> = {}) =>
@@ -46,10 +58,18 @@ describe('installing', { skip: process.platform === 'win32' && 'npm is a script 
     assert.equal(calls().length, 3)
   })
 
-  test('keeps the cache in the project for a user who has no home', (t) => {
+  test('does not advertise another npm', (t) => {
+    const { install, calls } = project(t)
+    install()
+    assert.match(calls()[0] ?? '', / notifier=false /)
+    assert.match(readFileSync(join(import.meta.dirname, '../.npmrc'), 'utf8'), /^update-notifier=false$/m)
+  })
+
+  test('has the cache in the project for a user who has no home, and leaves none', (t) => {
     const { folder, install, calls } = project(t)
     install({ HOME: join(folder, 'nowhere', 'anju') })
     assert.match(calls()[0] ?? '', /cache=\/.+\.npm-cache$/)
+    assert.equal(existsSync(join(folder, '.npm-cache')), false)
     rmSync(join(folder, 'node_modules', '.anju-installed'))
     install()
     assert.match(calls()[1] ?? '', /cache=$/)

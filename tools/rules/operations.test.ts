@@ -92,12 +92,42 @@ describe('the configuration of nginx', () => {
 })
 
 describe('the commands of the update', () => {
-  test('are scripts of the project, and the steps before the restart come before it', () => {
+  test('are scripts of the project, and the old version does not run while the database is migrated', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-    const update = blocks('sh').find((text) => text.includes('systemctl restart')) ?? ''
+    const update = blocks('sh').find((text) => text.includes('systemctl start')) ?? ''
     const named = Array.from(update.matchAll(/npm run ([\w-]+)/g), ([, name = '']) => name)
     assert.deepEqual(named, ['build', 'migrate'])
     for (const name of named) assert.ok(existsSync(scripts[name]?.split(' ').at(-1) ?? ''), name)
-    assert.ok(update.indexOf('npm run migrate') < update.indexOf('systemctl restart'))
+    const steps = ['npm run build', 'systemctl stop', 'npm run migrate', 'systemctl start'].map((step) =>
+      update.indexOf(step),
+    )
+    assert.deepEqual(
+      steps,
+      steps.toSorted((one, other) => one - other),
+    )
+    assert.ok(!steps.includes(-1))
+  })
+})
+
+describe('the Chinese page', () => {
+  const chinese = readFileSync('docs/operations.zh-CN.md', 'utf8')
+
+  test('has the same unit, configuration and commands as the English one', () => {
+    const found = Array.from(chinese.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm), ([, language = '', text = '']) => ({
+      language,
+      text,
+    }))
+    assert.ok(found.length >= 7)
+    for (const { language, text } of found) assert.ok(blocks(language).includes(text), text)
+    for (const language of ['ini', 'nginx'])
+      assert.deepEqual(
+        found.filter((one) => one.language === language).map(({ text }) => text),
+        blocks(language),
+      )
+  })
+
+  test('has a row for every setting', () => {
+    const rows = (page: string) => Array.from(page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm), ([, name]) => name)
+    assert.deepEqual(rows(chinese), rows(PAGE))
   })
 })

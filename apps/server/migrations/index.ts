@@ -11,6 +11,7 @@ import * as recordChain from './0059-record-chain.ts'
 import * as promises from './0060-promises.ts'
 import * as privacy from './0061-privacy.ts'
 import * as lawAsOf from './0062-law-as-of.ts'
+import * as installation from './0064-installation.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '0060-promises': promises,
   '0061-privacy': privacy,
   '0062-law-as-of': lawAsOf,
+  '0064-installation': installation,
 }

@@ -9,20 +9,11 @@ import { bindDesk, findInScope } from '#modules/desk'
 import { bindEnquiry, bindEnquiryDesk, bindEnquirySetting } from '#modules/enquiry'
 import { bindExample } from '#modules/example'
 import { bindFile } from '#modules/file'
-import { createGuard, sweepFirstAccounts } from '#modules/identity'
+import { createGuard } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import {
-  bindMonitor,
-  createScheduler,
-  createSealer,
-  ensureChains,
-  ensureJobs,
-  findObjects,
-  operationLine,
-  warnOfOnlyAddress,
-} from '#modules/monitor'
-import { bindPrivacy, settleRules } from '#modules/privacy'
+import { bindMonitor, createScheduler, createSealer, findObjects, operationLine } from '#modules/monitor'
+import { bindPrivacy } from '#modules/privacy'
 import {
   bindProposal,
   bindProposalBulk,
@@ -38,23 +29,23 @@ import {
   bindProposalStatistics,
   bindSavedViews,
   bindTicketNotices,
-  sealCodes,
 } from '#modules/proposal'
 import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, departmentsIn, ensureBuiltIns, findUser, reachOf } from '#modules/system'
+import { bindSystem, departmentsIn, findUser, reachOf } from '#modules/system'
 import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
 import { createSecretBox } from '#platform/auth/secret-box'
+import { sweepParts } from '#platform/backup/part'
 import { createResponseCache } from '#platform/cache/response-cache'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
-import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
+import { drain } from '#platform/http/drain'
 import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
@@ -66,12 +57,12 @@ import { createQueue } from '#platform/queue'
 import { createReaders, type ReaderLimits } from '#platform/reader/readers'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
-import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
-import { type FirstAccount, firstStart } from './first-start.ts'
+import type { FirstAccount } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
+import { createPreparation } from './preparation.ts'
 import { bindMetrics } from './request-metrics.ts'
 import { bindSecurityText } from './security-text.ts'
 import { tasks } from './tasks.ts'
@@ -83,10 +74,14 @@ const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 export type Anju = {
   server: FastifyInstance
   context: Context
+  /** Resolves when the check of the database at this start has found damage with which it must not be served. */
+  damaged: Promise<Error>
   /** Migrates and fills an empty database; returns the accounts that the very first start has added. */
   prepare(): Promise<FirstAccount[] | undefined>
   /** Starts the scheduled work. */
   start(): void
+  /** Ends keep-alive connections with their next response, and lets new ones in, until few come; see `drain`. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -199,25 +194,13 @@ export async function buildApp(
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
+  const { damaged, prepare } = createPreparation(context, health)
   const sealer = createSealer(context)
   return {
     server,
     context,
-    prepare: async () => {
-      const migrated = await database.patiently((db) => migrate(db, migrations))
-      if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
-      const accounts = await firstStart(context)
-      if (!accounts) await sweepFirstAccounts(context)
-      await ensureBuiltIns(context)
-      await settleRules(context, clock.now())
-      const sealed = await sealCodes(context)
-      if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
-      await ensureJobs(context)
-      await ensureChains(database.db)
-      await warnOfOnlyAddress(context)
-      health.ready()
-      return accounts
-    },
+    damaged,
+    prepare,
     start: () => {
       context.scheduler.start()
       sealer.start()
@@ -226,7 +209,9 @@ export async function buildApp(
       for (const files of built)
         files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
       disk.start()
+      if (settings.backupDir) void sweepParts(settings.backupDir)
     },
+    drain: () => drain(server),
     close: async () => {
       disk.stop()
       await server.close()

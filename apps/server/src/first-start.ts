@@ -7,8 +7,10 @@ import { emptySite, findSetting, insertSettings, tradeWords } from '#modules/sit
 import { addDepartments, insertUserWithPassword, UNNAMED_COMPANY } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
+import { readFact, writeFact } from '#platform/database/fact'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
+import { assertGround } from './first-ground.ts'
 import { catalogs } from './first-settings.ts'
 
 export type FirstAccount = { role: string; login: string; password: string }
@@ -96,10 +98,25 @@ async function isFilled(db: Queries): Promise<boolean> {
   return (await findSetting(db, 'company')) !== undefined
 }
 
+const BEGUN = 'first-start'
+
+/**
+ * Notes that this database is being filled, before any file is stored: what a killed first start leaves is then known as
+ * its own, and the next start goes on instead of refusing.
+ */
+async function begin({ db, settings, storage, clock }: Context): Promise<void> {
+  const hasBegun = async () => (await readFact(db, BEGUN)) !== undefined || (await isFilled(db))
+  if (await hasBegun()) return
+  await assertGround(settings, storage, hasBegun)
+  await writeFact(db, BEGUN, String(clock.now()))
+}
+
 /** Fills an empty database: settings, first accounts and, with `DEMO=on`, the example company. `undefined` when it is not empty. */
 export async function firstStart(app: Context): Promise<FirstAccount[] | undefined> {
   if (await isFilled(app.db)) return undefined
   assertStrong(app)
+  await begin(app)
+  app.log.info(app.settings.demo ? '首次启动：正在写入示例公司' : '首次启动：正在建立空白网站')
   const { site, departments, members, demo } = await exampleFor(app)
   let filled = false
   const accounts = await app.db

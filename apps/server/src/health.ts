@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { lastCheck } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
+import { readKey } from '#platform/auth/key-check'
 import { unlessLocked } from '#platform/database/sqlite-lock'
 import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
 import { Refusal } from '#platform/refusal'
@@ -15,6 +17,10 @@ export type Readiness = {
   migrations: 'ok' | 'pending'
   storage: 'ok' | 'away'
   disk: DiskState | 'unknown'
+  /** `damaged` from a check of the database that found faults, or could not be completed, until a good one. */
+  integrity: 'ok' | 'damaged'
+  /** `other` when the key is not the one with which the secrets of the database were encrypted. */
+  key: 'ok' | 'other'
 }
 
 /** The page is public, so a bucket or a disk is not queried for each request. */
@@ -36,9 +42,25 @@ function remembered<Answer>(probe: () => Promise<Answer>): () => Promise<Answer>
   }
 }
 
-function createProbes({ db, database, storage, settings }: Context) {
+/** What is known of the database's soundness: from the check at this start, and from the newest one of the task. */
+async function readIntegrity({ db }: Context, damagedAt: number | undefined): Promise<Readiness['integrity']> {
+  const last = await lastCheck(db)
+  if (last?.failed) return 'damaged'
+  return damagedAt !== undefined && (last === undefined || last.at < damagedAt) ? 'damaged' : 'ok'
+}
+
+function createProbes(app: Context, damagedAt: () => number | undefined) {
+  const { db, database, storage, settings } = app
   const isWritable = remembered(() => unlessLocked(() => db.transaction().execute(async () => {}), PATIENCE))
   return {
+    integrity: remembered(async () => readIntegrity(app, damagedAt()).catch(() => 'ok' as const)),
+    key: remembered(
+      async (): Promise<Readiness['key']> =>
+        readKey(db, app.secrets).then(
+          (key) => (key === 'other' ? 'other' : 'ok'),
+          () => 'ok',
+        ),
+    ),
     database: async (): Promise<Readiness['database']> => {
       try {
         await sql`select 1`.execute(db)
@@ -67,32 +89,32 @@ function createProbes({ db, database, storage, settings }: Context) {
  * Alive and ready for load balancers; until the database is prepared every other call gets 503. Files that are away or a disk that is
  * full are reported, but do not take the server out of service: it serves everything else.
  */
-export function bindHealth(server: FastifyInstance, app: Context): { ready(): void } {
+export function bindHealth(server: FastifyInstance, app: Context): { ready(): void; damaged(): void } {
   let prepared = false
+  let damagedAt: number | undefined
   server.addHook('onRequest', async (request) => {
     if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url))
       throw new Refusal(refusals.unavailable, { retryAfter: 3 })
   })
-  let draining = false
   // At the beginning for cached responses, at the end for those that were in progress when the stop began.
   for (const moment of ['onRequest', 'onSend'] as const)
     server.addHook(moment, async (_request: FastifyRequest, reply: FastifyReply) => {
-      if (draining) reply.header('connection', 'close')
+      if (server.leaving.now) reply.header('connection', 'close')
     })
-  server.addHook('preClose', async () => {
-    draining = true
-  })
   server.get('/healthz', { config: { access: 'anyone' } }, async () => ({ status: 'alive' }))
-  const probes = createProbes(app)
+  const probes = createProbes(app, () => damagedAt)
   const statusOf = (database: Readiness['database']): Readiness['status'] => {
-    if (draining) return 'stopping'
+    if (server.leaving.now) return 'stopping'
     if (database === 'away') return 'unavailable'
     return prepared ? 'ready' : 'starting'
   }
   server.get('/readyz', { config: { access: 'anyone' } }, async (_request, reply) => {
     const [database, storage, disk] = await Promise.all([probes.database(), probes.storage(), probes.disk()])
+    const known = prepared && database === 'ok'
+    const [integrity, key] = known ? await Promise.all([probes.integrity(), probes.key()]) : (['ok', 'ok'] as const)
     const status = statusOf(database)
-    const readiness: Readiness = { status, database, migrations: prepared ? 'ok' : 'pending', storage, disk }
+    const migrations = prepared ? 'ok' : 'pending'
+    const readiness: Readiness = { status, database, migrations, storage, disk, integrity, key }
     reply.header('cache-control', 'no-store')
     if (status !== 'ready') reply.status(503).header('retry-after', 3)
     return readiness
@@ -100,6 +122,9 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
   return {
     ready: () => {
       prepared = true
+    },
+    damaged: () => {
+      damagedAt = app.clock.now()
     },
   }
 }

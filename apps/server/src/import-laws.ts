@@ -3,10 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { csvOf, type ImportReport, importLaws, linesOf, NothingToImport, recordImport, summaryOf } from '#modules/law'
+import { assertDatabase } from '#platform/database/look'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
-import { readSettings } from '#platform/settings/settings'
+import { endingOf } from '#platform/fault/sentence'
+import { readSettings, type Settings } from '#platform/settings/settings'
 import { migrations } from '../migrations/index.ts'
 
 const BAR = 30
@@ -67,12 +69,15 @@ function readOrder() {
   return { folder, asOf, report: values.report }
 }
 
+let settings: Settings | undefined
+
 async function run(): Promise<number> {
   const { folder, asOf, report: wanted } = readOrder()
-  const settings = readSettings()
+  settings = readSettings()
+  await assertDatabase(settings)
   prepareDataDir(settings.dataDir)
   const release = holdLock(settings.dataDir, 'import')
-  const database = openDatabase(settings, (error) => console.error(error.message))
+  const database = openDatabase(settings, () => {})
   try {
     await database.patiently((db) => migrate(db, migrations))
     const now = Date.now()
@@ -92,14 +97,12 @@ async function run(): Promise<number> {
   }
 }
 
-/** What the operator typed, and not what is wrong with the program. */
-function isOfOperator(error: unknown): error is Error {
-  return error instanceof NothingToImport || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
-}
+/** Whether the words behind the command cannot be read. */
+const isMistyped = (error: unknown) => String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
 
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(isOfOperator(error) ? (error instanceof NothingToImport ? error.message : USAGE) : error)
+  console.error(isMistyped(error) ? USAGE : endingOf(error, settings))
   process.exitCode = 1
 }

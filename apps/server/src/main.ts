@@ -1,21 +1,24 @@
 import type { Logger } from 'pino'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
+import { endingOf, machineFault } from '#platform/fault/sentence'
 import { namedOrigin } from '#platform/http/origin'
 import { createLog } from '#platform/log/log'
 import { openLogFile } from '#platform/log/log-file'
 import { serveMetrics } from '#platform/metrics/metrics-server'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { buildApp } from './app.ts'
+import { assertGroundOfSqlite } from './first-ground.ts'
 import { describeAccounts } from './first-start.ts'
 import { listenFault } from './listen-fault.ts'
 
 const RETRY_AFTER = 2000
-const FORCED_AFTER = 12_000
+const FORCED_AFTER = 14_000
 const NO_ORIGIN =
   '没有设置环境变量 PUBLIC_ORIGIN：请填写网站的公开地址，例如 https://www.example.cn；在此之前，网页、订阅与站点地图中的地址以访客请求的主机名为准，不能由缓存代为提供'
 
 async function serve(settings: Settings): Promise<void> {
+  await assertGroundOfSqlite(settings)
   prepareDataDir(settings.dataDir)
   const release = settings.databaseUrl ? () => {} : holdLock(settings.dataDir, 'server')
   const logFile = settings.logFile ? openLogFile(settings.logFile) : undefined
@@ -23,7 +26,7 @@ async function serve(settings: Settings): Promise<void> {
   const anju = await buildApp(settings, { log })
   let metrics: { close(): void } | undefined
   let stopping = false
-  const stop = async () => {
+  const stop = async (code = 0) => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => {
@@ -31,14 +34,15 @@ async function serve(settings: Settings): Promise<void> {
       process.exit(1)
     }, FORCED_AFTER).unref()
     metrics?.close()
+    await anju.drain()
     await anju.close()
     release()
     announce(log, settings, '安居已停止')
     await logFile?.close()
-    process.exit(0)
+    process.exit(code)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop())
+  process.on('SIGINT', () => stop())
   const prepare = async (): Promise<void> => {
     try {
       const accounts = await anju.prepare()
@@ -46,7 +50,7 @@ async function serve(settings: Settings): Promise<void> {
     } catch (error) {
       if (stopping) return
       if (!isOutage(error)) throw error
-      anju.context.log.error({ err: error }, 'database away, trying again')
+      log.error({ err: error, advice: machineFault(error, settings) }, 'database away, trying again')
       setTimeout(() => prepare().catch(fail), RETRY_AFTER)
     }
   }
@@ -55,6 +59,11 @@ async function serve(settings: Settings): Promise<void> {
     throw listenFault(error, settings)
   })
   await prepare()
+  // The check of a large database ends after the start.
+  void anju.damaged.then((error) => {
+    console.error(endingOf(error, settings))
+    return stop(1)
+  })
   anju.start()
   if (settings.metrics) metrics = await serveMetrics(anju.context.metrics, settings.metrics)
   announce(log, settings, `安居已启动：${address}/`)
@@ -77,13 +86,16 @@ function announceAccounts(dataDir: string, accounts: string): string {
 /** `localhost` may be two addresses, of which Fastify with a server of our own would take the first alone. */
 const addressOf = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
+let settings: Settings | undefined
+
 function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(endingOf(error, settings))
   process.exit(1)
 }
 
 try {
-  await serve(readSettings())
+  settings = readSettings()
+  await serve(settings)
 } catch (error) {
   fail(error)
 }

@@ -1,12 +1,19 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { toWireTime } from '@anju/contract/wire/time'
 import { reindexContent } from '#modules/content'
 import { reindexLaws } from '#modules/law'
 import { backupPlan } from '#modules/monitor'
+import { createSecretBox } from '#platform/auth/secret-box'
+import { momentOf, sizesOf } from '#platform/backup/archive'
 import { restoreBackup } from '#platform/backup/restore'
-import { readSettings } from '#platform/settings/settings'
+import { assertDataFolder } from '#platform/database/look'
+import { openDatabase } from '#platform/database/open'
+import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
 import { migrations } from '../migrations/index.ts'
+import { runWithSettings } from './commands/run-command.ts'
+import { checkKey } from './key.ts'
 
 const USAGE = '用法：npm run restore -- 备份.tar.gz [--replace] [--keep-sessions]'
 
@@ -24,12 +31,23 @@ function readArguments() {
   }
 }
 
-async function run(): Promise<void> {
+/** A wrong key is noticed now, and not by the administrators who cannot log in. */
+async function printKeyFault(settings: Settings): Promise<void> {
+  const database = openDatabase(settings, () => {})
+  try {
+    const fault = await checkKey(database.db, createSecretBox(settings))
+    if (fault) console.error(`注意：${fault}`)
+  } finally {
+    await database.close()
+  }
+}
+
+await runWithSettings(async (settings) => {
   const { file, replace, keepSessions } = readArguments()
-  const settings = readSettings()
+  assertDataFolder(settings)
   const storage = await openStorage(settings, () => {})
   try {
-    const { createdAt, tables, entries, missing } = await restoreBackup(settings, storage, file, {
+    const manifest = await restoreBackup(settings, storage, file, {
       replace,
       keepSessions,
       migrations,
@@ -39,19 +57,15 @@ async function run(): Promise<void> {
         await reindexLaws(tx)
       },
     })
-    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-    const files = Object.keys(entries).filter((name) => /^(files|avatars)\//.test(name)).length
-    console.log(`已恢复 ${createdAt} 的备份：${rows} 行，${files} 个文件。现在可以启动服务。`)
+    const { createdAt, missing } = manifest
+    const { rows, files } = sizesOf(manifest)
+    console.log(
+      `已恢复 ${toWireTime(momentOf(manifest))} 的备份（写完于 ${toWireTime(Date.parse(createdAt))}）：${rows} 行，${files} 个文件。该时刻以后收到的内容不在其中。现在可以启动服务。`,
+    )
     if (missing.length > 0) console.log(`备份时已缺少的文件 ${missing.length} 个，没有恢复。`)
     console.log(keepSessions ? '备份时已登录的人仍是登录状态。' : '所有人都须重新登录。')
+    await printKeyFault(settings)
   } finally {
     storage.close()
   }
-}
-
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -19,6 +19,7 @@ const purgeFilesTask: Task = {
   cron: '0 15 * * * ?',
   remark:
     '删除已到期的导出文件、已不属于任何账号的头像、未用于公告的图片、启动或上传中断后遗留的文件，以及初始账号文件中已修改的密码',
+  deletes: true,
   run: async (app, now) => {
     await sweepFirstAccounts(app)
     const [exports, avatars] = [await purgeExports(app, now), await purgeAvatars(app, now)]

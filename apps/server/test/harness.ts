@@ -12,12 +12,12 @@ import { createLog } from '#platform/log/log'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { type Anju, buildApp, type Replacements } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { addPeople, aUser, PASSWORD } from './people.ts'
 import { smallConsole, smallSite } from './small-pages.ts'
 
+export { START } from './fake-clock.ts'
 export { PASSWORD } from './people.ts'
-/** 2026-11-21 10:00:00 in Shanghai. */
-export const START = Date.UTC(2026, 10, 21, 2)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
@@ -48,7 +48,7 @@ export type Actor = {
 }
 
 export type TestApp = Anju & {
-  clock: { now(): number; set(epoch: number): void; pass(milliseconds: number): void }
+  clock: FakeClock
   visitor: Actor
   /** A person with this token, or with a header of one's own. */
   withToken(token: string): Actor
@@ -102,19 +102,6 @@ function actor(anju: Anju, token: string): Actor {
       return { ...parsed, status: answer.statusCode, headers: answer.headers, raw: answer.body }
     },
     get: (url, headers = {}) => inject(anju, 'GET', url, { headers: { ...own, ...headers } as Record<string, string> }),
-  }
-}
-
-function fakeClock() {
-  let at = START
-  return {
-    now: () => at,
-    set: (epoch: number) => {
-      at = epoch
-    },
-    pass: (milliseconds: number) => {
-      at += milliseconds
-    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
 
 export const ACCOUNTS = { ADMIN_PASSWORD: 'Henglan-2026-a', MEMBER_PASSWORD: 'Henglan-2026-m' }
@@ -47,6 +48,21 @@ export function startServer(t: Pick<TestContext, 'after'>, env: Record<string, s
     await ended
   })
   return { child, said: () => said, address, ended }
+}
+
+/** Runs a script of the server's folder `src` to its end, with these variables and no others of the settings. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script), ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number | null, stdout, stderr }
 }
 
 /** Repeats a request until the response is as expected, for at most a minute. */

@@ -23,6 +23,9 @@ export const refusals = {
   fault: { code: 500, msg: '系统未知错误，请反馈给管理员' },
   /** Another program holds the write lock of the database for longer than a write waits. */
   databaseLocked: { code: 503, msg: '数据库正被其他程序占用，这次操作没有完成，也没有保存任何内容，请稍后再试' },
+  diskFull: { code: 503, msg: '服务器磁盘已满，暂时不能保存，请联系管理员' },
+  /** The server may not write its files: wrong owner, read-only disk, too many open files. */
+  unwritable: { code: 503, msg: '服务器暂时不能读写文件，请联系管理员' },
   unavailable: { code: 503, msg: '服务暂时不可用，请稍后再试' },
 } as const
 

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database to this version, beside the server that still runs the version before.
+// npm run migrate: brings the database to this version, after the server of the version before has stopped.
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (_db, migrated) => {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { purgeTask } from '#modules/system'
+import type { Task } from '#platform/app/context'
 import { consumeAttempt } from '#platform/auth/throttle'
+import { tasks } from '../../src/tasks.ts'
 import { news } from '../factories.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, START, type TestApp, testApp } from '../harness.ts'
+
+/** What these delete ends within hours by itself, and nobody wrote it. */
+const HARMLESS = new Set(['purge-expired'])
 
 const runsOf = async (app: TestApp, id: string) =>
   (await app.context.db.selectFrom('job_log').select('id').where('job_id', '=', id).execute()).length
@@ -16,6 +21,86 @@ async function countAt(app: TestApp, moment: number): Promise<number> {
 
 const jobOf = (app: TestApp) =>
   app.context.db.selectFrom('job').selectAll().where('id', '=', purgeTask.key).executeTakeFirstOrThrow()
+
+const deleting = () => tasks.find(({ key }) => key === 'delete-enquiries') as Task
+
+describe('after a jump of the clock by more than a day', () => {
+  const runs = (app: TestApp) => runsOf(app, deleting().key)
+  const look = (app: TestApp) => app.context.scheduler.runDue(app.clock.now())
+  /** Looks every hour, as a running server does at least. */
+  const live = async (app: TestApp, hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      app.clock.pass(HOUR)
+      await look(app)
+    }
+  }
+
+  for (const [way, jump] of [
+    ['forward', 10 * 365 * DAY],
+    ['forward by little more than a day', DAY + MINUTE],
+    ['back', -400 * DAY],
+  ] as const)
+    test(`tasks that delete wait for a day (${way}), and the console says why`, async (t) => {
+      const app = await testApp(t)
+      await live(app, 24)
+      const before = await runs(app)
+      assert.ok(before > 0, 'it runs each day')
+      app.clock.jump(jump)
+      await live(app, 23)
+      assert.equal(await runs(app), before)
+      const again = await app.admin()
+      const answer = await again.call('PUT /prod-api/monitor/job/run', { body: { jobId: deleting().key } })
+      assert.match(answer.msg, /^等待：时钟跳变/)
+      const { rows } = await again.call('GET /prod-api/monitor/job/list', { query: { pageSize: '100' } })
+      assert.match(rows.find(({ jobId }) => jobId === deleting().key)?.waiting ?? '', /^等待：时钟跳变/)
+      assert.equal(rows.find(({ jobId }) => jobId === purgeTask.key)?.waiting, '')
+      await live(app, 26)
+      assert.ok((await runs(app)) > before, 'it goes on')
+    })
+
+  test('the way back to the right time is a jump too, and waits no longer than a day', async (t) => {
+    const app = await testApp(t)
+    await live(app, 1)
+    app.clock.jump(10 * 365 * DAY)
+    await look(app)
+    app.clock.jump(-10 * 365 * DAY)
+    await look(app)
+    await live(app, 23)
+    assert.equal(await runs(app), 0)
+    await live(app, 2)
+    assert.equal(await runs(app), 1)
+  })
+
+  test('several smaller steps within an hour count together, and a jump of hours does not', async (t) => {
+    const app = await testApp(t)
+    await live(app, 1)
+    app.clock.jump(20 * HOUR)
+    await look(app)
+    const reaches = async () => (await app.context.scheduler.run(deleting(), app.clock.now())) as string
+    assert.equal(await reaches(), 'done')
+    app.clock.jump(20 * HOUR)
+    await look(app)
+    assert.equal(await reaches(), 'waiting')
+  })
+
+  test('a server that starts with another time, and one beside another whose clock is wrong, wait too', async (t) => {
+    const app = await testApp(t)
+    await live(app, 1)
+    const second = await app.another()
+    assert.equal(await second.context.scheduler.run(deleting(), second.clock.now()), 'done')
+    app.clock.jump(40 * DAY)
+    const third = await app.another()
+    assert.equal(await third.context.scheduler.run(deleting(), third.clock.now()), 'waiting')
+  })
+})
+
+test('every task of the product says whether it deletes, and those that delete by age do', () => {
+  const deletes = tasks.filter((task) => task.deletes).map(({ key }) => key)
+  for (const key of ['purge-logs', 'purge-exports', 'erase-tickets', 'delete-applications', 'delete-enquiries'])
+    assert.ok(deletes.includes(key), key)
+  for (const { key, remark, deletes } of tasks)
+    if (/删除|清理/.test(remark) && !HARMLESS.has(key)) assert.equal(deletes, true, key)
+})
 
 describe('R09 a clock that is set back or forward', () => {
   test('tasks go on at their next moment, and a jump forward makes up with a single run', async (t) => {

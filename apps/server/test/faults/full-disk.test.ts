@@ -3,10 +3,16 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { purgeTask } from '#modules/system'
 import { writeDurably } from '#platform/storage/local'
 import { engine } from '../database.ts'
+import { sendFile } from '../files.ts'
 import { type TestApp, testApp } from '../harness.ts'
+
+const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
+  .png()
+  .toBuffer()
 
 /** Leaves the database no room for another page, or for as many as it likes. */
 async function limitPages(app: TestApp, most: 'none' | 'all'): Promise<void> {
@@ -42,6 +48,8 @@ describe('R-2 a full disk', { skip: engine !== 'sqlite' && 'the engine is Postgr
     let answer = await add()
     for (; answer.code === 200; answer = await add()) acknowledged.push(`filling_${named}`)
     assert.deepEqual([answer.status, answer.code], [503, 503])
+    assert.match(answer.msg, /磁盘已满/)
+    assert.doesNotMatch(app.logLines.join(''), /database away/)
     assert.ok(Number(answer.headers['retry-after']) > 0)
     assert.equal((await app.visitor.call('GET /api/cms/catalog/top')).code, 200)
     await limitPages(app, 'all')
@@ -83,4 +91,38 @@ describe('R-2 a full disk', { skip: engine !== 'sqlite' && 'the engine is Postgr
     await assert.rejects(writeDurably(join(folder, 'taken'), Buffer.from('bytes')))
     assert.deepEqual(readdirSync(folder), ['taken'])
   })
+})
+
+describe('an upload that cannot be stored', () => {
+  const upload = async (app: TestApp) =>
+    sendFile(app, await app.admin(), '/prod-api/system/user/profile/avatar', {
+      field: 'avatarfile',
+      name: 'me.png',
+      bytes: PICTURE,
+      type: 'image/png',
+    })
+
+  for (const [code, words, line] of [
+    ['ENOSPC', /磁盘已满/, 'disk full'],
+    ['EDQUOT', /磁盘已满/, 'disk full'],
+    ['EROFS', /暂时不能读写文件/, 'files cannot be written'],
+    ['EACCES', /暂时不能读写文件/, 'files cannot be written'],
+    ['EMFILE', /暂时不能读写文件/, 'files cannot be written'],
+  ] as const)
+    test(`because of ${code} is refused with a sentence, and the log says why`, async (t) => {
+      const app = await testApp(t)
+      const { avatars } = app.context.storage
+      const put = avatars.put
+      avatars.put = () =>
+        Promise.reject(Object.assign(new Error(`${code}: write`), { code, syscall: 'write', path: '/srv/x' }))
+      const answer = await upload(app)
+      assert.equal(answer.statusCode, 503)
+      assert.match(answer.json().msg, words)
+      assert.doesNotMatch(answer.body, /系统未知错误|\/srv/)
+      assert.ok(Number(answer.headers['retry-after']) > 0)
+      assert.ok(app.logLines.some((one) => one.includes(`"msg":"${line}"`)))
+      assert.doesNotMatch(app.logLines.join(''), /database away/)
+      avatars.put = put
+      assert.equal((await upload(app)).json().code, 200)
+    })
 })

@@ -19,6 +19,8 @@ describe('/readyz', () => {
         migrations: 'ok',
         storage: 'ok',
         disk: 'ok',
+        integrity: 'ok',
+        key: 'ok',
       },
     )
     assert.match(JSON.parse(body).disk, /^(ok|low|full)$/)

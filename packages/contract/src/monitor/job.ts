@@ -31,6 +31,8 @@ export const JobRow = Type.Object({
   status: Status,
   remark: Type.String(),
   nextValidTime: Type.String(),
+  /** Why it does not run at its times at present; empty when it does. */
+  waiting: Type.String(),
   lastTime: Type.String(),
   /** `0` succeeded, `1` failed, empty when it has not yet run. */
   lastStatus: Type.String(),
@@ -102,6 +104,7 @@ export const jobRoutes = routes({
         'concurrent',
         'remark',
         'nextValidTime',
+        'waiting',
         'lastTime',
         'lastStatus',
       ),

@@ -52,6 +52,8 @@ export const ServerState = Type.Object({
 export type ServerState = Static<typeof ServerState>
 
 export const DatabaseState = Type.Object({
+  /** What an operator has to do something about, in sentences; empty when all is well. */
+  warnings: Type.Array(Type.String()),
   engine: Type.Enum(['sqlite', 'postgres']),
   version: Type.String(),
   /** Bytes. */

@@ -54,19 +54,27 @@ export function BackupCard({ asOf }: { asOf: number }) {
 }
 
 function Backups({ state, refresh }: { state: BackupState; refresh: () => void }) {
-  if (!state.enabled && state.runs.length === 0)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title="没有定时备份：请在服务器上用环境变量 BACKUP_DIR 指定存放备份的文件夹，或定期运行 npm run backup。"
-      />
-    )
+  return (
+    <>
+      {!state.enabled && (
+        <Alert
+          type="warning"
+          showIcon
+          title="没有定时备份：请在服务器上用环境变量 BACKUP_DIR 指定存放备份的文件夹，或定期运行 npm run backup。"
+        />
+      )}
+      {(state.enabled || state.runs.length > 0) && <Runs state={state} refresh={refresh} />}
+    </>
+  )
+}
+
+function Runs({ state, refresh }: { state: BackupState; refresh: () => void }) {
   return (
     <>
       <div className={styles.latest}>
         <span>
-          {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，保留最近 {state.keep} 份
+          {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，保留最近 {state.keep} 份，以及最近{' '}
+          {state.keep} 天每天最新的一份
         </span>
         {state.enabled && (
           <Permitted any={['monitor:job:changeStatus']}>

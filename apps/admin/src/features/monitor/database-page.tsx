@@ -1,6 +1,6 @@
 import type { DatabaseState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
+import { Alert, Table } from 'antd'
 import { callQuietly } from '#ui/session/call.ts'
 import { BackupCard } from './backup-card.tsx'
 import styles from './monitor.module.css'
@@ -31,6 +31,9 @@ function DatabaseCards({ state, asOf }: { state: DatabaseState; asOf: number }) 
   const sized = state.tables.some(({ bytes }) => bytes > 0)
   return (
     <div className={styles.cards}>
+      {state.warnings.map((warning) => (
+        <Alert key={warning} className={styles.wide ?? ''} type="error" showIcon title={warning} />
+      ))}
       <Facts title="概况" facts={facts} />
       <Facts title="设置" facts={state.settings.map(({ name, value }) => [name, value])} />
       <BackupCard asOf={asOf} />

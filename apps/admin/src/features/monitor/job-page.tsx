@@ -1,6 +1,6 @@
 import type { JobRow } from '@anju/contract/monitor/job'
 import { HistoryOutlined, PlayCircleOutlined } from '@ant-design/icons'
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button, Tag, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -24,6 +24,17 @@ function LastRun({ job }: { job: JobRow }) {
     <>
       {job.lastTime} {job.lastStatus === '1' ? <Tag color="error">失败</Tag> : <Tag color="success">成功</Tag>}
     </>
+  )
+}
+
+function NextRun({ job }: { job: JobRow }) {
+  if (!job.waiting) return job.nextValidTime
+  return (
+    <Tooltip title={job.waiting}>
+      <Tag color="warning" tabIndex={0}>
+        等待：时钟跳变
+      </Tag>
+    </Tooltip>
   )
 }
 
@@ -71,7 +82,7 @@ export default function JobPage() {
               '暂停'
             ),
         },
-        { key: 'nextValidTime', title: '下次运行', width: 170 },
+        { key: 'nextValidTime', title: '下次运行', width: 170, render: (row) => <NextRun job={row} /> },
         { key: 'lastTime', title: '最近运行', render: (row) => <LastRun job={row} /> },
       ]}
       permissions={{ edit: 'monitor:job:edit', export: 'monitor:job:export' }}

@@ -44,6 +44,7 @@ export const blankItemsTask: Task = {
   group: 'SYSTEM',
   cron: '0 25 3 * * ?',
   remark: '删除新建一天以后仍未写过一个字的稿件',
+  deletes: true,
   run: async (app, now) => {
     const removed = await deleteWhere({ app, task: blankItemsTask, now }, (eb) =>
       eb.and([
@@ -65,6 +66,7 @@ export const binTask: Task = {
   group: 'SYSTEM',
   cron: '0 35 3 * * ?',
   remark: `彻底删除在内容回收站中满 ${BIN_LIFE / DAY} 天的内容`,
+  deletes: true,
   run: async (app, now) => {
     const removed = await deleteWhere({ app, task: binTask, now }, (eb) => eb('removed_at', '<=', now - BIN_LIFE))
     return `已彻底删除回收站中的内容 ${removed} 篇`

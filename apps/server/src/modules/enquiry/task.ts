@@ -56,6 +56,7 @@ export const deleteEnquiriesTask: Task = {
   cron: '0 58 2 * * ?',
   remark:
     '长期没有进展的合作意向按未成交结束；已签约、未成交或无效满保存期限的合作意向，连同联系方式与跟进经过一并删除',
+  deletes: true,
   run: async (app, now) => {
     const { months, idleMonths } = await readDocument(app.db, SETTING)
     const idle = await endIdle(app, now, idleMonths)

@@ -118,6 +118,7 @@ export const sizesTask: Task = {
   group: 'SYSTEM',
   cron: '0 * * * * ?',
   remark: `为新上传与替换的图片生成宽 ${pictureWidths.join('、')} 像素的 WebP 与 AVIF；尚未生成时网站显示原图`,
+  deletes: false,
   run: async (app, now) => {
     let done = 0
     for (let file = await nextUnsized(app.db, ''); file; file = await nextUnsized(app.db, file.id)) {

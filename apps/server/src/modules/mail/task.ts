@@ -28,6 +28,7 @@ export const sendMailTask: Task = {
   group: 'SYSTEM',
   cron: '30 * * * * ?',
   remark: '发送排队的提醒邮件；发送失败的在一天内重试六次。设置环境变量 SMTP_URL 与 MAIL_FROM 后生效',
+  deletes: false,
   run: async (app, now) => {
     const { db, log } = app
     const due = await db

@@ -7,8 +7,9 @@ import { bindJobs } from './job/routes.ts'
 import { bindRecords } from './log/routes.ts'
 import { bindServerState } from './server/routes.ts'
 
+export { describeMissing } from './backup/missing.ts'
 export { backupPlan } from './backup/plan.ts'
-export { backupTask } from './backup/task.ts'
+export { backupTask, oldArchives } from './backup/task.ts'
 export { ensureChains } from './chain/head.ts'
 export { recordLogs, recordNames } from './chain/line.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './chain/purge.ts'
@@ -25,7 +26,8 @@ export { type LoginRealm, recordCheapLogin, recorded, recordLogin } from './log/
 export { warnOfOnlyAddress } from './log/only-address.ts'
 export { operationLine } from './log/service.ts'
 export { findObjects } from './object/titles.ts'
-export { checkTask, optimizeTask } from './server/database.tasks.ts'
+export { checkTask, lastCheck, optimizeTask } from './server/database.tasks.ts'
+export { checkAtStart } from './server/start-check.ts'
 
 /** Binds every call of this module. */
 export function bindMonitor(...to: Parameters<typeof bindRecords>): void {

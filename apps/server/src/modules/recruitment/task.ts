@@ -14,6 +14,7 @@ export const deleteApplicationsTask: Task = {
   cron: '0 55 2 * * ?',
   remark:
     '岗位结束后提醒决定，到期没有决定的应聘按未录用结束并答复应聘人；招聘结束满保存期限的应聘，连同简历与往来记录一并删除；同意加入人才库的，按人才库的期限',
+  deletes: true,
   run: async (app, now) => {
     const keeping = await readDocument(app.db, KEEPING)
     const { months, poolMonths } = keeping

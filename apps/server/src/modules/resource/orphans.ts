@@ -51,6 +51,7 @@ export const orphansTask: Task = {
   group: 'SYSTEM',
   cron: '0 35 3 * * ?',
   remark: `删除 ${DAYS} 天以前存入，且资源库、内容、工作稿、历史版本、公告与网站设置都不再使用的文件；资源库中的文件不会自动删除；一天没有继续的视频上传也会删除。并核对每个文件的内容是否还在：丢失的小图会重新生成，丢失的文件列在运行记录里`,
+  deletes: true,
   run: async (app, now) => {
     const { db } = app
     let deleted = 0

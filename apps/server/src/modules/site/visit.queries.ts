@@ -85,5 +85,6 @@ export const purgeVisitsTask: Task = {
   group: 'SYSTEM',
   cron: '0 50 3 * * ?',
   remark: `删除 ${KEPT_DAYS} 天以前的访问与搜索统计`,
+  deletes: true,
   run: async ({ db }, now) => `已清理 ${await purge(db, toWireDate(now - KEPT_DAYS * DAY))} 天的访问统计`,
 }

@@ -46,6 +46,11 @@ export type Task = {
   /** The default schedule: second, minute, hour, day, month, weekday as Quartz writes them, in Asia/Shanghai. */
   cron: string
   remark: string
+  /**
+   * Whether it deletes, because of their age, things that people wrote or sent, files, or records. Such a task waits for a day
+   * after the clock has jumped (record 0030).
+   */
+  deletes: boolean
   /** Runs it and resolves with one Chinese sentence about the result; an empty text if there was nothing to do. */
   run(app: Context, now: number): Promise<string>
 }
@@ -55,8 +60,11 @@ export type Scheduler = {
   readonly tasks: readonly Task[]
   /** Runs every task that is due and that no other process runs, and waits for all of them. */
   runDue(now: number): Promise<void>
-  /** Runs one task now and resolves with its result; `busy` when it is already running, here or in another process. */
-  run(task: Task, now: number): Promise<'done' | 'failed' | 'busy'>
+  /**
+   * Runs one task now and resolves with its result; `busy` when it is already running, here or in another process,
+   * `waiting` when it deletes and the clock has jumped.
+   */
+  run(task: Task, now: number): Promise<'done' | 'failed' | 'busy' | 'waiting'>
   start(): void
   /** Starts nothing more and waits for running tasks, for a limited time. */
   stop(): Promise<void>

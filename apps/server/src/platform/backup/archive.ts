@@ -17,7 +17,10 @@ const NAME = /^(database\/\w+\/\d{6}\.jsonl|files\/[\w.-]{1,2}\/[\w-][\w.-]*|ava
 export type Manifest = {
   format: number
   product: 'anju'
+  /** When the archive was complete (ISO 8601), which is later than its rows. */
   createdAt: string
+  /** The moment whose rows it contains, up to the last one acknowledged before; absent in archives of former versions. */
+  snapshotAt?: string
   /** The engine of the backup; it can be restored into either. */
   engine: 'sqlite' | 'postgres'
   migrations: string[]
@@ -123,7 +126,7 @@ export async function readArchive(file: string, onEntry: (entry: Entry) => Promi
   } catch (error) {
     extract.destroy()
     const { code = '' } = error as { code?: string }
-    if (code === 'ENOENT') throw new BadArchive('备份文件不存在')
+    if (code === 'ENOENT') throw new BadArchive(`备份文件不存在：${file}；请检查路径，相对路径从运行命令的文件夹算起`)
     if (/^Z_/.test(code) || /tar header|Unexpected end/i.test((error as Error).message))
       throw new BadArchive('备份文件已损坏或不完整，无法使用')
     throw error
@@ -148,6 +151,19 @@ export async function rowsOf(stream: Readable): Promise<Record<string, unknown>[
 /** The table of an entry's rows; `undefined` for an entry that is not part of the database. */
 export function tableOf(name: string): string | undefined {
   return /^database\/(\w+)\//.exec(name)?.[1]
+}
+
+/** The moment whose data an archive has (epoch milliseconds); of former versions only the end of writing is known. */
+export function momentOf({ snapshotAt, createdAt }: Manifest): number {
+  return Date.parse(snapshotAt ?? createdAt)
+}
+
+/** The numbers of rows and stored files in an archive. */
+export function sizesOf({ tables, entries }: Manifest): { rows: number; files: number } {
+  return {
+    rows: Object.values(tables).reduce((sum, count) => sum + count, 0),
+    files: Object.keys(entries).filter((name) => /^(files|avatars)\//.test(name)).length,
+  }
 }
 
 function readManifest(bytes: Buffer): Manifest {

@@ -11,6 +11,8 @@ export type Row = Record<string, unknown>
 /** One consistent state of the database, however long reading takes; writers are not blocked. */
 export type Snapshot = {
   engine: 'sqlite' | 'postgres'
+  /** Epoch milliseconds: what was acknowledged before is in it. */
+  takenAt: number
   migrations: string[]
   /** Tables with their numbers of rows; each table follows those that it refers to. */
   tables: { name: string; rows: number }[]
@@ -42,6 +44,8 @@ function snapshotSqlite(dataDir: string, isLeftOut: (name: string) => boolean): 
   const database = new DatabaseSync(join(dataDir, 'anju.sqlite'), { readOnly: true, timeout: 5000 })
   const all = <R>(query: string) => database.prepare(query).all() as R[]
   database.exec('begin')
+  // The first statement that reads fixes the state.
+  const takenAt = Date.now()
   // The full-text index is rebuilt from the rows; its own tables are virtual and shadow ones.
   const names = all<{ name: string }>("select name from pragma_table_list where schema = 'main' and type = 'table'")
     .map(({ name }) => name)
@@ -54,6 +58,7 @@ function snapshotSqlite(dataDir: string, isLeftOut: (name: string) => boolean): 
   )
   return {
     engine: 'sqlite',
+    takenAt,
     migrations: all<{ name: string }>('select name from kysely_migration order by name').map(({ name }) => name),
     tables: inOrder(names, references).map((name) => ({
       name,
@@ -87,6 +92,7 @@ async function snapshotPostgres(url: string, isLeftOut: (name: string) => boolea
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
+    const takenAt = Date.now()
     const all = async <R extends Row>(query: string) => (await client.query<R>(query)).rows
     const names = (await all<{ name: string }>(PG_TABLES)).map(({ name }) => name).filter((name) => !isLeftOut(name))
     const tables: Snapshot['tables'] = []
@@ -95,6 +101,7 @@ async function snapshotPostgres(url: string, isLeftOut: (name: string) => boolea
     const migrations = await all<{ name: string }>('select name from kysely_migration order by name')
     return {
       engine: 'postgres',
+      takenAt,
       migrations: migrations.map(({ name }) => name),
       tables,
       read: (table) => readByCursor(client, table),

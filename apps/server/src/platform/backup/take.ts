@@ -3,7 +3,8 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 import { placeOf, type Storage } from '../storage/store.ts'
-import { type ArchiveWriter, createArchive, verifyArchive } from './archive.ts'
+import { type ArchiveWriter, createArchive, momentOf, sizesOf, verifyArchive } from './archive.ts'
+import { beginPart, sweepParts } from './part.ts'
 import type { BackupPlan } from './plan.ts'
 import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'
 
@@ -17,6 +18,8 @@ export type BackupReport = {
   bytes: number
   /** Keys in rows that are missing in the store. */
   missing: string[]
+  /** Epoch milliseconds: the archive has what was acknowledged before. */
+  takenAt: number
 }
 
 type Named = Record<'files' | 'avatars', Set<string>>
@@ -96,6 +99,7 @@ async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage
   // After the rows, because bytes are stored before the row that refers to them and never change.
   const missing = await addFiles(archive, storage, named)
   await archive.finish({
+    snapshotAt: new Date(snapshot.takenAt).toISOString(),
     createdAt: new Date().toISOString(),
     engine: snapshot.engine,
     migrations: snapshot.migrations,
@@ -123,8 +127,10 @@ export async function takeBackup(
   plan: BackupPlan,
 ): Promise<BackupReport> {
   if (existsSync(file)) throw new Error(`文件已存在，请换一个名称：${file}`)
-  const part = `${file}.part`
-  await rm(part, { force: true })
+  if (!existsSync(dirname(file)))
+    throw new Error(`存放备份的文件夹 ${dirname(file)} 不存在；请先建立它：mkdir -p -m 700 ${dirname(file)}`)
+  await sweepParts(dirname(file))
+  const { part, done } = beginPart(file)
   const archive = createArchive(part)
   try {
     try {
@@ -136,14 +142,11 @@ export async function takeBackup(
     const manifest = await verifyArchive(part)
     const { size } = await stat(part)
     await settle(part, file)
-    return {
-      rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0),
-      files: Object.keys(manifest.entries).filter((name) => /^(files|avatars)\//.test(name)).length,
-      bytes: size,
-      missing: manifest.missing,
-    }
+    return { ...sizesOf(manifest), bytes: size, missing: manifest.missing, takenAt: momentOf(manifest) }
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  } finally {
+    done()
   }
 }

@@ -16,6 +16,17 @@ async function appliedNames(db: Queries): Promise<string[]> {
   )
 }
 
+/** Whether no version of this product has made tables in the database yet. */
+export async function isNew(db: Queries): Promise<boolean> {
+  return (await appliedNames(db)).length === 0
+}
+
+/** Whether `migrate` would do something to a database that has tables. */
+export async function isOutdated(db: Queries, migrations: Migrations): Promise<boolean> {
+  const applied = await appliedNames(db)
+  return applied.length > 0 && applied.length < Object.keys(migrations).length
+}
+
 /**
  * Brings the database to the newest migration in one transaction and resolves with the names of those that ran; refuses a
  * database that a newer version made.

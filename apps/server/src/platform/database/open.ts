@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely as Db, Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { withCompanions } from './companion.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { listenForChanges } from './listen.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -35,8 +36,12 @@ export function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
   onError: (error: Error) => void,
 ): OpenDatabase {
+  // With PostgreSQL a command needs no data folder, and must not make one where a setting is wrong.
+  if (databaseUrl) {
+    closeDataFolder(dataDir)
+    return openServer(databaseUrl, onError)
+  }
   prepareDataDir(dataDir)
-  if (databaseUrl) return openServer(databaseUrl, onError)
   const database = openSqlite(join(dataDir, 'anju.sqlite'))
   const db = new Kysely<Database>({ dialect: withCompanions(sqliteDialect(database)) })
   return {

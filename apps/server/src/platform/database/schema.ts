@@ -18,6 +18,8 @@ export type Database = ConsoleTables &
   RecruitmentTables &
   SiteTables & {
     setting: { name: string; value_json: string }
+    /** What the program notes about its installation: see `readFact`. */
+    installation: { name: string; value: string }
     member: {
       id: string
       name: string

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../text/bigrams.ts'
 import { holdsLiterally } from '../text/literal.ts'
 import { closeDataFolder } from './data-folder.ts'
+import { hasLostItsFile } from './look.ts'
 
 /** Older builds can corrupt a database at a checkpoint (security D1). */
 const OLDEST_SQLITE = [3, 51, 3] as const
@@ -18,6 +19,9 @@ const PRAGMAS = {
   journal_size_limit: 67_108_864,
   temp_store: 2,
 } as const
+
+/** SQLite's code for a lock that somebody else holds. */
+const BUSY = 5
 
 /** The SQL function that says whether a text, folded like the full-text index, contains all of the given characters. */
 export const HOLDS = 'holds_characters'
@@ -39,8 +43,13 @@ function assertVersion(database: DatabaseSync): void {
 /**
  * Opens the database file in WAL with `synchronous=FULL` and foreign keys, and verifies each setting. A statement that another program's lock
  * refuses fails at once: whoever runs it waits without the thread (`sqlite-lock.ts`).
+ * @throws when the file is missing or empty beside the log of its last writes, which SQLite would delete
  */
 export function openSqlite(file: string): DatabaseSync {
+  if (hasLostItsFile(file))
+    throw new Error(
+      `数据库文件 ${file} 不存在或是空的，而它的日志 ${file}-wal 还在；请把原来的数据库文件放回去，或从备份恢复：npm run restore -- 备份.tar.gz --replace`,
+    )
   const database = withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout }))
   database.exec('pragma busy_timeout = 0')
   return database
@@ -92,8 +101,9 @@ export function holdLock(dataDir: string, name: 'server' | 'import'): () => void
   const lock = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 })
   try {
     lock.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
     const holder = readNote(note)
     const what = name === 'server' ? '已有一个安居服务正在使用数据目录' : '已有一个法规导入正在使用数据目录'
     throw new Error(`${what} ${dataDir}（${holder}）。请先停止它，或用 DATA_DIR 指定另一个目录。`)

@@ -3,6 +3,7 @@ import { openTable } from '@anju/contract/wire/open-table'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/open.ts'
 import { isLockedOut } from '../database/sqlite-lock.ts'
+import { isDiskFull, isUnwritable } from '../fault/file-system.ts'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
 import { isCall } from './access-log.ts'
@@ -81,6 +82,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'database locked by another program')
     const refusal = { ...refusals.databaseLocked, reason: 'databaseLocked' }
     return sendRefusal(reply.header('retry-after', 3), 503, refusal)
+  }
+  const writing = isDiskFull(error) ? 'diskFull' : isUnwritable(error) ? 'unwritable' : undefined
+  if (writing) {
+    request.log.error({ err: error }, writing === 'diskFull' ? 'disk full' : 'files cannot be written')
+    return sendRefusal(reply.header('retry-after', 60), 503, refusals[writing])
   }
   if (isOutage(error)) {
     request.log.error({ err: error }, 'database away')

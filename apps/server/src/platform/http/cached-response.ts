@@ -116,10 +116,6 @@ export function serveCached(
   handler: Dispatch,
   { cache, isProxy, nextId, observers }: Options,
 ): Dispatch {
-  let closing = false
-  server.addHook('preClose', async () => {
-    closing = true
-  })
   const send = (request: IncomingMessage, response: ServerResponse, cached: CachedResponse, began: number) => {
     const { ip, secure } = clientOf(request, isProxy)
     const accepted = request.headers['accept-encoding'] as string | undefined
@@ -136,8 +132,8 @@ export function serveCached(
   const turn = createTurn()
   return (request, response, arriving = false) => {
     const { method, url = '' } = request
-    // While the server closes, Fastify closes the connections of its responses.
-    if (method !== 'GET' || closing || !url.startsWith('/api/') || !isPlainVisit(request))
+    // While the server closes, hooks of Fastify end the connections of its responses.
+    if (method !== 'GET' || server.leaving.now || !url.startsWith('/api/') || !isPlainVisit(request))
       return handler(request, response)
     const began = performance.now()
     const cached = cache.find(url, turn.hasAsked())

@@ -34,6 +34,10 @@ import { sharedSchemas } from './schemas.ts'
 import { receiveFiles, UPLOAD_BOUNDS, type UploadBounds } from './upload.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is about to close: every response then ends its connection. */
+    leaving: { now: boolean }
+  }
   interface FastifyContextConfig {
     access?: Access
     /** The row of the contract behind the route; its access is the same. */
@@ -118,6 +122,11 @@ export function createServer(
         keywords: ['message'],
       },
     },
+  })
+  const leaving = { now: false }
+  server.decorate('leaving', leaving)
+  server.addHook('preClose', async () => {
+    leaving.now = true
   })
   const observers: CachedObserver[] = []
   server.decorate('onCachedResponse', (observer) => void observers.push(observer))

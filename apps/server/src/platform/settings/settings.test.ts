@@ -72,3 +72,11 @@ test('a SECRET_KEY that anybody could guess is refused by its name and without i
     )
   assert.equal(readSettings({ SECRET_KEY: 'jQ3mX7vB2nK9pL5wR8tY1zC4dF6gH0sA' }).secretKey.length, 32)
 })
+
+test('in production the example company is neither wanted nor unwanted until somebody says so', () => {
+  assert.equal(readSettings({}).demo, true)
+  assert.equal(readSettings({ NODE_ENV: 'production' }).demo, undefined)
+  assert.equal(readSettings({ NODE_ENV: 'production', DEMO: 'on' }).demo, true)
+  assert.equal(readSettings({ NODE_ENV: 'production', DEMO: 'off' }).demo, false)
+  assert.throws(() => readSettings({ NODE_ENV: 'production', DEMO: 'yes' }), /DEMO 只能是 on、off/)
+})

@@ -24,8 +24,11 @@ export type Settings = {
   secretKey: string
   adminPassword: string
   memberPassword: string
-  demo: boolean
+  /** Whether the first start adds the example company; `undefined` when it has to be said and was not. */
+  demo: boolean | undefined
   captcha: boolean
+  /** Serves a database in which the check at start has found damage. */
+  serveDamaged: boolean
   apiPage: boolean
   logLevel: string
   /** Where the log is written; empty for standard output. */
@@ -94,6 +97,12 @@ function readPassword(env: NodeJS.ProcessEnv, name: string): string {
   return value
 }
 
+/** In production nobody gets the example company without having asked for it. */
+function readDemo(env: NodeJS.ProcessEnv): boolean | undefined {
+  if (!env.DEMO && env.NODE_ENV === 'production') return undefined
+  return oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on'
+}
+
 /** The environment variables of docs/operations.md, read once; a refusal names the variable and never its value. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
@@ -109,7 +118,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     secretKey: readSecretKey(env),
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),
     memberPassword: readPassword(env, 'MEMBER_PASSWORD'),
-    demo: oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on',
+    demo: readDemo(env),
+    serveDamaged: oneOf(env, 'SERVE_DAMAGED', ['on', 'off'], 'off') === 'on',
     captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
     apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),

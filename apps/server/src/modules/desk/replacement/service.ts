@@ -103,5 +103,6 @@ export const replacementTask: Task = {
   group: 'SYSTEM',
   cron: '0 * * * * ?',
   remark: '以到时的工作稿替换已发布的内容；不能发布的退回作者并说明原因。没有到时的内容时不留运行记录',
+  deletes: false,
   run: replaceDue,
 }

@@ -18,12 +18,31 @@ async function withBackups(t: TestContext): Promise<{ app: TestApp; folder: stri
 const stateOf = async (app: TestApp) => (await (await app.admin()).call('GET /prod-api/monitor/backup')).data
 
 describe('the scheduled backup', () => {
-  test('does nothing without a folder, and says so', async (t) => {
+  test('without a folder is a failure that says so, not a success', async (t) => {
     const app = await testApp(t)
     const task = app.context.scheduler.tasks.find(({ key }) => key === 'backup')
-    assert.equal(await task?.run(app.context, app.clock.now()), '没有设置环境变量 BACKUP_DIR，未作备份')
+    assert.ok(task)
+    assert.equal(await app.context.scheduler.run(task, app.clock.now()), 'failed')
+    const admin = await app.admin()
+    const { rows } = await admin.call('GET /prod-api/monitor/jobLog/list', { query: { invokeTarget: 'backup' } })
+    assert.deepEqual([rows[0]?.status, rows[0]?.jobMessage], ['1', '运行失败'])
+    assert.match(rows[0]?.exceptionInfo ?? '', /^没有设置环境变量 BACKUP_DIR，未作备份；/)
     const { enabled, nextTime, runs } = await stateOf(app)
     assert.deepEqual([enabled, nextTime, runs], [false, '', []])
+  })
+
+  test('that lacks files fails with the items that need them, and its archive is kept', async (t) => {
+    const { app, folder, run } = await withBackups(t)
+    await withAttachment(app, { title: '电梯年检安排' })
+    const { storage, db } = app.context
+    const { storage_key } = await db.selectFrom('file').select('storage_key').executeTakeFirstOrThrow()
+    await storage.files.remove(storage_key)
+    assert.equal(await run(), 'failed')
+    const { error } = await db.selectFrom('job_log').select('error').executeTakeFirstOrThrow()
+    assert.match(error, /^备份已写成，但不完整，缺少文件 1 个：.*《电梯年检安排》/)
+    const [latest] = (await stateOf(app)).runs
+    assert.deepEqual([latest?.status, latest?.kept, latest?.missingCount], ['0', true, 1])
+    assert.equal(readdirSync(folder).length, 1)
   })
 
   test('writes a verified archive that only its owner may read, and the console shows what it holds', async (t) => {
@@ -87,7 +106,7 @@ describe('the scheduled backup', () => {
         ['0', true],
       ],
     )
-    assert.match(runs[0]?.error ?? '', /^ENOTDIR.*BACKUP_DIR/)
+    assert.match(runs[0]?.error ?? '', /^BACKUP_DIR.*路径的一部分不是目录（ENOTDIR）；/)
     assert.equal(readdirSync(folder).length, 1)
   })
 

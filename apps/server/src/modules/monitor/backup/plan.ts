@@ -1,5 +1,6 @@
 import type { BackupPlan } from '#platform/backup/plan'
 import type { Database } from '#platform/database/schema'
+import { CLOCK_FACTS } from '../job/clock-watch.ts'
 
 type Column = { [Table in keyof Database]: { table: Table; column: keyof Database[Table] & string } }[keyof Database]
 
@@ -22,7 +23,9 @@ export const backupPlan: BackupPlan = {
   forget: async (db, { missing }, { keepSessions }) => {
     if (!keepSessions)
       for (const table of ['member_session', 'administrator_session'] as const) await db.deleteFrom(table).execute()
-    await db.updateTable('job').set({ busy_until: 0 }).execute()
+    await db.updateTable('job').set({ busy_until: 0, busy_by: '' }).execute()
+    // What the clock said then is no measure of the time that has passed.
+    await db.deleteFrom('installation').where('name', 'in', CLOCK_FACTS).execute()
     const pictures = missing.flatMap((place) => (place.startsWith('avatars/') ? [place.slice('avatars/'.length)] : []))
     for (const avatar of pictures)
       await db.updateTable('administrator').set({ avatar: '' }).where('avatar', '=', avatar).execute()

@@ -1,17 +1,24 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refusals } from '@anju/contract/errors'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import type { BackupReport } from '#platform/backup/take'
+import { CLOCK_SKEW } from '#platform/clock'
+import { machineFault } from '#platform/fault/sentence'
 import { newId } from '#platform/id'
+import { Refusal, refuse } from '#platform/refusal'
 import { startWorker } from '#platform/worker'
+import { describeMissing, type Lost } from './missing.ts'
 import { insertRun, markRemoved } from './queries.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
 const MEMORY_MB = 256
 const TAKES = 6 * 3600_000
 const NAME = /^anju-\d{8}-\d{6}\.tar\.gz$/
-const LEFT_BEHIND = /^anju-\d{8}-\d{6}\.tar\.gz\.part$/
+
+/** Lost files that the record of a run names. */
+const NAMED = 5
 
 export const KEEP = 'sys.backup.keep'
 const KEPT_UNLESS_SAID = 7
@@ -37,19 +44,33 @@ async function backUpInThread(app: Context, file: string): Promise<BackupReport>
   }
 }
 
-/** Removes the oldest archives and unfinished ones of a killed server; returns their names. */
-async function removeOld(folder: string, keep: number): Promise<string[]> {
-  const names = await readdir(folder)
+const stampOf = (epoch: number) => toWireTime(epoch).replace(/[-:]/g, '').replace(' ', '-')
+const nameOf = (epoch: number) => `anju-${stampOf(epoch)}.tar.gz`
+
+/**
+ * The archives that are no longer kept: neither among the newest `keep`, nor the newest of one of the newest `keep` days, so that runs by hand
+ * push out no night. One with a time in the future was made before the clock was set back: it counts as the oldest.
+ */
+export function oldArchives(names: readonly string[], keep: number, now: number): string[] {
   const archives = names.filter((name) => NAME.test(name)).sort()
-  const old = archives.slice(0, Math.max(0, archives.length - keep))
-  for (const name of [...old, ...names.filter((one) => LEFT_BEHIND.test(one))])
-    await rm(join(folder, name), { force: true })
+  const last = nameOf(now + CLOCK_SKEW)
+  const past = archives.filter((name) => name <= last)
+  const newest = [...archives.filter((name) => name > last), ...past].slice(-keep)
+  const days = new Map(past.map((name) => [name.slice(0, 'anju-20260101'.length), name]))
+  const kept = new Set([...newest, ...[...days.values()].slice(-keep)])
+  return archives.filter((name) => !kept.has(name))
+}
+
+/** Removes the oldest archives; returns their names. */
+async function removeOld(folder: string, keep: number, now: number): Promise<string[]> {
+  const old = oldArchives(await readdir(folder), keep, now)
+  for (const name of old) await rm(join(folder, name), { force: true })
   return old
 }
 
-async function runBackup(app: Context, now: number, keep: number): Promise<BackupReport> {
+async function runBackup(app: Context, now: number, keep: number): Promise<BackupReport & { lost: Lost[] }> {
   const folder = app.settings.backupDir
-  const fileName = `anju-${toWireTime(now).replace(/[-:]/g, '').replace(' ', '-')}.tar.gz`
+  const fileName = nameOf(now)
   const run = { id: newId(now), file_name: fileName, started_at: now }
   const record = (outcome: {
     kept: number
@@ -63,15 +84,17 @@ async function runBackup(app: Context, now: number, keep: number): Promise<Backu
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const report = await backUpInThread(app, join(folder, fileName))
     const { bytes, rows, files, missing } = report
-    await record({ kept: 1, bytes, row_count: rows, file_count: files, missing_count: missing.length, error: '' })
-    await markRemoved(app.db, await removeOld(folder, keep))
-    return report
+    const lost = await describeMissing(app.db, missing)
+    await record({ kept: 1, bytes, row_count: rows, file_count: files, missing_count: lost.length, error: '' })
+    await markRemoved(app.db, await removeOld(folder, keep, now))
+    return { ...report, lost }
   } catch (error) {
     // Only the operator knows the location of the folder; the server's log has the original error.
     app.log.error({ err: error }, 'backup failed')
-    const text = error instanceof Error ? error.message.replaceAll(folder, 'BACKUP_DIR').slice(0, 500) : '未知错误'
+    const sentence = machineFault(error, app.settings) ?? (error instanceof Error ? error.message : '未知错误')
+    const text = sentence.replaceAll(folder, 'BACKUP_DIR').slice(0, 500)
     await record({ kept: 0, bytes: 0, row_count: 0, file_count: 0, missing_count: 0, error: text })
-    throw new Error(text)
+    throw new Refusal({ code: refusals.rejected.code, msg: text })
   }
 }
 
@@ -83,12 +106,20 @@ export function backupTask(readParameter: (app: Context, key: string) => Promise
     group: 'SYSTEM',
     cron: '0 0 2 * * ?',
     remark: `把数据库与文件备份到环境变量 BACKUP_DIR 指定的文件夹，并核对；保留份数见参数 ${KEEP}`,
+    deletes: false,
     run: async (app, now) => {
-      if (!app.settings.backupDir) return '没有设置环境变量 BACKUP_DIR，未作备份'
+      if (!app.settings.backupDir)
+        refuse('rejected', '没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或暂停本任务并用 npm run backup 定期备份')
       const keep = await readKeep((key) => readParameter(app, key))
-      const { rows, files, bytes, missing } = await runBackup(app, now, keep)
-      const lost = missing.length > 0 ? `，缺少文件 ${missing.length} 个` : ''
-      return `已备份并核对 ${rows} 行、${files} 个文件，共 ${(bytes / 1024 / 1024).toFixed(1)} MB${lost}；保留最近 ${keep} 份`
+      const { rows, files, bytes, lost, takenAt } = await runBackup(app, now, keep)
+      const size = (bytes / 1024 / 1024).toFixed(1)
+      const done = `已备份 ${toWireTime(takenAt)} 的数据并核对：${rows} 行、${files} 个文件，共 ${size} MB；保留最近 ${keep} 份与最近 ${keep} 天每天最新的一份`
+      if (lost.length === 0) return done
+      const named = lost.slice(0, NAMED).map(({ text }) => text)
+      return refuse(
+        'rejected',
+        `备份已写成，但不完整，缺少文件 ${lost.length} 个：${named.join('；')}${lost.length > NAMED ? '……' : ''}`,
+      )
     },
   }
 }

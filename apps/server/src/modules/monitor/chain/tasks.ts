@@ -12,6 +12,7 @@ export const purgeLogsTask: Task = {
   group: 'SYSTEM',
   cron: '0 20 3 * * ?',
   remark: `删除超过保存天数（参数 sys.log.retentionDays，至少 ${LEAST_LOG_DAYS} 天）的操作日志、登录日志、内部资料的访问记录与任务的运行记录`,
+  deletes: true,
   run: async (app, now) => {
     const days = await retentionDays(app.db)
     const logs = await purgeLogs(app, days, now)
@@ -42,6 +43,7 @@ export const verifyTask: Task = {
   group: 'SYSTEM',
   cron: '0 30 4 ? * SUN',
   remark: '逐条核对操作日志、登录日志与访问记录的校验链，发现被改动、删除、插入或调换的记录',
+  deletes: false,
   run: async (app, now) => {
     // What cannot be sealed is found by the verification, with its place.
     await sealRecords(app, now).catch((error) => app.log.error({ err: error }, 'records were not sealed'))

@@ -11,8 +11,8 @@ const timeOrNone = (epoch: number | null | undefined) => (epoch ? toWireTime(epo
 /** In RuoYi's terms: a missed time is made up for once, and a task never runs twice at a time. */
 const CONSTANT = { misfirePolicy: '2', concurrent: '1' }
 
-/** A task and its row as they are sent. */
-export function presentJob(task: Task, row: JobRecord, now: number): JobRow {
+/** A task and its row as they are sent; `waiting` says why tasks that delete do not run at present. */
+export function presentJob(task: Task, row: JobRecord, { now, waiting }: { now: number; waiting: string }): JobRow {
   return {
     jobId: row.id,
     jobName: task.name,
@@ -23,6 +23,7 @@ export function presentJob(task: Task, row: JobRecord, now: number): JobRow {
     status: wireStatus(row.status),
     remark: task.remark,
     nextValidTime: row.status === 'enabled' ? timeOrNone(nextMoment(row.cron, now)) : '',
+    waiting: task.deletes ? waiting : '',
     lastTime: timeOrNone(row.last_at),
     lastStatus: row.last_failed === null ? '' : row.last_failed ? '1' : '0',
     version: row.version,

@@ -21,6 +21,7 @@ export async function insertMissing(tx: Tx, tasks: readonly Task[], now: number)
         last_failed: null,
         slot: now,
         busy_until: 0,
+        busy_by: '',
         ...createdColumns(byProduct(now)),
       })),
     )

@@ -1,49 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ExpressionBuilder } from 'kysely'
 import type { Context, Scheduler, Task } from '#platform/app/context'
-import { CLOCK_SKEW } from '#platform/clock'
+import { CLOCK_SKEW, steadyOf } from '#platform/clock'
 import type { Queries } from '#platform/database/open'
-import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { Refusal } from '#platform/refusal'
+import { type Claim, claim, RENEW_EVERY, release, renew } from './claim.ts'
+import { createClockWatch, type Wait } from './clock-watch.ts'
 import { lastMoment } from './schedule.ts'
 
 const LOOK_EVERY = 10_000
-/** A run that has said nothing for so long has died with its process; the next one may start. */
-const LONGEST_RUN = 600_000
 const STOP_WAITS = 5000
 const LONGEST_TEXT = 500
 const NOTHING = '没有需要处理的内容'
-
-/** Whether a task is free: its last run is over, or its time is, or was set by a clock that has been set back since. */
-function isFree(now: number) {
-  return (eb: ExpressionBuilder<Database, 'job'>) =>
-    eb.or([eb('busy_until', '<=', now), eb('busy_until', '>', now + LONGEST_RUN + CLOCK_SKEW)])
-}
-
-/** Claims the scheduled time `slot` for this process; false when another has it or the task still runs. */
-async function claimSlot(db: Queries, id: string, slot: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set({ slot, busy_until: now + LONGEST_RUN })
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .where('slot', '<', slot)
-    .where(isFree(now))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Claims the task for an unscheduled run; its scheduled times stay unchanged. */
-async function claimNow(db: Queries, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set({ busy_until: now + LONGEST_RUN })
-    .where('id', '=', id)
-    .where(isFree(now))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 /**
  * The message of a run, or the reason why it failed, without a stack and without details that only a log file may
@@ -61,8 +29,16 @@ async function outcomeOf(app: Context, task: Task, now: number): Promise<{ messa
 }
 
 /** Runs a task that this process has claimed, writes the record and releases the claim. */
-async function runTaken(app: Context, task: Task, now: number, unscheduled = false): Promise<'done' | 'failed'> {
-  const { message, error } = await outcomeOf(app, task, now)
+async function runTaken(
+  app: Context,
+  task: Task,
+  now: number,
+  { claim, unscheduled = false }: { claim: Claim; unscheduled?: boolean },
+): Promise<'done' | 'failed'> {
+  const stillRuns = () =>
+    renew(app.db, claim, app.clock.now()).catch((error) => app.log.warn({ err: error }, 'a claim was not renewed'))
+  const renewing = setInterval(stillRuns, RENEW_EVERY).unref()
+  const { message, error } = await outcomeOf(app, task, now).finally(() => clearInterval(renewing))
   const failed = error ? 1 : 0
   const ended = Math.max(now, app.clock.now())
   await app.db.transaction().execute(async (tx) => {
@@ -81,13 +57,7 @@ async function runTaken(app: Context, task: Task, now: number, unscheduled = fal
         })
         .execute()
     await tx.updateTable('job').set({ last_at: now, last_failed: failed }).where('id', '=', task.key).execute()
-    // After its time was up another may have taken it.
-    await tx
-      .updateTable('job')
-      .set({ busy_until: 0 })
-      .where('id', '=', task.key)
-      .where('busy_until', '=', now + LONGEST_RUN)
-      .execute()
+    await release(tx, claim)
   })
   return failed ? 'failed' : 'done'
 }
@@ -97,12 +67,17 @@ async function resetSlot(db: Queries, id: string, slot: number, now: number): Pr
   await db.updateTable('job').set({ slot: now }).where('id', '=', id).where('slot', '=', slot).execute()
 }
 
-async function runIfDue(app: Context, task: Task, row: { cron: string; slot: number }, now: number): Promise<void> {
+type Due = { cron: string; slot: number; wait: Wait | undefined }
+
+async function runIfDue(app: Context, task: Task, row: Due, now: number): Promise<void> {
+  // Its time is not claimed: it runs once when the wait is over.
+  if (task.deletes && row.wait) return
   try {
     if (row.slot > now + CLOCK_SKEW) return await resetSlot(app.db, task.key, row.slot, now)
     const slot = lastMoment(row.cron, now)
-    if (slot === undefined || slot <= row.slot || !(await claimSlot(app.db, task.key, slot, now))) return
-    await runTaken(app, task, now)
+    if (slot === undefined || slot <= row.slot) return
+    const taken = await claim(app.db, task.key, now, slot)
+    if (taken) await runTaken(app, task, now, { claim: taken })
   } catch (error) {
     app.log.error({ err: error, task: task.key }, 'task was not run')
   }
@@ -115,6 +90,7 @@ async function runIfDue(app: Context, task: Task, row: { cron: string; slot: num
  */
 export function createScheduler(tasks: readonly Task[], appOf: () => Context, stopWaits = STOP_WAITS): Scheduler {
   const running = new Set<Promise<unknown>>()
+  const watch = createClockWatch(() => steadyOf(appOf().clock))
   let timer: NodeJS.Timeout | undefined
   const follow = <Result>(run: Promise<Result>) => {
     running.add(run)
@@ -124,6 +100,7 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context, st
   }
   const runDue = async (now: number) => {
     const app = appOf()
+    const wait = await watch(app, now)
     const rows = await app.db
       .selectFrom('job')
       .select(['id', 'cron', 'slot'])
@@ -132,7 +109,7 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context, st
       .execute()
     for (const row of rows) {
       const task = tasks.find(({ key }) => key === row.id)
-      if (task) await runIfDue(app, task, row, now)
+      if (task) await runIfDue(app, task, { ...row, wait }, now)
     }
   }
   const look = () => {
@@ -144,7 +121,9 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context, st
     runDue,
     run: async (task, now) => {
       const app = appOf()
-      return (await claimNow(app.db, task.key, now)) ? follow(runTaken(app, task, now, true)) : 'busy'
+      if (task.deletes && (await watch(app, now))) return 'waiting'
+      const taken = await claim(app.db, task.key, now)
+      return taken ? follow(runTaken(app, task, now, { claim: taken, unscheduled: true })) : 'busy'
     },
     start: () => {
       timer ??= setInterval(look, LOOK_EVERY).unref()

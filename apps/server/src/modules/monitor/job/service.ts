@@ -4,6 +4,8 @@ import type { Context, Task } from '#platform/app/context'
 import { lockFor } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
+import { releaseDead } from './claim.ts'
+import { readWait, waitSentence } from './clock-watch.ts'
 import { presentJob } from './present.ts'
 import { findJob, insertMissing, type JobRecord, listJobs } from './queries.ts'
 import { faultOf } from './schedule.ts'
@@ -17,6 +19,7 @@ export async function ensureJobs(app: Context): Promise<void> {
     await lockFor(tx, 'built-ins')
     await insertMissing(tx, app.scheduler.tasks, now)
   })
+  await releaseDead(app.db)
 }
 
 export function findTask(app: Context, key: string): Task | undefined {
@@ -29,18 +32,25 @@ async function getJob(app: Context, id: string): Promise<{ task: Task; row: JobR
   return task && row ? { task, row } : refuse('notFound', '定时任务不存在')
 }
 
+/** Why tasks that delete wait now; empty when they do not. */
+async function waitingOf(app: Context, now: number): Promise<string> {
+  const wait = await readWait(app.db, now)
+  return wait ? waitSentence(wait) : ''
+}
+
 /** All registered tasks in their order. */
 export async function presentJobs(app: Context, now: number): Promise<JobRow[]> {
   const rows = new Map((await listJobs(app.db)).map((row) => [row.id, row]))
+  const waiting = await waitingOf(app, now)
   return app.scheduler.tasks.flatMap((task) => {
     const row = rows.get(task.key)
-    return row ? [presentJob(task, row, now)] : []
+    return row ? [presentJob(task, row, { now, waiting })] : []
   })
 }
 
 export async function readJob(app: Context, id: string, now: number): Promise<JobRow> {
   const { task, row } = await getJob(app, id)
-  return presentJob(task, row, now)
+  return presentJob(task, row, { now, waiting: await waitingOf(app, now) })
 }
 
 type Edit = { id: string; cron?: string; status?: JobRecord['status'] | undefined; version?: number | undefined }
@@ -56,7 +66,7 @@ export async function assertSameTask(
   form: { [Name in (typeof CODE)[number]]?: unknown },
 ): Promise<void> {
   const { task, row } = await getJob(app, id)
-  const current = presentJob(task, row, app.clock.now())
+  const current = presentJob(task, row, { now: app.clock.now(), waiting: '' })
   const other = CODE.some((name) => form[name] !== undefined && form[name] !== null && form[name] !== current[name])
   if (other) refuse('badRequest', '任务由程序提供，只能修改执行表达式与状态')
 }
@@ -72,7 +82,11 @@ export async function editJob(app: Context, by: By, { id, cron, status, version 
 }
 
 /** Runs a task once and waits a moment for it. A long run continues after the response; its outcome is in its records. */
-export async function startJob(app: Context, id: string, now: number): Promise<'done' | 'failed' | 'busy' | 'started'> {
+export async function startJob(
+  app: Context,
+  id: string,
+  now: number,
+): Promise<'done' | 'failed' | 'busy' | 'waiting' | 'started'> {
   const { task } = await getJob(app, id)
   const started = app.scheduler.run(task, now)
   // A failure to record the outcome is logged even when the response was sent before.
@@ -87,6 +101,7 @@ export async function startJob(app: Context, id: string, now: number): Promise<'
 /** Runs a task once; refuses when it already runs, or has failed. */
 export async function runJob(app: Context, id: string, now: number): Promise<void> {
   const outcome = await startJob(app, id, now)
+  if (outcome === 'waiting') refuse('rejected', await waitingOf(app, now))
   if (outcome === 'busy') refuse('rejected', '任务正在运行，请稍后再试')
   if (outcome === 'failed') refuse('rejected', '任务运行失败，原因见运行记录')
 }

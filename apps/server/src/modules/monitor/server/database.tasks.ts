@@ -17,10 +17,11 @@ async function analyze(db: Queries): Promise<number> {
   return rows.length
 }
 
-/** Faults found in the database, one per line; empty when there are none. */
-async function findFaults({ db, database, settings }: Context): Promise<string[]> {
+/** Faults found in the database, `most` of them, one per line; empty when there are none. */
+export async function findFaults({ db, database, settings }: Context, most = 20): Promise<string[]> {
   if (database.engine === 'sqlite') {
-    const rows = await queryInWorker<{ quick_check: string }>(settings.dataDir, 'pragma quick_check(20)', CHECK_TAKES)
+    const check = `pragma quick_check(${most})`
+    const rows = await queryInWorker<{ quick_check: string }>(settings.dataDir, check, CHECK_TAKES)
     return rows.map(({ quick_check }) => quick_check).filter((one) => one !== 'ok')
   }
   const indexes = await sql<{ name: string }>`select relname as name from pg_index join pg_class on oid = indexrelid
@@ -42,12 +43,21 @@ async function optimizeAside(settings: Settings): Promise<void> {
   }
 }
 
+const CHECK = 'check-database'
+
+/** The last check: when it ran, and whether it found faults or could not be completed. */
+export async function lastCheck(db: Queries): Promise<{ at: number; failed: boolean } | undefined> {
+  const row = await db.selectFrom('job').select(['last_at', 'last_failed']).where('id', '=', CHECK).executeTakeFirst()
+  return row?.last_at ? { at: row.last_at, failed: row.last_failed === 1 } : undefined
+}
+
 export const optimizeTask: Task = {
   key: 'optimize-database',
   name: '数据库优化',
   group: 'SYSTEM',
   cron: '0 40 3 * * ?',
   remark: '更新数据库的统计信息，整理全文索引，使查询保持快速',
+  deletes: false,
   run: async ({ db, database, settings }) => {
     if (database.engine === 'postgres') return `已更新 ${await analyze(db)} 张表的统计信息`
     await optimizeAside(settings)
@@ -56,11 +66,12 @@ export const optimizeTask: Task = {
 }
 
 export const checkTask: Task = {
-  key: 'check-database',
+  key: CHECK,
   name: '数据库体检',
   group: 'SYSTEM',
   cron: '0 0 4 ? * SUN',
   remark: '检查数据库是否完好；发现问题时请尽快从备份恢复',
+  deletes: false,
   run: async (app) => {
     const faults = await findFaults(app)
     if (faults.length > 0) throw new Error(`数据库存在问题：${faults.join('；')}`)

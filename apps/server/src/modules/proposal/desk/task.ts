@@ -45,6 +45,7 @@ export const closeAnsweredTask: Task = {
   group: 'SYSTEM',
   cron: '0 40 2 * * ?',
   remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
+  deletes: false,
   run: async ({ db }, now) => {
     const moment = now - proposalLimits.confirmDays * DAY
     const waiting = await answeredBefore(db, moment).orderBy('id').limit(AT_ONCE).execute()

@@ -39,6 +39,7 @@ export const lateTask: Task = {
   group: 'SYSTEM',
   cron: '0 */10 * * * ?',
   remark: '来信超过受理、答复或十日期限时，提醒负责人与有分派权限的上级，每个期限一次',
+  deletes: false,
   run: async (app, now) => {
     const named: { row: Mailed; sentence: string }[] = []
     for (const id of await findMissed(app.db, now))

@@ -9,6 +9,7 @@ export const purgePhotosTask: Task = {
   group: 'SYSTEM',
   cron: '0 0/10 * * * ?',
   remark: '删除一小时以前上传、没有随来信提交的照片',
+  deletes: true,
   run: async (app, now) => {
     const gone = await app.db
       .deleteFrom('proposal_photo')

@@ -44,6 +44,7 @@ export const eraseTicketsTask: Task = {
   cron: '0 50 2 * * ?',
   remark:
     '办结满保存期限（意见建议 → 办理设置 → 保存期限）的来信，删除称呼、电话、内容、位置、来信人的补充与照片；统计不变，保留的来信除外',
+  deletes: true,
   run: async (app, now) => {
     const { months } = await readDocument(app.db, RETENTION)
     const before = monthsFrom(now, -months)

@@ -9,6 +9,7 @@ export const purgeResumesTask: Task = {
   group: 'SYSTEM',
   cron: '0 5/10 * * * ?',
   remark: '删除一小时以前上传、没有随应聘提交的简历',
+  deletes: true,
   run: async (app, now) => {
     const gone = await app.db
       .deleteFrom('application_resume')

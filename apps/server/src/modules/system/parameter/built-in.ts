@@ -31,7 +31,7 @@ const builtIns = [
     name: '备份-保留份数',
     key: 'sys.backup.keep',
     value: () => '7',
-    remark: '定时备份保留的份数，至少 1；更早的备份在新的备份核对无误之后删除',
+    remark: '定时备份保留的份数，至少 1；同样多的天里每天最新的一份也保留；更早的备份在新的备份核对无误之后删除',
   },
   {
     id: 'upload-day',

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/app/context'
+import type { SecretBox } from '#platform/auth/secret-box'
 import { consumeAttempt, refundAttempt } from '#platform/auth/throttle'
+import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { countCodes, findFactor, takeCode, takeStep } from './queries.ts'
 
@@ -88,4 +90,10 @@ export async function checkCode(app: Context, account: Account): Promise<Proved 
   const proved = await tryCode(app, { ...account, otp })
   if (proved) await refundAttempt(app.db, bucket)
   return proved
+}
+
+/** Whether the second factors of all users can be read with the present key; true when there are none. */
+export async function opensSecondFactors(db: Queries, secrets: SecretBox): Promise<boolean> {
+  const rows = await db.selectFrom('second_factor').select(['administrator_id', 'sealed_secret']).execute()
+  return rows.every((row) => secrets.open(row.sealed_secret, sealLabel(row.administrator_id)) !== undefined)
 }

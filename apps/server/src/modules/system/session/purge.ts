@@ -17,6 +17,7 @@ export const purgeTask: Task = {
   group: 'SYSTEM',
   cron: '0 5 * * * ?',
   remark: '删除已过期的登录会话、验证码与登录限制',
+  deletes: false,
   run: async ({ db }, now) => {
     const { sessions, throttles, captchas } = await purgeExpired(db, now)
     return `已清理会话 ${sessions} 个、验证码 ${captchas} 个、登录限制 ${throttles} 条`

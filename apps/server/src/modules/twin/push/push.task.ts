@@ -38,6 +38,7 @@ export const pushTask: Task = {
   group: 'DEFAULT',
   cron: '0 25 * * * ?',
   remark: '把新发布的公开内容的网址提交给百度（环境变量 BAIDU_PUSH_URL，网址取自 PUBLIC_ORIGIN）；没有设置时不做任何事',
+  deletes: false,
   run: async (app, now) => {
     const url = app.settings.baiduPushUrl
     const origin = namedOrigin(app.settings)

@@ -180,6 +180,8 @@ export type ConsoleTables = {
     slot: number
     /** Until when a run may last; a later start takes over. */
     busy_until: number
+    /** The process that runs it, as `holderOf` names it. */
+    busy_by: string
   }
   job_log: {
     id: string

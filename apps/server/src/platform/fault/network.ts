@@ -1,0 +1,64 @@
+import { databaseAt } from './database.ts'
+import type { Places } from './places.ts'
+
+const NETWORK: Record<string, readonly [what: string, advice: string]> = {
+  ECONNREFUSED: ['拒绝连接', '请确认它已启动'],
+  ECONNRESET: ['中断了连接', '请稍后重试'],
+  EPIPE: ['中断了连接', '请稍后重试'],
+  ETIMEDOUT: ['没有回应', '请检查网络与防火墙'],
+  EHOSTUNREACH: ['到达不了', '请检查网络与防火墙'],
+  ENETUNREACH: ['到达不了', '请检查网络与防火墙'],
+  ENOTFOUND: ['的主机名找不到', '请检查主机名是否写对'],
+  EAI_AGAIN: ['的主机名暂时查不到', '请检查域名解析（DNS）'],
+}
+
+const CERTIFICATE =
+  /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS|ERR_SSL|SSL routines|does not support SSL|certificate/
+
+/** By the name of an error of S3. */
+const BUCKET: Record<string, readonly [what: string, setting: string]> = {
+  NoSuchBucket: ['不存在', 'S3_BUCKET'],
+  NotFound: ['不存在', 'S3_BUCKET'],
+  AccessDenied: ['不允许访问', 'S3_ACCESS_KEY_ID 与它在存储桶上的权限'],
+  Forbidden: ['不允许访问', 'S3_ACCESS_KEY_ID 与它在存储桶上的权限'],
+  InvalidAccessKeyId: ['不认识这个访问密钥', 'S3_ACCESS_KEY_ID'],
+  SignatureDoesNotMatch: ['不接受签名', 'S3_SECRET_ACCESS_KEY'],
+  AuthorizationHeaderMalformed: ['在另一个区域', 'S3_REGION'],
+  PermanentRedirect: ['在另一个地址', 'S3_ENDPOINT 与 S3_REGION'],
+  RequestTimeTooSkewed: ['不接受本机的时间', '本机的时钟'],
+}
+
+type NetworkError = {
+  name?: string
+  code?: string
+  message?: string
+  hostname?: string
+  address?: string
+  port?: number
+}
+
+function reason({ code = '', message = '' }: NetworkError): readonly [string, string] | undefined {
+  if (CERTIFICATE.test(code) || CERTIFICATE.test(message))
+    return ['的证书不能验证，或不支持加密连接', '请检查证书（其颁发者可用 NODE_EXTRA_CA_CERTS 指定）与地址中的 sslmode']
+  if (/timeout exceeded when trying to connect|timeout expired|Connection terminated|TimeoutError/.test(message))
+    return ['没有回应', '请检查网络与防火墙，并确认它已启动']
+  return NETWORK[code]
+}
+
+/** The sentence for an error on the way to the database or to the bucket; `undefined` for other errors. */
+export function networkFault(error: object, { databaseUrl, s3 }: Places): string | undefined {
+  const { name = '', $metadata } = error as NetworkError & { $metadata?: { httpStatusCode?: number } }
+  if ($metadata !== undefined) {
+    const bucket = `存储桶 ${s3?.bucket ?? ''}`
+    const [what, setting] = BUCKET[name] ?? []
+    if (what) return `${bucket} ${what}（${name}）；请检查 ${setting}`
+    const [happened, advice] = reason(error) ?? ['没有给出可用的答复', '请稍后重试']
+    return `${bucket} ${happened}（${(error as NetworkError).code ?? name}）；${advice}，并核对环境变量 S3_ENDPOINT`
+  }
+  const [what, advice] = reason(error) ?? []
+  if (!what) return undefined
+  const { code, address, hostname, port } = error as NetworkError
+  const setting = databaseUrl ? '，并核对环境变量 DATABASE_URL' : ''
+  const target = databaseUrl ? databaseAt(databaseUrl) : `${address ?? hostname ?? '对方'}${port ? `:${port}` : ''}`
+  return `${target} ${what}${code ? `（${code}）` : ''}；${advice}${setting}`
+}

@@ -1,0 +1,52 @@
+import { sweepFirstAccounts } from '#modules/identity'
+import { checkAtStart, ensureChains, ensureJobs, warnOfOnlyAddress } from '#modules/monitor'
+import { settleRules } from '#modules/privacy'
+import { sealCodes } from '#modules/proposal'
+import { ensureBuiltIns } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { isNew, isOutdated, migrate } from '#platform/database/migrate'
+import { migrations } from '../migrations/index.ts'
+import { assertGround } from './first-ground.ts'
+import { type FirstAccount, firstStart } from './first-start.ts'
+import { checkKey } from './key.ts'
+
+type Preparation = {
+  /** Resolves when the check of the database at this start has found damage with which it must not be served. */
+  damaged: Promise<Error>
+  /** Checks, migrates and fills the database; returns the accounts that the very first start has added. */
+  prepare(): Promise<FirstAccount[] | undefined>
+}
+
+/** Brings the database to a state that can be served, and logs what the operator has to know. */
+export function createPreparation(app: Context, health: { ready(): void; damaged(): void }): Preparation {
+  const { db, database, settings, storage, log } = app
+  const damaged = Promise.withResolvers<Error>()
+  let damage: Error | undefined
+  const onDamage = (sentence: string) => {
+    damage = new Error(sentence)
+    health.damaged()
+    if (!settings.serveDamaged) damaged.resolve(damage)
+  }
+  const prepare = async () => {
+    const migrates = await isOutdated(db, migrations)
+    await checkAtStart(app, { migrates, onDamage })
+    if (damage && !settings.serveDamaged) throw damage
+    if (await isNew(db)) await assertGround(settings, storage, async () => !(await isNew(db)))
+    const migrated = await database.patiently((patient) => migrate(patient, migrations))
+    if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
+    const accounts = await firstStart(app)
+    if (!accounts) await sweepFirstAccounts(app)
+    const otherKey = await checkKey(db, app.secrets)
+    if (otherKey) log.warn(otherKey)
+    await ensureBuiltIns(app)
+    await settleRules(app, app.clock.now())
+    const sealed = await sealCodes(app)
+    if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
+    await ensureJobs(app)
+    await ensureChains(db)
+    await warnOfOnlyAddress(app)
+    health.ready()
+    return accounts
+  }
+  return { damaged: damaged.promise, prepare }
+}
