@@ -1,6 +1,7 @@
 // npm run bench: all measurements, or the named ones (`npm run bench -- weight`). Fails when a figure is over its bound.
 import { execFileSync } from 'node:child_process'
 import { measureAttack } from './attack.ts'
+import { measureBusy } from './busy.ts'
 import { measureDesk } from './desk.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -14,6 +15,7 @@ import { measureWeight } from './weight.ts'
 
 const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,
+  busy: measureBusy,
   desk: measureDesk,
   http: measureHttp,
   lighthouse: measureLighthouse,

@@ -87,6 +87,48 @@ test.describe('when the network fails', () => {
     expect(new Set(nonces).size).toBe(1)
   })
 
+  test('§8 proposal: a letter whose answer was lost and that is sent again as an anonymous one is replaced, or kept without the name', async ({
+    page,
+  }) => {
+    const form = main(page).getByRole('region', { name: '已收到另一份' })
+    const lost = async (subject: string) => {
+      await fill(page, subject)
+      await main(page).getByLabel('匿名提交').uncheck()
+      await main(page).getByLabel('称呼').fill('钱女士')
+      await main(page).getByLabel('联系电话').fill('13800138000')
+      await page.route('**/api/cms/proposal', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await send(page)
+      await expect(main(page).getByRole('alert')).toHaveText('网络连接不可用，请检查网络后重试')
+      await page.unroute('**/api/cms/proposal')
+      await main(page).getByLabel('匿名提交').check()
+      await send(page)
+      await expect(form.getByRole('alert')).toContainText(/编号 JY\d{8}-\d+.*收到的那份写有称呼或电话，不是匿名的/)
+      await expect(main(page).getByLabel(/^标题/)).toHaveValue(subject)
+    }
+    await open(page, '/proposal')
+    await lost('楼道感应灯不亮')
+    await expect(form).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    const first = (await form.getByRole('alert').innerText()).match(/JY\d{8}-\d+/)?.[0]
+    await form.getByRole('button', { name: '用现在填写的替换那份' }).click()
+    await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
+    expect(await receiptValue(page, '编号')).not.toBe(first)
+    await main(page).getByRole('button', { name: '再提交一件' }).click()
+
+    await lost('楼道扶手松动')
+    const second = (await form.getByRole('alert').innerText()).match(/JY\d{8}-\d+/)?.[0]
+    await form.getByRole('button', { name: '保留那份，删除其中的称呼和电话' }).click()
+    await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
+    expect(await receiptValue(page, '编号')).toBe(second)
+    await main(page).getByRole('link', { name: '查看进度' }).click()
+    await main(page).getByRole('button', { name: '查询进度' }).click()
+    await expect(main(page).getByText('您已改为匿名，称呼和电话已删除。')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /改为匿名/ })).toHaveCount(0)
+  })
+
   test('§8 proposal: without a connection the letter is sent as soon as there is one', async ({ page, context }) => {
     await open(page, '/proposal')
     await fill(page, '断网时填写的来信')

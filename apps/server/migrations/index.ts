@@ -8,6 +8,7 @@ import * as cutTokens from './0054-cut-tokens.ts'
 import * as costScenarios from './0055-cost-scenarios.ts'
 import * as priceLibrary from './0056-price-library.ts'
 import * as recordChain from './0059-record-chain.ts'
+import * as promises from './0060-promises.ts'
 import * as privacy from './0061-privacy.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
@@ -105,5 +106,6 @@ export const migrations: Migrations = {
   '0055-cost-scenarios': costScenarios,
   '0056-price-library': priceLibrary,
   '0059-record-chain': recordChain,
+  '0060-promises': promises,
   '0061-privacy': privacy,
 }

@@ -3,13 +3,15 @@ import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
+import { unlessLocked } from '#platform/database/sqlite-lock'
 import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
 import { Refusal } from '#platform/refusal'
 
 /** The body of `/readyz`: says which part fails, and nothing about where it is. */
 export type Readiness = {
   status: 'ready' | 'starting' | 'stopping' | 'unavailable'
-  database: 'ok' | 'away'
+  /** `locked`: reads go on, but another program holds the write lock of the SQLite file. */
+  database: 'ok' | 'away' | 'locked'
   migrations: 'ok' | 'pending'
   storage: 'ok' | 'away'
   disk: DiskState | 'unknown'
@@ -34,12 +36,13 @@ function remembered<Answer>(probe: () => Promise<Answer>): () => Promise<Answer>
   }
 }
 
-function createProbes({ db, storage, settings }: Context) {
+function createProbes({ db, database, storage, settings }: Context) {
+  const isWritable = remembered(() => unlessLocked(() => db.transaction().execute(async () => {}), PATIENCE))
   return {
     database: async (): Promise<Readiness['database']> => {
       try {
         await sql`select 1`.execute(db)
-        return 'ok'
+        return database.engine === 'sqlite' && !(await isWritable()) ? 'locked' : 'ok'
       } catch {
         return 'away'
       }

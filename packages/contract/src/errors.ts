@@ -21,6 +21,8 @@ export const refusals = {
   rejected: { code: 500, msg: '操作失败' },
   /** Unexpected: a bug. Never thrown on purpose. */
   fault: { code: 500, msg: '系统未知错误，请反馈给管理员' },
+  /** Another program holds the write lock of the database for longer than a write waits. */
+  databaseLocked: { code: 503, msg: '数据库正被其他程序占用，这次操作没有完成，也没有保存任何内容，请稍后再试' },
   unavailable: { code: 503, msg: '服务暂时不可用，请稍后再试' },
 } as const
 

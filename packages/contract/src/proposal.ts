@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Reference } from './desk/reference.ts'
 import { ConsentVersion } from './privacy/rules.ts'
+import { letterFields } from './proposal/fields.ts'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
 import { SenderKey as key } from './proposal/sender-key.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
@@ -14,21 +15,15 @@ export const ProposalForm = Type.Object(
     /** Made by the form when it opens; sending the same form twice answers the same ticket. */
     nonce: Nonce,
     kind: Type.Enum(Object.keys(proposalKinds) as ProposalKind[], { message: '请选择类型' }),
-    subject: Type.String({ minLength: 1, maxLength: proposalLimits.subject, title: '标题' }),
-    content: Type.String({ minLength: proposalLimits.contentMin, maxLength: proposalLimits.content, title: '内容' }),
-    project: Type.String({ maxLength: 60, title: '所在项目' }),
-    location: Type.String({ maxLength: 60, title: '具体位置' }),
-    contactName: Type.String({ maxLength: proposalLimits.contact, title: '称呼' }),
-    phone: Type.String({
-      pattern: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})?$',
-      message: '请输入正确的手机号码或带区号的电话',
-    }),
+    ...letterFields,
     /** Danger or damage that grows: the company answers within hours. */
     urgent: Type.Optional(Type.Boolean()),
     anonymous: Type.Boolean(),
     /** By telephone, which needs its number. */
     wantsReply: Type.Boolean(),
     photos: PhotoIds,
+    /** A letter of the same sender, not accepted yet, in whose place this one is sent: it is withdrawn, what it says is deleted. */
+    replaces: Type.Optional(Type.Object(key, { additionalProperties: false })),
     /** To the question of this form, when the server has asked for it: a network that sends many. */
     answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
     consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
@@ -78,6 +73,7 @@ export const ProposalTrack = Type.Object({
     message: Type.Boolean(),
     confirm: Type.Boolean(),
     object: Type.Boolean(),
+    anonymise: Type.Boolean(),
   }),
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
@@ -90,7 +86,7 @@ const strict = { additionalProperties: false }
 export const proposalRoutes = routes({
   'POST /api/cms/proposal': {
     access: 'anyone',
-    about: '提交意见建议，得到编号与查询码',
+    about: '提交意见建议，得到编号与查询码；同一份表单再次提交得到同一回执，内容不同的以 409 说明已收到的编号与时间',
     body: ProposalForm,
     data: ProposalReceipt,
   },
@@ -126,6 +122,12 @@ export const proposalRoutes = routes({
   'PUT /api/cms/proposal/withdraw': {
     access: 'anyone',
     about: '受理前撤回',
+    body: Type.Object(key, strict),
+    data: Nothing,
+  },
+  'PUT /api/cms/proposal/anonymise': {
+    access: 'anyone',
+    about: '改为匿名：来信的称呼与电话立即删除，来信继续办理',
     body: Type.Object(key, strict),
     data: Nothing,
   },

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { ConsentVersion } from './privacy/rules.ts'
 import { SenderKey } from './proposal/sender-key.ts'
-import { applicationLimits, applicationStages, EMAIL, MOBILE, resumeLimits } from './recruitment/terms.ts'
+import { applicationFields } from './recruitment/fields.ts'
+import { applicationStages, resumeLimits } from './recruitment/terms.ts'
 import { strict } from './wire/console.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
@@ -14,21 +15,11 @@ export const ApplicationForm = strict({
   /** Made by the form when it opens; sending the same form twice answers the same application. */
   nonce: Nonce,
   positionId: Type.String({ minLength: 1, maxLength: 64, title: '岗位' }),
-  name: Type.String({ minLength: 1, maxLength: applicationLimits.name, title: '姓名' }),
-  phone: Type.String({ pattern: MOBILE, message: '请输入 11 位手机号码' }),
-  email: Type.Union([Type.Literal(''), Type.String({ pattern: EMAIL, maxLength: applicationLimits.email })], {
-    message: '请输入正确的邮箱地址',
-  }),
-  city: Type.String({ maxLength: applicationLimits.city, title: '所在城市' }),
-  /** Absent when somebody does not want to say. */
-  experienceYears: Type.Optional(Type.Integer({ minimum: 0, maximum: applicationLimits.years, title: '从业年限' })),
-  certificates: Type.Array(Type.String({ minLength: 1, maxLength: applicationLimits.certificate }), {
-    maxItems: applicationLimits.certificates,
-    title: '证书',
-  }),
-  message: Type.String({ maxLength: applicationLimits.message, title: '想说的话' }),
+  ...applicationFields,
   /** A résumé that has been uploaded for this form. */
   resumeId: Type.Optional(ResumeId),
+  /** An application of the same person in whose place this one is sent: it is deleted with everything that belongs to it. */
+  replaces: Type.Optional(strict(SenderKey)),
   /** To the question of this form, when the server has asked for it: a network that sends many. */
   answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
   /** Whether the company may keep the application for other positions. */
@@ -59,7 +50,7 @@ export type ApplicationTrack = Static<typeof ApplicationTrack>
 export const recruitmentRoutes = routes({
   'POST /api/cms/recruitment': {
     access: 'anyone',
-    about: '应聘一个岗位，得到编号与查询码',
+    about: '应聘一个岗位，得到编号与查询码；同一份表单再次提交得到同一回执，内容不同的以 409 说明已收到的编号与时间',
     body: ApplicationForm,
     data: ApplicationReceipt,
   },
@@ -72,8 +63,13 @@ export const recruitmentRoutes = routes({
   'GET /api/cms/recruitment/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '应聘材料在招聘结束后保存的月数，以及同意加入人才库后保存的月数',
-    data: Type.Object({ keepMonths: Type.Integer(), poolMonths: Type.Integer() }),
+    about: '应聘材料在招聘结束后保存的月数，同意加入人才库后保存的月数，以及没有决定的应聘何时结束',
+    data: Type.Object({
+      keepMonths: Type.Integer(),
+      poolMonths: Type.Integer(),
+      decideDays: Type.Integer(),
+      idleMonths: Type.Integer(),
+    }),
   },
   'POST /api/cms/recruitment/question': {
     access: 'anyone',

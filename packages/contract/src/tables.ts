@@ -39,6 +39,7 @@ import { unlockRoutes } from './monitor/unlock.ts'
 import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
+import { proposalCorrectionRoutes } from './proposal/correction.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
@@ -70,6 +71,7 @@ import { parameterRoutes } from './system/parameter.ts'
 import { postRoutes } from './system/post.ts'
 import { profileRoutes } from './system/profile.ts'
 import { roleRoutes } from './system/role.ts'
+import { roleRightsRoutes } from './system/role-rights.ts'
 import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
@@ -135,6 +137,7 @@ export const tables = {
   proposalCode: proposalCodeRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
+  proposalCorrection: proposalCorrectionRoutes,
   proposalMerge: proposalMergeRoutes,
   proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,
@@ -152,6 +155,7 @@ export const tables = {
   library: libraryRoutes,
   resource: resourceRoutes,
   role: roleRoutes,
+  roleRights: roleRightsRoutes,
   search: searchRoutes,
   secondFactor: secondFactorRoutes,
   section: sectionRoutes,

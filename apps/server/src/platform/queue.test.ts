@@ -81,3 +81,33 @@ test('what fails makes room, and what goes on after its answer keeps it', async 
   await turn()
   assert.equal(queue.running, 0)
 })
+
+test('who has had little lately is next before those who have had much, and takes their place where all are taken', async () => {
+  const had = new Map([
+    ['dear', 900],
+    ['dearest', 5000],
+  ])
+  const queue = createQueue(
+    { ...BOUNDS, atOnce: 1, waiting: 2 },
+    { msg: '请稍后再试', kind: 'unavailable' },
+    (person) => had.get(person) ?? 0,
+  )
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const start = (person: string) =>
+    queue.run(person, async () => {
+      begun.push(person)
+      await new Promise<void>((end) => ends.push(end))
+    })
+  const first = start('first')
+  const dear = start('dear')
+  const dearest = start('dearest')
+  const visitor = start('visitor')
+  await assert.rejects(dearest, { code: 503, message: '请稍后再试' })
+  await assert.rejects(start('dearest'), { code: 503 })
+  for (const one of [first, visitor, dear]) {
+    ends.shift()?.()
+    await one
+  }
+  assert.deepEqual(begun, ['first', 'visitor', 'dear'])
+})

@@ -9,7 +9,7 @@ import { engine } from '../database.ts'
 import { news } from '../factories.ts'
 import { type TestApp, testApp } from '../harness.ts'
 import { eventually } from '../server-process.ts'
-import { brokenRead, endlessRead } from './endless-read.ts'
+import { brokenRead, countedRead, endlessRead, idleRead } from './endless-read.ts'
 
 const FOREVER = 600_000
 const entry = new URL('./endless-reader.ts', import.meta.url)
@@ -36,14 +36,39 @@ const stateIs = (app: TestApp, running: number, waiting: number) =>
   )
 
 describe('reads that run aside', () => {
-  test('a read that never ends is stopped at its deadline, with 503, Retry-After and a sentence, and its place is free', async (t) => {
-    const app = await withLimits(t, { deadline: 50 })
+  test('a read that never ends is stopped at its limit of processor time, with 503, Retry-After and a sentence, and its place is free', async (t) => {
+    const app = await withLimits(t, { processor: 50 })
     const error = await busy(app, '203.0.113.1').ended
     assert.ok(error instanceof Refusal, String(error))
     assert.deepEqual([error.code, Number(error.options.retryAfter) > 0], [503, true])
     assert.match(error.message, /更具体/)
+    assert.equal(error.options.reason, 'queryTooDear')
     assert.ok(app.logLines.some((line) => line.includes('test.endless')))
     assert.deepEqual(app.context.readers.state, { running: 0, waiting: 0 })
+  })
+
+  test('a read that is not answered in time is stopped with a sentence that does not blame the words, and costs its network nothing', async (t) => {
+    // The time until the stop, and the price of a process, would use up this budget.
+    const app = await withLimits(t, { deadline: 50, budget: { most: 340, aSecond: 0.01 } })
+    const asker = { caller: visitor, ip: '203.0.113.1', signal: new AbortController().signal }
+    const error = await app.context.readers.run(idleRead, FOREVER, asker).catch((refusal) => refusal)
+    assert.ok(error instanceof Refusal, String(error))
+    assert.deepEqual([error.code, error.options.reason], [503, 'serverBusy'])
+    assert.match(error.message, /服务器正忙/)
+    assert.doesNotMatch(error.message, /更具体|缩小/)
+    assert.notEqual((await search(app, '锅炉', '203.0.113.9')).code, 429)
+  })
+
+  test('what limits a read is processor time, not time by the clock', { skip: engine !== 'sqlite' }, async (t) => {
+    const app = await withLimits(t, { processor: 200, deadline: FOREVER })
+    const asker = { caller: visitor, ip: '203.0.113.1', signal: new AbortController().signal }
+    assert.equal(await app.context.readers.run(idleRead, 400, asker), 'rested')
+  })
+
+  test('a reader has run the samples of its reads before the first call', { skip: engine !== 'sqlite' }, async (t) => {
+    const app = await withLimits(t, {})
+    const asker = { caller: visitor, ip: '203.0.113.1', signal: new AbortController().signal }
+    assert.equal(await app.context.readers.run(countedRead, undefined, asker), 2)
   })
 
   test('others are answered while a read never ends, and so are other reads', async (t) => {
@@ -107,6 +132,23 @@ describe('reads that run aside', () => {
     await Promise.all(all.map(({ ended }) => ended))
   })
 
+  test('when the line is full, a network that has searched little takes the place of one that has searched much', async (t) => {
+    const line = { running: 1, waiting: 1, each: { running: 1, waiting: 1 } }
+    const app = await withLimits(t, { deadline: FOREVER, grace: 0, line })
+    await news(app, { title: '锅炉' })
+    await search(app, '锅炉', '198.51.100.1')
+    const running = busy(app, '203.0.113.1')
+    const waiting = busy(app, '198.51.100.1')
+    await stateIs(app, 1, 1)
+    const found = search(app, '锅炉', '192.0.2.1')
+    const refusal = await waiting.ended
+    assert.ok(refusal instanceof Refusal)
+    assert.deepEqual([refusal.code, refusal.options.reason], [503, 'serverBusy'])
+    running.leave()
+    assert.equal((await found).data.total, 1)
+    await running.ended
+  })
+
   test('one network never takes all places, and waits only with a few; a logged-in person is counted by account', async (t) => {
     const line = { running: 2, waiting: 8, each: { running: 1, waiting: 1 } }
     const app = await withLimits(t, { deadline: FOREVER, grace: 0, line })
@@ -123,7 +165,7 @@ describe('reads that run aside', () => {
   })
 
   test('a network that has used up its budget gets 429 with Retry-After; another one is served', async (t) => {
-    const app = await withLimits(t, { deadline: 50, budget: { most: 100, aSecond: 0.01 } })
+    const app = await withLimits(t, { processor: 50, budget: { most: 100, aSecond: 0.01 } })
     await busy(app, '203.0.113.1').ended
     const refused = await search(app, '锅炉', '203.0.113.9')
     assert.deepEqual([refused.status, refused.code], [200, 429])

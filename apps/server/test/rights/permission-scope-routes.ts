@@ -44,6 +44,7 @@ const cases: Record<string, Attempt> = {
   'GET /prod-api/cms/proposal/list': lists('ticket', 'proposalId'),
   'GET /prod-api/cms/proposal/:proposalId': params('ticket', 'proposalId'),
   'POST /prod-api/cms/proposal/contact': body('ticket', 'proposalId'),
+  'POST /prod-api/cms/proposal/code': body('ticket', 'proposalId', { version, note: '核对了电话' }),
   'PUT /prod-api/cms/proposal/step': body('ticket', 'proposalId', { version, step: 'start', note: '' }),
   'POST /prod-api/cms/proposal/note': body('ticket', 'proposalId', { note: '记录', isPublic: false }),
   'PUT /prod-api/cms/proposal/assign': body('ticket', 'proposalId', { version, deptId: 'north', userId: '', note: '' }),
@@ -69,6 +70,7 @@ const cases: Record<string, Attempt> = {
   'GET /prod-api/cms/recruitment/list': lists('application', 'applicationId'),
   'GET /prod-api/cms/recruitment/:applicationId': params('application', 'applicationId'),
   'POST /prod-api/cms/recruitment/contact': body('application', 'applicationId'),
+  'POST /prod-api/cms/recruitment/code': body('application', 'applicationId', { version, note: '核对了电话' }),
   'POST /prod-api/cms/recruitment/resume': body('application', 'applicationId'),
   'PUT /prod-api/cms/recruitment/move': body('application', 'applicationId', {
     version,

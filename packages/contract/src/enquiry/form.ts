@@ -33,15 +33,16 @@ export type EnquiryReceipt = Static<typeof EnquiryReceipt>
 export const enquiryRoutes = routes({
   'POST /api/cms/enquiry': {
     access: 'anyone',
-    about: '提交合作意向，得到编号与最迟联系的日期',
+    about:
+      '提交合作意向，得到编号与最迟联系的日期；同一份表单再次提交得到同一回执，内容不同的以 409 说明已收到的编号与时间',
     body: EnquiryForm,
     data: EnquiryReceipt,
   },
   'GET /api/cms/enquiry/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '首次联系的时限（工作日），以及合作意向结束后保存的月数',
-    data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer() }),
+    about: '首次联系的时限（工作日），合作意向结束后保存的月数，以及多少个月没有进展即视为结束',
+    data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer(), idleMonths: Type.Integer() }),
   },
   'POST /api/cms/enquiry/question': {
     access: 'anyone',

@@ -41,7 +41,7 @@ export const enquiryViews = ['open', 'mine', 'unassigned', 'due', ...enquiryStat
 export type EnquiryView = (typeof enquiryViews)[number]
 
 /** What a line of an enquiry's history records. */
-export const enquiryActions = ['submit', 'move', 'assign', 'plan', 'note', 'contact', 'edit'] as const
+export const enquiryActions = ['submit', 'move', 'assign', 'plan', 'note', 'contact', 'edit', 'expire'] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
 
 /** A mobile number of mainland China, or a landline with its area code and perhaps an extension. */

@@ -9,7 +9,13 @@ const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
 const { content, location } = Ticket.properties
 
 /** An open ticket that may be about the same matter, with what is needed to tell. */
-export const SimilarTicket = Type.Object({ ...TicketRow.properties, content, location })
+export const SimilarTicket = Type.Object({
+  ...TicketRow.properties,
+  content,
+  location,
+  /** What its sender has been answered and may still object to; empty without an answer. */
+  answer: Type.String(),
+})
 export type SimilarTicket = Static<typeof SimilarTicket>
 
 /** Tickets about the same matter are handled as one. */
@@ -22,13 +28,15 @@ export const proposalMergeRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/merge': {
     access: 'permission:cms:proposal:handle',
-    audit: { title: '意见建议', object: 'ticket', action: 'update', omits: ['note'] },
-    about: '把一件来信并入另一件：它结束办理，来信人从此看到另一件的公开办理；note 是来信人看到的话',
+    audit: { title: '意见建议', object: 'ticket', action: 'update', omits: ['note', 'answer'] },
+    about:
+      '把一件来信并入另一件：它结束办理，来信人从此看到另一件的公开办理；note 是来信人看到的话。另一件已答复（待确认）时须有 answer，即给这位来信人的答复，从此另有七天可以提出异议',
     body: strict({
       proposalId: ProposalId,
       version: GivenVersion,
       into: ProposalId,
       note: Type.String({ maxLength: proposalLimits.note, title: '给来信人的话' }),
+      answer: Type.Optional(Type.String({ maxLength: proposalLimits.note, title: '给来信人的答复' })),
     }),
     data: Nothing,
   },

@@ -56,6 +56,9 @@ export const proposalSteps = {
 } as const satisfies Record<string, ProposalStep>
 export type ProposalStepName = keyof typeof proposalSteps
 export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
+/** The steps that a state allows. */
+export const stepsFrom = (state: ProposalState): ProposalStepName[] =>
+  proposalStepNames.filter((name) => (proposalSteps[name].from as readonly ProposalState[]).includes(state))
 
 /** The limits of a ticket that can be missed, the gravest last. */
 export const ticketLimits = ['accept', 'answer', 'limit'] as const
@@ -64,9 +67,9 @@ export type TicketLimit = (typeof ticketLimits)[number]
 /** What a line of a ticket's history records: steps of clerks, what the sender did, and what changes no state. */
 export const proposalActions = [
   ...proposalStepNames,
-  ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
+  ...(['submit', 'withdraw', 'confirm', 'object', 'message', 'anonymise'] as const),
   ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact', 'code'] as const),
-  ...(['expire', 'late', 'hold', 'release', 'erase'] as const),
+  ...(['expire', 'late', 'hold', 'release', 'erase', 'edit'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

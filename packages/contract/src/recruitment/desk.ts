@@ -3,6 +3,7 @@ import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
+import { applicationFields } from './fields.ts'
 import {
   applicationActions,
   applicationLimits,
@@ -66,6 +67,8 @@ export const Application = Type.Object({
   consent: Consent,
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
+  /** The last day for deciding, after which it ends by itself; empty as long as its position takes applications, or when it has ended. */
+  decideBy: Type.String(),
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(ApplicationEvent),
@@ -84,14 +87,15 @@ export const PositionFigures = Type.Object({
 export type PositionFigures = Static<typeof PositionFigures>
 
 // What is written about people is for those who choose; readers of the operation log are others.
-const audit = (action: 'update' | 'other') => ({
+const audit = (action: 'update' | 'other' | 'delete') => ({
   title: '应聘',
   object: 'application' as const,
   action,
   hides: ['data'],
-  omits: ['note', 'place'],
+  omits: ['note', 'place', 'name', 'phone', 'email', 'message', 'certificates'],
 })
 const moved = { applicationId: ApplicationId, version: GivenVersion }
+const { name, phone, email, city, experienceYears, certificates, message } = applicationFields
 const filters = { positionId: Type.Optional(Type.String({ maxLength: 64 })) }
 
 /** The desk of applications: whoever chooses people finds, reads, rates and answers them here. */
@@ -139,6 +143,25 @@ export const recruitmentDeskRoutes = routes({
     form: true,
     body: strict({ applicationId: ApplicationId }),
     file: true,
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/recruitment': {
+    access: 'permission:cms:recruitment:handle',
+    audit: audit('update'),
+    about: '应应聘人要求更正应聘；电话与邮箱须有查看联系方式的权限，不给则不变。处理经过只记更正了哪几项',
+    body: strict({
+      ...moved,
+      ...{ name, city, experienceYears, certificates, message },
+      phone: Type.Optional(phone),
+      email: Type.Optional(email),
+    }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/cms/recruitment/:applicationId': {
+    access: 'permission:cms:recruitment:remove',
+    audit: audit('delete'),
+    about: '应应聘人要求删除一份应聘，连同简历与处理经过，不能恢复',
+    params: Type.Object({ applicationId: ApplicationId }),
     data: Nothing,
   },
   'PUT /prod-api/cms/recruitment/move': {

@@ -10,7 +10,13 @@ const keeping = {
   /** The same with the applicant's consent to keep it for other positions. */
   poolMonths: Type.Integer({ minimum: 1, maximum: 60, title: '人才库保存期限' }),
 }
-export const Keeping = Type.Object({ ...keeping, version: Version })
+const terms = {
+  /** Days after the end of a position in which its applications are decided; those that are not end then. */
+  decideDays: Type.Integer({ minimum: 7, maximum: 180, title: '决定期限' }),
+  /** Months without an event after which an application that nobody has decided ends, although its position is open. */
+  idleMonths: Type.Integer({ minimum: 3, maximum: 36, title: '无处理期限' }),
+}
+export const Keeping = Type.Object({ ...keeping, ...terms, version: Version })
 export type Keeping = Static<typeof Keeping>
 
 const Sentence = Type.Object({
@@ -28,14 +34,20 @@ export type StageSentences = Static<typeof StageSentences>
 export const recruitmentSettingRoutes = routes({
   'GET /prod-api/cms/recruitment/keeping': {
     access: 'permission:cms:recruitment:setting',
-    about: '招聘结束后保存应聘材料的月数，以及人才库的月数',
+    about: '招聘结束后保存应聘材料的月数、人才库的月数，以及没有决定的应聘何时结束',
     data: dataOf(Keeping),
   },
   'PUT /prod-api/cms/recruitment/keeping': {
     access: 'permission:cms:recruitment:setting',
     audit: auditsOf('应聘保存期限')('update'),
-    about: '修改保存月数；已到期的应聘在当天夜间删除',
-    body: strict({ ...keeping, version: GivenVersion, ...ignored('id') }),
+    about: '修改保存月数与决定期限，不给的不变；已到期的应聘在当天夜间结束或删除',
+    body: strict({
+      ...keeping,
+      decideDays: Type.Optional(terms.decideDays),
+      idleMonths: Type.Optional(terms.idleMonths),
+      version: GivenVersion,
+      ...ignored('id'),
+    }),
     data: Nothing,
   },
   'GET /prod-api/cms/recruitment/sentences': {

@@ -45,6 +45,10 @@ export const stageSentences: Readonly<Record<ApplicationStage, string>> = {
   已撤回: '按您的意愿，这份应聘已撤回。',
 }
 
+/** What the applicant reads when nobody has decided in time. */
+export const UNDECIDED_SENTENCE =
+  '这个岗位的招聘已经结束，很抱歉没有更早答复您。这次没能录用您，感谢您抽出时间应聘，祝您早日找到满意的工作。'
+
 /** Views of the desk: applications that are not decided yet, each stage, and those that may be kept for other positions. */
 export const applicationViews = ['open', ...applicationStages, 'pool'] as const
 export type ApplicationView = (typeof applicationViews)[number]
@@ -52,6 +56,7 @@ export type ApplicationView = (typeof applicationViews)[number]
 /** What a line of an application's history records. */
 export const applicationActions = [
   ...(['submit', 'move', 'note', 'say', 'rate', 'interview', 'contact', 'resume', 'code'] as const),
+  ...(['remind', 'expire', 'edit'] as const),
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 

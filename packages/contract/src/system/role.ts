@@ -210,12 +210,6 @@ export const roleRoutes = routes({
     params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
     data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),
   },
-  'GET /prod-api/system/role/rights/:roleId': {
-    access: 'permission:system:role:query',
-    about: '一个角色可做的事：其菜单与按钮，连同所在的目录',
-    params: RoleId,
-    data: dataOf(Type.Array(Type.String())),
-  },
   'GET /prod-api/system/role/deptTree/:roleId': {
     access: 'permission:system:role:query',
     about: '部门的树与角色选中的部门',

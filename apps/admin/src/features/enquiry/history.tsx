@@ -10,6 +10,7 @@ const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
   note: '跟进记录',
   contact: '查看联系方式',
   edit: '更正',
+  expire: '到期结束',
 }
 
 /** What has been done about an enquiry, oldest first. */

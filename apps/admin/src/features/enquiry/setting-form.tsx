@@ -19,6 +19,7 @@ export function SettingForm(open: { onClose: () => void; onSaved: () => void }) 
       deptId: { label: '接收部门', show: (id: unknown) => nameIn(departments, id) },
       contactDays: '首次联系时限（工作日）',
       months: '保存期限（月）',
+      idleMonths: '无进展期限（月）',
     }),
     [departments],
   )
@@ -47,6 +48,13 @@ export function SettingForm(open: { onClose: () => void; onSaved: () => void }) 
         extra="已签约、未成交或无效满这么多个月，每天夜间连同联系方式和经过一并删除，不能恢复。网站的表单会写明这个期限。"
       >
         <InputNumber min={1} max={60} precision={0} />
+      </Field>
+      <Field
+        name="idleMonths"
+        required
+        extra="满这么多个月没有任何跟进、也没有安排下一步的合作意向，自动按未成交结束，保存期限从那时起算。"
+      >
+        <InputNumber min={3} max={36} precision={0} />
       </Field>
     </RecordForm>
   )

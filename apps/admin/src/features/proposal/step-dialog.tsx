@@ -1,12 +1,20 @@
 import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import { type ProposalStep, type ProposalStepName, proposalLimits, proposalSteps } from '@anju/contract/proposal/terms'
-import { Form, Input } from 'antd'
+import {
+  type ProposalStep,
+  type ProposalStepName,
+  proposalLimits,
+  proposalSteps,
+  stepsFrom,
+} from '@anju/contract/proposal/terms'
+import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { useDraft, useReferenceDraft } from './draft.ts'
+import { Meanwhile, useMeanwhile } from './meanwhile.tsx'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
@@ -20,22 +28,38 @@ type StepDialogProps = {
   onClose: () => void
 }
 
-/** Takes a step, with the sentence that the sender reads. A step that somebody else has taken first loses no word. */
-export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
-  const { proposalId, version, no } = ticket
+/**
+ * Takes a step, with the sentence that the sender reads. What somebody else has done meanwhile is shown, and when the step is not possible any more
+ * another one is chosen: the words stay, because there is one draft for a letter.
+ */
+export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogProps) {
+  const { proposalId, no } = row
+  const { ticket, newLines } = useMeanwhile(row)
+  const [chosenStep, setChosenStep] = useState(wanted)
+  const steps = stepsFrom(ticket.state)
+  const isPossible = steps.includes(chosenStep)
+  const name = chosenStep
   const step: ProposalStep = proposalSteps[name]
   const [form] = Form.useForm<Written>()
   const written = Form.useWatch('note', form) ?? ''
   const [busy, setBusy] = useState(false)
   const reload = useReload()
   const photos = usePhotos()
-  const draft = useDraft(proposalId, name)
-  const chosen = useReferenceDraft(proposalId, name)
+  const draft = useDraft(proposalId, 'step')
+  const chosen = useReferenceDraft(proposalId, 'step')
   const take = async ({ note = '', references }: Written) => {
+    if (!isPossible) return notify.error('请先选择现在可以办理的一步')
     setBusy(true)
     const photoIds = await photos.tray.send()
     if (!photoIds) return setBusy(false)
-    const body = { proposalId, version, step: name, note, photos: photoIds, references: referencesOf(references) }
+    const body = {
+      proposalId,
+      version: ticket.version,
+      step: name,
+      note,
+      photos: photoIds,
+      references: referencesOf(references),
+    }
     const calling = photos.watch(call('PUT /prod-api/cms/proposal/step', { body }))
     const done = await runAndNotify(calling, `${step.label}成功`)
     await reload()
@@ -65,6 +89,16 @@ export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
         }}
         onFinish={(values) => void take(values)}
       >
+        <Meanwhile lines={newLines} />
+        {!steps.includes(wanted) && (
+          <Form.Item label={`现在是“${ticket.state}”，请选择这段话用于`} required>
+            <Radio.Group
+              value={chosenStep}
+              options={steps.map((value) => ({ value, label: proposalSteps[value].label }))}
+              onChange={({ target }) => setChosenStep(target.value as ProposalStepName)}
+            />
+          </Form.Item>
+        )}
         <TemplateChoice
           ticket={ticket}
           value={written}

@@ -1,26 +1,18 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { closedStates, type ProposalStepName, proposalStepNames, proposalSteps } from '@anju/contract/proposal/terms'
-import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
-import { RecordsButton } from '#ui/record/object-records.tsx'
-import { call } from '#ui/session/call.ts'
-import { useSession } from '#ui/session/session.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import { Contact } from './contact.tsx'
 import { Hold } from './hold.tsx'
-import { MergeDialog } from './merge/merge-dialog.tsx'
 import { Related } from './merge/related.tsx'
 import { NoteForm } from './note-form.tsx'
 import { TicketPhotos } from './photo/photos.tsx'
-import { useReload, useTicket } from './proposal.api.ts'
+import { useTicket } from './proposal.api.ts'
 import styles from './proposal.module.css'
 import { StateTag } from './state-tag.tsx'
-import { StepDialog } from './step-dialog.tsx'
+import { TicketActions } from './ticket-actions.tsx'
 import { TicketHistory } from './ticket-history.tsx'
 
 /** How the sender wants to be answered; the answer itself is always read with number and code. */
@@ -74,50 +66,5 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
       <TicketHistory events={ticket.events} />
       {ticket.may.handle && <NoteForm proposalId={ticket.proposalId} wantsReply={ticket.wantsReply} />}
     </DetailDrawer>
-  )
-}
-
-/** The steps that its state allows, and who answers for it. */
-function TicketActions({ ticket }: { ticket: Ticket }) {
-  const reload = useReload()
-  const [step, setStep] = useState<ProposalStepName | null>(null)
-  const [assigning, setAssigning] = useState(false)
-  const [merging, setMerging] = useState(false)
-  const myself = useSession(({ user }) => user?.userId)
-  const { proposalId, version, state, may } = ticket
-  const open = !closedStates.includes(state)
-  const steps = proposalStepNames.filter((name) => (proposalSteps[name].from as readonly string[]).includes(state))
-  const take = async () => {
-    await runAndNotify(call('PUT /prod-api/cms/proposal/take', { body: { proposalId, version } }), '已由您负责')
-    await reload()
-  }
-  const setPriority = async (urgent: boolean) => {
-    const body = { proposalId, version, urgent, note: '' }
-    await runAndNotify(call('PUT /prod-api/cms/proposal/priority', { body }), urgent ? '已标为紧急' : '已取消紧急')
-    await reload()
-  }
-  const canTake = may.handle && open && ticket.userId !== myself
-  if (!may.handle && !may.assign) return null
-  return (
-    <>
-      <Flex gap={8} wrap className={styles.actions} role="group" aria-label="办理">
-        {may.handle &&
-          steps.map((name, at) => (
-            <Button key={name} type={at === 0 ? 'primary' : 'default'} onClick={() => setStep(name)}>
-              {proposalSteps[name].label}
-            </Button>
-          ))}
-        {canTake && <Button onClick={() => void take()}>由我负责</Button>}
-        {may.handle && open && (
-          <Button onClick={() => void setPriority(!ticket.urgent)}>{ticket.urgent ? '取消紧急' : '标为紧急'}</Button>
-        )}
-        {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
-        {may.handle && open && <Button onClick={() => setMerging(true)}>并案</Button>}
-        <RecordsButton kind="ticket" id={proposalId} />
-      </Flex>
-      {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
-      {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
-      {assigning && <AssignDialog ticket={ticket} onClose={() => setAssigning(false)} />}
-    </>
   )
 }

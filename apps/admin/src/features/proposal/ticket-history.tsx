@@ -10,6 +10,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   confirm: '来信人评价',
   object: '来信人有异议，要求继续办理',
   message: '来信人补充',
+  anonymise: '来信人改为匿名',
   assign: '分派',
   kind: '改类型',
   note: '内部备注',
@@ -20,7 +21,8 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   late: '超期提醒',
   hold: '保留',
   release: '取消保留',
-  erase: '按期限删除个人信息',
+  erase: '删除个人信息',
+  edit: '更正',
   priority: '紧急程度',
   merge: '并案',
 }
@@ -30,10 +32,10 @@ const labelOf = (action: ProposalAction) =>
     : others[action as keyof typeof others]
 
 /** What has been done, oldest first; what the sender does not read is marked. */
-export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
+export function TicketHistory({ events, title = '办理经过' }: { events: readonly TicketEvent[]; title?: string }) {
   return (
-    <section aria-label="办理经过">
-      <h2 className={styles.heading}>办理经过</h2>
+    <section aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
       <Timeline
         items={events.map(({ eventId, at, action, userName, publicNote, note, photos, references }) => ({
           key: eventId,

@@ -8,9 +8,12 @@ import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { DeleteButton } from '#ui/list/delete-button.tsx'
 import { call } from '#ui/session/call.ts'
+import { Permitted } from '#ui/session/permitted.tsx'
 import { saveExport } from '#ui/session/transfer.ts'
 import { Contact } from './contact.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { ApplicationHistory } from './history.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -29,7 +32,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
         {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
       </DetailDrawer>
     )
-  const { experienceYears, interviewAt, interviewPlace, deleteOn, may } = application
+  const { experienceYears, interviewAt, interviewPlace, decideBy, deleteOn, may } = application
   return (
     <DetailDrawer
       title={`应聘 ${application.no}`}
@@ -51,6 +54,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
         { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
         { label: '提交时间', value: application.submitTime },
         { label: '同意', value: consentInWords(application.consent) },
+        ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
         { label: '删除日期', value: deleteOn },
       ]}
     >
@@ -60,7 +64,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
           <p className={styles.text}>{application.message}</p>
         </section>
       )}
-      {may.handle && <Moves application={application} />}
+      <Moves application={application} onGone={onClose} />
       <ApplicationHistory events={application.events} />
       {may.handle && <NoteForm applicationId={applicationId} />}
     </DetailDrawer>
@@ -122,24 +126,41 @@ function Rating({ application: { applicationId, version, rating } }: { applicati
   )
 }
 
-/** Where the application can be moved, and its interview. */
-function Moves({ application }: { application: Application }) {
-  const { applicationId, stage } = application
+/** Where the application can be moved, its interview, and what its applicant may ask for. */
+function Moves({ application, onGone }: { application: Application; onGone: () => void }) {
+  const { applicationId, stage, may } = application
+  const reload = useReload()
+  const [editing, setEditing] = useState(false)
   const [to, setTo] = useState<ApplicationStage | null>(null)
   const [inviting, setInviting] = useState(false)
   const canInvite = stage === '面试' || applicationMoves[stage].includes('面试')
   return (
     <>
       <Flex gap={8} wrap className={styles.actions} role="group" aria-label="处理">
-        {applicationMoves[stage].map((one, at) => (
-          <Button key={one} type={at === 0 ? 'primary' : 'default'} onClick={() => setTo(one)}>
-            移到“{one}”
-          </Button>
-        ))}
-        {canInvite && (
+        {may.handle &&
+          applicationMoves[stage].map((one, at) => (
+            <Button key={one} type={at === 0 ? 'primary' : 'default'} onClick={() => setTo(one)}>
+              移到“{one}”
+            </Button>
+          ))}
+        {may.handle && canInvite && (
           <Button onClick={() => setInviting(true)}>{application.interviewAt ? '更改面试' : '安排面试'}</Button>
         )}
+        {may.handle && <Button onClick={() => setEditing(true)}>更正</Button>}
+        <Permitted any={['cms:recruitment:remove']}>
+          <DeleteButton
+            route="DELETE /prod-api/cms/recruitment/:applicationId"
+            noun="应聘"
+            ids={[applicationId]}
+            names={[application.no]}
+            onRemoved={() => {
+              onGone()
+              void reload()
+            }}
+          />
+        </Permitted>
       </Flex>
+      {editing && <EditDialog application={application} onClose={() => setEditing(false)} />}
       {to && <MoveDialog applicationId={applicationId} stage={to} onClose={() => setTo(null)} />}
       {inviting && <InterviewDialog application={application} onClose={() => setInviting(false)} />}
     </>

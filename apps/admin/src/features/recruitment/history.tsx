@@ -12,6 +12,9 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   contact: '查看联系方式',
   resume: '下载简历',
   code: '换发查询码',
+  remind: '提醒决定',
+  expire: '到期未决定',
+  edit: '更正',
 }
 
 /** What has been done, oldest first; what the applicant does not read is marked. */

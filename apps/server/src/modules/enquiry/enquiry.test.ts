@@ -73,12 +73,12 @@ describe('enquiries', () => {
     const [deptId = ''] = await idsOfDepartments(app.context, ['综合管理部'])
     const put = (body: object) => keeper.call('PUT /prod-api/cms/enquiry/setting', { body: body as never })
     const get = async () => (await keeper.call('GET /prod-api/cms/enquiry/setting')).data
-    assert.deepEqual(await get(), { deptId: '', contactDays: 1, months: 24, version: 0 })
+    assert.deepEqual(await get(), { deptId: '', contactDays: 1, months: 24, idleMonths: 12, version: 0 })
     assert.equal((await put({ deptId: 'none', contactDays: 2, months: 12, version: 0 })).field, 'deptId')
     assert.equal((await put({ deptId, contactDays: 2, months: 12, version: 0 })).code, 200)
     assert.equal((await put({ deptId, contactDays: 3, months: 12, version: 0 })).code, 409)
     const { data } = await app.visitor.call('GET /api/cms/enquiry/limits')
-    assert.deepEqual(data, { contactDays: 2, keepMonths: 12 })
+    assert.deepEqual(data, { contactDays: 2, keepMonths: 12, idleMonths: 12 })
     const { id } = await anEnquiry(app)
     const { data: seen } = await openEnquiry(await app.admin(), id)
     assert.deepEqual([seen.deptName, seen.contactOn], ['综合管理部', '2026-11-24'])
@@ -117,7 +117,7 @@ describe('enquiries', () => {
     await moveEnquiry(admin, lost.id, '未成交', '价格不合适。')
     assert.equal((await openEnquiry(admin, lost.id)).data.deleteOn, '2028-11-21')
     app.clock.pass(700 * DAY)
-    assert.equal(await deleteEnquiriesTask.run(app.context, app.clock.now()), '已删除到期的合作意向 0 条')
+    assert.match(await deleteEnquiriesTask.run(app.context, app.clock.now()), /^已删除到期的合作意向 0 条/)
     app.clock.pass(40 * DAY)
     assert.equal(await deleteEnquiriesTask.run(app.context, app.clock.now()), '已删除到期的合作意向 1 条')
     assert.deepEqual(
@@ -126,5 +126,32 @@ describe('enquiries', () => {
     )
     const lines = await app.context.db.selectFrom('enquiry_event').select('enquiry_id').execute()
     assert.deepEqual([...new Set(lines.map(({ enquiry_id }) => enquiry_id))], [open.id])
+  })
+
+  test('an enquiry that does not get on for a year ends and is deleted two years later; one with a next step waits for it', async (t) => {
+    const app = await testApp(t)
+    const run = () => deleteEnquiriesTask.run(app.context, app.clock.now())
+    const idle = await anEnquiry(app)
+    const planned = await anEnquiry(app)
+    const noted = await anEnquiry(app)
+    const plan = { nextOn: '2028-01-10', nextStep: '回访' }
+    const body = { enquiryId: planned.id, version: 0, ...plan }
+    assert.equal((await (await app.admin()).call('PUT /prod-api/cms/enquiry/plan', { body })).code, 200)
+    app.clock.pass(200 * DAY)
+    const admin = await app.admin()
+    await admin.call('POST /prod-api/cms/enquiry/note', { body: { enquiryId: noted.id, note: '仍在考虑。' } })
+    app.clock.pass(164 * DAY)
+    assert.equal(await run(), '已删除到期的合作意向 0 条')
+    app.clock.pass(2 * DAY)
+    assert.equal(await run(), '已删除到期的合作意向 0 条，结束没有进展的 1 条')
+    const { data } = await openEnquiry(await app.admin(), idle.id)
+    assert.deepEqual([data.state, data.deleteOn], ['未成交', '2029-11-21'])
+    assert.equal(data.events.at(-1)?.note, '满 12 个月没有新的进展，自动结束')
+    app.clock.pass(1140 * DAY)
+    assert.match(await run(), /^已删除到期的合作意向 2 条，结束没有进展的 2 条$/)
+    assert.deepEqual(
+      (await rows(app)).map(({ id }) => id),
+      [planned.id],
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { enqueueMail, type Letter } from '#modules/mail'
-import { lastDay } from '#modules/proposal'
+import { lastDay, livingOwner } from '#modules/proposal'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -13,13 +13,19 @@ type Named = {
   owner_id: string
 }
 
+/** Those of a department who can follow an enquiry; without a department, or anybody there, those who assign. */
+async function followers(db: Queries, { department_id }: Named): Promise<string[]> {
+  const own = department_id ? await usersWith(db, 'cms:enquiry:handle', department_id, { assigned: false }) : []
+  return (own.length > 0 ? own : await usersWith(db, 'cms:enquiry:assign', undefined, { assigned: false })).map(
+    ({ id }) => id,
+  )
+}
+
 /** Mails whoever follows an enquiry; without an owner those of its department who can, and without a department those who assign. */
 async function mail(app: Context, db: Queries, now: number, row: Named, by: string, letter: Letter): Promise<void> {
   if (!app.settings.mail) return
-  const permission = row.department_id ? 'cms:enquiry:handle' : 'cms:enquiry:assign'
-  const userIds = row.owner_id
-    ? [row.owner_id]
-    : (await usersWith(db, permission, row.department_id ?? undefined, { assigned: false })).map(({ id }) => id)
+  const owner = await livingOwner(db, row.owner_id)
+  const userIds = owner ? [owner] : await followers(db, row)
   await enqueueMail(app, db, now, { userIds: userIds.filter((id) => id !== by), letter })
 }
 

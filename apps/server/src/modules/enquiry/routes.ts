@@ -10,8 +10,8 @@ export function bindEnquiry(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryRoutes, {
     'POST /api/cms/enquiry': async ({ app, body, ...from }) => submit(app, from, body),
     'GET /api/cms/enquiry/limits': async ({ app }) => {
-      const { contactDays, months: keepMonths } = await readDocument(app.db, SETTING)
-      return { contactDays, keepMonths }
+      const { contactDays, months: keepMonths, idleMonths } = await readDocument(app.db, SETTING)
+      return { contactDays, keepMonths, idleMonths }
     },
     'POST /api/cms/enquiry/question': async ({ app, body }) => readQuestion(app, body.nonce),
   })

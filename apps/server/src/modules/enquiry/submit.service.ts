@@ -1,6 +1,16 @@
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { afterWorkdays, workdaysInWords } from '@anju/contract/proposal/working-days'
-import { admitForm, consentTo, drawNumber, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
+import {
+  admitForm,
+  consentTo,
+  digestForm,
+  drawNumber,
+  lastDay,
+  readClock,
+  readDocument,
+  refuseOther,
+  workdaysOf,
+} from '#modules/proposal'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
@@ -29,23 +39,25 @@ function tidy(form: EnquiryForm): EnquiryForm {
 const findByNonce = (db: Queries, nonce: string) =>
   db.selectFrom('enquiry').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
-type Filed = { no: string; contact_name: string; phone: string; contact_due_at: number }
+type Filed = { no: string; submitted_at: number; form_digest: string; contact_due_at: number }
 
-function receipt(row: Filed, form: EnquiryForm): EnquiryReceipt {
-  if (row.contact_name !== form.contactName || row.phone !== form.phone)
-    refuse('conflict', '这份表单已经提交过，请刷新页面后重新填写')
+const HOW_TO_CHANGE = '要更正收到的那份，请致电我们并说明编号；现在填写的可以作为另一个项目另外提交'
+
+function receipt(row: Filed, digest: string): EnquiryReceipt {
+  refuseOther(row, digest, [HOW_TO_CHANGE])
   return { no: row.no, contactOn: lastDay(row.contact_due_at) }
 }
 
-/** Files an enquiry once for a form; sending the form again returns the existing one. */
+/** Files an enquiry once for a form; sending the form again returns the existing one, and with other contents is refused. */
 export async function submit(
   app: Context,
   from: { ip: string; now: number },
   body: EnquiryForm,
 ): Promise<EnquiryReceipt> {
   const form = tidy(body)
+  const digest = digestForm(app, form)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, form)
+  if (before) return receipt(before, digest)
   const consent = await consentTo(app.db, form.consentVersion, from.now)
   const { nonce, answer, phone, building, message } = form
   await admitForm(app, 'enquiry', from, { nonce, ...(answer && { answer }), phone, text: `${building} ${message}` })
@@ -53,7 +65,7 @@ export async function submit(
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own enquiry.
     await lockFor(tx, 'enquiry number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, form) : insert(app, tx, form, { consent, now: from.now })
+    return same ? receipt(same, digest) : insert(app, tx, { ...form, digest }, { consent, now: from.now })
   })
 }
 
@@ -62,11 +74,17 @@ const isTaken = async (tx: Tx, no: string) =>
 
 type Filing = { consent: Awaited<ReturnType<typeof consentTo>>; now: number }
 
-async function insert(app: Context, tx: Tx, form: EnquiryForm, { consent, now }: Filing): Promise<EnquiryReceipt> {
+async function insert(
+  app: Context,
+  tx: Tx,
+  form: EnquiryForm & { digest: string },
+  { consent, now }: Filing,
+): Promise<EnquiryReceipt> {
   const { deptId, contactDays } = await readDocument(tx, SETTING)
   const department = deptId ? await findDepartment(tx, deptId) : undefined
   const row = {
     ...{ id: newId(now), no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)), nonce: form.nonce },
+    form_digest: form.digest,
     ...{ building_kind: form.buildingKind, building: form.building, area: form.area ?? 0, city: form.city },
     ...{ organisation: form.organisation, contact_name: form.contactName, phone: form.phone, message: form.message },
     ...{ state: '新意向' as const, department_id: department?.id ?? null, owner_id: '', next_on: '', next_step: '' },
@@ -80,5 +98,5 @@ async function insert(app: Context, tx: Tx, form: EnquiryForm, { consent, now }:
     ...{ enquiryId: row.id, action: 'submit', state: row.state, note: note.filter(Boolean).join('，') },
   })
   await mailArrival(app, tx, now, row)
-  return receipt(row, form)
+  return receipt(row, form.digest)
 }

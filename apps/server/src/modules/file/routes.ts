@@ -5,6 +5,7 @@ import { canRead, mayHaveFile } from '#modules/content'
 import { bind, type Caller, callerOf, visitor } from '#modules/identity'
 import { recordFileAccess } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
+import { nowOrLater } from '#platform/database/sqlite-lock'
 import { rangeOf } from '#platform/http/byte-range'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
@@ -56,12 +57,16 @@ async function reachOf(app: Context, caller: Caller, { id, name }: FileRequest['
 async function record(app: Context, request: FileRequest, caller: Caller, { reach, use }: Reach): Promise<void> {
   if (caller.kind !== 'member' || reach === 'public' || !use) return
   const file = { id: request.params.id, name: use.fileName, contentId: use.id, title: use.title }
-  await recordFileAccess(app, caller, file, {
+  const from = {
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     now: app.clock.now(),
     ...(reach === undefined && { refusal: '无权查看' }),
-  })
+  }
+  await nowOrLater(
+    () => recordFileAccess(app, caller, file, from),
+    (error) => app.log.error({ err: error, file: file.id, member: caller.id }, 'an access to a file was not recorded'),
+  )
 }
 
 /** The part of a file that is asked for; all of it if the browser has the beginning of other bytes. */

@@ -1,6 +1,7 @@
 import { digestToken, newToken } from '#platform/auth/token'
 import type { Queries, Tx } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
+import { unlessLocked } from '#platform/database/sqlite-lock'
 
 /** The two realms have separate tables, tokens and limits (security D8). */
 export type Realm = 'member' | 'administrator'
@@ -133,13 +134,14 @@ export async function findSession(db: Queries, realm: Realm, token: string, now:
   const digest = digestToken(token)
   let session = await readSession(db, realm, digest)
   if (session && session.seen_at > now + CLOCK_SKEW) {
-    await settleClock(db, realm, now, { digest })
+    await unlessLocked(() => settleClock(db, realm, now, { digest }))
     session = await readSession(db, realm, digest)
   }
   if (!session || session.replaced_at !== null) return undefined
   if (session.idle_until <= now || session.abs_until <= now) return undefined
   if (!background && session.locked_at === null && now - session.seen_at >= TOUCH_EVERY)
-    await touch(db, realm, digest, now)
+    // Left out under a lock, it is made up for by the next call.
+    await unlessLocked(() => touch(db, realm, digest, now))
   return session
 }
 

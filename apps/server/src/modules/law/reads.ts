@@ -70,8 +70,18 @@ export function nothingFound(keyword: string, match: 'words' | 'exact'): Found {
 const isAmong = ({ lawId, articles: [shown] }: LawHit, rows: readonly LawHit[]) =>
   rows.some((row) => row.lawId === lawId && row.articles.some(({ anchor }) => anchor === shown?.anchor))
 
+const TEN = { limit: 10, offset: 0 }
+/** A common word, and a question that is answered with related articles. */
+const SAMPLES: readonly Search[] = ['电梯', '物业不管电梯坏了怎么办'].map((keyword) => ({
+  keyword,
+  match: 'words',
+  scope: 'article',
+  page: TEN,
+  home: '',
+}))
+
 /** Searches the library; what cannot be searched finds nothing. */
-export const searchLibrary = readOf('law.search', search)
+export const searchLibrary = readOf('law.search', search, SAMPLES)
 
 type List = LawFilter & { keyword: string; sort: Sort; page: Paging; on?: string | undefined }
 

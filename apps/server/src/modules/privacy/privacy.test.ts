@@ -28,8 +28,8 @@ describe('§5 the rules on personal data', () => {
       for (const text of [kind.data, kind.purpose, kind.basis, kind.term, kind.readers]) assert.ok(text.length > 3)
     const term = (kind: string) => data.kinds.find((one) => one.kind === kind)?.term ?? ''
     assert.match(term('letter'), /保存 3 年/)
-    assert.match(term('application'), /保存 6 个月.*人才库.*2 年/)
-    assert.match(term('enquiry'), /保存 2 年/)
+    assert.match(term('application'), /保存 6 个月.*岗位结束后 \d+ 天仍没有决定.*人才库.*2 年/)
+    assert.match(term('enquiry'), /1 年没有进展后，保存 2 年/)
     assert.match(term('staff'), /180 天/)
     const text = JSON.stringify(data.parts)
     for (const word of ['查阅', '更正', '删除', '撤回同意', '投诉', '十四周岁', '个人信息处理者'])

@@ -2,13 +2,18 @@ import type { KindRules, OwnRules, PrivacyText } from '@anju/contract/privacy/ru
 import { monthsInWords } from '@anju/contract/proposal/months'
 import type { SiteSetting } from '@anju/contract/site'
 
-/** What is really kept, and how long: months, and days of the logs. */
-export type Terms = { letters: number; applications: number; pool: number; enquiries: number; logDays: number }
+/** What is really kept, and how long, in months; `logDays` of the logs, and `decideDays` from the end of a position, in days. */
+export type Terms = {
+  letters: number
+  applications: { keep: number; pool: number; idle: number; decideDays: number }
+  enquiries: { keep: number; idle: number }
+  logDays: number
+}
 export type Facts = { company: SiteSetting; terms: Terms; own: OwnRules }
 
 const CONSENT = '您的同意（个人信息保护法第十三条第一款第一项）'
 
-function kindsOf({ letters, applications, pool, enquiries, logDays }: Terms): KindRules[] {
+function kindsOf({ letters, applications, enquiries, logDays }: Terms): KindRules[] {
   return [
     {
       ...{ kind: 'letter', title: '意见建议', basis: CONSENT },
@@ -16,13 +21,13 @@ function kindsOf({ letters, applications, pool, enquiries, logDays }: Terms): Ki
       purpose: '只用于核实、办理和答复本次来信',
       term: `办结后保存${monthsInWords(letters)}即删除；编号、类型、办理时间和同意的记录不含您的个人信息，保留用于统计和证明`,
       readers: '负责办理的部门',
-      note: '不填写联系方式也可以匿名提交。',
+      note: '不填写联系方式也可以匿名提交；提交后也可以凭编号和查询码随时改为匿名，称呼和电话立即删除。',
     },
     {
       ...{ kind: 'application', title: '应聘', basis: CONSENT },
       data: '姓名、电话、邮箱、城市、从业年限、证书、所写的内容和上传的简历',
       purpose: '只用于招聘的筛选与联系',
-      term: `招聘结束后保存${monthsInWords(applications)}即删除；勾选“加入人才库”的保存${monthsInWords(pool)}，用于今后的岗位，不勾选不影响应聘`,
+      term: `作出决定后保存${monthsInWords(applications.keep)}即删除；岗位结束后 ${applications.decideDays} 天仍没有决定，或${monthsInWords(applications.idle)}没有任何处理的，视为没有录用，从那时起算；勾选“加入人才库”的保存${monthsInWords(applications.pool)}，用于今后的岗位，不勾选不影响应聘`,
       readers: '负责招聘的人员',
       note: '您可以凭编号和查询码随时撤回应聘，撤回后立即全部删除。我们不询问婚育、籍贯、健康、宗教等与岗位无关的情况，请不要填写。',
     },
@@ -30,7 +35,7 @@ function kindsOf({ letters, applications, pool, enquiries, logDays }: Terms): Ki
       ...{ kind: 'enquiry', title: '合作咨询', basis: CONSENT },
       data: '称呼、电话、单位名称和项目情况',
       purpose: '只用于就这个项目与您联系和提供方案',
-      term: `事情了结后保存${monthsInWords(enquiries)}即删除`,
+      term: `事情了结，或${monthsInWords(enquiries.idle)}没有进展后，保存${monthsInWords(enquiries.keep)}即删除`,
       readers: '负责市场的人员',
       note: '',
     },
@@ -103,7 +108,7 @@ function partsOf(facts: Facts): PrivacyText['parts'] {
       title: '您的权利和行使的方式',
       paragraphs: [
         '您有权查阅、复制、更正、补充、删除您的个人信息，要求我们解释这些规则，也可以随时撤回同意；撤回不影响撤回前已进行的处理。',
-        '来信和应聘可以凭编号和查询码在网站上查看进度：来信在受理前可以撤回，应聘随时可以撤回并立即删除。其余请求请通过上面的联系方式提出并说明编号，我们核实本人后及时办理并答复；不能办理的，说明理由。',
+        '来信和应聘可以凭编号和查询码在网站上查看进度：来信随时可以改为匿名，在受理前可以撤回，应聘随时可以撤回并立即删除。其余请求请通过上面的联系方式提出并说明编号，我们核实本人后及时办理并答复；不能办理的，说明理由。',
         '遗失查询码的，请致电我们，由我们用您留下的电话核实后换发新的。',
         '您认为我们的处理侵害了您的权益，可以向履行个人信息保护职责的部门投诉、举报，也可以向人民法院起诉。',
       ],

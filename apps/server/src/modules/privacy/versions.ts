@@ -21,13 +21,12 @@ export const ownOf = (row: Version | undefined): OwnRules =>
 
 async function readTerms(db: Queries): Promise<Terms> {
   const { months: letters } = await readDocument(db, RETENTION)
-  const { months: applications, poolMonths: pool } = await readDocument(db, KEEPING)
-  const { months: enquiries } = await readDocument(db, ENQUIRY_SETTING)
+  const { months, poolMonths, idleMonths, decideDays } = await readDocument(db, KEEPING)
+  const enquiry = await readDocument(db, ENQUIRY_SETTING)
   return {
     letters,
-    applications,
-    pool,
-    enquiries,
+    applications: { keep: months, pool: poolMonths, idle: idleMonths, decideDays },
+    enquiries: { keep: enquiry.months, idle: enquiry.idleMonths },
     logDays: Number((await readParameter(db, 'sys.log.retentionDays')) ?? LEAST_LOG_DAYS),
   }
 }

@@ -2,6 +2,7 @@ import type { ProposalAction, ProposalState } from '@anju/contract/proposal/term
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { repeatedLine } from './again/repeated.ts'
 import { attachPhotos, readPhotos } from './photos.ts'
 import { forSender, readReferences, type StoredReference } from './reference/references.ts'
 
@@ -34,6 +35,17 @@ export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> 
   await attachPhotos(tx, { proposalId, eventId: id, now, userId: user?.id ?? '' }, photos)
 }
 
+/** Appends what somebody has said, unless they have said the same just now; whether it is new. */
+export async function writeNote(tx: Tx, now: number, line: Line): Promise<boolean> {
+  const before = repeatedLine(await readHistory(tx, line.proposalId), line, now)
+  if (before && before.references_json === JSON.stringify(line.references ?? [])) {
+    const photos = (await readPhotos(tx, line.proposalId)).get(before.id) ?? []
+    if (photos.map(({ photoId }) => photoId).join() === (line.photos ?? []).join()) return false
+  }
+  await writeLine(tx, now, line)
+  return true
+}
+
 /** The history of a ticket, oldest line first. */
 export async function readHistory(db: Queries, proposalId: string) {
   return db
@@ -52,14 +64,16 @@ export const OF_DESK = [
   ...(['accept', 'start', 'reply', 'close', 'refuse', 'forward', 'reopen', 'say', 'expire'] as const),
 ] satisfies ProposalAction[]
 
-type Merged = { id: string; merged_into: string | null; closed_at: number | null }
+type Merged = { id: string; merged_into: string | null }
 
 /** The part of a history that its sender reads; of a merged ticket also what is said about the other one from then on. */
 export async function readTimeline(db: Queries, row: Merged, now: number) {
-  const own = await publicLines(db, row.id, now)
-  const shared = row.merged_into === null ? [] : await publicLines(db, row.merged_into, now)
-  const since = shared.filter(({ at, action }) => at >= (row.closed_at ?? 0) && OF_DESK.includes(action as never))
-  return [...own, ...since]
+  const own = (await readHistory(db, row.id)).filter((line) => line.public_note)
+  const lines = [
+    ...(await withFiles(db, row.id, own, now)),
+    ...(await withFiles(db, row.merged_into ?? '', await sharedLines(db, row), now)),
+  ]
+  return lines
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, state, action, public_note: note, photos, references }) => ({
       ...{ at: toWireTime(at), state: titleOf(action, state), note, bySender: OF_SENDER.includes(action) },
@@ -67,8 +81,42 @@ export async function readTimeline(db: Queries, row: Merged, now: number) {
     }))
 }
 
-async function publicLines(db: Queries, proposalId: string, now: number) {
-  const lines = (await readHistory(db, proposalId)).filter((line) => line.public_note)
+/** The line with which a ticket was merged; ids of lines are in the order of time, also within one millisecond. */
+export async function lineOfMerge(db: Queries, proposalId: string): Promise<string> {
+  const line = await db
+    .selectFrom('proposal_event')
+    .select('id')
+    .where('proposal_id', '=', proposalId)
+    .where('action', '=', 'merge')
+    .where('state', '=', '已并案')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return line.id
+}
+
+/** What is said about the ticket that one is merged into, from then on. */
+async function sharedLines(db: Queries, { id, merged_into }: Merged) {
+  if (merged_into === null) return []
+  const since = await lineOfMerge(db, id)
+  const lines = (await readHistory(db, merged_into)).filter((line) => line.public_note)
+  return lines.filter((line) => line.id > since && OF_DESK.includes(line.action as never))
+}
+
+/**
+ * Copies what the sender of a merged ticket has read about the other one into the history of their own, because they lose sight of that one:
+ * an answer that somebody objects to must not disappear.
+ */
+export async function keepShared(tx: Tx, row: Merged, now: number): Promise<void> {
+  for (const line of await sharedLines(tx, row))
+    await tx
+      .insertInto('proposal_event')
+      .values({ ...line, id: newId(now), proposal_id: row.id, note: '' })
+      .execute()
+}
+
+type Stored = Awaited<ReturnType<typeof readHistory>>
+
+async function withFiles(db: Queries, proposalId: string, lines: Stored, now: number) {
   const photos = await readPhotos(db, proposalId)
   const references = await readReferences(db, lines, now)
   return lines.map((line) => ({
@@ -81,6 +129,10 @@ async function publicLines(db: Queries, proposalId: string, now: number) {
 /** The heading of a line: what was only said has no state of its own. */
 function titleOf(action: ProposalAction, state: ProposalState): string {
   if (action === 'message') return '您的补充'
+  if (action === 'anonymise') return '已改为匿名'
   if (action === 'say') return '补充说明'
+  // A merged ticket stays what it is when it is answered and rated.
+  if (state === '已并案' && action === 'reply') return '答复'
+  if (state === '已并案' && action === 'confirm') return '您的评价'
   return action === 'object' || action === 'reopen' ? '已重开' : state
 }

@@ -1,8 +1,10 @@
+import { toWireTime } from '@anju/contract/wire/time'
 import { enqueueMail, type Letter } from '#modules/mail'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { lastDay } from './clocks.ts'
+import { livingOwner } from './owner.ts'
 
 /** What a letter about a ticket names, and who gets it. */
 export type Mailed = {
@@ -11,34 +13,49 @@ export type Mailed = {
   assignee_id: string
   department_id: string | null
   answer_due_at: number
+  accept_due_at: number
+  urgent: number
   wants_reply: number
 }
 
 /** How the sender wants to be answered. */
 const replyOf = ({ wants_reply }: Pick<Mailed, 'wants_reply'>) => (wants_reply === 1 ? ['来信人要求电话答复。'] : [])
 
+const minuteOf = (moment: number) => toWireTime(moment).slice(0, 16)
 const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
-/** Those who may assign a ticket: in its department, or anywhere as long as it has none. */
+/** Those who may assign a ticket: in its department, or anywhere if nobody there may, or it has none. */
 export async function superiorsOf(db: Queries, { department_id }: Pick<Mailed, 'department_id'>): Promise<string[]> {
-  return (await usersWith(db, 'cms:proposal:assign', department_id ?? undefined, { assigned: false })).map(
+  const own = department_id ? await usersWith(db, 'cms:proposal:assign', department_id, { assigned: false }) : []
+  return (own.length > 0 ? own : await usersWith(db, 'cms:proposal:assign', undefined, { assigned: false })).map(
     ({ id }) => id,
   )
 }
 
-/** Mails whoever answers for a ticket, or who can find somebody in its department, unless it is `by` themselves. */
+/** Mails whoever answers for a ticket, or those who can find somebody, unless it is `by` themselves. */
 async function mail(app: Context, db: Queries, now: number, row: Mailed, by: string, letter: Letter): Promise<void> {
-  if (!app.settings.mail || (!row.assignee_id && !row.department_id)) return
-  const userIds = row.assignee_id ? [row.assignee_id] : await superiorsOf(db, row)
+  if (!app.settings.mail) return
+  const owner = await livingOwner(db, row.assignee_id)
+  const userIds = owner ? [owner] : await superiorsOf(db, row)
   await enqueueMail(app, db, now, { userIds: userIds.filter((id) => id !== by), letter })
 }
 
 export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
+  // One that has been taken out of all hands is not assigned to whoever is told so.
+  if (!row.assignee_id && !row.department_id) return Promise.resolve()
+  const accept = row.urgent ? `请在 ${minuteOf(row.accept_due_at)} 前受理，` : '请'
   const lines = [
-    `来信 ${row.no}（${row.kind}）已分派给您，请在 ${lastDay(row.answer_due_at)} 前答复。`,
+    `来信 ${row.no}（${row.kind}）已分派给您，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`,
     ...replyOf(row),
   ]
-  return mail(app, db, now, row, by, { subject: `来信 ${row.no} 已分派给您`, lines, path: pageOf(row.no) })
+  const subject = `${row.urgent ? '【紧急】' : ''}来信 ${row.no} 已分派给您`
+  return mail(app, db, now, row, by, { subject, lines, path: pageOf(row.no) })
+}
+
+/** Says that a letter is urgent, and the minute until which it is accepted. */
+export function mailUrgent(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
+  const lines = [`紧急来信 ${row.no}（${row.kind}），请在 ${minuteOf(row.accept_due_at)} 前受理。`, ...replyOf(row)]
+  return mail(app, db, now, row, by, { subject: `【紧急】来信 ${row.no}`, lines, path: pageOf(row.no) })
 }
 
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
@@ -56,7 +73,8 @@ export async function mailLate(
   if (!app.settings.mail) return
   const lists = new Map<string, string[]>()
   for (const { row, sentence } of late) {
-    const concerned = new Set([...(row.assignee_id ? [row.assignee_id] : []), ...(await superiorsOf(app.db, row))])
+    const owner = await livingOwner(app.db, row.assignee_id)
+    const concerned = new Set([...(owner ? [owner] : []), ...(await superiorsOf(app.db, row))])
     for (const id of concerned) {
       const list = lists.get(id) ?? []
       list.push(`${row.no}（${row.kind}）${sentence}`)

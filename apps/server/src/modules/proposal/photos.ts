@@ -33,6 +33,19 @@ export async function attachPhotos(
     refuse('rejected', `一件来信最多 ${MOST_OF_TICKET} 张照片，不能再添加`, { field: 'photos' })
 }
 
+/** What photos of senders were when they were uploaded; a photo that was uploaded again has the digest of the first. */
+export async function digestsOfPhotos(db: Queries, photoIds: readonly string[]): Promise<string[]> {
+  if (photoIds.length === 0) return []
+  const rows = await db
+    .selectFrom('proposal_photo')
+    .select(['id', 'digest'])
+    .where('id', 'in', photoIds)
+    .where('user_id', '=', '')
+    .execute()
+  const digests = new Map(rows.map(({ id, digest }) => [id, digest]))
+  return photoIds.map((id) => digests.get(id) || id)
+}
+
 /** The photos of a ticket by the lines of its history. */
 export async function readPhotos(db: Queries, proposalId: string): Promise<Map<string, TicketPhoto[]>> {
   const rows = await db

@@ -76,7 +76,7 @@ describe('proposal', () => {
           references: [],
         },
       ],
-      may: { withdraw: true, message: true, confirm: false, object: false },
+      may: { withdraw: true, message: true, confirm: false, object: false, anonymise: true },
       satisfaction: 0,
     })
     assert.doesNotMatch(raw, /钱女士|13800138000|801 室|异响，/)

@@ -6,7 +6,7 @@ import { readClock } from './clocks.ts'
 import { readDocument } from './document.ts'
 import { refuseCodeInAddress } from './find.ts'
 import { RETENTION } from './keeping.ts'
-import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
+import { addMessage, anonymise, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { readQuestion } from './sending.ts'
 import { submit } from './submit.service.ts'
 
@@ -23,6 +23,10 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'GET /api/cms/proposal/track': async () => refuseCodeInAddress(),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)
+      return null
+    },
+    'PUT /api/cms/proposal/anonymise': async ({ app, body, ...from }) => {
+      await anonymise(app, from, body)
       return null
     },
     'POST /api/cms/proposal/message': async ({ app, body, ...from }) => {

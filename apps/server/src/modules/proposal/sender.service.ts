@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { DAY, lastDay, reopened } from './clocks.ts'
 import { type From, findOwn, type Key } from './find.ts'
-import { readTimeline, writeLine } from './history.ts'
+import { keepShared, readTimeline, writeLine, writeNote } from './history.ts'
 import { mailMessage } from './mail.ts'
 import { separateFrom } from './merge/separate.ts'
 import { keepPace } from './pace.ts'
@@ -28,18 +28,20 @@ async function leadOf(db: Queries, { merged_into }: Proposal) {
 }
 
 /**
- * What the sender can do with a ticket now. Of one that is merged: add to it as long as the other is open, and object to
- * what came of that, which makes it a case of its own again; the rating is the other sender's.
+ * What the sender can do with a ticket now. Of one that is merged: add to it as long as the other is open, rate the answer to that, and
+ * object to it, which makes it a case of its own again.
  */
 function mayOf(row: Proposal, lead: Proposal | undefined, now: number): ProposalTrack['may'] {
   const { state, satisfaction } = row
   const recent = isRecent(row, now)
+  const named = row.contact_name !== '' || row.phone !== ''
   const answered = lead && (lead.state === '待确认' || (lead.closed_at !== null && isRecent(lead, now)))
   return {
     withdraw: state === '已提交',
     message: !closedStates.includes(state) || lead?.closed_at === null,
-    confirm: state === '待确认' || (state === '已办结' && satisfaction === 0 && recent),
+    confirm: state === '待确认' || (satisfaction === 0 && ((state === '已办结' && recent) || answered === true)),
     object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')) || answered === true,
+    anonymise: named,
   }
 }
 
@@ -101,6 +103,16 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
   })
 }
 
+/** Deletes name and telephone of the sender from a ticket, which goes on without them. */
+export async function anonymise(app: Context, from: From, key: Key): Promise<void> {
+  await change(app, from, key, async (tx, row, may) => {
+    if (!may.anonymise) refuse('conflict', '这件来信没有称呼和电话，已经是匿名的')
+    await put(tx, row, { contact_name: '', phone: '', anonymous: 1, wants_reply: 0 })
+    const publicNote = '您已改为匿名，称呼和电话已删除。'
+    await writeLine(tx, from.now, { proposalId: row.id, action: 'anonymise', state: row.state, publicNote })
+  })
+}
+
 /** A text of the sender without blanks around it; refuses one in which nothing can be seen. */
 function textOf(text: string): string {
   if (visibleLength(text) === 0) refuse('badRequest', '请填写内容', { field: 'text' })
@@ -117,7 +129,8 @@ export async function addMessage(
     const { id: proposalId, state } = row
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
     const publicNote = textOf(text)
-    await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
+    const isNew = await writeNote(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
+    if (!isNew) return
     // Whoever works on the other ticket learns of it; the words stay where only their sender and the clerks read them.
     const pointer = { action: 'message', note: `并入的来信 ${row.no} 有补充，请打开查看` } as const
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, state: lead.state, ...pointer })
@@ -133,10 +146,10 @@ export async function confirmAnswer(
   from: From,
   { satisfaction, text, photos = [], ...key }: Key & { satisfaction: number; text: string; photos?: string[] },
 ): Promise<void> {
-  await change(app, from, key, async (tx, row, may) => {
+  await change(app, from, key, async (tx, row, may, lead) => {
     if (!may.confirm) refuse('conflict', '这件来信现在不能评价')
     const proposalId = row.id
-    const state: ProposalState = '已办结'
+    const state: ProposalState = lead ? row.state : '已办结'
     if (visibleLength(text) > 0 || photos.length > 0) {
       const publicNote = visibleLength(text) > 0 ? textOf(text) : '补充了照片。'
       await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote, photos })
@@ -144,6 +157,8 @@ export async function confirmAnswer(
     await put(tx, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
     const publicNote = `您的评价：${SATISFACTION[satisfaction]}。`
     await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })
+    const note = `并入的来信 ${row.no} 的来信人评价：${SATISFACTION[satisfaction]}`
+    if (lead) await writeLine(tx, from.now, { proposalId: lead.id, action: 'confirm', state: lead.state, note })
   })
 }
 
@@ -157,7 +172,10 @@ export async function objectToAnswer(
     if (!may.object) refuse('conflict', `现在不能要求继续办理；办结后 ${proposalLimits.reopenDays} 天内可以`)
     const publicNote = textOf(text)
     const { assignee_id, department_id } = lead && !row.assignee_id && !row.department_id ? lead : row
+    await keepShared(tx, row, from.now)
     await put(tx, row, { ...(await reopened(tx, from.now)), merged_into: null, assignee_id, department_id })
+    const note = `并入的来信 ${row.no} 有异议，恢复单独办理`
+    if (lead) await writeLine(tx, from.now, { proposalId: lead.id, action: 'merge', state: lead.state, note })
     await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote, photos })
     await mailMessage(app, tx, from.now, { ...row, assignee_id, department_id }, true)
   })

@@ -3,17 +3,24 @@ import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
+import { digestForm, refuseOther } from './again/sent-again.ts'
 import { deadlinesBy, lastDay, readClock } from './clocks.ts'
 import { codeOf, codeOfReceipt, digestCode } from './code.ts'
 import { consentTo } from './consent.ts'
+import { type From, findOwn } from './find.ts'
 import { writeLine } from './history.ts'
-import { mailAssigned } from './mail.ts'
+import { mailAssigned, mailUrgent } from './mail.ts'
+import { removeBytes } from './photo/store.ts'
+import { digestsOfPhotos } from './photos.ts'
 import { findByNonce, isTaken } from './queries.ts'
+import { takeBack } from './replacement.ts'
 import { admitForm, drawNumber } from './sending.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
@@ -30,51 +37,60 @@ function tidy(form: ProposalForm): ProposalForm {
     contactName: form.anonymous ? '' : text(form.contactName),
     phone: form.anonymous ? '' : plainPhone(form.phone),
     wantsReply: form.wantsReply && !form.anonymous,
+    urgent: form.urgent ?? false,
   }
 }
 
-/** Files a ticket once for a form; sending the form again returns the existing ticket. */
-export async function submit(
-  app: Context,
-  from: { ip: string; now: number },
-  form: ProposalForm,
-): Promise<ProposalReceipt> {
+/** A form as it is filed, with the digest of all it says. */
+type Filed = ProposalForm & { digest: string }
+
+async function digested(app: Context, form: ProposalForm): Promise<Filed> {
+  const { photos = [], ...said } = form
+  return { ...form, digest: digestForm(app, said, await digestsOfPhotos(app.db, photos)) }
+}
+
+/**
+ * Files a ticket once for a form; sending the form again returns the existing ticket. With other contents it is refused, because its
+ * sender would hold a receipt for what nobody reads.
+ */
+export async function submit(app: Context, from: From, form: ProposalForm): Promise<ProposalReceipt> {
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   if (tidied.wantsReply && !tidied.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
+  const filed = await digested(app, tidied)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), tidied)
+  if (before) return receipt(app, before, filed)
+  const former = form.replaces && (await findOwn(app, from, form.replaces))
   const consent = await consentTo(app.db, form.consentVersion, from.now)
   const { nonce, answer, phone, subject, content } = tidied
   await admitForm(app, 'proposal', from, { nonce, ...(answer && { answer }), phone, text: `${subject} ${content}` })
-  return app.db.transaction().execute(async (tx) => {
+  const filing = { code: codeOf(app, nonce), consent, now: from.now }
+  const { received, photos } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
-    if (same) return receipt(same, codeOfReceipt(app, same, form.nonce), tidied)
-    return insert(app, tx, tidied, { code: codeOf(app, form.nonce), consent, now: from.now })
+    if (same) return { received: receipt(app, same, filed), photos: [] }
+    const photos = former ? await takeBack(tx, former.id, from.now) : []
+    return { received: await insert(app, tx, filed, filing), photos }
   })
+  await removeBytes(app, photos)
+  return received
 }
 
-function receipt(
-  row: { no: string; answer_due_at: number; due_at: number; subject: string; content: string },
-  code: string,
-  form: ProposalForm,
-): ProposalReceipt {
-  if (row.subject !== form.subject || row.content !== form.content)
-    refuse('conflict', '这份表单已经提交过，请刷新页面后填写新的内容')
+const HOW_TO_CHANGE =
+  '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
+
+function receipt(app: Context, row: Selectable<Database['proposal']>, form: Filed): ProposalReceipt {
+  const isNamed = form.anonymous && (row.contact_name !== '' || row.phone !== '')
+  refuseOther(row, form.digest, [...(isNamed ? ['收到的那份写有称呼或电话，不是匿名的'] : []), HOW_TO_CHANGE])
+  const code = codeOfReceipt(app, row, form.nonce)
   return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
 }
 
 type Filing = { code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
 
-async function insert(
-  app: Context,
-  tx: Tx,
-  form: ProposalForm,
-  { code, consent, now }: Filing,
-): Promise<ProposalReceipt> {
+async function insert(app: Context, tx: Tx, form: Filed, { code, consent, now }: Filing): Promise<ProposalReceipt> {
   const no = await drawNumber(proposalKinds[form.kind], now, (drawn) => isTaken(tx, drawn))
   const id = newId(now)
   const clock = await readClock(tx)
@@ -88,6 +104,7 @@ async function insert(
       no,
       code_digest: digestCode(app, no, code),
       nonce: form.nonce,
+      form_digest: form.digest,
       kind: form.kind,
       subject: form.subject,
       content: form.content,
@@ -108,16 +125,12 @@ async function insert(
     .execute()
   const publicNote = `我们已收到您的来信，将在${form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)}内受理。`
   const line = { proposalId: id, state: '已提交' } as const
+  const flags = { urgent: form.urgent ? 1 : 0, wants_reply: form.wantsReply ? 1 : 0 }
+  const mailed = { no, kind: form.kind, ...names, ...deadlines, ...flags }
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
   if (named) {
     await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })
-    await mailAssigned(
-      app,
-      tx,
-      now,
-      { no, kind: form.kind, wants_reply: form.wantsReply ? 1 : 0, ...names, ...deadlines },
-      '',
-    )
-  }
+    await mailAssigned(app, tx, now, mailed, '')
+  } else if (form.urgent) await mailUrgent(app, tx, now, mailed, '')
   return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

@@ -1,16 +1,12 @@
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type From, findByCode, type Key } from '#modules/proposal'
+import type { From, Key } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { deleteApplications } from './deletion.ts'
+import { findOwn } from './find.ts'
 import { readHistory } from './history.ts'
 import { interviewAnswer } from './letters.ts'
-
-const findOwn = (app: Context, from: From, key: Key) =>
-  findByCode(app, from, key, (no) =>
-    app.db.selectFrom('application').selectAll().where('no', '=', no).executeTakeFirst(),
-  )
 
 /** The applicant's side of an application: no contact, no rating, no internal note. */
 export async function track(app: Context, from: From, key: Key): Promise<ApplicationTrack> {

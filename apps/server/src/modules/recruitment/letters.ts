@@ -9,6 +9,7 @@ import type { Queries } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { calendarOf } from './calendar.ts'
+import { decisionOf } from './keeping.ts'
 
 /** A company that has not said anything else writes these to its applicants. */
 export const SENTENCES: DocumentOf<StageSentences> = {
@@ -21,12 +22,40 @@ type Applied = { no: string; position: string; email: string; department_id: str
 const pathOf = (no: string) => `/information?view=track&no=${no}`
 const greeting = '您好：'
 
-/** Mails those who decide about applications of a department that there is a new one. */
-export async function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
-  if (!app.settings.mail || !row.department_id) return
-  const userIds = (await usersWith(db, 'cms:recruitment:handle', row.department_id, { assigned: false })).map(
+/** Those who decide about applications of a department; without anybody there, all who decide. */
+async function deciders(db: Queries, { department_id }: Applied): Promise<string[]> {
+  const own = department_id ? await usersWith(db, 'cms:recruitment:handle', department_id, { assigned: false }) : []
+  return (own.length > 0 ? own : await usersWith(db, 'cms:recruitment:handle', undefined, { assigned: false })).map(
     ({ id }) => id,
   )
+}
+
+/** Reminds those who decide that a position has ended with applications that are not decided. */
+export async function mailUndecided(
+  app: Context,
+  db: Queries,
+  now: number,
+  row: Applied,
+  undecided: readonly { no: string; ended_at: number | null; decide_by: number }[],
+): Promise<void> {
+  if (!app.settings.mail) return
+  const listed = undecided.map((one) => `${one.no}（${decisionOf(one)} 前）`)
+  const lines = [
+    `岗位“${row.position}”已结束招聘，还有 ${listed.length} 份应聘没有决定：${listed.join('、')}。`,
+    '到期仍未决定的，系统将按未录用答复应聘人。',
+  ]
+  const letter = {
+    subject: `${listed.length} 份应聘等待决定：${row.position}`,
+    lines,
+    path: '/cms/recruitment?view=open',
+  }
+  await enqueueMail(app, db, now, { userIds: await deciders(db, row), letter })
+}
+
+/** Mails those who decide about applications of a department that there is a new one. */
+export async function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
+  if (!app.settings.mail) return
+  const userIds = await deciders(db, row)
   const letter = {
     subject: `收到应聘 ${row.no}`,
     lines: [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`],

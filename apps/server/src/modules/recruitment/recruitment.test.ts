@@ -156,12 +156,12 @@ describe('applications', () => {
     assert.equal((await trackApplication(app, stays.key)).code, 200)
   })
 
-  test('an ended application is deleted after six months, one of the pool after two years, an open one never', async (t) => {
+  test('an ended application is deleted after six months, one of the pool after two years, and one that nobody decides six months after its term', async (t) => {
     const app = await testApp(t)
     const { db } = app.context
     const position = await aPosition(app)
     const limits = await app.visitor.call('GET /api/cms/recruitment/limits')
-    assert.deepEqual(limits.data, { keepMonths: 6, poolMonths: 24 })
+    assert.deepEqual(limits.data, { keepMonths: 6, poolMonths: 24, decideDays: 30, idleMonths: 12 })
     const { resumeId } = await sendResume(app, aPdf())
     const refused = await anApplication(app, position, { resumeId })
     const pooled = await anApplication(app, position, { keepInPool: true })
@@ -174,15 +174,16 @@ describe('applications', () => {
     const run = () => deleteApplicationsTask.run(app.context, app.clock.now())
     const left = async () => (await db.selectFrom('application').select('id').execute()).map(({ id }) => id)
     app.clock.set(Date.UTC(2027, 4, 21, 1, 59))
-    assert.equal(await run(), '已删除到期的应聘 0 份')
+    // Its position has closed meanwhile; it ends thirty days later, and is kept as long as the others.
+    assert.equal(await run(), '已删除到期的应聘 0 份；没有决定的，提醒 0 份，结束 1 份')
     app.clock.pass(HOUR)
     assert.equal(await run(), '已删除到期的应聘 1 份')
     assert.deepEqual((await left()).sort(), [pooled.id, open.id].sort())
     assert.equal((await trackApplication(app, refused.key)).code, 404)
     assert.deepEqual(await keysOf(app.context.storage.files), [])
     app.clock.pass(900 * DAY)
-    assert.equal(await run(), '已删除到期的应聘 1 份')
-    assert.deepEqual(await left(), [open.id])
+    assert.equal(await run(), '已删除到期的应聘 2 份')
+    assert.deepEqual(await left(), [])
   })
 
   test('nothing of an application is in a log, in search, in a list or on a page', async (t) => {

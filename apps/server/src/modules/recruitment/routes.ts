@@ -13,8 +13,8 @@ export function bindRecruitment(server: FastifyInstance, app: Context): void {
     'POST /api/cms/recruitment': async ({ app, body, ...from }) => submit(app, from, body),
     'POST /api/cms/recruitment/resume': async ({ app, upload, ...from }) => addResume(app, from, upload),
     'GET /api/cms/recruitment/limits': async ({ app }) => {
-      const { months: keepMonths, poolMonths } = await readDocument(app.db, KEEPING)
-      return { keepMonths, poolMonths }
+      const { months: keepMonths, poolMonths, decideDays, idleMonths } = await readDocument(app.db, KEEPING)
+      return { keepMonths, poolMonths, decideDays, idleMonths }
     },
     'POST /api/cms/recruitment/question': async ({ app, body }) => readQuestion(app, body.nonce),
     'POST /api/cms/recruitment/track': async ({ app, body, ...from }) => track(app, from, body),

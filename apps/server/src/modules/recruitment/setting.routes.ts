@@ -13,12 +13,16 @@ import { SENTENCES } from './letters.ts'
 export function bindRecruitmentSetting(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentSettingRoutes, {
     'GET /prod-api/cms/recruitment/keeping': async ({ app }) => ({ data: await readDocument(app.db, KEEPING) }),
-    'PUT /prod-api/cms/recruitment/keeping': async ({ app, body: { months, poolMonths, version } }) => {
+    'PUT /prod-api/cms/recruitment/keeping': async ({ app, body: { months, poolMonths, version, ...terms } }) => {
       if (poolMonths < months) refuse('badRequest', '人才库的保存期限不能短于一般的保存期限', { field: 'poolMonths' })
       await editDocument(app, KEEPING, version, async (tx) => {
         // The public form names it.
         await signalChange(tx)
-        return { months, poolMonths }
+        const { decideDays, idleMonths } = await readDocument(tx, KEEPING)
+        return {
+          ...{ months, poolMonths, decideDays: terms.decideDays ?? decideDays },
+          idleMonths: terms.idleMonths ?? idleMonths,
+        }
       })
       app.responseCache.clear()
       return null

@@ -2,15 +2,28 @@ import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruit
 import { toWireDate } from '@anju/contract/wire/time'
 import { canRead, findContent } from '#modules/content'
 import type { Caller } from '#modules/identity'
-import { admitForm, codeOf, codeOfReceipt, consentTo, digestCode, drawNumber } from '#modules/proposal'
+import {
+  admitForm,
+  codeOf,
+  codeOfReceipt,
+  consentTo,
+  digestCode,
+  digestForm,
+  drawNumber,
+  type From,
+  refuseOther,
+} from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
+import { deleteRows } from './deletion.ts'
+import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { mailArrival } from './letters.ts'
-import { attachResume } from './resume/attach.ts'
+import { attachResume, digestsOfResumes } from './resume/attach.ts'
+import { removeBytes } from './resume/store.ts'
 
 type Position = { id: string; title: string; departmentId: string | null }
 
@@ -41,36 +54,48 @@ async function openPosition(db: Queries, caller: Caller, id: string, now: number
 const findByNonce = (db: Queries, nonce: string) =>
   db.selectFrom('application').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
-function receipt(
-  row: { no: string; position_id: string; name: string; phone: string },
-  code: string,
-  form: ApplicationForm,
-): ApplicationReceipt {
-  if (row.position_id !== form.positionId || row.name !== form.name || row.phone !== form.phone)
-    refuse('conflict', '这份应聘已经提交过，请刷新页面后重新填写')
-  return { no: row.no, code }
+const HOW_TO_CHANGE =
+  '要改收到的那份，请凭编号与查询码撤回（立即删除）后重新应聘，也可以致电更正；现在填写的可以另外提交一份'
+
+type Filed = ApplicationForm & { digest: string }
+
+async function digested(app: Context, form: ApplicationForm): Promise<Filed> {
+  const { resumeId, ...said } = form
+  return { ...form, digest: digestForm(app, said, await digestsOfResumes(app.db, resumeId ? [resumeId] : [])) }
 }
 
-/** Files an application once for a form; sending the form again returns the existing one. */
+type Received = { no: string; code_digest: string; submitted_at: number; form_digest: string }
+
+function receipt(app: Context, row: Received, { digest, nonce }: Filed): ApplicationReceipt {
+  refuseOther(row, digest, [HOW_TO_CHANGE])
+  return { no: row.no, code: codeOfReceipt(app, row, nonce) }
+}
+
+/** Files an application once for a form; sending the form again returns the existing one, and with other contents is refused. */
 export async function submit(
   app: Context,
-  from: { caller: Caller; ip: string; now: number },
+  from: From & { caller: Caller },
   body: ApplicationForm,
 ): Promise<ApplicationReceipt> {
-  const form = tidy(body)
+  const form = await digested(app, tidy(body))
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), form)
+  if (before) return receipt(app, before, form)
+  const former = form.replaces && (await findOwn(app, from, form.replaces))
   const position = await openPosition(app.db, from.caller, form.positionId, from.now)
   const consent = await consentTo(app.db, form.consentVersion, from.now)
   const { nonce, answer, phone, message } = form
   await admitForm(app, 'recruitment', from, { nonce, ...(answer && { answer }), phone, text: message })
-  return app.db.transaction().execute(async (tx) => {
+  const filing = { position, code: codeOf(app, nonce), consent, now: from.now }
+  const { received, resumes } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
     await lockFor(tx, 'application number')
     const same = await findByNonce(tx, form.nonce)
-    if (same) return receipt(same, codeOfReceipt(app, same, form.nonce), form)
-    return insert(app, tx, form, { position, code: codeOf(app, form.nonce), consent, now: from.now })
+    if (same) return { received: receipt(app, same, form), resumes: [] }
+    const { resumes } = await deleteRows(tx, former ? [former.id] : [])
+    return { received: await insert(app, tx, form, filing), resumes }
   })
+  await removeBytes(app, resumes)
+  return received
 }
 
 const isTaken = async (tx: Tx, no: string) =>
@@ -81,7 +106,7 @@ type Filing = { position: Position; code: string; consent: Awaited<ReturnType<ty
 async function insert(
   app: Context,
   tx: Tx,
-  form: ApplicationForm,
+  form: Filed,
   { position, code, consent, now }: Filing,
 ): Promise<ApplicationReceipt> {
   const no = await drawNumber('YP', now, (drawn) => isTaken(tx, drawn))
@@ -89,7 +114,7 @@ async function insert(
   await tx
     .insertInto('application')
     .values({
-      ...{ id, no, code_digest: digestCode(app, no, code), nonce: form.nonce },
+      ...{ id, no, code_digest: digestCode(app, no, code), nonce: form.nonce, form_digest: form.digest },
       ...{ position_id: position.id, position: position.title, department_id: position.departmentId },
       ...{ name: form.name, phone: form.phone, email: form.email, city: form.city, message: form.message },
       ...{ experience_years: form.experienceYears ?? null, certificates_json: JSON.stringify(form.certificates) },

@@ -2,18 +2,22 @@ import { monthsFrom, readDocument } from '#modules/proposal'
 import type { Task } from '#platform/app/context'
 import { deleteApplications } from './deletion.ts'
 import { KEEPING } from './keeping.ts'
+import { endUndecided } from './undecided.ts'
 
 const AT_ONCE = 200
 
-/** Deletes applications that ended as many months ago as the company keeps them; those in the pool have a term of their own. */
+/** Ends applications that nobody has decided in time, and deletes those that ended as many months ago as the company keeps them; those in the pool have a term of their own. */
 export const deleteApplicationsTask: Task = {
   key: 'delete-applications',
   name: '删除到期的应聘材料',
   group: 'SYSTEM',
   cron: '0 55 2 * * ?',
-  remark: '招聘结束满保存期限的应聘，连同简历与往来记录一并删除；同意加入人才库的，按人才库的期限',
+  remark:
+    '岗位结束后提醒决定，到期没有决定的应聘按未录用结束并答复应聘人；招聘结束满保存期限的应聘，连同简历与往来记录一并删除；同意加入人才库的，按人才库的期限',
   run: async (app, now) => {
-    const { months, poolMonths } = await readDocument(app.db, KEEPING)
+    const keeping = await readDocument(app.db, KEEPING)
+    const { months, poolMonths } = keeping
+    const { reminded, ended } = await endUndecided(app, keeping, now)
     let deleted = 0
     for (let found = AT_ONCE; found === AT_ONCE; ) {
       const due = await app.db
@@ -33,6 +37,7 @@ export const deleteApplicationsTask: Task = {
       )
       found = due.length
     }
-    return `已删除到期的应聘 ${deleted} 份`
+    const undecided = reminded + ended > 0 ? `；没有决定的，提醒 ${reminded} 份，结束 ${ended} 份` : ''
+    return `已删除到期的应聘 ${deleted} 份${undecided}`
   },
 }

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
 import { toRecordTime } from '@anju/contract/wire/time'
-import type { Caller } from '#modules/identity'
+import { type Caller, visitor } from '#modules/identity'
 import { type SiteLawHit, searchLawsForSite, searchRelatedForSite, synonyms } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
@@ -116,7 +116,17 @@ async function search(db: Queries, asked: Search, remember: Remember) {
   }
 }
 
+const SAMPLE: Search = {
+  caller: visitor,
+  now: 0,
+  title: '电梯维护',
+  section: undefined,
+  limit: 10,
+  offset: 0,
+  home: '',
+}
+
 /** Searches everything that a caller may read. */
-export const searchSite = readOf('search.site', search)
+export const searchSite = readOf('search.site', search, [SAMPLE])
 
 export const searchReads = [searchSite]

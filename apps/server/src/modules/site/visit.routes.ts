@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from '#platform/app/context'
+import { isLockedOut, unlessLocked } from '#platform/database/sqlite-lock'
 import { hasFoundNothing } from '#platform/http/answered'
 import type { CachedHit } from '#platform/http/cached-response'
 import { networkOf } from '#platform/ip-address'
@@ -91,12 +92,13 @@ export function countVisits(server: FastifyInstance, app: Context): Visits {
       })
     } catch (error) {
       counter.giveBack(taken)
-      app.log.warn({ err: error }, 'visits were not written')
+      if (!isLockedOut(error)) app.log.warn({ err: error }, 'visits were not written')
     }
   }
   let last = Promise.resolve()
   const write = () => {
-    last = last.then(writeOnce)
+    // Under a lock the counts wait in memory, and nobody for them.
+    last = last.then(() => unlessLocked(writeOnce)).then(() => {})
     return last
   }
   let timer: NodeJS.Timeout | undefined
@@ -105,7 +107,8 @@ export function countVisits(server: FastifyInstance, app: Context): Visits {
   })
   server.addHook('onClose', async () => {
     clearInterval(timer)
-    await write()
+    await last
+    await writeOnce()
   })
   return { write }
 }

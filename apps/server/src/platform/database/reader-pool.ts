@@ -30,7 +30,8 @@ export function openReaderPool(url: string, { places, statementTimeout, onError 
   const settings = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true }
   const pool = new pg.Pool({
     ...settings,
-    max: places,
+    // One for the probe, which must not wait for the reads that it measures.
+    max: places + 1,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 1000,
@@ -65,6 +66,8 @@ export function openReaderPool(url: string, { places, statementTimeout, onError 
         },
       }
     },
+    /** Runs a statement that always does the same: some milliseconds of processor time, no table. */
+    probe: () => pool.query('select count(*) from generate_series(1, 20000)'),
     close: () => pool.end(),
   }
 }

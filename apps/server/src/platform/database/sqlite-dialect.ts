@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { createLockWait, createTurns } from './sqlite-lock.ts'
 
 const STATEMENTS_KEPT = 300
 
@@ -17,66 +18,96 @@ const STATEMENTS_KEPT = 300
 type Prepared = { statement: StatementSync; hasRows: boolean }
 
 /** Runs Kysely's compiled queries on one `node:sqlite` connection and caches prepared statements. */
-class SqliteConnection implements DatabaseConnection {
+class Statements {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, Prepared>()
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
   }
 
   #prepare(text: string): Prepared {
-    let prepared = this.#statements.get(text)
+    let prepared = this.#prepared.get(text)
     if (!prepared) {
       const statement = this.#database.prepare(text)
       prepared = { statement, hasRows: statement.columns().length > 0 }
-      const oldest = this.#statements.keys().next().value
-      if (this.#statements.size >= STATEMENTS_KEPT && oldest !== undefined) this.#statements.delete(oldest)
-      this.#statements.set(text, prepared)
+      const oldest = this.#prepared.keys().next().value
+      if (this.#prepared.size >= STATEMENTS_KEPT && oldest !== undefined) this.#prepared.delete(oldest)
+      this.#prepared.set(text, prepared)
     }
     return prepared
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  run<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, hasRows } = this.#prepare(query.sql)
     const values = query.parameters as SQLInputValue[]
     if (hasRows) return { rows: statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
+}
+
+/** What all users of one database file share: its one connection, whose turn it is, and how they wait for other programs. */
+type Shared = {
+  database: DatabaseSync
+  statements: Statements
+  turns: ReturnType<typeof createTurns>
+  waitForLock: ReturnType<typeof createLockWait>
+}
+
+/** The connection while it is somebody's turn. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #shared: Shared
+  #pass: () => void
+
+  constructor(shared: Shared, pass: () => void) {
+    this.#shared = shared
+    this.#pass = pass
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { database, statements, waitForLock } = this.#shared
+    const attempt = () => statements.run<R>(query)
+    // A transaction has the lock from its beginning.
+    return database.isTransaction ? attempt() : waitForLock(attempt, (wait) => this.#between(wait))
+  }
+
+  /** Waits while others use the connection. */
+  async #between<Result>(wait: () => Promise<Result>): Promise<Result> {
+    this.#pass()
+    const result = await wait()
+    this.#pass = await this.#shared.turns.take()
+    return result
+  }
 
   // biome-ignore lint/correctness/useYield: the interface requires a generator; results are not streamed.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streaming is not used on SQLite')
   }
+
+  release(): void {
+    this.#pass()
+  }
 }
 
 /** One connection, held by one transaction at a time, from its beginning to its end. */
 class SqliteDriver implements Driver {
-  readonly #database: DatabaseSync
-  readonly #connection: SqliteConnection
-  #last: Promise<void> = Promise.resolve()
-  #release: (() => void) | undefined
+  readonly #shared: Shared
 
   constructor(database: DatabaseSync) {
-    this.#database = database
-    this.#connection = new SqliteConnection(database)
+    const waitForLock = createLockWait()
+    this.#shared = { database, statements: new Statements(database), turns: createTurns(), waitForLock }
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#last = promise
-    await before
-    this.#release = resolve
-    return this.#connection
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#shared, await this.#shared.turns.take())
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     // After a failed rollback: its changes must not be committed with the next transaction.
-    if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    if (this.#shared.database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     // A deferred transaction that reads and then writes fails at once under another writer (security §5.3).
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -87,15 +118,16 @@ class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // On a full or broken disk SQLite has rolled back by itself. An error here must not hide the first one.
-    if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+    if (this.#shared.database.isTransaction)
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release?.()
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.release()
   }
 
   async destroy(): Promise<void> {
-    this.#database.close()
+    this.#shared.database.close()
   }
 }
 

@@ -36,9 +36,14 @@ function assertVersion(database: DatabaseSync): void {
   }
 }
 
-/** Opens the database file in WAL with `synchronous=FULL` and foreign keys, and verifies each setting. */
+/**
+ * Opens the database file in WAL with `synchronous=FULL` and foreign keys, and verifies each setting. A statement that another program's lock
+ * refuses fails at once: whoever runs it waits without the thread (`sqlite-lock.ts`).
+ */
 export function openSqlite(file: string): DatabaseSync {
-  return withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout }))
+  const database = withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout }))
+  database.exec('pragma busy_timeout = 0')
+  return database
 }
 
 /** Opens the database file with the same settings for reading only. */

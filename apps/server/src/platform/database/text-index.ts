@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { indexTokens } from '../text/bigrams.ts'
 import { isPostgres, type Queries, type Tx } from './open.ts'
+import { letOthersWrite } from './sqlite-lock.ts'
 
 /** The full-text indexes; a document is a number in the column `doc` of its own table. */
 export type TextIndexName = `${string}_text`
@@ -90,7 +91,7 @@ const STRUCTURE = 10
 
 /**
  * Merges the segments that writes leave in an SQLite index, each of which a search has to read, in small steps between which others
- * can write. PostgreSQL does this by itself.
+ * can write; for a thread of its own. PostgreSQL does this by itself.
  */
 export async function mergeSegments(db: Queries, name: TextIndexName): Promise<void> {
   if (isPostgres(db)) return
@@ -107,6 +108,7 @@ export async function mergeSegments(db: Queries, name: TextIndexName): Promise<v
     before = now
     await sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db)
     now = await structure()
+    await letOthersWrite()
   }
 }
 

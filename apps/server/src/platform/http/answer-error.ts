@@ -1,6 +1,7 @@
 import { refusals } from '@anju/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/open.ts'
+import { isLockedOut } from '../database/sqlite-lock.ts'
 import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
 import { isCall } from './access-log.ts'
@@ -21,7 +22,7 @@ declare module 'fastify' {
 export function sendRefusal(
   reply: FastifyReply,
   status: number,
-  refusal: { code: number; msg: string; field?: string },
+  refusal: { code: number; msg: string; field?: string; reason?: string },
 ) {
   reply.refusedWith = refusal.code
   return reply
@@ -75,6 +76,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const real = REAL[error.code]
   if (real) return sendRefusal(reply, real.status, real.refusal)
+  if (isLockedOut(error)) {
+    request.log.error({ err: error }, 'database locked by another program')
+    const refusal = { ...refusals.databaseLocked, reason: 'databaseLocked' }
+    return sendRefusal(reply.header('retry-after', 3), 503, refusal)
+  }
   if (isOutage(error)) {
     request.log.error({ err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)

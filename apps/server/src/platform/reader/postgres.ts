@@ -1,8 +1,10 @@
 import { openReaderPool, type ReaderClient } from '../database/reader-pool.ts'
-import { type StopOptions, stopOf } from './deadline.ts'
-import { Lost, type Ordered, Overdue, type ReaderEngine } from './engine.ts'
+import { type Client, Lost, type Ordered, type ReaderEngine, TooSlow } from './engine.ts'
 import { createMemory } from './memory.ts'
+import { createPace } from './pace.ts'
+import { createPatience, MOST_PATIENCE } from './patience.ts'
 import type { Read } from './read.ts'
+import { type StopOptions, stopOf } from './stop.ts'
 
 const STOPPING = 'the server is stopping'
 
@@ -15,19 +17,30 @@ export type PostgresReaderOptions = StopOptions & {
 
 /** Reads PostgreSQL on a separate pool, so that searches never occupy the connections of other requests. */
 export function postgresReaders({ url, places, onError, ...limits }: PostgresReaderOptions): ReaderEngine {
-  const pool = openReaderPool(url, { places, statementTimeout: limits.deadline, onError })
+  const pool = openReaderPool(url, { places, statementTimeout: limits.deadline * MOST_PATIENCE, onError })
+  const pace = createPace(pool.probe, () => performance.now())
+  const patience = createPatience(limits)
   /** Functions that stop the running reads. */
   const running = new Set<(reason: Error) => void>()
   const memory = createMemory()
   let closed = false
   return {
-    run: async <Input, Output>({ run }: Read<Input, Output>, { input, state }: Ordered<Input>, signal: AbortSignal) => {
+    run: async <Input, Output>(
+      { run }: Read<Input, Output>,
+      { input, state }: Ordered<Input>,
+      { signal, charge }: Client,
+    ) => {
       const client: ReaderClient = await pool.take()
       if (closed) {
         await client.release(true)
         throw new Lost(STOPPING)
       }
-      const waiting = stopOf(limits, signal)
+      const began = performance.now()
+      const used = () => {
+        pace.look()
+        return (performance.now() - began) / pace.factor
+      }
+      const { stop, clear } = stopOf(patience.limits, used, signal)
       const { promise: ended, reject: end } = Promise.withResolvers<never>()
       running.add(end)
       let broken = true
@@ -35,19 +48,22 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
         const work = run(client.db, input, memory.since(state))
         // A stopped read fails; its error is not needed.
         work.catch(() => {})
-        const output = await Promise.race([work, waiting.stop, ended])
+        const output = await Promise.race([work, stop, ended])
         broken = false
+        patience.answered()
         return output
       } catch (error) {
-        if ((error as { code?: string }).code === '57014') throw new Overdue()
-        throw error
+        const why = (error as { code?: string }).code === '57014' ? new TooSlow() : error
+        patience.stopped(why)
+        throw why
       } finally {
         running.delete(end)
-        waiting.clear()
+        clear()
+        charge(used())
         await client.release(broken)
       }
     },
-    warm: () => {},
+    warm: () => pace.look(),
     close: async () => {
       closed = true
       for (const end of running) end(new Lost(STOPPING))

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Refusal } from '../refusal.ts'
 import { Lost } from './engine.ts'
-import type { Order, Reply } from './read.ts'
+import { processorTime } from './processor-time.ts'
+import { type Order, type Reply, WARM } from './read.ts'
 
 /** The environment of a reader process: no passwords and no addresses. */
 const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot', 'NODE_COMPILE_CACHE'] as const
@@ -11,10 +12,12 @@ const OPTIONS = ['--max-semi-space-size=8']
 
 /** One process that reads SQLite on its own connection. */
 export type ReaderProcess = {
-  /** Resolves when it accepts orders; rejects if it ends before. */
+  /** Resolves when it has run the samples of all reads and accepts orders; rejects if it ends before. */
   ready: Promise<void>
-  /** Sends an order and resolves with the output. One order at a time. */
-  ask(order: Order): Promise<unknown>
+  /** Sends an order and resolves with the output; `charge` is told the processor time that it took. One order at a time. */
+  ask(order: Order, charge: (milliseconds: number) => void): Promise<unknown>
+  /** The processor time of the present order so far, in milliseconds; `NaN` where the system does not tell. */
+  used(): number
   /** Kills it and resolves when it has ended. */
   stop(): Promise<void>
   readonly alive: boolean
@@ -41,8 +44,11 @@ function hold(child: ChildProcess, held: boolean): void {
   else child.channel?.unref()
 }
 
-/** Starts a reader process; `entry` is the script, which opens the database `file`. */
-export function startReaderProcess(entry: URL, file: string): ReaderProcess {
+/**
+ * Starts a reader process; `entry` is the script, which opens the database `file`. `state` is asked for the state of the published data
+ * that it is warmed with.
+ */
+export function startReaderProcess(entry: URL, file: string, state: () => Promise<number>): ReaderProcess {
   const child = fork(entry, [file], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -50,6 +56,7 @@ export function startReaderProcess(entry: URL, file: string): ReaderProcess {
     env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   })
   let alive = true
+  let usedBefore = 0
   let waiting: PromiseWithResolvers<Reply> | undefined = Promise.withResolvers<Reply>()
   const ended = Promise.withResolvers<void>()
   const end = (error: Error) => {
@@ -65,20 +72,33 @@ export function startReaderProcess(entry: URL, file: string): ReaderProcess {
     waiting?.resolve(reply)
     waiting = undefined
   })
-  const ready = waiting.promise.then(() => {})
+  const order = async (sent: Order): Promise<Reply> => {
+    if (!alive) throw new Lost('the reader process has ended')
+    usedBefore = processorTime(child.pid)
+    waiting = Promise.withResolvers<Reply>()
+    const { promise } = waiting
+    hold(child, true)
+    child.send(sent, (error) => error && end(error))
+    return promise
+  }
+  const begun = waiting.promise
+  const warm = async () => {
+    await begun
+    // No read is ever run with 0, so that what was computed with it is not used while the state is unknown.
+    outputOf(await order({ name: WARM, input: undefined, state: await state().catch(() => 0) }))
+  }
+  const ready = warm()
   // It may fail before it is awaited; the next call rejects.
   ready.catch(() => {})
   return {
     ready,
-    ask: async (order) => {
+    ask: async (sent, charge) => {
       await ready
-      if (!alive) throw new Lost('the reader process has ended')
-      waiting = Promise.withResolvers<Reply>()
-      const { promise } = waiting
-      hold(child, true)
-      child.send(order, (error) => error && end(error))
-      return outputOf(await promise)
+      const reply = await order(sent)
+      charge(reply.used)
+      return outputOf(reply)
     },
+    used: () => processorTime(child.pid) - usedBefore,
     stop: () => {
       child.kill('SIGKILL')
       return ended.promise

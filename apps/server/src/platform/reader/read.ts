@@ -9,24 +9,36 @@ import type { Remember } from './memory.ts'
 export type Read<Input, Output> = {
   readonly name: string
   readonly run: (db: Queries, input: Input, remember: Remember) => Promise<Output>
+  /** Inputs with which a new reader process runs it before it accepts orders. */
+  readonly samples: readonly Input[]
 }
 
 /** Any read, for tables of reads with different inputs. */
 // biome-ignore lint/suspicious/noExplicitAny: reads of one table have inputs of their own.
 export type AnyRead = Read<any, unknown>
 
-/** Names a query function so that it can run in a reader: `readOf('law.search', searchLaws)`. */
+/**
+ * Names a query function so that it can run in a reader: `readOf('law.search', searchLaws)`. A read whose first run takes much longer
+ * than the others, because it computes what all of them remember, has `samples`.
+ */
 export function readOf<Input, Output>(
   name: string,
   run: (db: Queries, input: Input, remember: Remember) => Promise<Output>,
+  samples: readonly NoInfer<Input>[] = [],
 ): Read<Input, Output> {
-  return { name, run }
+  return { name, run, samples }
 }
 
-/** An order for a reader process, with the state of the published data, and its reply; one at a time. */
+/** The name of the first order of each process, which runs the samples of all reads. */
+export const WARM = 'reader.warm'
+
+/** An order for a reader process, with the state of the published data; one at a time. */
 export type Order = { name: string; input: unknown; state: number }
-export type Reply =
+
+/** The reply to an order, and the processor time that it took in milliseconds. */
+export type Reply = { used: number } & (
   | { kind: 'ready' }
   | { kind: 'output'; output: unknown }
   | { kind: 'refusal'; code: number; msg: string; options: RefusalOptions }
   | { kind: 'fault'; name: string; message: string; stack: string | undefined; code?: unknown; errcode?: unknown }
+)

@@ -1,73 +1,68 @@
-import { type StopOptions, stopOf } from './deadline.ts'
-import { Lost, type Ordered, type ReaderEngine } from './engine.ts'
-import { type ReaderProcess, startReaderProcess } from './process.ts'
+import { type Client, Lost, type Ordered, type ReaderEngine } from './engine.ts'
+import { createPatience } from './patience.ts'
+import { createReaderPool } from './pool.ts'
+import { startReaderProcess } from './process.ts'
 import type { Read } from './read.ts'
+import { type StopOptions, stopOf } from './stop.ts'
 
 export type SqliteReaderOptions = StopOptions & {
   /** The script of a reader process. */
   entry: URL
   /** The database file. */
   file: string
+  /** How many read at once. */
+  places: number
+  /** The state of the published data with which a process is warmed. */
+  state(): Promise<number>
 }
+
+/** A read that has used this share of its limit may be stopped: a successor should be ready by then. */
+const NEARLY = 0.5
 
 /**
  * Reads SQLite in processes, not in threads: `node:sqlite` cannot be interrupted, and a thread that runs a
- * query cannot be terminated (record 0020). A process is started when it is first needed and replaced after it was stopped.
+ * query cannot be terminated (record 0020). A process accepts reads when it is warm, and is replaced after it was stopped.
  */
-export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): ReaderEngine {
-  const all = new Set<ReaderProcess>()
-  const idle: ReaderProcess[] = []
+export function sqliteReaders({ entry, file, places, state, ...limits }: SqliteReaderOptions): ReaderEngine {
+  const pool = createReaderPool(() => startReaderProcess(entry, file, state), places)
+  const patience = createPatience(limits)
   let closed = false
-  const start = () => {
-    const reader = startReaderProcess(entry, file)
-    all.add(reader)
-    return reader
-  }
-  const stop = async (reader: ReaderProcess) => {
-    await reader.stop()
-    all.delete(reader)
-  }
-  /** An idle process, or a new one. */
-  const obtain = () => {
-    for (let reader = idle.pop(); reader; reader = idle.pop()) {
-      if (reader.alive) return reader
-      all.delete(reader)
-    }
-    return start()
-  }
-  const release = (reader: ReaderProcess) => {
-    if (reader.alive && !closed) idle.push(reader)
-    else all.delete(reader)
-  }
   return {
-    run: async <Input, Output>({ name }: Read<Input, Output>, order: Ordered<Input>, signal: AbortSignal) => {
+    run: async <Input, Output>({ name }: Read<Input, Output>, order: Ordered<Input>, { signal, charge }: Client) => {
       if (closed) throw new Lost('the server is stopping')
-      const reader = obtain()
-      let waiting: ReturnType<typeof stopOf> | undefined
-      let stopping = false
+      // The time that a process needs to start does not count.
+      const reader = await pool.take(signal)
+      const { limits: present } = patience
+      const used = () => {
+        const time = reader.used()
+        if (time > present.processor * NEARLY) pool.keepSpare()
+        return time
+      }
+      const { stop, clear } = stopOf(present, used, signal)
+      let why: unknown
+      stop.catch((reason) => {
+        why = reason
+      })
       try {
-        // The time that a process needs to start does not count.
-        await reader.ready
-        waiting = stopOf(limits, signal)
-        const { stop: stopped } = waiting
-        stopped.catch(() => {
-          stopping = true
-        })
-        return (await Promise.race([reader.ask({ name, ...order }), stopped])) as Output
+        return (await Promise.race([reader.ask({ name, ...order }, charge), stop])) as Output
       } finally {
-        waiting?.clear()
-        if (stopping) {
-          await stop(reader)
-          if (!closed) idle.push(start())
-        } else release(reader)
+        clear()
+        if (why === undefined) {
+          if (reader.alive) patience.answered()
+          pool.release(reader)
+        } else {
+          patience.stopped(why)
+          pool.keepSpare()
+          const time = used()
+          charge(Number.isNaN(time) ? present.processor : time)
+          await pool.replace(reader)
+        }
       }
     },
-    warm: () => {
-      if (all.size === 0) idle.push(start())
-    },
+    warm: () => pool.warm(),
     close: async () => {
       closed = true
-      await Promise.all(Array.from(all, stop))
+      await pool.close()
     },
   }
 }

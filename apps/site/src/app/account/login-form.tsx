@@ -1,6 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
-import { useState } from 'react'
 import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { type Captcha, CaptchaField, fetchCaptcha } from './captcha-field.tsx'

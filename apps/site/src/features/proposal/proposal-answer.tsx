@@ -11,6 +11,7 @@ import page from './proposal-page.module.css'
 /** What the sender does with a ticket; resolves with whether it was done. */
 export type SenderActions = {
   withdraw: () => Promise<boolean>
+  anonymise: () => Promise<boolean>
   message: (text: string, photos: string[]) => Promise<boolean>
   confirm: (satisfaction: number, text: string, photos: string[]) => Promise<boolean>
   object: (text: string, photos: string[]) => Promise<boolean>
@@ -18,10 +19,10 @@ export type SenderActions = {
 
 const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
 
-type AnswerProps = { may: ProposalTrack['may']; busy: boolean; actions: SenderActions }
+type AnswerProps = { may: ProposalTrack['may']; state: string; busy: boolean; actions: SenderActions }
 
 /** The sender's word on a ticket: something to add, how good the answer was, or that the work has to go on. */
-export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
+export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [satisfaction, setSatisfaction] = useState(0)
@@ -86,7 +87,7 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
       <div className={page.actions}>
         {(may.confirm || may.message) && (
           <Button type="submit" busy={busy || sending}>
-            {may.confirm ? '提交评价并办结' : '补充'}
+            {!may.confirm ? '补充' : state === '待确认' ? '提交评价并办结' : '提交评价'}
           </Button>
         )}
         {may.object && (

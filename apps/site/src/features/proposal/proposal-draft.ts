@@ -6,6 +6,8 @@ import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
 export type Draft = Omit<ProposalForm, 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent'> & {
+  /** The nonce under which its photos are stored, when it has another one by now. */
+  photosOf?: string
   consent: boolean
   answer: string
   urgent: boolean
@@ -47,6 +49,16 @@ export function storeDraft(draft: Draft): void {
   } catch {
     // Storage is blocked: the form itself keeps its values.
   }
+}
+
+/** The same form as another letter, perhaps in the place of a former one. */
+export const asAnother = ({ nonce, photosOf }: Draft, replaces?: Draft['replaces']) => ({
+  ...{ nonce: newNonce(), photosOf: photosOf ?? nonce, answer: '', replaces },
+})
+
+/** What is sent for a draft without errors. */
+export function bodyOf({ photosOf: _, ...said }: Draft, photos: string[], consentVersion: number) {
+  return { ...said, phone: plainPhone(said.phone), photos, consent: true as const, consentVersion }
 }
 
 /** Starts a new form with a new nonce. */

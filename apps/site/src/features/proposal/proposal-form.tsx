@@ -1,5 +1,4 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
-import { plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { sections } from '@anju/contract/sections'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -11,32 +10,54 @@ import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
+import { useReceived } from '#ui/form/received.tsx'
 import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { errorsOf, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
+import { asAnother, bodyOf, type Draft, errorsOf, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
 import { ProposalReceiptCard } from './proposal-receipt.tsx'
+import { ProposalReceived } from './proposal-received.tsx'
 
 const kept = { read: readDraft, store: storeDraft, reset: resetDraft, errorsOf }
 
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
-  const photos = usePhotos(draft.nonce)
+  const photos = usePhotos(draft.photosOf ?? draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(() => keptReceipt(sections.proposal.path))
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const turn = useTurn(send)
+  const turn = useTurn(() => send(draft))
   const privacy = usePrivacy('letter')
-  const { question, ask, forget } = useQuestion(form, () =>
-    call('POST /api/cms/proposal/question', { body: { nonce: draft.nonce } }),
+  const { question, ask, forget } = useQuestion(form, (nonce) =>
+    call('POST /api/cms/proposal/question', { body: { nonce } }),
   )
 
+  const sending = useReceived('proposal-draft', (body: ReturnType<typeof bodyOf>) =>
+    call('POST /api/cms/proposal', { body }),
+  )
   const [waiting, setWaiting] = useState(false)
 
-  async function send() {
+  function show(filed: ProposalReceipt) {
+    setReceipt(filed)
+    keepReceipt(sections.proposal.path, filed)
+    photos.tray.clear()
+    sending.forget()
+    forget()
+    renew()
+  }
+  function sendAnother(replaces?: Draft['replaces']) {
+    const part = asAnother(draft, replaces)
+    // Its photos belong to the letter that has been received.
+    photos.tray.forget()
+    forget()
+    if (!replaces) sending.forget()
+    change(part)
+    void send({ ...draft, ...part })
+  }
+  async function send(draft: Draft) {
     setRefusal('')
     turn.cancel()
     setWaiting(false)
@@ -49,31 +70,19 @@ export function ProposalForm() {
     try {
       const photoIds = await photos.tray.send()
       if (!photoIds) return navigator.onLine ? setRefusal('有照片没有上传成功，请重试或移除后再提交') : setWaiting(true)
-      const answer = await call('POST /api/cms/proposal', {
-        body: {
-          ...draft,
-          phone: plainPhone(draft.phone),
-          photos: photoIds,
-          consent: true,
-          consentVersion: privacy.number,
-        },
-      })
+      const answer = await sending.send(bodyOf(draft, photoIds, privacy.number))
       if (answer.field === 'photos') photos.tray.forget()
-      if (answer.code !== 200) {
-        const seconds = secondsToWait(answer)
-        if (seconds) return turn.wait(seconds)
-        setRefusal(answer.msg)
-        if (answer.reason === 'consentChanged') {
-          change({ consent: false })
-          privacy.again()
-        }
-        return answer.field === 'answer' ? await ask() : undefined
+      if (answer.field === 'nonce') return
+      if (answer.field === 'replaces') change({ ...draft, replaces: undefined })
+      if (answer.code === 200) return show(answer.data)
+      const seconds = secondsToWait(answer)
+      if (seconds) return turn.wait(seconds)
+      setRefusal(answer.msg)
+      if (answer.reason === 'consentChanged') {
+        change({ consent: false })
+        privacy.again()
       }
-      setReceipt(answer.data)
-      keepReceipt(sections.proposal.path, answer.data)
-      photos.tray.clear()
-      forget()
-      renew()
+      if (answer.field === 'answer') await ask(draft.nonce)
     } catch (error) {
       if (navigator.onLine) setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
       else setWaiting(true)
@@ -83,7 +92,7 @@ export function ProposalForm() {
   }
   useEffect(() => {
     if (!waiting) return
-    const go = () => void send()
+    const go = () => void send(draft)
     window.addEventListener('online', go)
     return () => window.removeEventListener('online', go)
   })
@@ -99,7 +108,7 @@ export function ProposalForm() {
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void send()
+        void send(draft)
       }}
       noValidate
     >
@@ -162,6 +171,16 @@ export function ProposalForm() {
         </p>
       )}
       <TurnNotice turn={turn} />
+      {sending.received && (
+        <ProposalReceived
+          {...sending.received}
+          anonymous={draft.anonymous}
+          busy={busy}
+          onKeep={show}
+          onAnother={sendAnother}
+          onRefusal={setRefusal}
+        />
+      )}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交'}

@@ -53,12 +53,21 @@ export function ProposalFound({ track, sender, busy, actions }: FoundProps) {
         <span>{termOf(track)}</span>
       </p>
       <Timeline events={track.events} sender={sender} />
-      {track.may.withdraw && (
-        <Button kind="quiet" onClick={() => void actions.withdraw()} busy={busy}>
-          撤回来信
-        </Button>
+      {(track.may.withdraw || track.may.anonymise) && (
+        <div className={page.actions}>
+          {track.may.withdraw && (
+            <Button kind="quiet" onClick={() => void actions.withdraw()} busy={busy}>
+              撤回来信
+            </Button>
+          )}
+          {track.may.anonymise && (
+            <Button kind="quiet" onClick={() => void actions.anonymise()} busy={busy}>
+              改为匿名（删除称呼和电话）
+            </Button>
+          )}
+        </div>
       )}
-      <ProposalAnswer key={track.events.length} may={track.may} busy={busy} actions={actions} />
+      <ProposalAnswer key={track.events.length} may={track.may} state={track.state} busy={busy} actions={actions} />
     </section>
   )
 }

@@ -42,12 +42,14 @@ export function ProposalTracking() {
   }
   const actions: SenderActions = {
     withdraw: () => change((body) => call('PUT /api/cms/proposal/withdraw', { body }), '来信已撤回。'),
+    anonymise: () =>
+      change((body) => call('PUT /api/cms/proposal/anonymise', { body }), '称呼和电话已删除，来信继续办理。'),
     message: (text, photos) =>
       change((key) => call('POST /api/cms/proposal/message', { body: { ...key, text, photos } }), '已补充。'),
     confirm: (satisfaction, text, photos) =>
       change(
         (key) => call('PUT /api/cms/proposal/confirm', { body: { ...key, satisfaction, text, photos } }),
-        '感谢您的评价，来信已办结。',
+        '感谢您的评价。',
       ),
     object: (text, photos) =>
       change((key) => call('PUT /api/cms/proposal/object', { body: { ...key, text, photos } }), '我们会继续办理。'),

@@ -5,10 +5,10 @@ import { type Bound, type NameOf, TextField } from './fields.tsx'
 type Loaded = { code: number; data: { text: string } }
 
 /** The question of a form once the server has asked for its answer; `ask` loads it and moves the focus to its field. */
-export function useQuestion(form: RefObject<HTMLFormElement | null>, load: () => Promise<Loaded>) {
+export function useQuestion(form: RefObject<HTMLFormElement | null>, load: (nonce: string) => Promise<Loaded>) {
   const [question, setQuestion] = useState('')
-  const ask = async () => {
-    const { code, data } = await load()
+  const ask = async (nonce: string) => {
+    const { code, data } = await load(nonce)
     // Synchronously, because the field takes the focus next.
     if (code === 200) flushSync(() => setQuestion(data.text))
     form.current?.querySelector<HTMLElement>('input[name="answer"]')?.focus()

@@ -11,22 +11,29 @@ import { useReload, useSimilar } from '../proposal.api.ts'
 import { Choice } from './choice.tsx'
 import styles from './merge.module.css'
 
+type Written = { note?: string; answer?: string }
 type MergeDialogProps = { ticket: Ticket; onClose: () => void }
 
 /** Merges a ticket into another one about the same matter, which is chosen beside it. */
 export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const { proposalId, version, no, subject, project, location, content, submitTime } = ticket
-  const [form] = Form.useForm<{ note?: string }>()
+  const [form] = Form.useForm<Written>()
   const [keyword, setKeyword] = useState('')
   const [into, setInto] = useState('')
   const [busy, setBusy] = useState(false)
   const similar = useSimilar(proposalId, keyword)
   const reload = useReload()
   const draft = useDraft(proposalId, 'merge')
-  const merge = async ({ note = '' }: { note?: string }) => {
+  const lead = similar?.find((one) => one.proposalId === into)
+  const isAnswered = lead?.state === '待确认'
+  const choose = (chosen: string) => {
+    setInto(chosen)
+    form.setFieldsValue({ answer: similar?.find((one) => one.proposalId === chosen)?.answer ?? '' })
+  }
+  const merge = async ({ note = '', answer }: Written) => {
     if (!into) return notify.error('请选择要并入的来信')
     setBusy(true)
-    const body = { proposalId, version, into, note }
+    const body = { proposalId, version, into, note, ...(isAnswered && { answer: answer ?? '' }) }
     const done = await runAndNotify(call('PUT /prod-api/cms/proposal/merge', { body }), '并案成功')
     await reload()
     setBusy(false)
@@ -62,7 +69,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
             maxLength={60}
             onSearch={setKeyword}
           />
-          <Choice found={similar} searched={keyword !== ''} value={into} onChange={setInto} />
+          <Choice found={similar} searched={keyword !== ''} value={into} onChange={choose} />
           <p className={styles.facts}>
             列出 {mergeLimits.days} 天内同项目或同类型的未办结来信，最多 {mergeLimits.offered} 件
           </p>
@@ -79,6 +86,16 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         <Form.Item name="note" label="给这件来信的来信人的话">
           <Input.TextArea rows={3} maxLength={proposalLimits.note} showCount />
         </Form.Item>
+        {isAnswered && (
+          <Form.Item
+            name="answer"
+            label="给这件来信的来信人的答复"
+            extra={`所选的来信已经答复，这里是它的答复：请去掉另一位来信人的称呼、住处等。这位来信人从现在起有 ${proposalLimits.confirmDays} 天可以提出异议。`}
+            rules={[{ required: true, whitespace: true, message: '请填写给来信人的答复' }]}
+          >
+            <Input.TextArea rows={4} maxLength={proposalLimits.note} showCount />
+          </Form.Item>
+        )}
       </Form>
       <p className={styles.facts}>
         不填写时显示：{MERGED_NOTE}两位来信人都看不到对方的内容与编号；此后给来信人的话，两位都会看到。

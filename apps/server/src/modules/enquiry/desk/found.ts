@@ -5,6 +5,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { ExpressionBuilder } from 'kysely'
 import type { ByPermission } from '#modules/identity'
+import { ownerless } from '#modules/proposal'
 import { contains, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -23,7 +24,7 @@ export function inView(eb: Condition, view: EnquiryView, { caller, now }: ByPerm
   const more = {
     open: [],
     mine: [eb('owner_id', '=', caller.id)],
-    unassigned: [eb('owner_id', '=', '')],
+    unassigned: [ownerless('enquiry.owner_id')],
     due: [eb.or([late, step])],
   }[view]
   return eb.and([eb('enquiry.ended_at', 'is', null), ...more])

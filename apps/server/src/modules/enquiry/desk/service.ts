@@ -4,14 +4,14 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import type { By, ByPermission } from '#modules/identity'
-import { assignedTo } from '#modules/proposal'
+import { assignedTo, correctionOf, livingOwner, repeatedLine } from '#modules/proposal'
 import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { writeLine } from '../history.ts'
+import { readHistory, writeLine } from '../history.ts'
 import { mailAssigned } from '../letters.ts'
 import { claimEnquiry, type Enquiry, reachesEnquiry } from './scope.ts'
 
@@ -28,8 +28,8 @@ const put = (tx: Tx, { id, version }: Enquiry, columns: Columns) =>
 const textOf = (note: string) => (visibleLength(note) > 0 ? note.toWellFormed().trim() : '')
 
 /** Whoever works on an enquiry that nobody follows follows it from now on. */
-function takenBy({ caller }: By, { owner_id, department_id }: Enquiry): Columns {
-  if (owner_id) return {}
+async function takenBy(tx: Tx, { caller }: By, { owner_id, department_id }: Enquiry): Promise<Columns> {
+  if (await livingOwner(tx, owner_id)) return {}
   return { owner_id: caller.id, department_id: department_id ?? (caller.departmentId || null) }
 }
 
@@ -69,10 +69,8 @@ export async function editEnquiry(
     const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
     if (ofContact && !reachesEnquiry(caller, 'cms:enquiry:contact', row))
       refuse('forbidden', '您没有修改联系方式的权限')
-    const changed = (Object.keys(columns) as (keyof typeof names)[]).filter((name) => columns[name] !== row[name])
-    if (changed.length === 0) refuse('rejected', '没有改动')
+    const note = correctionOf(row, columns, names)
     await put(tx, row, columns)
-    const note = `更正了${changed.map((name) => names[name]).join('、')}`
     await writeLine(tx, now, { enquiryId: row.id, action: 'edit', state: row.state, note, user: caller })
   })
 }
@@ -103,7 +101,7 @@ export async function moveEnquiry(
     await put(tx, row, {
       ...{ state: form.state, contacted_at: row.contacted_at ?? by.now, ended_at: ends ? by.now : null },
       ...(ends && { next_on: '', next_step: '' }),
-      ...takenBy(by, row),
+      ...(await takenBy(tx, by, row)),
     })
     await writeLine(tx, by.now, { enquiryId: row.id, action: 'move', state: form.state, note, user: by.caller })
   })
@@ -123,7 +121,7 @@ export async function planStep(
   await app.db.transaction().execute(async (tx) => {
     const row = await claimEnquiry(tx, by, form.enquiryId, form.version)
     refuseEnded(row, '安排下一步')
-    await put(tx, row, { next_on: nextOn, next_step: nextOn ? nextStep : '', ...takenBy(by, row) })
+    await put(tx, row, { next_on: nextOn, next_step: nextOn ? nextStep : '', ...(await takenBy(tx, by, row)) })
     const note = nextOn ? `${nextOn}：${nextStep}` : '取消下一步'
     await writeLine(tx, by.now, { enquiryId: row.id, action: 'plan', state: row.state, note, user: by.caller })
   })
@@ -180,7 +178,8 @@ export async function addNote(
   const note = textOf(form.note) || refuse('badRequest', '请填写内容', { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
     const { id: enquiryId, state } = await claimEnquiry(tx, by, form.enquiryId)
-    await writeLine(tx, now, { enquiryId, action: 'note', state, note, user: caller })
+    const line = { enquiryId, action: 'note', state, note, user: caller } as const
+    if (!repeatedLine(await readHistory(tx, enquiryId), line, now)) await writeLine(tx, now, line)
   })
 }
 

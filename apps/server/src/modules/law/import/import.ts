@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
+import { letOthersWrite } from '#platform/database/sqlite-lock'
 import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import { KEPT } from '../docs.ts'
@@ -139,7 +140,10 @@ class Import {
 /** Removes what a stopped import left and what an import replaced. */
 async function sweep(db: Queries): Promise<void> {
   let removed = HIDDEN_AT_ONCE
-  while (removed === HIDDEN_AT_ONCE) removed = await db.transaction().execute((tx) => removeHidden(tx, HIDDEN_AT_ONCE))
+  while (removed === HIDDEN_AT_ONCE) {
+    removed = await db.transaction().execute((tx) => removeHidden(tx, HIDDEN_AT_ONCE))
+    await letOthersWrite()
+  }
 }
 
 function listFiles(folder: string): string[] {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { toWireDate } from '@anju/contract/wire/time'
 import { lockFor, type Tx } from '#platform/database/open'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
@@ -20,8 +21,12 @@ export async function settleLibrary<Made>(
 ): Promise<Settled<Made>> {
   await lockFor(tx, 'laws')
   const before = await statusesOf(tx)
+  // On the main thread others are answered between two steps that go through all laws.
+  await setImmediate()
   const made = await work()
+  await setImmediate()
   const changes = await settleStatuses(tx, toWireDate(now))
+  await setImmediate()
   const opened = await watch(made)
   const reviews = opened + (await watchRepeals(tx, before, now))
   await closeReversed(tx, now)

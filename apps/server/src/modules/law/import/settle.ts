@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LawStatus } from '@anju/contract/law'
 import type { Queries, Tx } from '#platform/database/open'
 import { type Repeal, repealsOf } from '../parse/effect.ts'
@@ -110,7 +111,10 @@ function isUnchanged(verdict: StatusVerdict, { before }: Settled): boolean {
  */
 export async function settleStatuses(tx: Tx, today: string): Promise<number> {
   const facts = await listFacts(tx)
+  // What follows goes through all laws several times: others are answered in between.
+  await setImmediate()
   const verdicts = lawStatuses(facts, today)
+  await setImmediate()
   const open: { slug: string; doubt: Doubt; bySlug: string }[] = []
   const slugs = new Map(facts.map(({ id, slug }) => [id, slug]))
   let changed = 0

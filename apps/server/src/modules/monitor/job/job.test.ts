@@ -218,24 +218,6 @@ describe('records of runs', () => {
     assert.deepEqual(await ids({ pageNum: '9', pageSize: '2' }), ['old'])
   })
 
-  test('they are kept as long as the records: only older ones are deleted, and every try is in the operation log', async (t) => {
-    const app = await testApp(t)
-    const admin = await app.admin()
-    for (const id of ['one', 'two']) await aLog(app, id)
-    const past = START - 181 * 24 * HOUR
-    await aLog(app, 'old', { started_at: past, ended_at: past })
-    const runs = async () => (await admin.call('GET /prod-api/monitor/jobLog/list')).rows.map(({ jobLogId }) => jobLogId)
-    const single = await admin.call('DELETE /prod-api/monitor/jobLog/:jobLogIds', { params: { jobLogIds: 'one,old' } })
-    assert.equal(single.msg, '运行记录依法保存，180 天以内的不能删除')
-    assert.equal((await admin.call('DELETE /prod-api/monitor/jobLog/clean')).code, 500)
-    assert.equal((await runs()).length, 3)
-    assert.equal((await admin.call('GET /prod-api/monitor/jobLog/expired')).data.lines, 1)
-    const { removed } = await admin.call('DELETE /prod-api/monitor/jobLog/clean', { query: { days: '180' } })
-    assert.deepEqual([removed, (await runs()).sort()], [1, ['one', 'two']])
-    const lines = await app.context.db.selectFrom('operation_log').select(['action', 'failed']).execute()
-    assert.deepEqual(lines.map(({ action, failed }) => `${action} ${failed}`).toSorted(), ['3 1', '9 0', '9 1'])
-  })
-
   for (const key of ['POST /prod-api/monitor/job/export', 'POST /prod-api/monitor/jobLog/export'] as const)
     test(`${key} answers a workbook`, async (t) => {
       const app = await testApp(t)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { listTextIndexes, mergeSegments } from '#platform/database/text-index'
+import type { Settings } from '#platform/settings/settings'
+import { startWorker } from '#platform/worker'
 import { queryInWorker } from './database-queries.ts'
+import type { OptimizeAnswer } from './optimize-thread.ts'
 
 const CHECK_TAKES = 300_000
+const OPTIMIZE = { memoryMb: 64, deadline: 600_000 }
 
 /** Table by table, so that each stays below the time that a statement may take. */
 async function analyze(db: Queries): Promise<number> {
@@ -28,16 +31,26 @@ async function findFaults({ db, database, settings }: Context): Promise<string[]
   return [...indexes.rows.map(({ name }) => `索引 ${name} 无效`), ...(broken > 0 ? [`${broken} 个数据页校验失败`] : [])]
 }
 
+/** On a thread: on the main one everybody would wait while statistics are renewed and segments are merged. */
+async function optimizeAside(settings: Settings): Promise<void> {
+  const job = startWorker<string, OptimizeAnswer>(new URL('./optimize-thread.ts', import.meta.url), settings, OPTIMIZE)
+  try {
+    const { fault } = await job.ask('begin')
+    if (fault !== undefined) throw new Error(fault)
+  } finally {
+    job.end()
+  }
+}
+
 export const optimizeTask: Task = {
   key: 'optimize-database',
   name: '数据库优化',
   group: 'SYSTEM',
   cron: '0 40 3 * * ?',
   remark: '更新数据库的统计信息，整理全文索引，使查询保持快速',
-  run: async ({ db, database }) => {
+  run: async ({ db, database, settings }) => {
     if (database.engine === 'postgres') return `已更新 ${await analyze(db)} 张表的统计信息`
-    await sql`pragma optimize`.execute(db)
-    for (const name of await listTextIndexes(db)) await mergeSegments(db, name)
+    await optimizeAside(settings)
     return '已更新统计信息，已整理全文索引'
   },
 }

@@ -7,6 +7,7 @@ import { migrations } from '../../../../migrations/index.ts'
 import { engine } from '../../../../test/database.ts'
 import { file, news } from '../../../../test/factories.ts'
 import { testApp } from '../../../../test/harness.ts'
+import { countStatements } from '../../../../test/statements.ts'
 import { checkTask, optimizeTask } from './database.tasks.ts'
 
 test('the state of the database: engine, version, size, settings, tables with rows and bytes, migrations', async (t) => {
@@ -87,6 +88,15 @@ test('the optimisation merges the segments of the full-text indexes, and searche
   assert.match(await optimizeTask.run(app.context, 0), /已整理全文索引/)
   assert.equal(await segments(), 1)
   assert.deepEqual(await found(), before)
+})
+
+test('the optimisation sends nothing over the connection that everybody uses', {
+  skip: engine !== 'sqlite',
+}, async (t) => {
+  const app = await testApp(t)
+  const statements = countStatements(app)
+  assert.match(await optimizeTask.run(app.context, 0), /^已更新/)
+  assert.equal(statements(), 0)
 })
 
 test('a damaged database fails its check', { skip: engine !== 'sqlite' }, async (t) => {

@@ -80,7 +80,7 @@ test('a ticket is received, assigned, answered and confirmed; the sender reads e
       '待确认 已更换轴承，运行正常。',
     ],
   )
-  assert.deepEqual(seen.may, { withdraw: false, message: true, confirm: true, object: true })
+  assert.deepEqual(seen.may, { withdraw: false, message: true, confirm: true, object: true, anonymise: true })
   const confirmed = await app.visitor.call('PUT /api/cms/proposal/confirm', {
     body: { ...key, satisfaction: 5, text: '谢谢' },
   })

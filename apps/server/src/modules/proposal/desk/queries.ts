@@ -14,6 +14,7 @@ import { consentOf } from '../consent.ts'
 import { readDocument } from '../document.ts'
 import { readHistory } from '../history.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
+import { ownerless } from '../owner.ts'
 import { readPhotos } from '../photos.ts'
 import { readReferences } from '../reference/references.ts'
 import { maskedName, maskedPhone } from './masks.ts'
@@ -34,7 +35,11 @@ function inView(eb: Condition, view: TicketView, { caller, now }: ByPermission) 
   const more = {
     open: [],
     mine: [eb('assignee_id', '=', caller.id)],
-    unassigned: [eb('department_id', 'is', null), eb('assignee_id', '=', '')],
+    // Without a person a department finds one itself; a person who has left does not.
+    unassigned: [
+      eb.or([eb('department_id', 'is', null), eb('assignee_id', '!=', '')]),
+      ownerless('proposal.assignee_id'),
+    ],
     urgent: [eb('urgent', '=', 1)],
     overdue: [isLate(eb, now)],
   }[view]

@@ -16,8 +16,9 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
-import { writeLine } from '../history.ts'
-import { mailAssigned } from '../mail.ts'
+import { keepShared, writeLine, writeNote } from '../history.ts'
+import { mailAssigned, mailUrgent } from '../mail.ts'
+import { livingOwner } from '../owner.ts'
 import { checkReferences } from '../reference/references.ts'
 import { assignedTo, findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
@@ -35,8 +36,8 @@ const put = (tx: Tx, { id, version }: Ticket, columns: Columns) =>
 const textOf = (note: string) => (visibleLength(note) > 0 ? note.toWellFormed().trim() : '')
 
 /** Whoever works on a ticket that nobody answers for answers for it from now on. */
-function takenBy({ caller }: By, { assignee_id, department_id }: Ticket): Columns {
-  if (assignee_id) return {}
+async function takenBy(tx: Tx, { caller }: By, { assignee_id, department_id }: Ticket): Promise<Columns> {
+  if (await livingOwner(tx, assignee_id)) return {}
   return { assignee_id: caller.id, department_id: department_id ?? (caller.departmentId || null) }
 }
 
@@ -54,6 +55,13 @@ async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): 
   return { accepted_at: accepted, ...(step.to === '待确认' && answered(row, now)) }
 }
 
+/** Refuses to end a ticket without a word that has not been answered, as long as senders of others wait for that answer. */
+async function refuseUnanswered(tx: Tx, { id, answered_at }: Ticket): Promise<void> {
+  if (answered_at !== null) return
+  const merged = await tx.selectFrom('proposal').select('id').where('merged_into', '=', id).executeTakeFirst()
+  if (merged) refuse('badRequest', '有来信并入这件来信，办结前请写明答复，各位来信人会看到', { field: 'note' })
+}
+
 /** Takes a step with a ticket; the sender reads its sentence. */
 export async function takeStep(
   app: Context,
@@ -69,7 +77,9 @@ export async function takeStep(
   await app.db.transaction().execute(async (tx) => {
     const row = await claimTicket(tx, by, form.proposalId, form.version)
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
-    await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
+    if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
+    if (row.merged_into !== null) await keepShared(tx, row, by.now)
+    await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...(await takenBy(tx, by, row)) })
     const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
     const line = { action: form.step, state: step.to, publicNote, photos: form.photos, references }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
@@ -87,7 +97,7 @@ export async function addNote(
     const { id: proposalId, state } = await claimTicket(tx, by, form.proposalId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
     const references = await checkReferences(tx, form.references, { forSender: form.isPublic, now: by.now })
-    await writeLine(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
+    await writeNote(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
   })
 }
 
@@ -127,6 +137,8 @@ export async function setPriority(
     if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
     const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
     await put(tx, row, { urgent, ...(row.accepted_at === null && { accept_due_at }) })
+    const limits = row.accepted_at === null ? { accept_due_at } : {}
+    if (urgent) await mailUrgent(app, tx, by.now, { ...row, ...limits, urgent }, by.caller.id)
     const note = [urgent ? '标为紧急' : '取消紧急', textOf(form.note)].filter(Boolean).join('：')
     await writeLine(tx, by.now, { proposalId: row.id, action: 'priority', state: row.state, note, user: by.caller })
   })

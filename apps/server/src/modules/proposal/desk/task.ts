@@ -1,36 +1,65 @@
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { Task } from '#platform/app/context'
+import { forUpdate, type Queries } from '#platform/database/open'
 import { DAY } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 
 const AT_ONCE = 500
 
-/** Closes tickets to whose answer the sender has not objected. */
+/**
+ * Tickets that have been answered for the last time before a moment. Whoever sent one that was merged into them has had as long to object:
+ * they may have read the answer only then.
+ */
+const answeredBefore = (db: Queries, moment: number) =>
+  db
+    .selectFrom('proposal')
+    .select(['id', 'version'])
+    .where('state', '=', '待确认')
+    .where('answered_at', '<=', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposal_event as line')
+            .select('line.id')
+            .whereRef('line.proposal_id', '=', 'proposal.id')
+            .where('line.action', '=', 'reply')
+            .where('line.at', '>', moment),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposal as merged')
+            .select('merged.id')
+            .whereRef('merged.merged_into', '=', 'proposal.id')
+            .where('merged.closed_at', '>', moment),
+        ),
+      ),
+    )
+
+/** Closes tickets to whose answer no sender has objected. */
 export const closeAnsweredTask: Task = {
   key: 'close-answered',
   name: '办结已答复的来信',
   group: 'SYSTEM',
   cron: '0 40 2 * * ?',
-  remark: `答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结`,
+  remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
   run: async ({ db }, now) => {
-    const waiting = await db
-      .selectFrom('proposal')
-      .select(['id', 'version'])
-      .where('state', '=', '待确认')
-      .where('answered_at', '<=', now - proposalLimits.confirmDays * DAY)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
+    const moment = now - proposalLimits.confirmDays * DAY
+    const waiting = await answeredBefore(db, moment).orderBy('id').limit(AT_ONCE).execute()
     let closed = 0
-    for (const { id, version } of waiting)
+    for (const { id } of waiting)
       await db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
+        // Again, now that nobody else can change it: it may have been answered or merged into meanwhile.
+        await tx.selectFrom('proposal').select('id').where('id', '=', id).$call(forUpdate(tx)).execute()
+        const row = await answeredBefore(tx, moment).where('proposal.id', '=', id).executeTakeFirst()
+        if (!row) return
+        await tx
           .updateTable('proposal')
-          .set({ state: '已办结', closed_at: now, version: version + 1 })
+          .set({ state: '已办结', closed_at: now, version: row.version + 1 })
           .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return
+          .execute()
         const publicNote = `答复后 ${proposalLimits.confirmDays} 天内没有收到异议，来信已办结。`
         await writeLine(tx, now, { proposalId: id, action: 'expire', state: '已办结', publicNote })
         closed++

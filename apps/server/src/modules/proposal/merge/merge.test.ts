@@ -105,21 +105,17 @@ test('what a merged sender adds rings at the other letter without its words; pho
   assert.equal((await viewPhoto(app, merged.key, early.photoId)).json().code, 404)
 })
 
-test('the merged sender does not rate, and an objection to the answer makes the letter a case of its own again', async (t) => {
+test('the merged sender objects to the answer, and not before it: an objection to the answer makes the letter a case of its own again', async (t) => {
   const { app, clerk, kept, merged } = await twoLetters(t)
   await merge(clerk, merged.id, kept.id)
   assert.deepEqual((await trackTicket(app, merged.key)).may, {
-    ...{ withdraw: false, message: true, confirm: false, object: false },
+    ...{ withdraw: false, message: true, confirm: false, object: false, anonymise: true },
   })
   await takeStep(clerk, kept.id, 'start')
   await takeStep(clerk, kept.id, 'reply', '已更换轴承。')
   assert.deepEqual((await trackTicket(app, merged.key)).may, {
-    ...{ withdraw: false, message: true, confirm: false, object: true },
+    ...{ withdraw: false, message: true, confirm: true, object: true, anonymise: true },
   })
-  const rated = await app.visitor.call('PUT /api/cms/proposal/confirm', {
-    body: { ...merged.key, satisfaction: 1, text: '' },
-  })
-  assert.equal(rated.msg, '这件来信现在不能评价')
   const objected = await app.visitor.call('PUT /api/cms/proposal/object', { body: { ...merged.key, text: '还在响' } })
   assert.equal(objected.code, 200)
   const { data } = await openTicket(clerk, merged.id)

@@ -9,6 +9,20 @@ import { DAY } from '../clocks.ts'
 import { names, present } from '../desk/queries.ts'
 import { MISSING, ticketsInScope } from '../desk/scope.ts'
 
+/** The last answer of each of some tickets. */
+async function lastAnswers(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('proposal_event')
+    .select(['proposal_id', 'public_note'])
+    .where('proposal_id', 'in', ids)
+    .where('action', '=', 'reply')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ proposal_id, public_note }) => [proposal_id, public_note]))
+}
+
 /** Open tickets of the caller's scope that may be about the same matter as one of them: those of the same project first, then the nearest in time. */
 export async function listSimilar(
   db: Queries,
@@ -59,7 +73,16 @@ export async function listSimilar(
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return []
   const found = await names(db).where('proposal.id', 'in', ids).execute()
+  const answers = await lastAnswers(
+    db,
+    found.filter(({ state }) => state === '待确认').map(({ id }) => id),
+  )
   return found
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((one) => ({ ...present(one, by.now), content: one.content, location: one.location }))
+    .map((one) => ({
+      ...present(one, by.now),
+      content: one.content,
+      location: one.location,
+      answer: answers.get(one.id) ?? '',
+    }))
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/open'
 import { reopened } from '../clocks.ts'
-import { writeLine } from '../history.ts'
+import { keepShared, writeLine } from '../history.ts'
 
 type Lead = { id: string; assignee_id: string; department_id: string | null }
 
@@ -8,6 +8,7 @@ type Lead = { id: string; assignee_id: string; department_id: string | null }
 export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<void> {
   const rows = await tx.selectFrom('proposal').selectAll().where('merged_into', '=', lead.id).orderBy('id').execute()
   for (const row of rows) {
+    await keepShared(tx, row, now)
     const { assignee_id, department_id } = row.assignee_id || row.department_id ? row : lead
     await tx
       .updateTable('proposal')

@@ -8,10 +8,13 @@ import { visibleLength } from '#platform/text/visible'
 import { claimTicket } from '../desk/scope.ts'
 import { writeLine } from '../history.ts'
 
+const textOf = (text = '') => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
+
 type Form = BodyOf<(typeof proposalMergeRoutes)['PUT /prod-api/cms/proposal/merge']>
 
 /**
- * Handles a ticket together with another one: it is closed, its sender reads from then on what is said about the other.
+ * Handles a ticket together with another one: it is closed, its sender reads from then on what is said about the other; when that has been
+ * answered already, the clerk writes the answer for this sender, who has as long to object as anybody.
  * Neither sender learns anything of the other. There are no chains: both are open and nothing is merged into the one that
  * is closed.
  */
@@ -27,6 +30,11 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
     if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
     if (lead.closed_at !== null)
       refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
+    const answer = textOf(form.answer)
+    if (lead.state === '待确认' && !answer)
+      refuse('badRequest', '所选的来信已经答复，请写明给这位来信人的答复（不含另一位来信人的情况），来信人会看到', {
+        field: 'answer',
+      })
     const has = await tx.selectFrom('proposal').select('id').where('merged_into', '=', row.id).executeTakeFirst()
     if (has) refuse('rejected', '已有来信并入这件来信，请把另一件并入它', { field: 'into' })
     await tx
@@ -34,10 +42,14 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
       .set({ state: '已并案', closed_at: now, merged_into: lead.id, version: row.version + 1 })
       .where('id', '=', row.id)
       .execute()
-    const publicNote = visibleLength(form.note) > 0 ? form.note.toWellFormed().trim() : MERGED_NOTE
+    const publicNote = textOf(form.note) || MERGED_NOTE
     const line = { action: 'merge', user: caller } as const
     await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', note: `并入 ${lead.no}` })
     await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', publicNote })
+    if (lead.state === '待确认') {
+      const said = { action: 'reply', user: caller, publicNote: answer } as const
+      await writeLine(tx, now, { ...said, proposalId: row.id, state: '已并案' })
+    }
     await writeLine(tx, now, { ...line, proposalId: lead.id, state: lead.state, note: `${row.no} 并入` })
   })
 }

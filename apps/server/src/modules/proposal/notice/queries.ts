@@ -3,6 +3,7 @@ import { type ByPermission, holds } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { DAY } from '../clocks.ts'
 import { ticketsInScope } from '../desk/scope.ts'
+import { ownerless } from '../owner.ts'
 
 /** How long something remains a notice. */
 const AGE = 30 * DAY
@@ -34,7 +35,7 @@ export async function listTicketNotices(db: Queries, by: ByPermission) {
     .where(ticketsInScope(by))
     .where((eb) => {
       const own = eb('proposal.assignee_id', '=', caller.id)
-      const waits = eb('proposal.assignee_id', '=', '')
+      const waits = ownerless('proposal.assignee_id')
       const open = eb('proposal.closed_at', 'is', null)
       const isLate = eb.and([eb('line.action', '=', 'late'), eb('proposal.answered_at', 'is', null)])
       const finds = [

@@ -7,7 +7,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { ticketsInScope } from '../desk/scope.ts'
 import { findOwn } from '../find.ts'
-import { OF_DESK } from '../history.ts'
+import { lineOfMerge, OF_DESK } from '../history.ts'
 import { addClerkPhoto, addSenderPhoto } from './store.ts'
 
 const MISSING = '照片不存在，或已被删除'
@@ -20,11 +20,12 @@ async function send(app: Context, { photoId, size }: Wanted, photo: Keys | undef
   return opened ? { ...opened, name: `${photoId}.webp`, mime: 'image/webp' } : refuse('notFound', MISSING)
 }
 
-type Own = { id: string; merged_into: string | null; closed_at: number | null }
+type Own = { id: string; merged_into: string | null }
 
 /** A photo of a line that the sender of a ticket reads: of the own history, or of what is said about the ticket that it is merged into. */
-const ofSender = (app: Context, { id, merged_into, closed_at }: Own, photoId: string) =>
-  app.db
+async function ofSender(app: Context, { id, merged_into }: Own, photoId: string) {
+  const since = merged_into === null ? '' : await lineOfMerge(app.db, id)
+  return app.db
     .selectFrom('proposal_photo')
     .innerJoin('proposal_event', 'proposal_event.id', 'proposal_photo.event_id')
     .select(['storage_key', 'small_key'])
@@ -35,12 +36,13 @@ const ofSender = (app: Context, { id, merged_into, closed_at }: Own, photoId: st
         eb('proposal_photo.proposal_id', '=', id),
         eb.and([
           eb('proposal_photo.proposal_id', '=', merged_into),
-          eb('proposal_event.at', '>=', closed_at ?? 0),
+          eb('proposal_event.id', '>', since),
           eb('proposal_event.action', 'in', OF_DESK),
         ]),
       ]),
     )
     .executeTakeFirst()
+}
 
 export function bindProposalPhoto(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalPhotoRoutes, {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { photoLimits } from '@anju/contract/proposal/terms'
 import type { User } from '#modules/identity'
 import { readUploadLimits } from '#modules/system'
@@ -26,7 +26,7 @@ const queue = createQueue(
   { msg: '正在上传照片的人较多，请稍后再试' },
 )
 
-type Kept = { storage_key: string; small_key: string; size: number; width: number; height: number }
+type Kept = { storage_key: string; small_key: string; size: number; width: number; height: number; digest: string }
 
 /** Re-encodes a photo, which removes where and with what it was taken, and puts it into the store with a small version. */
 async function keep({ storage }: Context, bytes: Buffer): Promise<Kept> {
@@ -36,7 +36,8 @@ async function keep({ storage }: Context, bytes: Buffer): Promise<Kept> {
   await storage.files.put(storage_key, whole.bytes)
   await storage.files.put(small_key, small.bytes)
   const size = whole.bytes.length + small.bytes.length
-  return { storage_key, small_key, size, width: whole.width, height: whole.height }
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  return { storage_key, small_key, size, width: whole.width, height: whole.height, digest }
 }
 
 /** Removes the bytes of photos whose rows are deleted. What cannot be removed now is swept later. */

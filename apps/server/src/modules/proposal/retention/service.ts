@@ -36,6 +36,7 @@ export async function holdTicket(
   await app.db.transaction().execute(async (tx) => {
     const { id, state, hold_note, erased_at } = await claimTicket(tx, by, proposalId)
     if (!reason && !hold_note) refuse('rejected', '请填写保留的原因', { field: 'note' })
+    if (reason === hold_note) return
     if (reason && erased_at !== null) refuse('rejected', '这件来信的个人信息已按期限删除，不能再保留')
     await tx.updateTable('proposal').set({ hold_note: reason }).where('id', '=', id).execute()
     const line = reason

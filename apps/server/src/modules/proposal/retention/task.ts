@@ -1,8 +1,7 @@
-import type { ProposalState } from '@anju/contract/proposal/terms'
 import type { Context, Task } from '#platform/app/context'
-import { forUpdate, type Queries, type Tx } from '#platform/database/open'
+import { forUpdate, type Queries } from '#platform/database/open'
 import { readDocument } from '../document.ts'
-import { writeLine } from '../history.ts'
+import { eraseTicket } from '../erasure.ts'
 import { monthsFrom, RETENTION } from '../keeping.ts'
 import { removeBytes } from '../photo/store.ts'
 
@@ -19,32 +18,6 @@ const due = (db: Queries, before: number) =>
     .where('closed_at', '<=', before)
     .where((eb) => eb.or([eb('erased_at', 'is', null), eb('erased_at', '<', eb.ref('closed_at'))]))
 
-/**
- * Deletes what a sender has entered, in the letter and later, and the photos; the row stays with all that is counted. Answers and notes of clerks
- * are records of the company and stay. Resolves with the photos, whose bytes remain to be removed.
- */
-async function eraseTicket(tx: Tx, { id, state }: { id: string; state: ProposalState }, now: number) {
-  const empty = { subject: ERASED, content: '', location: '', contact_name: '', phone: '' }
-  await tx
-    .updateTable('proposal')
-    .set({ ...empty, erased_at: now })
-    .where('id', '=', id)
-    .execute()
-  await tx
-    .updateTable('proposal_event')
-    .set({ public_note: ERASED })
-    .where('proposal_id', '=', id)
-    .where('action', 'in', ['message', 'object'])
-    .execute()
-  const photos = await tx
-    .deleteFrom('proposal_photo')
-    .where('proposal_id', '=', id)
-    .returning(['storage_key', 'small_key'])
-    .execute()
-  await writeLine(tx, now, { proposalId: id, action: 'erase', state, publicNote: SAID })
-  return photos
-}
-
 /** Erases a portion of what is due; resolves with how much there was. */
 async function erasePortion(app: Context, before: number, now: number): Promise<{ tickets: number; photos: number }> {
   const photos = await app.db.transaction().execute(async (tx) => {
@@ -55,7 +28,7 @@ async function erasePortion(app: Context, before: number, now: number): Promise<
       .$call(forUpdate(tx))
       .execute()
     const gone = []
-    for (const row of rows) gone.push(await eraseTicket(tx, row, now))
+    for (const row of rows) gone.push(await eraseTicket(tx, row, now, { instead: ERASED, publicNote: SAID }))
     return gone
   })
   const bytes = photos.flat()

@@ -21,7 +21,7 @@ import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } 
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { readHistory } from '../history.ts'
-import { deletionOf, KEEPING } from '../keeping.ts'
+import { decisionOf, deletionOf, KEEPING } from '../keeping.ts'
 import { type Application, applicationsInScope, MISSING, reachesApplication } from './scope.ts'
 
 type Routes = typeof recruitmentDeskRoutes
@@ -165,6 +165,7 @@ export async function readApplication(db: Queries, by: Permitted, id: string): P
       interviewPlace: row.interview_place,
     },
     ...{ certificates: JSON.parse(row.certificates_json) as string[], interviewMinutes: span / MINUTE },
+    decideBy: decisionOf(row),
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, stage: line.stage },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { interviewAnswer } from '../letters.ts'
+import { editApplication, removeApplication } from './correction.ts'
 import { countViews, listApplications, positionFigures, readApplication } from './queries.ts'
 import { claimApplication } from './scope.ts'
 import { addNote, arrangeInterview, moveApplication, rateApplication, readContact, readResume } from './service.ts'
@@ -25,6 +26,14 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     'POST /prod-api/cms/recruitment/resume': async ({ app, body, ...by }) => readResume(app, by, body.applicationId),
     'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
       interviewAnswer(await app.db.transaction().execute((tx) => claimApplication(tx, by, body.applicationId)), by.now),
+    'PUT /prod-api/cms/recruitment': async ({ app, body, ...by }) => {
+      await editApplication(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/cms/recruitment/:applicationId': async ({ app, params, ...by }) => {
+      await removeApplication(app, by, params.applicationId)
+      return null
+    },
     'PUT /prod-api/cms/recruitment/move': async ({ app, body, ...by }) => {
       await moveApplication(app, by, body)
       return null

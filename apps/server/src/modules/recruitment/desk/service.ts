@@ -5,13 +5,14 @@ import { fromWireTime } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import { openNamed } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
+import { repeatedLine } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { writeLine } from '../history.ts'
+import { readHistory, writeLine } from '../history.ts'
 import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
 import { type Application, claimApplication } from './scope.ts'
 
@@ -35,8 +36,10 @@ const put = (tx: Tx, { id, version }: Application, columns: Columns) =>
 const textOf = (note: string) =>
   visibleLength(note) > 0 ? note.toWellFormed().trim() : refuse('badRequest', '请填写内容', { field: 'note' })
 
+/** Whoever takes a step has the whole term for the next one. */
 const withEnd = (stage: ApplicationStage, now: number): Columns => ({
   stage,
+  decide_by: null,
   ended_at: endedStages.includes(stage) ? now : null,
 })
 
@@ -124,7 +127,9 @@ export async function addNote(
   await app.db.transaction().execute(async (tx) => {
     const row = await claimApplication(tx, by, form.applicationId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
-    await writeLine(tx, now, { applicationId: row.id, stage: row.stage, user: caller, ...line })
+    const said = { applicationId: row.id, stage: row.stage, user: caller, ...line }
+    if (repeatedLine(await readHistory(tx, row.id), said, now)) return
+    await writeLine(tx, now, said)
     if (form.isPublic) await mailApplicant(app, tx, now, row, note)
   })
 }

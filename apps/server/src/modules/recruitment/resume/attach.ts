@@ -1,8 +1,15 @@
-import type { Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
 /** How long a résumé waits for its application. */
 export const RESUME_WAITS = 3_600_000
+
+/** What résumés were when they were uploaded; one that was uploaded again has the digest of the first. */
+export async function digestsOfResumes(db: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('application_resume').select(['id', 'digest']).where('id', 'in', ids).execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.digest || id)
+}
 
 /** Adds an uploaded résumé to an application. It is added once. */
 export async function attachResume(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type ResumeKind, resumeLimits } from '@anju/contract/recruitment/terms'
 import { keepPace, pacesOf } from '#modules/proposal'
 import { mimeOfDocument } from '#modules/resource'
@@ -75,11 +75,12 @@ export async function addResume(
   const { total } = await readUploadLimits(app.db)
   const kept = await queue.run(networkOf(ip), () => checked(bytes))
   const [id, key] = [randomBytes(18).toString('base64url'), randomBytes(16).toString('hex')]
+  const digest = createHash('sha256').update(bytes).digest('hex')
   await app.storage.files.put(key, kept.bytes)
   try {
     await app.db.transaction().execute(async (tx) => {
       await assertRoom(tx, kept.bytes.length, total)
-      const row = { id, application_id: null, kind: kept.kind, storage_key: key, size: kept.bytes.length }
+      const row = { id, application_id: null, kind: kept.kind, storage_key: key, size: kept.bytes.length, digest }
       await tx
         .insertInto('application_resume')
         .values({ ...row, created_at: now })

@@ -1,4 +1,5 @@
 import { roleRoutes } from '@anju/contract/system/role'
+import { roleRightsRoutes } from '@anju/contract/system/role-rights'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -39,10 +40,6 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       const menus = await listGrantableMenus(app.db, caller, chosen)
       const checkedKeys = role.menu_check_strictly === 1 ? leavesOf(chosen, menus) : chosen
       return { checkedKeys, menus: treeOf(menus) }
-    },
-    'GET /prod-api/system/role/rights/:roleId': async ({ app, params }) => {
-      const role = await getRole(app.db, params.roleId)
-      return { data: namesOfMenus(await listMenus(app.db), await menusOfRole(app.db, role.id)) }
     },
     'POST /prod-api/system/role': async ({ app, body, ...by }) => ({ roleId: await addRole(app, by, body) }),
     'PUT /prod-api/system/role': async ({ app, body, ...by }) => {
@@ -96,6 +93,12 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       const chosen = await departmentsOfRole(app.db, role.id)
       const checkedKeys = role.dept_check_strictly === 1 ? leavesOf(chosen, departments) : chosen
       return { checkedKeys, depts: treeOf(departments) }
+    },
+  })
+  bind(server, app, roleRightsRoutes, {
+    'GET /prod-api/system/role/rights/:roleId': async ({ app, params }) => {
+      const role = await getRole(app.db, params.roleId)
+      return { data: namesOfMenus(await listMenus(app.db), await menusOfRole(app.db, role.id)) }
     },
   })
 }

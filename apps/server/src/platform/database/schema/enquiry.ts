@@ -7,6 +7,8 @@ export type EnquiryTables = {
     id: string
     no: string
     nonce: string
+    /** A keyed digest of everything that its form said; empty when that is deleted, or older than such digests. */
+    form_digest: Generated<string>
     building_kind: BuildingKind
     building: string
     /** Square metres; 0 when the visitor has not said. */

@@ -19,6 +19,8 @@ export type ProposalTables = {
     no: string
     code_digest: string
     nonce: string
+    /** A keyed digest of everything that its form said; empty when that is deleted, or older than such digests. */
+    form_digest: Generated<string>
     kind: ProposalKind
     subject: string
     content: string
@@ -102,6 +104,8 @@ export type ProposalTables = {
     size: number
     width: number
     height: number
+    /** Of the bytes as they were uploaded; empty when older than such digests. */
+    digest: Generated<string>
     created_at: number
   }
 }

@@ -7,6 +7,8 @@ export type RecruitmentTables = {
     id: string
     no: string
     nonce: string
+    /** A keyed digest of everything that its form said; empty when that is deleted, or older than such digests. */
+    form_digest: Generated<string>
     code_digest: string
     /** The item of the position, and its title when somebody applied: items are renamed and deleted. */
     position_id: string
@@ -31,6 +33,8 @@ export type RecruitmentTables = {
     submitted_at: number
     /** When it was accepted, refused or withdrawn: the term of keeping it begins. */
     ended_at: number | null
+    /** Until when it is decided, after its position has ended; `null` as long as the position takes applications. */
+    decide_by: Generated<number | null>
     /** Counts changes, not notes. */
     version: number
     /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
@@ -61,6 +65,8 @@ export type RecruitmentTables = {
     kind: ResumeKind
     storage_key: string
     size: number
+    /** Of the bytes as they were uploaded; empty when older than such digests. */
+    digest: Generated<string>
     created_at: number
   }
 }

@@ -4,6 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Context } from '../../app/context.ts'
 import type { Operation, Operator } from '../../app/operation.ts'
 import { accompanied, type Companion } from '../../database/companion.ts'
+import { isLockedOut } from '../../database/sqlite-lock.ts'
 import { newId } from '../../id.ts'
 import { refusedLine, sentenceOf } from './audit-bound.ts'
 import { objectsAfter, objectsOf } from './audit-objects.ts'
@@ -119,6 +120,8 @@ export async function audited<Result>(
   try {
     result = await accompanied(companion, run)
   } catch (error) {
+    // Nothing was written, and a line about it would wait for the same lock.
+    if (isLockedOut(error)) throw error
     const sentence = await refusedLine(app, caller, error)
     if (sentence !== undefined || companion.committed)
       await finish({ result: '', error: sentence ?? sentenceOf(error), objects })

@@ -11,8 +11,9 @@ import styles from '#ui/form/form.module.css'
 import { keepReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
+import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
 import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
-import { useDraft } from '#ui/form/use-draft.ts'
+import { newNonce, useDraft } from '#ui/form/use-draft.ts'
 import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
 import { ResumeField } from './resume-field.tsx'
 import { useResume } from './use-resume.ts'
@@ -36,14 +37,32 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const turn = useTurn(send)
+  const turn = useTurn(() => send(draft))
   const privacy = usePrivacy('application')
-  const { question, ask } = useQuestion(form, () =>
-    call('POST /api/cms/recruitment/question', { body: { nonce: draft.nonce } }),
+  const { question, ask, forget } = useQuestion(form, (nonce) =>
+    call('POST /api/cms/recruitment/question', { body: { nonce } }),
+  )
+  const sending = useReceived(`application-draft-${positionId}`, (body: ReturnType<typeof bodyOf>) =>
+    call('POST /api/cms/recruitment', { body }),
   )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  async function send(): Promise<void> {
+  function show(filed: ApplicationReceipt) {
+    setReceipt(filed)
+    keepReceipt('/information', filed)
+    sending.forget()
+    renew()
+  }
+  function sendAnother(replaces?: Draft['replaces']) {
+    const part = { nonce: newNonce(), answer: '', replaces }
+    // The résumé belongs to the application that has been received.
+    resume.forget()
+    if (!replaces) sending.forget()
+    forget()
+    change(part)
+    void send({ ...draft, ...part })
+  }
+  async function send(draft: Draft): Promise<void> {
     setRefusal('')
     turn.cancel()
     if (!checkAll()) return focus('[aria-invalid="true"]')
@@ -55,23 +74,18 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
     try {
       const resumeId = await resume.send()
       if (resumeId === null) return setRefusal('简历没有上传成功，请重试，或移除简历后提交')
-      const answer = await call('POST /api/cms/recruitment', {
-        body: bodyOf(positionId, draft, resumeId, privacy.number),
-      })
+      const answer = await sending.send(bodyOf(positionId, draft, resumeId, privacy.number))
       if (answer.field === 'resumeId') resume.forget()
-      if (answer.code !== 200) {
-        const seconds = secondsToWait(answer)
-        if (seconds) return turn.wait(seconds)
-        setRefusal(answer.msg)
-        if (answer.reason === 'consentChanged') {
-          change({ consent: false })
-          privacy.again()
-        }
-        return answer.field === 'answer' ? await ask() : undefined
+      if (answer.field === 'nonce') return
+      if (answer.code === 200) return show(answer.data)
+      const seconds = secondsToWait(answer)
+      if (seconds) return turn.wait(seconds)
+      setRefusal(answer.msg)
+      if (answer.reason === 'consentChanged') {
+        change({ consent: false })
+        privacy.again()
       }
-      setReceipt(answer.data)
-      keepReceipt('/information', answer.data)
-      renew()
+      if (answer.field === 'answer') await ask(draft.nonce)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
     } finally {
@@ -93,7 +107,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send(draft)
       }}
     >
       <div className={styles.pair}>
@@ -122,10 +136,38 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
       </CheckField>
       <QuestionField {...text} question={question} />
       <TurnNotice turn={turn} />
+      {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交应聘'}
       </Button>
     </form>
+  )
+}
+
+type ReceivedProps = Earlier<ReturnType<typeof bodyOf>, ApplicationReceipt> & {
+  busy: boolean
+  onKeep: (receipt: ApplicationReceipt) => void
+  onAnother: (replaces?: ApplicationReceipt) => void
+}
+
+/** What becomes of an application that has arrived, and of the one that is different. */
+function Received({ msg, former, busy, onKeep, onAnother }: ReceivedProps) {
+  return (
+    <ReceivedChoice msg={msg}>
+      {former && (
+        <>
+          <Button busy={busy} onClick={() => onAnother(former.receipt)}>
+            用现在填写的替换那份
+          </Button>
+          <Button kind="quiet" busy={busy} onClick={() => onKeep(former.receipt)}>
+            保留已收到的那份
+          </Button>
+        </>
+      )}
+      <Button kind="quiet" busy={busy} onClick={() => onAnother()}>
+        另外再提交一份
+      </Button>
+    </ReceivedChoice>
   )
 }

@@ -11,8 +11,9 @@ import { ConsentFields, NOT_LOADED, usePrivacy } from '#ui/form/consent.tsx'
 import { ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
+import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
 import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
-import { useDraft } from '#ui/form/use-draft.ts'
+import { newNonce, useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, kept } from './draft.ts'
 import { Receipt } from './receipt.tsx'
 
@@ -30,14 +31,30 @@ export function EnquiryForm() {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const turn = useTurn(send)
+  const turn = useTurn(() => send(draft))
   const privacy = usePrivacy('enquiry')
-  const { question, ask, forget } = useQuestion(form, () =>
-    call('POST /api/cms/enquiry/question', { body: { nonce: draft.nonce } }),
+  const { question, ask, forget } = useQuestion(form, (nonce) =>
+    call('POST /api/cms/enquiry/question', { body: { nonce } }),
+  )
+  const sending = useReceived('enquiry-draft', (body: ReturnType<typeof bodyOf>) =>
+    call('POST /api/cms/enquiry', { body }),
   )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  async function send(): Promise<void> {
+  function show(filed: EnquiryReceipt) {
+    setReceipt(filed)
+    sending.forget()
+    forget()
+    renew()
+  }
+  function sendAnother() {
+    const part = { nonce: newNonce(), answer: '' }
+    sending.forget()
+    forget()
+    change(part)
+    void send({ ...draft, ...part })
+  }
+  async function send(draft: Draft): Promise<void> {
     setRefusal('')
     turn.cancel()
     if (!checkAll()) return focus('[aria-invalid="true"]')
@@ -47,20 +64,17 @@ export function EnquiryForm() {
     }
     setBusy(true)
     try {
-      const answer = await call('POST /api/cms/enquiry', { body: bodyOf(draft, privacy.number) })
-      if (answer.code !== 200) {
-        const seconds = secondsToWait(answer)
-        if (seconds) return turn.wait(seconds)
-        setRefusal(answer.msg)
-        if (answer.reason === 'consentChanged') {
-          change({ consent: false })
-          privacy.again()
-        }
-        return answer.field === 'answer' ? await ask() : undefined
+      const answer = await sending.send(bodyOf(draft, privacy.number))
+      if (answer.field === 'nonce') return
+      if (answer.code === 200) return show(answer.data)
+      const seconds = secondsToWait(answer)
+      if (seconds) return turn.wait(seconds)
+      setRefusal(answer.msg)
+      if (answer.reason === 'consentChanged') {
+        change({ consent: false })
+        privacy.again()
       }
-      setReceipt(answer.data)
-      forget()
-      renew()
+      if (answer.field === 'answer') await ask(draft.nonce)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
     } finally {
@@ -77,7 +91,7 @@ export function EnquiryForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send(draft)
       }}
     >
       <p>
@@ -132,10 +146,33 @@ export function EnquiryForm() {
       <ConsentFields {...text} privacy={privacy} />
       <QuestionField {...text} question={question} />
       <TurnNotice turn={turn} />
+      {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交合作意向'}
       </Button>
     </form>
+  )
+}
+
+type ReceivedProps = Earlier<ReturnType<typeof bodyOf>, EnquiryReceipt> & {
+  busy: boolean
+  onKeep: (receipt: EnquiryReceipt) => void
+  onAnother: () => void
+}
+
+/** What becomes of an enquiry that has arrived, and of the one that is different. */
+function Received({ msg, former, busy, onKeep, onAnother }: ReceivedProps) {
+  return (
+    <ReceivedChoice msg={msg}>
+      {former && (
+        <Button busy={busy} onClick={() => onKeep(former.receipt)}>
+          保留已收到的那份
+        </Button>
+      )}
+      <Button kind="quiet" busy={busy} onClick={onAnother}>
+        作为另一个项目提交
+      </Button>
+    </ReceivedChoice>
   )
 }

@@ -1,0 +1,39 @@
+import type { ProposalState } from '@anju/contract/proposal/terms'
+import type { Tx } from '#platform/database/open'
+import { writeLine } from './history.ts'
+
+type Erased = { id: string; state: ProposalState }
+type Said = {
+  /** Stands in the place of what is deleted. */
+  instead: string
+  /** What the sender reads about it. */
+  publicNote: string
+  /** Whoever has deleted it; nobody for the sender and the clock. */
+  user?: { id: string; userName: string }
+}
+
+/**
+ * Deletes what a sender has entered, in the letter and later, and the photos; the row stays with all that is counted. Answers and notes of clerks
+ * are records of the company and stay. Resolves with the photos, whose bytes remain to be removed.
+ */
+export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
+  const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', form_digest: '' }
+  await tx
+    .updateTable('proposal')
+    .set({ ...empty, erased_at: now })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('proposal_event')
+    .set({ public_note: instead })
+    .where('proposal_id', '=', id)
+    .where('action', 'in', ['message', 'object'])
+    .execute()
+  const photos = await tx
+    .deleteFrom('proposal_photo')
+    .where('proposal_id', '=', id)
+    .returning(['storage_key', 'small_key'])
+    .execute()
+  await writeLine(tx, now, { proposalId: id, action: 'erase', state, ...said })
+  return photos
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sendMailTask } from '#modules/mail'
+import { anEnquiry, openEnquiry, WINNING } from '../../../test/enquiries.ts'
+import { DAY, type TestApp, testApp } from '../../../test/harness.ts'
+import { startMailbox } from '../../../test/mailbox.ts'
+import { aClerk, assignTo, aTicket, HANDLING, openTicket, takeStep } from '../../../test/tickets.ts'
+import { lateTask } from './notice/task.ts'
+
+const place = '云澜大厦管理处'
+const ASSIGN = 'cms:proposal:assign'
+
+async function withMail(t: Parameters<typeof testApp>[0]) {
+  const mailbox = await startMailbox()
+  t.after(mailbox.stop)
+  return { mailbox, app: await testApp(t, { mail: mailbox.mail }) }
+}
+const giveAddress = (app: TestApp, { userId }: { userId: string }, name: string) =>
+  app.context.db
+    .updateTable('administrator')
+    .set({ email: `${name}@a.example` })
+    .where('id', '=', userId)
+    .execute()
+/** Recipients and subjects of what has been sent since the last time. */
+async function sent(app: TestApp, mailbox: Awaited<ReturnType<typeof startMailbox>>): Promise<string[]> {
+  const before = mailbox.received.length
+  await sendMailTask.run(app.context, app.clock.now())
+  return mailbox.received.slice(before).map(({ to, subject }) => `${to} ${subject}`)
+}
+const leave: Record<string, (app: TestApp, userId: string) => Promise<unknown>> = {
+  disabled: async (app, userId) =>
+    (await app.admin()).call('PUT /prod-api/system/user/changeStatus', { body: { userId, status: '1' } as never }),
+  deleted: async (app, userId) =>
+    (await app.admin()).call('DELETE /prod-api/system/user/:userIds', { params: { userIds: userId } }),
+}
+
+describe('what nobody answers for', () => {
+  for (const [how, go] of Object.entries(leave)) {
+    test(`a letter whose clerk is ${how} waits for assignment: in the view, with a notice and a mail to dispatchers`, async (t) => {
+      const { app, mailbox } = await withMail(t)
+      const head = await aClerk(app, 'head', [...HANDLING, ASSIGN], place)
+      const clerk = await aClerk(app, 'clerk', HANDLING, place)
+      await giveAddress(app, head, 'head')
+      const { id, key } = await aTicket(app)
+      await assignTo(await app.admin(), id, clerk)
+      const unassigned = async () =>
+        (await head.call('GET /prod-api/cms/proposal/list', { query: { view: 'unassigned' } })).rows.map(
+          (row) => row.no,
+        )
+      assert.deepEqual(await unassigned(), [])
+      assert.equal(((await go(app, clerk.userId)) as { code: number }).code, 200)
+      assert.deepEqual(await unassigned(), [key.no])
+      assert.equal((await head.call('GET /prod-api/cms/proposal/counts')).data.unassigned, 1)
+      await app.visitor.call('POST /api/cms/proposal/message', { body: { ...key, text: '我进不了门' } })
+      assert.deepEqual(await sent(app, mailbox), [`head@a.example 来信 ${key.no}：来信人补充了内容`])
+      const { data } = await head.call('GET /prod-api/cms/proposal/notices')
+      assert.ok(data.some((one) => one.action === 'message' && one.no === key.no))
+      app.clock.pass(3 * DAY)
+      await lateTask.run(app.context, app.clock.now())
+      assert.deepEqual(await sent(app, mailbox), ['head@a.example 1 件来信超期'])
+      await takeStep(await app.admin('head'), id, 'accept')
+      assert.equal((await openTicket(await app.admin('head'), id)).data.userId, head.userId)
+    })
+
+    test(`an enquiry whose owner is ${how} is followed by nobody: in the view, and whoever works on it follows it`, async (t) => {
+      const app = await testApp(t)
+      const sales = await aClerk(app, 'sales', WINNING, '市场拓展部')
+      const other = await aClerk(app, 'other', [...WINNING, 'cms:enquiry:assign'], '市场拓展部')
+      const { id, no } = await anEnquiry(app)
+      const { deptId, userId } = sales
+      const body = { enquiryId: id, version: 0, deptId, userId, note: '' }
+      await (await app.admin()).call('PUT /prod-api/cms/enquiry/assign', { body })
+      const unassigned = async () =>
+        (await other.call('GET /prod-api/cms/enquiry/list', { query: { view: 'unassigned' } })).rows.map(
+          (row) => row.no,
+        )
+      assert.deepEqual(await unassigned(), [])
+      await go(app, userId)
+      assert.deepEqual(await unassigned(), [no])
+      await other.call('PUT /prod-api/cms/enquiry/move', {
+        body: { enquiryId: id, version: 1, state: '已联系', note: '谈过。' },
+      })
+      assert.equal((await openEnquiry(other, id)).data.userId, other.userId)
+    })
+  }
+
+  test('an urgent letter that no rule catches is mailed to dispatchers at once, with the minute; one that is not urgent to nobody', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    const dispatcher = await aClerk(app, 'dispatcher', [...HANDLING, ASSIGN], '综合管理部')
+    await giveAddress(app, dispatcher, 'dispatcher')
+    await aTicket(app)
+    assert.deepEqual(await sent(app, mailbox), [])
+    const { key } = await aTicket(app, { urgent: true })
+    assert.deepEqual(await sent(app, mailbox), [`dispatcher@a.example 【紧急】来信 ${key.no}`])
+    assert.match(mailbox.received[0]?.text ?? '', /请在 2026-11-21 12:00 前受理/)
+  })
+
+  test('without dispatchers the administrators learn of it, and a message to a letter of nobody reaches somebody, too', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    await app.context.db
+      .updateTable('administrator')
+      .set({ email: 'root@a.example' })
+      .where('user_name', '=', 'admin')
+      .execute()
+    const { key } = await aTicket(app, { urgent: true })
+    assert.deepEqual(await sent(app, mailbox), [`root@a.example 【紧急】来信 ${key.no}`])
+    await app.visitor.call('POST /api/cms/proposal/message', { body: { ...key, text: '水流到楼下了' } })
+    assert.deepEqual(await sent(app, mailbox), [`root@a.example 来信 ${key.no}：来信人补充了内容`])
+  })
+
+  test('who answers for a letter that becomes urgent, or is assigned an urgent one, reads so with the minute', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    const clerk = await aClerk(app, 'clerk', HANDLING, place)
+    await giveAddress(app, clerk, 'clerk')
+    const admin = await app.admin()
+    const { id, key } = await aTicket(app, { urgent: true })
+    await assignTo(admin, id, clerk)
+    assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 【紧急】来信 ${key.no} 已分派给您`])
+    const calm = await aTicket(app)
+    await assignTo(admin, calm.id, clerk)
+    await sent(app, mailbox)
+    const { data } = await openTicket(admin, calm.id)
+    const body = { proposalId: calm.id, version: data.version, urgent: true, note: '漏水' }
+    assert.equal((await admin.call('PUT /prod-api/cms/proposal/priority', { body })).code, 200)
+    assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 【紧急】来信 ${calm.key.no}`])
+  })
+})

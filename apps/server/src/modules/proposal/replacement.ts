@@ -1,0 +1,34 @@
+import { forUpdate, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { eraseTicket } from './erasure.ts'
+import { writeLine } from './history.ts'
+import { separateFrom } from './merge/separate.ts'
+
+const INSTEAD = '（来信人已用新的来信替换）'
+const SAID = '您用新的来信替换了这一件，其中填写的内容、称呼、电话与照片已删除。'
+
+/** Withdraws a ticket in whose place its sender sends another, and deletes what it says; resolves with the photos, whose bytes remain to be removed. */
+export async function takeBack(tx: Tx, id: string, now: number) {
+  const row = await tx
+    .selectFrom('proposal')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(forUpdate(tx))
+    .executeTakeFirstOrThrow()
+  if (row.state !== '已提交')
+    refuse(
+      'conflict',
+      `来信 ${row.no} 现在是“${row.state}”，不能再替换；可以改为匿名，并把现在填写的作为新的来信提交`,
+      {
+        field: 'replaces',
+      },
+    )
+  await tx
+    .updateTable('proposal')
+    .set({ state: '已撤回', closed_at: now, version: row.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await separateFrom(tx, row, now)
+  await writeLine(tx, now, { proposalId: id, action: 'withdraw', state: '已撤回' })
+  return eraseTicket(tx, { id, state: '已撤回' }, now, { instead: INSTEAD, publicNote: SAID })
+}

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { proposalLimits } from './terms.ts'
+
+/** What a letter says, in the form of its sender and where it is corrected. */
+export const letterFields = {
+  subject: Type.String({ minLength: 1, maxLength: proposalLimits.subject, title: '标题' }),
+  content: Type.String({ minLength: proposalLimits.contentMin, maxLength: proposalLimits.content, title: '内容' }),
+  project: Type.String({ maxLength: 60, title: '所在项目' }),
+  location: Type.String({ maxLength: 60, title: '具体位置' }),
+  contactName: Type.String({ maxLength: proposalLimits.contact, title: '称呼' }),
+  phone: Type.String({
+    pattern: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})?$',
+    message: '请输入正确的手机号码或带区号的电话',
+  }),
+}
