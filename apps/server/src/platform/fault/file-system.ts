@@ -1,8 +1,9 @@
 import { sep } from 'node:path'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { Places } from './places.ts'
 
 /** What happened, and what to do about it, by the code of the operating system. */
-const CODES: Record<string, readonly [what: string, advice: string]> = {
+const CODES = openTable<readonly [what: string, advice: string]>({
   ENOSPC: ['磁盘已满', '请清理磁盘或换用更大的磁盘，然后重试'],
   EDQUOT: ['磁盘配额已用完', '请提高运行用户的配额或清理磁盘，然后重试'],
   EFBIG: ['文件大小超过文件系统或进程的上限', '请检查 ulimit -f 与文件系统'],
@@ -29,7 +30,7 @@ const CODES: Record<string, readonly [what: string, advice: string]> = {
   ENODEV: ['设备不存在', '请检查磁盘是否已连接'],
   ESTALE: ['网络文件系统已断开', '请重新挂载它'],
   ENOMEM: ['内存不足', '请为服务器增加内存，或停止其他程序'],
-}
+})
 
 /** The setting that a path comes from, as part of a sentence. */
 function settingOf(path: string, { dataDir, backupDir, logFile }: Places): string {

@@ -1,7 +1,8 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { databaseAt } from './database.ts'
 import type { Places } from './places.ts'
 
-const NETWORK: Record<string, readonly [what: string, advice: string]> = {
+const NETWORK = openTable<readonly [what: string, advice: string]>({
   ECONNREFUSED: ['拒绝连接', '请确认它已启动'],
   ECONNRESET: ['中断了连接', '请稍后重试'],
   EPIPE: ['中断了连接', '请稍后重试'],
@@ -10,13 +11,13 @@ const NETWORK: Record<string, readonly [what: string, advice: string]> = {
   ENETUNREACH: ['到达不了', '请检查网络与防火墙'],
   ENOTFOUND: ['的主机名找不到', '请检查主机名是否写对'],
   EAI_AGAIN: ['的主机名暂时查不到', '请检查域名解析（DNS）'],
-}
+})
 
 const CERTIFICATE =
   /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS|ERR_SSL|SSL routines|does not support SSL|certificate/
 
 /** By the name of an error of S3. */
-const BUCKET: Record<string, readonly [what: string, setting: string]> = {
+const BUCKET = openTable<readonly [what: string, setting: string]>({
   NoSuchBucket: ['不存在', 'S3_BUCKET'],
   NotFound: ['不存在', 'S3_BUCKET'],
   AccessDenied: ['不允许访问', 'S3_ACCESS_KEY_ID 与它在存储桶上的权限'],
@@ -26,7 +27,7 @@ const BUCKET: Record<string, readonly [what: string, setting: string]> = {
   AuthorizationHeaderMalformed: ['在另一个区域', 'S3_REGION'],
   PermanentRedirect: ['在另一个地址', 'S3_ENDPOINT 与 S3_REGION'],
   RequestTimeTooSkewed: ['不接受本机的时间', '本机的时钟'],
-}
+})
 
 type NetworkError = {
   name?: string
