@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { toWireTime } from '@anju/contract/wire/time'
-import { backupPlan, oldArchives } from '#modules/monitor'
+import { backupPlan, oldArchives, sealRecords, verifyRecord } from '#modules/monitor'
 import { momentOf, verifyArchive } from '#platform/backup/archive'
 import { takeBackup } from '#platform/backup/take'
 import { news, withAttachment } from '../factories.ts'
@@ -188,6 +188,8 @@ describe('which archives are kept', () => {
 describe('F7 another key', () => {
   test('is noticed at restore, at the next start, by /readyz, in the console and by a command, until it is accepted', async (t) => {
     const app = await testApp(t, { secretKey: KEY })
+    await app.admin()
+    await sealRecords(app.context, app.clock.now())
     const file = await backUp(app)
     const place = await emptyPlace(t)
     const other = KEY.split('').reverse().join('')
@@ -206,8 +208,17 @@ describe('F7 another key', () => {
     const url = '/prod-api/monitor/database'
     const page = (await anju.server.inject({ url, headers: { authorization: token } })).json()
     assert.match(page.data.warnings.join(), /密钥与这个数据库的不同/)
+    const verify = () => verifyRecord(anju.context.db, anju.context.secrets, 'login_log')
+    assert.match((await verify()).faults.join(), /密钥.*与记录封存时的不同/)
     const accepted = await runScript('commands/key.ts', ['--accept'], env)
     assert.deepEqual([accepted.code, /已改用现在的密钥/.test(accepted.stdout)], [0, true], accepted.stderr)
     assert.equal(await eventually(keyOf, (key) => key === 'ok'), 'ok')
+    await sealRecords(anju.context, anju.context.clock.now())
+    const { faults, head, lines } = await verify()
+    assert.deepEqual(
+      [faults, head?.first_seq, lines >= 2],
+      [[], 0, true],
+      'the chain has begun anew, with the lines of before',
+    )
   })
 })

@@ -187,6 +187,7 @@ export const deskRoutes = routes({
     access: 'permission:cms:content:edit',
     audit: 'none',
     about: '用没有送达服务器的文稿作为工作稿；它和原来的工作稿都先存入历史',
+    largeBody: { bytes: 1024 * 1024, why: 'the text of an item' },
     body: strict({ contentId: GivenContentId, version: GivenVersion, form: ItemForm }),
     data: Type.Object({ version: Version, saveTime: Type.String() }),
   },

@@ -2,6 +2,7 @@ import { createInflateRaw } from 'node:zlib'
 import { type Entry, entriesOf, isArchive, leadsOut, packedBytes } from '#platform/excel/archive'
 import { refuse } from '#platform/refusal'
 import { isWhole, noBoxes, readBoxes } from './boxes.ts'
+import { assertPassive } from './pdf.ts'
 
 const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 300 * 1024 * 1024
@@ -33,7 +34,11 @@ const has = <Key extends string>(table: Record<Key, unknown>, name: string): nam
 
 /** Whether a file contains what its name says; what cannot be a picture, PDF, video or Office file is refused (security S41, S44). */
 export async function mimeOfDocument(extension: string, bytes: Buffer): Promise<string> {
-  if (extension === 'pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : wrong()
+  if (extension === 'pdf') {
+    if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') wrong()
+    await assertPassive(bytes)
+    return 'application/pdf'
+  }
   if (extension === 'mp4') return isVideo(bytes) ? 'video/mp4' : wrong()
   if (has(compounds, extension)) return bytes.subarray(0, 8).equals(COMPOUND) ? compounds[extension] : wrong()
   if (!has(archives, extension))

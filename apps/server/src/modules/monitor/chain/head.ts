@@ -66,3 +66,28 @@ export async function moveHead(
   await tx.updateTable('record_chain').set(columns).where('log', '=', log).execute()
   return next
 }
+
+/**
+ * Begins the chains anew that another key has sealed, which nobody can check any more: their lines stay, lose their places, and are
+ * sealed again by the next server, as lines from before a chain. Resolves with the logs.
+ */
+export async function restartChains(tx: Tx, secrets: SecretBox): Promise<RecordLog[]> {
+  const restarted: RecordLog[] = []
+  for (const log of recordLogs) {
+    await lockFor(tx, `record-chain ${log}`)
+    const head = await findHead(tx, log)
+    if (!head?.started_at || head.key_mark === keyMark(secrets)) continue
+    // Kysely cannot resolve columns of a union of tables; all of them have these.
+    await tx
+      .updateTable(log as 'operation_log')
+      .set({ seq: null, previous: '', digest: '' })
+      .execute()
+    await tx
+      .updateTable('record_chain')
+      .set({ ...NOTHING, ...NEVER })
+      .where('log', '=', log)
+      .execute()
+    restarted.push(log)
+  }
+  return restarted
+}
