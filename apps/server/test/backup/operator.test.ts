@@ -218,7 +218,7 @@ describe('F7 another key', () => {
     assert.deepEqual(
       [faults, head?.first_seq, lines >= 2],
       [[], 0, true],
-      'the chain has begun anew, with the lines of before',
+      'the chain has started again, with the lines of before',
     )
   })
 })

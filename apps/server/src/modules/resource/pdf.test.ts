@@ -22,7 +22,7 @@ const active: Readonly<Record<string, Buffer>> = {
   'a script behind the word stream': pdf('1 0 obj<</T(stream)/A<</S/JavaScript/JS(x)>>>>endobj'),
 }
 for (const [name, bytes] of Object.entries(active))
-  test(`M14 ${name} is refused`, () => assert.rejects(assertPassive(bytes), { code: 400 }))
+  test(`S41 ${name} is refused`, () => assert.rejects(assertPassive(bytes), { code: 400 }))
 
 const passive: Readonly<Record<string, Buffer>> = {
   'a jump to the first page, as LibreOffice writes it': pdf('1 0 obj<</OpenAction[1 0 R /XYZ null null 0]>>endobj'),
@@ -32,4 +32,4 @@ const passive: Readonly<Record<string, Buffer>> = {
   'a stream of objects without actions': pdf(packed('1 0 <</Type/Page>>')),
   'a stream that cannot be unpacked': pdf(streamOf('/Type/ObjStm', Buffer.from('encrypted'))),
 }
-for (const [name, bytes] of Object.entries(passive)) test(`M14 ${name} is taken`, () => assertPassive(bytes))
+for (const [name, bytes] of Object.entries(passive)) test(`S41 ${name} is taken`, () => assertPassive(bytes))

@@ -68,7 +68,7 @@ export async function moveHead(
 }
 
 /**
- * Begins the chains anew that another key has sealed, which nobody can check any more: their lines stay, lose their places, and are
+ * Starts the chains again that another key has sealed, which nobody can check any more: their lines stay, lose their places, and are
  * sealed again by the next server, as lines from before a chain. Resolves with the logs.
  */
 export async function restartChains(tx: Tx, secrets: SecretBox): Promise<RecordLog[]> {
