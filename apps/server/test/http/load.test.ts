@@ -43,7 +43,7 @@ describe('while the event loop is late', () => {
     set(500)
     const refused = await app.visitor.get(search())
     assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '3'])
-    assert.deepEqual(refused.json(), { code: 503, msg: '访问人数较多，请稍后再试', data: null })
+    assert.deepEqual(refused.json(), { code: 503, msg: '访问人数较多，请稍后再试', retryAfter: 3, data: null })
     assert.deepEqual([await status(fresh()), await status(file)], [200, 200])
     set(1000)
     assert.deepEqual([await status(search()), await status(fresh()), await status(file)], [503, 503, 503])
