@@ -3,6 +3,7 @@ import { toWireDate } from '@anju/contract/wire/time'
 import { deleteContent } from '#modules/content'
 import type { By, ByPermission, Permitted } from '#modules/identity'
 import { forgetDemoLaws } from '#modules/law'
+import { forgetUnusedVersions, settleRules } from '#modules/privacy'
 import { emptySite, findSetting } from '#modules/site'
 import { changeAccess, reachOf, UNNAMED_COMPANY } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -32,8 +33,10 @@ async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   if (going.note.length > 0) await tx.deleteFrom('law_note').where('id', 'in', going.note).execute()
   for (const kind of ['notice', 'member', 'department'] as const)
     if (going[kind].length > 0) await tx.deleteFrom(kind).where('id', 'in', going[kind]).execute()
-  if (going.company.length > 0)
+  if (going.company.length > 0) {
     await updateVersioned(tx, 'site_setting', { id: 'company', by }, { value_json: JSON.stringify(emptySite) })
+    await forgetUnusedVersions(tx)
+  }
   await nameCompanyAgain(tx, by)
   const gone = Object.entries(going).filter(([, ids]) => ids.length > 0)
   for (const [kind, ids] of gone)
@@ -80,6 +83,7 @@ export async function removeExample(app: Context, by: ByPermission, confirm: str
     return { plan, keys }
   }
   const { plan, keys } = await changeAccess(app, by.caller, work, { tree: true })
+  await settleRules(app, by.now)
   app.responseCache.clear()
   await removeBytes(app, keys)
   return toReport(plan)

@@ -84,6 +84,18 @@ export async function publishRules(
   app.responseCache.clear()
 }
 
+/** Deletes the versions to which nobody has agreed, such as those of the example company. */
+export async function forgetUnusedVersions(tx: Tx): Promise<void> {
+  const agreed = (table: 'proposal' | 'application' | 'enquiry') =>
+    tx.selectFrom(table).select('consent_version').where('consent_version', 'is not', null)
+  await tx
+    .deleteFrom('privacy_version')
+    .where('number', 'not in', agreed('proposal'))
+    .where('number', 'not in', agreed('application'))
+    .where('number', 'not in', agreed('enquiry'))
+    .execute()
+}
+
 /** The rules of a version, or those that hold now, with the list of all versions. */
 export async function readRules(app: Context, now: number, number?: number): Promise<PrivacyRules> {
   const latest = await settleRules(app, now)
