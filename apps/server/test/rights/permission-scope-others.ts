@@ -18,6 +18,8 @@ export const others: Readonly<Record<string, string>> = {
   'GET /prod-api/cms/enquiry/options': 'names of departments',
   'GET /prod-api/cms/enquiry/owners': 'names of colleagues of any department, for whoever assigns',
   'DELETE /prod-api/cms/enquiry/:enquiryId': 'the same claim as its other changes',
+  'DELETE /prod-api/cms/proposal/:proposalId': 'see proposal/correction',
+  'DELETE /prod-api/cms/recruitment/:applicationId': 'see proposal/correction',
   'GET /prod-api/cms/recruitment/counts': 'counts what the list shows',
   'GET /prod-api/cms/recruitment/positions': 'counts what the list shows',
   'POST /prod-api/cms/recruitment/calendar': 'needs an interview, see recruitment/desk',

@@ -45,6 +45,9 @@ const cases: Record<string, Attempt> = {
   'GET /prod-api/cms/proposal/:proposalId': params('ticket', 'proposalId'),
   'POST /prod-api/cms/proposal/contact': body('ticket', 'proposalId'),
   'POST /prod-api/cms/proposal/code': body('ticket', 'proposalId', { version, note: '核对了电话' }),
+  'PUT /prod-api/cms/proposal': body('ticket', 'proposalId', {
+    ...{ version, subject: '门禁', content: '三号楼的门禁刷不开，请派人查看。', project: '', location: '' },
+  }),
   'PUT /prod-api/cms/proposal/step': body('ticket', 'proposalId', { version, step: 'start', note: '' }),
   'POST /prod-api/cms/proposal/note': body('ticket', 'proposalId', { note: '记录', isPublic: false }),
   'PUT /prod-api/cms/proposal/assign': body('ticket', 'proposalId', { version, deptId: 'north', userId: '', note: '' }),
@@ -72,6 +75,9 @@ const cases: Record<string, Attempt> = {
   'POST /prod-api/cms/recruitment/contact': body('application', 'applicationId'),
   'POST /prod-api/cms/recruitment/code': body('application', 'applicationId', { version, note: '核对了电话' }),
   'POST /prod-api/cms/recruitment/resume': body('application', 'applicationId'),
+  'PUT /prod-api/cms/recruitment': body('application', 'applicationId', {
+    ...{ version, name: '王一', city: '绍兴', certificates: [], message: '' },
+  }),
   'PUT /prod-api/cms/recruitment/move': body('application', 'applicationId', {
     version,
     stage: '初筛通过',

@@ -199,6 +199,7 @@ describe('files on the local disk', () => {
   test('S37 a link in the store or a folder beside it is never reached by an address', async (t) => {
     const app = await testApp(t)
     const root = join(app.context.settings.dataDir, 'files')
+    mkdirSync(root, { recursive: true })
     symlinkSync('/etc/hostname', join(root, 'link'))
     mkdirSync(`${root}-evil`)
     writeFileSync(join(`${root}-evil`, 'x'), SECRET)
