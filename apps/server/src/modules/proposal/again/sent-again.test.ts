@@ -41,7 +41,7 @@ describe('a form that is sent again', () => {
       const again = await send(app, { ...form, ...change })
       assert.deepEqual([again.code, again.field, again.data], [409, 'nonce', null], JSON.stringify(change))
       assert.ok(again.msg.startsWith(`这份表单已于 2026-11-21 10:00 收到，编号 ${data.no}。`), again.msg)
-      for (const private_ of [data.code, '钱女士', '13800138000', '801'])
+      for (const private_ of [data.code, '钱女士', '13800138000', '801 室'])
         assert.ok(!again.raw.includes(private_), private_)
     }
     assert.deepEqual(await tickets(app), before)
