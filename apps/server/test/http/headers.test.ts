@@ -194,7 +194,7 @@ describe('S58 headers', () => {
     const { body, headers } = await get(app, '/')
     assert.match(body, /<script type="application\/json" id="anju-site">\{.*衡岚物业.*\}<\/script>/)
     assert.equal(body.match(/<script/g)?.length, 1)
-    assert.equal(headers['cache-control'], 'no-cache')
+    assert.equal(headers['cache-control'], 'private, no-cache')
     assert.equal((await get(app, '/', { 'if-none-match': String(headers.etag) })).statusCode, 304)
     assert.equal((await get(app, '/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'], 'br')
     assert.match(
