@@ -43,6 +43,8 @@ export default function LawPage() {
     <>
       <Tabs
         className={styles.tabs}
+        // All of them fit a phone.
+        tabBarGutter={16}
         items={items}
         activeKey={items.some(({ key }) => key === tab) ? tab : 'laws'}
         onChange={change}
