@@ -14,7 +14,7 @@ for (const width of [375, 1366])
   }) => {
     test.slow()
     const subject = `大厅照明过早关闭 ${randomUUID().slice(0, 8)}`
-    const receipt = await letter(api, subject)
+    const receipt = await letter(api, subject, { phone: '13800138000' })
     const { page } = await colleague(handling, { width, height: 740 })
     await openLetter(page, subject)
     const ticket = opened(page)
@@ -169,7 +169,7 @@ test('a rule assigns a new letter, and a template begins its answer', async ({ c
   await expect(templates).toHaveCount(0)
 
   const subject = `按规则分派 ${randomUUID().slice(0, 8)}`
-  const { no } = await letter(api, subject, project)
+  const { no } = await letter(api, subject, { project })
   await openLetter(page, subject)
   await expect(opened(page).getByText('按规则分派给综合管理部')).toBeVisible()
   await button(opened(page), '不予受理').click()

@@ -27,7 +27,7 @@ for (const width of [375, 1366])
   }) => {
     test.slow()
     const subject = `路灯不亮 ${randomUUID().slice(0, 8)}`
-    const receipt = await letter(api, subject, '云澜大厦')
+    const receipt = await letter(api, subject, { project: '云澜大厦', phone: '13800138000' })
     const { page, token } = await colleague(handling, { width, height: 740 })
     const { rows } = await callConsole(api, token, `GET /prod-api/cms/proposal/list?keyword=${receipt.no}`)
     const [{ proposalId, version }] = rows as [{ proposalId: string; version: number }]

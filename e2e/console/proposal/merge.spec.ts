@@ -14,8 +14,8 @@ for (const width of [375, 1366])
     test.slow()
     const project = `云澜 ${randomUUID().slice(0, 8)}`
     const [first, second] = [`电梯异响 ${project}`, `电梯有声音 ${project}`]
-    const kept = await letter(api, first, project)
-    const merged = await letter(api, second, project)
+    const kept = await letter(api, first, { project })
+    const merged = await letter(api, second, { project })
     const { page } = await colleague(handling, { width, height: 740 })
     await openLetter(page, second)
     await button(opened(page), '并案').click()
