@@ -18,7 +18,7 @@ test('picture, heading, button, a figure and the order of the blocks are changed
   await visitor.goto('/')
   const picture = visitor.locator('main picture img').first()
   await expect(picture).toHaveAttribute('src', '/pictures/banner-home.webp')
-  await expect(blocksOf(visitor)).toHaveText(['您想办什么？', '新闻公告', '在管项目', '法规检索', '加入我们'])
+  await expect(blocksOf(visitor)).toHaveText(['新闻公告', '在管项目', '法规检索', '加入我们'])
 
   await openConsole(page, '/cms/setting', '网站设置')
   await button(page, '修改首页').click()
@@ -60,7 +60,7 @@ test('picture, heading, button, a figure and the order of the blocks are changed
   await expect(picture).toHaveAttribute('alt', '云澜大厦大厅')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(picture).toHaveAttribute('srcset', /\?w=480 480w, .+ 1600w$/)
-  await expect(blocksOf(visitor)).toHaveText(['您想办什么？', '新闻公告', '加入我们', '查法规'])
+  await expect(blocksOf(visitor)).toHaveText(['新闻公告', '加入我们', '查法规'])
   await expect(visitor.getByRole('region', { name: '公司数字' }).getByText('服务客户')).toBeVisible()
   await expect(visitor.getByRole('region', { name: '公司数字' }).getByText('86,000 户')).toBeVisible()
   expect(await violations(visitor)).toEqual([])
