@@ -85,7 +85,7 @@ test('a citation is copied in short and in full, of the article or of one 款', 
   await read(page, 'art-8')
   const tools = article(page, '第八条')
   await tools.getByRole('button', { name: '短引用：第八条' }).click()
-  await expect.poll(copied).toBe(`《${TITLE}》第八条`)
+  await expect.poll(copied).toBe(`《${TITLE}》第八条，有效（截至 2025-04）`)
   await tools.getByRole('button', { name: '复制引用：第八条' }).click()
   await expect.poll(copied).toMatch(/^《临江市物业服务示例条例》（2024年9月27日公布，[^）]+施行）第八条：“/)
   const second = article(page, '第二条')
@@ -93,7 +93,7 @@ test('a citation is copied in short and in full, of the article or of one 款', 
   await second.getByRole('button', { name: '选择款项：第二条' }).click()
   await second.getByLabel('引用第二条的哪一部分').selectOption({ label: '第二款' })
   await second.getByRole('button', { name: '短引用：第二条第二款' }).click()
-  await expect.poll(copied).toBe(`《${TITLE}》第二条第二款`)
+  await expect.poll(copied).toBe(`《${TITLE}》第二条第二款，有效（截至 2025-04）`)
 })
 
 test('a word is found from article to article, counted and marked', async ({ page }) => {
