@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { ownWords, receiptValue, letterTest as test } from '../fixtures/letters.ts'
+import { aPhone, ownWords, receiptValue, letterTest as test } from '../fixtures/letters.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -95,7 +95,7 @@ test.describe('when the network fails', () => {
       await fill(page, subject)
       await main(page).getByLabel('匿名提交').uncheck()
       await main(page).getByLabel('称呼').fill('钱女士')
-      await main(page).getByLabel('联系电话').fill('13800138000')
+      await main(page).getByLabel('联系电话').fill(aPhone())
       await page.route('**/api/cms/proposal', async (route) => {
         await route.fetch()
         await route.abort()
