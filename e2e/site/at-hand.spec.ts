@@ -224,7 +224,12 @@ test.describe('search', () => {
     const direct = places(page).getByRole('listitem').filter({ hasText: '第八条' })
     await expect(direct.getByText(/^有效（截至 2025-04）$/)).toBeVisible()
     await open(page, `/searchPage?title=${encodeURIComponent('临江市物业服务示例条例')}&section=law`)
-    await expect(main(page).getByRole('listitem').getByText(/^有效（截至 2025-04）$/).last()).toBeVisible()
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .getByText(/^有效（截至 2025-04）$/)
+        .last(),
+    ).toBeVisible()
     await open(page, `/searchPage?title=${encodeURIComponent('合同法60')}`)
     await expect(main(page).getByText(/^《合同法》已由《民法典》取代/)).toBeVisible()
     await open(page, `/searchPage?title=${encodeURIComponent('临江市物业服务示例条例 300')}`)
