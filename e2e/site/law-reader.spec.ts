@@ -87,7 +87,9 @@ test('a citation is copied in short and in full, of the article or of one 款', 
   await tools.getByRole('button', { name: '短引用：第八条' }).click()
   await expect.poll(copied).toBe(`《${TITLE}》第八条，有效（截至 2025-04）`)
   await tools.getByRole('button', { name: '复制引用：第八条' }).click()
-  await expect.poll(copied).toMatch(/^《临江市物业服务示例条例》（2024年9月27日公布，[^）]+施行，有效（截至 2025-04））第八条：“/)
+  await expect
+    .poll(copied)
+    .toMatch(/^《临江市物业服务示例条例》（2024年9月27日公布，[^）]+施行，有效（截至 2025-04））第八条：“/)
   const second = article(page, '第二条')
   await second.hover()
   await second.getByRole('button', { name: '选择款项：第二条' }).click()

@@ -10,7 +10,7 @@ const send = (page: Page) => main(page).getByRole('button', { name: '提交', ex
 
 async function fill(page: Page, subject: string): Promise<void> {
   await main(page).getByLabel(/^标题/).fill(subject)
-  await main(page).getByLabel(/^内容/).fill(`三号楼地下二层的消防门关不上，已经三天。${ownWords()}`)
+  await main(page).getByLabel(/^内容/).fill(ownWords())
   await main(page).getByLabel('匿名提交').check()
   await main(page).getByLabel('我已阅读并同意上述说明').check()
 }

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 
 async function fill(page: Page, subject: string) {
   await main(page).getByLabel(/^标题/).fill(subject)
-  await main(page).getByLabel(/^内容/).fill(`上周起，三号楼一层大厅的照明灯每天晚上九点后就熄灭。${ownWords()}`)
+  await main(page).getByLabel(/^内容/).fill(ownWords())
   await main(page).getByLabel('匿名提交').check()
   await main(page).getByLabel('我已阅读并同意上述说明').check()
 }
