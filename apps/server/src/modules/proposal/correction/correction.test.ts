@@ -105,7 +105,8 @@ describe('what a sender may ask for', () => {
       await app.context.db.selectFrom('proposal').selectAll().execute(),
       await app.context.db.selectFrom('proposal_event').selectAll().execute(),
     ])
-    for (const value of ['钱女士', '13800138000', '801 室', '异响', 'KANARIE']) assert.ok(!stored.includes(value), value)
+    for (const value of ['钱女士', '13800138000', '801 室', '异响', 'KANARIE'])
+      assert.ok(!stored.includes(value), value)
     assert.deepEqual(await keysOf(app.context.storage.files), [])
     const seen = await trackTicket(app, key)
     assert.deepEqual(
