@@ -65,6 +65,18 @@ describe('removal of the example company', () => {
     assert.equal(found.total, 0)
   })
 
+  test('what the company has added to the rules on personal data stays, under its own name from now on', async (t) => {
+    const app = await withExample(t)
+    const admin = await app.admin()
+    const own = { officer: '', contact: '', recipients: '', additions: '电梯内的监控另有告示。' }
+    assert.equal((await admin.call('PUT /prod-api/cms/setting/privacy', { body: { ...own, version: 1 } })).code, 200)
+    assert.equal((await remove(admin)).code, 200)
+    const { data } = await app.visitor.call('GET /api/cms/privacy')
+    const shown = JSON.stringify(data)
+    assert.ok(shown.includes(own.additions))
+    assert.doesNotMatch(JSON.stringify(data.parts), /衡岚/)
+  })
+
   test('what somebody has changed stays with what it uses, and is named with the reason', async (t) => {
     const app = await withExample(t)
     const admin = await app.admin()

@@ -84,12 +84,13 @@ export async function publishRules(
   app.responseCache.clear()
 }
 
-/** Deletes the versions to which nobody has agreed, such as those of the example company. */
+/** Deletes the versions that nobody has written or agreed to, such as those of the example company. */
 export async function forgetUnusedVersions(tx: Tx): Promise<void> {
   const agreed = (table: 'proposal' | 'application' | 'enquiry') =>
     tx.selectFrom(table).select('consent_version').where('consent_version', 'is not', null)
   await tx
     .deleteFrom('privacy_version')
+    .where('published_by', '=', '')
     .where('number', 'not in', agreed('proposal'))
     .where('number', 'not in', agreed('application'))
     .where('number', 'not in', agreed('enquiry'))
