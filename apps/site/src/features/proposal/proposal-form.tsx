@@ -11,7 +11,8 @@ import styles from '#ui/form/form.module.css'
 import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { useReceived } from '#ui/form/received.tsx'
-import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
+import { handleRefusal } from '#ui/form/refusal.ts'
+import { TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
@@ -75,14 +76,15 @@ export function ProposalForm() {
       if (answer.field === 'nonce') return
       if (answer.field === 'replaces') change({ ...draft, replaces: undefined })
       if (answer.code === 200) return show(answer.data)
-      const seconds = secondsToWait(answer)
-      if (seconds) return turn.wait(seconds)
-      setRefusal(answer.msg)
-      if (answer.reason === 'consentChanged') {
-        change({ consent: false })
-        privacy.again()
-      }
-      if (answer.field === 'answer') await ask(draft.nonce)
+      await handleRefusal(answer, {
+        wait: turn.wait,
+        say: setRefusal,
+        askConsent: () => {
+          change({ consent: false })
+          privacy.again()
+        },
+        askQuestion: () => ask(draft.nonce),
+      })
     } catch (error) {
       if (navigator.onLine) setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
       else setWaiting(true)

@@ -12,7 +12,8 @@ import { keepReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
 import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
-import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
+import { handleRefusal } from '#ui/form/refusal.ts'
+import { TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { newNonce, useDraft } from '#ui/form/use-draft.ts'
 import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
 import { ResumeField } from './resume-field.tsx'
@@ -78,14 +79,15 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
       if (answer.field === 'resumeId') resume.forget()
       if (answer.field === 'nonce') return
       if (answer.code === 200) return show(answer.data)
-      const seconds = secondsToWait(answer)
-      if (seconds) return turn.wait(seconds)
-      setRefusal(answer.msg)
-      if (answer.reason === 'consentChanged') {
-        change({ consent: false })
-        privacy.again()
-      }
-      if (answer.field === 'answer') await ask(draft.nonce)
+      await handleRefusal(answer, {
+        wait: turn.wait,
+        say: setRefusal,
+        askConsent: () => {
+          change({ consent: false })
+          privacy.again()
+        },
+        askQuestion: () => ask(draft.nonce),
+      })
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
     } finally {

@@ -12,7 +12,8 @@ import { ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
-import { secondsToWait, TurnNotice, useTurn } from '#ui/form/turn.tsx'
+import { handleRefusal } from '#ui/form/refusal.ts'
+import { TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { newNonce, useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, kept } from './draft.ts'
 import { Receipt } from './receipt.tsx'
@@ -67,14 +68,15 @@ export function EnquiryForm() {
       const answer = await sending.send(bodyOf(draft, privacy.number))
       if (answer.field === 'nonce') return
       if (answer.code === 200) return show(answer.data)
-      const seconds = secondsToWait(answer)
-      if (seconds) return turn.wait(seconds)
-      setRefusal(answer.msg)
-      if (answer.reason === 'consentChanged') {
-        change({ consent: false })
-        privacy.again()
-      }
-      if (answer.field === 'answer') await ask(draft.nonce)
+      await handleRefusal(answer, {
+        wait: turn.wait,
+        say: setRefusal,
+        askConsent: () => {
+          change({ consent: false })
+          privacy.again()
+        },
+        askQuestion: () => ask(draft.nonce),
+      })
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
     } finally {
