@@ -219,7 +219,7 @@ export const sections = {
     dates: 'month',
     order: 'newest',
     pageSize: 9,
-    listFields: ['number', 'lecturer', 'lecturerTitle', 'series', 'place'],
+    listFields: ['number', 'lecturer', 'lecturerTitle', 'series', 'place', 'takeaways'],
     memberFields: ['coverage'],
     about: '历期讲堂的主题与讲义',
   },

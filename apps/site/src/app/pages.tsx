@@ -21,10 +21,10 @@ export const sectionPages: SectionPages = {
   services: page(() => import('../features/company/service/services-page.tsx'), 'ServiceServicesPage'),
   core: page(() => import('../features/company/culture/core-page.tsx'), 'CultureCorePage'),
   'culture-overview': page(() => import('../features/company/culture/overview-page.tsx'), 'CultureOverviewPage'),
-  culture: page(() => import('../features/culture/culture-page.tsx'), 'CulturePage'),
-  lectures: page(() => import('../features/culture/lectures-page.tsx'), 'LecturesPage'),
-  stories: page(() => import('../features/culture/stories-page.tsx'), 'StoriesPage'),
-  voices: page(() => import('../features/culture/voices-page.tsx'), 'VoicesPage'),
+  culture: page(() => import('../features/culture/front/page.tsx'), 'CulturePage'),
+  lectures: page(() => import('../features/culture/lecture/page.tsx'), 'LecturesPage'),
+  stories: page(() => import('../features/culture/story/page.tsx'), 'StoriesPage'),
+  voices: page(() => import('../features/culture/voice/page.tsx'), 'VoicesPage'),
   'training-outline': page(() => import('../features/education/training-outline-page.tsx'), 'TrainingOutlinePage'),
   training: page(() => import('../features/education/training-page.tsx'), 'TrainingPage'),
   stations: page(() => import('../features/education/stations-page.tsx'), 'StationsPage'),
@@ -44,7 +44,7 @@ export const sectionPages: SectionPages = {
   proposal: page(() => import('../features/proposal/proposal-page.tsx'), 'ProposalPage'),
 } satisfies SectionPages
 
-const cultureDetail = page(() => import('../features/culture/culture-detail.tsx'), 'CultureDetail')
+const cultureDetail = page(() => import('../features/culture/detail.tsx'), 'CultureDetail')
 
 /** The page of one item by its section's layout; a layout without one shows its items on the section's own page. */
 export const detailPages: DetailPages = {

@@ -60,7 +60,8 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
   )
 }
 
-function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
+/** Marks, kind, day, department and author of an item, what `children` adds, and the buttons that hand it on. */
+export function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
   // What only staff can open has no address that anybody else could be sent.
   const address =
     item.audience === 'public'
@@ -85,7 +86,8 @@ function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }
   )
 }
 
-function Related({ items }: { items: ContentItem['related'] }) {
+/** Links to the items that an editor has put beside this one. */
+export function Related({ items }: { items: ContentItem['related'] }) {
   if (items.length === 0) return null
   return (
     <aside className={styles.related}>

@@ -1,15 +1,17 @@
 import type { ContentRow } from '@anju/contract/content'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ApiView } from '../api/api-view.tsx'
 import { useContentList } from '../api/content.ts'
 import type { Step } from './breadcrumb.tsx'
 import { Filters } from './filters.tsx'
 import { Pagination } from './pagination.tsx'
-import { SectionPage } from './section-page.tsx'
+import { type SectionFrameProps, SectionPage } from './section-page.tsx'
 
 type Props = {
   sectionKey: SectionKey
+  /** The page around the list; `SectionPage` unless given. */
+  frame?: ComponentType<SectionFrameProps>
   /** One sentence under the heading; the section's `about` unless given. */
   lead?: string
   /** Steps after the section itself, for a view within it. */
@@ -33,13 +35,14 @@ type Props = {
 
 /** The list of a section in its frame: filters, every state of the request, and pages, as the address says. */
 export function SectionList({ sectionKey, lead, trail, skeleton, empty, preview, after, children, ...list }: Props) {
+  const { frame: Frame = SectionPage } = list
   const { filters, pageSize } = sections[sectionKey]
   const rowsToAPage = list.pageSize ?? pageSize
   const result = useContentList(sectionKey, rowsToAPage)
   const locked = result.state === 'locked'
   const hasFilters = list.filters !== false && (filters.length > 0 || list.tools)
   return (
-    <SectionPage sectionKey={sectionKey} lead={lead} trail={trail}>
+    <Frame sectionKey={sectionKey} lead={lead} trail={trail}>
       {hasFilters && !locked && (
         <Filters sectionKey={sectionKey} years={result.data?.years}>
           {list.tools}
@@ -61,6 +64,6 @@ export function SectionList({ sectionKey, lead, trail, skeleton, empty, preview,
       </ApiView>
       {locked && preview}
       {after}
-    </SectionPage>
+    </Frame>
   )
 }

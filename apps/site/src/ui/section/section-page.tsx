@@ -8,7 +8,8 @@ import { PageHeading } from './page-heading.tsx'
 import styles from './section-page.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-type Props = {
+/** What every frame of a section takes. */
+export type SectionFrameProps = {
   sectionKey: SectionKey
   /** One sentence under the heading, unless the company has changed the section's `about`. */
   lead?: string | undefined
@@ -21,7 +22,7 @@ type Props = {
  * The frame of every section: banner with the one `h1`, breadcrumb, side menu of the catalog and the content column.
  * `SectionList` and `SectionRows` fill it with the section's items.
  */
-export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
+export function SectionPage({ sectionKey, lead, trail = [], children }: SectionFrameProps) {
   const { label, catalog, path, intro } = sectionOf(sectionKey)
   const name = catalogName(catalog)
   const here = trail.length > 0 ? { label, path } : { label }
@@ -45,7 +46,7 @@ export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
 }
 
 /** The company's introduction of a section or a catalog; each line is a paragraph. */
-function Intro({ text }: { text: string }) {
+export function Intro({ text }: { text: string }) {
   return (
     <div className={styles.intro}>
       {text.split(/\n+/).map((line) => (

@@ -9,8 +9,15 @@ import { Icon } from '../icon.tsx'
 import { Link, useLocation } from '../router.tsx'
 import styles from './side-menu.module.css'
 
+type Props = {
+  catalog: number
+  current?: SectionKey
+  /** `row`: below the heading of a page that takes the whole width. */
+  look?: 'side' | 'row'
+}
+
 /** The sections of a catalog; a lock marks what opens after login. A row of chips on a phone. */
-export function SideMenu({ catalog, current }: { catalog: number; current?: SectionKey }) {
+export function SideMenu({ catalog, current, look = 'side' }: Props) {
   const { path } = useLocation()
   const { name } = useSession()
   const row = useRef<HTMLUListElement>(null)
@@ -21,7 +28,7 @@ export function SideMenu({ catalog, current }: { catalog: number; current?: Sect
     if (here && row.current) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2
   }, [path, current])
   return (
-    <nav aria-label={`${catalogName(catalog)}栏目`} className={styles.menu}>
+    <nav aria-label={`${catalogName(catalog)}栏目`} className={classNames(styles.menu, look === 'row' && styles.row)}>
       <p className={styles.title}>{catalogName(catalog)}</p>
       <ul ref={row}>
         {menuOf(catalog, current).map(({ key, section }) => {

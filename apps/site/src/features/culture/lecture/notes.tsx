@@ -1,8 +1,8 @@
 import { fieldsOf } from '#ui/api/content.ts'
-import { Icon } from '#ui/icon.tsx'
+import { MemberHint } from '#ui/api/member-hint.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Tag } from '#ui/text/tag.tsx'
-import styles from './culture-detail.module.css'
+import styles from './notes.module.css'
 
 /** Number, lecturer, place and audience of a lecture. */
 export function LectureFacts({ sectionKey, item }: DetailPageProps<'lectures'>) {
@@ -54,9 +54,9 @@ export function LectureAfter({ sectionKey, item }: DetailPageProps<'lectures'>) 
           </ul>
         </section>
       ) : (
-        <p className={styles.hint}>
-          <Icon name="lock" /> 讲义要点为内部资料，员工登录后可见。
-        </p>
+        <div className={styles.hint}>
+          <MemberHint>讲义要点为内部资料，员工登录后查看。</MemberHint>
+        </div>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { fieldsOf } from '#ui/api/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { RowProps } from '#ui/section/page-props.ts'
 import { SiteLogo } from '#ui/site-logo.tsx'
-import styles from './culture.module.css'
+import styles from './culture-lines.module.css'
 
 const looks = openTable<string | undefined>({
   使命: styles.mission,
@@ -14,12 +14,12 @@ const looks = openTable<string | undefined>({
   标识: styles.mark,
 })
 
-/** The lines of a block, styled by its kind: motto, values, rules, verses of a song, notes on the mark. */
-export function CultureLines({ sectionKey, row }: RowProps<'culture'>) {
+/** The lines of a block, styled by its kind: motto, values, rules, verses of a song, notes on the mark. `dark`: on a dark ground. */
+export function CultureLines({ sectionKey, row, dark = false }: RowProps<'culture'> & { dark?: boolean }) {
   const { block = '', lines = [], note } = fieldsOf(sectionKey, row)
   const List = block === '行为准则' ? 'ol' : 'ul'
   return (
-    <div className={block === '标识' ? styles.withLogo : undefined}>
+    <div className={classNames(block === '标识' && styles.withLogo, dark && styles.onDark)}>
       {block === '标识' && <SiteLogo alt="公司标识" className={styles.logo} height={160} />}
       <List className={classNames(styles.list, looks[block])}>
         {lines.map((line, at) => {
