@@ -77,8 +77,8 @@ export const otherPages = {
   // The landing page travels with the frame.
   home: HomePage,
   company: page(() => import('../features/company/landing/page.tsx'), 'LandingPage'),
-  education: page(() => import('../features/education/education-landing-page.tsx'), 'EducationLandingPage'),
-  media: page(() => import('../features/media/media-landing-page.tsx'), 'MediaLandingPage'),
+  education: page(() => import('../features/education/landing/page.tsx'), 'EducationLandingPage'),
+  media: page(() => import('../features/media/landing/page.tsx'), 'MediaLandingPage'),
   rules: page(() => import('../features/rules/rules-landing-page.tsx'), 'RulesLandingPage'),
   newspaperList: page(() => import('../features/media/newspaper/list-page.tsx'), 'NewspaperListPage'),
   laws: page(() => import('../features/law/law-page.tsx'), 'LawPage'),
