@@ -32,7 +32,7 @@ import {
 } from '#modules/proposal'
 import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
-import { bindSearch } from '#modules/search'
+import { bindDocumentSearch, bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
 import { bindSystem, departmentsIn, findUser, reachOf } from '#modules/system'
 import { bindTwin } from '#modules/twin'
@@ -186,6 +186,7 @@ export async function buildApp(
     bindRecruitmentSetting,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
+    bindDocumentSearch,
     bindSystem,
     bindTwin,
   ])

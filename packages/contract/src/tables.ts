@@ -1,5 +1,6 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { contentOverviewRoutes } from './content-overview.ts'
 import { costActualRoutes } from './cost/actual/routes.ts'
 import { priceDeskRoutes } from './cost/prices/desk.ts'
 import { priceRoutes } from './cost/prices/member.ts'
@@ -14,6 +15,7 @@ import { deskRoutes } from './desk/item.ts'
 import { deskNoticeRoutes } from './desk/notice.ts'
 import { deskPreviewRoutes } from './desk/preview.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
+import { documentSearchRoutes } from './document-search.ts'
 import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
@@ -94,6 +96,7 @@ export const tables = {
   backup: backupRoutes,
   catalog: catalogRoutes,
   content: contentRoutes,
+  contentOverview: contentOverviewRoutes,
   cost: costScenarioRoutes,
   costActual: costActualRoutes,
   costDesk: costDeskRoutes,
@@ -110,6 +113,7 @@ export const tables = {
   deskPreview: deskPreviewRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
+  documentSearch: documentSearchRoutes,
   enquiry: enquiryRoutes,
   enquiryDesk: enquiryDeskRoutes,
   enquirySetting: enquirySettingRoutes,

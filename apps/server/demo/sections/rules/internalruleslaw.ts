@@ -7,6 +7,7 @@ import { staffTopics } from './law-topics/staff.ts'
 export const items: DemoItem<'internalruleslaw'>[] = [
   {
     title: '物业费收取与催缴',
+    kind: '收费',
     department: '财务部',
     publishDate: '2026-10-12',
     sortNo: 1,
@@ -37,6 +38,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '收费公示与信息公开',
+    kind: '收费',
     department: '财务部',
     publishDate: '2026-09-14',
     sortNo: 2,
@@ -56,6 +58,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '业主大会与表决',
+    kind: '业委会',
     department: '市场拓展部',
     publishDate: '2026-08-10',
     sortNo: 3,
@@ -75,6 +78,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '专项维修资金',
+    kind: '维修',
     department: '综合管理部',
     publishDate: '2026-07-20',
     sortNo: 4,
@@ -94,6 +98,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '公共收益与停车位',
+    kind: '车位',
     department: '财务部',
     publishDate: '2026-06-15',
     sortNo: 5,
@@ -114,6 +119,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '物业服务合同的签订与退场',
+    kind: '业委会',
     department: '市场拓展部',
     publishDate: '2026-05-18',
     sortNo: 6,
@@ -137,6 +143,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '保安员与视频留存',
+    kind: '安全',
     department: '综合管理部',
     publishDate: '2026-04-27',
     sortNo: 7,
@@ -158,6 +165,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '消防安全责任',
+    kind: '安全',
     department: '综合管理部',
     publishDate: '2026-11-02',
     sortNo: 8,
@@ -180,6 +188,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '电梯安全',
+    kind: '安全',
     department: '综合管理部',
     publishDate: '2026-04-13',
     sortNo: 9,
@@ -200,6 +209,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '高空抛物',
+    kind: '安全',
     department: '综合管理部',
     publishDate: '2026-03-23',
     sortNo: 10,
@@ -218,6 +228,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '装修管理与噪声',
+    kind: '装修',
     department: '综合管理部',
     publishDate: '2026-03-09',
     sortNo: 11,
@@ -239,6 +250,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '劳动用工',
+    kind: '用工',
     department: '人力资源部',
     publishDate: '2026-02-02',
     sortNo: 12,
@@ -263,6 +275,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '工伤与安全生产培训',
+    kind: '用工',
     department: '人力资源部',
     publishDate: '2026-01-26',
     sortNo: 13,
@@ -284,6 +297,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '个人信息与门禁',
+    kind: '安全',
     department: '综合管理部',
     publishDate: '2026-07-01',
     sortNo: 14,
@@ -310,6 +324,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '投诉处理',
+    kind: '其他',
     department: '综合管理部',
     publishDate: '2026-04-20',
     sortNo: 15,
@@ -328,6 +343,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '税费与发票',
+    kind: '收费',
     department: '财务部',
     publishDate: '2026-01-05',
     sortNo: 16,
@@ -349,6 +365,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '无障碍设施管理',
+    kind: '维修',
     department: '市场拓展部',
     publishDate: '2026-11-18',
     status: 'draft',

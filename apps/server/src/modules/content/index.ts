@@ -4,6 +4,7 @@ export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
 export { readItem } from './item.ts'
 export { countKinds, renameKinds } from './kinds.ts'
+export { openSections } from './overview/open-sections.ts'
 export { assertOwnFields, completedFields, faultsOfDraft, faultsOfFields } from './own-fields.ts'
 export { previewItem } from './preview.ts'
 export {

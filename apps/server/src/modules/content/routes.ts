@@ -1,4 +1,5 @@
 import { contentRoutes } from '@anju/contract/content'
+import { contentOverviewRoutes } from '@anju/contract/content-overview'
 import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
@@ -10,6 +11,7 @@ import { refuse } from '#platform/refusal'
 import { readTyped, textSearch } from '#platform/text/query'
 import { isLocked, refuseLocked } from './access.ts'
 import { readItem } from './item.ts'
+import { readOverview } from './overview/read.ts'
 import { listRemembered, listSection } from './reads.ts'
 
 export function bindContent(server: FastifyInstance, app: Context): void {
@@ -42,5 +44,9 @@ export function bindContent(server: FastifyInstance, app: Context): void {
         ? refuse('notFound', '内容不存在或已下线')
         : refuseLocked(caller)
     },
+  })
+  bind(server, app, contentOverviewRoutes, {
+    'GET /api/cms/content/overview': ({ app, caller, now, query }) =>
+      readOverview(app, caller, now, Number(query.catalog)),
   })
 }

@@ -1,7 +1,7 @@
 import type { DemoItem } from '../../../demo-item.ts'
 
 type LawTopic = DemoItem<'internalruleslaw'>
-type Topic = Required<Pick<LawTopic, 'title' | 'department' | 'publishDate' | 'sortNo'>> & {
+type Topic = Required<Pick<LawTopic, 'title' | 'kind' | 'department' | 'publishDate' | 'sortNo'>> & {
   question: string
   answer: string
   articles: readonly (readonly [law: string, article: string, note: string])[]
