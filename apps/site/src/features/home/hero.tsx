@@ -5,7 +5,7 @@ import { NARROW, useMedia } from '#ui/media.ts'
 import { inFocus } from '#ui/picture/focus.ts'
 import { smallerOf } from '#ui/picture/src-set.ts'
 import { PageHeading } from '#ui/section/page-heading.tsx'
-import { OwnCard } from './card/own-card.tsx'
+import { TaskCard } from './card/task-card.tsx'
 import styles from './hero.module.css'
 
 const WIDE_PICTURE = '/pictures/banner-home'
@@ -62,7 +62,7 @@ export function Hero() {
             )}
           </p>
         </div>
-        {!narrow && <OwnCard />}
+        {!narrow && <TaskCard />}
       </div>
     </div>
   )

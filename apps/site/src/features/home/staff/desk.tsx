@@ -1,0 +1,89 @@
+import { longDate } from '@anju/browser/dates'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { isHidden, sectionOf } from '#ui/api/sections.ts'
+import { openAccountDialog } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useMyProject } from '#ui/my-project.ts'
+import { Link } from '#ui/router.tsx'
+import { PageHeading } from '#ui/section/page-heading.tsx'
+import { shownTasks } from '../card/tasks.ts'
+import { Changes } from './changes.tsx'
+import styles from './desk.module.css'
+import { Duty } from './duty.tsx'
+import { LatestPaper } from './latest-paper.tsx'
+import { NextTraining } from './next-training.tsx'
+
+/** What employees open every day. */
+const staffSections: readonly SectionKey[] = [
+  'internalrulesregulations',
+  'internalrulesoperating',
+  'internalrulesrecords',
+  'eductionTraining',
+  'mediaNewspaper',
+  'internalrulescount',
+]
+
+/** What visitors come for, in a line: an employee needs it now and then. */
+function VisitorEntries() {
+  const mine = useMyProject()
+  return (
+    <nav className={styles.entries} aria-label="对外服务">
+      <ul>
+        {shownTasks(mine).map(({ label, to, icon }) => (
+          <li key={label}>
+            <Link to={to}>
+              <Icon name={icon} /> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/**
+ * The head of the landing page for a member: what is new, forms and procedures, who is on duty, the next training, the
+ * newest newspaper.
+ */
+export function StaffDesk({ name }: { name: string }) {
+  const self = useApi('GET /api/member/is_login')
+  const department = self.data?.department ?? ''
+  const shown = staffSections.filter((key) => !isHidden(key))
+  return (
+    <>
+      <div className={styles.band}>
+        <div className={styles.inner}>
+          <div>
+            <PageHeading documentTitle="首页">{`${name}，您好`}</PageHeading>
+            <p className={styles.today}>{[department, longDate(new Date())].filter(Boolean).join(' · ')}</p>
+          </div>
+          <Button onClick={openAccountDialog} icon="user" kind="quiet">
+            账号与密码
+          </Button>
+          {shown.length > 0 && (
+            <nav className={styles.shelves} aria-label="员工入口">
+              <ul>
+                {shown.map((key) => (
+                  <li key={key}>
+                    <Link to={sections[key].path}>{sectionOf(key).label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+      <div className={styles.desk}>
+        <Changes self={self} />
+        <div className={styles.side}>
+          <Duty department={department} />
+          {!isHidden('eductionOutline') && <NextTraining />}
+          {!isHidden('mediaNewspaper') && <LatestPaper />}
+        </div>
+      </div>
+      <VisitorEntries />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { sections } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
+import { sectionOf } from '#ui/api/sections.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/router.tsx'
+import styles from './card.module.css'
+
+const OUTLINE = 'eductionOutline'
+const MONTHS = 12
+const SHOWN = 3
+
+/** What the training plan says of this month and of those that follow; nothing without a plan. */
+export function NextTraining() {
+  const { state, data } = useApi('GET /api/cms/content/list', { query: { section: OUTLINE, pageSize: 1 } })
+  if (state === 'loading') return <div className={classNames(styles.card, styles.tall)} />
+  const row = data?.rows[0]
+  const plan = (row && fieldsOf(OUTLINE, row).plan) ?? []
+  if (plan.length === 0) return null
+  const now = new Date().getMonth() + 1
+  const ahead = ({ month }: { month: number }) => (month - now + MONTHS) % MONTHS
+  return (
+    <section className={classNames(styles.card, styles.tall)} aria-labelledby="next-training">
+      <h2 id="next-training">近期培训</h2>
+      <ul className={styles.months}>
+        {plan
+          .toSorted((one, other) => ahead(one) - ahead(other))
+          .slice(0, SHOWN)
+          .map((one) => (
+            <li key={`${one.month}${one.title}`}>
+              <span className={styles.month}>{ahead(one) === 0 ? '本月' : `${one.month} 月`}</span>
+              <span>{one.title}</span>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.facts}>
+        <Link to={sections[OUTLINE].path}>{sectionOf(OUTLINE).label}</Link>
+      </p>
+    </section>
+  )
+}
