@@ -40,7 +40,7 @@ function Chapter({ sectionKey, row }: RowProps<'culture-overview'>) {
 /** An overview of the company's culture: a picture, a saying and a link for each section. */
 export function CultureOverviewPage({ sectionKey }: SectionPageProps<'culture-overview'>) {
   return (
-    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" count={4} />}>
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
       {(rows) => (
         <ol className={styles.chapters}>
           {rows.map((row) => (

@@ -14,6 +14,7 @@ import styles from './desk.module.css'
 import { Duty } from './duty.tsx'
 import { LatestPaper } from './latest-paper.tsx'
 import { NextTraining } from './next-training.tsx'
+import { MemberPapers } from './papers.tsx'
 
 /** What employees open every day. */
 const staffSections: readonly SectionKey[] = [
@@ -79,6 +80,7 @@ export function StaffDesk({ name }: { name: string }) {
         <Changes self={self} />
         <div className={styles.side}>
           <Duty department={department} />
+          <MemberPapers department={self.state === 'loading' ? undefined : department} />
           {!isHidden('eductionOutline') && <NextTraining />}
           {!isHidden('mediaNewspaper') && <LatestPaper />}
         </div>
