@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bracketDate, formatDate, longDate, monthDate } from './dates.ts'
+import { bracketDate, formatDate, longDate, monthDate, monthsUntil } from './dates.ts'
 
 test('§9 dates: the default pattern is zero-padded', () => {
   assert.equal(formatDate(new Date(2026, 2, 8, 4, 5, 6)), '2026-03-08 04:05:06')
@@ -21,6 +21,14 @@ test('§9 dates: weekdays are Chinese numerals', () => {
 test('§9 dates: lists show YYYY.MM or [ YYYY-MM-DD]', () => {
   assert.equal(monthDate('2026-03-18 09:00:00'), '2026.03')
   assert.equal(bracketDate('2026-03-18 09:00:00'), '[ 2026-03-18]')
+})
+
+test('dates: a month comes after so many months, across the end of the year', () => {
+  const november = new Date(2026, 10, 26)
+  assert.deepEqual(
+    [11, 12, 1, 10].map((month) => monthsUntil(month, november)),
+    [0, 1, 2, 11],
+  )
 })
 
 test('dates: a date for reading has no padding and names the weekday', () => {

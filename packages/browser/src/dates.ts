@@ -54,3 +54,8 @@ export function longDate(moment: Moment): string {
   const day = formatDate(moment, '{y}年{m}月{d}日 星期{a}')
   return day.replace(/年0/, '年').replace(/月0/, '月')
 }
+
+/** Months from a moment to the next time that a month of the year (1 to 12) comes; 0 for the moment's own month. */
+export function monthsUntil(month: number, from: Date): number {
+  return (month - 1 - from.getMonth() + 12) % 12
+}

@@ -3,7 +3,6 @@ import { blockTexts } from '@anju/contract/site/landing-terms'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
@@ -20,7 +19,7 @@ type Row = DataFor<'GET /api/cms/content/list'>['rows'][number]
 
 function Lead({ row }: { row: Row }) {
   return (
-    <article className={classNames(styles.lead, !row.cover && styles.plain)}>
+    <article className={styles.lead}>
       {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />}
       <div className={styles.words}>
         <p className={styles.meta}>

@@ -60,8 +60,8 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
   )
 }
 
-/** Marks, kind, day, department and author of an item, what `children` adds, and the buttons that hand it on. */
-export function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
+/** Kind, day, department and further entries of an item, and what a reader can do with it. */
+export function MetaLine({ item, children }: { item: ContentItem; children?: ReactNode }) {
   // What only staff can open has no address that anybody else could be sent.
   const address =
     item.audience === 'public'

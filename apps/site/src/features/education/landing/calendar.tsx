@@ -1,3 +1,4 @@
+import { monthsUntil } from '@anju/browser/dates'
 import { MemberHint } from '#ui/api/member-hint.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Part } from '#ui/text/part.tsx'
@@ -6,15 +7,9 @@ import styles from './calendar.module.css'
 
 type Plan = NonNullable<TrainingOutline['plan']>
 
-/** The plan from this month on, through the year and to its beginning again. */
-function fromMonth(plan: Plan, month: number): Plan {
-  const ahead = (one: Plan[number]) => (one.month - month + 12) % 12
-  return plan.toSorted((one, other) => ahead(one) - ahead(other))
-}
-
 /** What the plan says of each month, this one first; visitors read that there is one. */
 export function Calendar({ plan }: { plan: Plan | undefined }) {
-  const now = new Date().getMonth() + 1
+  const now = new Date()
   if (!plan)
     return (
       <div className={styles.closed}>
@@ -24,17 +19,19 @@ export function Calendar({ plan }: { plan: Plan | undefined }) {
   return (
     <Part look="large" id="training-calendar" title="接下来学什么" note="年度培训计划，内部资料">
       <ol className={styles.months}>
-        {fromMonth(plan, now).map(({ month, title, department }) => (
-          <li key={`${month}${title}`} className={classNames(month === now && styles.now)}>
-            <p className={styles.month}>
-              {month}
-              <span>月</span>
-              {month === now && <em>本月</em>}
-            </p>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.department}>{department}</p>
-          </li>
-        ))}
+        {plan
+          .toSorted((one, other) => monthsUntil(one.month, now) - monthsUntil(other.month, now))
+          .map(({ month, title, department }) => (
+            <li key={`${month}${title}`} className={classNames(monthsUntil(month, now) === 0 && styles.now)}>
+              <p className={styles.month}>
+                {month}
+                <span>月</span>
+                {monthsUntil(month, now) === 0 && <em>本月</em>}
+              </p>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.department}>{department}</p>
+            </li>
+          ))}
       </ol>
     </Part>
   )

@@ -4,17 +4,15 @@ import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useMyProject } from '#ui/my-project.ts'
 import { Link } from '#ui/router.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
-import { shownTasks } from '../card/tasks.ts'
 import { Changes } from './changes.tsx'
 import styles from './desk.module.css'
 import { Duty } from './duty.tsx'
 import { LatestPaper } from './latest-paper.tsx'
 import { NextTraining } from './next-training.tsx'
 import { MemberPapers } from './papers.tsx'
+import { VisitorEntries } from './visitor-entries.tsx'
 
 /** What employees open every day. */
 const staffSections: readonly SectionKey[] = [
@@ -25,24 +23,6 @@ const staffSections: readonly SectionKey[] = [
   'mediaNewspaper',
   'internalrulescount',
 ]
-
-/** What visitors come for, in a line: an employee needs it now and then. */
-function VisitorEntries() {
-  const mine = useMyProject()
-  return (
-    <nav className={styles.entries} aria-label="对外服务">
-      <ul>
-        {shownTasks(mine).map(({ label, to, icon }) => (
-          <li key={label}>
-            <Link to={to}>
-              <Icon name={icon} /> {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 /**
  * The head of the landing page for a member: what is new, forms and procedures, who is on duty, the next training, the

@@ -1,3 +1,4 @@
+import { monthsUntil } from '@anju/browser/dates'
 import { sections } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
@@ -7,7 +8,6 @@ import { Link } from '#ui/router.tsx'
 import styles from './card.module.css'
 
 const OUTLINE = 'eductionOutline'
-const MONTHS = 12
 const SHOWN = 3
 
 /** What the training plan says of this month and of those that follow; nothing without a plan. */
@@ -17,18 +17,17 @@ export function NextTraining() {
   const row = data?.rows[0]
   const plan = (row && fieldsOf(OUTLINE, row).plan) ?? []
   if (plan.length === 0) return null
-  const now = new Date().getMonth() + 1
-  const ahead = ({ month }: { month: number }) => (month - now + MONTHS) % MONTHS
+  const now = new Date()
   return (
     <section className={classNames(styles.card, styles.tall)} aria-labelledby="next-training">
       <h2 id="next-training">近期培训</h2>
       <ul className={styles.months}>
         {plan
-          .toSorted((one, other) => ahead(one) - ahead(other))
+          .toSorted((one, other) => monthsUntil(one.month, now) - monthsUntil(other.month, now))
           .slice(0, SHOWN)
           .map((one) => (
             <li key={`${one.month}${one.title}`}>
-              <span className={styles.month}>{ahead(one) === 0 ? '本月' : `${one.month} 月`}</span>
+              <span className={styles.month}>{monthsUntil(one.month, now) === 0 ? '本月' : `${one.month} 月`}</span>
               <span>{one.title}</span>
             </li>
           ))}
