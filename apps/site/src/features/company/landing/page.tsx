@@ -7,6 +7,7 @@ import { Contents } from './contents.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { LandingHonours } from './landing-honours.tsx'
 import { Opening } from './opening.tsx'
+import styles from './page.module.css'
 import { Places } from './places.tsx'
 import { useProfile } from './use-profile.ts'
 
@@ -24,14 +25,14 @@ export function LandingPage() {
       {state === 'loading' ? (
         <Skeleton shape="article" />
       ) : (
-        <>
+        <div className={styles.parts}>
           <Opening />
           <FigureRow />
           {!isHidden('introduceIntroduction') && <Places />}
           {!isHidden('history') && <HistoryLine />}
           {!isHidden('outline') && <LandingHonours />}
           <Contents catalog={CATALOG} />
-        </>
+        </div>
       )}
     </CatalogPage>
   )

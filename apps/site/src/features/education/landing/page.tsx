@@ -8,6 +8,7 @@ import { Statistics } from '../statistics.tsx'
 import { Calendar } from './calendar.tsx'
 import { Doors } from './doors.tsx'
 import { Journey } from './journey.tsx'
+import styles from './page.module.css'
 
 /** The training system: its steps, its figures, and the year's plan. */
 function System() {
@@ -39,9 +40,11 @@ export function EducationLandingPage() {
   const lead = described ? '从第一天上岗，到带着课题走出去，一步有一步的学法' : undefined
   return (
     <CatalogPage catalog={CATALOG} lead={lead}>
-      {described && !isHidden('eductionOutline') && <System />}
-      {!isHidden('eductionStudies') && <Journey />}
-      <Doors />
+      <div className={styles.parts}>
+        {described && !isHidden('eductionOutline') && <System />}
+        {!isHidden('eductionStudies') && <Journey />}
+        <Doors />
+      </div>
     </CatalogPage>
   )
 }
