@@ -1,4 +1,5 @@
 import './app/arrival.ts'
+import { noteFault, watchFaults } from '@anju/browser/faults'
 import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
 import { StrictMode } from 'react'
 import '#ui/tokens.css'
@@ -8,6 +9,11 @@ import { loadSite, readSite } from '#ui/api/site.ts'
 import { currentPath } from '#ui/router.tsx'
 import { Layout } from './app/frame/layout.tsx'
 import { fetchPage } from './app/outlet.tsx'
+
+watchFaults()
+
+/** Waits for a pause, so that the first page is not held up. */
+const inAPause: (work: () => void) => void = window.requestIdleCallback ?? ((work) => setTimeout(work, 3000))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -28,7 +34,10 @@ try {
       <Layout />
     </StrictMode>,
   )
+  if (readSite().experience)
+    inAPause(() => void import('./app/experience/report.ts').then(({ beginReports }) => beginReports(), noteFault))
 } catch (error) {
   console.error(error)
+  noteFault(error)
   root.textContent = '网站暂时无法打开，请稍后刷新页面。'
 }
