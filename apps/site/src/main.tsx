@@ -7,13 +7,11 @@ import '#ui/base.css'
 import { applyLook } from '#ui/api/look.ts'
 import { loadSite, readSite } from '#ui/api/site.ts'
 import { currentPath } from '#ui/router.tsx'
+import { beginLater } from './app/experience/begin.ts'
 import { Layout } from './app/frame/layout.tsx'
 import { fetchPage } from './app/outlet.tsx'
 
 watchFaults()
-
-/** Waits for a pause, so that the first page is not held up. */
-const inAPause: (work: () => void) => void = window.requestIdleCallback ?? ((work) => setTimeout(work, 3000))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -34,8 +32,7 @@ try {
       <Layout />
     </StrictMode>,
   )
-  if (readSite().experience)
-    inAPause(() => void import('./app/experience/report.ts').then(({ beginReports }) => beginReports(), noteFault))
+  if (readSite().experience) beginLater()
 } catch (error) {
   console.error(error)
   noteFault(error)

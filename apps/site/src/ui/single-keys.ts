@@ -26,12 +26,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Calls `press` for keys without a modifier, unless they are switched off or are being typed; returns how to end that. */
-export function onSingleKey(press: (event: KeyboardEvent) => void): () => void {
-  const handle = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (areOn()) press(event)
-  }
-  window.addEventListener('keydown', handle)
-  return () => window.removeEventListener('keydown', handle)
+/** Whether an event is a key without a modifier that is to do something. */
+export function isSingleKey({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) && areOn()
 }

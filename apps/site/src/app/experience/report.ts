@@ -102,4 +102,6 @@ export function beginReports(): void {
     current = beginPage()
   })
   document.addEventListener('visibilitychange', send)
+  // The page may have been hidden while the code was fetched; the browser first says what it remembers.
+  setTimeout(send, 100)
 }
