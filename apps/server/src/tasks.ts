@@ -1,5 +1,6 @@
 import { binTask, blankItemsTask, replacementTask } from '#modules/desk'
 import { deleteEnquiriesTask } from '#modules/enquiry'
+import { purgeExperienceTask, watchFaultsTask } from '#modules/experience'
 import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { sendMailTask } from '#modules/mail'
@@ -47,6 +48,8 @@ export const tasks: readonly Task[] = [
   deleteEnquiriesTask,
   sizesTask,
   purgeVisitsTask,
+  purgeExperienceTask,
+  watchFaultsTask,
   pushTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,

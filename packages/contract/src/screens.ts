@@ -336,6 +336,12 @@ export const menuScreens = {
     permission: 'monitor:database:list',
     buttons: {},
   },
+  experience: {
+    view: 'monitor/experience/index',
+    title: '访客体验',
+    permission: 'monitor:experience:list',
+    buttons: { 'monitor:experience:remove': '脚本错误处理' },
+  },
 } as const satisfies Record<string, MenuScreen>
 
 /** Screens that every administrator reaches, without a row in the menu. */

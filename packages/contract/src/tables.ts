@@ -17,6 +17,7 @@ import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
+import { experienceRoutes } from './experience/routes.ts'
 import { fileRoutes } from './file.ts'
 import { lawAmendedRoutes } from './law/amended.ts'
 import { lawAsOfRoutes } from './law/as-of.ts'
@@ -114,6 +115,7 @@ export const tables = {
   enquiryDesk: enquiryDeskRoutes,
   enquirySetting: enquirySettingRoutes,
   example: exampleRoutes,
+  experience: experienceRoutes,
   file: fileRoutes,
   fileAccess: fileAccessRoutes,
   guide: guideRoutes,

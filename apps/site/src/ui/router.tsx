@@ -10,10 +10,14 @@ const listeners = new Set<() => void>()
 let current = read(0)
 let headingNeedsFocus = false
 
+/** Path and query of a hash such as `#/searchPage?title=电梯`; that of the address unless told otherwise. */
+export function locationOf(hash = window.location.hash): Omit<Location, 'step'> {
+  const [path = '', query = ''] = hash.slice(1).split(/\?(.*)/s)
+  return { path: path.replace(/(.)\/+$/, '$1') || '/', query: new URLSearchParams(query) }
+}
+
 function read(step: number): Location {
-  const hash = window.location.hash.slice(1)
-  const [path = '', query = ''] = hash.split(/\?(.*)/s)
-  return { path: path.replace(/(.)\/+$/, '$1') || '/', query: new URLSearchParams(query), step }
+  return { ...locationOf(), step }
 }
 
 function handleNavigation(scroll: boolean) {
@@ -36,7 +40,8 @@ function scrollToTop() {
 export const currentPath = (): string => read(0).path
 
 let listening = false
-function subscribe(listener: () => void) {
+/** Calls the listener after each navigation; returns how to end that. */
+export function subscribe(listener: () => void): () => void {
   if (!listening) {
     listening = true
     window.history.scrollRestoration = 'manual'

@@ -36,6 +36,7 @@ export const objectKinds = {
   operationLine: { name: '操作日志', ids: ['operIds'] },
   loginLine: { name: '登录日志', ids: ['infoIds'] },
   accessLine: { name: '访问记录', ids: ['accessIds'] },
+  fault: { name: '脚本错误', ids: ['faultIds'] },
   run: { name: '运行记录', ids: ['jobLogIds'] },
 } as const satisfies Record<string, { name: string; ids: readonly string[]; title?: string }>
 

@@ -44,6 +44,7 @@ const views = {
   online: () => import('../../features/monitor/online-page.tsx'),
   server: () => import('../../features/monitor/server-page.tsx'),
   database: () => import('../../features/monitor/database-page.tsx'),
+  experience: () => import('../../features/monitor/experience/page.tsx'),
   job: () => import('../../features/monitor/job-page.tsx'),
   jobLog: () => import('../../features/monitor/job-log-page.tsx'),
 } satisfies Record<ScreenKey, () => Promise<View>>

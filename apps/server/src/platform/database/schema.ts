@@ -3,6 +3,7 @@ import type { ConsoleTables, InUse } from './schema/console.ts'
 import type { CostTables } from './schema/cost.ts'
 import type { DeskTables } from './schema/desk.ts'
 import type { EnquiryTables } from './schema/enquiry.ts'
+import type { ExperienceTables } from './schema/experience.ts'
 import type { LawTables } from './schema/law.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
@@ -13,6 +14,7 @@ export type Database = ConsoleTables &
   CostTables &
   DeskTables &
   EnquiryTables &
+  ExperienceTables &
   LawTables &
   ProposalTables &
   RecruitmentTables &

@@ -62,6 +62,7 @@ const sources: { [Kind in ObjectKind]?: Source } = {
   operationLine: { from: 'operation_log t', title: "t.title || ' ' || t.user_name" },
   loginLine: { from: 'login_log t', title: 't.user_name' },
   accessLine: { from: 'file_access t', title: "t.member_name || ' ' || t.title" },
+  fault: { from: 'experience_fault t', title: "t.message || ' ' || t.place" },
   run: { from: 'job_log t', title: 't.job_id' },
 }
 

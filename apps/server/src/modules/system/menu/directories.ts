@@ -84,6 +84,7 @@ export const directories: readonly Directory[] = [
       { screen: 'job', path: 'job', icon: 'job' },
       { screen: 'server', path: 'server', icon: 'server' },
       { screen: 'database', path: 'database', icon: 'druid' },
+      { screen: 'experience', path: 'experience', icon: 'dashboard' },
     ],
   },
 ]
