@@ -8,6 +8,8 @@ import {
   findTwin,
   framed,
   headOf,
+  lockedSection,
+  lockedTwin,
   missingTwin,
   movedTo,
   type Twin,
@@ -77,20 +79,29 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
     return bytes
   }
 
-  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) => {
-    const world = await worldOf(app, originOf(app.settings, request))
-    const html = written(template, missingTwin(status), world)
-    return reply
+  const sendUnlisted = (reply: FastifyReply, status: 401 | 404, twin: Twin, world: World) =>
+    reply
       .status(status)
       .headers({ 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .send(html)
+      .send(written(template, twin, world))
+
+  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) => {
+    const world = await worldOf(app, originOf(app.settings, request))
+    return sendUnlisted(reply, status, missingTwin(world, status), world)
+  }
+
+  /** Where visitors find no page: a section for staff, which a person may log in to, or nothing. */
+  const sendNoPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const world = await worldOf(app, originOf(app.settings, request))
+    const locked = isPerson(request) ? lockedSection(world, pathname) : undefined
+    return locked ? sendUnlisted(reply, 401, lockedTwin(world, locked), world) : reply.callNotFound()
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const moved = movedTo(pathname)
     if (moved) return reply.redirect(moved, 301)
     const br = await bytesOf(pathname, pageOf(request), originOf(app.settings, request))
-    if (!br) return reply.callNotFound()
+    if (!br) return sendNoPage(request, reply, pathname)
     return sendStatic(request, reply, staticFile(HTML, keepingWithOrigin(app.settings, 'no-cache'), { br }))
   }
 

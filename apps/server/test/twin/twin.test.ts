@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
+import { type SectionKey, sections } from '@anju/contract/sections'
 import { content, departmentRule, draft, news, rule, scheduled, withAttachment } from '../factories.ts'
 import { HOUR, type TestApp, testApp } from '../harness.ts'
 import { folderOf, importInto, library } from '../laws.ts'
@@ -72,7 +73,38 @@ describe('a crawler', () => {
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([404]))
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1)
     for (const id of ids) assert.equal((await get(app, `/card/${id}.jpg`)).statusCode, 404)
-    assert.equal((await get(app, '/internalrules/regulations')).statusCode, 404, 'a section for staff')
+  })
+
+  test('a section for staff says at its address what staff find there, and nothing of its items', async (t) => {
+    const app = await testApp(t)
+    const closed = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].audience === 'member')
+    const secret = { title: `${CANARY} 标题`, summary: CANARY, body: `<p>${CANARY}</p>` }
+    for (const section of closed) await content(app, { section, audience: 'member', ...secret })
+    for (const key of closed) {
+      const { path, about, label } = sections[key]
+      const { statusCode, headers, body } = await get(app, path)
+      assert.deepEqual(
+        [statusCode, headers['x-robots-tag'], headers['cache-control']],
+        [401, 'noindex', 'no-store'],
+        key,
+      )
+      assert.match(body, new RegExp(`<h1>${label}</h1>`))
+      assert.ok(body.includes(`员工登录后可以查看：${about}`), key)
+      assert.equal(metaOf(body, 'anju-route'), path, 'where the site goes on')
+      assert.ok(!body.includes(CANARY), key)
+      assert.equal((await get(app, path, { accept: 'application/json' })).statusCode, 404, 'for programs')
+    }
+  })
+
+  test('a section for staff that the company has left out of the menus is not there', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await rule(app)
+    const section = 'internalrulesregulations'
+    const row = (await admin.call('GET /prod-api/cms/section/:section', { params: { section } })).data
+    await admin.call('PUT /prod-api/cms/section', { body: { ...row, shown: 'never' } })
+    const { statusCode, body } = await get(app, '/internalrules/regulations')
+    assert.deepEqual([statusCode, /页面不存在/.test(body), /规章制度/.test(body)], [404, true, false])
   })
 
   test('an item is found only below its own section', async (t) => {

@@ -2,7 +2,7 @@
 export { findTwin, movedTo, worldOf } from './find.ts'
 export { framed } from './head/frame.ts'
 export { dataBlock, headOf } from './head/head.ts'
-export { missingTwin } from './page/missing.ts'
+export { lockedSection, lockedTwin, missingTwin } from './page/missing.ts'
 export { pushTask } from './push/push.task.ts'
 export { twinReads } from './reads.ts'
 export { bindTwin } from './routes.ts'
