@@ -216,6 +216,22 @@ describe('pages', () => {
     assert.equal((await get(app, '/internalrules/news?pageNum=2')).statusCode, 404, 'there is no second page')
   })
 
+  test('of the site without an address of their own open where they are, typed without the sign #', async (t) => {
+    const app = await testApp(t)
+    for (const url of [
+      `/searchPage?title=${encodeURIComponent('电梯')}`,
+      '/internalrules/news/detial?id=01a20af1',
+      '/internalrules/operating?id=01a20af1',
+      '/media/newspaper/list',
+      '/digitization/laws?law=x&a=art-2',
+    ]) {
+      const { statusCode, headers } = await get(app, url)
+      assert.deepEqual([statusCode, headers.location], [302, `/#${url}`])
+      assert.notEqual((await get(app, url, { accept: 'application/json' })).statusCode, 302, 'for programs')
+    }
+    assert.equal((await get(app, '/internalrules/news?pageNum=1&x=1')).statusCode, 200)
+  })
+
   test('of old names lead on; where there is nothing, people get a page and programs JSON', async (t) => {
     const app = await testApp(t)
     assert.equal((await get(app, '/companyCulture')).headers.location, '/cultureCdetial')
@@ -229,6 +245,30 @@ describe('pages', () => {
     const file = await get(app, url)
     assert.deepEqual([file.statusCode, /需要登录/.test(file.body)], [401, true])
     assert.equal((await get(app, url, { accept: '*/*' })).json().code, 401)
+  })
+})
+
+describe('a fault', () => {
+  test('is a page for people in the frame of the site, with a number that the log knows, and JSON for programs', async (t) => {
+    const app = await testApp(t)
+    assert.equal((await get(app, '/internalrules/news')).statusCode, 200)
+    await app.context.db
+      .updateTable('site_setting')
+      .set({ value_json: '{broken' })
+      .where('id', '=', 'company')
+      .execute()
+    app.context.responseCache.clear()
+    const page = await get(app, '/internalrules/news')
+    assert.deepEqual(
+      [page.statusCode, page.headers['content-type'], page.headers['x-robots-tag'], page.headers['cache-control']],
+      [500, 'text/html; charset=utf-8', 'noindex', 'no-store'],
+    )
+    const [, number = ''] = /错误编号 ([0-9a-f]{12})/.exec(page.body) ?? []
+    assert.ok(app.logLines.some((line) => line.includes(number) && line.includes('SyntaxError')))
+    assert.match(page.body, /<h1>网站暂时无法打开<\/h1>/)
+    assert.match(page.body, /<nav aria-label="主导航">.*走进企业/, 'the frame, as it was last known')
+    const json = await get(app, '/internalrules/news', { accept: 'application/json' })
+    assert.deepEqual([json.statusCode, json.json().code], [500, 500])
   })
 })
 

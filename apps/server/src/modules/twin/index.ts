@@ -1,5 +1,6 @@
 /** Public pages as the server renders them, and what leads search engines and link previews to them. */
-export { findTwin, movedTo, worldOf } from './find.ts'
+export { findTwin, isHashRoute, movedTo, worldOf } from './find.ts'
+export { faultPage } from './head/fault.ts'
 export { framed } from './head/frame.ts'
 export { dataBlock, headOf } from './head/head.ts'
 export { lockedSection, lockedTwin, missingTwin } from './page/missing.ts'
