@@ -25,7 +25,7 @@ function AttachmentRow({ file, isPublic }: { file: Attachment; isPublic: boolean
   }
   return (
     <li>
-      <button type="button" className={styles.file} onClick={fetchIt} disabled={busy}>
+      <button type="button" data-paper className={styles.file} onClick={fetchIt} disabled={busy}>
         {file.preview && !locked ? (
           <span className={styles.page}>
             <Picture src={`${file.src}?w=${previewWidth}`} alt="" width={48} height={64} member={!isPublic} />

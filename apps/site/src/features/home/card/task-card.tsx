@@ -3,6 +3,7 @@ import { type TaskName, tasks } from '@anju/contract/shown/tasks'
 import { isHidden } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { useMyProject } from '#ui/my-project.ts'
 import { EntryLink } from '../entry-link.tsx'
@@ -20,7 +21,7 @@ const icons: Record<TaskName, IconName> = {
 export function TaskCard() {
   const mine = useMyProject()
   return (
-    <div className={styles.card}>
+    <div className={classNames(styles.card, 'no-print')}>
       <h2>您想办什么？</h2>
       <ul>
         {tasks
