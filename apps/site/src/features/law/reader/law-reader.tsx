@@ -21,7 +21,6 @@ import { LawTools } from './law-tools.tsx'
 import { articleBelowTools } from './place/article-below-tools.ts'
 import { holdPlace } from './place/hold.ts'
 import { useReadNode } from './place/use-read-node.ts'
-import { useStop } from './place/use-stop.ts'
 import { useFilled } from './use-filled.ts'
 
 /** The version that is in force today, or on the day that is chosen. */
@@ -100,7 +99,6 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
   const read = law.articles.find((article) => article.anchor === target)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is the law at the place of the address
   useEffect(() => noteRead({ ...keep, anchor: read?.anchor ?? '', label: read?.label ?? '' }), [law.lawId, target])
-  useStop(law.articles, ({ anchor: place, label }) => noteRead({ ...keep, anchor: place, label }))
   /** What is read stays where it is when the text around it grows. */
   function resize(to: number) {
     const article = law.articles[articleBelowTools(law.articles)]

@@ -80,9 +80,7 @@ export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]
               <span className={styles.long}>
                 第 {at + 1} 条，共 {found.length} 条
               </span>
-              <span className={styles.short} aria-hidden="true">
-                {at + 1}/{found.length}
-              </span>
+              <span className={styles.short} data-count={`${at + 1}/${found.length}`} />
             </>
           )}
         </span>
