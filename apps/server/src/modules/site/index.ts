@@ -3,7 +3,7 @@
 export { homeOf } from './home.ts'
 export { changeParticulars, listParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
-export { currentSite } from './queries.ts'
+export { currentSite, readFigures } from './queries.ts'
 export { bindSite } from './routes.ts'
 export { correctLawsAsOf, listStatements, storeLawsAsOf } from './setting/laws-as-of.ts'
 export { editSetting } from './setting/setting.service.ts'

@@ -1,5 +1,5 @@
-import { monthDate } from '@anju/browser/dates'
 import type { SearchHit } from '@anju/contract/search'
+import { monthDate } from '@anju/contract/shown/date'
 import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'

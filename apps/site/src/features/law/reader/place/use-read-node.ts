@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { coveredHeight } from './covered.ts'
 
 /** Milliseconds between two looks while the reader scrolls. */
 const PAUSE = 150
-/** Pixels below the head of the window that the site's header and the tools of the law may cover. */
-const COVERED = 160
-
 /** The entry of the contents whose articles are at the top of the window; -1 before the first. */
 export function useReadNode(text: RefObject<HTMLElement | null>): number {
   const [node, setNode] = useState(-1)
@@ -13,8 +11,9 @@ export function useReadNode(text: RefObject<HTMLElement | null>): number {
     const look = () => {
       timer = undefined
       const area = text.current?.getBoundingClientRect()
-      if (!area || area.top > COVERED) return
-      const here = document.elementFromPoint(area.left + area.width / 2, COVERED)?.closest<HTMLElement>('[data-node]')
+      const covered = coveredHeight()
+      if (!area || area.top > covered) return
+      const here = document.elementFromPoint(area.left + area.width / 2, covered)?.closest<HTMLElement>('[data-node]')
       if (here) setNode(Number(here.dataset.node))
     }
     const follow = () => {

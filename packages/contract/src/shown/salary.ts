@@ -1,5 +1,5 @@
-import type { ContentFields } from '@anju/contract/content-fields'
-import { toWireDate } from '@anju/contract/wire/time'
+import type { ContentFields } from '../content-fields.ts'
+import { toWireDate } from '../wire/time.ts'
 
 type Salary = Partial<Pick<ContentFields<'information'>, 'salaryMin' | 'salaryMax' | 'salaryUnit'>>
 
