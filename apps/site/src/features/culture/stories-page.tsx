@@ -2,6 +2,7 @@ import { itemPath } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { TextCover } from '#ui/picture/text-cover.tsx'
 import { Link } from '#ui/router.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
@@ -10,13 +11,21 @@ import styles from './stories.module.css'
 
 function Story({ sectionKey, row }: RowProps<'stories'>) {
   const { person, quote } = fieldsOf(sectionKey, row)
+  const saying = quote && (
+    <figure className={styles.saying}>
+      <blockquote>{quote}</blockquote>
+      <figcaption>{person}</figcaption>
+    </figure>
+  )
   return (
     <li className={styles.story}>
-      {row.cover && (
-        <div className={styles.cover}>
+      <div className={styles.cover}>
+        {row.cover ? (
           <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
-        </div>
-      )}
+        ) : (
+          <TextCover note={row.kind}>{saying}</TextCover>
+        )}
+      </div>
       <article className={styles.words}>
         <p className={styles.meta}>
           <Tag tone="accent">{row.kind}</Tag>
@@ -28,12 +37,7 @@ function Story({ sectionKey, row }: RowProps<'stories'>) {
           <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
         </h2>
         <p className={styles.summary}>{row.summary}</p>
-        {quote && (
-          <figure className={styles.saying}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>{person}</figcaption>
-          </figure>
-        )}
+        {row.cover && saying}
       </article>
     </li>
   )

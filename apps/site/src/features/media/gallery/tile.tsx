@@ -2,6 +2,7 @@ import { itemPath } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { TextCover } from '#ui/picture/text-cover.tsx'
 import { Link } from '#ui/router.tsx'
 import type { RowProps } from '#ui/section/page-props.ts'
 import styles from './tile.module.css'
@@ -13,8 +14,10 @@ export function GalleryTile({ sectionKey, row, level = 2 }: RowProps<'galleries'
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
-        {row.cover && (
+        {row.cover ? (
           <Picture {...row.cover} alt="" member={row.audience !== 'public'} sizes="(max-width: 992px) 50vw, 360px" />
+        ) : (
+          <TextCover className={styles.plate}>{place}</TextCover>
         )}
         <p className={styles.count}>
           <Icon name="image" size="1em" /> {photoCount} 张
