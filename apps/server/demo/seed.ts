@@ -26,6 +26,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const A_DAY = 86_400_000
 
 type Stored = Map<string, PutFile>
+/** What `npm run demo-art` writes of each drawing: the middle of what it is about, in percent. */
+const drawings = JSON.parse(readFileSync(join(import.meta.dirname, 'drawings.json'), 'utf8')) as Record<
+  string,
+  { focus: { x: number; y: number } } | undefined
+>
 /** The ids of the departments by name. */
 type DepartmentIds = ReadonlyMap<string, string>
 
@@ -83,6 +88,7 @@ function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture
     width: found.width,
     height: found.height,
     ...(caption && { caption }),
+    ...(drawings[file] && { focus: drawings[file].focus }),
   }
 }
 
@@ -168,8 +174,12 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     for (const [name, file] of stored) {
       await insertFile(tx, file, app.clock.now())
       const kind = file.width === null ? 'document' : 'picture'
+      const focus = drawings[name]?.focus
       const row = { id: file.id, name, kind, department_id: owners.get(name) ?? null } as const
-      await insertResource(tx, byProduct(app.clock.now()), row)
+      await insertResource(tx, byProduct(app.clock.now()), {
+        ...row,
+        ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+      })
     }
     for (const { section, items } of all) {
       for (const [at, item] of items.entries())

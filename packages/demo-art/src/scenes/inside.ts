@@ -30,6 +30,7 @@ export function lobby(it: Inside & { tint?: string; wood?: string; gates?: boole
   )
   const { stage, sides } = view
   const tint = it.tint ?? '#a67d55'
+  stage.scene = 'lobby'
   slats(stage, sides.back, 4.2, 0.1, 6.6, 3.9, tint)
   mark(stage, sides.back, 7.5, 2.75, 0.62)
   serviceDesk(stage, [0, 0, 9.2], 5, it.wood ?? ink.teal)
@@ -54,6 +55,7 @@ export function counterHall(it: Inside & { tint?: string; glassBack?: boolean })
     { eye: [-1.5, 1.7, -1.2], yaw: 6, focal: 760, horizon: 420 },
   )
   const { stage, sides } = view
+  stage.scene = 'bank-hall'
   slats(stage, sides.back, 0.6, 3.2, 16.8, 0.9, it.tint ?? ink.teal)
   for (let i = 0; i < 5; i++)
     board(stage, sides.back, 1.2 + i * 3.3, 2.3, 1.7, 0.6, i % 2 ? '#2f6f6a' : '#24585a', '#203f40')
@@ -83,6 +85,7 @@ export function corridor(it: Inside & { door?: string; rail?: string }): View {
     { eye: [-0.4, 1.6, -2], focal: 700, horizon: 410 },
   )
   const { stage, sides } = view
+  stage.scene = 'ward'
   for (let u = 5; u < 24; u += 4.6) {
     board(stage, sides.left, u, 0, 1.3, 2.2, it.door ?? '#b98a5e', ink.cream)
     board(stage, sides.left, u + 0.86, 1.25, 0.22, 0.6, '#d6e6df', ink.cream)

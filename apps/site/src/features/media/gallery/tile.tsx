@@ -7,7 +7,7 @@ import { Link } from '#ui/router.tsx'
 import type { RowProps } from '#ui/section/page-props.ts'
 import styles from './tile.module.css'
 
-/** One image report: its first picture, month, number of photographs and title. */
+/** One image report: its first picture, month, number of pictures and title. */
 export function GalleryTile({ sectionKey, row, level = 2 }: RowProps<'galleries'> & { level?: 2 | 3 }) {
   const { place, photoCount } = fieldsOf(sectionKey, row)
   const Heading = level === 2 ? 'h2' : 'h3'
