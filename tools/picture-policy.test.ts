@@ -43,7 +43,7 @@ const drawn = shown.filter(({ picture }) => drawings.has(picture.file))
 /** The words of a drawing, or of the report or project that it belongs to. */
 const subjectOf = (file: string) => {
   const name = file.replace('.webp', '')
-  return subjects[name] ?? subjects[name.replace(/-\d$/, '')] ?? []
+  return subjects[name] ?? subjects[name.replace(/-\d+$/, '')] ?? []
 }
 
 test('there are drawings, and pictures of the demo that use them', () => {

@@ -34,6 +34,12 @@ const drawings = JSON.parse(readFileSync(join(import.meta.dirname, 'drawings.jso
 /** The ids of the departments by name. */
 type DepartmentIds = ReadonlyMap<string, string>
 
+/** A focus in the middle is none, as for the desk. */
+function focusOf(file: string): { x: number; y: number } | undefined {
+  const { x = 50, y = 50 } = drawings[file]?.focus ?? {}
+  return x === 50 && y === 50 ? undefined : { x, y }
+}
+
 function isPicture(value: unknown): value is DemoPicture {
   return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
 }
@@ -82,13 +88,14 @@ function ownersOf(all: readonly { items: readonly DemoItem[] }[], departmentIds:
 function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
   const found = stored.get(file)
   if (!found?.width || !found.height) throw new Error(`示例公司的图片没有尺寸：${file}`)
+  const focus = focusOf(file)
   return {
     src: `/files/${found.id}/${file}`,
     alt,
     width: found.width,
     height: found.height,
     ...(caption && { caption }),
-    ...(drawings[file] && { focus: drawings[file].focus }),
+    ...(focus && { focus }),
   }
 }
 
@@ -174,7 +181,7 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     for (const [name, file] of stored) {
       await insertFile(tx, file, app.clock.now())
       const kind = file.width === null ? 'document' : 'picture'
-      const focus = drawings[name]?.focus
+      const focus = focusOf(name)
       const row = { id: file.id, name, kind, department_id: owners.get(name) ?? null } as const
       await insertResource(tx, byProduct(app.clock.now()), {
         ...row,

@@ -35,7 +35,7 @@ export type Picture = {
   name: string
   use: 'content' | 'site'
   encode: () => Promise<Buffer>
-  /** Missing for what is printed: covers of books, pages of the newspaper. */
+  /** Missing for the pages of the newspaper. */
   drawing?: () => Drawing
 }
 type Size = readonly [width: number, height: number]
@@ -53,6 +53,8 @@ const SETS: readonly (readonly [Record<string, Scene>, Size])[] = [
   [studies, [1200, 800]],
 ]
 const PAPER = '#f4efe6'
+/** Where the title of a book is on its cover, in percent from the top. */
+const TITLE = 12
 /** Width of a phone's banner by its height. */
 const PHONE = 2.2
 
@@ -108,7 +110,8 @@ function drawingOf(name: string, scene: Scene, [width, height]: Size): Drawing {
     const inside = subject.filter((point) => point[axis] >= from && point[axis] <= from + left * 100)
     return subject.length === 0 ? 1 : inside.length / subject.length
   }
-  const lengths = (ratio: number) => [Math.min(1, (ratio * height) / width), Math.min(1, width / height / ratio)] as const
+  const lengths = (ratio: number) =>
+    [Math.min(1, (ratio * height) / width), Math.min(1, width / height / ratio)] as const
   const best = (axis: 0 | 1, left: number) =>
     Array.from({ length: 101 }, (_, at) => at).reduce((a, b) => {
       const gain = partOf(axis, b, left) - partOf(axis, a, left)
@@ -138,6 +141,7 @@ export function pictures(issues: readonly Issue[]): Picture[] {
   const covers = Object.entries(bookCovers()).map(([name, svg]) => ({
     name,
     encode: () => toWebP(svg, { quality: 80 }),
+    drawing: () => ({ scene: name, focus: { x: 50, y: TITLE }, shown: () => 1 }),
   }))
   const pages = Object.entries(newspaperPages(issues)).map(([name, svg]) => ({
     name,

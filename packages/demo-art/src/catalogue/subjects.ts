@@ -3,6 +3,7 @@
  * must both occur. `docs/decisions/0057-smaller-pictures.md` has the policy.
  */
 export const subjects: Readonly<Record<string, readonly string[]>> = {
+  book: ['企业书刊', '手册'],
   'company-1': ['公司总部'],
   'company-2': ['员工心声'],
   'company-3': ['企业文化'],

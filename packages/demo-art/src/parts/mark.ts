@@ -52,7 +52,7 @@ export function mark(stage: Stage, face: Face, u: number, v: number, r: number, 
     const turn = (i / 20) * 2 * Math.PI
     return [Math.cos(turn) * WINDOW.r, WINDOW.y + Math.sin(turn) * WINDOW.r]
   })
-  stage.ground(line(RIDGE) + line(WATER[0], 0.7) + line(WATER[1]) + `<path d="${onWall(pane)}" fill="${ink.orange}"/>`)
+  stage.ground(`${line(RIDGE)}${line(WATER[0], 0.7)}${line(WATER[1])}<path d="${onWall(pane)}" fill="${ink.orange}"/>`)
 }
 
 /** The mark as part of a printed page: `r` pixels from its middle to its sides. */

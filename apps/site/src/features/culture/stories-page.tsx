@@ -23,7 +23,7 @@ function Story({ sectionKey, row }: RowProps<'stories'>) {
         {row.cover ? (
           <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
         ) : (
-          <TextCover note={row.kind}>{saying}</TextCover>
+          <TextCover>{saying}</TextCover>
         )}
       </div>
       <article className={styles.words}>

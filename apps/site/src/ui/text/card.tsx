@@ -24,7 +24,7 @@ type CardProps = {
 export function Card({ title, to, cover, member = false, meta, tag, children, level = 2 }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const heading = (
-    <Heading className={styles.title}>
+    <Heading className={cover ? styles.title : styles.heading}>
       {to ? (
         <Link to={to}>
           <Words>{title}</Words>
