@@ -28,7 +28,7 @@ const f = (v: number) => v.toFixed(3)
 
 const TALL = 1.75
 /** Whoever is at least this part of the picture high is what it is about. */
-const LARGE = 0.14
+const LARGE = 0.17
 
 const hairs = ['#2b2622', '#3a302a', '#241f1e', '#4a3b31']
 

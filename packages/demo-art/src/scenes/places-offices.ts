@@ -74,6 +74,8 @@ export const yunlanDusk: Scene = () => {
     [-46, 0, 'guard', 'stand'],
   ])
   s.scene = 'yunlan'
+  // It is about the house, not about who passes.
+  s.subject.length = 0
   return s
 }
 

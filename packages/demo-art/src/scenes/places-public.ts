@@ -39,6 +39,8 @@ export const civicNoon: Scene = () => {
     [-12, -28, 'suit', 'walk'],
   ])
   s.scene = 'civic-centre'
+  // It is about the house, not about who passes.
+  s.subject.length = 0
   return s
 }
 

@@ -104,6 +104,8 @@ export const bankCorner: Scene = () => {
     [7, -2, 'cleaner', 'work', { holds: 'mop' }],
   ])
   s.scene = 'bank-corner'
+  // It is about the house, not about who passes.
+  s.subject.length = 0
   return s
 }
 
