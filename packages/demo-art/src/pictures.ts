@@ -55,8 +55,10 @@ const SETS: readonly (readonly [Record<string, Scene>, Size])[] = [
 const PAPER = '#f4efe6'
 /** Where the title of a book is on its cover, in percent from the top. */
 const TITLE = 12
-/** Width of a phone's banner by its height. */
+/** Width by height: the banner of a page on a phone, and the landing page's in all windows without columns. */
 const PHONE = 2.2
+const LANDING = 1.43
+const RIGHT = 0.66
 
 function drawn(svg: string, width?: number) {
   const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: PAPER })
@@ -86,12 +88,12 @@ function renderBanner(scene: Scene): string {
   return stage.render(stage.width, stage.height)
 }
 
-/** The part of a banner for a phone: twice as wide as high, around the people. */
-function renderPhone(scene: Scene): string {
+/** The part of a banner that small windows show, `ratio` times as wide as high: around the people, or what stands at the right. */
+function renderPart(scene: Scene, ratio: number): string {
   const stage = scene()
-  const [x] = stage.subject.length ? stage.focus() : [stage.width * 0.7]
-  const half = (stage.height * PHONE) / 2
-  return stage.render(stage.height * PHONE, stage.height, Math.min(Math.max(x, half), stage.width - half))
+  const [x] = stage.inView().length ? stage.focus() : [stage.width * RIGHT]
+  const half = (stage.height * ratio) / 2
+  return stage.render(stage.height * ratio, stage.height, Math.min(Math.max(x, half), stage.width - half))
 }
 
 /** What the site needs to know of a drawing that is cut to `size`: its focus keeps as much of the people as a square and a strip can show. */
@@ -149,14 +151,19 @@ export function pictures(issues: readonly Issue[]): Picture[] {
   }))
   const wide = Object.entries({ ...banners, ...bannersMore }).flatMap(([name, scene]) => [
     { name: `${name}.webp`, encode: () => toWebP(renderBanner(scene), { quality: 80 }) },
-    { name: `${name}-small.webp`, encode: () => toWebP(renderBanner(scene), { quality: 72, width: 800 }) },
     ...(scene === bannerHome
-      ? []
-      : [{ name: `${name}-phone.webp`, encode: () => toWebP(renderPhone(scene), { quality: 72, width: 800 }) }]),
+      ? [{ name: `${name}-small.webp`, encode: () => toWebP(renderPart(scene, LANDING), { quality: 70, width: 800 }) }]
+      : [
+          { name: `${name}-small.webp`, encode: () => toWebP(renderBanner(scene), { quality: 72, width: 800 }) },
+          { name: `${name}-phone.webp`, encode: () => toWebP(renderPart(scene, PHONE), { quality: 72, width: 800 }) },
+        ]),
   ])
   const home = [
     { name: 'banner-home.avif', encode: () => toAvif(renderBanner(bannerHome), { quality: 50 }) },
-    { name: 'banner-home-small.avif', encode: () => toAvif(renderBanner(bannerHome), { quality: 45, width: 800 }) },
+    {
+      name: 'banner-home-small.avif',
+      encode: () => toAvif(renderPart(bannerHome, LANDING), { quality: 42, width: 800 }),
+    },
     { name: 'banner-home-side.avif', encode: () => toLoginSide(renderBanner(bannerHome)) },
   ]
   return [

@@ -17,8 +17,8 @@ export const services: Record<string, Scene> = {
     people(s, [
       [-0.9, 9.95, 'desk', 'hold', { woman: true, holds: 'folder' }],
       [1, 9.95, 'desk', 'talk', { facing: -1 }],
-      [-3.2, 5, 'cleaner', 'work', { holds: 'mop' }],
-      [3.4, 5.6, 'guard', 'stand', { facing: -1 }],
+      [-2.3, 5.6, 'cleaner', 'work', { holds: 'mop' }],
+      [2.5, 6, 'guard', 'stand', { facing: -1 }],
     ])
     return s
   },

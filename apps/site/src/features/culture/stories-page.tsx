@@ -19,13 +19,15 @@ function Story({ sectionKey, row }: RowProps<'stories'>) {
   )
   return (
     <li className={styles.story}>
-      <div className={styles.cover}>
-        {row.cover ? (
-          <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
-        ) : (
-          <TextCover>{saying}</TextCover>
-        )}
-      </div>
+      {(row.cover || saying) && (
+        <div className={styles.cover}>
+          {row.cover ? (
+            <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
+          ) : (
+            <TextCover>{saying}</TextCover>
+          )}
+        </div>
+      )}
       <article className={styles.words}>
         <p className={styles.meta}>
           <Tag tone="accent">{row.kind}</Tag>
