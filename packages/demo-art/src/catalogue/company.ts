@@ -1,11 +1,11 @@
 import { board } from '../parts/wall.ts'
-import { serviceHall } from '../scenes/counters.ts'
-import { gardenLobby } from '../scenes/entrance.ts'
 import { people } from '../scenes/group.ts'
 import { library } from '../scenes/library.ts'
 import { classroom } from '../scenes/meeting.ts'
-import { roundTable } from '../scenes/meeting-rooms.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { serviceHall } from '../scenes/rooms/counters.ts'
+import { gardenLobby } from '../scenes/rooms/entrance.ts'
+import { roundTable } from '../scenes/rooms/meeting.ts'
 
 /** Six pictures of the headquarters, for departments and the pages of the company. */
 export const company: Record<string, Scene> = {

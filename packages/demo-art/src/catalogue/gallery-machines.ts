@@ -1,12 +1,13 @@
 import { ink } from '../engine/color.ts'
 import { box } from '../engine/solid.ts'
 import { cone } from '../parts/event.ts'
-import { gardenLobby, liftLanding } from '../scenes/entrance.ts'
 import { formation, people } from '../scenes/group.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
 import { coolingRoof, transformerYard } from '../scenes/outdoors.ts'
-import { controlDesk, energyPlant, lockPlate, switchAisle } from '../scenes/plant.ts'
-import { groupRoom } from '../scenes/teaching.ts'
+import { gardenLobby, liftLanding } from '../scenes/rooms/entrance.ts'
+import { controlDesk, lockPlate, switchAisle } from '../scenes/rooms/operation-room.ts'
+import { energyPlant } from '../scenes/rooms/plant.ts'
+import { groupRoom } from '../scenes/rooms/teaching.ts'
 import type { Four } from './report.ts'
 
 export const rescue: Four = [

@@ -1,12 +1,13 @@
 import { ink } from '../engine/color.ts'
 import { cone, drillFire, jet, spray } from '../parts/event.ts'
 import { fireEngine, stand, tent } from '../parts/street.ts'
-import { glassGallery, stairwell } from '../scenes/entrance.ts'
 import { courtyard } from '../scenes/gardens.ts'
 import { square } from '../scenes/grounds.ts'
 import { crowd, formation, people } from '../scenes/group.ts'
-import { planTable, roundTable } from '../scenes/meeting-rooms.ts'
-import { controlDesk, waterTanks } from '../scenes/plant.ts'
+import { planTable, roundTable } from '../scenes/rooms/meeting.ts'
+import { controlDesk } from '../scenes/rooms/operation-room.ts'
+import { glassGallery, stairwell } from '../scenes/rooms/passage.ts'
+import { waterTanks } from '../scenes/rooms/plant.ts'
 import type { Four } from './report.ts'
 
 export const drill: Four = [

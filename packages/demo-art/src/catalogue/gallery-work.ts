@@ -5,8 +5,8 @@ import { car, stand } from '../parts/street.ts'
 import { garage } from '../scenes/garage.ts'
 import { garden } from '../scenes/grounds.ts'
 import { formation, people } from '../scenes/group.ts'
-import { canteen } from '../scenes/meeting-rooms.ts'
 import { brickCourt, estateGate } from '../scenes/outdoors.ts'
+import { canteen } from '../scenes/rooms/meeting.ts'
 import type { Four } from './report.ts'
 
 export const green: Four = [

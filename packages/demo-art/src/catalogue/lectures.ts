@@ -1,4 +1,3 @@
-import { columnHall } from '../scenes/entrance.ts'
 import { garage } from '../scenes/garage.ts'
 import { lakeside } from '../scenes/gardens.ts'
 import { track } from '../scenes/grounds.ts'
@@ -7,8 +6,10 @@ import { corridor } from '../scenes/inside.ts'
 import { library } from '../scenes/library.ts'
 import type { Scene } from '../scenes/open-air.ts'
 import { coolingRoof } from '../scenes/outdoors.ts'
-import { controlDesk, meterRoom } from '../scenes/plant.ts'
-import { lectureHall } from '../scenes/teaching.ts'
+import { controlDesk } from '../scenes/rooms/operation-room.ts'
+import { columnHall } from '../scenes/rooms/passage.ts'
+import { meterRoom } from '../scenes/rooms/plant.ts'
+import { lectureHall } from '../scenes/rooms/teaching.ts'
 
 const indoors: Record<string, Scene> = {
   'lecture-1': () => lectureHall({ seed: 301, show: 'ring', speaker: 'suit' }).stage,

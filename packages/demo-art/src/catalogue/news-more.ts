@@ -1,11 +1,12 @@
 import { cone, lanterns } from '../parts/event.ts'
-import { glassGallery, liftLanding, towerLobby } from '../scenes/entrance.ts'
 import { garage } from '../scenes/garage.ts'
 import { people } from '../scenes/group.ts'
 import type { Scene } from '../scenes/open-air.ts'
 import { binStation, estateGate } from '../scenes/outdoors.ts'
-import { lockPlate, switchAisle } from '../scenes/plant.ts'
-import { fireLab } from '../scenes/teaching.ts'
+import { liftLanding, towerLobby } from '../scenes/rooms/entrance.ts'
+import { lockPlate, switchAisle } from '../scenes/rooms/operation-room.ts'
+import { glassGallery } from '../scenes/rooms/passage.ts'
+import { fireLab } from '../scenes/rooms/teaching.ts'
 
 /** Pictures of what single pieces of news are about. */
 export const newsMore: Record<string, Scene> = {

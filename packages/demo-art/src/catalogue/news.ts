@@ -3,14 +3,14 @@ import { flat } from '../engine/solid.ts'
 import { cone, lanterns, sandbags } from '../parts/event.ts'
 import { surface } from '../parts/ground.ts'
 import { fireEngine, stand, tent } from '../parts/street.ts'
-import { serviceHall } from '../scenes/counters.ts'
 import { courtyard } from '../scenes/gardens.ts'
 import { square } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
 import { classroom, meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
 import { brickCourt, transformerYard } from '../scenes/outdoors.ts'
-import { waterTanks } from '../scenes/plant.ts'
+import { serviceHall } from '../scenes/rooms/counters.ts'
+import { waterTanks } from '../scenes/rooms/plant.ts'
 
 /** Pictures of news and of pages that concern the whole company. */
 export const news: Record<string, Scene> = {

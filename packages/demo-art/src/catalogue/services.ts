@@ -1,14 +1,14 @@
 import { box } from '../engine/solid.ts'
 import { tree } from '../parts/tree.ts'
-import { serviceHall } from '../scenes/counters.ts'
-import { officeCorridor } from '../scenes/entrance.ts'
 import { lakeside } from '../scenes/gardens.ts'
 import { people } from '../scenes/group.ts'
 import { lobby } from '../scenes/inside.ts'
-import { conference, planTable } from '../scenes/meeting-rooms.ts'
 import type { Scene } from '../scenes/open-air.ts'
 import { estateGate } from '../scenes/outdoors.ts'
-import { airHandler } from '../scenes/plant.ts'
+import { serviceHall } from '../scenes/rooms/counters.ts'
+import { conference, planTable } from '../scenes/rooms/meeting.ts'
+import { officeCorridor } from '../scenes/rooms/passage.ts'
+import { airHandler } from '../scenes/rooms/plant.ts'
 
 /** Nine services. */
 export const services: Record<string, Scene> = {

@@ -1,14 +1,14 @@
 import { ink } from '../engine/color.ts'
 import { stand, tent } from '../parts/street.ts'
-import { civicHall, clinicHall } from '../scenes/counters.ts'
-import { glassGallery } from '../scenes/entrance.ts'
 import { people } from '../scenes/group.ts'
 import { corridor } from '../scenes/inside.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
 import type { Scene } from '../scenes/open-air.ts'
 import { binStation, parkSquare, townStreet } from '../scenes/outdoors.ts'
-import { meterRoom } from '../scenes/plant.ts'
-import { groupRoom } from '../scenes/teaching.ts'
+import { civicHall, clinicHall } from '../scenes/rooms/counters.ts'
+import { glassGallery } from '../scenes/rooms/passage.ts'
+import { meterRoom } from '../scenes/rooms/plant.ts'
+import { groupRoom } from '../scenes/rooms/teaching.ts'
 
 const walks: Record<string, Scene> = {
   'study-1-1': () => {

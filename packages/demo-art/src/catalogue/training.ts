@@ -1,11 +1,11 @@
 import { cone } from '../parts/event.ts'
 import { tree } from '../parts/tree.ts'
-import { columnHall, officeCorridor } from '../scenes/entrance.ts'
 import { nursery } from '../scenes/gardens.ts'
 import { people } from '../scenes/group.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
 import type { Scene } from '../scenes/open-air.ts'
-import { liftBench, lockPlate } from '../scenes/plant.ts'
+import { liftBench, lockPlate } from '../scenes/rooms/operation-room.ts'
+import { columnHall, officeCorridor } from '../scenes/rooms/passage.ts'
 
 /** Training stations, the first six of which are those of the demonstration room. */
 export const stations: Record<string, Scene> = {

@@ -9,9 +9,9 @@ import { bannerHome } from './banner-home.ts'
 import { lakeside } from './gardens.ts'
 import { people } from './group.ts'
 import { grove } from './grove.ts'
-import { conference } from './meeting-rooms.ts'
 import { openAir, type Scene } from './open-air.ts'
-import { lectureHall } from './teaching.ts'
+import { conference } from './rooms/meeting.ts'
+import { lectureHall } from './rooms/teaching.ts'
 import { veil } from './veil.ts'
 
 const strip: V2 = [1920, 420]

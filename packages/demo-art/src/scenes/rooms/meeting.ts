@@ -1,13 +1,13 @@
-import { ink } from '../engine/color.ts'
-import type { V3 } from '../engine/geometry.ts'
-import { box, flat, on, panel, patch, shape } from '../engine/solid.ts'
-import type { Stage } from '../engine/stage.ts'
-import type { Outfit } from '../parts/dress.ts'
-import { type Chart, chart } from '../parts/event.ts'
-import { chair, pendant, potted, table } from '../parts/furniture.ts'
-import { person } from '../parts/person.ts'
-import { board, slats } from '../parts/wall.ts'
-import { type Inside, inside, type View } from './inside.ts'
+import { ink } from '../../engine/color.ts'
+import type { V3 } from '../../engine/geometry.ts'
+import { box, flat, on, panel, patch, shape } from '../../engine/solid.ts'
+import type { Stage } from '../../engine/stage.ts'
+import type { Outfit } from '../../parts/dress.ts'
+import { type Chart, chart } from '../../parts/event.ts'
+import { chair, pendant, potted, table } from '../../parts/furniture.ts'
+import { person } from '../../parts/person.ts'
+import { board, slats } from '../../parts/wall.ts'
+import { type Inside, inside, type View } from '../inside.ts'
 
 type Meeting = Inside & { outfits?: readonly Outfit[]; show?: Chart }
 

@@ -1,11 +1,11 @@
-import { ink } from '../engine/color.ts'
-import { box, flat, panel, shape } from '../engine/solid.ts'
-import type { Outfit } from '../parts/dress.ts'
-import { type Chart, chart } from '../parts/event.ts'
-import { chair, monitor, potted, table } from '../parts/furniture.ts'
-import { person } from '../parts/person.ts'
-import { board, slats } from '../parts/wall.ts'
-import { type Inside, inside, type View } from './inside.ts'
+import { ink } from '../../engine/color.ts'
+import { box, flat, panel, shape } from '../../engine/solid.ts'
+import type { Outfit } from '../../parts/dress.ts'
+import { type Chart, chart } from '../../parts/event.ts'
+import { chair, monitor, potted, table } from '../../parts/furniture.ts'
+import { person } from '../../parts/person.ts'
+import { board, slats } from '../../parts/wall.ts'
+import { type Inside, inside, type View } from '../inside.ts'
 
 type Class = Inside & { outfits?: readonly Outfit[]; show?: Chart; speaker?: Outfit; woman?: boolean }
 

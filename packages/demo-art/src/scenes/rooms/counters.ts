@@ -1,10 +1,10 @@
-import { ink, mix } from '../engine/color.ts'
-import { box, flat, panel, shape } from '../engine/solid.ts'
-import { chair, monitor, potted, seats, serviceDesk, sofa } from '../parts/furniture.ts'
-import { mark } from '../parts/mark.ts'
-import { wallSign } from '../parts/sign.ts'
-import { board, slats } from '../parts/wall.ts'
-import { type Inside, inside, type View } from './inside.ts'
+import { ink, mix } from '../../engine/color.ts'
+import { box, flat, panel, shape } from '../../engine/solid.ts'
+import { chair, monitor, potted, seats, serviceDesk, sofa } from '../../parts/furniture.ts'
+import { mark } from '../../parts/mark.ts'
+import { wallSign } from '../../parts/sign.ts'
+import { board, slats } from '../../parts/wall.ts'
+import { type Inside, inside, type View } from '../inside.ts'
 
 /** The hall of a public office: windows with numbers along the back wall, a round desk in the middle. */
 export function civicHall(it: Inside): View {
