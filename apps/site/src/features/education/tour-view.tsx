@@ -74,7 +74,7 @@ export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
             <Itinerary days={itinerary} />
           </Part>
           {gallery.length > 0 && (
-            <Part title="现场照片">
+            <Part title="研修画面">
               <PhotoGrid title={item.title} pictures={gallery} member={item.audience !== 'public'} />
             </Part>
           )}

@@ -25,6 +25,9 @@ export function Banner({ catalog, sectionKey, picture, eyebrow, children, lead, 
   return (
     <div className={classNames(styles.banner, slim && styles.slim)}>
       <picture>
+        {!own && name !== 'home' && (
+          <source media="(max-width: 575.98px)" srcSet={`/pictures/banner-${name}-phone.webp`} />
+        )}
         {!own && <source media="(max-width: 991.98px)" srcSet={`/pictures/banner-${name}-small.webp`} />}
         <img
           {...(own && { ...smallerOf(own), ...inFocus(own.focus) })}
