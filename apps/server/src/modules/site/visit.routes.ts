@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from '#platform/app/context'
-import { isLockedOut, unlessLocked } from '#platform/database/sqlite-lock'
+import { isLockedOut } from '#platform/database/sqlite-lock'
 import { hasFoundNothing } from '#platform/http/answered'
 import type { CachedHit } from '#platform/http/cached-response'
+import { writeRegularly } from '#platform/http/regular-write'
 import { networkOf } from '#platform/ip-address'
 import { type Counter, createCounter } from './visit.count.ts'
 import { addDay } from './visit.queries.ts'
 
-const WRITE_EVERY = 10_000
 const MACHINE = /bot|spider|crawl|slurp|curl|wget|python|java\/|headless|monitor|uptime/i
 
 export type Visits = {
@@ -95,20 +95,5 @@ export function countVisits(server: FastifyInstance, app: Context): Visits {
       if (!isLockedOut(error)) app.log.warn({ err: error }, 'visits were not written')
     }
   }
-  let last = Promise.resolve()
-  const write = () => {
-    // Under a lock the counts wait in memory, and nobody for them.
-    last = last.then(() => unlessLocked(writeOnce)).then(() => {})
-    return last
-  }
-  let timer: NodeJS.Timeout | undefined
-  server.addHook('onListen', async () => {
-    timer = setInterval(write, WRITE_EVERY).unref()
-  })
-  server.addHook('onClose', async () => {
-    clearInterval(timer)
-    await last
-    await writeOnce()
-  })
-  return { write }
+  return { write: writeRegularly(server, writeOnce) }
 }
