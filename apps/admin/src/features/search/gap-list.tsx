@@ -1,6 +1,6 @@
 import type { GapRow } from '@anju/contract/search/gap'
 import { gapResults, gapStates, searchers, wordLimits } from '@anju/contract/search/word-terms'
-import { Alert, Tag } from 'antd'
+import { Alert, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -19,6 +19,21 @@ const NOTE = `每个网络（员工为每个账号）同一天搜同一个词只
 /** Opens the search of the site with a phrase in another window. */
 const tryOnSite = (phrase: string) =>
   window.open(`/#/searchPage?${new URLSearchParams({ title: phrase })}`, '_blank', 'noopener')
+
+type Option = { value: string; label: string }
+/** What a list shows that nobody has narrowed has the empty value. */
+const results: Option[] = [{ value: '', label: '没有结果或只有相近' }, ...optionsOf(gapResults)]
+const states: Option[] = [
+  { value: '', label: gapStates.open },
+  ...optionsOf(gapStates).filter(({ value }) => value !== 'open'),
+  { value: 'all', label: '全部' },
+]
+
+type ChoiceProps = { label: string; options: Option[]; value: string; onChange: (value: string) => void }
+
+function Choice({ label, ...choice }: ChoiceProps) {
+  return <Select aria-label={label} {...choice} />
+}
 
 type Making = { phrase: string; what: 'synonym' | 'answer' }
 
@@ -54,8 +69,16 @@ export function GapList() {
         notice={<Alert type="info" showIcon title={NOTE} />}
         filters={[
           { name: 'phrase', label: '搜索词' },
-          { name: 'result', label: '结果', options: optionsOf(gapResults) },
-          { name: 'state', label: '处理', options: [...optionsOf(gapStates), { value: 'all', label: '全部' }] },
+          {
+            name: 'result',
+            label: '结果',
+            field: (value, change) => <Choice label="结果" options={results} value={value} onChange={change} />,
+          },
+          {
+            name: 'state',
+            label: '处理',
+            field: (value, change) => <Choice label="处理" options={states} value={value} onChange={change} />,
+          },
           ...(seesMembers ? [{ name: 'searcher' as const, label: '谁搜的', options: optionsOf(searchers) }] : []),
           { range: true, label: '日期' },
         ]}

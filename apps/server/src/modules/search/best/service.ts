@@ -5,11 +5,12 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { findOpenItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { lockFor, signalChange, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
+import { changeWords } from '../change.ts'
 import { settle, unsettle } from '../gap/settle.ts'
 import { givenPhrases } from '../phrases.ts'
 import { answerOf, type StoredTarget } from './stored.ts'
@@ -78,22 +79,10 @@ const columnsOf = (phrases: readonly string[], { match }: Form, targets: readonl
   targets_json: JSON.stringify(targets),
 })
 
-/** Runs a change of the answers, one at a time; searches know it at once. */
-async function changeAnswers<Result>(app: Context, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const result = await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'search answers')
-    const done = await work(tx)
-    await signalChange(tx)
-    return done
-  })
-  app.responseCache.clear()
-  return result
-}
-
 /** Recommends something for some phrases. */
 export function addAnswer(app: Context, by: By, form: Added): Promise<string> {
   const phrases = phrasesOf(form)
-  return changeAnswers(app, async (tx) => {
+  return changeWords(app, 'answers', async (tx) => {
     await assertFree(tx, phrases, '')
     const targets = await targetsOf(tx, form.targets, [], by.now)
     const id = newId(by.now)
@@ -110,7 +99,7 @@ export function addAnswer(app: Context, by: By, form: Added): Promise<string> {
 export function editAnswer(app: Context, by: By, { answerId, version, ...form }: Edited): Promise<void> {
   const phrases = phrasesOf(form)
   const id = String(answerId)
-  return changeAnswers(app, async (tx) => {
+  return changeWords(app, 'answers', async (tx) => {
     const row = await tx.selectFrom('search_answer').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return refuse('notFound', '这条推荐答案不存在或已删除')
     await assertFree(tx, phrases, id)
@@ -122,7 +111,7 @@ export function editAnswer(app: Context, by: By, { answerId, version, ...form }:
 
 /** Deletes answers; what they have settled waits for somebody again. */
 export function removeAnswers(app: Context, ids: readonly string[]): Promise<void> {
-  return changeAnswers(app, async (tx) => {
+  return changeWords(app, 'answers', async (tx) => {
     await tx.deleteFrom('search_answer').where('id', 'in', ids).execute()
     await unsettle(tx, ids)
   })

@@ -75,6 +75,7 @@ export async function loadGaps(db: Queries, query: GapQuery, sight: Sight, page:
       qb.orderBy(columns[query.orderByColumn ?? 'visitors'], directionOf(query.isAsc)),
     )
     .orderBy(sql`gap.visitors + gap.members`, 'desc')
+    .orderBy('gap.result')
     .orderBy('gap.last_day', 'desc')
     .orderBy('gap.phrase')
     .limit(page.limit)

@@ -3,10 +3,11 @@ import { wordLimits } from '@anju/contract/search/word-terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { lockFor, signalChange, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
+import { changeWords } from '../change.ts'
 import { settle, unsettle } from '../gap/settle.ts'
 import { givenPhrases } from '../phrases.ts'
 
@@ -44,22 +45,10 @@ async function assertFree(tx: Tx, words: readonly string[], ownId: string): Prom
 
 const columnsOf = (words: readonly string[]) => ({ title: words.join('、'), words_json: JSON.stringify(words) })
 
-/** Runs a change of the groups, one at a time; searches know it at once. */
-async function changeGroups<Result>(app: Context, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const result = await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'search synonyms')
-    const done = await work(tx)
-    await signalChange(tx)
-    return done
-  })
-  app.responseCache.clear()
-  return result
-}
-
 /** Adds a group of words for the same thing. */
 export function addSynonym(app: Context, by: By, form: Added): Promise<string> {
   const words = wordsOf(form.words)
-  return changeGroups(app, async (tx) => {
+  return changeWords(app, 'synonyms', async (tx) => {
     await assertFree(tx, words, '')
     const id = newId(by.now)
     await tx
@@ -75,7 +64,7 @@ export function addSynonym(app: Context, by: By, form: Added): Promise<string> {
 export function editSynonym(app: Context, by: By, { groupId, version, ...form }: Edited): Promise<void> {
   const words = wordsOf(form.words)
   const id = String(groupId)
-  return changeGroups(app, async (tx) => {
+  return changeWords(app, 'synonyms', async (tx) => {
     await assertFree(tx, words, id)
     await updateVersioned(tx, 'search_synonym', { id, version, by }, columnsOf(words))
     await settle(tx, { id, words, match: 'contains', now: by.now })
@@ -84,7 +73,7 @@ export function editSynonym(app: Context, by: By, { groupId, version, ...form }:
 
 /** Deletes groups; what they have settled waits for somebody again. */
 export function removeSynonyms(app: Context, ids: readonly string[]): Promise<void> {
-  return changeGroups(app, async (tx) => {
+  return changeWords(app, 'synonyms', async (tx) => {
     await tx.deleteFrom('search_synonym').where('id', 'in', ids).execute()
     await unsettle(tx, ids)
   })
