@@ -44,6 +44,7 @@ for (const { width, phrase, also } of [
     await page.keyboard.press('Enter')
     await answerTo(page, '/cms/search/answer/items', () => answer.getByLabel('内容 1', { exact: true }).fill('装修'))
     await page.getByTitle('装修押金与查验').click()
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     await button(answer, '添加一项').click()
     await choose(page, answer, '类型 2', '在线表单')
     await choose(page, answer, '表单 2', '报修')

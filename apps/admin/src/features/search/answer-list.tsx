@@ -4,7 +4,8 @@ import { Tag, Typography } from 'antd'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { answersKey, useReload } from './search.api.ts'
+import { changeColumns, permissions, useReloading } from './list-parts.ts'
+import { answersKey } from './search.api.ts'
 import styles from './search.module.css'
 
 function Target({ title, where, state }: ShownTarget) {
@@ -20,7 +21,7 @@ function Target({ title, where, state }: ShownTarget) {
 /** What editors recommend for some phrases. */
 export function AnswerList() {
   const recordsOf = useRecordsAction('bestAnswer')
-  const reload = useReload()
+  const reloading = useReloading()
   return (
     <ListPage
       name="cms-search-answer"
@@ -57,24 +58,10 @@ export function AnswerList() {
             </ul>
           ),
         },
-        { key: 'updateBy', title: '修改人', width: 110 },
-        { key: 'updateTime', title: '修改时间', width: 170, sortable: true },
+        ...changeColumns,
       ]}
-      permissions={{
-        add: 'cms:search:add',
-        edit: 'cms:search:edit',
-        remove: 'cms:search:remove',
-        export: 'cms:search:export',
-      }}
-      form={(open) => (
-        <AnswerForm
-          {...open}
-          onSaved={() => {
-            open.onSaved()
-            void reload()
-          }}
-        />
-      )}
+      permissions={permissions}
+      form={(open) => <AnswerForm {...reloading(open)} />}
       remove="DELETE /prod-api/cms/search/answer/:answerIds"
       rowActions={({ answerId }) => [recordsOf(answerId)]}
       exportKey="POST /prod-api/cms/search/answer/export"

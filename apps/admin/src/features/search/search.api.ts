@@ -11,7 +11,13 @@ const optionsKey = 'GET /prod-api/cms/search/answer/options'
 
 /** How many phrases and answers wait for somebody; `undefined` until it is loaded. */
 export function useCounts() {
-  return useQuery({ queryKey: [countsKey], queryFn: () => callQuietly(countsKey) }).data?.data
+  return useQuery({
+    queryKey: [countsKey],
+    queryFn: () => callQuietly(countsKey),
+    staleTime: 0,
+    // Others work on it as well, and visitors search.
+    refetchInterval: 30_000,
+  }).data?.data
 }
 
 /** The sections that can be recommended, and the company's hotline; `undefined` until they are loaded, or for users who choose none. */

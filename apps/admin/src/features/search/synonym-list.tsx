@@ -1,13 +1,14 @@
 import { Flex, Tag } from 'antd'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
-import { synonymsKey, useReload } from './search.api.ts'
+import { changeColumns, permissions, useReloading } from './list-parts.ts'
+import { synonymsKey } from './search.api.ts'
 import { SynonymForm } from './synonym-form.tsx'
 
 /** Groups of words for the same thing. */
 export function SynonymList() {
   const recordsOf = useRecordsAction('synonym')
-  const reload = useReload()
+  const reloading = useReloading()
   return (
     <ListPage
       name="cms-search-synonym"
@@ -31,24 +32,10 @@ export function SynonymList() {
             </Flex>
           ),
         },
-        { key: 'updateBy', title: '修改人', width: 110 },
-        { key: 'updateTime', title: '修改时间', width: 170, sortable: true },
+        ...changeColumns,
       ]}
-      permissions={{
-        add: 'cms:search:add',
-        edit: 'cms:search:edit',
-        remove: 'cms:search:remove',
-        export: 'cms:search:export',
-      }}
-      form={(open) => (
-        <SynonymForm
-          {...open}
-          onSaved={() => {
-            open.onSaved()
-            void reload()
-          }}
-        />
-      )}
+      permissions={permissions}
+      form={(open) => <SynonymForm {...reloading(open)} />}
       remove="DELETE /prod-api/cms/search/synonym/:groupIds"
       rowActions={({ groupId }) => [recordsOf(groupId)]}
       exportKey="POST /prod-api/cms/search/synonym/export"

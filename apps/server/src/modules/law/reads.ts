@@ -8,7 +8,7 @@ import { factsOn } from './search/as-of.ts'
 import { lawFacts, titleTest } from './search/facts.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
-import { readSynonyms } from './search/own-synonyms.ts'
+import { readSynonyms } from './search/own/synonyms.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
 
 type Paging = { limit: number; offset: number }

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/refusal'
 import { toSimplified } from '#platform/text/simplified'
-import { looksPersonal, plainPhrase } from '#platform/text/typed-phrase'
+import { looksPersonal, plainPhrase } from '#platform/text/typed/phrase'
 
 /** A phrase in the form in which it is compared with others: one script, width and case, without signs around it. */
 export function comparedPhrase(typed: string): string {

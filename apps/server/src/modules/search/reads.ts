@@ -2,7 +2,7 @@ import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
 import { toRecordTime } from '@anju/contract/wire/time'
 import { type Caller, visitor } from '#modules/identity'
-import { readSynonyms, type SiteLawHit, searchLawsForSite, searchRelatedForSite } from '#modules/law'
+import { askedWords, readSynonyms, type SiteLawHit, searchLawsForSite, searchRelatedForSite } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
@@ -69,8 +69,8 @@ const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: L
 
 /** What a question may be about, of the company's own material and of laws, without what is shown already. */
 async function related(db: Queries, { caller, now, title, home }: Search, remember: Remember, shown: SearchHit[]) {
-  const { asked } = await readSynonyms(db, remember)
-  const { items, words } = await findRelatedItems(db, caller, now, ideasOf(title, asked))
+  const { ofQuestions } = await readSynonyms(db, remember)
+  const { items, words } = await findRelatedItems(db, caller, now, ideasOf(title, ofQuestions(askedWords)))
   const laws = await searchRelatedForSite(db, remember, title, home)
   const hits = [...items.map((item) => toHit(item, words)), ...laws.map(lawHit)]
   return hits.filter(({ path }) => !shown.some((one) => one.path === path))

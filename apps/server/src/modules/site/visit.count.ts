@@ -1,5 +1,5 @@
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
-import { looksPersonal, plainPhrase } from '#platform/text/typed-phrase'
+import { looksPersonal, plainPhrase } from '#platform/text/typed/phrase'
 import { createWordFilter, type WordCount } from './word-filter.ts'
 
 export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }

@@ -6,7 +6,7 @@ import { hiddenSections } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { contains, directionOf, pageWithin } from '#platform/database/listing'
 import { refuse } from '#platform/refusal'
-import { plainPhrase } from '#platform/text/typed-phrase'
+import { plainPhrase } from '#platform/text/typed/phrase'
 import { readHotline } from './find.ts'
 import { isBroken, presentAnswers } from './shown.ts'
 

@@ -11,8 +11,8 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { changeWords } from '../change.ts'
-import { settle, unsettle } from '../gap/settle.ts'
 import { givenPhrases } from '../phrases.ts'
+import { settle, unsettle } from '../settle.ts'
 import { answerOf, type StoredTarget } from './stored.ts'
 
 type Routes = typeof bestAnswerRoutes

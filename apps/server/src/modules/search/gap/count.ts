@@ -1,7 +1,7 @@
 import { wordLimits } from '@anju/contract/search/word-terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { countPairs } from '#platform/counted-pairs'
-import { looksPersonal } from '#platform/text/typed-phrase'
+import { looksPersonal } from '#platform/text/typed/phrase'
 import { comparedPhrase } from '../phrases.ts'
 
 /** What a search found, as it is stored: the smaller, the worse. */

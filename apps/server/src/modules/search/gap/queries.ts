@@ -6,7 +6,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { plainPhrase } from '#platform/text/typed-phrase'
+import { plainPhrase } from '#platform/text/typed/phrase'
 import { RESULTS } from './count.ts'
 
 export type GapQuery = QueryOf<(typeof searchGapRoutes)['GET /prod-api/cms/search/gap/list']>

@@ -6,9 +6,9 @@ import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { type Column, sheetFile } from '#platform/excel/write'
 import { countBroken } from '../best/shown.ts'
+import { ignorePhrases } from './ignore.ts'
 import { countGaps, listGaps, loadGaps } from './queries.ts'
-import type { MissRecorder } from './record.ts'
-import { ignorePhrases } from './settle.ts'
+import type { MissRecorder } from './record.routes.ts'
 
 const sheet: readonly Column<GapRow>[] = [
   { title: '搜索词', width: 32, value: ({ phrase }) => phrase },

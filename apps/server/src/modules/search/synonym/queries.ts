@@ -6,7 +6,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { toAuditFields } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { plainPhrase } from '#platform/text/typed-phrase'
+import { plainPhrase } from '#platform/text/typed/phrase'
 
 export type SynonymQuery = QueryOf<(typeof synonymRoutes)['GET /prod-api/cms/search/synonym/list']>
 

@@ -8,8 +8,8 @@ import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { changeWords } from '../change.ts'
-import { settle, unsettle } from '../gap/settle.ts'
 import { givenPhrases } from '../phrases.ts'
+import { settle, unsettle } from '../settle.ts'
 
 type Routes = typeof synonymRoutes
 type Added = BodyOf<Routes['POST /prod-api/cms/search/synonym']>

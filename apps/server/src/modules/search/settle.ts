@@ -1,8 +1,5 @@
-import type { Context } from '#platform/app/context'
 import { contains } from '#platform/database/listing'
 import type { Tx } from '#platform/database/open'
-import { refuse } from '#platform/refusal'
-import type { Sight } from './queries.ts'
 
 /** What was made for phrases: they are settled until one of them fails again. */
 type Made = { id: string; words: readonly string[]; match: 'exact' | 'contains'; now: number }
@@ -28,23 +25,4 @@ export async function settle(tx: Tx, { id, words, match, now }: Made): Promise<v
       match === 'exact' ? eb('phrase', 'in', words) : eb.or(words.map((word) => contains(eb.ref('phrase'), word))),
     )
     .execute()
-}
-
-/** Ignores phrases that the user sees, or has them wait for somebody again. */
-export async function ignorePhrases(
-  { db }: Context,
-  ids: readonly string[],
-  { ignored, members, now }: Sight & { ignored: boolean; now: number },
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('search_phrase')
-    .set({ settled: ignored ? 'ignored' : '', settled_at: now, settled_by: '' })
-    .where('id', 'in', ids)
-    .$if(!members, (qb) =>
-      qb.where('id', 'in', (eb) =>
-        eb.selectFrom('search_phrase_day').select('phrase_id').where('searcher', '=', 'visitor'),
-      ),
-    )
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('notFound', '这些搜索词已经不在了')
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { looksPersonal, plainPhrase } from './typed-phrase.ts'
+import { looksPersonal, plainPhrase } from './phrase.ts'
 
 const personal = (typed: string) => looksPersonal(plainPhrase(typed))
 

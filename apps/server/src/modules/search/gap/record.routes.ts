@@ -26,7 +26,7 @@ function resultOf({ total, related, best }: Found): Result | undefined {
   return related.length > 0 ? 1 : 0
 }
 
-/** How the search tells what it has found. */
+/** Where the search reports what it has found. */
 export type MissRecorder = {
   note(call: { caller: Caller; query: Query; ip: string }, found: Found): void
   /** Adds what was counted to the database; tries again later what could not be written. */

@@ -1,8 +1,7 @@
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
-import { plainPhrase } from '#platform/text/typed-phrase'
-import { askedWords } from './asked.ts'
-import { lawSynonyms, synonymsOf } from './synonyms.ts'
+import { plainPhrase } from '#platform/text/typed/phrase'
+import { lawSynonyms, synonymsOf } from '../synonyms.ts'
 
 /** The terms that are searched beside what is typed: those of the product, and those that editors have made. */
 export type Synonyms = {
@@ -10,9 +9,10 @@ export type Synonyms = {
   ofSite: (word: string) => readonly string[]
   /** For a typed word in the library. */
   ofLaws: (word: string) => readonly string[]
-  /** For the ideas of a question, by word. */
-  asked: ReadonlyMap<string, readonly string[]>
+  /** A table of words for questions with the words of editors on top of it; the same map each time for the same table. */
+  ofQuestions: (table: Table) => Table
 }
+type Table = ReadonlyMap<string, readonly string[]>
 
 /** More terms than these would make a search slow. */
 const MOST = 12
@@ -40,16 +40,24 @@ export function synonymsWith(own: readonly Group[]): Synonyms {
     all.delete(word)
     return [...all].slice(0, MOST)
   }
-  const asked = new Map(askedWords)
-  for (const [word, group] of groups) {
-    const others = group.filter((other) => other !== word)
-    const ofProduct = group.flatMap((one) => askedWords.get(one) ?? [])
-    asked.set(word, [...new Set([...others, ...ofProduct])].slice(0, MOST))
+  const added = (table: Table) => {
+    const asked = new Map(table)
+    for (const [word, group] of groups) {
+      const others = group.filter((other) => other !== word)
+      const ofProduct = group.flatMap((one) => table.get(one) ?? [])
+      asked.set(word, [...new Set([...others, ...ofProduct])].slice(0, MOST))
+    }
+    return asked
   }
+  const tables = new Map<Table, Table>()
   return {
     ofSite: (word) => terms(word, (one) => lawSynonyms.get(one) ?? []),
     ofLaws: (word) => terms(word, synonymsOf),
-    asked,
+    ofQuestions: (table) => {
+      const known = tables.get(table) ?? added(table)
+      tables.set(table, known)
+      return known
+    },
   }
 }
 
