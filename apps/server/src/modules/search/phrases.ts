@@ -4,7 +4,7 @@ import { looksPersonal, plainPhrase } from '#platform/text/typed/phrase'
 
 /** A phrase in the form in which it is compared with others: one script, width and case, without signs around it. */
 export function comparedPhrase(typed: string): string {
-  return plainPhrase(toSimplified(typed)).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '')
+  return toSimplified(plainPhrase(typed)).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '')
 }
 
 type Bounds = { field: string; shortest: number; longest: number; most: number; noun: string }
