@@ -8,6 +8,7 @@ import { backupTask, checkTask, optimizeTask, purgeLogsTask, verifyTask } from '
 import { closeAnsweredTask, eraseTicketsTask, lateTask, purgePhotosTask } from '#modules/proposal'
 import { deleteApplicationsTask, purgeResumesTask } from '#modules/recruitment'
 import { orphansTask } from '#modules/resource'
+import { purgePhrasesTask } from '#modules/search'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
 import { pushTask } from '#modules/twin'
@@ -50,6 +51,7 @@ export const tasks: readonly Task[] = [
   purgeVisitsTask,
   purgeExperienceTask,
   watchFaultsTask,
+  purgePhrasesTask,
   pushTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,

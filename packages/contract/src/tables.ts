@@ -59,6 +59,9 @@ import { recruitmentSettingRoutes } from './recruitment/setting.ts'
 import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
+import { bestAnswerRoutes } from './search/best.ts'
+import { searchGapRoutes } from './search/gap.ts'
+import { synonymRoutes } from './search/synonym.ts'
 import { searchRoutes } from './search.ts'
 import { exampleRoutes } from './site/example.ts'
 import { guideRoutes } from './site/guide.ts'
@@ -163,6 +166,9 @@ export const tables = {
   role: roleRoutes,
   roleRights: roleRightsRoutes,
   search: searchRoutes,
+  searchAnswer: bestAnswerRoutes,
+  searchGap: searchGapRoutes,
+  searchSynonym: synonymRoutes,
   secondFactor: secondFactorRoutes,
   section: sectionRoutes,
   server: serverRoutes,

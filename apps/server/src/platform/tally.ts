@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './app/context.ts'
 import type { Tx } from './database/open.ts'
-import { isLockedOut, unlessLocked } from './database/sqlite-lock.ts'
-
-const WRITE_EVERY = 10_000
+import { isLockedOut } from './database/sqlite-lock.ts'
+import { writeRegularly } from './http/regular-write.ts'
 
 /** Counts by day, `YYYY-MM-DD`, that are in memory until they are taken. */
 export type Tally<Counts> = {
@@ -21,7 +20,7 @@ export type TallyWriter = {
 }
 
 /**
- * Adds counts up in the database every ten seconds while the server listens, and at its end; a crash loses what these seconds brought.
+ * Adds counts up in the database regularly; a crash loses what the last seconds brought.
  * @param what names the counts in the log
  */
 export function writeTally<Counts>(
@@ -42,20 +41,5 @@ export function writeTally<Counts>(
       if (!isLockedOut(error)) app.log.warn({ err: error }, `${what} were not written`)
     }
   }
-  let last = Promise.resolve()
-  const write = () => {
-    // Under a lock the counts wait in memory, and nobody for them.
-    last = last.then(() => unlessLocked(writeOnce)).then(() => {})
-    return last
-  }
-  let timer: NodeJS.Timeout | undefined
-  server.addHook('onListen', async () => {
-    timer = setInterval(write, WRITE_EVERY).unref()
-  })
-  server.addHook('onClose', async () => {
-    clearInterval(timer)
-    await last
-    await writeOnce()
-  })
-  return { write }
+  return { write: writeRegularly(server, writeOnce) }
 }

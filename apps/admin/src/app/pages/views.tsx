@@ -25,6 +25,7 @@ const views = {
   setting: () => import('../../features/setting/page.tsx'),
   siteGuide: () => import('../../features/setting/guide/page.tsx'),
   section: () => import('../../features/setting/section-page.tsx'),
+  searchWords: () => import('../../features/search/page.tsx'),
   member: () => import('../../features/member/member-page.tsx'),
   user: () => import('../../features/system/user/page.tsx'),
   userRoles: () => import('../../features/system/user/roles-page.tsx'),

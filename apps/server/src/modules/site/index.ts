@@ -16,5 +16,6 @@ export {
   NAMELESS,
   readSettings,
 } from './setting/settings.ts'
+export { hiddenSections } from './setting/visible.ts'
 export { tradeWords } from './trade-words.ts'
 export { purgeVisitsTask } from './visit.queries.ts'

@@ -7,6 +7,7 @@ import type { ExperienceTables } from './schema/experience.ts'
 import type { LawTables } from './schema/law.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
+import type { SearchTables } from './schema/search.ts'
 import type { SiteTables } from './schema/site.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
@@ -18,6 +19,7 @@ export type Database = ConsoleTables &
   LawTables &
   ProposalTables &
   RecruitmentTables &
+  SearchTables &
   SiteTables & {
     setting: { name: string; value_json: string }
     /** What the program notes about its installation: see `readFact`. */

@@ -41,6 +41,7 @@ export const directories: readonly Directory[] = [
       { screen: 'cost', path: 'cost', icon: 'cost' },
       { screen: 'price', path: 'price', icon: 'money' },
       { screen: 'check', path: 'check', icon: 'validCode' },
+      { screen: 'searchWords', path: 'search', icon: 'search' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },
     ],
