@@ -1,7 +1,7 @@
 import { itemPath, sections } from '@anju/contract/sections'
+import { shownArea } from '@anju/contract/shown/area'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { sectionOf } from '#ui/api/sections.ts'
-import { shownArea } from '#ui/format/area.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
