@@ -1,9 +1,9 @@
 // The culture as a magazine, landing pages with compositions of their own, and the landing page of a member.
 import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { addressOf, clientHeaders, expect, open, settled, test } from '../fixtures/journey.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { addressOf, clientHeaders, expect, open, settled, test } from '../../fixtures/journey.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
