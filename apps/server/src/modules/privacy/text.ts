@@ -16,7 +16,7 @@ const CONSENT = '您的同意（个人信息保护法第十三条第一款第一
 function kindsOf({ letters, applications, enquiries, logDays }: Terms): KindRules[] {
   return [
     {
-      ...{ kind: 'letter', title: '意见建议', basis: CONSENT },
+      ...{ kind: 'letter', title: '投诉与建议', basis: CONSENT },
       data: '称呼、电话、所在项目与位置、所写的内容和上传的照片',
       purpose: '只用于核实、办理和答复本次来信',
       term: `办结后保存${monthsInWords(letters)}即删除；编号、类型、办理时间和同意的记录不含您的个人信息，保留用于统计和证明`,

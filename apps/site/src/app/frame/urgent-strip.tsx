@@ -1,3 +1,4 @@
+import { isOver } from '@anju/contract/content-end'
 import { itemPath } from '@anju/contract/sections'
 import { useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
@@ -18,7 +19,7 @@ function readSeen(): string[] {
 /** Urgent notices above the header, on every page until they end or the reader closes them. */
 export function UrgentStrip() {
   const [seen, setSeen] = useState(readSeen)
-  const shown = readSite().urgent.filter(({ contentId }) => !seen.includes(contentId))
+  const shown = readSite().urgent.filter(({ contentId, until }) => !isOver(until) && !seen.includes(contentId))
   if (shown.length === 0) return null
   function close() {
     const next = [...seen, ...shown.map(({ contentId }) => contentId)]

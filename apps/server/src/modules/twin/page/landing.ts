@@ -6,7 +6,7 @@ import { organizationOf, websiteOf } from '../head/facts.ts'
 import { catalogAddress, catalogName, isOpen } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
 import { breadcrumbOf, linkTo, paragraphsOf } from './parts.ts'
-import { rowsOf } from './section.ts'
+import { currentRowsOf } from './section.ts'
 
 const LATEST = 6
 
@@ -15,7 +15,7 @@ const isShown = ({ site }: World, key: SectionKey) =>
 
 /** The latest items of a section under its name; nothing of one that is empty or left out of the menus. */
 async function latestOf(world: World, key: SectionKey, title = ''): Promise<Markup> {
-  const { rows } = isShown(world, key) ? await rowsOf(world, key, LATEST) : { rows: [] }
+  const { rows } = isShown(world, key) ? await currentRowsOf(world, key, LATEST) : { rows: [] }
   if (rows.length === 0) return markup``
   return markup`<section><h2><a href="${sections[key].path}">${title || world.sections[key].label}</a></h2><ul>${rows.map(
     (row) =>

@@ -1,4 +1,5 @@
 import type { ContentRow } from '@anju/contract/content'
+import { isOver } from '@anju/contract/content-end'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { listRemembered } from '#modules/content'
 import { visitor } from '#modules/identity'
@@ -14,10 +15,24 @@ export async function rowsOf({ app, now }: World, key: SectionKey, limit: number
   return listRemembered(app, { caller: visitor, now, filter: { sectionKey: key }, page: { limit, offset } })
 }
 
+/** The first items of a public section that are not over. */
+export async function currentRowsOf({ app, now }: World, key: SectionKey, limit: number) {
+  return listRemembered(app, {
+    ...{ caller: visitor, now, page: { limit, offset: 0 } },
+    filter: { sectionKey: key, current: true },
+  })
+}
+
+/** Whether a notice is urgent, or over. */
+function stateOf({ fields }: ContentRow) {
+  if (isOver(fields.endsAt)) return ['已结束']
+  return fields.urgent === true ? ['紧急'] : []
+}
+
 /** A line of a list: title, day, kind and summary; where the site shows items whole, their fields too. */
 export function rowOf(key: SectionKey, row: ContentRow): Markup {
   const { dates, listFields } = sections[key]
-  const marks = [row.pinned && '置顶', row.fields.urgent === true && '紧急', row.kind].filter(Boolean)
+  const marks = [row.pinned && '置顶', ...stateOf(row), row.kind].filter(Boolean)
   const whole = (listFields as readonly string[]).includes('*')
   const day = dates === 'none' ? '' : row.publishDate.slice(0, dates === 'month' ? 7 : 10)
   return markup`<li>${row.cover && pictureOf(row.cover, 320)}<div><h2>${linkTo(key, row.contentId, row.title)}</h2>${
