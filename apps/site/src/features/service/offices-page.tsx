@@ -4,6 +4,7 @@ import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
+import { letterPath } from '#ui/letter-path.ts'
 import { useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
@@ -47,12 +48,18 @@ function Proposal() {
   return (
     <section className={styles.proposal}>
       <div>
-        <h2>有意见、建议或报修需要转办？</h2>
+        <h2>要报修、投诉，或有建议？</h2>
         <p>在线提交后得到编号和查询码，每一步办理进度都可以查询。</p>
       </div>
-      <ButtonLink to={sections.proposal.path} icon="speech">
-        填写意见建议
-      </ButtonLink>
+      <p className={styles.ways}>
+        <ButtonLink to={letterPath({ kind: '报修转办' })}>报修</ButtonLink>
+        <ButtonLink kind="quiet" to={letterPath({ kind: '投诉' })}>
+          投诉
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={letterPath({ kind: '建议' })}>
+          建议
+        </ButtonLink>
+      </p>
     </section>
   )
 }

@@ -1,19 +1,18 @@
 import { bracketDate, monthDate } from '@anju/browser/dates'
 import type { ContentItem, ContentRow } from '@anju/contract/content'
-import { isOver } from '@anju/contract/content-end'
 import type { ContentFields } from '@anju/contract/content-fields'
-import { type Layout, type Section, type SectionKey, type SectionsOf, sections } from '@anju/contract/sections'
+import { type Layout, type SectionKey, type SectionsOf, sections } from '@anju/contract/sections'
 import { useLocation } from '../router.tsx'
 import { type DataFor, type Result, useApi } from './use-api.ts'
 
 export type ContentPage = DataFor<'GET /api/cms/content/list'>
 
-/** The rows of a section, filtered by the address: page, kind, department, year, keyword. */
-export function useContentList(sectionKey: SectionKey, pageSize?: number): Result<ContentPage> {
+/** The rows of a section, filtered by the address: page, kind, department, year, keyword; those that are over only if `past`. */
+export function useContentList(sectionKey: SectionKey, pageSize?: number, past = true): Result<ContentPage> {
   const { query } = useLocation()
   const ask = { section: sectionKey, pageSize: pageSize ?? sections[sectionKey].pageSize, pageNum: pageOf(query) }
   const filters = Object.fromEntries(sections[sectionKey].filters.map((name) => [name, query.get(name) ?? undefined]))
-  return useApi('GET /api/cms/content/list', { query: { ...ask, ...filters } })
+  return useApi('GET /api/cms/content/list', { query: { ...ask, ...filters, ...(!past && { current: 'true' }) } })
 }
 
 /** One item; `null` or an empty id fetches nothing. */
@@ -39,12 +38,6 @@ export function fieldsOf<Key extends SectionKey>(
   row: ContentRow | ContentItem,
 ): Partial<ContentFields<Key>> {
   return row.fields as Partial<ContentFields<Key>>
-}
-
-/** Whether an item is over by its section's own field, such as a power cut or a position; also while its page stays open. */
-export function isPast(row: ContentRow | ContentItem): boolean {
-  const { endField }: Section = sections[row.section as SectionKey]
-  return endField !== undefined && isOver(row.fields[endField])
 }
 
 /** A row's date as its section shows it: `YYYY.MM`, `[ YYYY-MM-DD]`, or nothing (spec §9). */
