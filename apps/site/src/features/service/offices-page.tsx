@@ -18,7 +18,7 @@ import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
 
-const EnquiryForm = later(async () => (await import('./enquiry/form.tsx')).EnquiryForm, <Skeleton shape="article" />)
+const Selection = later(async () => (await import('./enquiry/selection.tsx')).Selection, <Skeleton shape="article" />)
 
 type Props = SectionPageProps<'offices'>
 const headquarters = '总部'
@@ -105,8 +105,8 @@ export function OfficesPage({ sectionKey }: Props) {
   const id = query.get('id')
   if (query.get('view') === 'enquiry')
     return (
-      <SectionPage sectionKey={sectionKey} trail={[{ label: '合作咨询' }]}>
-        <EnquiryForm />
+      <SectionPage sectionKey={sectionKey} lead="案例、数字与怎样开始" trail={[{ label: '选聘物业' }]}>
+        <Selection />
       </SectionPage>
     )
   return id ? (

@@ -1,5 +1,5 @@
-import { useApi } from '#ui/api/use-api.ts'
-import { shownWan } from '#ui/format/area.ts'
+import { useApi } from '../api/use-api.ts'
+import { shownWan } from '../format/area.ts'
 import styles from './figure-row.module.css'
 
 /** Figures counted from the published data, with their date. Absent when they fail to load or all are zero. */
