@@ -1,9 +1,10 @@
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { itemPath } from '@anju/contract/sections'
+import { type TaskName, tasks } from '@anju/contract/shown/tasks'
 import { useContentItem } from '#ui/api/content.ts'
 import { isHidden } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { letterPath } from '#ui/letter-path.ts'
 import { type MyProject, useMyProject } from '#ui/my-project.ts'
@@ -11,36 +12,20 @@ import { Link } from '#ui/router.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import styles from './task-card.module.css'
 
-type Task = { label: string; hint: string; icon: IconName; to: string; section?: SectionKey }
-
-const PROJECTS: SectionKey = 'introduceIntroduction'
-
-/** What visitors come for after reports and complaints, in the order of how often and how urgently. */
-const tasks: readonly Task[] = [
-  {
-    label: '找到我的项目',
-    hint: '电话、通知与信息公开',
-    icon: 'building',
-    to: sections[PROJECTS].path,
-    section: PROJECTS,
-  },
-  { label: '选聘物业', hint: '案例、数字与怎样开始', icon: 'users', to: `${sections.contactus.path}?view=enquiry` },
-  {
-    label: '办事与收费',
-    hint: '服务内容与收费',
-    icon: 'file',
-    to: sections.introduceServing.path,
-    section: 'introduceServing',
-  },
-  { label: '法律问题', hint: '按条文或日常说法检索', icon: 'law', to: LAWS_PATH },
-]
+const icons: Record<TaskName, IconName> = {
+  letters: 'speech',
+  project: 'building',
+  enquiry: 'users',
+  services: 'file',
+  law: 'law',
+}
 
 /** Reports and complaints are one press away: each opens the form with its kind. */
-function Letters() {
+function Letters({ label }: { label: string }) {
   return (
     <li className={styles.letters}>
-      <Icon name="speech" size="1.6em" />
-      <b>报修与投诉</b>
+      <Icon name={icons.letters} size="1.6em" />
+      <b>{label}</b>
       <Link to={letterPath({ kind: '报修转办' })}>报修</Link>
       <Link to={letterPath({ kind: '投诉' })}>投诉</Link>
     </li>
@@ -53,7 +38,12 @@ function Mine({ project }: { project: MyProject }) {
   const hotline = typeof data?.fields.hotline === 'string' ? data.fields.hotline : ''
   return (
     <li className={styles.mine}>
-      <EntryLink to={itemPath(PROJECTS, project.contentId)} icon="building" title={project.title} hint="我的项目" />
+      <EntryLink
+        to={itemPath('introduceIntroduction', project.contentId)}
+        icon={icons.project}
+        title={project.title}
+        hint="我的项目"
+      />
       {hotline && (
         <a href={`tel:${hotline}`} aria-label={`值班电话 ${hotline}`}>
           <Icon name="phone" /> {hotline}
@@ -67,21 +57,20 @@ function Mine({ project }: { project: MyProject }) {
 export function TaskCard() {
   const mine = useMyProject()
   return (
-    <div className={styles.card}>
+    <div className={classNames(styles.card, 'no-print')}>
       <h2>您想办什么？</h2>
       <ul>
-        <Letters />
         {tasks
           .filter(({ section }) => !section || !isHidden(section))
-          .map(({ label, hint, icon, to, section }) =>
-            mine && section === PROJECTS ? (
-              <Mine key={label} project={mine} />
-            ) : (
+          .map(({ name, label, hint, to }) => {
+            if (name === 'letters') return <Letters key={label} label={label} />
+            if (name === 'project' && mine) return <Mine key={label} project={mine} />
+            return (
               <li key={label}>
-                <EntryLink to={to} icon={icon} title={label} hint={hint} />
+                <EntryLink to={to} icon={icons[name]} title={label} hint={hint} />
               </li>
-            ),
-          )}
+            )
+          })}
       </ul>
       <Button onClick={openAccountDialog} icon="user" kind="quiet">
         员工登录

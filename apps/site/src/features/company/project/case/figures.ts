@@ -1,6 +1,6 @@
+import { shownArea } from '@anju/contract/shown/area'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { LayoutFields } from '#ui/api/content.ts'
-import { shownArea } from '#ui/format/area.ts'
 
 /** A number of a project with what it counts; `note` says what it means there. */
 export type CaseFigure = { label: string; value: string; unit: string; note: string }
@@ -19,7 +19,7 @@ function yearsBetween(from: string, to: string): number {
 const inChinese = (day: string) => `${Number(day.slice(0, 4))} 年 ${Number(day.slice(5, 7))} 月`
 
 /** The floors above and below the ground, as far as they are known. */
-export function floorsOf({ floorsAbove, floorsBelow }: Fields): string {
+function floorsOf({ floorsAbove, floorsBelow }: Fields): string {
   const floors = [
     counted(floorsAbove) && `地上 ${floorsAbove} 层`,
     counted(floorsBelow) && `地下 ${floorsBelow} 层`,
