@@ -7,12 +7,12 @@ import { EaseButton } from '#ui/ease-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { useCatalogs } from '../catalogs.ts'
+import { SearchBox } from '../search-box.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navigation-entries.ts'
-import { SearchBox } from './search-box.tsx'
 import { selectCatalog, selectSecondary, useTab } from './tabs.ts'
 
 /** The thin row above: hotline, or the company's name if it has none, and secondary navigation. */
