@@ -9,9 +9,9 @@ import { type BlockName, blockTexts, LAWS_PATH, sectionAt } from '@anju/contract
 import { readFigures } from '#modules/site'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { organizationOf, websiteOf } from '../head/facts.ts'
+import { linkTo, paragraphsOf, pictureOf } from '../parts.ts'
 import { isHidden, isOpen } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { linkTo, paragraphsOf, pictureOf } from './parts.ts'
 import { currentRowsOf, rowMeta, rowWords } from './section.ts'
 
 /** How many items of a section a landing page has. */

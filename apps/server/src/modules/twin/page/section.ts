@@ -8,9 +8,9 @@ import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { collectionOf, officeOf } from '../head/facts.ts'
 import type { Around } from '../own/view.ts'
 import { rowWithOwn, viewOf } from '../own/views.ts'
+import { linkTo, pagesOf, paragraphsOf, pictureOf, waysToWrite } from '../parts.ts'
 import { isOpen, trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { linkTo, pagesOf, paragraphsOf, pictureOf, waysToWrite } from './parts.ts'
 
 /** One page of a public section as visitors see it. */
 export async function rowsOf({ app, now }: World, key: SectionKey, limit: number, offset = 0) {
