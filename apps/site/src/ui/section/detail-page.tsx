@@ -50,9 +50,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
             {children}
             {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
-            <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
-            <Related items={item.related} />
-            <Neighbours sectionKey={sectionKey} item={item} />
+            <ItemFoot sectionKey={sectionKey} item={item} />
           </article>
         </div>
       </div>
@@ -83,6 +81,17 @@ export function MetaLine({ item, children }: { item: ContentItem; children?: Rea
         </Button>
       </span>
     </div>
+  )
+}
+
+/** What comes after an item: its attachments, what belongs to it, the items beside it. */
+export function ItemFoot({ sectionKey, item }: Pick<Props, 'sectionKey' | 'item'>) {
+  return (
+    <>
+      <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
+      <Related items={item.related} />
+      <Neighbours sectionKey={sectionKey} item={item} />
+    </>
   )
 }
 

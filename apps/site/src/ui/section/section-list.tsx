@@ -18,6 +18,8 @@ type Props = {
   trail?: readonly Step[]
   /** Rows to a page; the section's own number unless given. */
   pageSize?: number
+  /** `false` leaves out what is over. */
+  past?: boolean
   /** `false` leaves the section's filters out. */
   filters?: false
   /** Beside the filters. */
@@ -38,7 +40,7 @@ export function SectionList({ sectionKey, lead, trail, skeleton, empty, preview,
   const { frame: Frame = SectionPage } = list
   const { filters, pageSize } = sections[sectionKey]
   const rowsToAPage = list.pageSize ?? pageSize
-  const result = useContentList(sectionKey, rowsToAPage)
+  const result = useContentList(sectionKey, rowsToAPage, list.past)
   const locked = result.state === 'locked'
   const hasFilters = list.filters !== false && (filters.length > 0 || list.tools)
   return (

@@ -6,9 +6,9 @@ import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, type Result, useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/router.tsx'
-import { ChangeMark } from '#ui/section/change-mark.tsx'
 import { Marks } from '#ui/text/marks.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { ChangeMark } from './change-mark.tsx'
 import styles from './changes.module.css'
 
 const RULES = 5
