@@ -74,7 +74,7 @@ export const searchRoutes = routes({
       /** The words that were searched instead, where nothing has those that were typed; else empty. */
       corrected: Type.String(),
       rows: Type.Array(SearchHit),
-      /** What may be about it, best first, where fewer than three hold all the words. */
+      /** What may be about it, best first, where fewer than three of the company's own hold all the words: these are among it. */
       related: Type.Array(SearchHit),
       /** Of `rows` on all pages: the company's own material, or laws if these are the chosen section. */
       total: Type.Integer(),

@@ -71,13 +71,14 @@ const toHit = (row: FoundItem, words: readonly string[]): SearchHit => ({
 
 const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: LAW_LABEL, audience: 'public' })
 
-/** What a question may be about of the company's own material, best first, what has all the words among it. */
+/** What a question may be about of the company's own material, best first, with what has all the words among it; nothing if there is no more. */
 async function relatedItems(db: Queries, asked: Search, shown: readonly SearchHit[]): Promise<SearchHit[]> {
   const question = { words: asked.title, exact: new Set(shown.map(({ id }) => id)) }
   const { items, words } = await findRelatedItems(db, dayOf(asked), question)
   const related = items.map((item) => toHit(item, words))
-  const missing = shown.filter(({ id }) => !related.some((one) => one.id === id))
-  return related.length > missing.length || missing.length === 0 ? [...related, ...missing] : []
+  const has = (some: readonly SearchHit[], { id }: SearchHit) => some.some((one) => one.id === id)
+  if (related.every((hit) => has(shown, hit))) return []
+  return [...related, ...shown.filter((hit) => !has(related, hit))]
 }
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)

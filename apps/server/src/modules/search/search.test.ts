@@ -199,9 +199,12 @@ describe('search', () => {
     await news(app)
     for (const title of ['', ' ', '　', '%', '*', '😀', '。，'])
       assert.deepEqual(await search(app.visitor, title), {
+        actions: [],
+        corrected: '',
         rows: [],
         related: [],
         total: 0,
+        laws: { rows: [], total: 0 },
         counts: [],
         notice: '',
         synonyms: [],

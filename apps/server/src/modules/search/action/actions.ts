@@ -54,13 +54,19 @@ function toAction(rule: ActionRule, place: Place | undefined, { hotline }: Known
   }
 }
 
-/** The sections that the words name: menus show these names to everybody. */
-function sectionsNamed(asked: string, { sections: known, hidden }: Known): SearchAction[] {
+/** The sections that the words name; those for staff are offered to staff, as others find them locked. */
+function sectionsNamed(asked: string, { sections: known, hidden, staff }: Known): SearchAction[] {
   const taken = new Set<string>([...actionRules.map(({ path }) => path), LAWS_PATH])
   const name = asked.replace(/\s/g, '')
   if (Array.from(name).length < 2) return []
   return (Object.keys(sections) as SectionKey[])
-    .filter((key) => !hidden.has(key) && !taken.has(known[key].path) && known[key].label.includes(name))
+    .filter(
+      (key) =>
+        !hidden.has(key) &&
+        (staff || known[key].audience === 'public') &&
+        !taken.has(known[key].path) &&
+        known[key].label.includes(name),
+    )
     .map((key) => ({
       ...{ kind: 'section', label: known[key].label, hint: known[key].about, path: known[key].path },
       ...{ phones: [], place: '' },

@@ -14,7 +14,7 @@ type Fields = {
   officeLocation?: string
 }
 
-const SECTIONS = ['introduceIntroduction', 'contactus', 'department'] as const
+const SECTIONS: readonly string[] = ['introduceIntroduction', 'contactus', 'department']
 
 function phonesOf({ hotline, phone, phones = [] }: Fields): Telephone[] {
   if (hotline) return [{ label: '24小时值班', number: hotline, hours: '全天' }]
@@ -40,7 +40,7 @@ export async function listPlaces(db: Queries, now: number): Promise<Place[]> {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Words of names that say nothing of which one is meant. */
-const COMMON = /^(?:服务|中心|管理|大厦|小区|公司|物业|项目|总部|客户|部门|人民|城区|网点|管理处|服务中心|项目部)$/
+const COMMON = /^(?:服务|中心|管理|大厦|小区|公司|物业|项目|客户|部门|人民|城区|网点|管理处|服务中心|项目部)$/
 
 /** By what a place is called: its name, and each word of it that no place of its section shares. */
 function namesOf({ title, section }: Place, all: readonly Place[]): string[] {

@@ -88,7 +88,8 @@ function add(index: Map<string, string[]>, key: string, word: string): void {
   else index.set(key, [word])
 }
 
-function vocabularyOf(titles: readonly string[]): Vocabulary {
+/** The words of some titles and those that people look for anywhere. */
+export function vocabularyOf(titles: readonly string[]): Vocabulary {
   const counts = new Map<string, number>()
   const known = [...COMMON, ...COMMON_MORE, ...askedWords.keys(), ...everydayWords.keys()]
   for (const word of [...known, ...titles.flatMap(wordsIn)]) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -10,7 +10,7 @@ type Weight = readonly [titled: number, mentioned: number]
  */
 const WEIGHTS: Readonly<Record<SectionKey, readonly [visitor: Weight, member?: Weight]>> = {
   introduceIntroduction: [[10, 3]],
-  contactus: [[10, 4]],
+  contactus: [[10, 4.5]],
   department: [[9, 3]],
 
   introduceServing: [
