@@ -195,18 +195,34 @@ test('larger text and more contrast are chosen once and kept; every page still f
 test.describe('search', () => {
   const places = (page: Page) => main(page).getByRole('navigation', { name: '直达' })
 
+  const actions = (page: Page) => main(page).getByRole('navigation', { name: '马上办' })
+
   for (const [words, label, path] of [
-    ['怎么投诉', '反映问题、报修、投诉', '/proposal'],
+    ['怎么投诉', '投诉', '/proposal?kind=投诉'],
+    ['我家电梯坏了找谁', '报修', '/proposal?kind=报修转办'],
     ['保安招聘', '招聘岗位', '/information'],
-    ['地址', '联系方式与办公地点', '/contactus'],
+    ['地址', '地址与办公时间', '/contactus'],
     ['部门介绍', '部门介绍', '/entercompany/department'],
   ] as const)
     test(`${words} leads to ${path} before anything else`, async ({ page }) => {
       await open(page, `/searchPage?title=${encodeURIComponent(words)}`)
-      await places(page).getByRole('link', { name: label }).click()
+      await actions(page).getByRole('link', { name: label }).click()
       await settled(page)
       expect(addressOf(page)).toBe(path)
     })
+
+  test('somebody in danger reads a telephone first, that of the own project where one is chosen', async ({ page }) => {
+    await open(page, `/searchPage?title=${encodeURIComponent('孩子被困电梯')}`)
+    const call = actions(page).getByRole('link')
+    await expect(call.first()).toHaveAttribute('href', 'tel:4000001818')
+    await expect(main(page).getByText(/^没有逐字匹配，为您找到相近内容 \d+ 条$/)).toBeVisible()
+    await expect(main(page).getByText(/(^|\D)0 条/)).toHaveCount(0)
+    await open(page, `/searchPage?title=${encodeURIComponent('清禾苑')}`)
+    await main(page).getByRole('link', { name: '清禾苑', exact: true }).first().click()
+    await main(page).getByRole('button', { name: '设为我的项目' }).click()
+    await open(page, `/searchPage?title=${encodeURIComponent('孩子被困电梯')}`)
+    await expect(call.first()).toHaveAttribute('href', 'tel:05000001811')
+  })
 
   test('a citation leads to the article', async ({ page }) => {
     await open(page, `/searchPage?title=${encodeURIComponent('临江市物业服务示例条例第八条')}`)

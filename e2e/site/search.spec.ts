@@ -16,9 +16,11 @@ test('§2 search: /searchPage shows marked hits of every kind, with counts by se
   await expect(main(page).locator('mark', { hasText: '电梯' }).first()).toBeVisible()
   const total = await counted(page)
   expect(total).toBeGreaterThan(5)
-  const numbers = (await tabs(page).getByRole('link').allInnerTexts()).map((text) => Number(/\d+$/.exec(text)?.[0]))
-  expect(numbers[0]).toBe(total)
-  expect(numbers.slice(1).reduce((sum, one) => sum + one, 0)).toBe(total)
+  const labels = await tabs(page).getByRole('link').allInnerTexts()
+  const numberOf = (text: string) => Number(/\d+$/.exec(text)?.[0])
+  const [all, ...sections] = labels.filter((text) => !text.startsWith('法规库')).map(numberOf)
+  expect(all).toBe(total)
+  expect(sections.reduce((sum, one) => sum + one, 0)).toBe(total)
 })
 
 test('§2 search: the chosen section of the results is in the address and survives a reload', async ({ page }) => {
@@ -39,6 +41,22 @@ test('§2 search: the chosen section of the results is in the address and surviv
 test('§2 search: a colloquial word finds the legal term, and the page says so', async ({ page }) => {
   await open(page, '/searchPage?title=维修基金')
   await expect(main(page).getByRole('status').first()).toContainText('同义')
+  expect(await counted(page)).toBeGreaterThan(0)
+})
+
+test('§2 search: laws stand in a block of their own, which says how many there are and leads to all of them', async ({
+  page,
+}) => {
+  await open(page, '/searchPage?title=物业')
+  const laws = main(page).getByRole('region', { name: /^法规\s*\d+ 部$/ })
+  await expect(laws.getByRole('listitem').first()).toBeVisible()
+  await laws.getByRole('link', { name: '在法规库中查看全部' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/digitization/laws?keyword=物业')
+})
+
+test('§2 search: a slip of the keyboard is mended, and the page says so', async ({ page }) => {
+  await open(page, '/searchPage?title=物夜费')
+  await expect(main(page).getByRole('status').first()).toContainText('没有“物夜费”，已为您查找“物业费”')
   expect(await counted(page)).toBeGreaterThan(0)
 })
 
