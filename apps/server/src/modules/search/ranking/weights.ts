@@ -9,9 +9,9 @@ type Weight = readonly [titled: number, mentioned: number]
  * then a topic, and last what is told of events. By section, for visitors and, where it differs, for members.
  */
 const WEIGHTS: Readonly<Record<SectionKey, readonly [visitor: Weight, member?: Weight]>> = {
-  introduceIntroduction: [[10, 3]],
-  contactus: [[10, 4.5]],
-  department: [[9, 3]],
+  introduceIntroduction: [[11, 3]],
+  contactus: [[11, 4.5]],
+  department: [[10.5, 3]],
 
   introduceServing: [
     [8, 6],
