@@ -1,3 +1,5 @@
+import { askedWords } from '#modules/law'
+
 /**
  * What people say for what the trade writes. They widen a question, beside the words of statutes; as synonyms of a search, which must
  * all be there, they would be too wide.
@@ -119,6 +121,9 @@ const TABLE: readonly (readonly [said: string, ...written: string[]])[] = [
   ['天然气', '燃气'],
 ]
 
-export const everydayWords: ReadonlyMap<string, readonly string[]> = new Map(
+const everydayWords: ReadonlyMap<string, readonly string[]> = new Map(
   TABLE.map(([said, ...written]) => [said, written]),
 )
+
+/** Words of questions: those of statutes, and those of the trade. */
+export const questionWords: ReadonlyMap<string, readonly string[]> = new Map([...askedWords, ...everydayWords])

@@ -1,3 +1,4 @@
 /** One search over everything that the caller may read: items of every section, and the law library. */
+export { purgePhrasesTask } from './gap/store.ts'
 export { searchReads } from './reads.ts'
 export { bindSearch } from './routes.ts'

@@ -3,7 +3,7 @@ import { findSection, itemPath, sections } from '@anju/contract/sections'
 import { toRecordTime, toWireDate } from '@anju/contract/wire/time'
 import { type Reading, readingOf } from '#modules/content'
 import { type Caller, visitor } from '#modules/identity'
-import { type SiteLawHit, searchLawsForSite, searchRelatedForSite, synonyms } from '#modules/law'
+import { readSynonyms, type SiteLawHit, searchLawsForSite, searchRelatedForSite } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
@@ -11,6 +11,7 @@ import { excerptOf, markText } from '#platform/text/excerpt'
 import { readTyped, sentenceOfExcluded, type TextSearch, type Typed, textSearch } from '#platform/text/query'
 import { correct, type Likeness } from './correction/correct.ts'
 import { readVocabulary } from './correction/vocabulary.ts'
+import { questionWords } from './everyday.ts'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
 
@@ -72,8 +73,14 @@ const toHit = (row: FoundItem, words: readonly string[]): SearchHit => ({
 const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: LAW_LABEL, audience: 'public' })
 
 /** What a question may be about of the company's own material, best first, with what has all the words among it; nothing if there is no more. */
-async function relatedItems(db: Queries, asked: Search, shown: readonly SearchHit[]): Promise<SearchHit[]> {
-  const question = { words: asked.title, exact: new Set(shown.map(({ id }) => id)) }
+async function relatedItems(
+  db: Queries,
+  asked: Search,
+  shown: readonly SearchHit[],
+  remember: Remember,
+): Promise<SearchHit[]> {
+  const known = (await readSynonyms(db, remember)).ofQuestions(questionWords)
+  const question = { words: asked.title, exact: new Set(shown.map(({ id }) => id)), known }
   const { items, words } = await findRelatedItems(db, dayOf(asked), question)
   const related = items.map((item) => toHit(item, words))
   const has = (some: readonly SearchHit[], { id }: SearchHit) => some.some((one) => one.id === id)
@@ -82,8 +89,6 @@ async function relatedItems(db: Queries, asked: Search, shown: readonly SearchHi
 }
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
-
-const readSearch = (title: string) => readTyped(title, (word) => synonyms.get(word) ?? [])
 
 /** What is said about the words themselves. */
 const saidOf = (title: string, { terms, without, ignored }: Typed) => ({
@@ -104,7 +109,7 @@ export function nothingFound(title: string) {
     total: 0,
     laws: NO_LAWS,
     counts: [],
-    ...saidOf(title, readSearch(title)),
+    ...saidOf(title, readTyped(title)),
   }
 }
 
@@ -117,7 +122,7 @@ type Found = Omit<ReturnType<typeof nothingFound>, 'rows' | 'related' | 'counts'
 /** One page of what has all the words: the company's own material, or laws if these are the chosen section; else the first laws. */
 async function searchExactly(db: Queries, asked: Search, remember: Remember): Promise<Found> {
   const { title, section, limit, offset } = asked
-  const typed = readSearch(title)
+  const typed = readTyped(title, (await readSynonyms(db, remember)).ofSite)
   const wanted = textSearch(typed)
   if (!wanted) return nothingFound(title)
   const words = { typed, wanted, words: typed.terms.flatMap(({ word, also }) => [word, ...also]) }
@@ -139,7 +144,7 @@ async function searchExactly(db: Queries, asked: Search, remember: Remember): Pr
 /** With what may be related, where fewer than three of the company's own have all the words. */
 async function withRelated(db: Queries, asked: Search, found: Found, remember: Remember): Promise<Found> {
   if (asked.section !== undefined || asked.offset > 0 || found.total >= FEW) return found
-  const related = await relatedItems(db, asked, found.rows)
+  const related = await relatedItems(db, asked, found.rows, remember)
   if (found.laws.total > 0) return { ...found, related }
   const laws = await searchRelatedForSite(db, remember, asked.title, asked.home)
   return { ...found, related, laws: { rows: laws.slice(0, LAWS).map(lawHit), total: 0 } }

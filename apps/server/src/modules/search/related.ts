@@ -1,8 +1,6 @@
 import { matchingItems, type Reading, readable } from '#modules/content'
-import { askedWords } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import { type Idea, ideasOf, worthOf } from '#platform/text/question'
-import { everydayWords } from './everyday.ts'
 import { type FoundItem, itemsByDoc } from './queries.ts'
 import { likenessScore, procedureFirst, sectionsAsked, titledness, weigher } from './ranking/weights.ts'
 
@@ -22,9 +20,6 @@ const LEAST = 0.25
 type Related = { items: FoundItem[]; words: string[] }
 type Place = { doc: number; section: string }
 type Found = { idea: Idea; places: Place[] }
-
-/** Words of questions, of the company's trade and of statutes. */
-const known: ReadonlyMap<string, readonly string[]> = new Map([...askedWords, ...everydayWords])
 
 /** The readable items that have an idea. */
 async function placesOf(db: Queries, reading: Reading, { phrases }: Idea): Promise<Place[]> {
@@ -76,14 +71,18 @@ function subjectOf(question: string): string {
   return Array.from(subject).length > 1 ? subject : ''
 }
 
-/** What is asked, and the items that have all the words as they were typed. */
-type Question = { words: string; exact: ReadonlySet<string> }
+/** What is asked, the items that have all the words as they were typed, and words that people use for others. */
+type Question = {
+  words: string
+  exact: ReadonlySet<string>
+  known: ReadonlyMap<string, readonly string[]>
+}
 
 /** The readable items that share most with a question, best first by the caller's weights, with the words to mark in them. */
 export async function findRelatedItems(
   db: Queries,
   reading: Reading & { today: string },
-  { words: question, exact }: Question,
+  { words: question, exact, known }: Question,
 ): Promise<Related> {
   const asked = sectionsAsked(question)
   const listed = new Set(await listFirst(db, reading, asked.sections))

@@ -13,7 +13,12 @@ import { phraseOf } from '#platform/text/bigrams'
 import { toSimplified } from '#platform/text/simplified'
 import { actionsFor } from './action/actions.ts'
 import { listPlaces, type Place } from './action/places.ts'
+import { findBest } from './best/find.ts'
+import { bindBestAnswers } from './best/routes.ts'
+import { recordMisses } from './gap/record.routes.ts'
+import { bindGaps } from './gap/routes.ts'
 import { nothingFound, searchSite } from './reads.ts'
+import { bindSynonyms } from './synonym/routes.ts'
 
 /** A law among the hits with its status in words. */
 function labelled(row: SearchHit, vouching: Vouching): SearchHit {
@@ -40,12 +45,16 @@ async function knownTo(app: Context, now: number, caller: Caller) {
 }
 
 export function bindSearch(server: FastifyInstance, app: Context): void {
+  const recorder = recordMisses(server, app)
+  bindGaps(server, app, recorder)
+  bindSynonyms(server, app)
+  bindBestAnswers(server, app)
   bind(server, app, searchRoutes, {
     'GET /api/cms/search/query': async (call) => {
       const { caller, query, now } = call
       const title = query.title ?? ''
       // The reader parses what was typed; signs alone need no reader.
-      if (!phraseOf(title)) return { ...nothingFound(title), actions: [] }
+      if (!phraseOf(title)) return { ...nothingFound(title), best: [], actions: [] }
       const search = {
         caller,
         now,
@@ -55,6 +64,9 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
         ...pageOf(query),
       }
       const found = await app.readers.run(searchSite, search, call)
+      const isFirst = !query.section && search.offset === 0
+      const best = isFirst ? await findBest(app, caller, title, now) : []
+      recorder.note(call, { ...found, total: found.total + found.laws.total, best })
       const known = await knownTo(app, now, caller)
       const vouching = await vouchingOf(app, now)
       const named = <Row extends { section: string; label: string }>(row: Row): Row =>
@@ -62,6 +74,7 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
       const shown = (row: SearchHit) => reached(labelled(named(row), vouching), known.places)
       return {
         ...found,
+        best,
         actions: actionsFor(toSimplified(found.corrected || title), known),
         rows: found.rows.map(shown),
         related: found.related.map(shown),

@@ -1,5 +1,5 @@
-import { monthDate } from '@anju/browser/dates'
 import type { SearchHit } from '@anju/contract/search'
+import { monthDate } from '@anju/contract/shown/date'
 import { Link } from '#ui/router.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { LawStatusTag, Tag } from '#ui/text/tag.tsx'

@@ -12,6 +12,7 @@ import { BeyondEnd, Pagination } from '#ui/section/pagination.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
 import { Actions } from './action/actions.tsx'
+import { BestAnswers } from './best-answers.tsx'
 import { type Found, isOneList, summaryOf } from './found.ts'
 import { Hits } from './hits.tsx'
 import { LawBlock } from './law-block.tsx'
@@ -88,9 +89,10 @@ function SectionTabs({ found, section }: { found: Found; section: string }) {
 function Results({ found, title, section }: { found: Found; title: string; section: string }) {
   const summary = summaryOf(found, title)
   const hits = isOneList(found) ? found.related : found.rows
-  const isEmpty = hits.length === 0 && found.total === 0 && found.laws.rows.length === 0
+  const isEmpty = hits.length === 0 && found.total === 0 && found.laws.rows.length === 0 && found.best.length === 0
   return (
     <>
+      <BestAnswers best={found.best} />
       <Actions actions={found.actions} />
       <p role="status" className={styles.summary}>
         {found.notice && `${found.notice}。`}

@@ -1,11 +1,10 @@
 import { readable, readingOf } from '#modules/content'
 import { type Caller, visitor } from '#modules/identity'
-import { askedWords } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { foldText } from '#platform/text/bigrams'
 import { pinyinOf } from '#platform/text/pinyin'
-import { everydayWords } from '../everyday.ts'
+import { questionWords } from '../everyday.ts'
 
 /** Titles that words are taken from, the newest. */
 const TITLES = 3000
@@ -91,7 +90,7 @@ function add(index: Map<string, string[]>, key: string, word: string): void {
 /** The words of some titles and those that people look for anywhere. */
 export function vocabularyOf(titles: readonly string[]): Vocabulary {
   const counts = new Map<string, number>()
-  const known = [...COMMON, ...COMMON_MORE, ...askedWords.keys(), ...everydayWords.keys()]
+  const known = [...COMMON, ...COMMON_MORE, ...questionWords.keys()]
   for (const word of [...known, ...titles.flatMap(wordsIn)]) counts.set(word, (counts.get(word) ?? 0) + 1)
   const bySound = new Map<string, string[]>()
   const byGap = new Map<string, string[]>()
