@@ -12,7 +12,7 @@ import { measureScale } from './scale.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
-import { measureWords } from './words.ts'
+import { measureWords } from './words/measure.ts'
 
 const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,

@@ -175,8 +175,8 @@ async function searchCorrected(db: Queries, asked: Search, likeness: Likeness, r
 async function search(db: Queries, asked: Search, remember: Remember): Promise<Found> {
   const exact = await searchExactly(db, asked, remember)
   if (!isEmpty(exact)) return withRelated(db, asked, exact, remember)
-  const heard = await searchCorrected(db, asked, 'sound', remember)
-  if (heard) return heard
+  const alike = await searchCorrected(db, asked, 'sound', remember)
+  if (alike) return alike
   const found = await withRelated(db, asked, exact, remember)
   if (found.related.length > 0) return found
   return (await searchCorrected(db, asked, 'characters', remember)) ?? found

@@ -5,8 +5,8 @@ import { isUrgent } from '../action/table.ts'
 type Weight = readonly [titled: number, mentioned: number]
 
 /**
- * What a receptionist names first: a place or a person whose name is said, then the company's own page, then a rule or procedure,
- * then a topic, and last what is told of events. By section, for visitors and, where it differs, for members.
+ * What a receptionist names first: a place or a person that is named, then the company's own page, then a rule or procedure,
+ * then a topic, and last reports of events. By section, for visitors and, where it differs, for members.
  */
 const WEIGHTS: Readonly<Record<SectionKey, readonly [visitor: Weight, member?: Weight]>> = {
   introduceIntroduction: [[11, 3]],

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { MarkedText } from '@anju/contract/search'
-import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
-import { report } from './report.ts'
-import { CORPUS } from './search.ts'
+import { startTrialServer, TRIAL_PASSWORD } from '../../tools/trial-server.ts'
+import { report } from '../report.ts'
+import { CORPUS } from '../search.ts'
 
 /** What somebody types, and what helps: a thing to do, an item by its title, or any item of a section; 3 is best. */
 export type Phrase = { words: string; accepted: Accepted[] }
@@ -11,7 +11,7 @@ type Accepted = { grade: 1 | 2 | 3; action?: string; section?: string; title?: s
 /** What a page offers, in the order in which it is read. */
 export type Offered = { action?: string; section?: string; title?: string }
 
-const FOLDER = new URL('words/', import.meta.url)
+const FOLDER = new URL('.', import.meta.url)
 const LOOKED_AT = 5
 const LEAST = 0.85
 const WORST = 6
