@@ -50,9 +50,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
             {children}
             {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
-            <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
-            <Related items={item.related} />
-            <Neighbours sectionKey={sectionKey} item={item} />
+            <ItemFoot sectionKey={sectionKey} item={item} />
           </article>
         </div>
       </div>
@@ -60,7 +58,8 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
   )
 }
 
-function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
+/** Kind, day, department and further entries of an item, and what a reader can do with it. */
+export function MetaLine({ item, children }: { item: ContentItem; children?: ReactNode }) {
   // What only staff can open has no address that anybody else could be sent.
   const address =
     item.audience === 'public'
@@ -82,6 +81,17 @@ function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }
         </Button>
       </span>
     </div>
+  )
+}
+
+/** What comes after an item: its attachments, what belongs to it, the items beside it. */
+export function ItemFoot({ sectionKey, item }: Pick<Props, 'sectionKey' | 'item'>) {
+  return (
+    <>
+      <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
+      <Related items={item.related} />
+      <Neighbours sectionKey={sectionKey} item={item} />
+    </>
   )
 }
 
