@@ -12,6 +12,7 @@ import { measureScale } from './scale.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
+import { measureWords } from './words/measure.ts'
 
 const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,
@@ -25,6 +26,7 @@ const measurements: Record<string, () => Promise<void>> = {
   search: measureSearch,
   start: measureStart,
   weight: measureWeight,
+  words: measureWords,
 }
 
 /** Takes a quarter of an hour: measured only when it is named. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type LawStatus, lawStatuses } from './law-terms.ts'
+import { searchActionKinds } from './site/action-terms.ts'
 import { searchLimits } from './site/search-terms.ts'
 import { pageQuery } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
@@ -7,6 +8,23 @@ import { routes } from './wire/route.ts'
 /** An excerpt as runs of text; `mark` says that the run matched. Never HTML. */
 export const MarkedText = Type.Array(Type.Object({ text: Type.String(), mark: Type.Boolean() }))
 export type MarkedText = Static<typeof MarkedText>
+
+/** A telephone that everybody may read. */
+export const Telephone = Type.Object({ label: Type.String(), number: Type.String(), hours: Type.String() })
+export type Telephone = Static<typeof Telephone>
+
+/** Something to do that the words of a search ask for. */
+export const SearchAction = Type.Object({
+  kind: Type.Enum(searchActionKinds),
+  label: Type.String(),
+  hint: Type.String(),
+  /** Address on the site, to be put after `#`; empty where telephoning is all. */
+  path: Type.String(),
+  phones: Type.Array(Telephone),
+  /** The place that the words name; empty if they name none. */
+  place: Type.String(),
+})
+export type SearchAction = Static<typeof SearchAction>
 
 export const SearchHit = Type.Object({
   /** A section's key, or `law` for a law of the library. */
@@ -29,6 +47,9 @@ export const SearchHit = Type.Object({
   lawStatusReason: Type.Optional(Type.String()),
   /** The day on which somebody last checked the law; empty while nobody has. */
   checkedOn: Type.Optional(Type.String()),
+  /** Of a project, an office or a department: where it is and how it is reached. */
+  address: Type.Optional(Type.String()),
+  phones: Type.Optional(Type.Array(Telephone)),
 })
 export type SearchHit = Static<typeof SearchHit>
 
@@ -63,10 +84,18 @@ export const searchRoutes = routes({
     data: Type.Object({
       /** On the first page over all sections. */
       best: Type.Array(BestAnswer),
+      /** What the words ask to be done, the most urgent first. */
+      actions: Type.Array(SearchAction),
+      /** The words that were searched instead, where nothing has those that were typed; else empty. */
+      corrected: Type.String(),
       rows: Type.Array(SearchHit),
-      /** What may be about it, best first, where fewer than three hold all the words. */
+      /** What may be about it, best first, where fewer than three of the company's own hold all the words: these are among it. */
       related: Type.Array(SearchHit),
+      /** Of `rows` on all pages: the company's own material, or laws if these are the chosen section. */
       total: Type.Integer(),
+      /** The first laws that hold the words, or that may be about them where none does, and how many hold them. */
+      laws: Type.Object({ rows: Type.Array(SearchHit), total: Type.Integer() }),
+      /** By section, laws last. */
       counts: Type.Array(Type.Object({ section: Type.String(), label: Type.String(), total: Type.Integer() })),
       /** How the words were taken, in a sentence; empty if nothing is to be said. */
       notice: Type.String(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sections } from '@anju/contract/sections'
-import { departmentRule, draft, news, rule, scheduled, withAttachment } from '../factories.ts'
+import { content, departmentRule, draft, news, rule, scheduled, withAttachment } from '../factories.ts'
 import { type Actor, DAY, type TestApp, testApp } from '../harness.ts'
 
 const CANARY = 'KANARIE7f3a'
@@ -136,8 +136,37 @@ describe('S27 search does not leak', () => {
       const { code, data, raw } = await app.visitor.call('GET /api/cms/search/query', { query: { title } })
       assert.equal(code, 200, title)
       assert.deepEqual([data.total, data.rows, data.counts, data.synonyms], [0, [], [], []], title)
+      assert.deepEqual([data.actions, data.corrected, data.laws.total], [[], '', 0], title)
       assert.doesNotMatch(raw, /KANARIE/)
     }
+  })
+
+  test('a place for staff has no telephone in an action, a slip is not mended to a title for staff', async (t) => {
+    const app = await testApp(t)
+    const place = { section: 'introduceIntroduction', audience: 'member', title: '秘苑大厦' } as const
+    await content(app, { ...place, fields: { hotline: '0500-7777777', address: '暗街1号' } })
+    await content(app, {
+      ...{ section: 'department', title: '公开部' },
+      fields: { phone: '0500-1', directLine: '87654' },
+    })
+    await rule(app, { title: '锁匠值守规程' })
+    const member = await app.member()
+    const ask = async (who: Actor, title: string) => who.call('GET /api/cms/search/query', { query: { title } })
+    for (const title of [
+      '秘苑大厦值班电话',
+      '秘苑大厦',
+      '秘苑电梯坏了',
+      '公开部电话',
+      '锁匠值首',
+      '锁将值守',
+      'suojiangzhishou',
+    ]) {
+      const { raw, data } = await ask(app.visitor, title)
+      assert.doesNotMatch(raw, /0500-7777777|暗街|87654|锁匠/, title)
+      assert.equal(data.corrected, '', title)
+      assert.ok(data.actions.every(({ place: named }) => named !== '秘苑大厦'))
+    }
+    assert.equal((await ask(member, '锁将值守')).data.corrected, '锁匠值守')
   })
 
   test('a member finds the same word where the member may read it, by the name of an attachment for staff too', async (t) => {

@@ -1,5 +1,5 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
-export { canRead, type Guarded, isLocked, mayHaveFile, opensTo, readable, readingOf } from './access.ts'
+export { canRead, type Guarded, isLocked, mayHaveFile, opensTo, type Reading, readable, readingOf } from './access.ts'
 export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
 export { readItem } from './item.ts'

@@ -75,7 +75,7 @@ describe('数据截至', () => {
     assert.equal(jumped?.statusLabel, '有效（截至 2026-01）')
     const { rows } = (await app.visitor.call('GET /api/cms/law/list', { query: {} })).data
     assert.ok(rows.every(({ status, statusLabel }) => status !== 'effective' || statusLabel.includes('截至')))
-    const hits = (await app.visitor.call('GET /api/cms/search/query', { query: { title: '业主' } })).data.rows
+    const hits = (await app.visitor.call('GET /api/cms/search/query', { query: { title: '业主' } })).data.laws.rows
     assert.ok(hits.some(({ lawStatusLabel }) => lawStatusLabel === '有效（截至 2026-01）'))
     assert.match(
       (await app.visitor.get(`/digitization/laws/${encodeURIComponent(lawId)}`)).body,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { matchingItems, readable, readingOf } from '#modules/content'
-import type { Caller } from '#modules/identity'
-import { textField } from '#platform/database/json-field'
+import { matchingItems, type Reading, readable } from '#modules/content'
 import type { Queries } from '#platform/database/open'
-import type { TextSearch } from '#platform/text/query'
+import type { Term, TextSearch } from '#platform/text/query'
+import { bestFirst, isOver } from './ranking/order.ts'
 
 const columns = [
   'content.doc',
@@ -19,53 +18,51 @@ const columns = [
 const textFor = ({ staff }: { staff: boolean }) =>
   (staff ? sql<string>`content.plain || ' ' || content.staff_plain` : sql<string>`content.plain`).as('plain')
 
-/** An item as a search shows it; `state` is that of a standard, such as one that another has replaced. */
+/** An item as a search shows it. */
 export type FoundItem = Awaited<ReturnType<typeof itemsByDoc>>[number]
 
+type Page = { section?: string | undefined; limit: number; offset: number }
+
 /** Items by their numbers in the index, in no order. Check who may read them before. */
-export async function itemsByDoc(db: Queries, docs: readonly number[], reading: { staff: boolean }) {
+export async function itemsByDoc(
+  db: Queries,
+  docs: readonly number[],
+  { today, ...reading }: { staff: boolean; today: string },
+) {
   if (docs.length === 0) return []
   const rows = await db
     .selectFrom('content')
-    .select([...columns, textFor(reading)])
-    .select(textField(db, 'content.fields_json', 'state').as('state'))
+    .select([...columns, textFor(reading), isOver(db, today).as('over')])
     .where('content.doc', 'in', docs)
     .execute()
   return rows.map((row) => ({ ...row, doc: Number(row.doc) }))
 }
 
-/** The readable items that match, best first; `section` narrows them. */
+/** One page of the readable items that match, best first as the caller's weights have it; `today` is `YYYY-MM-DD`. */
 export async function searchContent(
   db: Queries,
-  caller: Caller,
-  now: number,
-  search: TextSearch,
-  { section, limit, offset }: { section?: string | undefined; limit: number; offset: number },
-) {
-  const reading = readingOf(caller, now)
-  return db
+  reading: Reading & { today: string },
+  { terms, ...search }: TextSearch & { terms: readonly Term[] },
+  { section, limit, offset }: Page,
+): Promise<FoundItem[]> {
+  // The texts of the page only: an order of all that match would carry theirs.
+  const page = await db
     .selectFrom('content')
     .innerJoin(matchingItems(db, search, { staff: reading.staff }).as('found'), 'found.doc', 'content.doc')
-    .select([...columns, textFor(reading)])
-    .select(textField(db, 'content.fields_json', 'state').as('state'))
+    .select('content.doc')
     .where(readable(reading))
     .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
-    .orderBy('found.rank')
-    .orderBy('content.publish_date', 'desc')
-    .orderBy('content.id', 'desc')
+    .orderBy(bestFirst(db, { terms, ...reading }))
     .limit(limit)
     .offset(offset)
     .execute()
+  const docs = page.map(({ doc }) => Number(doc))
+  const items = new Map((await itemsByDoc(db, docs, reading)).map((item) => [item.doc, item]))
+  return docs.flatMap((doc) => items.get(doc) ?? [])
 }
 
 /** The number of readable items that match in each section. */
-export async function countBySection(
-  db: Queries,
-  caller: Caller,
-  now: number,
-  search: TextSearch,
-): Promise<Map<string, number>> {
-  const reading = readingOf(caller, now)
+export async function countBySection(db: Queries, reading: Reading, search: TextSearch): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('content')
     .select((eb) => ['content.section', eb.fn.countAll<number>().as('total')])

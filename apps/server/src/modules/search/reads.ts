@@ -1,14 +1,17 @@
 import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
-import { toRecordTime } from '@anju/contract/wire/time'
+import { toRecordTime, toWireDate } from '@anju/contract/wire/time'
+import { type Reading, readingOf } from '#modules/content'
 import { type Caller, visitor } from '#modules/identity'
-import { askedWords, readSynonyms, type SiteLawHit, searchLawsForSite, searchRelatedForSite } from '#modules/law'
+import { readSynonyms, type SiteLawHit, searchLawsForSite, searchRelatedForSite } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { readTyped, sentenceOfExcluded, type TextSearch, type Typed, textSearch } from '#platform/text/query'
-import { ideasOf } from '#platform/text/question'
+import { correct, type Likeness } from './correction/correct.ts'
+import { readVocabulary } from './correction/vocabulary.ts'
+import { questionWords } from './everyday.ts'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
 
@@ -19,6 +22,8 @@ const label = (section: string) => findSection(section)?.label ?? section
 
 /** With fewer hits than this, others are added that may be related. */
 const FEW = 3
+/** Laws beside the company's own material. */
+const LAWS = 3
 
 type Search = {
   caller: Caller
@@ -30,30 +35,30 @@ type Search = {
   /** Where the company is. */
   home: string
 }
-type Words = { wanted: TextSearch; words: readonly string[] }
+type Words = { typed: Typed; wanted: TextSearch; words: readonly string[] }
+
+const dayOf = ({ caller, now }: Search): Reading & { today: string } => ({
+  ...readingOf(caller, now),
+  today: toWireDate(now),
+})
 
 /** Counts in the order of the sections; sections without a hit are left out. */
-async function countOwn(db: Queries, { caller, now }: Search, { wanted }: Words) {
-  const found = await countBySection(db, caller, now, wanted)
+async function countOwn(db: Queries, asked: Search, { wanted }: Words) {
+  const found = await countBySection(db, dayOf(asked), wanted)
   return Object.keys(sections).flatMap((section) =>
     found.has(section) ? [{ section, label: label(section), total: found.get(section) ?? 0 }] : [],
   )
 }
 
-async function ownHits(
-  db: Queries,
-  { caller, now, section, limit, offset }: Search,
-  { wanted, words }: Words,
-): Promise<SearchHit[]> {
+async function ownHits(db: Queries, asked: Search, { typed, wanted, words }: Words): Promise<SearchHit[]> {
+  const { section, limit, offset } = asked
   if (section === LAW) return []
-  const rows = await searchContent(db, caller, now, wanted, { section, limit, offset })
-  const isPast = ({ state }: { state: unknown }) => (state === '被代替' || state === '废止' ? 1 : 0)
-  // What is no longer in force is found, but never above what is.
-  const sorted = rows.toSorted((one, other) => isPast(one) - isPast(other))
-  return sorted.map((row) => toHit(row, words))
+  const search = { ...wanted, terms: typed.terms }
+  const rows = await searchContent(db, dayOf(asked), search, { section, limit, offset })
+  return rows.map((row) => toHit(row, words))
 }
 
-const toHit = (row: Omit<FoundItem, 'doc'>, words: readonly string[]): SearchHit => ({
+const toHit = (row: FoundItem, words: readonly string[]): SearchHit => ({
   section: row.section,
   label: label(row.section),
   id: row.id,
@@ -67,13 +72,20 @@ const toHit = (row: Omit<FoundItem, 'doc'>, words: readonly string[]): SearchHit
 
 const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: LAW_LABEL, audience: 'public' })
 
-/** What a question may be about, of the company's own material and of laws, without what is shown already. */
-async function related(db: Queries, { caller, now, title, home }: Search, remember: Remember, shown: SearchHit[]) {
-  const { ofQuestions } = await readSynonyms(db, remember)
-  const { items, words } = await findRelatedItems(db, caller, now, ideasOf(title, ofQuestions(askedWords)))
-  const laws = await searchRelatedForSite(db, remember, title, home)
-  const hits = [...items.map((item) => toHit(item, words)), ...laws.map(lawHit)]
-  return hits.filter(({ path }) => !shown.some((one) => one.path === path))
+/** What a question may be about of the company's own material, best first, with what has all the words among it; nothing if there is no more. */
+async function relatedItems(
+  db: Queries,
+  asked: Search,
+  shown: readonly SearchHit[],
+  remember: Remember,
+): Promise<SearchHit[]> {
+  const known = (await readSynonyms(db, remember)).ofQuestions(questionWords)
+  const question = { words: asked.title, exact: new Set(shown.map(({ id }) => id)), known }
+  const { items, words } = await findRelatedItems(db, dayOf(asked), question)
+  const related = items.map((item) => toHit(item, words))
+  const has = (some: readonly SearchHit[], { id }: SearchHit) => some.some((one) => one.id === id)
+  if (related.every((hit) => has(shown, hit))) return []
+  return [...related, ...shown.filter((hit) => !has(related, hit))]
 }
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
@@ -86,34 +98,88 @@ const saidOf = (title: string, { terms, without, ignored }: Typed) => ({
   ignored,
 })
 
+const NO_LAWS = { rows: [] as SearchHit[], total: 0 }
+
 /** What is found where nothing can be searched. */
 export function nothingFound(title: string) {
-  return { rows: [], related: [], total: 0, counts: [], ...saidOf(title, readTyped(title)) }
+  return {
+    corrected: '',
+    rows: [],
+    related: [],
+    total: 0,
+    laws: NO_LAWS,
+    counts: [],
+    ...saidOf(title, readTyped(title)),
+  }
 }
 
-/** One page of hits, the company's own material first and then laws, with counts by section, laws last. */
-async function search(db: Queries, asked: Search, remember: Remember) {
+type Found = Omit<ReturnType<typeof nothingFound>, 'rows' | 'related' | 'counts'> & {
+  rows: SearchHit[]
+  related: SearchHit[]
+  counts: { section: string; label: string; total: number }[]
+}
+
+/** One page of what has all the words: the company's own material, or laws if these are the chosen section; else the first laws. */
+async function searchExactly(db: Queries, asked: Search, remember: Remember): Promise<Found> {
   const { title, section, limit, offset } = asked
   const typed = readTyped(title, (await readSynonyms(db, remember)).ofSite)
   const wanted = textSearch(typed)
   if (!wanted) return nothingFound(title)
-  const words = typed.terms.flatMap(({ word, also }) => [word, ...also])
-  const own = await countOwn(db, asked, { wanted, words })
-  const hits = await ownHits(db, asked, { wanted, words })
-  const laws = await searchLawsForSite(db, remember, typed, {
-    limit: section === undefined || section === LAW ? limit - hits.length : 0,
-    offset: section === LAW ? offset : Math.max(0, offset - sum(own)),
-  })
-  const rows = [...hits, ...laws.rows.map(lawHit)]
-  const isOpen = section === undefined && offset === 0 && sum(own) + laws.total < FEW
+  const words = { typed, wanted, words: typed.terms.flatMap(({ word, also }) => [word, ...also]) }
+  const own = await countOwn(db, asked, words)
+  const rows = await ownHits(db, asked, words)
+  const isFirst = section === undefined && offset === 0
+  const page = section === LAW ? { limit, offset } : { limit: isFirst ? LAWS : 0, offset: 0 }
+  const found = await searchLawsForSite(db, remember, typed, page)
+  const laws = { rows: found.rows.map(lawHit), total: found.total }
   const counts = laws.total > 0 ? [...own, { section: LAW, label: LAW_LABEL, total: laws.total }] : own
   return {
-    rows,
-    related: isOpen ? await related(db, asked, remember, rows) : [],
-    total: sum(section ? counts.filter((one) => one.section === section) : counts),
-    counts,
-    ...saidOf(title, typed),
+    ...{ corrected: '', related: [], counts, ...saidOf(title, typed) },
+    rows: section === LAW ? laws.rows : rows,
+    total: sum(section ? counts.filter((one) => one.section === section) : own),
+    laws: section === LAW ? { ...NO_LAWS, total: laws.total } : laws,
   }
+}
+
+/** With what may be related, where fewer than three of the company's own have all the words. */
+async function withRelated(db: Queries, asked: Search, found: Found, remember: Remember): Promise<Found> {
+  if (asked.section !== undefined || asked.offset > 0 || found.total >= FEW) return found
+  const related = await relatedItems(db, asked, found.rows, remember)
+  if (found.laws.total > 0) return { ...found, related }
+  const laws = await searchRelatedForSite(db, remember, asked.title, asked.home)
+  return { ...found, related, laws: { rows: laws.slice(0, LAWS).map(lawHit), total: 0 } }
+}
+
+const isEmpty = ({ counts }: Found) => counts.length === 0
+
+/** The words without a slip, where the caller finds something with those. */
+async function corrected(db: Queries, asked: Search, likeness: Likeness, remember: Remember) {
+  const vocabulary = await readVocabulary(db, remember, asked.caller, asked.now)
+  const isThere = async (word: string) => {
+    const wanted = textSearch(readTyped(word))
+    return wanted !== undefined && (await countBySection(db, dayOf(asked), wanted)).size > 0
+  }
+  return correct(asked.title.trim(), vocabulary, likeness, isThere)
+}
+
+/** What is found with the words as they should have been typed; nothing where these find no more. */
+async function searchCorrected(db: Queries, asked: Search, likeness: Likeness, remember: Remember) {
+  const title = await corrected(db, asked, likeness, remember)
+  if (title === undefined) return undefined
+  const meant = { ...asked, title }
+  const found = await withRelated(db, meant, await searchExactly(db, meant, remember), remember)
+  return isEmpty(found) && found.related.length === 0 ? undefined : { ...found, corrected: title }
+}
+
+/** One page of hits, with what may be related, and with slips of the keyboard mended where nothing has the words. */
+async function search(db: Queries, asked: Search, remember: Remember): Promise<Found> {
+  const exact = await searchExactly(db, asked, remember)
+  if (!isEmpty(exact)) return withRelated(db, asked, exact, remember)
+  const alike = await searchCorrected(db, asked, 'sound', remember)
+  if (alike) return alike
+  const found = await withRelated(db, asked, exact, remember)
+  if (found.related.length > 0) return found
+  return (await searchCorrected(db, asked, 'characters', remember)) ?? found
 }
 
 const SAMPLE: Search = {

@@ -3,12 +3,16 @@ import { type SearchHit, searchRoutes } from '@anju/contract/search'
 import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
-import { bind } from '#modules/identity'
+import { readingOf } from '#modules/content'
+import { bind, type Caller } from '#modules/identity'
 import { vouchingOf } from '#modules/law'
-import { homeOf } from '#modules/site'
+import { currentSite, homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { phraseOf } from '#platform/text/bigrams'
+import { toSimplified } from '#platform/text/simplified'
+import { actionsFor } from './action/actions.ts'
+import { listPlaces, type Place } from './action/places.ts'
 import { findBest } from './best/find.ts'
 import { bindBestAnswers } from './best/routes.ts'
 import { recordMisses } from './gap/record.routes.ts'
@@ -22,6 +26,24 @@ function labelled(row: SearchHit, vouching: Vouching): SearchHit {
   return status ? { ...row, lawStatusLabel: labelOf({ status, publishedOn, checkedOn }, vouching) } : row
 }
 
+/** A project, an office or a department among the hits with what everybody may read of how it is reached. */
+function reached(row: SearchHit, places: readonly Place[]): SearchHit {
+  const place = places.find(({ id }) => id === row.id)
+  return place ? { ...row, address: place.address, phones: place.phones } : row
+}
+
+/** What the site has that the words may ask for, whoever searches. */
+async function knownTo(app: Context, now: number, caller: Caller) {
+  const { hotline, hotlineLabel, sections } = await currentSite(app, now)
+  return {
+    places: await app.responseCache.remember('search: places', () => listPlaces(app.db, now)),
+    sections: await effectiveSections(app),
+    hidden: new Set<string>(sections.flatMap(({ section, hidden }) => (hidden ? [section] : []))),
+    hotline: hotline ? { label: hotlineLabel, number: hotline, hours: '' } : undefined,
+    staff: readingOf(caller, now).staff,
+  }
+}
+
 export function bindSearch(server: FastifyInstance, app: Context): void {
   const recorder = recordMisses(server, app)
   bindGaps(server, app, recorder)
@@ -32,7 +54,7 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
       const { caller, query, now } = call
       const title = query.title ?? ''
       // The reader parses what was typed; signs alone need no reader.
-      if (!phraseOf(title)) return { best: [], ...nothingFound(title) }
+      if (!phraseOf(title)) return { ...nothingFound(title), best: [], actions: [] }
       const search = {
         caller,
         now,
@@ -44,17 +66,19 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
       const found = await app.readers.run(searchSite, search, call)
       const isFirst = !query.section && search.offset === 0
       const best = isFirst ? await findBest(app, caller, title, now) : []
-      recorder.note(call, { ...found, best })
-      const known = await effectiveSections(app)
+      recorder.note(call, { ...found, total: found.total + found.laws.total, best })
+      const known = await knownTo(app, now, caller)
       const vouching = await vouchingOf(app, now)
       const named = <Row extends { section: string; label: string }>(row: Row): Row =>
-        isSectionKey(row.section) ? { ...row, label: known[row.section].label } : row
-      const shown = (row: SearchHit) => labelled(named(row), vouching)
+        isSectionKey(row.section) ? { ...row, label: known.sections[row.section].label } : row
+      const shown = (row: SearchHit) => reached(labelled(named(row), vouching), known.places)
       return {
         ...found,
         best,
+        actions: actionsFor(toSimplified(found.corrected || title), known),
         rows: found.rows.map(shown),
         related: found.related.map(shown),
+        laws: { ...found.laws, rows: found.laws.rows.map(shown) },
         counts: found.counts.map(named),
       }
     },

@@ -200,9 +200,12 @@ describe('search', () => {
     for (const title of ['', ' ', '　', '%', '*', '😀', '。，'])
       assert.deepEqual(await search(app.visitor, title), {
         best: [],
+        actions: [],
+        corrected: '',
         rows: [],
         related: [],
         total: 0,
+        laws: { rows: [], total: 0 },
         counts: [],
         notice: '',
         synonyms: [],

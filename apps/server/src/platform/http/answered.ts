@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 const foundNothing = new WeakSet<FastifyRequest>()
 
-/** Whether data are a list without any row. */
+/** Whether data are a list without any row; of a list in groups with `counts`, without any row in all of them. */
 export function isEmptyList(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'total' in data && data.total === 0
+  if (typeof data !== 'object' || data === null || !('total' in data) || data.total !== 0) return false
+  return !('counts' in data && Array.isArray(data.counts) && data.counts.length > 0)
 }
 
 /** Notes for a request whether its response is an empty list. */

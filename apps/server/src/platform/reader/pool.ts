@@ -21,6 +21,8 @@ export type ReaderPool = {
   keepSpare(): void
   /** Starts a process if there is none. */
   warm(): void
+  /** Runs something in each process that is free, one after another, so that the others read meanwhile. */
+  eachIdle(run: (reader: ReaderProcess) => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -117,6 +119,17 @@ export function createReaderPool(start: () => ReaderProcess, places: number): Re
       grow(Math.max(1, busy + line.length))
     },
     warm: () => grow(1),
+    eachIdle: async (run) => {
+      for (const reader of [...idle]) {
+        const at = idle.indexOf(reader)
+        if (at < 0 || closed) continue
+        idle.splice(at, 1)
+        busy++
+        // What fails here fails again for the one who reads next, who is told.
+        await run(reader).catch(() => {})
+        release(reader)
+      }
+    },
     close: async () => {
       closed = true
       for (const { reject } of line.splice(0)) reject(new Lost('the server is stopping'))

@@ -64,6 +64,8 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
       }
     },
     warm: () => pace.look(),
+    // The memory is that of this process; its facts come with the first read, which the database's own time does not stop.
+    renew: async () => {},
     close: async () => {
       closed = true
       for (const end of running) end(new Lost(STOPPING))

@@ -23,7 +23,7 @@ export type Readers = {
    * (`serverBusy`), and with 429 when this network or account has used up its budget. The read stops when the client disconnects.
    */
   run<Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker): Promise<Output>
-  /** Prepares for the first read, without waiting for it. */
+  /** Prepares for the first read, without waiting for it, and from then on for the first one after each change of what is published. */
   warm(): void
   close(): Promise<void>
   /** How many reads run and wait. */
@@ -48,6 +48,8 @@ export type ReaderOptions = {
 }
 
 const RETRY_AFTER = 2
+/** Milliseconds between two looks for a change, such as an import by a command, after which readers are prepared again. */
+const LOOKED_FOR = 2000
 const BUSY = 'serverBusy'
 const TOO_DEAR = '这次查询的计算量过大，已经停止。请缩小查询的范围，或把搜索词写得更具体一些再试'
 const TOO_SLOW = '服务器正忙，没能及时完成这次查询。请稍后用同样的词再试一次'
@@ -134,6 +136,23 @@ export function createReaders(options: ReaderOptions): Readers {
       budget.spend(nameOf(asker), used)
     }
   }
+  let renewed: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** What all reads need is computed when something has changed, not within the limit of the first who asks. */
+  const renew = async () => {
+    const state = await options.state()
+    const isNew = renewed !== undefined && state !== renewed
+    renewed = state
+    if (isNew) await engine.renew(state)
+  }
+  const look = () => {
+    timer = setTimeout(() => {
+      // A database that is away is noticed by the reads themselves.
+      void renew()
+        .catch(() => {})
+        .finally(() => timer && look())
+    }, LOOKED_FOR).unref()
+  }
   return {
     run: async (read, input, asker) => {
       const who = nameOf(asker)
@@ -141,8 +160,15 @@ export function createReaders(options: ReaderOptions): Readers {
       const order = { input, state: await options.state() }
       return queue.run(who, () => runHere(read, order, asker), asker.signal)
     },
-    warm: () => engine.warm(),
-    close: () => engine.close(),
+    warm: () => {
+      engine.warm()
+      if (!timer) look()
+    },
+    close: () => {
+      clearTimeout(timer)
+      timer = undefined
+      return engine.close()
+    },
     get state() {
       return { running: queue.running, waiting: queue.waiting }
     },

@@ -2,7 +2,7 @@ import { type Client, Lost, type Ordered, type ReaderEngine } from './engine.ts'
 import { createPatience } from './patience.ts'
 import { createReaderPool } from './pool.ts'
 import { startReaderProcess } from './process.ts'
-import type { Read } from './read.ts'
+import { type Read, WARM } from './read.ts'
 import { type StopOptions, stopOf } from './stop.ts'
 
 export type SqliteReaderOptions = StopOptions & {
@@ -60,6 +60,7 @@ export function sqliteReaders({ entry, file, places, state, ...limits }: SqliteR
       }
     },
     warm: () => pool.warm(),
+    renew: (state) => pool.eachIdle((reader) => reader.ask({ name: WARM, input: undefined, state }, () => {})),
     close: async () => {
       closed = true
       await pool.close()

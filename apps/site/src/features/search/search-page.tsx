@@ -1,27 +1,28 @@
-import type { SearchHit } from '@anju/contract/search'
-import { monthDate } from '@anju/contract/shown/date'
 import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { completions } from '#ui/api/completions.ts'
 import { pageOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
-import { type DataFor, useApi } from '#ui/api/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
 import { BeyondEnd, Pagination } from '#ui/section/pagination.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
-import { Marked } from '#ui/text/marked.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
-import { LawStatusTag, Tag } from '#ui/text/tag.tsx'
+import { Actions } from './action/actions.tsx'
 import { BestAnswers } from './best-answers.tsx'
-import { Places } from './places-nav.tsx'
+import { type Found, isOneList, summaryOf } from './found.ts'
+import { Hits } from './hits.tsx'
+import { LawBlock } from './law-block.tsx'
+import { LawJumps } from './law-jumps.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-page.module.css'
 
 const PAGE_SIZE = 10
-type Found = DataFor<'GET /api/cms/search/query'>
+/** Laws among the counts by section. */
+const LAW = 'law'
 
 function SearchBox({ title }: { title: string }) {
   const [typed, setTyped] = useState(title)
@@ -59,45 +60,14 @@ function SearchBox({ title }: { title: string }) {
   )
 }
 
-type Heading = 'h2' | 'h3'
-
-function Hit({ hit, heading: Heading }: { hit: SearchHit; heading: Heading }) {
-  return (
-    <li className={styles.hit}>
-      <Heading>
-        <Link to={hit.path}>
-          <Marked text={hit.title} />
-        </Link>
-      </Heading>
-      <p className={styles.excerpt}>
-        <Marked text={hit.excerpt} />
-      </p>
-      <p className={styles.meta}>
-        <Tag tone="accent">{hit.label}</Tag>
-        {hit.lawStatus && <LawStatusTag status={hit.lawStatus} label={hit.lawStatusLabel} />}
-        {hit.audience !== 'public' && <Tag tone="warn">内部</Tag>}
-        {hit.publishDate && <time dateTime={hit.publishDay}>{monthDate(hit.publishDate)}</time>}
-      </p>
-    </li>
-  )
-}
-
-function Hits({ hits, heading = 'h2' }: { hits: readonly SearchHit[]; heading?: Heading }) {
-  if (hits.length === 0) return null
-  return (
-    <ol className={styles.hits}>
-      {hits.map((hit) => (
-        <Hit key={hit.section + hit.id} hit={hit} heading={heading} />
-      ))}
-    </ol>
-  )
-}
-
-/** Counts by section as tabs; the chosen one is in the address. */
+/** Counts by section as tabs, laws apart at their end; the chosen one is in the address. */
 function SectionTabs({ found, section }: { found: Found; section: string }) {
   const location = useLocation()
-  const all = found.counts.reduce((sum, { total }) => sum + total, 0)
-  const tabs = [{ section: '', label: '全部', total: all }, ...found.counts]
+  const own = found.counts.filter((one) => one.section !== LAW)
+  const all = own.reduce((sum, { total }) => sum + total, 0)
+  const laws = found.counts.filter((one) => one.section === LAW)
+  const tabs = [...(all > 0 ? [{ section: '', label: '全部', total: all }] : []), ...own, ...laws]
+  if (tabs.length < 2) return null
   return (
     <nav aria-label="按栏目查看" className={styles.tabs}>
       {tabs.map((tab) => (
@@ -117,27 +87,28 @@ function SectionTabs({ found, section }: { found: Found; section: string }) {
 }
 
 function Results({ found, title, section }: { found: Found; title: string; section: string }) {
+  const summary = summaryOf(found, title)
+  const hits = isOneList(found) ? found.related : found.rows
+  const isEmpty = hits.length === 0 && found.total === 0 && found.laws.rows.length === 0 && found.best.length === 0
   return (
     <>
       <BestAnswers best={found.best} />
+      <Actions actions={found.actions} />
       <p role="status" className={styles.summary}>
         {found.notice && `${found.notice}。`}
-        {`“${title}”共找到 ${found.total} 条结果`}
-        <SaidWords {...found} />
+        {summary}
+        {summary && <SaidWords {...found} />}
       </p>
       <SectionTabs found={found} section={section} />
-      {found.total === 0 && found.related.length + found.best.length === 0 && <Nothing title={title} />}
-      <Hits hits={found.rows} />
-      {found.related.length > 0 && (
-        <section aria-labelledby="related-hits">
-          <h2 id="related-hits" className={styles.related}>
-            没有完全匹配，以下内容可能相关
-          </h2>
-          <Hits hits={found.related} heading="h3" />
-        </section>
-      )}
-      <BeyondEnd shown={found.rows.length} total={found.total} pageSize={PAGE_SIZE} />
-      {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
+      {isEmpty && found.counts.length === 0 && <Nothing title={title} />}
+      <div className={classNames(hits.length > 0 && found.laws.rows.length > 0 && styles.columns)}>
+        <div>
+          <Hits hits={hits} />
+          <BeyondEnd shown={found.rows.length} total={found.total} pageSize={PAGE_SIZE} />
+          {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
+        </div>
+        <LawBlock laws={found.laws} words={found.corrected || title} />
+      </div>
     </>
   )
 }
@@ -181,7 +152,7 @@ export function SearchPage() {
   return (
     <PlainPage picture="search" title="站内搜索" lead="搜索您可以查看的全部内容与法规库">
       <SearchBox key={`box ${title}`} title={title} />
-      {title && <Places key={`places ${title}`} title={title} />}
+      {title && <LawJumps key={`laws ${title}`} title={title} />}
       {title ? (
         <ApiView result={result}>{(found) => <Results found={found} title={title} section={section} />}</ApiView>
       ) : (

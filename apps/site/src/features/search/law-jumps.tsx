@@ -4,8 +4,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { LawStatusTag } from '#ui/text/tag.tsx'
-import { placesFor } from './places.ts'
-import styles from './search-page.module.css'
+import styles from './law-jumps.module.css'
 
 /** A citation such as 民法典第九百四十四条, 民法典944 or 消防法 16(3), or the name of a law. */
 const LAW =
@@ -14,8 +13,8 @@ const MOST = 4
 
 type Direct = { label: string; to: string; status?: LawStatus; statusLabel?: string; reason?: string }
 
-/** Where the words lead at once: the law that they name or the article that they cite, else what is to be said about it; pages of the site. */
-export function Places({ title }: { title: string }) {
+/** The law that the words name or the article that they cite, else what is to be said about it. */
+export function LawJumps({ title }: { title: string }) {
   const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
   const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
   const named: Direct[] = (data?.named ?? []).map(({ lawId, title: label, ...law }) => ({
@@ -29,7 +28,7 @@ export function Places({ title }: { title: string }) {
   const cited = (data?.jumps ?? []).map(toArticle)
   // What a notice is about is offered below it, as laws that may be meant.
   const offered = data?.notice ? (data.suggestions ?? []).map(toArticle) : []
-  const places: Direct[] = [...cited, ...named, ...offered, ...placesFor(title)].slice(0, MOST)
+  const places: Direct[] = [...cited, ...named, ...offered].slice(0, MOST)
   if (places.length === 0 && !data?.notice) return null
   return (
     <>

@@ -1,0 +1,81 @@
+import { foldSound, gapsOf, soundOf, type Vocabulary } from './vocabulary.ts'
+
+/** A question that is longer is no word that somebody has mistyped. */
+const LONGEST = 20
+/** Stretches that are looked up at most. */
+const TRIED = 6
+/** Characters of the longest stretch. */
+const MOST = 6
+/** In so few characters there is little else that could be meant. */
+const SHORT = 4
+/** A word of two characters that stands in so many titles is meant in a longer question, too. */
+const OFTEN = 4
+const HAN = /^\p{Script=Han}+$/u
+const LATIN = /^[a-z][a-z' ]{3,}$/i
+
+/** A stretch of what was typed and the words that may have been meant, the most frequent first. */
+export type Slip = { from: number; typed: string; meant: readonly string[] }
+
+/** How a slip is recognised: by its sound, or by all characters but one, which is a bolder guess. */
+export type Likeness = 'sound' | 'characters'
+
+function meantBy(typed: string, { counts, bySound, byGap }: Vocabulary, likeness: Likeness): string[] {
+  const length = Array.from(typed).length
+  const alike = {
+    sound: () => bySound.get(soundOf(typed))?.filter((word) => Array.from(word).length === length) ?? [],
+    characters: () => (length > 2 ? gapsOf(typed).flatMap((gap) => byGap.get(gap) ?? []) : []),
+  }
+  const often = (word: string) => counts.get(word) ?? 0
+  return [...new Set(alike[likeness]())].sort((one, other) => often(other) - often(one))
+}
+
+/**
+ * Stretches that are no known words but sound like one, or differ from a longer one by one character: 物夜费 (物业费), 电踢 (电梯).
+ * Longest first; where they overlap, the caller takes the first that holds.
+ */
+export function slipsOf(words: string, vocabulary: Vocabulary, likeness: Likeness): Slip[] {
+  if (Array.from(words).length > LONGEST) return []
+  if (LATIN.test(words)) {
+    const meant = vocabulary.bySound.get(foldSound(words.replace(/[' ]/g, ''))) ?? []
+    return meant.length > 0 ? [{ from: 0, typed: words, meant }] : []
+  }
+  const isShort = Array.from(words).length <= SHORT
+  return stretchesOf(words).flatMap(({ from, typed }) => {
+    const meant = vocabulary.counts.has(typed) ? [] : meantBy(typed, vocabulary, likeness)
+    const sure = meant.filter((word) => isShort || typed.length > 2 || (vocabulary.counts.get(word) ?? 0) >= OFTEN)
+    return sure.length > 0 ? [{ from, typed, meant: sure }] : []
+  })
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Neighbouring words of which the language does not know at least one, longest first: 电踢坏了 → 电踢坏了, 电踢坏, 电踢, … */
+function stretchesOf(words: string): { from: number; typed: string }[] {
+  const parts = Array.from(segmenter.segment(words), ({ segment, index }) => ({ segment, index }))
+  const stretches = parts.flatMap(({ index }, at) =>
+    parts.slice(at).flatMap((_, many) => {
+      const some = parts.slice(at, at + many + 1)
+      const typed = some.map(({ segment }) => segment).join('')
+      const isStrange = some.some(({ segment }) => segment.length === 1)
+      return isStrange && HAN.test(typed) && typed.length > 1 && typed.length <= MOST ? [{ from: index, typed }] : []
+    }),
+  )
+  return stretches.sort((one, other) => other.typed.length - one.typed.length)
+}
+
+/**
+ * The words with their slips mended; `undefined` where there is none. `isThere` says whether anything that the caller may read has a
+ * stretch as it was typed, which then is no slip.
+ */
+export async function correct(
+  words: string,
+  vocabulary: Vocabulary,
+  likeness: Likeness,
+  isThere: (typed: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  for (const { from, typed, meant } of slipsOf(words, vocabulary, likeness).slice(0, TRIED)) {
+    const [word] = meant
+    if (word && !(await isThere(typed))) return words.slice(0, from) + word + words.slice(from + typed.length)
+  }
+  return undefined
+}
