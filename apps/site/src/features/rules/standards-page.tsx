@@ -10,6 +10,7 @@ import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { useOpened } from './desk/use-opened.ts'
 import styles from './documents.module.css'
 
 const tones = openTable<TagTone>({ 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' })
@@ -31,6 +32,7 @@ function columnsOf({ sectionKey }: SectionPageProps<'standards'>): Column<Conten
 
 function Standard({ sectionKey, item }: DetailPageProps<'standards'>) {
   const own = fieldsOf(sectionKey, item)
+  useOpened(sectionKey, item, own.number)
   const lists = [
     { title: '本公司执行要点', texts: own.keyClauses ?? [] },
     { title: '执行说明', texts: own.ownNotes ?? [] },

@@ -26,13 +26,15 @@ type Props = {
   children?: ReactNode
   /** Shown after the body. */
   after?: ReactNode
+  /** In place of the related items and of the previous and the next one. */
+  onward?: ReactNode
 }
 
 /**
  * The frame of one item: breadcrumb, title, meta line, own parts, body, attachments, related items, previous and
  * next; prints without the site around it.
  */
-export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
+export function DetailPage({ sectionKey, item, meta, children, after, onward }: Props) {
   const { label, catalog, path } = sectionOf(sectionKey)
   const name = catalogName(catalog)
   return (
@@ -51,8 +53,12 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
             {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
             <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
-            <Related items={item.related} />
-            <Neighbours sectionKey={sectionKey} item={item} />
+            {onward ?? (
+              <>
+                <Related items={item.related} />
+                <Neighbours sectionKey={sectionKey} item={item} />
+              </>
+            )}
           </article>
         </div>
       </div>
