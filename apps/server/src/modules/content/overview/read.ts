@@ -61,7 +61,9 @@ async function readChanges(app: Context, caller: Caller, now: number, keys: read
   const closedKinds = closedOnly.flatMap((key) =>
     (known[key].kinds ?? []).flatMap(({ name, audience }) => (audience === 'member' ? [name] : [])),
   )
-  const scope = { keys, closedOnly, closedKinds, limit: CHANGES }
+  // A template of the fee tool is no document that anybody has to know.
+  const documents = keys.filter((key) => known[key].layout !== 'cost')
+  const scope = { keys: documents, closedOnly, closedKinds, limit: CHANGES }
   const rows = await listChanged(app.db, readingOf(caller, now), scope)
   return rows.map((row) => presentChange(caller, row))
 }

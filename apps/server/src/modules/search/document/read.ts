@@ -12,12 +12,12 @@ import { countMatches, documentsByDoc, listMatches, listNumbers } from './querie
 
 /** Matches that are put in order; the rest is counted. */
 const RANKED = 1000
-const SHOWN = 30
+const SHOWN = 20
 /** Documents that are taken because of their number. */
 const NUMBERED = 100
 
 /** What staff look for first, where words decide nothing. */
-const layouts: readonly Layout[] = ['procedures', 'regulations', 'records', 'standards', 'topics', 'cost', 'news']
+const layouts: readonly Layout[] = ['procedures', 'regulations', 'records', 'standards', 'topics', 'news']
 
 type Search = {
   caller: Caller

@@ -24,10 +24,11 @@ const FIRST = 7
 /** Older changes that are shown where the time has none. */
 const OLDER = 5
 
+const monthAgo = () => Date.now() - DAYS * A_DAY
 const timeOf = ({ changedAt }: ContentChange) => fromWireTime(changedAt)
 const labelOf = (section: string) => (isSectionKey(section) ? sectionOf(section).label : section)
 
-function ChangeRow({ row }: { row: ContentChange }) {
+function ChangeRow({ row, isRecent }: { row: ContentChange; isRecent: boolean }) {
   const { label, tone } = marks[row.change]
   return (
     <li className={classNames(styles.row, row.change === 'ended' && styles.ended)}>
@@ -37,7 +38,8 @@ function ChangeRow({ row }: { row: ContentChange }) {
       </time>
       <div>
         <p className={styles.title}>
-          <Tag tone={tone}>{label}</Tag> <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
+          {(isRecent || row.change !== 'new') && <Tag tone={tone}>{label}</Tag>}{' '}
+          <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
         </p>
         <p className={styles.meta}>
           <span>{labelOf(row.section)}</span>
@@ -58,7 +60,10 @@ function ChangeList({ rows, earlierVisit = 0 }: ListProps) {
   const shown = whole ? rows : rows.slice(0, FIRST)
   const since = shown.filter((row) => timeOf(row) > earlierVisit)
   const before = shown.filter((row) => timeOf(row) <= earlierVisit)
-  const ofRows = (some: readonly ContentChange[]) => some.map((row) => <ChangeRow key={row.contentId} row={row} />)
+  const [month] = useState(monthAgo)
+  const isRecent = (row: ContentChange) => timeOf(row) > (earlierVisit || month)
+  const ofRows = (some: readonly ContentChange[]) =>
+    some.map((row) => <ChangeRow key={row.contentId} row={row} isRecent={isRecent(row)} />)
   return (
     <>
       {since.length > 0 && <ol>{ofRows(since)}</ol>}
@@ -80,16 +85,16 @@ const sentenceOf = (count: number, time: string) => (count > 0 ? `${time}有 ${c
 /** What is new for a member, since the last visit or within thirty days, of all departments or of the member's own. */
 export function MemberChanges({ name, changes, earlierVisit }: MemberChangesProps) {
   const [scope, setScope] = useQueryState('scope')
-  const [now] = useState(Date.now)
+  const [month] = useState(monthAgo)
   const own = changes.filter((row) => row.own)
   const wanted = scope === 'own' ? own : changes
-  const recent = wanted.filter((row) => timeOf(row) > Math.min(now - DAYS * A_DAY, earlierVisit || now))
-  const isNew = (row: ContentChange) => timeOf(row) > (earlierVisit || now - DAYS * A_DAY)
+  const recent = wanted.filter((row) => timeOf(row) > Math.min(month, earlierVisit || month))
+  const isNew = (row: ContentChange) => timeOf(row) > (earlierVisit || month)
   const time = earlierVisit ? `${formatDate(earlierVisit, '{m} 月 {d} 日')}以来` : `近 ${DAYS} 天`
   const rows = recent.length > 0 ? recent : wanted.slice(0, OLDER)
   const scopes = [
-    { key: '', label: '全公司', count: changes.length },
-    { key: 'own', label: '本部门', count: own.length },
+    { key: '', label: '全公司' },
+    { key: 'own', label: '本部门' },
   ]
   return (
     <section className={styles.changes} aria-labelledby="changes">

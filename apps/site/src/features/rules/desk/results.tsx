@@ -109,7 +109,7 @@ export function DocumentResults({ catalog, keyword }: { catalog: number; keyword
             <Link to={path}>清除</Link>
           </p>
           <SectionTabs counts={counts} section={section} />
-          <ol>
+          <ol aria-label="找到的文件">
             {rows.map((hit) => (
               <Hit key={hit.contentId} hit={hit} />
             ))}

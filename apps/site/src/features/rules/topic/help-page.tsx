@@ -16,7 +16,7 @@ import { TopicSearch } from './topic-search.tsx'
 import { WholeList } from './whole-list.tsx'
 
 /** Questions of each group on the page of all groups. */
-const EACH = 5
+const EACH = 6
 const POPULAR = 6
 
 type ListProps = { rows: readonly ContentRow[]; answers?: boolean; kinds?: boolean }
