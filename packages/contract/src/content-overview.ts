@@ -49,6 +49,8 @@ export const contentOverviewRoutes = routes({
       sections: Type.Array(SectionOverview),
       /** The latest changes, newest first; of news only what is for staff. */
       changes: Type.Array(ContentChange),
+      /** There are further ones. */
+      moreChanges: Type.Boolean(),
     }),
   },
 })

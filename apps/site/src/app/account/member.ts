@@ -7,7 +7,7 @@ import {
   requirePasswordChange,
 } from '#ui/api/session.ts'
 import { notify } from '#ui/feedback/messages.tsx'
-import { forgetMemory } from '../../features/rules/desk/memory.ts'
+import { forgetMemory } from '../../features/rules/landing/memory.ts'
 
 /** The answer to a captcha. */
 export type CaptchaAnswer = { uuid: string; code: string }

@@ -7,7 +7,7 @@ import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-import { useOpened } from './desk/use-opened.ts'
+import { useOpened } from './landing/use-opened.ts'
 import styles from './procedure.module.css'
 
 type Step = NonNullable<LayoutFields<'procedures'>['steps']>[number]

@@ -8,8 +8,8 @@ import type { DetailPageProps, SectionPageProps } from '#ui/section/page-props.t
 import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
-import { useOpened } from './desk/use-opened.ts'
 import styles from './documents.module.css'
+import { useOpened } from './landing/use-opened.ts'
 
 function columnsOf({ sectionKey }: SectionPageProps<'records'>): Column<ContentRow>[] {
   const fields = (row: ContentRow) => fieldsOf(sectionKey, row)

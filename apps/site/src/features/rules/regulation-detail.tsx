@@ -4,8 +4,8 @@ import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { useOpened } from './desk/use-opened.ts'
 import styles from './documents.module.css'
+import { useOpened } from './landing/use-opened.ts'
 
 type Fields = LayoutFields<'regulations'>
 

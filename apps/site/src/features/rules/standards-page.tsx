@@ -10,8 +10,8 @@ import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-import { useOpened } from './desk/use-opened.ts'
 import styles from './documents.module.css'
+import { useOpened } from './landing/use-opened.ts'
 
 const tones = openTable<TagTone>({ 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' })
 

@@ -2,7 +2,7 @@ import { formatDate } from '@anju/browser/dates'
 import type { ContentChange } from '@anju/contract/content-overview'
 import { isSectionKey, itemPath } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { sectionOf } from '#ui/api/sections.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,8 +21,6 @@ const DAYS = 30
 const A_DAY = 86_400_000
 /** Changes that are shown before the rest is wanted. */
 const FIRST = 7
-/** Older changes that are shown where the time has none. */
-const OLDER = 5
 
 const monthAgo = () => Date.now() - DAYS * A_DAY
 const timeOf = ({ changedAt }: ContentChange) => fromWireTime(changedAt)
@@ -52,46 +50,63 @@ function ChangeRow({ row, isRecent }: { row: ContentChange; isRecent: boolean })
   )
 }
 
-type ListProps = { rows: readonly ContentChange[]; earlierVisit?: number }
+type Part = { heading: string; rows: readonly ContentChange[]; isRecent: boolean }
 
-/** The changes in their order, with a line where the last visit was. */
-function ChangeList({ rows, earlierVisit = 0 }: ListProps) {
+/** The changes in their order, with a line where the last visit was and where those of the time end. */
+function ChangeList({ parts }: { parts: readonly Part[] }) {
   const [whole, setWhole] = useState(false)
-  const shown = whole ? rows : rows.slice(0, FIRST)
-  const since = shown.filter((row) => timeOf(row) > earlierVisit)
-  const before = shown.filter((row) => timeOf(row) <= earlierVisit)
-  const [month] = useState(monthAgo)
-  const isRecent = (row: ContentChange) => timeOf(row) > (earlierVisit || month)
-  const ofRows = (some: readonly ContentChange[]) =>
-    some.map((row) => <ChangeRow key={row.contentId} row={row} isRecent={isRecent(row)} />)
+  const total = parts.reduce((sum, { rows }) => sum + rows.length, 0)
+  let room = whole ? total : FIRST
   return (
     <>
-      {since.length > 0 && <ol>{ofRows(since)}</ol>}
-      {earlierVisit > 0 && before.length > 0 && (
-        <p className={styles.visit}>您上次来访：{formatDate(earlierVisit, '{m} 月 {d} 日')}</p>
-      )}
-      {before.length > 0 && <ol>{ofRows(before)}</ol>}
-      {rows.length > shown.length && (
+      {parts.map(({ heading, rows, isRecent }) => {
+        const shown = rows.slice(0, room)
+        room -= shown.length
+        if (shown.length === 0) return null
+        return (
+          <Fragment key={heading}>
+            {heading && <p className={styles.visit}>{heading}</p>}
+            <ol>
+              {shown.map((row) => (
+                <ChangeRow key={row.contentId} row={row} isRecent={isRecent} />
+              ))}
+            </ol>
+          </Fragment>
+        )
+      })}
+      {!whole && total > FIRST && (
         <Button kind="bare" icon="down" onClick={() => setWhole(true)}>
-          再看 {rows.length - shown.length} 项
+          再看 {total - FIRST} 项
         </Button>
       )}
     </>
   )
 }
 
-const sentenceOf = (count: number, time: string) => (count > 0 ? `${time}有 ${count} 项变化` : `${time}没有变化`)
+/** Changes since the last visit, before it, and before the last thirty days. */
+function partsOf(changes: readonly ContentChange[], earlierVisit: number, month: number): Part[] {
+  const since = earlierVisit || month
+  const within = (from: number, to: number) => changes.filter((row) => timeOf(row) > from && timeOf(row) <= to)
+  const visit = `您上次来访：${formatDate(earlierVisit, '{m} 月 {d} 日')}`
+  return [
+    { heading: '', rows: within(since, Infinity), isRecent: true },
+    { heading: visit, rows: within(month, since), isRecent: false },
+    { heading: '更早的变化', rows: within(-Infinity, Math.min(month, since)), isRecent: false },
+  ]
+}
+
+const sentenceOf = (time: string, count: number, more: boolean) =>
+  count > 0 ? `${time}有 ${count} 项${more ? '以上' : ''}变化` : `${time}没有变化`
 
 /** What is new for a member, since the last visit or within thirty days, of all departments or of the member's own. */
-export function MemberChanges({ name, changes, earlierVisit }: MemberChangesProps) {
+export function MemberChanges({ name, changes, moreChanges, earlierVisit }: MemberChangesProps) {
   const [scope, setScope] = useQueryState('scope')
   const [month] = useState(monthAgo)
   const own = changes.filter((row) => row.own)
   const wanted = scope === 'own' ? own : changes
-  const recent = wanted.filter((row) => timeOf(row) > Math.min(month, earlierVisit || month))
-  const isNew = (row: ContentChange) => timeOf(row) > (earlierVisit || month)
+  const parts = partsOf(wanted, earlierVisit, month)
   const time = earlierVisit ? `${formatDate(earlierVisit, '{m} 月 {d} 日')}以来` : `近 ${DAYS} 天`
-  const rows = recent.length > 0 ? recent : wanted.slice(0, OLDER)
+  const count = parts[0]?.rows.length ?? 0
   const scopes = [
     { key: '', label: '全公司' },
     { key: 'own', label: '本部门' },
@@ -101,7 +116,7 @@ export function MemberChanges({ name, changes, earlierVisit }: MemberChangesProp
       <div className={styles.head}>
         <div>
           <p className={styles.greeting}>{name}，您好</p>
-          <h2 id="changes">{sentenceOf(wanted.filter(isNew).length, time)}</h2>
+          <h2 id="changes">{sentenceOf(time, count, moreChanges && count === wanted.length)}</h2>
         </div>
         {own.length > 0 && (
           <fieldset className={styles.scopes}>
@@ -114,16 +129,21 @@ export function MemberChanges({ name, changes, earlierVisit }: MemberChangesProp
           </fieldset>
         )}
       </div>
-      {recent.length === 0 && rows.length > 0 && <p className={styles.visit}>更早的变化</p>}
-      {rows.length > 0 ? (
-        <ChangeList key={scope} rows={rows} earlierVisit={recent.length > 0 ? earlierVisit : 0} />
+      {wanted.length > 0 ? (
+        <ChangeList key={scope} parts={parts} />
       ) : (
         <p className={styles.none}>制度、规程、表单与标准有新增、修订或失效时，会列在这里。</p>
       )}
     </section>
   )
 }
-type MemberChangesProps = { name: string; changes: readonly ContentChange[]; earlierVisit: number }
+type MemberChangesProps = {
+  name: string
+  changes: readonly ContentChange[]
+  /** There are further ones, which are not among them. */
+  moreChanges: boolean
+  earlierVisit: number
+}
 
 /** What was added or changed last of what everybody may read. */
 export function RecentChanges({ changes }: { changes: readonly ContentChange[] }) {
@@ -133,7 +153,7 @@ export function RecentChanges({ changes }: { changes: readonly ContentChange[] }
         <h2 id="changes">最近更新</h2>
       </div>
       {changes.length > 0 ? (
-        <ChangeList rows={changes} />
+        <ChangeList parts={[{ heading: '', rows: changes, isRecent: false }]} />
       ) : (
         <p className={styles.none}>标准与法律专题有更新时，会列在这里。</p>
       )}

@@ -25,19 +25,19 @@ type Overview = DataFor<'GET /api/cms/content/overview'>
 const isOpen = ({ sections }: Overview, key: SectionKey) => sections.some(({ section }) => section === key)
 
 /** What is new and what is often used, of the member who looks at the page; this device remembers the visit. */
-function MemberDesk({ name, overview }: { name: string; overview: Overview }) {
+function MemberColumns({ name, overview }: { name: string; overview: Overview }) {
   const [memory, setMemory] = useState(() => changeMemory(name, (before) => withVisit(before, Date.now())))
   const starters = useStarters(memory.opened.length)
   if (starters === undefined) return <Skeleton shape="article" />
   return (
     <div className={styles.columns}>
-      <MemberChanges name={name} changes={overview.changes} earlierVisit={memory.earlierVisit} />
+      <MemberChanges name={name} {...overview} earlierVisit={memory.earlierVisit} />
       <OftenUsed memory={memory} starters={starters} changes={overview.changes} onChange={setMemory} />
     </div>
   )
 }
 
-function VisitorDesk({ overview }: { overview: Overview }) {
+function VisitorColumns({ overview }: { overview: Overview }) {
   const hasNews = !isHidden('internalrulesNews') && isOpen(overview, 'internalrulesNews')
   return (
     <div className={styles.columns}>
@@ -47,24 +47,24 @@ function VisitorDesk({ overview }: { overview: Overview }) {
   )
 }
 
-function Desk({ overview }: { overview: Overview }) {
+function Landing({ overview }: { overview: Overview }) {
   const { name, mustChangePassword } = useSession()
   const shelves = sectionsShown(CATALOG)
   if (shelves.length === 0) return <EmptyState />
   return (
     <>
       {name && !mustChangePassword ? (
-        <MemberDesk key={name} name={name} overview={overview} />
+        <MemberColumns key={name} name={name} overview={overview} />
       ) : (
-        <VisitorDesk overview={overview} />
+        <VisitorColumns overview={overview} />
       )}
       <Shelves shelves={shelves} overviews={overview.sections} />
     </>
   )
 }
 
-/** The landing page of the internal rules as a desk: search, what is new, what is often used, and the shelves. */
-export function RulesDeskPage() {
+/** The landing page of the internal rules: search, what is new, what is often used, and the shelves. */
+export function RulesLandingPage() {
   const { query } = useLocation()
   const keyword = (query.get('keyword') ?? '').trim()
   const result = useApi(keyword ? null : 'GET /api/cms/content/overview', { query: { catalog: CATALOG } })
@@ -78,7 +78,7 @@ export function RulesDeskPage() {
         <DocumentResults catalog={CATALOG} keyword={keyword} />
       ) : (
         <ApiView result={result} skeleton={<Skeleton shape="article" />}>
-          {(overview) => <Desk overview={overview} />}
+          {(overview) => <Landing overview={overview} />}
         </ApiView>
       )}
     </CatalogPage>

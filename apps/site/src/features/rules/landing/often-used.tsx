@@ -2,6 +2,7 @@ import type { ContentRow } from '@anju/contract/content'
 import type { ContentChange } from '@anju/contract/content-overview'
 import { isSectionKey, itemPath } from '@anju/contract/sections'
 import { sectionOf } from '#ui/api/sections.ts'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/router.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { changeMemory, type Memory, mostOpened } from './memory.ts'
@@ -33,6 +34,7 @@ export function OftenUsed({ memory, starters, changes, onChange }: Props) {
   const entries: readonly Entry[] = [...own, ...others].slice(0, SHOWN)
   const isRevised = ({ contentId }: Entry) =>
     changes.some((row) => row.contentId === contentId && row.change === 'revised')
+  const change = (part: Partial<Memory>) => onChange(changeMemory(memory.member, (before) => ({ ...before, ...part })))
   return (
     <section className={styles.side} aria-labelledby="often-used">
       <div className={styles.head}>
@@ -54,13 +56,16 @@ export function OftenUsed({ memory, starters, changes, onChange }: Props) {
       ) : (
         <p className={styles.none}>打开过的制度、规程与表单，会按次数列在这里。</p>
       )}
+      {own.length > 0 && (
+        <Button kind="bare" icon="close" onClick={() => change({ opened: [] })}>
+          清空打开记录
+        </Button>
+      )}
       <label className={styles.lasting}>
         <input
           type="checkbox"
           checked={memory.lasting}
-          onChange={({ target: { checked } }) =>
-            onChange(changeMemory(memory.member, (before) => ({ ...before, lasting: checked })))
-          }
+          onChange={({ target }) => change({ lasting: target.checked })}
         />
         <span>这是我自己的设备：退出登录后仍保留。公用电脑请勿勾选，退出即清除。</span>
       </label>

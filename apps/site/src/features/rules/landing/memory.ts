@@ -12,19 +12,19 @@ export type Opened = {
   at: number
 }
 
-/** What this device remembers of one member's desk; it never leaves the device. */
+/** What this device remembers of one member's visits and documents; it never leaves the device. */
 export type Memory = {
   member: string
   /** Stays when the member logs out: the device is the member's own. */
   lasting: boolean
-  /** The latest visit of the desk, and the one on an earlier day before it; epoch milliseconds, 0 for none. */
+  /** The latest visit of the landing page, and the one on an earlier day before it; epoch milliseconds, 0 for none. */
   visit: number
   earlierVisit: number
   opened: readonly Opened[]
 }
 
 const MOST = 60
-const stored = storedValue('localStorage', 'rules-desk')
+const stored = storedValue('localStorage', 'rules-opened')
 
 /** The memory of a member who has none. */
 export const blankMemory = (member: string): Memory => ({
@@ -48,7 +48,7 @@ export function memoryOf(text: string | null, member: string): Memory {
   }
 }
 
-/** With a visit of the desk; several on one day are one visit. */
+/** With a visit of the landing page; several on one day are one visit. */
 export function withVisit(memory: Memory, now: number): Memory {
   const isSameDay = memory.visit > 0 && toWireDate(memory.visit) === toWireDate(now)
   return { ...memory, visit: now, earlierVisit: isSameDay ? memory.earlierVisit : memory.visit }
@@ -60,11 +60,6 @@ export function withOpened(memory: Memory, document: Omit<Opened, 'times' | 'at'
   const others = memory.opened.filter(({ contentId }) => contentId !== document.contentId)
   const opened = [{ ...document, times: (before?.times ?? 0) + 1, at: now }, ...others]
   return { ...memory, opened: opened.slice(0, MOST) }
-}
-
-/** Without a document, which no longer exists or is no longer this member's to read. */
-export function withoutDocument(memory: Memory, contentId: string): Memory {
-  return { ...memory, opened: memory.opened.filter((one) => one.contentId !== contentId) }
 }
 
 /** The documents that were opened most, of equal ones those that were opened last. */
@@ -82,7 +77,7 @@ export function changeMemory(member: string, change: (memory: Memory) => Memory)
   return memory
 }
 
-/** Forgets the desk of whoever logs out, unless that member has said that the device is their own. */
+/** Forgets what whoever logs out has opened, unless that member has said that the device is their own. */
 export function forgetMemory(member: string): void {
   if (!readMemory(member).lasting) stored.clear()
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '#ui/api/session.ts'
 import { changeMemory, withOpened } from './memory.ts'
 
-/** Notes on this device that a member has opened a document, which the desk then offers among what is often used. */
+/** Notes on this device that a member has opened a document, which the landing page then offers among what is often used. */
 export function useOpened(section: SectionKey, { contentId, title }: ContentItem, number = ''): void {
   const { name, token } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document is opened once, whatever it is called meanwhile

@@ -1,4 +1,4 @@
-// The landing page of the internal rules as a desk, and the law topics as a help centre.
+// The landing page of the internal rules, and the law topics as a help centre.
 import { sections } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
@@ -16,7 +16,7 @@ async function findDocument(page: Page, words: string): Promise<void> {
 test.describe('for a member', () => {
   test.use({ person: 'member' })
 
-  test('the desk says what is new, finds a procedure by its number, and offers it among what is often used until logout', async ({
+  test('the landing page says what is new, finds a procedure by its number, and offers it among what is often used until logout', async ({
     page,
   }) => {
     // The session is that of other journeys too: it ends in this page alone.
@@ -50,7 +50,7 @@ test.describe('for a member', () => {
     await expect(used).toContainText('本机打开最多')
     await expect(used.getByRole('listitem').first()).toContainText(title)
 
-    const stored = () => page.evaluate(() => localStorage.getItem('rules-desk'))
+    const stored = () => page.evaluate(() => localStorage.getItem('rules-opened'))
     expect(await stored()).toContain(title)
     await page.getByRole('banner').getByRole('button', { name: '张三' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
