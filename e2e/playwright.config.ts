@@ -7,6 +7,7 @@ process.env.CHROMIUM_PATH ??= provideBrowser()
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   // An administrator has three sessions at once: of more workers that begin together, the first would lose theirs.

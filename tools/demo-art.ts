@@ -1,4 +1,7 @@
-/** Writes the pictures and record forms of the example company: `npm run demo-art -- [--to FOLDER] [PREFIX]`. */
+/**
+ * Writes the pictures and record forms of the example company, and what is known of the drawings: `npm run demo-art -- [--to FOLDER]
+ * [PREFIX]`. With a prefix only the files whose names begin with it are written.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,4 +33,11 @@ for (const record of records) {
   for (const { file } of record.attachments ?? [])
     if (file.startsWith(prefix)) await write(filePath(file, FILES), await workbook(record))
 }
+const drawings = pictures(issues).flatMap(({ name, drawing }) => {
+  if (!drawing) return []
+  const { scene, focus } = drawing()
+  return [`  "${name}": { "scene": "${scene}", "focus": { "x": ${focus.x}, "y": ${focus.y} } }`]
+})
+await mkdir(join(to, 'apps/server/demo'), { recursive: true })
+await writeFile(join(to, 'apps/server/demo/drawings.json'), `{\n${drawings.join(',\n')}\n}\n`)
 console.log(`${files} files, ${(bytes / 1024 / 1024).toFixed(2)} MB`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+import { expectNoOverflow } from '../fixtures/overflow.ts'
 
 const TITLE = '临江市物业服务示例条例'
 const main = (page: Page) => page.getByRole('main')
@@ -116,4 +117,52 @@ test('a word is found from article to article, counted and marked', async ({ pag
   await expect(count).toHaveText(`第 ${(2 % total) + 1} 条，共 ${total} 条`)
   await find.getByLabel('查找').fill('没有这个词')
   await expect(count).toHaveText('没有找到')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true })
+
+  test('the tools have two rows of targets for fingers, and what they lead to is not covered by them', async ({
+    page,
+  }) => {
+    await read(page)
+    await expect(main(page).getByRole('button', { name: /快捷键/ })).toHaveCount(0)
+    const tools = page.locator('#law-tools')
+    for (const width of [320, 375, 414, 768]) {
+      await page.setViewportSize({ width, height: 760 })
+      await expectNoOverflow(page)
+      expect(await tools.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
+      const heights = await tools
+        .locator('button:visible, input:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(Math.min(...heights), `${width} px`).toBeGreaterThanOrEqual(44)
+    }
+    await main(page).getByLabel('转到第').fill('8')
+    await main(page).getByRole('button', { name: '前往' }).click()
+    const belowTools = async (label: string) => {
+      const [tool, place] = await Promise.all([tools.boundingBox(), article(page, label).boundingBox()])
+      return (place?.y ?? 0) - (tool?.y ?? 0) - (tool?.height ?? 0)
+    }
+    await expect.poll(() => belowTools('第八条')).toBeGreaterThanOrEqual(0)
+    expect(await belowTools('第八条')).toBeLessThan(120)
+  })
+
+  test('the contents are a drawer; a choice closes it and leads there, and larger text keeps the place', async ({
+    page,
+  }) => {
+    await read(page)
+    const opener = main(page).getByRole('button', { name: '目录' })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: '本法目录' })
+    await drawer.getByRole('button', { name: /附则/ }).click()
+    await expect(drawer).toBeHidden()
+    await expect(main(page).getByRole('heading', { name: /附则/ })).toBeInViewport()
+    await main(page).getByLabel('转到第').fill('8')
+    await main(page).getByRole('button', { name: '前往' }).click()
+    await expect(article(page, '第八条')).toBeInViewport()
+    await opener.click()
+    await drawer.getByRole('button', { name: '大', exact: true }).click()
+    await drawer.getByRole('button', { name: '关闭目录' }).click()
+    await expect(article(page, '第八条')).toBeInViewport()
+  })
 })

@@ -44,6 +44,36 @@ for (const [what, section] of [
     expect(text.length).toBeGreaterThan(200)
   })
 
+/** What belongs to the screen on pages that lead on: fields, filters, buttons. */
+const CONTROLS = /搜索|筛选|重置|全部部门|全部年份|您想办什么|员工登录|^登录|设为|提交|查询进度/
+
+for (const [what, path, title] of [
+  ['the start page', '/index', '用心守护每一处日常'],
+  ['a landing page', '/entercompany', '走进企业'],
+  ['a list', '/internalrules/news', '新闻公告'],
+  ['the page of letters', '/proposal', '意见建议'],
+] as const)
+  test(`${what} prints with its heading, without buttons, fields, filters and menus`, async ({ page }) => {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const text = await printed(page)
+    expect(text).toContain(title)
+    expect(text).not.toMatch(CONTROLS)
+  })
+
+test('a table of many rows has its head on every sheet, and the source stands in the margin of each', async ({
+  page,
+}) => {
+  await open(page, '/internalrules/native')
+  await expect(main(page).getByRole('row')).toHaveCount(21)
+  const sheets = await printedSheets(page)
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const sheet of sheets) {
+    expect(sheet).toContain('标准名称')
+    expect(sheet).toMatch(/来源:http/)
+  }
+})
+
 test('a message that is on the screen is not printed', async ({ page }) => {
   const { contentId } = await firstOf(page, 'internalrulesNews')
   await open(page, itemPath('internalrulesNews', contentId))
@@ -118,6 +148,50 @@ test.describe('a law', () => {
 
 test.describe('for a member', () => {
   test.use({ person: 'member' })
+
+  /** The own fields of the first item of a section, as a member gets them. */
+  async function ownOf(page: Page, section: string, memberToken: string) {
+    const headers = { Authorization: memberToken }
+    const list = await page.request.get('/api/cms/content/list', { params: { section, pageSize: 1 }, headers })
+    const { contentId } = (await list.json()).data.rows[0]
+    const item = await page.request.get(`/api/cms/content/${contentId}`, { headers })
+    return { contentId, fields: (await item.json()).data.fields }
+  }
+
+  test('no step of a procedure is torn: what it says, its danger and its check are on one sheet', async ({
+    page,
+    memberToken,
+  }) => {
+    const { contentId, fields } = await ownOf(page, 'internalrulesoperating', memberToken)
+    await open(page, itemPath('internalrulesoperating', contentId))
+    await expect(main(page).getByRole('heading', { name: '操作步骤' })).toBeVisible()
+    const sheets = await printedSheets(page)
+    expect(sheets.length).toBeGreaterThan(1)
+    const steps = fields.steps as { text: string; hazardNote?: string; check?: string }[]
+    for (const { text, hazardNote = '', check = '' } of steps) {
+      const words = [text, hazardNote, check].map(plain)
+      expect(sheets.filter((sheet) => words.every((one) => sheet.includes(one))).length, text).toBe(1)
+    }
+    const heading = sheets.find((sheet) => sheet.includes('操作步骤'))
+    expect(heading, 'the heading stands above its first step').toContain(plain(steps[0]?.text ?? ''))
+  })
+
+  test('a newspaper prints each of its pages on a sheet of its own, and nothing else', async ({
+    page,
+    memberToken,
+  }) => {
+    const { contentId, fields } = await ownOf(page, 'mediaNewspaper', memberToken)
+    const pages = fields.pages as { number: number; title: string }[]
+    await open(page, itemPath('mediaNewspaper', contentId))
+    await expect(main(page).getByRole('list', { name: '版面', exact: true }).locator('img')).toHaveCount(pages.length)
+    const sheets = await printedSheets(page)
+    expect(sheets).toHaveLength(pages.length)
+    for (const [at, { number, title }] of pages.entries()) {
+      expect(sheets[at]).toContain(plain(`${number} 版 ${title}`))
+      expect(sheets[at]).toMatch(/来源:http/)
+    }
+    expect(sheets.join('')).not.toMatch(/上一版|下一版|放大|阅读全文|各期目录/)
+  })
 
   test('a fee prints the same document by the key of the browser as by the button', async ({ page }) => {
     await open(page, '/internalrules/count')

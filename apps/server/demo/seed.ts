@@ -26,8 +26,19 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const A_DAY = 86_400_000
 
 type Stored = Map<string, PutFile>
+/** What `npm run demo-art` writes of each drawing: the middle of what it is about, in percent. */
+const drawings = JSON.parse(readFileSync(join(import.meta.dirname, 'drawings.json'), 'utf8')) as Record<
+  string,
+  { focus: { x: number; y: number } } | undefined
+>
 /** The ids of the departments by name. */
 type DepartmentIds = ReadonlyMap<string, string>
+
+/** A focus in the middle is none, as for the desk. */
+function focusOf(file: string): { x: number; y: number } | undefined {
+  const { x = 50, y = 50 } = drawings[file]?.focus ?? {}
+  return x === 50 && y === 50 ? undefined : { x, y }
+}
 
 function isPicture(value: unknown): value is DemoPicture {
   return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
@@ -77,12 +88,14 @@ function ownersOf(all: readonly { items: readonly DemoItem[] }[], departmentIds:
 function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
   const found = stored.get(file)
   if (!found?.width || !found.height) throw new Error(`示例公司的图片没有尺寸：${file}`)
+  const focus = focusOf(file)
   return {
     src: `/files/${found.id}/${file}`,
     alt,
     width: found.width,
     height: found.height,
     ...(caption && { caption }),
+    ...(focus && { focus }),
   }
 }
 
@@ -168,8 +181,12 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     for (const [name, file] of stored) {
       await insertFile(tx, file, app.clock.now())
       const kind = file.width === null ? 'document' : 'picture'
+      const focus = focusOf(name)
       const row = { id: file.id, name, kind, department_id: owners.get(name) ?? null } as const
-      await insertResource(tx, byProduct(app.clock.now()), row)
+      await insertResource(tx, byProduct(app.clock.now()), {
+        ...row,
+        ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+      })
     }
     for (const { section, items } of all) {
       for (const [at, item] of items.entries())

@@ -18,5 +18,6 @@ export const site = {
   policeFilingNumber: '临公网安备00000002000001号',
   policeFilingUrl: 'https://beian.mps.gov.cn/',
   pageGuards: true,
+  experience: true,
   lawsAsOf: '2025-04',
 } satisfies SiteSetting

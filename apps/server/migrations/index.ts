@@ -12,6 +12,8 @@ import * as promises from './0060-promises.ts'
 import * as privacy from './0061-privacy.ts'
 import * as lawAsOf from './0062-law-as-of.ts'
 import * as installation from './0064-installation.ts'
+import * as searchWords from './0065-search-words.ts'
+import * as experience from './0066-experience.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -112,4 +114,6 @@ export const migrations: Migrations = {
   '0061-privacy': privacy,
   '0062-law-as-of': lawAsOf,
   '0064-installation': installation,
+  '0065-search-words': searchWords,
+  '0066-experience': experience,
 }

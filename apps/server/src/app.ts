@@ -8,6 +8,7 @@ import { bindCost } from '#modules/cost'
 import { bindDesk, findInScope } from '#modules/desk'
 import { bindEnquiry, bindEnquiryDesk, bindEnquirySetting } from '#modules/enquiry'
 import { bindExample } from '#modules/example'
+import { bindExperience } from '#modules/experience'
 import { bindFile } from '#modules/file'
 import { createGuard } from '#modules/identity'
 import { bindLaw } from '#modules/law'
@@ -180,6 +181,7 @@ export async function buildApp(
     bindEnquiry,
     bindEnquiryDesk,
     bindEnquirySetting,
+    bindExperience,
     bindRecruitment,
     bindRecruitmentCode,
     bindRecruitmentDesk,

@@ -5,9 +5,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   dataBlock,
+  faultPage,
   findTwin,
   framed,
   headOf,
+  isHashRoute,
+  lockedSection,
+  lockedTwin,
   missingTwin,
   movedTo,
   type Twin,
@@ -15,6 +19,7 @@ import {
   worldOf,
 } from '#modules/twin'
 import type { Context } from '#platform/app/context'
+import type { Fault } from '#platform/http/answer-error'
 import { keepingWithOrigin, namedOrigin, originOf } from '#platform/http/origin'
 import { openStaticFiles, type StaticFiles, sendStatic, staticFile } from '#platform/http/static-files'
 import { markup } from '#platform/text/markup'
@@ -60,6 +65,13 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
   const index = join(siteDir, 'index.html')
   if (!existsSync(index)) return undefined
   const template = readFileSync(index, 'utf8')
+  const styles = (template.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? []).join('')
+  /** The site as it was when a page was last made, for pages of faults: then there may be no database to ask. */
+  let known: World | undefined
+  const currentWorld = async (origin: string) => {
+    known = await worldOf(app, origin)
+    return known
+  }
 
   /** The bytes of a page; `undefined` where visitors find none. */
   const bytesOf = async (pathname: string, page: number, origin: string): Promise<Buffer | undefined> => {
@@ -67,7 +79,7 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
     const kept = app.responseCache.find(url)
     if (kept) return kept.bytes
     const asOf = await app.responseCache.generation()
-    const world = await worldOf(app, origin)
+    const world = await currentWorld(origin)
     const twin = await findTwin(world, pathname, page)
     if (!twin) return undefined
     const bytes = await compress(written(template, twin, world))
@@ -77,25 +89,45 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
     return bytes
   }
 
-  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) => {
-    const world = await worldOf(app, originOf(app.settings, request))
-    const html = written(template, missingTwin(status), world)
-    return reply
+  const sendUnlisted = (reply: FastifyReply, status: 401 | 404, twin: Twin, world: World) =>
+    reply
       .status(status)
       .headers({ 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .send(html)
+      .send(written(template, twin, world))
+
+  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) => {
+    const world = await currentWorld(originOf(app.settings, request))
+    return sendUnlisted(reply, status, missingTwin(world, status), world)
+  }
+
+  /** Where visitors find no page: a section for staff, which a person may log in to, or nothing. */
+  const sendNoPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const world = await currentWorld(originOf(app.settings, request))
+    const locked = isPerson(request) ? lockedSection(world, pathname) : undefined
+    return locked ? sendUnlisted(reply, 401, lockedTwin(world, locked), world) : reply.callNotFound()
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const moved = movedTo(pathname)
     if (moved) return reply.redirect(moved, 301)
+    const [, query = ''] = request.url.split(/\?(.*)/s)
+    if (isPerson(request) && isHashRoute(pathname, new URLSearchParams(query)))
+      return reply.redirect(`/#${request.url}`, 302)
     const br = await bytesOf(pathname, pageOf(request), originOf(app.settings, request))
-    if (!br) return reply.callNotFound()
+    if (!br) return sendNoPage(request, reply, pathname)
     return sendStatic(request, reply, staticFile(HTML, keepingWithOrigin(app.settings, 'no-cache'), { br }))
   }
 
   server.decorate('pageForPeople', async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) =>
     isPerson(request) ? sendMissing(request, reply, status) : undefined,
+  )
+  server.decorate('faultForPeople', (request: FastifyRequest, reply: FastifyReply, { status, ...shown }: Fault) =>
+    isPerson(request)
+      ? reply
+          .status(status)
+          .headers({ 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+          .send(faultPage(styles, known, shown))
+      : undefined,
   )
   server.get('/', { config }, (request, reply) => send(request, reply, '/'))
   server.get('/index.html', { config }, (request, reply) => send(request, reply, '/'))

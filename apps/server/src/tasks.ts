@@ -1,5 +1,6 @@
 import { binTask, blankItemsTask, replacementTask } from '#modules/desk'
 import { deleteEnquiriesTask } from '#modules/enquiry'
+import { purgeExperienceTask, watchFaultsTask } from '#modules/experience'
 import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { sendMailTask } from '#modules/mail'
@@ -7,6 +8,7 @@ import { backupTask, checkTask, optimizeTask, purgeLogsTask, verifyTask } from '
 import { closeAnsweredTask, eraseTicketsTask, lateTask, purgePhotosTask } from '#modules/proposal'
 import { deleteApplicationsTask, purgeResumesTask } from '#modules/recruitment'
 import { orphansTask } from '#modules/resource'
+import { purgePhrasesTask } from '#modules/search'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
 import { pushTask } from '#modules/twin'
@@ -47,6 +49,9 @@ export const tasks: readonly Task[] = [
   deleteEnquiriesTask,
   sizesTask,
   purgeVisitsTask,
+  purgeExperienceTask,
+  watchFaultsTask,
+  purgePhrasesTask,
   pushTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,

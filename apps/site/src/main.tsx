@@ -1,4 +1,5 @@
 import './app/arrival.ts'
+import { noteFault, watchFaults } from '@anju/browser/faults'
 import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
 import { StrictMode } from 'react'
 import '#ui/tokens.css'
@@ -6,8 +7,11 @@ import '#ui/base.css'
 import { applyLook } from '#ui/api/look.ts'
 import { loadSite, readSite } from '#ui/api/site.ts'
 import { currentPath } from '#ui/router.tsx'
+import { beginLater } from './app/experience/begin.ts'
 import { Layout } from './app/frame/layout.tsx'
 import { fetchPage } from './app/outlet.tsx'
+
+watchFaults()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -28,7 +32,9 @@ try {
       <Layout />
     </StrictMode>,
   )
+  if (readSite().experience) beginLater()
 } catch (error) {
   console.error(error)
+  noteFault(error)
   root.textContent = '网站暂时无法打开，请稍后刷新页面。'
 }

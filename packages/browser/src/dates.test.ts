@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bracketDate, formatDate, longDate, monthDate } from './dates.ts'
+import { formatDate, longDate } from './dates.ts'
 
 test('§9 dates: the default pattern is zero-padded', () => {
   assert.equal(formatDate(new Date(2026, 2, 8, 4, 5, 6)), '2026-03-08 04:05:06')
@@ -18,11 +18,6 @@ test('§9 dates: weekdays are Chinese numerals', () => {
   assert.equal(formatDate('2026-11-22', '星期{a}'), '星期日')
 })
 
-test('§9 dates: lists show YYYY.MM or [ YYYY-MM-DD]', () => {
-  assert.equal(monthDate('2026-03-18 09:00:00'), '2026.03')
-  assert.equal(bracketDate('2026-03-18 09:00:00'), '[ 2026-03-18]')
-})
-
 test('dates: a date for reading has no padding and names the weekday', () => {
   assert.equal(longDate('2026-03-08'), '2026年3月8日 星期日')
 })
@@ -30,5 +25,4 @@ test('dates: a date for reading has no padding and names the weekday', () => {
 test('dates: nothing and nonsense give an empty string', () => {
   assert.equal(formatDate(''), '')
   assert.equal(formatDate(null), '')
-  assert.equal(bracketDate('soon'), '')
 })

@@ -38,17 +38,6 @@ export function formatDate(moment: Moment | null | undefined, pattern: string = 
   )
 }
 
-/** The date of lists where the month matters: `2026.03`. */
-export function monthDate(moment: Moment): string {
-  return formatDate(moment, '{y}.{m}')
-}
-
-/** The date of lists where the day matters: `[ 2026-03-18]`. */
-export function bracketDate(moment: Moment): string {
-  const day = formatDate(moment, '{y}-{m}-{d}')
-  return day && `[ ${day}]`
-}
-
 /** A date for reading: `2026年3月18日 星期三`. */
 export function longDate(moment: Moment): string {
   const day = formatDate(moment, '{y}年{m}月{d}日 星期{a}')

@@ -1,13 +1,12 @@
+import { sessionRefusals } from './member/sentences.ts'
+
 /** Why the application refuses, with standard sentences (spec §8; record 0001, decision 7). One text, one place. */
 export const refusals = {
+  ...sessionRefusals,
   badRequest: { code: 400, msg: '请求内容不正确，请检查后重试' },
   unauthenticated: { code: 401, msg: '认证失败，无法访问系统资源' },
-  staffOnly: { code: 401, msg: '内部资料仅限公司员工查看，请登录后查看' },
-  sessionExpired: { code: 401, msg: '登录状态已过期，请重新登录' },
-  replaced: { code: 401, msg: '您的账号已在别处登录，本次登录已结束' },
   locked: { code: 423, msg: '屏幕已锁定，请先输入密码解锁' },
   forbidden: { code: 403, msg: '当前操作没有权限' },
-  mustChangePassword: { code: 403, msg: '首次登录请先修改初始密码' },
   mustEnrol: { code: 403, msg: '请先设置两步验证，再进行其他操作' },
   stepUp: { code: 428, msg: '此操作需要验证密码：请锁定屏幕再解锁，或重新登录，然后再试' },
   secondFactor: { code: 428, msg: '请输入动态验证码' },
@@ -27,17 +26,4 @@ export const refusals = {
   /** The server may not write its files: wrong owner, read-only disk, too many open files. */
   unwritable: { code: 503, msg: '服务器暂时不能读写文件，请联系管理员' },
   unavailable: { code: 503, msg: '服务暂时不可用，请稍后再试' },
-} as const
-
-/** Sentences of the member area (spec §5, §8). */
-export const memberTexts = {
-  usernameRequired: '请输入正确的姓名',
-  passwordRequired: '请输入正确的密码',
-  oldPasswordRequired: '请输入原始密码',
-  newPasswordRequired: '请输入新密码',
-  loggedIn: '登录成功可以查看信息。',
-  passwordChanged: '修改密码成功。',
-  staffOnlyDialog: '内部资料仅限公司员工查看',
-  wrongCredentials: '姓名或密码不正确；如有同名，请使用工号登录',
-  wrongOldPassword: '原始密码不正确',
 } as const

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { memberTexts } from './errors.ts'
+import { memberTexts } from './member/sentences.ts'
 import { passwordLimits } from './password/limits.ts'
 import { loginNews, SessionRow, TokenId } from './session-row.ts'
 import { Nothing } from './wire/envelope.ts'

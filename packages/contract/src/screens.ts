@@ -167,6 +167,19 @@ export const menuScreens = {
     permission: 'cms:section:list',
     buttons: { 'cms:section:edit': '栏目修改' },
   },
+  searchWords: {
+    view: 'cms/search/index',
+    title: '站内搜索词',
+    permission: 'cms:search:list',
+    buttons: {
+      'cms:search:query': '搜索词查询',
+      'cms:search:add': '同义词与推荐答案新增',
+      'cms:search:edit': '同义词与推荐答案修改、忽略搜索词',
+      'cms:search:remove': '同义词与推荐答案删除',
+      'cms:search:export': '搜索词导出',
+      'cms:search:member': '查看员工的搜索词',
+    },
+  },
   user: {
     view: 'system/user/index',
     title: '用户管理',
@@ -335,6 +348,12 @@ export const menuScreens = {
     title: '数据监控',
     permission: 'monitor:database:list',
     buttons: {},
+  },
+  experience: {
+    view: 'monitor/experience/index',
+    title: '访客体验',
+    permission: 'monitor:experience:list',
+    buttons: { 'monitor:experience:remove': '脚本错误处理' },
   },
 } as const satisfies Record<string, MenuScreen>
 

@@ -32,6 +32,19 @@ export const SearchHit = Type.Object({
 })
 export type SearchHit = Static<typeof SearchHit>
 
+/** What an editor recommends for the words, above all hits: a page of the site, or a number to call. */
+export const BestAnswer = Type.Object({
+  title: Type.String(),
+  /** The section, or what a number or a form is. */
+  label: Type.String(),
+  /** Address on the site, to be put after `#`; empty for a number. */
+  path: Type.String(),
+  /** The number to call; empty for a page. */
+  phone: Type.String(),
+  internal: Type.Boolean(),
+})
+export type BestAnswer = Static<typeof BestAnswer>
+
 export const searchRoutes = routes({
   'GET /api/cms/search/query': {
     access: 'anyone',
@@ -48,6 +61,8 @@ export const searchRoutes = routes({
       { additionalProperties: false },
     ),
     data: Type.Object({
+      /** On the first page over all sections. */
+      best: Type.Array(BestAnswer),
       rows: Type.Array(SearchHit),
       /** What may be about it, best first, where fewer than three hold all the words. */
       related: Type.Array(SearchHit),

@@ -54,6 +54,8 @@ export const Site = Type.Object({
   policeFilingUrl: Type.String(),
   /** Blocks the context menu and developer shortcuts and shows the console notice (spec §1). */
   pageGuards: Type.Boolean(),
+  /** Whether browsers are asked to report how fast pages were, and faults of scripts. */
+  experience: Type.Boolean(),
   /** Departments to filter lists by; the type is the department's name (spec §3). */
   departments: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
   /** The catalogs of the primary navigation, in their order. */

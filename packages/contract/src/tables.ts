@@ -19,6 +19,7 @@ import { documentSearchRoutes } from './document-search.ts'
 import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
+import { experienceRoutes } from './experience/routes.ts'
 import { fileRoutes } from './file.ts'
 import { lawAmendedRoutes } from './law/amended.ts'
 import { lawAsOfRoutes } from './law/as-of.ts'
@@ -60,6 +61,9 @@ import { recruitmentSettingRoutes } from './recruitment/setting.ts'
 import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
+import { bestAnswerRoutes } from './search/best.ts'
+import { searchGapRoutes } from './search/gap.ts'
+import { synonymRoutes } from './search/synonym.ts'
 import { searchRoutes } from './search.ts'
 import { exampleRoutes } from './site/example.ts'
 import { guideRoutes } from './site/guide.ts'
@@ -118,6 +122,7 @@ export const tables = {
   enquiryDesk: enquiryDeskRoutes,
   enquirySetting: enquirySettingRoutes,
   example: exampleRoutes,
+  experience: experienceRoutes,
   file: fileRoutes,
   fileAccess: fileAccessRoutes,
   guide: guideRoutes,
@@ -165,6 +170,9 @@ export const tables = {
   role: roleRoutes,
   roleRights: roleRightsRoutes,
   search: searchRoutes,
+  searchAnswer: bestAnswerRoutes,
+  searchGap: searchGapRoutes,
+  searchSynonym: synonymRoutes,
   secondFactor: secondFactorRoutes,
   section: sectionRoutes,
   server: serverRoutes,

@@ -19,8 +19,25 @@ import { banners } from './scenes/banners.ts'
 import { bannersMore } from './scenes/banners-more.ts'
 import type { Scene } from './scenes/open-air.ts'
 
+/** The place that a drawing shows, and the middle of what it is about, in percent from the left and the top. */
+export type Drawing = {
+  scene: string
+  focus: { x: number; y: number }
+  /** How much of what it is about is left, from 0 to 1, when a page crops it around the focus to `ratio` (width by height). */
+  shown: (ratio: number) => number
+}
+
+/** The shapes in which pages show a picture: the head of a page, a card, a phone. */
+export const crops = { wide: 21 / 9, card: 4 / 3, square: 1 } as const
+
 /** A picture that is drawn and encoded when `encode` is called. `name` has an extension; `use` says who shows it. */
-export type Picture = { name: string; use: 'content' | 'site'; encode: () => Promise<Buffer> }
+export type Picture = {
+  name: string
+  use: 'content' | 'site'
+  encode: () => Promise<Buffer>
+  /** Missing for the pages of the newspaper. */
+  drawing?: () => Drawing
+}
 type Size = readonly [width: number, height: number]
 type Encoding = { width?: number; quality: number }
 
@@ -36,6 +53,12 @@ const SETS: readonly (readonly [Record<string, Scene>, Size])[] = [
   [studies, [1200, 800]],
 ]
 const PAPER = '#f4efe6'
+/** Where the title of a book is on its cover, in percent from the top. */
+const TITLE = 12
+/** Width by height: the banner of a page on a phone, and the landing page's in all windows without columns. */
+const PHONE = 2.2
+const LANDING = 1.43
+const RIGHT = 0.66
 
 function drawn(svg: string, width?: number) {
   const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: PAPER })
@@ -65,17 +88,62 @@ function renderBanner(scene: Scene): string {
   return stage.render(stage.width, stage.height)
 }
 
+/** The part of a banner that small windows show, `ratio` times as wide as high: around the people, or what stands at the right. */
+function renderPart(scene: Scene, ratio: number): string {
+  const stage = scene()
+  const [x] = stage.inView().length ? stage.focus() : [stage.width * RIGHT]
+  const half = (stage.height * ratio) / 2
+  return stage.render(stage.height * ratio, stage.height, Math.min(Math.max(x, half), stage.width - half))
+}
+
+/** What the site needs to know of a drawing that is cut to `size`: its focus keeps as much of the people as a square and a strip can show. */
+function drawingOf(name: string, scene: Scene, [width, height]: Size): Drawing {
+  const stage = scene()
+  const scale = Math.max(width / stage.width, height / stage.height)
+  const percent = (at: number, whole: number, shown: number) =>
+    Math.min(100, Math.max(0, 50 + ((at - whole / 2) * scale * 100) / shown))
+  const toPercent = ([x, y]: readonly [number, number]) =>
+    [percent(x, stage.width, width), percent(y, stage.height, height)] as const
+  const middle = toPercent(stage.focus())
+  const subject = stage.inView().map(toPercent)
+  /** The part of the subject between the edges of a crop that leaves `left` of one side, along an axis. */
+  const partOf = (axis: 0 | 1, focus: number, left: number) => {
+    const from = focus * (1 - left)
+    const inside = subject.filter((point) => point[axis] >= from && point[axis] <= from + left * 100)
+    return subject.length === 0 ? 1 : inside.length / subject.length
+  }
+  const lengths = (ratio: number) =>
+    [Math.min(1, (ratio * height) / width), Math.min(1, width / height / ratio)] as const
+  const best = (axis: 0 | 1, left: number) =>
+    Array.from({ length: 101 }, (_, at) => at).reduce((a, b) => {
+      const gain = partOf(axis, b, left) - partOf(axis, a, left)
+      return gain > 0 || (gain === 0 && Math.abs(b - middle[axis]) < Math.abs(a - middle[axis])) ? b : a
+    })
+  const focus = { x: best(0, lengths(crops.square)[0]), y: best(1, lengths(crops.wide)[1]) }
+  return {
+    scene: stage.scene || name,
+    focus,
+    shown: (ratio) => Math.min(partOf(0, focus.x, lengths(ratio)[0]), partOf(1, focus.y, lengths(ratio)[1])),
+  }
+}
+
+/** The scene of each banner: they count as uses of it, as items do. */
+export const bannerScenes = (): string[] =>
+  Object.entries({ ...banners, ...bannersMore }).map(([name, scene]) => scene().scene || name)
+
 /** Every picture of the example company; `issues` is the staff newspaper whose pages are set. */
 export function pictures(issues: readonly Issue[]): Picture[] {
   const scenes = SETS.flatMap(([set, size]) =>
     Object.entries(set).map(([name, scene]) => ({
       name,
       encode: () => toWebP(scene().render(...size), { quality: 72 }),
+      drawing: () => drawingOf(name, scene, size),
     })),
   )
   const covers = Object.entries(bookCovers()).map(([name, svg]) => ({
     name,
     encode: () => toWebP(svg, { quality: 80 }),
+    drawing: () => ({ scene: name, focus: { x: 50, y: TITLE }, shown: () => 1 }),
   }))
   const pages = Object.entries(newspaperPages(issues)).map(([name, svg]) => ({
     name,
@@ -83,18 +151,26 @@ export function pictures(issues: readonly Issue[]): Picture[] {
   }))
   const wide = Object.entries({ ...banners, ...bannersMore }).flatMap(([name, scene]) => [
     { name: `${name}.webp`, encode: () => toWebP(renderBanner(scene), { quality: 80 }) },
-    { name: `${name}-small.webp`, encode: () => toWebP(renderBanner(scene), { quality: 72, width: 800 }) },
+    ...(scene === bannerHome
+      ? [{ name: `${name}-small.webp`, encode: () => toWebP(renderPart(scene, LANDING), { quality: 70, width: 800 }) }]
+      : [
+          { name: `${name}-small.webp`, encode: () => toWebP(renderBanner(scene), { quality: 72, width: 800 }) },
+          { name: `${name}-phone.webp`, encode: () => toWebP(renderPart(scene, PHONE), { quality: 72, width: 800 }) },
+        ]),
   ])
   const home = [
     { name: 'banner-home.avif', encode: () => toAvif(renderBanner(bannerHome), { quality: 50 }) },
-    { name: 'banner-home-small.avif', encode: () => toAvif(renderBanner(bannerHome), { quality: 45, width: 800 }) },
+    {
+      name: 'banner-home-small.avif',
+      encode: () => toAvif(renderPart(bannerHome, LANDING), { quality: 42, width: 800 }),
+    },
     { name: 'banner-home-side.avif', encode: () => toLoginSide(renderBanner(bannerHome)) },
   ]
   return [
-    ...[...scenes, ...covers, ...pages].map(({ name, encode }) => ({
+    ...[...scenes, ...covers, ...pages].map(({ name, ...one }) => ({
+      ...one,
       name: `${name}.webp`,
       use: 'content' as const,
-      encode,
     })),
     ...[...wide, ...home].map((one) => ({ ...one, use: 'site' as const })),
   ]

@@ -57,11 +57,16 @@ export async function rowsIn(settings: Settings): Promise<Record<string, string[
   return rows
 }
 
-/** A small company: items, a file, a user's picture, a session. */
+/** A small company: items, a file, a user's picture, a session, and what an editor has made for the search. */
 export async function company(app: TestApp) {
   const item = await withAttachment(app, { title: '电梯年检安排', bytes: 'PK the timetable' })
   await news(app, { title: '停水通知', body: '<p>周三停水，请提前储水。</p>' })
   const admin = await app.admin()
+  await app.visitor.call('GET /api/cms/search/query', { query: { title: '夜宵' } })
+  assert.equal((await admin.call('GET /prod-api/cms/search/gap/list')).total, 1)
+  await admin.call('POST /prod-api/cms/search/synonym', { body: { words: ['年检', '年审'] } })
+  const targets = [{ kind: 'item' as const, contentId: item.contentId }]
+  await admin.call('POST /prod-api/cms/search/answer', { body: { phrases: ['年检'], match: 'exact', targets } })
   const url = '/prod-api/system/user/profile/avatar'
   const { imgUrl } = (
     await sendFile(app, admin, url, { field: 'avatarfile', name: 'me.png', bytes: PICTURE, type: 'image/png' })

@@ -18,7 +18,7 @@ async function exampleCompany(t: TestContext): Promise<TestApp> {
   return app
 }
 
-test('every public page of the example company is described in at least 40 characters', async (t) => {
+test('every public page of the example company is described in at least 40 characters, and no sentence twice', async (t) => {
   const { pages } = await crawl(await exampleCompany(t))
   const descriptions = [...pages].flatMap(([path, body]) => {
     const text = /<meta name="description" content="([^"]*)"/.exec(body)?.[1]
@@ -27,6 +27,11 @@ test('every public page of the example company is described in at least 40 chara
   assert.ok(descriptions.length > 100)
   assert.deepEqual(
     descriptions.filter(({ text }) => Array.from(text).length < 40),
+    [],
+  )
+  const sentences = (text: string) => text.split(/[。；]/).filter(Boolean)
+  assert.deepEqual(
+    descriptions.filter(({ text }) => new Set(sentences(text)).size < sentences(text).length),
     [],
   )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
+import { type SectionKey, sections } from '@anju/contract/sections'
 import { content, departmentRule, draft, news, rule, scheduled, withAttachment } from '../factories.ts'
 import { HOUR, type TestApp, testApp } from '../harness.ts'
 import { folderOf, importInto, library } from '../laws.ts'
@@ -72,7 +73,38 @@ describe('a crawler', () => {
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([404]))
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1)
     for (const id of ids) assert.equal((await get(app, `/card/${id}.jpg`)).statusCode, 404)
-    assert.equal((await get(app, '/internalrules/regulations')).statusCode, 404, 'a section for staff')
+  })
+
+  test('a section for staff says at its address what staff find there, and nothing of its items', async (t) => {
+    const app = await testApp(t)
+    const closed = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].audience === 'member')
+    const secret = { title: `${CANARY} 标题`, summary: CANARY, body: `<p>${CANARY}</p>` }
+    for (const section of closed) await content(app, { section, audience: 'member', ...secret })
+    for (const key of closed) {
+      const { path, about, label } = sections[key]
+      const { statusCode, headers, body } = await get(app, path)
+      assert.deepEqual(
+        [statusCode, headers['x-robots-tag'], headers['cache-control']],
+        [401, 'noindex', 'no-store'],
+        key,
+      )
+      assert.match(body, new RegExp(`<h1>${label}</h1>`))
+      assert.ok(body.includes(`员工登录后可以查看：${about}`), key)
+      assert.equal(metaOf(body, 'anju-route'), path, 'where the site goes on')
+      assert.ok(!body.includes(CANARY), key)
+      assert.equal((await get(app, path, { accept: 'application/json' })).statusCode, 404, 'for programs')
+    }
+  })
+
+  test('a section for staff that the company has left out of the menus is not there', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await rule(app)
+    const section = 'internalrulesregulations'
+    const row = (await admin.call('GET /prod-api/cms/section/:section', { params: { section } })).data
+    await admin.call('PUT /prod-api/cms/section', { body: { ...row, shown: 'never' } })
+    const { statusCode, body } = await get(app, '/internalrules/regulations')
+    assert.deepEqual([statusCode, /页面不存在/.test(body), /规章制度/.test(body)], [404, true, false])
   })
 
   test('an item is found only below its own section', async (t) => {
@@ -184,6 +216,22 @@ describe('pages', () => {
     assert.equal((await get(app, '/internalrules/news?pageNum=2')).statusCode, 404, 'there is no second page')
   })
 
+  test('of the site without an address of their own open where they are, typed without the sign #', async (t) => {
+    const app = await testApp(t)
+    for (const url of [
+      `/searchPage?title=${encodeURIComponent('电梯')}`,
+      '/internalrules/news/detial?id=01a20af1',
+      '/internalrules/operating?id=01a20af1',
+      '/media/newspaper/list',
+      '/digitization/laws?law=x&a=art-2',
+    ]) {
+      const { statusCode, headers } = await get(app, url)
+      assert.deepEqual([statusCode, headers.location], [302, `/#${url}`])
+      assert.notEqual((await get(app, url, { accept: 'application/json' })).statusCode, 302, 'for programs')
+    }
+    assert.equal((await get(app, '/internalrules/news?pageNum=1&x=1')).statusCode, 200)
+  })
+
   test('of old names lead on; where there is nothing, people get a page and programs JSON', async (t) => {
     const app = await testApp(t)
     assert.equal((await get(app, '/companyCulture')).headers.location, '/cultureCdetial')
@@ -197,6 +245,30 @@ describe('pages', () => {
     const file = await get(app, url)
     assert.deepEqual([file.statusCode, /需要登录/.test(file.body)], [401, true])
     assert.equal((await get(app, url, { accept: '*/*' })).json().code, 401)
+  })
+})
+
+describe('a fault', () => {
+  test('is a page for people in the frame of the site, with a number that the log knows, and JSON for programs', async (t) => {
+    const app = await testApp(t)
+    assert.equal((await get(app, '/internalrules/news')).statusCode, 200)
+    await app.context.db
+      .updateTable('site_setting')
+      .set({ value_json: '{broken' })
+      .where('id', '=', 'company')
+      .execute()
+    app.context.responseCache.clear()
+    const page = await get(app, '/internalrules/news')
+    assert.deepEqual(
+      [page.statusCode, page.headers['content-type'], page.headers['x-robots-tag'], page.headers['cache-control']],
+      [500, 'text/html; charset=utf-8', 'noindex', 'no-store'],
+    )
+    const [, number = ''] = /错误编号 ([0-9a-f]{12})/.exec(page.body) ?? []
+    assert.ok(app.logLines.some((line) => line.includes(number) && line.includes('SyntaxError')))
+    assert.match(page.body, /<h1>网站暂时无法打开<\/h1>/)
+    assert.match(page.body, /<nav aria-label="主导航">.*走进企业/, 'the frame, as it was last known')
+    const json = await get(app, '/internalrules/news', { accept: 'application/json' })
+    assert.deepEqual([json.statusCode, json.json().code], [500, 500])
   })
 })
 

@@ -11,7 +11,9 @@ function arrive(): void {
   if (!route || (pathname === '/' && hash !== '')) return
   // An article of a law: its anchor is a part of the route.
   const anchor = route.includes('?') && /^#art-[\w.-]+$/.test(hash) ? `&a=${hash.slice(1)}` : ''
-  window.history.replaceState(null, '', `/${pathname === '/' ? search : ''}#${route}${anchor}`)
+  // What was sought is what the page of a missing address begins with.
+  const state = route === '/404' ? { sought: pathname } : null
+  window.history.replaceState(state, '', `/${pathname === '/' ? search : ''}#${route}${anchor}`)
 }
 
 arrive()

@@ -1,3 +1,4 @@
+import { noteFault } from '@anju/browser/faults'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#ui/api/states.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
@@ -23,6 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: Error) {
     console.error(error)
+    noteFault(error)
     // The visitor comes back to a page whose code was lost: the network may be there again.
     if (isMissingCode(error) && shown.has(error) && navigator.onLine) window.location.reload()
     shown.add(error)

@@ -43,7 +43,7 @@ export function Outlet() {
   const route = findRoute(path)
   const target = !route ? '/404' : 'redirect' in route ? route.redirect : null
   useEffect(() => {
-    if (target) redirect(path, query.size > 0 && route ? `${target}?${query}` : target)
+    if (target) redirect(path, query.size > 0 && route ? `${target}?${query}` : target, route ? null : { sought: path })
   }, [target, path, query, route])
   if (!route || target) return <PageSkeleton />
   return (

@@ -1,3 +1,4 @@
+import { noteFault } from '@anju/browser/faults'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from './api/states.tsx'
 
@@ -23,6 +24,7 @@ export function later<P extends object>(
         },
         (error: unknown) => {
           console.error(error)
+          noteFault(error)
           settle('failed')
         },
       )

@@ -3,17 +3,21 @@ import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'reac
 /** The current address: the path after the hash, and the query inside the hash. `step` counts navigations. */
 export type Location = { path: string; query: URLSearchParams; step: number }
 
-/** `scroll: false` keeps the position, for filters and anchors within a page. */
-export type NavigateOptions = { replace?: boolean; scroll?: boolean }
+/** `scroll: false` keeps the position, for filters and anchors within a page. `state` is kept with the entry of the history. */
+export type NavigateOptions = { replace?: boolean; scroll?: boolean; state?: object | null }
 
 const listeners = new Set<() => void>()
 let current = read(0)
 let headingNeedsFocus = false
 
+/** Path and query of a hash such as `#/searchPage?title=电梯`; that of the address unless told otherwise. */
+export function locationOf(hash = window.location.hash): Omit<Location, 'step'> {
+  const [path = '', query = ''] = hash.slice(1).split(/\?(.*)/s)
+  return { path: path.replace(/(.)\/+$/, '$1') || '/', query: new URLSearchParams(query) }
+}
+
 function read(step: number): Location {
-  const hash = window.location.hash.slice(1)
-  const [path = '', query = ''] = hash.split(/\?(.*)/s)
-  return { path: path.replace(/(.)\/+$/, '$1') || '/', query: new URLSearchParams(query), step }
+  return { ...locationOf(), step }
 }
 
 function handleNavigation(scroll: boolean) {
@@ -36,7 +40,8 @@ function scrollToTop() {
 export const currentPath = (): string => read(0).path
 
 let listening = false
-function subscribe(listener: () => void) {
+/** Calls the listener after each navigation; returns how to end that. */
+export function subscribe(listener: () => void): () => void {
   if (!listening) {
     listening = true
     window.history.scrollRestoration = 'manual'
@@ -54,16 +59,16 @@ export function useLocation(): Location {
 }
 
 /** Goes to a path such as `/searchPage?title=电梯`; adds a history entry unless `replace`. */
-export function navigate(to: string, { replace = false, scroll = true }: NavigateOptions = {}): void {
+export function navigate(to: string, { replace = false, scroll = true, state = null }: NavigateOptions = {}): void {
   const hash = `#${to}`
-  if (replace) window.history.replaceState(null, '', hash)
-  else if (window.location.hash !== hash) window.history.pushState(null, '', hash)
+  if (replace) window.history.replaceState(state, '', hash)
+  else if (window.location.hash !== hash) window.history.pushState(state, '', hash)
   handleNavigation(scroll)
 }
 
 /** Redirects from `from` to `to`, unless the visitor has navigated elsewhere meanwhile. */
-export function redirect(from: string, to: string): void {
-  if (read(0).path === from) navigate(to, { replace: true })
+export function redirect(from: string, to: string, state: object | null = null): void {
+  if (read(0).path === from) navigate(to, { replace: true, state })
 }
 
 /** Returns true once after a change of path: the next heading takes the focus, so that screen readers read it. */

@@ -112,7 +112,7 @@ export const eductionStudies = {
       result: { label: '结果', as: 'text', max: 300, required: true },
     },
   },
-  gallery: { label: '现场照片', as: 'pictures', max: 60 },
+  gallery: { label: '现场图片', as: 'pictures', max: 60 },
   reports: {
     label: '研修报告',
 

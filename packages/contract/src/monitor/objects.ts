@@ -13,6 +13,9 @@ export const objectKinds = {
   doubt: { name: '法规疑点', ids: ['doubtIds'] },
   note: { name: '法规解读', ids: ['noteIds', 'noteId'] },
   review: { name: '复核', ids: ['reviewIds'] },
+  searchPhrase: { name: '搜索词', ids: ['phraseIds'] },
+  synonym: { name: '同义词', ids: ['groupIds', 'groupId'] },
+  bestAnswer: { name: '推荐答案', ids: ['answerIds', 'answerId'] },
   lawImport: { name: '法规导入', ids: ['importId'] },
   ticket: { name: '来信', ids: ['proposalId'] },
   view: { name: '来信视图', ids: ['viewId'], title: 'name' },
@@ -36,6 +39,7 @@ export const objectKinds = {
   operationLine: { name: '操作日志', ids: ['operIds'] },
   loginLine: { name: '登录日志', ids: ['infoIds'] },
   accessLine: { name: '访问记录', ids: ['accessIds'] },
+  fault: { name: '脚本错误', ids: ['faultIds'] },
   run: { name: '运行记录', ids: ['jobLogIds'] },
 } as const satisfies Record<string, { name: string; ids: readonly string[]; title?: string }>
 

@@ -48,6 +48,7 @@ export const Company = {
   policeFilingNumber: words('公安备案号', 60),
   policeFilingUrl: address('公安备案链接'),
   pageGuards: Type.Boolean({ title: '页面保护' }),
+  experience: Type.Boolean({ title: '访客体验统计' }),
   lawsAsOf: Type.String({
     title: '法规收录至',
     pattern: '^(\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$',

@@ -16,15 +16,15 @@ const MOST_PARTS = 20_000
 /** How large a JSON body or an address-encoded form may be: its bytes, and its names and elements together. */
 export type BodyLimit = { bytes: number; parts: number }
 
-type Row = Pick<Route, 'access' | 'form' | 'body' | 'largeBody'>
+type Row = Pick<Route, 'access' | 'form' | 'body' | 'largeBody' | 'smallBody'>
 
 /**
  * The limit of a route. Throws for a row that asks for more than `MOST_BODY`, and for one of everybody or with a form that asks for
  * more than its default: strangers' bytes have to stay cheap.
  */
-export function bodyLimitOf({ access, form, body, largeBody }: Row): BodyLimit {
+export function bodyLimitOf({ access, form, body, largeBody, smallBody }: Row): BodyLimit {
   const usual = access === 'anyone' || form || !body ? OF_ANYONE : OF_SESSIONS
-  const bytes = largeBody?.bytes ?? usual
+  const bytes = largeBody?.bytes ?? Math.min(usual, smallBody ?? usual)
   if (bytes > MOST_BODY) throw new Error(`a body of ${bytes} bytes: ${MOST_BODY} are the most`)
   if (largeBody && (usual === OF_ANYONE || bytes <= usual))
     throw new Error(`a body of ${bytes} bytes: this row keeps its default of ${usual}`)

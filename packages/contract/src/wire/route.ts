@@ -117,6 +117,8 @@ export type Route = {
   body?: TSchema
   /** The largest body in bytes where the default of `bodyLimitOf` refuses what the schema admits, and why it may be so large. */
   largeBody?: { bytes: number; why: string }
+  /** The largest body in bytes where less than the default is enough. */
+  smallBody?: number
   /** The body is an address-encoded form, all of it texts, as RuoYi's client sends it for exports. */
   form?: true
   /** The body is one file in this field of a multipart form, of at most so many bytes. */

@@ -1,35 +1,28 @@
-import { ink } from '../engine/color.ts'
 import { board } from '../parts/wall.ts'
 import { people } from '../scenes/group.ts'
-import { counterHall, lobby } from '../scenes/inside.ts'
 import { library } from '../scenes/library.ts'
-import { classroom, meetingRoom } from '../scenes/meeting.ts'
+import { classroom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { serviceHall } from '../scenes/rooms/counters.ts'
+import { gardenLobby } from '../scenes/rooms/entrance.ts'
+import { roundTable } from '../scenes/rooms/meeting.ts'
 
 /** Six pictures of the headquarters, for departments and the pages of the company. */
 export const company: Record<string, Scene> = {
   'company-1': () => {
-    const { stage: s } = lobby({
-      seed: 801,
-      gates: true,
-      mood: 'day',
-      camera: { eye: [-3, 1.6, 0.6], yaw: 12, horizon: 425 },
-    })
+    const { stage: s } = gardenLobby({ seed: 801, mood: 'day' })
     people(s, [
-      [-0.6, 9.95, 'desk', 'point', { woman: true }],
-      [0.6, 7.4, 'suit', 'talk', { facing: -1, holds: 'folder' }],
-      [1.7, 7.7, 'casual', 'stand', { facing: -1, woman: true }],
+      [4, 10.6, 'desk', 'point', { woman: true, facing: -1 }],
+      [0.6, 5.8, 'suit', 'point', { holds: 'folder' }],
+      [-0.6, 5.4, 'casual', 'stand', { woman: true, holds: 'bag' }],
     ])
     return s
   },
   'company-2': () =>
-    meetingRoom({
+    roundTable({
       seed: 802,
-      outfits: ['cleaner', 'guard', 'engineer', 'gardener', 'desk', 'shirt'],
-      show: 'list',
-      rows: 5,
+      outfits: ['cleaner', 'guard', 'engineer', 'gardener', 'desk', 'shirt', 'suit'],
       mood: 'dusk',
-      camera: { eye: [-0.9, 2.1, -1.4], yaw: 3, horizon: 340 },
     }).stage,
   'company-3': () => {
     const { stage: s } = library({ seed: 803, mood: 'afternoon', camera: { eye: [0.8, 1.75, -1.4], yaw: -3 } })
@@ -41,12 +34,12 @@ export const company: Record<string, Scene> = {
     return s
   },
   'company-4': () => {
-    const { stage: s } = lobby({ seed: 804, tint: '#8c6a4a', mood: 'dawn', camera: { eye: [1.2, 1.6, 1], yaw: -5 } })
+    const { stage: s } = gardenLobby({ seed: 804, mood: 'dawn', camera: { eye: [1.4, 1.6, 0.8], yaw: 3 } })
     people(s, [
-      [-1.4, 7.2, 'desk', 'point', { woman: true }],
-      [0, 6.4, 'casual', 'hold', { facing: -1, holds: 'folder' }],
-      [1, 6.8, 'casual', 'carry', { facing: -1, woman: true, holds: 'box', top: '#e6d3b0' }],
-      [2, 6.3, 'casual', 'stand', { facing: -1, top: '#7d98a1' }],
+      [1.2, 5.6, 'desk', 'point', { woman: true }],
+      [2.6, 5, 'casual', 'hold', { facing: -1, holds: 'folder' }],
+      [3.6, 5.4, 'casual', 'carry', { facing: -1, woman: true, holds: 'box', top: '#e6d3b0' }],
+      [4.6, 5, 'casual', 'stand', { facing: -1, top: '#7d98a1' }],
     ])
     return s
   },
@@ -66,17 +59,11 @@ export const company: Record<string, Scene> = {
     return s
   },
   'company-6': () => {
-    const { stage: s } = counterHall({
-      seed: 806,
-      tint: ink.teal,
-      mood: 'day',
-      camera: { eye: [1.8, 1.7, -0.6], yaw: -8 },
-    })
+    const { stage: s } = serviceHall({ seed: 806, mood: 'day', camera: { eye: [2.2, 1.65, -0.4], yaw: -4 } })
     people(s, [
-      [-5.4, 11.4, 'shirt', 'stand', { woman: true }],
-      [0, 11.4, 'shirt', 'hold', { holds: 'folder' }],
-      [-0.4, 8.2, 'casual', 'talk', { woman: true }],
-      [3.2, 6.4, 'suit', 'walk', { facing: -1, holds: 'bag' }],
+      [0.2, 7.9, 'shirt', 'hold', { holds: 'folder' }],
+      [1.2, 5.2, 'casual', 'talk', { woman: true, facing: -1 }],
+      [3.8, 7.9, 'shirt', 'stand', { woman: true }],
     ])
     return s
   },

@@ -1,25 +1,24 @@
 import { ink } from '../engine/color.ts'
 import { box } from '../engine/solid.ts'
-import { backdrop, cone } from '../parts/event.ts'
-import { cabinets } from '../parts/machine.ts'
-import { board, slats } from '../parts/wall.ts'
-import { square } from '../scenes/grounds.ts'
+import { cone } from '../parts/event.ts'
 import { formation, people } from '../scenes/group.ts'
-import { corridor, lobby } from '../scenes/inside.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
-import { classroom } from '../scenes/meeting.ts'
+import { coolingRoof, transformerYard } from '../scenes/outdoors.ts'
+import { gardenLobby, liftLanding } from '../scenes/rooms/entrance.ts'
+import { controlDesk, lockPlate, switchAisle } from '../scenes/rooms/operation-room.ts'
+import { energyPlant } from '../scenes/rooms/plant.ts'
+import { groupRoom } from '../scenes/rooms/teaching.ts'
 import type { Four } from './report.ts'
 
 export const rescue: Four = [
   () => {
-    const { stage: s, sides } = corridor({ seed: 1031, room: { w: 6, d: 12 } })
-    box(s, { at: [1.9, 0, 5.4], size: [0.5, 1.1, 0.06], color: ink.orange })
-    slats(s, sides.back, 0.2, 0.1, 5.6, 2.8, '#8f8474')
-    board(s, sides.back, 2.2, 0, 1.6, 2.3, '#26383a', '#c2cdc9')
+    const { stage: s } = liftLanding({ seed: 1031, camera: { eye: [-0.6, 1.6, -0.6], yaw: 2 } })
+    for (const x of [-0.9, 1.1]) box(s, { at: [x, 0, 6], size: [0.08, 1, 0.08], color: '#c0392b' })
+    box(s, { at: [0.1, 0.9, 6], size: [2.1, 0.12, 0.04], color: ink.cream })
     people(s, [
-      [0, 5.4, 'engineer', 'pull', { facing: 1 }],
-      [-1.5, 4.6, 'engineer', 'hold', { holds: 'radio' }],
-      [1.2, 4.2, 'guard', 'point', { facing: -1 }],
+      [0, 7.3, 'engineer', 'pull', { facing: 1 }],
+      [-2.2, 5.4, 'engineer', 'hold', { holds: 'radio' }],
+      [2.2, 5.6, 'guard', 'point', { facing: -1 }],
     ])
     return s
   },
@@ -33,22 +32,20 @@ export const rescue: Four = [
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1033, kind: 'alarm', camera: { eye: [1, 1.65, 0.4], yaw: -8 } })
-    box(s, { at: [-0.6, 0, 6.4], size: [4.4, 0.78, 1], color: '#5a7472', top: ink.pale })
+    const { stage: s } = controlDesk({ seed: 1033 })
     people(s, [
-      [-1.6, 7.2, 'guard', 'hold', { holds: 'radio' }],
-      [0.2, 7.2, 'engineer', 'point', { woman: true }],
+      [-1.8, 6.6, 'guard', 'hold', { holds: 'radio' }],
+      [2.6, 4.8, 'engineer', 'point', { woman: true, facing: -1 }],
     ])
     return s
   },
   () => {
-    const { stage: s } = lobby({ seed: 1034, camera: { eye: [2.6, 1.6, -0.6], yaw: 12 } })
+    const { stage: s } = liftLanding({ seed: 1034, camera: { eye: [0.8, 1.6, -0.4], yaw: -2 } })
     people(s, [
-      [5.2, 6.8, 'engineer', 'point'],
-      [3.6, 5.6, 'casual', 'walk', { facing: -1, woman: true }],
-      [2.6, 5, 'desk', 'talk', { woman: true }],
-      [6, 5, 'guard', 'stand', { facing: -1 }],
-      [1.2, 7, 'casual', 'stand', { facing: -1 }],
+      [-0.6, 6.6, 'engineer', 'point'],
+      [0.9, 6, 'casual', 'walk', { facing: -1, woman: true }],
+      [-1.4, 4.8, 'desk', 'talk', { woman: true }],
+      [3, 5.4, 'guard', 'stand', { facing: -1 }],
     ])
     return s
   },
@@ -56,18 +53,14 @@ export const rescue: Four = [
 
 export const welcome: Four = [
   () =>
-    classroom({
+    groupRoom({
       seed: 1051,
       outfits: ['shirt', 'suit', 'casual'],
       show: 'ring',
       speaker: 'suit',
-      woman: true,
-      rows: 3,
-      columns: 5,
-      camera: { eye: [-1.5, 2.2, -0.8], yaw: 6 },
     }).stage,
   () => {
-    const { stage: s } = lobby({ seed: 1052, camera: { eye: [-2, 1.6, 0.2], yaw: 6 } })
+    const { stage: s } = gardenLobby({ seed: 1052, camera: { eye: [-0.6, 1.6, 0.4], yaw: 2 } })
     people(s, [
       [-0.6, 5, 'suit', 'talk'],
       [0.7, 5.2, 'shirt', 'stand', { facing: -1, woman: true }],
@@ -78,22 +71,21 @@ export const welcome: Four = [
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1053, kind: 'switchgear', camera: { eye: [-2, 1.65, -1], yaw: 12 } })
+    const s = transformerYard({ seed: 1053, mood: 'day', camera: { eye: [-1, 1.8, -8.4], yaw: 4 } })
     people(s, [
-      [1.8, 4.4, 'engineer', 'point'],
-      [0.2, 4.2, 'shirt', 'hold', { holds: 'folder', woman: true }],
-      [-0.9, 4.8, 'shirt', 'stand'],
-      [-1.8, 4.2, 'casual', 'hold', { holds: 'tablet' }],
+      [1.6, 0.4, 'engineer', 'point', { facing: -1 }],
+      [-0.6, -1.4, 'shirt', 'hold', { holds: 'folder', woman: true }],
+      [-1.7, -1, 'shirt', 'stand'],
+      [-2.8, -1.5, 'casual', 'hold', { holds: 'tablet' }],
     ])
     return s
   },
   () => {
-    const s = square({ seed: 1054, mood: 'day', frame: 'none' })
-    backdrop(s, [0, 0, 5], 9, 3.4)
-    formation(s, [-3.2, 0, 2], 2, 6, [1.15, 1.1], 'shirt')
+    const { stage: s } = gardenLobby({ seed: 1054, mood: 'day', camera: { eye: [-1.4, 1.7, -0.8], yaw: 1 } })
+    formation(s, [-4.4, 0, 5], 2, 6, [1.05, 1.1], 'shirt')
     people(s, [
-      [4.8, 1.2, 'suit', 'clap', { facing: -1 }],
-      [-4.9, 1.2, 'desk', 'clap', { woman: true }],
+      [2.6, 5, 'suit', 'clap', { facing: -1 }],
+      [3.7, 5.4, 'desk', 'clap', { woman: true, facing: -1 }],
     ])
     return s
   },
@@ -101,12 +93,13 @@ export const welcome: Four = [
 
 export const machines: Four = [
   () => {
-    const { stage: s } = machineRoom({ seed: 1091, kind: 'switchgear' })
+    const { stage: s } = switchAisle({ seed: 1091, camera: { eye: [0.3, 1.6, -0.8], yaw: -2 } })
     people(s, [
-      [2.2, 3.6, 'engineer', 'work', { holds: 'torch' }],
-      [0.4, 4.2, 'engineer', 'hold', { holds: 'folder' }],
-      [-2.2, 7.6, 'engineer', 'work', { holds: 'wrench', woman: true }],
+      [1.3, 4.4, 'engineer', 'work', { holds: 'wrench' }],
+      [0, 5, 'engineer', 'hold', { holds: 'folder' }],
+      [-1, 7.6, 'engineer', 'work', { holds: 'torch', woman: true, facing: -1 }],
     ])
+    lockPlate(s, [2.05, 1.5, 3.6])
     return s
   },
   () => {
@@ -119,19 +112,19 @@ export const machines: Four = [
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1093, kind: 'lift', camera: { eye: [1.4, 1.65, -0.4], yaw: -8 } })
+    const s = coolingRoof({ seed: 1093, mood: 'afternoon', camera: { eye: [-1, 1.9, -8], yaw: 4 } })
     people(s, [
-      [3, 4.2, 'engineer', 'work', { holds: 'wrench', facing: -1 }],
-      [-0.6, 5.6, 'engineer', 'hold', { holds: 'tablet' }],
+      [0.2, 1.6, 'engineer', 'work', { holds: 'wrench' }],
+      [-1.8, -1, 'engineer', 'hold', { holds: 'tablet' }],
     ])
+    cone(s, [-3.4, 0, -0.4])
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1094, kind: 'pumps', camera: { eye: [-2.4, 1.7, -0.4], yaw: 14 } })
-    cabinets(s, [-4.3, 0, 2.4], 2, 'z')
+    const { stage: s } = energyPlant({ seed: 1094, camera: { eye: [-0.8, 1.75, -0.4], yaw: 7 } })
     people(s, [
-      [0.8, 4.6, 'engineer', 'bend', { holds: 'wrench' }],
-      [-0.6, 3.6, 'engineer', 'stand', { woman: true, holds: 'folder', pose: 'hold' }],
+      [1, 4.4, 'engineer', 'bend', { holds: 'wrench' }],
+      [-0.4, 3.8, 'engineer', 'hold', { woman: true, holds: 'folder' }],
     ])
     return s
   },

@@ -1,49 +1,48 @@
 import { ink } from '../engine/color.ts'
 import { box } from '../engine/solid.ts'
-import { backdrop, chart, rope } from '../parts/event.ts'
-import { bins, stand, tent } from '../parts/street.ts'
-import { garden, square, street, track } from '../scenes/grounds.ts'
+import { backdrop, rope } from '../parts/event.ts'
+import { stand, tent } from '../parts/street.ts'
+import { track } from '../scenes/grounds.ts'
 import { crowd, formation, people } from '../scenes/group.ts'
-import { machineRoom } from '../scenes/machine-room.ts'
-import { classroom } from '../scenes/meeting.ts'
+import { binStation, transformerYard } from '../scenes/outdoors.ts'
+import { switchAisle } from '../scenes/rooms/operation-room.ts'
+import { stairwell } from '../scenes/rooms/passage.ts'
+import { fireLab } from '../scenes/rooms/teaching.ts'
 import type { Four } from './report.ts'
 
 export const safety: Four = [
   () => {
-    const s = square({ seed: 1101, mood: 'dawn' })
-    backdrop(s, [1.5, 0, 5.4], 8, 3.4, '#8a3f2c', ink.amber)
-    formation(s, [-3, 0, 0.6], 2, 7, [1.1, 1.2], 'engineer')
-    people(s, [[4.9, 3.4, 'suit', 'point', { facing: -1 }]])
+    const s = transformerYard({ seed: 1101, mood: 'dawn', camera: { eye: [1, 1.9, -9], yaw: -3 } })
+    backdrop(s, [-4.6, 0, 1.6], 4.6, 2.8, '#8a3f2c', ink.amber)
+    formation(s, [-2.6, 0, -1], 2, 5, [1.1, 1.2], 'engineer')
+    people(s, [[4.4, -0.6, 'suit', 'point', { facing: -1 }]])
     return s
   },
-  () =>
-    classroom({
-      seed: 1102,
-      outfits: ['engineer', 'guard'],
-      show: 'list',
-      speaker: 'engineer',
-      rows: 3,
-      columns: 5,
-      camera: { eye: [1.4, 2.2, -0.6], yaw: -5 },
-    }).stage,
   () => {
-    const { stage: s } = machineRoom({ seed: 1103, kind: 'switchgear', camera: { eye: [-0.6, 1.65, 0], yaw: 8 } })
+    const { stage: s } = stairwell({ seed: 1102 })
     people(s, [
-      [2, 4.2, 'engineer', 'work', { holds: 'torch' }],
-      [0.6, 4.6, 'suit', 'hold', { holds: 'folder' }],
-      [-0.6, 5.4, 'engineer', 'stand', { woman: true }],
+      [1.6, 5.6, 'engineer', 'point'],
+      [0.6, 4.8, 'suit', 'hold', { holds: 'folder' }],
+      [2.9, 6.6, 'guard', 'stand', { facing: -1 }],
     ])
     return s
   },
   () => {
-    const s = street({ seed: 1104, mood: 'day' })
-    stand(s, [0, 0, -0.4], ink.teal, 3)
+    const { stage: s } = switchAisle({ seed: 1103, camera: { eye: [-0.3, 1.6, -0.4], yaw: 2 } })
     people(s, [
-      [-0.6, 0.6, 'guard', 'hold', { holds: 'extinguisher' }],
-      [0.8, 0.6, 'desk', 'talk', { woman: true }],
-      [-2.4, -1.6, 'casual', 'hold', { woman: true, holds: 'folder' }],
-      [2.6, -1.4, 'casual', 'stand', { facing: -1 }],
-      [3.8, -0.6, 'casual', 'talk', { facing: -1, woman: true, top: '#e6d3b0' }],
+      [-1.2, 4.6, 'engineer', 'work', { holds: 'torch', facing: -1 }],
+      [0, 4.8, 'suit', 'hold', { holds: 'folder', facing: -1 }],
+      [0.9, 6, 'engineer', 'stand', { woman: true, facing: -1 }],
+    ])
+    return s
+  },
+  () => {
+    const { stage: s } = fireLab({ seed: 1104, show: 'bars', camera: { eye: [0.6, 1.7, -0.8], yaw: -2 } })
+    people(s, [
+      [-2.4, 5.8, 'guard', 'hold', { holds: 'extinguisher' }],
+      [2.4, 5.8, 'desk', 'talk', { woman: true, facing: -1 }],
+      [-1, 3.4, 'casual', 'hold', { woman: true, holds: 'folder', back: true }],
+      [0.6, 3.2, 'casual', 'stand', { back: true, top: '#e6d3b0' }],
     ])
     return s
   },
@@ -117,45 +116,39 @@ export const sports: Four = [
 
 export const sorting: Four = [
   () => {
-    const s = garden({ seed: 1121, mood: 'day' })
-    bins(s, [-0.6, 0, -0.6], 0.95)
+    const s = binStation({ seed: 1121, mood: 'day' })
     people(s, [
       [-2, -1, 'casual', 'carry', { holds: 'bag', woman: true }],
-      [3.6, -0.4, 'cleaner', 'point', { facing: -1 }],
+      [4.4, -0.4, 'cleaner', 'point', { facing: -1 }],
       [-4.4, 1, 'casual', 'walk', { holds: 'bag' }],
       [-3.4, 1.2, 'pupil', 'walk', { tall: 0.66 }],
     ])
     return s
   },
   () => {
-    const s = garden({ seed: 1122, mood: 'afternoon', frame: 'right' })
-    tent(s, [0, 0, 1.4], '#4f9460', 5)
-    stand(s, [0, 0, 0.6], '#4f9460', 3.6)
+    const s = binStation({ seed: 1122, mood: 'afternoon', camera: { eye: [1.6, 1.9, -8.6], yaw: -6 } })
+    tent(s, [-6, 0, 0.6], '#4f9460', 4)
+    stand(s, [-6, 0, -0.4], '#4f9460', 2.8)
     people(s, [
-      [-1, 1.6, 'desk', 'talk', { woman: true }],
-      [1, 1.6, 'cleaner', 'hold', { holds: 'folder' }],
-      [-2.8, -1, 'casual', 'talk', { top: '#d9a860' }],
+      [-6.2, 0.6, 'desk', 'talk', { woman: true }],
+      [0.4, 0.2, 'cleaner', 'hold', { holds: 'folder' }],
+      [-3.4, -1, 'casual', 'talk', { top: '#d9a860', facing: -1 }],
       [2.6, -1.2, 'casual', 'talk', { facing: -1, woman: true }],
       [3.6, -1, 'pupil', 'stand', { facing: -1, tall: 0.7 }],
     ])
     return s
   },
   () => {
-    const { stage: s, sides } = classroom({
-      seed: 1123,
-      outfits: ['casual', 'pupil', 'casual'],
-      show: 'bars',
-      speaker: 'desk',
-      woman: true,
-      rows: 2,
-      columns: 5,
-    })
-    chart(s, sides.left, 7, 1.4, 1.2, 0.9, 'ring')
+    const s = binStation({ seed: 1123, mood: 'day', camera: { eye: [-2.4, 1.7, -5.4], yaw: 8 } })
+    people(s, [
+      [-3.6, -0.4, 'desk', 'point', { woman: true }],
+      [0.6, -0.6, 'casual', 'stand', { facing: -1, top: '#d9a860' }],
+      [1.6, -0.2, 'pupil', 'raise', { facing: -1, tall: 0.72 }],
+    ])
     return s
   },
   () => {
-    const s = street({ seed: 1124, mood: 'dawn' })
-    bins(s, [1.2, 0, 0.6], 0.95)
+    const s = binStation({ seed: 1124, mood: 'dawn', camera: { eye: [2.2, 1.9, -8], yaw: -10 } })
     people(s, [
       [-0.2, -1, 'cleaner', 'carry', { holds: 'bucket' }],
       [-2.2, -0.6, 'cleaner', 'work', { woman: true, holds: 'mop' }],

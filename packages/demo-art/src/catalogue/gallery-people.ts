@@ -1,13 +1,13 @@
 import { ink } from '../engine/color.ts'
-import { box } from '../engine/solid.ts'
 import { cone, drillFire, jet, spray } from '../parts/event.ts'
 import { fireEngine, stand, tent } from '../parts/street.ts'
-import { board } from '../parts/wall.ts'
-import { garden, square } from '../scenes/grounds.ts'
+import { courtyard } from '../scenes/gardens.ts'
+import { square } from '../scenes/grounds.ts'
 import { crowd, formation, people } from '../scenes/group.ts'
-import { corridor, lobby } from '../scenes/inside.ts'
-import { machineRoom } from '../scenes/machine-room.ts'
-import { meetingRoom } from '../scenes/meeting.ts'
+import { planTable, roundTable } from '../scenes/rooms/meeting.ts'
+import { controlDesk } from '../scenes/rooms/operation-room.ts'
+import { glassGallery, stairwell } from '../scenes/rooms/passage.ts'
+import { waterTanks } from '../scenes/rooms/plant.ts'
 import type { Four } from './report.ts'
 
 export const drill: Four = [
@@ -37,13 +37,13 @@ export const drill: Four = [
     return s
   },
   () => {
-    const { stage: s } = corridor({ seed: 1013, camera: { eye: [0.2, 1.6, -1.4], yaw: -3 } })
+    const { stage: s } = stairwell({ seed: 1013, camera: { eye: [0.4, 1.7, -1.2], yaw: -1 } })
     people(s, [
-      [-0.6, 3.4, 'casual', 'bow', { woman: true, top: '#d9a860' }],
-      [0.4, 4.6, 'shirt', 'bow'],
-      [-0.3, 6.4, 'suit', 'bow'],
-      [1.3, 3.4, 'guard', 'point', { facing: -1 }],
-      [0.5, 8.4, 'casual', 'bow', { woman: true }],
+      [0.3, 3.6, 'casual', 'bow', { woman: true, top: '#d9a860' }],
+      [1.1, 4.6, 'shirt', 'bow'],
+      [1.7, 5.8, 'suit', 'bow'],
+      [-1, 3.8, 'guard', 'point'],
+      [2.2, 7.2, 'casual', 'bow', { woman: true }],
     ])
     return s
   },
@@ -61,43 +61,37 @@ export const drill: Four = [
 
 export const clean: Four = [
   () => {
-    const { stage: s } = lobby({ seed: 1041, camera: { eye: [-1, 1.6, -0.4], yaw: 4 } })
-    for (const x of [-2.6, 0.4, 3.4])
-      people(s, [[x, 4 + Math.abs(x) * 0.3, 'cleaner', 'work', { holds: 'mop', woman: x > 0 }]])
+    const { stage: s } = glassGallery({ seed: 1041 })
+    for (const x of [-4.2, -1.4])
+      people(s, [[x, 5 + Math.abs(x) * 0.2, 'cleaner', 'raise', { holds: 'cloth', woman: x > -2, facing: -1 }]])
     people(s, [
-      [5, 5.6, 'suit', 'hold', { facing: -1, holds: 'folder' }],
-      [-4.6, 6, 'desk', 'hold', { woman: true, holds: 'tablet' }],
+      [1.6, 4.6, 'cleaner', 'work', { holds: 'mop' }],
+      [3.4, 5.6, 'suit', 'hold', { facing: -1, holds: 'folder' }],
     ])
     return s
   },
   () => {
-    const { stage: s } = corridor({ seed: 1042, room: { w: 6 } })
+    const { stage: s } = glassGallery({ seed: 1042, camera: { eye: [-1.4, 1.6, -0.4], yaw: 5 } })
     people(s, [
-      [1.9, 4, 'cleaner', 'raise', { woman: true, holds: 'cloth' }],
-      [0.2, 6, 'cleaner', 'raise', { holds: 'cloth' }],
-      [-0.8, 3.6, 'suit', 'hold', { holds: 'folder' }],
+      [-0.2, 4.2, 'cleaner', 'work', { woman: true, holds: 'mop' }],
+      [1.4, 6, 'cleaner', 'work', { holds: 'mop' }],
+      [-2, 3.8, 'suit', 'hold', { holds: 'tablet' }],
     ])
     return s
   },
   () => {
-    const s = square({ seed: 1043, mood: 'day', frame: 'right' })
-    for (const x of [-4, -1, 2]) people(s, [[x, -0.6, 'cleaner', 'work', { holds: 'mop', woman: x === -1 }]])
-    for (const x of [-5, 4.6]) cone(s, [x, 0, -1])
-    crowd(s, [-7, 3, 6, 4.4], 8, ['desk', 'guard', 'engineer', 'cleaner'], ['clap', 'stand'])
+    const { stage: s } = glassGallery({ seed: 1043, camera: { eye: [0, 2.1, -1.6], yaw: -1, horizon: 360 } })
+    for (const x of [-3.6, -1.2, 1.2]) people(s, [[x, 4.6, 'cleaner', 'work', { holds: 'mop', woman: x === -1.2 }]])
+    for (const x of [-4.6, 3]) cone(s, [x, 0, 3.8])
+    crowd(s, [-5, 8, 5, 10], 7, ['desk', 'guard', 'engineer', 'cleaner'], ['clap', 'stand'])
     return s
   },
   () => {
-    const { stage: s, sides } = meetingRoom({
-      seed: 1044,
-      show: 'list',
-      outfits: ['cleaner', 'cleaner', 'suit'],
-      rows: 3,
-      mood: 'day',
-    })
-    board(s, sides.right, 1, 1.3, 1.5, 1, '#f0dcbc')
+    const { stage: s } = planTable({ seed: 1044, mood: 'day', camera: { eye: [0.8, 1.8, -0.4], yaw: -3 } })
     people(s, [
-      [-2.7, 8.4, 'suit', 'clap'],
-      [-1.7, 8.8, 'cleaner', 'hold', { woman: true, holds: 'folder' }],
+      [-1.2, 5.9, 'suit', 'hold', { holds: 'folder' }],
+      [0.2, 5.9, 'cleaner', 'talk', { woman: true }],
+      [2.6, 4.8, 'desk', 'hold', { woman: true, holds: 'tablet', facing: -1 }],
     ])
     return s
   },
@@ -105,7 +99,7 @@ export const clean: Four = [
 
 export const openDay: Four = [
   () => {
-    const s = garden({ seed: 1061, mood: 'day' })
+    const s = courtyard({ seed: 1061, mood: 'day' })
     tent(s, [-4.6, 0, 2.4])
     stand(s, [-4.6, 0, 1.6])
     tent(s, [4.8, 0, 3], ink.orange)
@@ -121,35 +115,27 @@ export const openDay: Four = [
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1062, kind: 'pumps', camera: { eye: [-1, 1.65, -1.2], yaw: 4 } })
+    const { stage: s } = waterTanks({ seed: 1062, camera: { eye: [-1, 1.65, -1.2], yaw: 4 } })
     people(s, [
-      [0.9, 3.4, 'engineer', 'point'],
-      [-0.5, 3.6, 'casual', 'stand', { woman: true }],
-      [-1.4, 4.2, 'casual', 'stand', { top: '#7d98a1' }],
-      [-2.3, 3.4, 'casual', 'hold', { top: '#e6d3b0' }],
+      [0.4, 3.4, 'engineer', 'point', { facing: -1 }],
+      [-0.9, 3.6, 'casual', 'stand', { woman: true }],
+      [-1.8, 4.2, 'casual', 'stand', { top: '#7d98a1' }],
+      [-2.6, 3.6, 'casual', 'hold', { top: '#e6d3b0' }],
     ])
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1063, kind: 'alarm' })
-    box(s, { at: [0.4, 0, 6.8], size: [4.4, 0.78, 1], color: '#5a7472', top: ink.pale })
+    const { stage: s } = controlDesk({ seed: 1063, camera: { eye: [0.4, 1.8, -1], yaw: -1 } })
     people(s, [
-      [2.4, 7.8, 'guard', 'point', { facing: -1 }],
-      [-1.2, 4.6, 'casual', 'stand', { back: true, woman: true }],
-      [-0.2, 4.8, 'casual', 'stand', { back: true, top: '#7d98a1' }],
-      [0.8, 4.4, 'pupil', 'stand', { back: true, tall: 0.72 }],
+      [2.8, 6.8, 'guard', 'point', { facing: -1 }],
+      [-2.6, 3.4, 'casual', 'stand', { back: true, woman: true }],
+      [-0.4, 3.6, 'casual', 'stand', { back: true, top: '#7d98a1' }],
+      [0.5, 3.4, 'pupil', 'stand', { back: true, tall: 0.72 }],
     ])
     return s
   },
   () => {
-    const { stage: s } = meetingRoom({
-      seed: 1064,
-      outfits: ['casual', 'suit', 'casual', 'desk'],
-      show: 'ring',
-      rows: 4,
-      mood: 'afternoon',
-      speaker: 'desk',
-    })
+    const { stage: s } = roundTable({ seed: 1064, outfits: ['casual', 'suit', 'casual', 'desk'], mood: 'afternoon' })
     return s
   },
 ]

@@ -2,11 +2,11 @@ import { ink } from '../engine/color.ts'
 import { cone, lanterns, sandbags, sapling } from '../parts/event.ts'
 import { pump } from '../parts/machine.ts'
 import { car, stand } from '../parts/street.ts'
-import { garden, square, street } from '../scenes/grounds.ts'
+import { garage } from '../scenes/garage.ts'
+import { garden } from '../scenes/grounds.ts'
 import { formation, people } from '../scenes/group.ts'
-import { corridor } from '../scenes/inside.ts'
-import { machineRoom } from '../scenes/machine-room.ts'
-import { meetingRoom } from '../scenes/meeting.ts'
+import { brickCourt, estateGate } from '../scenes/outdoors.ts'
+import { canteen } from '../scenes/rooms/meeting.ts'
 import type { Four } from './report.ts'
 
 export const green: Four = [
@@ -58,8 +58,8 @@ export const green: Four = [
 
 export const autumn: Four = [
   () => {
-    const s = garden({ seed: 1071, mood: 'night', frame: 'none' })
-    lanterns(s, [-7, 4.2, 1], [7, 4.2, 1], 9)
+    const s = estateGate({ seed: 1071, mood: 'dusk' })
+    lanterns(s, [-6.6, 4.2, 1], [6.6, 4.2, 1], 8)
     stand(s, [0, 0, -1], '#8a3f2c', 3.4)
     people(s, [
       [-1.1, 0.2, 'desk', 'hold', { woman: true, holds: 'box' }],
@@ -72,17 +72,16 @@ export const autumn: Four = [
     return s
   },
   () => {
-    const { stage: s } = corridor({ seed: 1072, mood: 'dusk', room: { w: 5.4 }, door: '#a06a45', rail: ink.sand })
+    const { stage: s } = canteen({ seed: 1072, mood: 'dusk', camera: { eye: [-1.6, 1.8, 0.4], yaw: 5 } })
     people(s, [
-      [-0.9, 4.2, 'desk', 'hold', { woman: true, holds: 'box', facing: -1 }],
-      [-1.9, 4.6, 'casual', 'clap', { tall: 0.96, top: '#b9a58a' }],
-      [0.4, 4.6, 'guard', 'carry', { holds: 'bag', facing: -1 }],
+      [-0.9, 5, 'desk', 'hold', { woman: true, holds: 'box' }],
+      [0.5, 5.2, 'guard', 'clap', { facing: -1 }],
     ])
     return s
   },
   () => {
-    const s = street({ seed: 1073, mood: 'night', frame: 'right' })
-    lanterns(s, [-8, 4.6, 2], [8, 4.6, 2], 8)
+    const s = estateGate({ seed: 1073, mood: 'dusk', camera: { eye: [-2.6, 1.7, -6], yaw: 2 } })
+    lanterns(s, [-6.6, 4.2, 1.4], [6.6, 4.2, 1.4], 8)
     people(s, [
       [0.4, -1.6, 'suit', 'carry', { holds: 'box' }],
       [2.2, -1.4, 'guard', 'clap', { facing: -1 }],
@@ -92,22 +91,15 @@ export const autumn: Four = [
     return s
   },
   () => {
-    const { stage: s } = meetingRoom({
-      seed: 1074,
-      mood: 'dusk',
-      show: 'list',
-      outfits: ['casual', 'cleaner', 'guard', 'desk'],
-      rows: 3,
-      speaker: 'suit',
-    })
-    lanterns(s, [-3.6, 3.1, 7], [3.6, 3.1, 7], 6)
+    const { stage: s } = canteen({ seed: 1074, mood: 'dusk', outfits: ['casual', 'cleaner', 'guard', 'desk'] })
+    lanterns(s, [-5, 3.5, 8], [5, 3.5, 8], 7)
     return s
   },
 ]
 
 export const flood: Four = [
   () => {
-    const s = street({ seed: 1081, mood: 'rain' })
+    const s = brickCourt({ seed: 1081, mood: 'rain' })
     sandbags(s, [1.8, 0, -1.6], 7)
     people(s, [
       [-1.6, -1.8, 'raincoat', 'carry', { holds: 'sandbag' }],
@@ -118,7 +110,7 @@ export const flood: Four = [
     return s
   },
   () => {
-    const s = square({ seed: 1082, mood: 'rain', frame: 'right' })
+    const s = brickCourt({ seed: 1082, mood: 'rain', frame: 'right', camera: { eye: [1, 1.8, -9], yaw: -5 } })
     pump(s, [0.6, 0, -0.6], ink.orange)
     for (const x of [-3, 3.4]) cone(s, [x, 0, -0.4])
     people(s, [
@@ -129,16 +121,18 @@ export const flood: Four = [
     return s
   },
   () => {
-    const { stage: s } = machineRoom({ seed: 1083, kind: 'pumps', camera: { eye: [0.2, 1.65, -1], yaw: 0 } })
+    const { stage: s } = garage({ seed: 1083, cars: [[-6.4, 15, '#d9c4a2']] })
+    pump(s, [0.9, 0, 5.6], ink.orange)
+    for (const x of [-0.6, 2.4]) cone(s, [x, 0, 5.2])
     people(s, [
-      [0.6, 3.6, 'raincoat', 'point'],
-      [-0.9, 3.8, 'engineer', 'hold', { holds: 'tablet' }],
-      [-2, 4.4, 'engineer', 'stand', { woman: true }],
+      [-0.3, 6, 'engineer', 'point'],
+      [2.2, 6.4, 'raincoat', 'hold', { holds: 'radio', facing: -1 }],
+      [-1.6, 5.6, 'engineer', 'hold', { woman: true, holds: 'tablet' }],
     ])
     return s
   },
   () => {
-    const s = square({ seed: 1084, mood: 'overcast' })
+    const s = brickCourt({ seed: 1084, mood: 'overcast', camera: { eye: [-1.6, 1.9, -8.6], yaw: 5 } })
     sandbags(s, [-4.6, 0, 1.6], 6, 4)
     formation(s, [-1.5, 0, 1], 2, 5, [1.1, 1.1], 'raincoat', { bare: true })
     people(s, [[-2.8, -1, 'suit', 'point', { holds: 'folder' }]])

@@ -1,83 +1,35 @@
 import { garage } from '../scenes/garage.ts'
-import { garden, track } from '../scenes/grounds.ts'
+import { lakeside } from '../scenes/gardens.ts'
+import { track } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
-import { corridor, lobby } from '../scenes/inside.ts'
+import { corridor } from '../scenes/inside.ts'
 import { library } from '../scenes/library.ts'
-import { machineRoom } from '../scenes/machine-room.ts'
-import { classroom, meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { coolingRoof } from '../scenes/outdoors.ts'
+import { controlDesk } from '../scenes/rooms/operation-room.ts'
+import { columnHall } from '../scenes/rooms/passage.ts'
+import { meterRoom } from '../scenes/rooms/plant.ts'
+import { lectureHall } from '../scenes/rooms/teaching.ts'
 
-const rooms: Record<string, Scene> = {
-  'lecture-1': () => classroom({ seed: 301, show: 'ring', speaker: 'suit', desks: false, rows: 4, columns: 6 }).stage,
-  'lecture-2': () =>
-    meetingRoom({
-      seed: 302,
-      show: 'list',
-      outfits: ['guard', 'desk', 'engineer', 'shirt'],
-      rows: 4,
-      speaker: 'desk',
-      mood: 'afternoon',
-    }).stage,
+const indoors: Record<string, Scene> = {
+  'lecture-1': () => lectureHall({ seed: 301, show: 'ring', speaker: 'suit' }).stage,
   'lecture-3': () => {
-    const { stage: s } = lobby({ seed: 303, tint: '#7b5a43', camera: { eye: [-1, 1.6, -0.2], yaw: 5 } })
+    const { stage: s } = columnHall({ seed: 303 })
     people(s, [
-      [-0.4, 6.8, 'suit', 'talk'],
-      [1, 5.4, 'desk', 'hold', { facing: -1, woman: true, holds: 'folder' }],
-      [2, 5, 'guard', 'stand', { facing: -1 }],
-      [3, 5.5, 'cleaner', 'stand', { facing: -1, woman: true }],
-      [4, 5, 'engineer', 'hold', { facing: -1, holds: 'tablet' }],
+      [-1.4, 4.8, 'cleaner', 'bend', { holds: 'cloth' }],
+      [0.2, 5.2, 'desk', 'hold', { facing: -1, woman: true, holds: 'folder' }],
+      [1.3, 4.8, 'guard', 'stand', { facing: -1 }],
+      [2.4, 5.4, 'cleaner', 'stand', { facing: -1, woman: true }],
+      [3.4, 5, 'engineer', 'hold', { facing: -1, holds: 'tablet' }],
     ])
     return s
   },
-  'lecture-4': () =>
-    classroom({
-      seed: 304,
-      show: 'line',
-      speaker: 'shirt',
-      woman: true,
-      rows: 3,
-      columns: 4,
-      mood: 'dusk',
-      camera: { eye: [1.2, 2, -0.6], yaw: -4 },
-    }).stage,
-  'lecture-5': () => {
-    const s = garden({ seed: 305, mood: 'dawn' })
+  'lecture-4': () => {
+    const { stage: s } = meterRoom({ seed: 304, mood: 'night' })
     people(s, [
-      [1.6, -0.6, 'gardener', 'point', { facing: -1 }],
-      [-0.6, -1, 'desk', 'hold', { woman: true, holds: 'folder' }],
-      [-1.7, -0.6, 'guard', 'stand'],
-      [-2.8, -1.1, 'cleaner', 'stand', { woman: true }],
-      [-3.8, -0.4, 'shirt', 'hold', { holds: 'tablet' }],
-    ])
-    return s
-  },
-  'lecture-6': () =>
-    classroom({
-      seed: 306,
-      show: 'bars',
-      speaker: 'engineer',
-      outfits: ['engineer', 'shirt', 'engineer'],
-      rows: 3,
-      columns: 5,
-    }).stage,
-}
-
-/** Lectures that are held where their subject is. */
-const onSite: Record<string, Scene> = {
-  'lecture-7': () => {
-    const { stage: s } = garage({
-      seed: 307,
-      camera: { eye: [-1, 1.65, -1], yaw: 6 },
-      cars: [
-        [7, 8.6, '#7d98a1'],
-        [-6.4, 16, '#d9c4a2'],
-      ],
-    })
-    people(s, [
-      [1.8, 6, 'engineer', 'point', { holds: 'torch' }],
-      [0.2, 5.6, 'guard', 'stand'],
-      [-0.7, 6, 'engineer', 'hold', { holds: 'folder', woman: true }],
-      [-1.7, 5.5, 'cleaner', 'stand', { woman: true }],
+      [-1.6, 5.6, 'engineer', 'point'],
+      [0.2, 5, 'shirt', 'hold', { holds: 'folder', facing: -1, woman: true }],
+      [1.4, 5.4, 'engineer', 'stand', { facing: -1 }],
     ])
     return s
   },
@@ -88,16 +40,6 @@ const onSite: Record<string, Scene> = {
       [-0.4, 4.4, 'cleaner', 'hold', { holds: 'cloth' }],
       [-1.2, 5, 'cleaner', 'stand', { woman: true }],
       [0.2, 6, 'cleaner', 'stand'],
-    ])
-    return s
-  },
-  'lecture-9': () => {
-    const { stage: s } = machineRoom({ seed: 309, kind: 'chiller', camera: { eye: [-2.6, 1.65, -0.4], yaw: 15 } })
-    people(s, [
-      [-0.2, 3.6, 'engineer', 'point'],
-      [-1.4, 3.2, 'engineer', 'hold', { holds: 'tablet', woman: true }],
-      [-2.4, 3.8, 'shirt', 'stand'],
-      [-3.1, 4.6, 'engineer', 'stand'],
     ])
     return s
   },
@@ -113,12 +55,52 @@ const onSite: Record<string, Scene> = {
     return s
   },
   'lecture-11': () => {
-    const { stage: s } = machineRoom({ seed: 311, kind: 'alarm', camera: { eye: [-1, 1.65, 2], yaw: 4 } })
+    const { stage: s } = controlDesk({ seed: 311 })
     people(s, [
-      [0.8, 9, 'guard', 'point', { facing: -1 }],
-      [-1.6, 7, 'guard', 'hold', { holds: 'folder', woman: true }],
-      [-2.6, 7.4, 'guard', 'stand'],
-      [2.4, 7.6, 'engineer', 'stand', { facing: -1 }],
+      [-3.2, 5, 'guard', 'point'],
+      [3.2, 4.6, 'guard', 'hold', { holds: 'folder', woman: true, facing: -1 }],
+      [4.2, 5.2, 'engineer', 'stand', { facing: -1 }],
+    ])
+    return s
+  },
+}
+
+const outdoors: Record<string, Scene> = {
+  'lecture-5': () => {
+    const s = lakeside({ seed: 305, mood: 'dawn' })
+    people(s, [
+      [2.9, 1, 'casual', 'sit', { top: '#8a7f72', hair: '#d9d6cf' }],
+      [4.2, 1, 'casual', 'sit', { top: '#b98a5e', hair: '#e6e2da', facing: -1, woman: true }],
+      [1.4, -0.4, 'desk', 'bow', { woman: true }],
+      [-0.4, -1.2, 'guard', 'stand'],
+      [-1.6, -0.8, 'cleaner', 'stand', { woman: true }],
+    ])
+    return s
+  },
+  'lecture-7': () => {
+    const { stage: s } = garage({
+      seed: 307,
+      camera: { eye: [-1, 1.65, -1], yaw: 6 },
+      cars: [
+        [7, 8.6, '#7d98a1'],
+        [-6.4, 16, '#d9c4a2'],
+      ],
+    })
+    people(s, [
+      [1.8, 6, 'engineer', 'raise', { holds: 'torch' }],
+      [0.2, 5.6, 'guard', 'stand'],
+      [-0.7, 6, 'engineer', 'hold', { holds: 'folder', woman: true }],
+      [-1.7, 5.5, 'cleaner', 'stand', { woman: true }],
+    ])
+    return s
+  },
+  'lecture-9': () => {
+    const s = coolingRoof({ seed: 309, mood: 'day' })
+    people(s, [
+      [-0.4, -1, 'engineer', 'point'],
+      [-1.8, -1.6, 'engineer', 'hold', { holds: 'tablet', woman: true }],
+      [-2.9, -1, 'shirt', 'stand'],
+      [2.6, -0.6, 'engineer', 'stand', { facing: -1 }],
     ])
     return s
   },
@@ -133,20 +115,7 @@ const onSite: Record<string, Scene> = {
     ])
     return s
   },
-  'lecture-13': () =>
-    classroom({
-      seed: 313,
-      show: 'line',
-      speaker: 'desk',
-      woman: true,
-      outfits: ['guard', 'guard', 'engineer'],
-      desks: false,
-      rows: 3,
-      columns: 4,
-      mood: 'night',
-      camera: { eye: [1.8, 1.8, 0.6], yaw: -8, horizon: 370 },
-    }).stage,
 }
 
-/** The lectures of the culture series, by file name. */
-export const lectures: Record<string, Scene> = { ...rooms, ...onSite }
+/** Lectures that are held where their subject is; one that says nothing to draw has no picture. */
+export const lectures: Record<string, Scene> = { ...indoors, ...outdoors }

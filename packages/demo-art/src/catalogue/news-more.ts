@@ -1,62 +1,53 @@
 import { cone, lanterns } from '../parts/event.ts'
-import { potted } from '../parts/furniture.ts'
-import { bins } from '../parts/street.ts'
 import { garage } from '../scenes/garage.ts'
-import { garden } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
-import { lobby } from '../scenes/inside.ts'
-import { machineRoom } from '../scenes/machine-room.ts'
-import { classroom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { binStation, estateGate } from '../scenes/outdoors.ts'
+import { liftLanding, towerLobby } from '../scenes/rooms/entrance.ts'
+import { lockPlate, switchAisle } from '../scenes/rooms/operation-room.ts'
+import { glassGallery } from '../scenes/rooms/passage.ts'
+import { fireLab } from '../scenes/rooms/teaching.ts'
 
 /** Pictures of what single pieces of news are about. */
 export const newsMore: Record<string, Scene> = {
   'news-09': () => {
-    const { stage: s } = machineRoom({ seed: 209, kind: 'switchgear', camera: { eye: [-1.8, 1.6, 0.4], yaw: 16 } })
+    const { stage: s } = switchAisle({ seed: 209 })
     people(s, [
-      [2.4, 5.6, 'engineer', 'work', { holds: 'torch' }],
-      [0.9, 5.2, 'engineer', 'hold', { holds: 'folder', woman: true }],
-      [-0.6, 7.4, 'guard', 'stand'],
+      [-0.9, 4.2, 'engineer', 'work', { holds: 'torch', facing: -1 }],
+      [0.4, 4.8, 'engineer', 'hold', { holds: 'folder', woman: true, facing: -1 }],
+      [1, 8, 'guard', 'stand', { facing: -1 }],
     ])
-    cone(s, [1.6, 0, 3.9])
-    cone(s, [-0.2, 0, 4.4])
+    lockPlate(s, [-1.75, 1.42, 3.5])
+    for (const z of [3.2, 6.4]) cone(s, [0.9, 0, z])
     return s
   },
   'news-10': () => {
-    const { stage: s } = lobby({ seed: 210, camera: { eye: [0.6, 1.6, 2.6], yaw: 40, focal: 640, horizon: 420 } })
+    const { stage: s } = liftLanding({ seed: 210 })
     people(s, [
-      [6, 9.4, 'engineer', 'work', { holds: 'wrench' }],
-      [5, 8.8, 'engineer', 'hold', { holds: 'radio', woman: true }],
-      [3, 8.2, 'guard', 'point'],
+      [-0.5, 7.2, 'engineer', 'pull', { facing: 1 }],
+      [1.5, 6.6, 'engineer', 'hold', { holds: 'radio', woman: true, facing: -1 }],
+      [3.2, 6.2, 'guard', 'point', { facing: -1 }],
     ])
-    cone(s, [5.4, 0, 7.4])
-    cone(s, [4.2, 0, 7.9])
+    cone(s, [-1.9, 0, 5.4])
+    cone(s, [0.6, 0, 5.2])
     return s
   },
   'news-11': () => {
-    const s = garden({ seed: 211, mood: 'day', frame: 'right' })
-    bins(s, [-3.6, 0, -0.2])
+    const s = binStation({ seed: 211, mood: 'day' })
     people(s, [
-      [-0.4, -0.6, 'desk', 'point', { woman: true, facing: -1 }],
-      [1, -0.9, 'suit', 'hold', { facing: -1, holds: 'folder' }],
-      [2, -0.4, 'shirt', 'stand', { facing: -1, woman: true }],
-      [3.1, -0.9, 'suit', 'stand', { facing: -1 }],
-      [-4.6, 0.6, 'casual', 'carry', { holds: 'bucket' }],
+      [-3.7, -0.6, 'desk', 'point', { woman: true }],
+      [4, 0.2, 'suit', 'hold', { facing: -1, holds: 'folder' }],
+      [4.9, -0.3, 'shirt', 'stand', { facing: -1, woman: true }],
+      [5.6, 0.4, 'suit', 'stand', { facing: -1 }],
     ])
     return s
   },
   'news-12': () => {
-    const { stage: s } = lobby({
-      seed: 212,
-      gates: true,
-      tint: '#8c6a4a',
-      mood: 'day',
-      camera: { eye: [0.4, 1.6, -0.2], yaw: 9, horizon: 420 },
-    })
+    const { stage: s } = towerLobby({ seed: 212, camera: { eye: [1.6, 1.65, 0.4], yaw: 6 } })
     people(s, [
-      [1.3, 5.6, 'casual', 'hold', { holds: 'tablet', woman: true }],
-      [2.7, 4.8, 'guard', 'point', { facing: -1 }],
-      [-0.8, 9.95, 'desk', 'stand'],
+      [2.4, 5, 'casual', 'hold', { holds: 'tablet', woman: true }],
+      [4, 4.8, 'guard', 'point', { facing: -1 }],
+      [-3.4, 11.2, 'desk', 'stand'],
     ])
     return s
   },
@@ -80,45 +71,35 @@ export const newsMore: Record<string, Scene> = {
     return s
   },
   'news-14': () => {
-    const { stage: s } = lobby({
-      seed: 214,
-      mood: 'afternoon',
-      camera: { eye: [0.8, 1.5, 1.2], yaw: -2, horizon: 400 },
-    })
+    const { stage: s } = glassGallery({ seed: 214, mood: 'afternoon' })
     people(s, [
-      [-2.2, 5.6, 'cleaner', 'work', { holds: 'mop' }],
-      [0, 5.2, 'cleaner', 'work', { holds: 'mop', woman: true }],
-      [2.2, 5.6, 'cleaner', 'work', { holds: 'mop' }],
-      [3.8, 6.6, 'suit', 'hold', { holds: 'folder', facing: -1 }],
+      [-2.2, 4.6, 'cleaner', 'work', { holds: 'mop' }],
+      [0, 4.4, 'cleaner', 'work', { holds: 'mop', woman: true }],
+      [2.2, 4.6, 'cleaner', 'work', { holds: 'mop' }],
+      [3.8, 6.2, 'suit', 'hold', { holds: 'folder', facing: -1 }],
     ])
-    for (const x of [-1.1, 1.1]) cone(s, [x, 0, 4.6])
+    for (const x of [-1.1, 1.1]) cone(s, [x, 0, 3.8])
     return s
   },
   'news-15': () => {
-    const s = garden({ seed: 215, mood: 'dusk', frame: 'none' })
-    lanterns(s, [-7.5, 4, 0.6], [7.5, 4, 0.6], 12)
-    lanterns(s, [-6, 3.6, 6], [6, 3.6, 6], 12)
-    for (const x of [-2.7, 2.9]) potted(s, [x, 0, -0.4], 1.3)
+    const s = estateGate({ seed: 215, mood: 'dusk' })
+    lanterns(s, [-6.6, 4.3, 1], [6.6, 4.3, 1], 8)
     people(s, [
-      [-1, -0.2, 'casual', 'walk', { top: '#cf5a34' }],
-      [-0.1, -0.4, 'pupil', 'walk', { tall: 0.68 }],
-      [0.8, -0.2, 'casual', 'walk', { woman: true, top: '#e6d3b0' }],
-      [3.6, 0.6, 'guard', 'raise', { facing: -1 }],
+      [-1, -0.8, 'casual', 'walk', { top: '#cf5a34' }],
+      [0, -1, 'pupil', 'walk', { tall: 0.68 }],
+      [1, -0.8, 'casual', 'walk', { woman: true, top: '#e6d3b0' }],
+      [4.2, 0.6, 'guard', 'raise', { facing: -1 }],
     ])
     return s
   },
   'news-16': () => {
-    const { stage: s } = classroom({
-      seed: 216,
-      show: 'list',
-      speaker: 'fire',
-      outfits: ['guard', 'engineer', 'cleaner', 'shirt'],
-      rows: 2,
-      columns: 6,
-      mood: 'day',
-      camera: { eye: [-2, 1.9, 0], yaw: 6, horizon: 350 },
-    })
-    people(s, [[-0.6, 8.8, 'engineer', 'hold', { holds: 'extinguisher' }]])
+    const { stage: s } = fireLab({ seed: 216, show: 'list' })
+    people(s, [
+      [-2.6, 5.6, 'fire', 'point'],
+      [2.6, 5.4, 'engineer', 'hold', { holds: 'extinguisher', facing: -1 }],
+      [-0.9, 3, 'guard', 'stand', { back: true, bare: true }],
+      [0.9, 2.9, 'cleaner', 'stand', { back: true, bare: true, woman: true }],
+    ])
     return s
   },
 }

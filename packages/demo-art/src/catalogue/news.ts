@@ -3,48 +3,46 @@ import { flat } from '../engine/solid.ts'
 import { cone, lanterns, sandbags } from '../parts/event.ts'
 import { surface } from '../parts/ground.ts'
 import { fireEngine, stand, tent } from '../parts/street.ts'
-import { tree } from '../parts/tree.ts'
-import { garden, square, street } from '../scenes/grounds.ts'
+import { courtyard } from '../scenes/gardens.ts'
+import { square } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
-import { lobby } from '../scenes/inside.ts'
-import { machineRoom } from '../scenes/machine-room.ts'
 import { classroom, meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { brickCourt, transformerYard } from '../scenes/outdoors.ts'
+import { serviceHall } from '../scenes/rooms/counters.ts'
+import { waterTanks } from '../scenes/rooms/plant.ts'
 
-/** Eight pictures for news. */
+/** Pictures of news and of pages that concern the whole company. */
 export const news: Record<string, Scene> = {
   'news-01': () => {
-    const { stage: s } = lobby({ seed: 201, mood: 'dawn', camera: { eye: [1.6, 1.6, 2], yaw: -4, horizon: 440 } })
+    const { stage: s } = serviceHall({ seed: 201, mood: 'dawn' })
     people(s, [
-      [-1.2, 9.95, 'desk', 'talk', { woman: true }],
-      [1, 9.95, 'desk', 'stand'],
-      [-0.4, 7.3, 'casual', 'talk', { woman: true, holds: 'bag', top: '#d9a860' }],
-      [3.6, 6, 'guard', 'stand', { facing: -1 }],
+      [0.2, 7.9, 'desk', 'talk', { woman: true }],
+      [-0.9, 5.4, 'casual', 'talk', { woman: true, holds: 'bag', top: '#d9a860' }],
+      [3.6, 7.9, 'desk', 'hold', { holds: 'folder' }],
+      [2.6, 5, 'guard', 'stand', { facing: -1 }],
     ])
     return s
   },
   'news-02': () => {
-    const { stage: s } = machineRoom({ seed: 202, kind: 'pumps', camera: { eye: [-1.4, 1.65, 0], yaw: 6 } })
+    const { stage: s } = waterTanks({ seed: 202 })
     people(s, [
-      [0.7, 4.6, 'engineer', 'work', { holds: 'torch' }],
-      [-0.8, 4, 'engineer', 'hold', { holds: 'tablet', woman: true }],
+      [0.1, 3.6, 'engineer', 'hold', { holds: 'tablet', woman: true }],
+      [-1.2, 5.4, 'engineer', 'point', { facing: -1 }],
     ])
     return s
   },
   'news-03': () => {
-    const s = garden({ seed: 203, mood: 'day' })
+    const s = transformerYard({ seed: 203, mood: 'afternoon' })
     people(s, [
-      [-2.4, -1.6, 'gardener', 'bend', { holds: 'shears' }],
-      [2.2, -0.6, 'gardener', 'work', { facing: -1, holds: 'saw', woman: true }],
-      [0.4, 5, 'casual', 'walk'],
-      [-4.6, 2, 'gardener', 'carry', { holds: 'bucket' }],
+      [-3.2, -0.9, 'engineer', 'point', { holds: 'torch' }],
+      [-2, -1.8, 'suit', 'hold', { holds: 'folder', facing: -1 }],
+      [-4.6, -1.4, 'shirt', 'hold', { holds: 'tablet', woman: true }],
     ])
-    tree(s, [-1.3, 0, -1.4], 1.1, 'bush')
-    tree(s, [1, 0, -0.6], 1.5, 'bush')
     return s
   },
   'news-04': () =>
-    meetingRoom({ seed: 204, show: 'bars', speaker: 'suit', mood: 'day', camera: { eye: [1.6, 2, -0.4], yaw: -7 } })
+    meetingRoom({ seed: 204, show: 'bars', speaker: 'suit', mood: 'day', camera: { eye: [1.2, 2, -0.4], yaw: -5 } })
       .stage,
   'news-05': () => {
     const s = square({
@@ -73,7 +71,7 @@ export const news: Record<string, Scene> = {
     return s
   },
   'news-06': () => {
-    const s = street({ seed: 206, mood: 'rain', camera: { eye: [-1, 1.8, -8], yaw: 4, horizon: 430 } })
+    const s = brickCourt({ seed: 206, mood: 'rain' })
     sandbags(s, [3.2, 0, -0.4], 5)
     cone(s, [-3.6, 0, -0.6])
     people(s, [
@@ -87,19 +85,19 @@ export const news: Record<string, Scene> = {
     classroom({ seed: 207, show: 'plan', speaker: 'desk', woman: true, camera: { eye: [-1.6, 2.1, -0.4], yaw: 6 } })
       .stage,
   'news-08': () => {
-    const s = garden({ seed: 208, mood: 'afternoon', frame: 'right' })
-    tent(s, [-3.4, 0, 2], ink.orange)
-    stand(s, [-3.4, 0, 1.2], ink.orange)
-    tent(s, [3.6, 0, 2.4])
-    stand(s, [3.6, 0, 1.6])
+    const s = courtyard({ seed: 208, mood: 'afternoon' })
+    tent(s, [-3.6, 0, 2], ink.orange)
+    stand(s, [-3.6, 0, 1.2], ink.orange)
+    tent(s, [3.8, 0, 2.4])
+    stand(s, [3.8, 0, 1.6])
     lanterns(s, [-7, 3.8, 1], [7, 3.8, 1], 10, '#e0a24c')
     people(s, [
-      [-2.6, 1.8, 'desk', 'talk', { woman: true }],
+      [-2.8, 1.8, 'desk', 'talk', { woman: true }],
       [-1.6, -1, 'casual', 'clap', { facing: -1, top: '#d9a860' }],
-      [-0.4, -1.6, 'casual', 'walk', { woman: true }],
-      [0.7, -1.5, 'pupil', 'raise', { tall: 0.68 }],
-      [2.4, 0.2, 'casual', 'talk', { woman: true, top: '#e6d3b0' }],
-      [4.4, 2, 'cleaner', 'talk', { facing: -1 }],
+      [-0.2, -1.6, 'casual', 'walk', { woman: true }],
+      [0.9, -1.5, 'pupil', 'raise', { tall: 0.68 }],
+      [2.6, 0.2, 'casual', 'talk', { woman: true, top: '#e6d3b0' }],
+      [4.6, 2, 'engineer', 'hold', { facing: -1, holds: 'wrench' }],
     ])
     return s
   },

@@ -1,16 +1,21 @@
 import { ink } from '../engine/color.ts'
-import { water } from '../parts/ground.ts'
 import { bins, bollards, car, lamp, stand, tent } from '../parts/street.ts'
-import { garden, square, street, track } from '../scenes/grounds.ts'
+import { garden, street, track } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
 import { corridor, counterHall, lobby } from '../scenes/inside.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
-import { classroom, meetingRoom } from '../scenes/meeting.ts'
+import { meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { parkSquare } from '../scenes/outdoors.ts'
 import { bankCorner, parkLake, qingheAfternoon } from '../scenes/places.ts'
 import { civicDusk, hospitalGarden, parkRoad, qingheAerial, schoolGate } from '../scenes/places-more.ts'
 import { hezhengDay, hezhengNight, yunlanDusk, yunlanMorning } from '../scenes/places-offices.ts'
 import { civicNoon, hospitalMorning, schoolMorning } from '../scenes/places-public.ts'
+import { civicHall, clinicHall } from '../scenes/rooms/counters.ts'
+import { towerLobby } from '../scenes/rooms/entrance.ts'
+import { conference } from '../scenes/rooms/meeting.ts'
+import { energyPlant } from '../scenes/rooms/plant.ts'
+import { schoolRoom } from '../scenes/rooms/teaching.ts'
 
 const offices: Record<string, Scene> = {
   'project-yunlan-1': yunlanMorning,
@@ -36,23 +41,16 @@ const offices: Record<string, Scene> = {
   'project-yunlan-4': yunlanDusk,
   'project-hezheng-1': hezhengDay,
   'project-hezheng-2': () => {
-    const { stage: s } = lobby({
-      seed: 122,
-      gates: true,
-      tint: '#7b5a43',
-      wood: '#8d7a62',
-      mood: 'dawn',
-      camera: { eye: [-2.6, 1.6, -0.4], yaw: 9, horizon: 420 },
-    })
+    const { stage: s } = towerLobby({ seed: 122, mood: 'dawn' })
     people(s, [
-      [0.4, 9.9, 'desk', 'stand', { woman: true }],
-      [4.2, 4.9, 'suit', 'walk', { facing: -1 }],
-      [1.4, 3.6, 'guard', 'point', { facing: 1 }],
-      [-0.4, 5.4, 'casual', 'walk', { woman: true, holds: 'bag' }],
+      [-3.4, 11.2, 'desk', 'stand', { woman: true }],
+      [-1.6, 6, 'casual', 'walk', { woman: true, holds: 'bag', facing: -1 }],
+      [2.4, 5, 'guard', 'point', { facing: -1 }],
+      [5, 9, 'suit', 'walk'],
     ])
     return s
   },
-  'project-hezheng-3': () => meetingRoom({ seed: 123, show: 'line', speaker: 'desk', mood: 'day' }).stage,
+  'project-hezheng-3': () => conference({ seed: 123, show: 'line' }).stage,
   'project-hezheng-4': hezhengNight,
 }
 
@@ -123,31 +121,28 @@ const banks: Record<string, Scene> = {
 const publics: Record<string, Scene> = {
   'project-civic-1': civicNoon,
   'project-civic-2': () => {
-    const { stage: s } = counterHall({ seed: 152, tint: '#2d6f7a', camera: { eye: [2.4, 1.7, -1.6], yaw: -6 } })
+    const { stage: s } = civicHall({ seed: 152 })
     people(s, [
-      [-5.4, 11.4, 'shirt', 'stand'],
-      [0, 11.4, 'shirt', 'stand', { woman: true }],
-      [5.2, 11.4, 'shirt', 'stand'],
-      [3.4, 6, 'desk', 'hold', { woman: true, holds: 'tablet', facing: -1 }],
-      [2.2, 6.2, 'casual', 'talk', { holds: 'folder' }],
-      [-3, 8.6, 'casual', 'stand', { back: true }],
-      [-1, 5, 'guard', 'stand'],
+      [0, 9.2, 'desk', 'talk', { woman: true }],
+      [1.8, 6, 'desk', 'hold', { woman: true, holds: 'tablet', facing: -1 }],
+      [0.6, 6.2, 'casual', 'talk', { holds: 'folder' }],
+      [-4.6, 12.6, 'casual', 'stand', { back: true }],
+      [-2.4, 5, 'guard', 'stand'],
     ])
     return s
   },
   'project-civic-3': () =>
-    meetingRoom({ seed: 153, show: 'plan', outfits: ['shirt', 'suit'], rows: 5, mood: 'afternoon' }).stage,
+    meetingRoom({ seed: 153, show: 'plan', outfits: ['shirt', 'suit'], rows: 4, mood: 'afternoon' }).stage,
   'project-civic-4': civicDusk,
   'project-hospital-1': hospitalMorning,
   'project-hospital-2': () => {
-    const { stage: s } = counterHall({ seed: 162, tint: '#1c8a78', camera: { eye: [0, 1.7, -1.6], yaw: 3 } })
+    const { stage: s } = clinicHall({ seed: 162 })
     people(s, [
-      [-5.4, 11.4, 'nurse', 'stand', { woman: true }],
-      [0, 11.4, 'nurse', 'stand', { woman: true }],
-      [0.2, 5.4, 'nurse', 'walk', { woman: true, holds: 'folder' }],
-      [3.2, 6.4, 'desk', 'point', { facing: -1 }],
-      [2, 6.6, 'casual', 'stand', { woman: true }],
-      [-3.6, 7.6, 'cleaner', 'work', { holds: 'mop' }],
+      [-3.4, 11.8, 'nurse', 'stand', { woman: true }],
+      [-2.6, 5.4, 'nurse', 'walk', { woman: true, holds: 'folder' }],
+      [-0.4, 4.8, 'desk', 'point', { facing: -1 }],
+      [-1.5, 5, 'casual', 'stand', { woman: true }],
+      [-4.6, 7.6, 'cleaner', 'work', { holds: 'mop' }],
     ])
     return s
   },
@@ -165,9 +160,7 @@ const publics: Record<string, Scene> = {
 
 const campuses: Record<string, Scene> = {
   'project-school-1': schoolMorning,
-  'project-school-2': () =>
-    classroom({ seed: 172, outfits: ['pupil'], show: 'plan', speaker: 'shirt', woman: true, rows: 3, columns: 5 })
-      .stage,
+  'project-school-2': () => schoolRoom({ seed: 172 }).stage,
   'project-school-3': () => {
     const s = track({ seed: 173, mood: 'afternoon' })
     people(s, [
@@ -184,26 +177,15 @@ const campuses: Record<string, Scene> = {
   'project-park-1': parkLake,
   'project-park-2': parkRoad,
   'project-park-3': () => {
-    const { stage: s } = machineRoom({ seed: 183, kind: 'pumps', camera: { eye: [-1.2, 1.65, -1], yaw: 5 } })
+    const { stage: s } = energyPlant({ seed: 183 })
     people(s, [
-      [-0.2, 4.2, 'engineer', 'work', { holds: 'torch' }],
-      [-1.9, 3.4, 'engineer', 'hold', { holds: 'tablet', woman: true }],
+      [0.9, 4.6, 'engineer', 'work', { holds: 'torch' }],
+      [-0.8, 3.8, 'engineer', 'hold', { holds: 'tablet', woman: true }],
     ])
     return s
   },
   'project-park-4': () => {
-    const s = square({ seed: 184, mood: 'day', frame: 'right' })
-    water(
-      s,
-      [
-        [-20, 0, 4],
-        [-4, 0, 3],
-        [-3, 0, 9],
-        [-12, 0, 11],
-        [-22, 0, 9],
-      ],
-      14,
-    )
+    const s = parkSquare({ seed: 184, mood: 'day' })
     tent(s, [4.6, 0, 5], ink.orange)
     stand(s, [4.6, 0, 4.2], ink.teal)
     bins(s, [7.4, 0, 5])

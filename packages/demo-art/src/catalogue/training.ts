@@ -1,10 +1,11 @@
 import { cone } from '../parts/event.ts'
 import { tree } from '../parts/tree.ts'
-import { garden } from '../scenes/grounds.ts'
+import { nursery } from '../scenes/gardens.ts'
 import { people } from '../scenes/group.ts'
-import { corridor, lobby } from '../scenes/inside.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
 import type { Scene } from '../scenes/open-air.ts'
+import { liftBench, lockPlate } from '../scenes/rooms/operation-room.ts'
+import { columnHall, officeCorridor } from '../scenes/rooms/passage.ts'
 
 /** Training stations, the first six of which are those of the demonstration room. */
 export const stations: Record<string, Scene> = {
@@ -14,6 +15,7 @@ export const stations: Record<string, Scene> = {
       [2.4, 4.8, 'engineer', 'work', { holds: 'torch' }],
       [1, 4.6, 'engineer', 'hold', { holds: 'folder' }],
     ])
+    lockPlate(s, [3, 1.5, 3.3])
     return s
   },
   'station-2': () => {
@@ -30,28 +32,28 @@ export const stations: Record<string, Scene> = {
     return s
   },
   'station-4': () => {
-    const { stage: s } = lobby({ seed: 404, camera: { eye: [1.4, 1.6, 3.4], yaw: 36, focal: 640 } })
+    const { stage: s } = liftBench({ seed: 404 })
     people(s, [
-      [5.8, 9, 'engineer', 'work', { holds: 'wrench' }],
-      [4.2, 8.4, 'engineer', 'hold', { holds: 'tablet', woman: true }],
+      [-0.9, 5.8, 'engineer', 'work', { holds: 'wrench' }],
+      [2.2, 5.2, 'engineer', 'hold', { holds: 'tablet', woman: true, facing: -1 }],
     ])
     return s
   },
   'station-5': () => {
-    const { stage: s } = lobby({ seed: 405, mood: 'dawn', camera: { eye: [0, 1.3, 1.4], yaw: 0, horizon: 390 } })
+    const { stage: s } = columnHall({ seed: 405, mood: 'dawn', camera: { eye: [-0.8, 1.4, -0.6], yaw: 3 } })
     people(s, [
-      [-1, 5, 'cleaner', 'work', { holds: 'mop' }],
-      [1.9, 5.6, 'cleaner', 'bend', { facing: -1, holds: 'cloth', woman: true }],
+      [-1.4, 4.4, 'cleaner', 'work', { holds: 'mop' }],
+      [1.6, 5, 'cleaner', 'bend', { facing: -1, holds: 'cloth', woman: true }],
     ])
-    cone(s, [-3, 0, 5.4])
+    cone(s, [-2.8, 0, 4.6])
     return s
   },
   'station-6': () => {
-    const s = garden({ seed: 406, mood: 'day', camera: { eye: [-1, 1.6, -8], yaw: 4, horizon: 430 } })
-    for (const x of [-1.2, 0.2, 1.6]) tree(s, [x, 0, -0.4], 1.5, 'bush')
+    const s = nursery({ seed: 406, mood: 'day', camera: { eye: [-1, 1.8, -8], yaw: 3 } })
+    for (const x of [-1.6, 0.2, 2]) tree(s, [x, 0, 0.2], 1.5, 'bush')
     people(s, [
-      [-2.6, -0.6, 'gardener', 'work', { holds: 'shears' }],
-      [3, -0.4, 'gardener', 'work', { holds: 'saw', facing: -1, woman: true }],
+      [-3, -0.4, 'gardener', 'work', { holds: 'shears' }],
+      [3.4, -0.2, 'gardener', 'work', { holds: 'shears', facing: -1, woman: true }],
     ])
     return s
   },
@@ -97,23 +99,19 @@ export const stations: Record<string, Scene> = {
     return s
   },
   'station-11': () => {
-    const { stage: s } = corridor({
-      seed: 411,
-      mood: 'day',
-      room: { w: 6, d: 20 },
-      camera: { eye: [-0.6, 1.55, -1.4], yaw: 3 },
-    })
+    const { stage: s } = officeCorridor({ seed: 411, mood: 'day', camera: { eye: [-0.4, 1.55, -1.2], yaw: 2 } })
     people(s, [
-      [0.6, 3.4, 'cleaner', 'work', { holds: 'mop', facing: -1 }],
-      [-0.8, 4.4, 'cleaner', 'stand', { woman: true }],
-      [-1.5, 5, 'cleaner', 'hold', { holds: 'bucket' }],
+      [0.8, 3.4, 'cleaner', 'work', { holds: 'mop', facing: -1 }],
+      [-0.6, 4.4, 'cleaner', 'stand', { woman: true }],
+      [-1.4, 5, 'cleaner', 'hold', { holds: 'bucket' }],
     ])
     cone(s, [1.6, 0, 4.4])
     return s
   },
   'station-12': () => {
-    const s = garden({ seed: 412, mood: 'dawn', frame: 'none', camera: { eye: [1.4, 1.7, -8], yaw: -5, horizon: 425 } })
+    const s = nursery({ seed: 412, mood: 'dawn', camera: { eye: [1.4, 1.8, -8], yaw: -4 } })
     tree(s, [-1.6, 0, -0.2], 3.4, 'round')
+    for (const x of [-3.4, 0.4]) cone(s, [x, 0, -1.4])
     people(s, [
       [-0.6, -0.8, 'gardener', 'raise', { holds: 'saw', facing: -1 }],
       [1, -0.6, 'gardener', 'stand', { facing: -1, woman: true }],

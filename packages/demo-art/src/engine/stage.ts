@@ -24,6 +24,10 @@ export class Stage {
   readonly random: () => number
   readonly width: number
   readonly height: number
+  /** The place that the drawing shows; drawings of one place are one scene. Empty if no other drawing shows it. */
+  scene = ''
+  /** Corners of what the drawing is about, in its own pixels: whatever crops it keeps their middle in view. */
+  readonly subject: V2[] = []
   readonly #axes: { right: V3; up: V3; forward: V3 }
   readonly #defs: string[] = []
   readonly #back: string[] = []
@@ -155,10 +159,26 @@ export class Stage {
     return `<circle cx="${x}" cy="${this.mood.disc?.y ?? 160}" r="820" fill="${warm}" style="mix-blend-mode:soft-light"/><rect width="${this.width}" height="${this.height}" fill="${edge}"/>`
   }
 
-  /** The finished drawing for a picture of `width` x `height` pixels; the sides that do not fit are cropped. */
-  render(width: number, height: number): string {
+  /** The corners of what the drawing is about that it shows. */
+  inView(): V2[] {
+    return this.subject.filter(([x, y]) => x > 0 && x < this.width && y > 0 && y < this.height)
+  }
+
+  /** The middle of what the drawing is about, in its own pixels; that of the drawing itself if nobody stands near. */
+  focus(): V2 {
+    const inside = this.inView()
+    if (inside.length === 0) return [this.width / 2, this.height / 2]
+    const middle = (axis: 0 | 1) => {
+      const all = inside.map((point) => point[axis])
+      return (Math.min(...all) + Math.max(...all)) / 2
+    }
+    return [middle(0), Math.min(middle(1), this.height)]
+  }
+
+  /** The finished drawing for a picture of `width` x `height` pixels; the sides that do not fit are cropped, evenly unless `middle` says otherwise. */
+  render(width: number, height: number, middle = this.width / 2): string {
     const items = this.#items.sort((a, b) => b.depth - a.depth).map((i) => i.svg)
     const layers = [...this.#back, ...this.#ground, ...items, ...this.#front, this.#grade()].join('')
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${this.width} ${this.height}" preserveAspectRatio="xMidYMid slice"><defs>${this.#defs.join('')}</defs>${layers}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${(middle - this.width / 2).toFixed(0)} 0 ${this.width} ${this.height}" preserveAspectRatio="xMidYMid slice"><defs>${this.#defs.join('')}</defs>${layers}</svg>`
   }
 }

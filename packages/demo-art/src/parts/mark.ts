@@ -20,25 +20,39 @@ const WATER = [wave(-0.46), wave(-1)] as const
 const WINDOW = { y: 0.23, r: 0.25 }
 const WIDTH = 0.24
 
+/** A line of the mark's width, as areas of the wall: strokes of the drawing would not follow its perspective. */
+function band(points: readonly Point[]): Point[][] {
+  const half = WIDTH / 2
+  const joints = points.map(([x, y]) =>
+    Array.from({ length: 14 }, (_, i): Point => {
+      const turn = (i / 14) * 2 * Math.PI
+      return [x + Math.cos(turn) * half, y + Math.sin(turn) * half]
+    }),
+  )
+  const pieces = points.slice(1).map(([bx, by], i): Point[] => {
+    const [ax, ay] = points[i] ?? [bx, by]
+    const length = Math.hypot(bx - ax, by - ay) || 1
+    const [nx, ny] = [((ay - by) / length) * half, ((bx - ax) / length) * half]
+    return [
+      [ax - nx, ay - ny],
+      [bx - nx, by - ny],
+      [bx + nx, by + ny],
+      [ax + nx, ay + ny],
+    ]
+  })
+  return [...joints, ...pieces]
+}
+
 /** The mark on a wall, `r` metres from its middle to its sides, without letters. */
 export function mark(stage: Stage, face: Face, u: number, v: number, r: number, color: string = ink.cream): void {
-  const line = (points: readonly Point[], stroke: string, opacity = 1) =>
-    `<path d="M${points
-      .map(([x, y]) =>
-        stage
-          .project(on(face, u + x * r, v + y * r))
-          .map((n) => n.toFixed(1))
-          .join(' '),
-      )
-      .join('L')}" stroke="${stroke}" opacity="${opacity}"/>`
-  const pane = Array.from({ length: 20 }, (_, i) => {
+  const onWall = (points: readonly Point[]) => stage.path(points.map(([x, y]) => on(face, u + x * r, v + y * r)))
+  const line = (points: readonly Point[], opacity = 1) =>
+    `<path d="${band(points).map(onWall).join('')}" fill="${color}" opacity="${opacity}"/>`
+  const pane = Array.from({ length: 20 }, (_, i): Point => {
     const turn = (i / 20) * 2 * Math.PI
-    return on(face, u + Math.cos(turn) * r * WINDOW.r, v + (WINDOW.y + Math.sin(turn) * WINDOW.r) * r)
+    return [Math.cos(turn) * WINDOW.r, WINDOW.y + Math.sin(turn) * WINDOW.r]
   })
-  const width = stage.scale(on(face, u, v)) * r * WIDTH
-  stage.ground(
-    `<g fill="none" stroke-width="${width.toFixed(1)}" stroke-linejoin="round" stroke-linecap="round">${line(RIDGE, color)}${line(WATER[0], color, 0.7)}${line(WATER[1], color)}</g><path d="${stage.path(pane)}" fill="${ink.orange}"/>`,
-  )
+  stage.ground(`${line(RIDGE)}${line(WATER[0], 0.7)}${line(WATER[1])}<path d="${onWall(pane)}" fill="${ink.orange}"/>`)
 }
 
 /** The mark as part of a printed page: `r` pixels from its middle to its sides. */

@@ -19,10 +19,16 @@ export type Person = {
   /** Replaces the colour of the upper clothing. */
   top?: string
   bottom?: string
+  /** Replaces the colour of the hair, for older people. */
+  hair?: string
   bare?: boolean
 }
 
 const f = (v: number) => v.toFixed(3)
+
+const TALL = 1.75
+/** Whoever is at least this part of the picture high is what it is about. */
+const LARGE = 0.17
 
 const hairs = ['#2b2622', '#3a302a', '#241f1e', '#4a3b31']
 
@@ -41,6 +47,21 @@ function limb(a: P, b: P, c: P, w0: number, w1: number, fill: string): string {
   return `<g fill="${fill}"><path d="${seg(a, b, w0, mid)}"/><path d="${seg(b, c, mid, w1)}"/>${dot(a, w0)}${dot(b, mid)}${dot(c, w1)}</g>`
 }
 
+/** Brows, eyes, a nose and a smile, a little towards the side to which the figure turns. */
+function countenance(skin: string): string {
+  const line = mix(skin, '#3a2418', 0.78)
+  const eyes = [-0.008, 0.058]
+    .map((x) => `<ellipse cx="${x}" cy="-1.598" rx=".0105" ry=".0135" fill="${line}"/>`)
+    .join('')
+  const brows = `<path d="M-.027 -1.628Q-.008 -1.638 .01 -1.63M.044 -1.631Q.06 -1.638 .074 -1.627" stroke="${line}" stroke-width=".008" fill="none" stroke-linecap="round"/>`
+  const smile = `<path d="M-.008 -1.535Q.026 -1.512 .056 -1.537" stroke="${mix(skin, '#8a3a2a', 0.75)}" stroke-width=".0125" fill="none" stroke-linecap="round"/>`
+  const nose = `<path d="M.03 -1.592Q.043 -1.57 .028 -1.566" stroke="${mix(skin, '#7a4a30', 0.45)}" stroke-width=".008" fill="none"/>`
+  const cheeks = [-0.04, 0.073]
+    .map((x) => `<circle cx="${x}" cy="-1.553" r=".016" fill="#d9714e" opacity=".22"/>`)
+    .join('')
+  return cheeks + brows + eyes + nose + smile
+}
+
 function head(it: Person, dress: Dress, skin: string, hair: string, paint: (c: string) => string): string {
   const face = it.back ? hair : skin
   const hairPath = it.back
@@ -57,7 +78,7 @@ function head(it: Person, dress: Dress, skin: string, hair: string, paint: (c: s
     straw: `<ellipse cx="0" cy="-1.64" rx=".23" ry=".045" fill="${c}"/><path d="M-.11 -1.65C-.1 -1.77 .1 -1.77 .11 -1.65Z" fill="${c}"/><path d="M-.11 -1.65L.11 -1.65L.108 -1.672L-.108 -1.672Z" fill="${shade}"/>`,
     hood: `<path d="M-.145 -1.43C-.19 -1.76 .1 -1.84 .11 -1.63L.06 -1.66C.02 -1.69 -.05 -1.6 -.03 -1.44Z" fill="${c}"/>`,
   }
-  return `<path d="M-.045 -1.5L-.05 -1.38L.05 -1.38L.04 -1.5Z" fill="${mix(skin, '#6b4630', 0.2)}"/><ellipse cx="0" cy="-1.585" rx=".092" ry=".115" fill="${face}"/>${it.back ? '' : '<path d="M.03 -1.69C.1 -1.68 .1 -1.5 .01 -1.472C.05 -1.53 .06 -1.62 .03 -1.69Z" fill="#8a5a3c" opacity=".13"/>'}${long}${hairPath}${dress.hat && !it.bare ? hats[dress.hat] : ''}`
+  return `<path d="M-.045 -1.5L-.05 -1.38L.05 -1.38L.04 -1.5Z" fill="${mix(skin, '#6b4630', 0.2)}"/><ellipse cx="0" cy="-1.585" rx=".092" ry=".115" fill="${face}"/>${it.back ? '' : '<path d="M.03 -1.69C.1 -1.68 .1 -1.5 .01 -1.472C.05 -1.53 .06 -1.62 .03 -1.69Z" fill="#8a5a3c" opacity=".13"/>'}${long}${hairPath}${it.back ? '' : countenance(skin)}${dress.hat && !it.bare ? hats[dress.hat] : ''}`
 }
 
 function torso(it: Person, dress: Dress, top: string, paint: (c: string) => string): string {
@@ -94,7 +115,7 @@ function figure(it: Person, stage: Stage, distance: number): string {
   const pose = poses[it.pose ?? 'stand']
   const [skin, hair, top, bottom] = [
     pick(skins),
-    pick(hairs),
+    it.hair ? paint(it.hair) : pick(hairs),
     it.outfit === 'casual' && !it.top ? pick(tops) : paint(it.top ?? dress.top),
     paint(it.bottom ?? dress.bottom),
   ]
@@ -125,6 +146,7 @@ export function person(stage: Stage, it: Person): void {
     it.at,
     `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(k * (it.facing ?? 1)).toFixed(2)} ${k.toFixed(2)})">${figure(it, stage, distance)}</g>`,
   )
+  if (k * TALL > stage.height * LARGE) stage.subject.push([x, y], [x, y - k * TALL])
   const tip = cast(stage, [it.at[0], 1.5, it.at[2]])
   const [dx, dz] = [(tip[0] - it.at[0]) * 0.8, (tip[2] - it.at[2]) * 0.8]
   const points = Array.from({ length: 14 }, (_, i): V3 => {

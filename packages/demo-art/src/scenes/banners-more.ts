@@ -3,12 +3,14 @@ import type { V2 } from '../engine/geometry.ts'
 import { apartments, tower } from '../parts/building.ts'
 import { lawn, path, road, water } from '../parts/ground.ts'
 import { hospital, school } from '../parts/public-building.ts'
-import { square, street } from './grounds.ts'
+import { street } from './grounds.ts'
 import { formation, people } from './group.ts'
 import { grove } from './grove.ts'
-import { corridor, counterHall } from './inside.ts'
+import { counterHall } from './inside.ts'
 import { library } from './library.ts'
 import { openAir, type Scene } from './open-air.ts'
+import { parkSquare } from './outdoors.ts'
+import { officeCorridor } from './rooms/passage.ts'
 import { veil } from './veil.ts'
 
 const size: V2 = [1920, 420]
@@ -30,7 +32,7 @@ const contact: Scene = () => {
 }
 
 const recruitment: Scene = () => {
-  const s = square({
+  const s = parkSquare({
     seed: 98,
     mood: 'dawn',
     frame: 'none',
@@ -118,7 +120,7 @@ const search: Scene = () => {
 }
 
 const door: Scene = () => {
-  const { stage } = corridor({
+  const { stage } = officeCorridor({
     seed: 102,
     mood: 'dusk',
     room: { w: 8, d: 26, h: 3.2 },

@@ -6,11 +6,12 @@ import { hospital } from '../parts/public-building.ts'
 import { bench } from '../parts/street.ts'
 import { overhang } from '../parts/tree.ts'
 import { bannerHome } from './banner-home.ts'
+import { lakeside } from './gardens.ts'
 import { people } from './group.ts'
 import { grove } from './grove.ts'
-import { lobby } from './inside.ts'
-import { classroom, meetingRoom } from './meeting.ts'
 import { openAir, type Scene } from './open-air.ts'
+import { conference } from './rooms/meeting.ts'
+import { lectureHall } from './rooms/teaching.ts'
 import { veil } from './veil.ts'
 
 const strip: V2 = [1920, 420]
@@ -77,14 +78,11 @@ const culture: Scene = () => {
 }
 
 const education: Scene = () => {
-  const { stage } = classroom({
+  const { stage } = lectureHall({
     seed: 93,
     show: 'ring',
-    speaker: 'suit',
-    columns: 7,
-    rows: 3,
-    room: { w: 17, h: 3.6, d: 9 },
-    camera: { eye: [-3, 2, 0.2], focal: 620, horizon: 150, size: strip, centre: 1060 },
+    room: { w: 26, h: 5.4 },
+    camera: { eye: [0, 2.5, 1.4], focal: 620, horizon: 120, size: strip, centre: 1290 },
   })
   return veil(stage, 0.6, 0.9, 0.1)
 }
@@ -117,31 +115,29 @@ const media: Scene = () => {
 }
 
 const rules: Scene = () => {
-  const { stage } = meetingRoom({
+  const { stage } = conference({
     seed: 95,
     show: 'list',
-    rows: 4,
-    speaker: 'suit',
-    room: { w: 16, h: 3.4, d: 9.5 },
-    camera: { eye: [0.8, 1.9, 0.6], focal: 600, horizon: 150, size: strip, centre: 1260 },
+    room: { w: 22 },
+    camera: { eye: [0, 2.1, 0.4], focal: 520, horizon: 150, size: strip, centre: 1300 },
   })
   return veil(stage, 0.6, 0.9, 0.1)
 }
 
 const service: Scene = () => {
-  const { stage } = lobby({
+  const s = lakeside({
     seed: 96,
-    room: { w: 22, h: 3.8, d: 10.5 },
-    camera: { eye: [-0.6, 1.6, 3], focal: 640, horizon: 190, size: strip, centre: 1280 },
+    mood: 'afternoon',
+    frame: 'none',
+    camera: { eye: [1, 2.2, -11], focal: 800, horizon: 200, size: strip, centre: 1280 },
   })
-  people(stage, [
-    [-1.1, 9.95, 'desk', 'talk', { woman: true }],
-    [1, 9.95, 'desk', 'stand'],
-    [2.2, 7.4, 'casual', 'talk', { facing: -1, holds: 'bag' }],
-    [4.4, 7, 'guard', 'stand', { facing: -1 }],
-    [-3.4, 7.4, 'cleaner', 'work', { holds: 'mop' }],
+  people(s, [
+    [0.6, -2.2, 'desk', 'talk', { woman: true }],
+    [1.9, -2, 'casual', 'stand', { facing: -1, holds: 'bag', woman: true, top: '#d9a860' }],
+    [4.6, -1, 'guard', 'stand', { facing: -1 }],
+    [-2.4, -1.4, 'gardener', 'work', { holds: 'shears' }],
   ])
-  return veil(stage, 0.58, 0.9, 0.08)
+  return veil(s, 0.58, 0.9, 0.06)
 }
 
 /** The banners of the site's own face, by file name, without the ending. */

@@ -26,6 +26,7 @@ export function garage(it: Inside & { cars?: readonly (readonly [x: number, z: n
     { eye: [0, 1.7, -1.5], yaw: 3, focal: 720, horizon: 400 },
   )
   const { stage, sides } = view
+  stage.scene = 'garage'
   stage.ground(flat(stage, -LANE, -3, LANE, 29, '#8fa79b'))
   for (const side of [-1, 1]) {
     stage.ground(flat(stage, side * LANE, -3, side * LANE + 0.14, 29, '#f3efe2'))

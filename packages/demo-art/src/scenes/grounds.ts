@@ -39,6 +39,7 @@ export function square(it: Grounds): Stage {
   hedge(s, [13, 0, 12], [28, 0, 12], 0.8)
   lamp(s, [9.5, 0, 11], 5)
   if (it.frame !== 'none') dapple(s, [-9, -6, -2, 1], 16)
+  s.scene = 'office-square'
   return framed(s, it)
 }
 
@@ -71,6 +72,7 @@ export function garden(it: Grounds & { accent?: string }): Stage {
   grove(s, [-12, 2, -6, 4], 4, ['bush'], 0.8, 1.3)
   grove(s, [6, 2, 12, 4], 4, ['bush'], 0.8, 1.3)
   foreground(s, it.frame === 'right' ? -10 : 940, it.frame === 'right' ? 260 : 1210, 800, ink.leaf, ink.orange)
+  s.scene = 'estate-garden'
   return framed(s, it)
 }
 
@@ -89,6 +91,7 @@ export function street(it: Grounds): Stage {
   branch(s, { at: [28, 0, 30], upper: 28, color: '#cfd8cf' })
   for (const x of [-20, -14, 9, 16]) tree(s, [x, 0, 13], 5.5, x === 9 ? 'gold' : 'round')
   lamp(s, [-9, 0, 11.6], 5.4)
+  s.scene = 'bank-street'
   return framed(s, it)
 }
 
@@ -106,5 +109,6 @@ export function track(it: Grounds): Stage {
   school(s, { at: [6, 0, 52] })
   workshop(s, { at: [-60, 0, 60], w: 40 })
   grove(s, [-50, 28, 50, 34], 18, ['round', 'tall', 'gold'], 5, 8)
+  s.scene = 'sports-ground'
   return framed(s, it)
 }

@@ -35,6 +35,7 @@ export function library(it: Inside): View {
     { eye: [0, 1.8, -1], focal: 700, horizon: 380 },
   )
   const { stage, sides } = view
+  stage.scene = 'reading-room'
   shelves(stage, sides.back, 0.5, 4.6, 7)
   shelves(stage, sides.back, 8.9, 4.6, 7)
   slats(stage, sides.back, 5.4, 0.1, 3.2, 3.2, ink.teal)

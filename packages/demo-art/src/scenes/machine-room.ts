@@ -22,6 +22,7 @@ export function machineRoom(it: Inside & { kind: keyof typeof kinds }): View {
     },
     { eye: [-0.8, 1.65, -0.8], yaw: 4, focal: 760, horizon: 420 },
   )
+  view.stage.scene = SCENES[it.kind]
   kinds[it.kind](view)
   return view
 }
@@ -208,3 +209,11 @@ function chiller({ stage }: View): void {
 }
 
 const kinds = { switchgear, pumps, lift, alarm, chiller }
+
+const SCENES: Record<keyof typeof kinds, string> = {
+  switchgear: 'switch-room',
+  pumps: 'pump-room',
+  lift: 'lift-machine-room',
+  alarm: 'control-room',
+  chiller: 'chiller-room',
+}

@@ -30,10 +30,11 @@ export function meetingRoom(
     { eye: [0.6, 1.95, -0.8], yaw: -2, focal: 720, horizon: 350 },
   )
   const { stage, sides } = view
+  stage.scene = 'board-room'
   board(stage, sides.back, 2.7, 1.2, 3.6, 1.8, '#1f4c4c', '#203f40')
   chart(stage, sides.back, 2.7, 1.2, 3.6, 1.8, it.show ?? 'bars')
   slats(stage, sides.back, 0.3, 0.2, 1.8, 3, ink.teal)
-  mark(stage, sides.right, 4.2, 2, 0.5, ink.teal)
+  mark(stage, sides.back, 1.2, 2.2, 0.42)
   const outfits = it.outfits ?? ['suit', 'shirt', 'desk']
   const rows = it.rows ?? 4
   table(stage, [0, 0, 5], 2, rows * 1.3 + 0.6, '#c09468')
@@ -124,6 +125,7 @@ export function classroom(it: Class): View {
     { eye: [-0.5, 2.15, -0.5], yaw: 2, focal: 700, horizon: 330 },
   )
   const { stage, sides } = view
+  stage.scene = 'training-room'
   board(stage, sides.back, 3.4, 1.15, 4.6, 2.1, '#1f4c4c', '#203f40')
   chart(stage, sides.back, 3.4, 1.15, 4.6, 2.1, it.show ?? 'ring')
   board(stage, sides.left, 5, 1.4, 1.2, 0.9, '#dfe8da')

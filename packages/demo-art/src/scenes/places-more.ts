@@ -67,6 +67,7 @@ export const qingheAerial: Scene = () => {
   grove(s, [46, -14, 90, 16], 12, ['round', 'gold'], 4, 7)
   car(s, [-16, 0, -36], '#d9c4a2')
   car(s, [24, 0, -34], '#2f5f62', -1)
+  s.scene = 'qinghe'
   return s
 }
 
@@ -98,6 +99,7 @@ export const civicDusk: Scene = () => {
     [-9.4, -29, 'casual', 'walk', { woman: true, facing: -1 }],
     [-8.6, -29, 'casual', 'walk', { facing: -1, top: '#7d98a1' }],
   ])
+  s.scene = 'civic-centre'
   return s
 }
 
@@ -135,6 +137,7 @@ export const hospitalGarden: Scene = () => {
     [-1, -24, 'gardener', 'bend', { holds: 'shears' }],
     [3, -14, 'cleaner', 'walk', { holds: 'bucket', facing: -1 }],
   ])
+  s.scene = 'hospital'
   return s
 }
 
@@ -165,6 +168,7 @@ export const schoolGate: Scene = () => {
     [5.4, -14, 'suit', 'stand', { facing: -1 }],
     [0, -4, 'pupil', 'walk', { tall: 0.86, back: true }],
   ])
+  s.scene = 'school'
   return s
 }
 
@@ -195,5 +199,6 @@ export const parkRoad: Scene = () => {
     [7, -15.6, 'casual', 'walk', { facing: -1 }],
     [-8.4, -20, 'gardener', 'work', { holds: 'saw' }],
   ])
+  s.scene = 'park'
   return s
 }

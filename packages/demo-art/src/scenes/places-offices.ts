@@ -40,6 +40,7 @@ export const yunlanMorning: Scene = () => {
     [15, -4, 'shirt', 'walk', { facing: -1 }],
     [13.6, -4.5, 'casual', 'talk', { woman: true }],
   ])
+  s.scene = 'yunlan'
   return s
 }
 
@@ -72,6 +73,9 @@ export const yunlanDusk: Scene = () => {
     [-15, 0, 'suit', 'walk', { facing: -1, holds: 'bag' }],
     [-46, 0, 'guard', 'stand'],
   ])
+  s.scene = 'yunlan'
+  // It is about the house, not about who passes.
+  s.subject.length = 0
   return s
 }
 
@@ -113,6 +117,7 @@ export const hezhengDay: Scene = () => {
     [10, -35, 'cleaner', 'work', { holds: 'mop' }],
     [21, -28, 'gardener', 'bend', { holds: 'shears' }],
   ])
+  s.scene = 'hezheng'
   return s
 }
 
@@ -133,5 +138,6 @@ export const hezhengNight: Scene = () => {
   for (let x = -50; x < 70; x += 18) lamp(s, [x, 0, -2], 7)
   car(s, [-18, 0, -14], '#d9c4a2')
   car(s, [24, 0, -8], '#b5694a', -1)
+  s.scene = 'hezheng'
   return s
 }

@@ -38,6 +38,9 @@ export const civicNoon: Scene = () => {
     [18, -46, 'cleaner', 'work', { holds: 'mop' }],
     [-12, -28, 'suit', 'walk'],
   ])
+  s.scene = 'civic-centre'
+  // It is about the house, not about who passes.
+  s.subject.length = 0
   return s
 }
 
@@ -71,6 +74,7 @@ export const hospitalMorning: Scene = () => {
     [11, -34, 'cleaner', 'walk', { holds: 'bucket' }],
     [20, -24, 'casual', 'walk', { facing: -1 }],
   ])
+  s.scene = 'hospital'
   return s
 }
 
@@ -102,5 +106,6 @@ export const schoolMorning: Scene = () => {
     [12, -30, 'guard', 'stand', { facing: -1 }],
     [18, -40, 'gardener', 'work', { holds: 'mop', facing: -1 }],
   ])
+  s.scene = 'school'
   return s
 }

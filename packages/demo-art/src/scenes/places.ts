@@ -71,6 +71,7 @@ export const qingheAfternoon: Scene = () => {
     [-15, -29, 'gardener', 'bend', { holds: 'shears' }],
     [-2, -6, 'guard', 'walk', { facing: -1 }],
   ])
+  s.scene = 'qinghe'
   return s
 }
 
@@ -102,6 +103,9 @@ export const bankCorner: Scene = () => {
     [3, -1.4, 'suit', 'walk', { facing: -1 }],
     [7, -2, 'cleaner', 'work', { holds: 'mop' }],
   ])
+  s.scene = 'bank-corner'
+  // It is about the house, not about who passes.
+  s.subject.length = 0
   return s
 }
 
@@ -150,5 +154,6 @@ export const parkLake: Scene = () => {
     [16, -20, 'casual', 'run'],
     [-30, -9, 'guard', 'walk'],
   ])
+  s.scene = 'park'
   return s
 }

@@ -1,3 +1,4 @@
+import { noteFault } from '@anju/browser/faults'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '#ui/feedback/error-screen.tsx'
@@ -18,6 +19,7 @@ export class ErrorFrame extends Component<{ children: ReactNode }, { failed: boo
 
   override componentDidCatch(error: unknown) {
     console.error(error)
+    noteFault(error)
   }
 
   override render() {

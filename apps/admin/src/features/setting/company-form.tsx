@@ -4,6 +4,8 @@ import { Field } from '#ui/form/record-form-field.tsx'
 import { ContactList, contactsText } from './contact-list.tsx'
 import { type OpenDialog, type Settings, settingKey } from './setting.api.ts'
 
+const onOrOff = (value: unknown) => (value ? '开启' : '关闭')
+
 export const companyLabels = {
   companyName: '公司全称',
   shortName: '公司简称',
@@ -20,7 +22,8 @@ export const companyLabels = {
   policeFilingNumber: '公安备案号',
   policeFilingUrl: '公安备案链接',
   lawsAsOf: '法规收录至',
-  pageGuards: { label: '页面保护', show: (value: unknown) => (value ? '开启' : '关闭') },
+  pageGuards: { label: '页面保护', show: onOrOff },
+  experience: { label: '访客体验统计', show: onOrOff },
 }
 
 const webAddress = [{ pattern: /^https?:\/\/\S+$/, message: '应为 http:// 或 https:// 开头的地址' }]
@@ -99,6 +102,13 @@ export function CompanyForm(open: OpenDialog) {
         name="pageGuards"
         valuePropName="checked"
         extra="屏蔽右键菜单与开发者快捷键，并提示浏览器控制台已打开；表单内不受影响"
+      >
+        <Switch checkedChildren="开" unCheckedChildren="关" />
+      </Field>
+      <Field
+        name="experience"
+        valuePropName="checked"
+        extra="浏览器报告页面快慢与脚本错误，不含个人信息，保存 30 天；在“系统监控—访客体验”中查看"
       >
         <Switch checkedChildren="开" unCheckedChildren="关" />
       </Field>

@@ -24,6 +24,7 @@ function companyFacts({ company }: Settings): [string, ReactNode][] {
   const values: Record<string, unknown> = {
     ...company,
     pageGuards: company.pageGuards ? '开启' : '关闭',
+    experience: company.experience ? '开启' : '关闭',
     phones: contactsText(company.phones),
     addresses: contactsText(company.addresses),
   }

@@ -11,6 +11,7 @@ import styles from './dashboard.module.css'
 import { ContentChart, SearchChart, TicketChart, VisitChart, WordChart } from './dashboard-charts.tsx'
 import { Greeting } from './dashboard-greeting.tsx'
 import { DeskTasksCard } from './desk-tasks.tsx'
+import { FaultWarning } from './fault-warning.tsx'
 import { GuideCard } from './guide-card.tsx'
 
 const key = 'GET /prod-api/cms/site/dashboard'
@@ -21,9 +22,11 @@ type Days = (typeof spans)[number]
 export default function DashboardPage() {
   const permitted = usePermitted({ any: ['cms:site:dashboard'] })
   const sets = usePermitted({ any: ['cms:setting:edit'] })
+  const watches = usePermitted({ any: ['monitor:experience:list'] })
   return (
     <PageFrame title="首页">
       <Greeting />
+      {watches && <FaultWarning />}
       {sets && <GuideCard />}
       <DeskTasksCard />
       {permitted && <Figures />}

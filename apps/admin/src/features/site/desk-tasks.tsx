@@ -14,6 +14,7 @@ const enquiriesKey = 'GET /prod-api/cms/enquiry/counts'
 const reviewsKey = 'GET /prod-api/cms/law-watch/counts'
 const notesKey = 'GET /prod-api/cms/law-note/counts'
 const costsKey = 'GET /prod-api/cms/cost/counts'
+const wordsKey = 'GET /prod-api/cms/search/counts'
 
 type Tasks<Name extends string> = Record<Name, { label: string; address: string }>
 const items: Tasks<keyof DeskTasks> = {
@@ -46,6 +47,10 @@ const notes: Tasks<'due' | 'changed'> = {
 }
 const costs: Tasks<'submitted'> = {
   submitted: { label: '待审核的测算方案', address: `/cms/cost?state=${encodeURIComponent('已提交')}` },
+}
+const words: Tasks<'gaps' | 'broken'> = {
+  gaps: { label: '没有结果的搜索词', address: '/cms/search' },
+  broken: { label: '有失效内容的推荐答案', address: '/cms/search?tab=answers&broken=1' },
 }
 /** On a phone, whoever handles tickets is on the way to them. */
 const ticketsOnPhone: typeof tickets = {
@@ -117,7 +122,19 @@ function useLawCounts() {
   ]
 }
 
-/** The items, tickets, enquiries, applications, calculations and laws that wait for the user, each number with a link to its list; nothing if none waits. */
+/** What the site search did not find, and answers that lead nowhere any more. */
+function useWordCounts() {
+  const mayMake = usePermitted({ any: ['cms:search:list'] })
+  const { data } = useQuery({
+    queryKey: [wordsKey],
+    queryFn: () => callQuietly(wordsKey),
+    staleTime: 0,
+    enabled: mayMake,
+  })
+  return waiting(words, data?.data)
+}
+
+/** The items, tickets, enquiries, applications, calculations, laws and words of the search that wait for the user, each number with a link to its list; nothing if none waits. */
 export function DeskTasksCard() {
   const mayList = usePermitted({ any: ['cms:content:list'] })
   const mayAnswer = usePermitted({ any: ['cms:proposal:list'] })
@@ -137,7 +154,14 @@ export function DeskTasksCard() {
   }).data?.data
   const others = useDeskCounts()
   const laws = useLawCounts()
-  const tasks = [...waiting(onPhone ? ticketsOnPhone : tickets, inbox), ...others, ...waiting(items, desk), ...laws]
+  const missed = useWordCounts()
+  const tasks = [
+    ...waiting(onPhone ? ticketsOnPhone : tickets, inbox),
+    ...others,
+    ...waiting(items, desk),
+    ...laws,
+    ...missed,
+  ]
   if (tasks.length === 0) return null
   return (
     <Card size="small" title="待办" className={styles.tasks}>

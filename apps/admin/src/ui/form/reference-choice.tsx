@@ -34,6 +34,7 @@ type ReferenceChoiceProps = {
 /** Laws and items of the site, found by words and chosen one after another; a field of a form. */
 export function ReferenceChoice({ id, value = [], onChange, name, search, most, placeholder }: ReferenceChoiceProps) {
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const keyword = useSettled(typed.trim())
   const found = useQuery({ queryKey: [name, keyword], queryFn: () => search(keyword), enabled: keyword !== '' })
   const known = new Map([...value, ...(found.data ?? [])].map((target) => [keyOf(target), target]))
@@ -47,7 +48,13 @@ export function ReferenceChoice({ id, value = [], onChange, name, search, most, 
       loading={found.isFetching}
       notFoundContent={keyword && !found.isFetching ? '没有找到' : '请输入条文、名称或词语'}
       value={value.map(keyOf)}
-      onChange={(keys: string[]) => onChange?.(keys.flatMap((one) => known.get(one) ?? []))}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onChange={(keys: string[]) => {
+        // A list from which nothing more can be chosen would only cover what is below it.
+        if (keys.length >= most) setOpen(false)
+        onChange?.(keys.flatMap((one) => known.get(one) ?? []))
+      }}
       options={Array.from(known.values(), (target) => ({
         value: keyOf(target),
         label: nameOfTarget(target),

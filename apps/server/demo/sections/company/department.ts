@@ -34,7 +34,7 @@ export const items: DemoItem<'department'>[] = [
   },
   {
     title: '财务部',
-    cover: { file: 'company-6.webp', alt: '总部服务大厅，财务窗口前有人咨询' },
+    cover: { file: 'company-6.webp', alt: '服务大厅里，财务人员在桌后接待来访者' },
     summary: '负责预算、核算、资金、税务与物业费测算，按项目出具收支公示。',
     department: '财务部',
     publishDate: '2026-09-01',
@@ -69,7 +69,7 @@ export const items: DemoItem<'department'>[] = [
     department: '人力资源部',
     publishDate: '2026-09-01',
     sortNo: 3,
-    cover: { file: 'company-4.webp', alt: '新员工在大堂里报到' },
+    cover: { file: 'company-4.webp', alt: '新员工在总部大堂报到，人事人员在服务台前接待' },
     body: `<p>公司约1260名员工分布在两座城市的五十多个工作点，人力资源部为每个工作点指定一名联络人，每月至少到现场一次，当面核对排班、加班和休息情况。</p>
 <h3>证书到期提前提醒</h3>
 <p>保安员证、电工操作证、消防设施操作员证书、特种设备安全管理证书逐一登记有效期，到期前90天、30天各提醒一次；未按期复审的，先调整岗位，再安排复训。</p>
@@ -130,7 +130,7 @@ export const items: DemoItem<'department'>[] = [
     department: '培训研究中心',
     publishDate: '2026-09-01',
     sortNo: 5,
-    cover: { file: 'company-5.webp', alt: '培训研究中心教室里学员正在听课' },
+    cover: { file: 'company-5.webp', alt: '培训教室里，教员指着屏幕讲解，学员听讲' },
     body: `<p>培训研究中心成立于2013年6月，设在和正中心B座3层，有一间60座教室、一间24座研讨室和一间380平方米的专业示教室。示教室按真实机房布置，拆得开、装得上，出了错也不会停水停电。</p>
 <h3>谁来教</h3>
 <p>专职讲师7人，兼职讲师41人，兼职讲师全部来自现场，每两年重新试讲一次。2025年全年开课312场，人均学习时间31.6小时。</p>
@@ -193,7 +193,7 @@ export const items: DemoItem<'department'>[] = [
     department: '和正中心管理处',
     publishDate: '2026-09-01',
     sortNo: 7,
-    cover: { file: 'project-hezheng-2.webp', alt: '和正中心大堂与服务台' },
+    cover: { file: 'project-hezheng-2.webp', alt: '和正中心大堂，深色石墙前是服务台，秩序员站在闸机旁' },
     body: `<p>管理处成立于2014年9月，起初只管和正中心一个项目，后来陆续接管临江市第二人民医院东院区、临江实验中学、清禾苑和澄湖产业园，各项目设项目经理，统一由管理处调配工程和应急力量。</p>
 <h3>一支机动队</h3>
 <p>2020年组建的12人机动维修队配三辆工具车，各项目处理不了的疑难故障由机动队支援，市内60分钟到场。2025年全年出动417次，其中夜间93次。</p>

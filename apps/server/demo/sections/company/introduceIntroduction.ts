@@ -135,13 +135,13 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
         },
         {
           file: 'project-hezheng-2.webp',
-          alt: '和正中心大堂，访客走向木纹背景墙前的服务台，秩序员站在门口',
+          alt: '和正中心大堂，深色石墙前是服务台，秩序员站在闸机旁',
           caption: 'A座大堂，访客在服务台登记',
         },
         {
           file: 'project-hezheng-3.webp',
-          alt: '和正中心会议室，与会人员围坐长桌，屏幕上是曲线图',
-          caption: '租户共享会议室，会前两小时完成设备测试',
+          alt: '和正中心会议厅，桌子摆成马蹄形，屏幕上是曲线图',
+          caption: '租户共享会议厅，会前两小时完成设备测试',
         },
         {
           file: 'project-hezheng-4.webp',
@@ -355,7 +355,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
         { file: 'project-civic-1.webp', alt: '政务服务中心正面外景，门前旗帜与往来市民', caption: '正门与门前广场' },
         {
           file: 'project-civic-2.webp',
-          alt: '政务服务中心办事大厅，服务台前有工作人员引导',
+          alt: '政务服务中心办事大厅，圆形服务台后面是一排编号窗口',
           caption: '一层办事大厅，服务台配轮椅与老花镜',
         },
         {
@@ -433,7 +433,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
         },
         {
           file: 'project-hospital-2.webp',
-          alt: '东院区门诊大厅，柜台前有候诊座椅，工作人员在指引',
+          alt: '东院区门诊大厅，墙上有绿色十字，工作人员在指引',
           caption: '门诊大厅导诊与轮椅借用点',
         },
         {
@@ -502,7 +502,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
         },
         {
           file: 'project-school-2.webp',
-          alt: '临江实验中学教室，老师站在屏幕前讲课',
+          alt: '临江实验中学教室，老师站在黑板前，学生举手',
           caption: '教室照明与投影每月检查一次',
         },
         {
@@ -578,12 +578,12 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
         { file: 'project-park-2.webp', alt: '澄湖产业园道路两侧的厂房与行道树', caption: '园区干道，货车凭预约码进园' },
         {
           file: 'project-park-3.webp',
-          alt: '澄湖产业园动力机房，工程人员在水泵和储罐旁巡检',
+          alt: '澄湖产业园动力机房，工程人员在卧式水泵旁巡检',
           caption: '动力机房，分项计量装到每个系统',
         },
         {
           file: 'project-park-4.webp',
-          alt: '澄湖产业园中心广场，有遮阳伞、分类垃圾桶和行人',
+          alt: '澄湖产业园中心广场，有水面、遮阳伞和分类垃圾桶',
           caption: '中心广场便民服务点',
         },
       ],

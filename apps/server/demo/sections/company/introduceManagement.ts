@@ -7,7 +7,7 @@ export const items: DemoItem<'introduceManagement'>[] = [
     department: '培训研究中心',
     publishDate: '2026-04-08',
     sortNo: 1,
-    cover: { file: 'company-5.webp', alt: '培训课堂上讲师讲解设备原理' },
+    cover: { file: 'news-16.webp', alt: '示教台上放着锂电池，两名教员在讲解，灭火器在手边' },
     body: `<h2>从一次停水说起</h2>
 <p>2012年的进水事故里，值班员知道泵房在哪，却不会手动启泵。此后公司认准一件事：培训不是听过，而是会做。2013年成立培训研究中心，所有岗位课程都设实操考核，理论占四成，实操占六成。</p>
 <h2>五级课程</h2>
@@ -43,7 +43,6 @@ export const items: DemoItem<'introduceManagement'>[] = [
     department: '综合管理部',
     publishDate: '2026-05-20',
     sortNo: 2,
-    cover: { file: 'news-02.webp', alt: '品质检查人员在机房核对设备记录' },
     body: `<h2>四层文件，各管一段</h2>
 <p>质量手册讲方针和职责，程序文件讲部门之间怎样衔接，作业指导书讲一个岗位一件事怎样做，记录表单证明做过。现行程序文件28份、作业指导书92份、记录表单210种，每年9月集中评审，废止的当日收回。</p>
 <h2>检查不打招呼</h2>
@@ -80,7 +79,6 @@ export const items: DemoItem<'introduceManagement'>[] = [
     department: '财务部',
     publishDate: '2026-04-15',
     sortNo: 3,
-    cover: { file: 'news-04.webp', alt: '会议室里正在讨论预算' },
     body: `<h2>预算从岗位表和设备表开始</h2>
 <p>项目预算不按去年数字加几个百分点，而是重新数一遍：多少个岗、几班倒、多少台设备、一年换几次滤芯。人工、能耗、维保、物料、税费五大类分到132个科目，单价来自公司统一的价格库，每季度更新。</p>
 <h2>一年四个节点</h2>

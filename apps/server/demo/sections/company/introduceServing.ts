@@ -54,7 +54,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-20',
     sortNo: 2,
-    cover: { file: 'service-2.webp', alt: '两名工程人员在冷水机组旁检查设备' },
+    cover: { file: 'service-2.webp', alt: '空调机组旁，两名工程人员打开检修门检查滤网' },
     body: `<p>设备出问题，常常不是坏得突然，而是坏之前没人看见。我们的做法是把“看”变成规定动作：每台设备有编号、有二维码、有正常值范围，巡检员扫码后逐项填读数，超出范围系统不让提交，必须拍照说明。</p>
 <h3>三张表管一台设备</h3>
 <ul><li><strong>履历表</strong>：出厂、安装、历次大修、更换备件。</li><li><strong>计划表</strong>：日、周、月、季、年保养，提前7天排到人。</li><li><strong>修缮表</strong>：20年内哪一年换什么，大约多少钱，供产权人和业主安排资金。</li></ul>
@@ -99,7 +99,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-20',
     sortNo: 3,
-    cover: { file: 'service-3.webp', alt: '夜间楼前，秩序员分组巡逻' },
+    cover: { file: 'service-3.webp', alt: '夜间的小区大门口，秩序员分组巡逻' },
     body: `<p>秩序维护的分寸在于：既要让人进得来，也要让隐患进不来。我们要求门岗先问候、再询问、后放行，对来访者说明登记理由，登记只记必要的信息，访客登记册不外露，满30天集中销毁。</p>
 <h3>巡逻看什么</h3>
 <p>巡逻路线按楼层和时段随机生成，每班不少于四次，打卡间隔误差不超过5分钟。巡逻员除看人，还看八样东西：消防通道、防火门、井盖、护栏、照明、渗漏、异味、堆物。</p>
@@ -144,7 +144,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-20',
     sortNo: 4,
-    cover: { file: 'service-4.webp', alt: '走廊里保洁员沿墙清扫' },
+    cover: { file: 'service-4.webp', alt: '办公楼走廊里保洁员沿墙清扫' },
     body: `<p>保洁不是把地拖一遍，而是让污物在变成污渍之前离开。我们用“七分区、定人、定时”的办法，把大堂、电梯、卫生间、走廊、步梯、地库、外围分开排班，每人负责的区域和完成时刻都写在随身卡上。</p>
 <h3>不同的地面，不同的办法</h3>
 <ul><li>花岗岩、大理石每日静电尘推，每月局部晶面，每三年整体翻新。</li><li>地毯每日吸尘，季度抽洗，发现咖啡渍两小时内处理。</li><li>医院地面分四色工具，一床一巾，72℃热洗。</li></ul>
@@ -189,7 +189,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-20',
     sortNo: 5,
-    cover: { file: 'service-5.webp', alt: '小区绿地上养护工修剪灌木' },
+    cover: { file: 'service-5.webp', alt: '湖边绿地上，养护工修剪灌木' },
     body: `<p>养护的好坏，一月看修剪，一季看长势，一年看成活。我们给每个项目编一张养护年历，写明每月做什么、由谁做、做到什么程度，贴在工具间和公告栏。</p>
 <h3>年历里的几个节点</h3>
 <table><thead><tr><th>月份</th><th>主要作业</th></tr></thead><tbody><tr><td>2—3月</td><td>冬剪收尾，施返青肥，检查灌溉管网</td></tr><tr><td>4—5月</td><td>草坪打孔，防蚜虫、介壳虫</td></tr><tr><td>6—8月</td><td>防汛防风支撑，控水防旱，修剪避开正午</td></tr><tr><td>9—10月</td><td>补植、秋施肥，乔木疏枝</td></tr><tr><td>11—12月</td><td>防寒包裹，落叶堆肥，清园消毒</td></tr></tbody></table>
@@ -234,7 +234,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-20',
     sortNo: 6,
-    cover: { file: 'service-6.webp', alt: '服务窗口前，工作人员为来访者指引' },
+    cover: { file: 'service-6.webp', alt: '服务大厅里，工作人员为来访者指引' },
     body: `<p>客户要的不是热情的套话，而是三个答案：这件事归谁管、什么时候办好、办不了找谁。我们的客服人员被要求在通话结束前给出这三个答案，给不出的，10分钟内由主管回电。</p>
 <h3>同一张工单</h3>
 <p>服务台、400热线、微信和网站四个入口进同一个系统，谁接谁负责到底。工单有编号，客户可以自己查进度；转办不等于办结，转给其他部门的，原接单人继续跟到客户确认。</p>
@@ -279,7 +279,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-21',
     sortNo: 7,
-    cover: { file: 'service-7.webp', alt: '会议室里与会人员围坐，服务人员站在一旁' },
+    cover: { file: 'service-7.webp', alt: '马蹄形会议桌旁，服务人员端着记录板站在一侧' },
     body: `<p>一场会开得顺，往往是因为没有人注意到服务。会务组把历次差错归成三张表：会前二十一项、会中九项、会后十二项，每项都写清谁做、几点做、做完找谁签。</p>
 <h3>会前两小时</h3>
 <p>音响、话筒、屏幕、同传、录音、网络逐路测试，备用话筒和转接头放在导播台左手边固定位置；座签由两人核对，一人念、一人看；茶水温度控制在60℃至65℃，开会前15分钟完成摆放。</p>
@@ -323,7 +323,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-21',
     sortNo: 8,
-    cover: { file: 'gallery-06-1.webp', alt: '小区绿地上的业主开放日摊位' },
+    cover: { file: 'service-9.webp', alt: '沙盘前，服务人员向看房的客人介绍' },
     body: `<p>案场的难处在“临时”：水电是临时的，空调是临时的，厕所常常也是临时的。我们进场先做三件事：核算用电负荷、铺设防滑通道、约定雨天和断电的撤离路线。</p>
 <h3>开放日前的七十二小时</h3>
 <p>开放前三天起，工程、保洁、秩序、客服四组联合验收，逐间走样板间：踢脚线、柜门、龙头、地漏、插座、空调出风口，共86项，不合格的贴黄色标签，开放前一天归零。</p>
@@ -361,7 +361,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-21',
     sortNo: 9,
-    cover: { file: 'news-03.webp', alt: '园区绿化与道路现场查看' },
+    cover: { file: 'news-03.webp', alt: '室外变压器箱前，查验人员拿着清单逐项核对' },
     body: `<p>水泵装在哪、检修孔留多大、垃圾房有没有地漏，图纸上多画一笔，交付后就少跑十年。前期介入小组由机电、土建、安防、保洁各一人组成，按设计、施工、竣工三个阶段各出一份意见书。</p>
 <h3>我们常提的十条</h3>
 <ol><li>电梯机房空调和应急照明是否独立供电；</li><li>泵房有无吊装孔和排水沟；</li><li>地库坡道防汛挡板预埋件；</li><li>管道井能否侧身进人；</li><li>外墙石材分格是否便于更换；</li><li>垃圾房给排水与通风；</li><li>充电桩与车位荷载；</li><li>幕墙清洗吊点；</li><li>机房门宽能否进出大件设备；</li><li>弱电间散热。</li></ol>
@@ -404,7 +404,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-22',
     sortNo: 10,
-    cover: { file: 'service-8.webp', alt: '会议桌前，工程人员与客户讨论方案' },
+    cover: { file: 'service-8.webp', alt: '摊开图纸的桌旁，工程人员与客户讨论方案' },
     body: `<p>有些单位自己管楼，只是缺人、缺表、缺经验。顾问服务不派驻大队伍，而是派两到三名熟手，用六到十二周把一件事做透：把费用算清、把制度理顺、把设备摸清。</p>
 <h3>常做的四类</h3>
 <ul><li><strong>费用测算</strong>：按岗位、设备、能耗重算物业服务成本，附逐项依据和敏感性分析。</li><li><strong>制度梳理</strong>：把现有制度合并、补空、改写成员工读得懂的文字。</li><li><strong>节能诊断</strong>：装临时表、读曲线、查夜间用电，给出三年投资与回收测算。</li><li><strong>承接查验</strong>：代表业主或产权人参加查验，独立出具问题清单。</li></ul>
@@ -445,7 +445,7 @@ export const items: DemoItem<'introduceServing'>[] = [
     department: '市场拓展部',
     publishDate: '2026-03-22',
     sortNo: 11,
-    cover: { file: 'news-08.webp', alt: '社区便民服务摊位前的居民' },
+    cover: { file: 'news-08.webp', alt: '院子里的便民服务摊位，维修师傅与居民交谈' },
     body: `<p>特约服务遵守三条：自愿、明码、开票。价格表贴在服务台和电梯间，人工与材料分开写，师傅上门先报价、后动手，完工当面验收、扫码付款，保修期写在单据上。</p>
 <h3>价格举例（清禾苑，2026年4月起执行）</h3>
 <table><thead><tr><th>项目</th><th>人工费</th><th>说明</th></tr></thead><tbody><tr><td>更换水龙头</td><td>40元/次</td><td>材料自购或按进价，保修3个月</td></tr><tr><td>疏通下水（户内）</td><td>80元/次</td><td>7日内重复堵塞免费</td></tr><tr><td>更换插座、开关</td><td>20元/个</td><td>持电工证人员操作</td></tr><tr><td>日常保洁</td><td>35元/小时</td><td>两小时起，自带工具</td></tr><tr><td>空置房照看</td><td>60元/月</td><td>每月两次通风、放水、看漏</td></tr></tbody></table>

@@ -34,7 +34,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '云澜大厦管理处',
     author: '培训研究中心',
     publishDate: '2026-10-16',
-    cover: { file: 'lecture-2.webp', alt: '会议室里员工围坐长桌，墙上屏幕列着要点' },
     body: `<p>客服主管宁小满从2025年的1026件投诉里挑出十二段录音，征得来电人同意并作变声处理，请大家只听头三十秒，猜通话会持续多久。</p>
 <h3>三种开头，三种结果</h3>
 <table><thead><tr><th>开头</th><th>平均通话</th><th>当次解决</th></tr></thead><tbody><tr><td>“请您先提供房号”</td><td>9分20秒</td><td>41%</td></tr><tr><td>“非常抱歉给您带来不便”</td><td>7分05秒</td><td>52%</td></tr><tr><td>“您说漏水，现在还在漏吗？”</td><td>4分48秒</td><td>71%</td></tr></tbody></table>
@@ -57,7 +56,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '培训研究中心',
     author: '培训研究中心',
     publishDate: '2026-09-25',
-    cover: { file: 'lecture-6.webp', alt: '教室里坐满员工，屏幕上是柱状图' },
     body: `<p>9月7日台风外围影响澄湖市，园区最大风力九级，厂房屋面无一处掀开，地库无进水。项目经理骆长风没有讲成绩，他把四十八小时里做的五十三件事列出来，逐件打分：有用、没用、添乱。</p>
 <h3>有用的</h3>
 <p>提前四十八小时清屋面天沟，清出落叶和塑料膜十一袋；提前二十四小时把施工围挡放倒；提前六小时把地库挡板全部试装一遍，发现两块胶条老化，当场更换。</p>
@@ -105,7 +103,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '云澜大厦管理处',
     author: '培训研究中心',
     publishDate: '2026-07-17',
-    cover: { file: 'lecture-9.webp', alt: '制冷机房里，工程师指着机组管路讲解' },
+    cover: { file: 'lecture-9.webp', alt: '屋顶的冷却塔前，工程师向几名员工讲解' },
     body: `<p>讲师带来四瓶水样：云澜大厦、和正中心、东院区和一栋不加药的旧楼，颜色从清到绿，一目了然。他说，发绿不是脏，是藻，藻长起来，冷凝器传热要打八五折。</p>
 <h3>三个数要天天看</h3>
 <p>浓缩倍数看电导，超过四倍要排；浊度高说明藻和灰进来，要查收水器和补水；余氯要在0.5毫克/升以下，多了腐蚀铜管。三项加起来，一次不到二十分钟。</p>
@@ -152,7 +150,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '和正中心管理处',
     author: '培训研究中心',
     publishDate: '2026-05-15',
-    cover: { file: 'lecture-2.webp', alt: '会议室里员工围坐长桌，墙上屏幕列着要点' },
     body: `<p>机动维修队队长柴承欢讲备件。他接手时，三个库房有一千九百种备件，缺货还是天天发生，因为找不到。他用半年做了一件笨事：每取一次记一次，再把三年没动过的贴红签。</p>
 <h3>三类备件，三种办法</h3>
 <ol><li>常用件：三天内会用到的，放车上，按车固定六十三种。</li><li>保险件：不常用，但断了就停摆的，如泵的机封、电梯的门锁，放总库，必须有。</li><li>可调件：厂家次日能送到的，不存，只存电话。</li></ol>
@@ -174,7 +171,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '云澜大厦管理处',
     author: '培训研究中心',
     publishDate: '2026-04-17',
-    cover: { file: 'lecture-3.webp', alt: '大堂服务台前，客服与秩序人员站成一排听讲' },
+    cover: { file: 'lecture-3.webp', alt: '有石柱的大堂里，师傅蹲身看石材地面，员工围着听讲' },
     body: `<p>讲师拿来三块石样，滴同样的水：花岗岩水珠停住，大理石半分钟出现深色圈，浅色大理石十秒就暗了。她说，石头也会喝水，喝进去的还有清洁剂和茶渍。</p>
 <h3>四条戒律</h3>
 <ul><li>浅色石材慎用酸性清洁剂，包括一些洁厕剂。</li><li>茶渍先吸后洗，不来回抹。</li><li>晶面不是打蜡，打多了像玻璃，坏了修起来更贵。</li><li>翻新前先打样，留一块不做，对比看。</li></ul>
@@ -196,7 +193,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '培训研究中心',
     author: '培训研究中心',
     publishDate: '2026-03-20',
-    cover: { file: 'lecture-4.webp', alt: '教室里员工坐在课桌前，屏幕上是一条曲线' },
+    cover: { file: 'lecture-4.webp', alt: '电表间里，工程师指着一排电表说明夜间用电' },
     body: `<p>讲师把园区凌晨一点到五点的用电量画成一条线，正常应当平得像桌面，可是2025年3月的线翘起来一角。顺着表往下查，查到空压站，再查到一只没有关紧的排污阀。</p>
 <h3>夜线法</h3>
 <p>他把这种办法叫“夜线法”：白天太吵，夜里才能听见设备的叹气。四步走：选夜段、定基线、找偏离、顺着树往下分。全程用的是分项电表和一张表格，没有额外花钱。</p>
@@ -220,7 +217,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '培训研究中心',
     author: '综合管理部',
     publishDate: '2026-01-23',
-    cover: { file: 'lecture-5.webp', alt: '小区绿地的步道上，几位员工站着交谈' },
+    cover: { file: 'lecture-5.webp', alt: '湖边步道旁，两位老人坐在长椅上，客服弯腰和他们说话' },
     body: `<p>清禾苑有独居老人七十一位，每月两次免费上门看水电。社工郁晚晴跟着走了三个月，她发现物业师傅水平都好，问题出在头三句话。</p>
 <h3>头三句怎么说</h3>
 <ol><li>先报姓名和班组，把工牌举到老人能看清的高度。</li><li>说来做什么、要多久，不要问“家里有人吗”。</li><li>动手之前问一句：您方便吗？</li></ol>
@@ -243,7 +240,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '银行事务部',
     author: '培训研究中心',
     publishDate: '2025-12-19',
-    cover: { file: 'lecture-11.webp', alt: '消防控制室里，值班长在报警主机前讲解' },
+    cover: { file: 'lecture-11.webp', alt: '消防控制室的监视墙前，值班长在讲解' },
     body: `<p>消防控制室值班不是看着屏幕，而是随时准备说清楚“哪里、什么、谁去、多久”。讲师把十二小时的班拆成六段，每段都有一个容易走神的坑。</p>
 <h3>报警之后的三分钟</h3>
 <ol><li>按消音，看部位、看联动、看视频。</li><li>用对讲叫最近的人到现场，说清楼层和探测器编号。</li><li>确认火情，启动联动，报火警；确认误报，记录原因，再复位。</li></ol>
@@ -290,7 +287,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '财务部',
     author: '财务部',
     publishDate: '2025-10-17',
-    cover: { file: 'lecture-1.webp', alt: '讲师站在台前讲解图表，身着各色工装的员工坐满教室' },
     body: `<p>财务部经理陆展颜说，预算被砍并不可怕，可怕的是砍得看不见后果。她讲三个例子，当事人都在座，提前征得同意。</p>
 <h3>例一：滤芯</h3>
 <p>一栋楼把空调滤芯由季度换一次改成半年一次，省一万二千元，次年盘管清洗花去十一万元。</p>
@@ -316,7 +312,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '综合管理部',
     author: '综合管理部',
     publishDate: '2025-09-19',
-    cover: { file: 'book-2.webp', alt: '《一线服务笔记》封面' },
     body: `<p>《一线服务笔记》的执笔人是和正中心的一名夜班秩序员。他说刚开始写，只有两行：几点、干什么。后来加了一行：为什么。再后来又加一行：下次怎么办。四行字写满三年，就成了书。</p>
 <h3>四行法</h3>
 <ol><li>时间和地点写到分钟和门牌。</li><li>事情只写看见的，不写猜想。</li><li>原因写不准的，写“原因待查”。</li><li>下次怎么办，写具体的动作。</li></ol>
@@ -340,7 +335,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     author: '人力资源部',
     publishDate: '2026-02-27',
     audience: 'member',
-    cover: { file: 'lecture-13.webp', alt: '夜里的教室，值班人员坐着听讲' },
     body: `<p>公司有三百多人轮班，职业健康讲师按两种班制各给出一份作息表：三班倒顺时针轮转，做一休一的固定睡两段。</p>
 <h3>十二条里讲得多的几条</h3>
 <ul><li>下夜班戴墨镜回家，先别照亮眼的阳光。</li><li>午夜后少喝咖啡，最后一杯在两点以前。</li><li>凌晨三到五点容易走神，关键操作安排两人。</li><li>白天睡觉遮光、关机，家里人先说好。</li></ul>
@@ -384,7 +378,6 @@ export const items: DemoItem<'cultureLecture'>[] = [
     author: '培训研究中心',
     publishDate: '2026-12-04',
     publishAt: '2026-12-04 09:00:00',
-    cover: { file: 'lecture-1.webp', alt: '讲师站在台前讲解图表，身着各色工装的员工坐满教室' },
     body: `<p>讲堂将于12月18日14:00在和正中心B座3层举行，讲师为消防救援机构退役指挥员。内容包括燃气具检查、值班室取暖器具管理、一氧化碳中毒识别与处置。</p>
 <p>请各项目带一只本项目的燃气报警器到场，现场用标准气测试。报名在培训研究中心登记，每个班组限报三人。</p>`,
     fields: {

@@ -9,7 +9,7 @@ export const items: DemoItem<'eductionCommunity'>[] = [
     audience: 'public',
     sortNo: 1,
     summary: '报到材料、流程、三天安排和联系人，准备入职的同事可以提前看。',
-    cover: { file: 'gallery-05-1.webp', alt: '新员工坐满教室，讲师讲解公司概况' },
+    cover: { file: 'gallery-05-1.webp', alt: '新员工分组围坐，讲师讲解公司概况' },
     body: '<h2>请带来</h2><ul><li>身份证原件（核对后当场退还）、毕业证和职业资格证书原件；</li><li>上一单位解除或者终止劳动合同的证明（首次就业不需要）；</li><li>本人名下工资卡号，填写在纸质登记表上。</li></ul><p>我们不收取押金、服装费、培训费，不扣押任何证件。如有人以公司名义收费，请拨打 400-000-1818。</p><h2>三天安排</h2><table><thead><tr><th>时间</th><th>上午</th><th>下午</th></tr></thead><tbody><tr><td>第一天</td><td>报到、公司与文化</td><td>安全须知、灭火器实操</td></tr><tr><td>第二天</td><td>员工手册逐章讲解、签收</td><td>服务礼仪、个人信息保护</td></tr><tr><td>第三天</td><td>岗位规程、师徒见面</td><td>理论与实操考试</td></tr></tbody></table>',
     fields: {
       code: 'RZ-01',

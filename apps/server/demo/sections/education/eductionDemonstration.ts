@@ -82,7 +82,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-21',
     sortNo: 4,
     summary: '门联动、光幕、三角钥匙的正确使用与危险边界。',
-    cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
+    cover: { file: 'station-4.webp', alt: '电梯示教台前，师傅检修半开的层门，旁边挂着有人工作牌' },
     body: '<p>工位分为两边：一边是门机联动，让学员看懂「为什么扒门危险」；另一边是假井道，开门前先让学员看见下面的空。开过一次，就不会忘记。</p>',
     fields: {
       purpose: '明白门系统原理，知道非持证人员的边界。',
@@ -105,7 +105,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-22',
     sortNo: 5,
     summary: '六种石材样板，练识别、试样、晶面和防滑。',
-    cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
+    cover: { file: 'station-5.webp', alt: '有石柱的大堂里，两名保洁员养护石材地面' },
     body: '<p>六种石材各有一块样板，学员先闭眼摸、再滴水看，最后说出名称和能用的药剂。烧坏的样板不扔，挂在墙上，背面写着用了什么、停了多久。</p><h3>通过标准</h3><p>识材六种全对；晶面后五点平均光泽度不低于 80 度；防滑处理后湿态测试合格；全程未漏放警示牌。</p>',
     fields: {
       purpose: '会识材、会试样、会收光，不灼伤石材。',
@@ -128,7 +128,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-22',
     sortNo: 6,
     summary: '三锯法、落枝控制、机具保养。',
-    cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
+    cover: { file: 'station-6.webp', alt: '苗圃温室前，两名绿化工修剪灌木' },
     body: '<p>室内部分练停机检查和系安全带，室外在实训场修样株。油锯启动只在室外进行，启动时锯尖离地、离人三米以上。</p><h3>通过标准</h3><p>三锯法切口平整不撕皮；粗枝缓降落点偏差不超过半米；作业前观察口述不漏架空线、蜂窝、车辆、行人四项。</p>',
     fields: {
       purpose: '安全修剪、不撕皮、控制落枝方向。',

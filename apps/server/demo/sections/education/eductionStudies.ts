@@ -1,27 +1,5 @@
 import type { DemoItem } from '../../demo-item.ts'
 
-/** Three sets of pictures; a batch shows the set that suits its subject. */
-const gallery = {
-  plant: [
-    { file: 'study-1-1.webp', alt: '研修人员在楼前听取接待方讲解', caption: '先看楼外的动线，再进楼' },
-    { file: 'study-1-2.webp', alt: '研修人员在制冷机房观摩设备保养', caption: '机组旁贴着三十年保养履历' },
-    { file: 'study-1-3.webp', alt: '双方在会议室座谈交流', caption: '座谈只问「怎么做、花多少、谁来查」' },
-  ],
-  house: [
-    { file: 'study-2-1.webp', alt: '研修人员在住宅区园路上察看绿化与标识', caption: '园路转角的标识统一在视线高度' },
-    { file: 'study-2-2.webp', alt: '研修人员在服务大厅观摩接待窗口', caption: '窗口下方放着老花镜和拐杖架' },
-    { file: 'study-2-3.webp', alt: '研修人员在教室听讲长期修缮计划', caption: '一张三十年的资金曲线讲了整个上午' },
-  ],
-  clean: [
-    {
-      file: 'study-3-1.webp',
-      alt: '研修人员在临街建筑前听取车辆引导说明',
-      caption: '引导员的站位与手势写在地面标记里',
-    },
-    { file: 'study-3-2.webp', alt: '研修人员在走廊观摩清扫与推床动线', caption: '清洁推车与推床各走一侧' },
-    { file: 'study-3-3.webp', alt: '研修人员在大堂练习接待站姿', caption: '鞠躬之前，先停下手里的事' },
-  ],
-}
 const selection =
   '入职满三年、年度考核前 20%、近两年无安全责任；部门推荐、公示 5 日、培训研究中心面试。优先一线岗位，同一人五年内不重复参加。'
 
@@ -31,7 +9,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2015-11-12',
     summary: '16 名主管和技师研修十天，带回清扫分区和设备长期修缮计划两项做法。',
-    cover: { file: 'study-3-2.webp', alt: '研修人员在走廊观摩清扫与推床动线' },
+    cover: { file: 'study-1-1.webp', alt: '研修人员在街边列队听接待方讲解' },
     body: '<p>第一批十六人由各项目推荐、笔试加实操产生，其中保洁主管四人、设备技师九人。出发前大家以为去学工具，回来后写得最多的是顺序：清扫、发现、记录、修复，四件事由同一个人发起。</p><p>回国后先在云澜大厦试行一年：大堂清扫分成七个小区、定人定时，每台主要设备做二十年修缮计划。大堂石材翻新周期由两年延长到三年半，两项做法 2016 年底推广到各项目。</p>',
     fields: {
       batch: 1,
@@ -71,7 +49,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.clean,
+      gallery: [],
     },
   },
   {
@@ -79,7 +57,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2016-05-16',
     summary: '前台、会务、门岗十人，学站位、学停顿。',
-    cover: { file: 'study-3-3.webp', alt: '研修人员在大堂练习接待站姿' },
+    cover: { file: 'study-3-3.webp', alt: '玻璃长廊里，研修人员练习接待站姿与鞠躬' },
     body: '<p>研修的关键词是「停」。接待员在客人走近三米时停下手里的事，目光相接再开口。动作不复杂，难在每一次都做到。</p><p>回国后我们没有照搬鞠躬角度，只留下「三米停手、一米开口、指路走三步」三条。</p>',
     fields: {
       batch: 2,
@@ -108,7 +86,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.clean,
+      gallery: [],
     },
   },
   {
@@ -116,7 +94,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2016-11-21',
     summary: '看懂一张三十年的资金曲线。',
-    cover: { file: 'study-2-3.webp', alt: '研修人员在教室听讲长期修缮计划' },
+    cover: { file: 'study-2-3.webp', alt: '研修人员分组坐在桌旁，白板上是长期修缮的资金曲线' },
     body: '<p>接待方的住宅区建成二十六年，外墙、防水、水泵、电梯各有周期，居民每年开会看一次曲线。争论不少，但争的是「早两年还是晚两年」，不是「修不修」。</p><p>回国后我们为清禾苑编制了第一版十年修缮计划，用业主看得懂的图公示。</p>',
     fields: {
       batch: 3,
@@ -146,7 +124,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.house,
+      gallery: [],
     },
   },
   {
@@ -154,7 +132,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2017-05-22',
     summary: '分项计量、运行基准、每周一图。',
-    cover: { file: 'study-1-2.webp', alt: '研修人员在制冷机房观摩设备保养' },
+    cover: { file: 'study-1-2.webp', alt: '研修人员在电表间听讲解逐表抄录' },
     body: '<p>没有见到特别先进的设备。见到的是每周一早上，机房、客服、管理三方看同一张图：上周能耗、同期、温度修正后的差。差在哪里，谁去看，周五前回答。</p>',
     fields: {
       batch: 4,
@@ -184,7 +162,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.plant,
+      gallery: [],
     },
   },
   {
@@ -192,7 +170,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2017-10-30',
     summary: '避难演练、备蓄物资、楼层联络人。',
-    cover: { file: 'study-2-5.webp', alt: '住宅区里的防灾帐篷前，研修人员看灭火器演示' },
+    cover: { file: 'study-2-5.webp', alt: '广场上的防灾帐篷前，研修人员看灭火器演示' },
     body: '<p>演练没有广播通知，居民自己带着名册到集合点，楼层联络人数人。管理处的任务是打开门、递物资、记时间。</p><p>回国后我们在清禾苑招募楼层联络人 96 名，名册由居民自己保管，公司不收集。</p>',
     fields: {
       batch: 5,
@@ -221,7 +199,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.house,
+      gallery: [],
     },
   },
   {
@@ -229,7 +207,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2018-06-25',
     summary: '清洁、运送、废物三条线互不相交。',
-    cover: { file: 'study-3-4.webp', alt: '研修人员在病区走廊观摩清洁与运送的动线' },
+    cover: { file: 'study-3-2.webp', alt: '门诊大厅里，护士向研修人员说明就诊与运送的动线' },
     body: '<p>为筹备医院项目组织的专项研修。接待医院把时间和路线同时当作隔离手段：清洁物品上午走一侧，废物下午走另一侧，电梯按时段专用。</p>',
     fields: {
       batch: 6,
@@ -258,7 +236,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.clean,
+      gallery: [],
     },
   },
   {
@@ -296,7 +274,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.plant,
+      gallery: [],
     },
   },
   {
@@ -333,7 +311,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.house,
+      gallery: [],
     },
   },
   {
@@ -371,7 +349,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.house,
+      gallery: [],
     },
   },
   {
@@ -379,7 +357,6 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2024-06-24',
     summary: '分区、分时、临时系统，怎样让租户感觉不到大修。',
-    cover: { file: 'study-1-3.webp', alt: '双方在会议室座谈交流' },
     body: '<p>一座使用中的办公楼更换全部冷水机组，历时十四个月，租户投诉七件。秘诀是图纸之外的一张「租户日历」：谁家考试、谁家结算、谁家直播，都避开。</p>',
     fields: {
       batch: 10,
@@ -409,7 +386,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.plant,
+      gallery: [],
     },
   },
   {
@@ -417,7 +394,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2025-07-14',
     summary: '护学、开放操场、防灾据点。',
-    cover: { file: 'study-3-1.webp', alt: '研修人员在临街建筑前听取车辆引导说明' },
+    cover: { file: 'study-3-1.webp', alt: '斑马线前，引导员举旗护送学生过街，研修人员在旁观摩' },
     body: '<p>接待学校的护学由社区老人轮值，物业负责路线维护和标识。校园操场周末开放，清扫由使用者完成后签字。边界清楚，反而亲近。</p>',
     fields: {
       batch: 11,
@@ -446,7 +423,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.clean,
+      gallery: [],
     },
   },
   {
@@ -454,7 +431,6 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2026-10-12',
     summary: '传感器装了，为什么还要人去摸一摸。',
-    cover: { file: 'study-1-1.webp', alt: '研修人员在楼前听取接待方讲解' },
     body: '<h2>三个看见</h2><ul><li>看见减法：接待方拆掉了四成传感器，因为没有人看；</li><li>看见分工：系统报趋势，人判原因；</li><li>看见记录：手写备注被保留下来，与曲线放在同一页。</li></ul><p>本批成果转化期至 2027 年 1 月，已立项三个课题，分别在和正中心、澄湖产业园、云澜大厦试行。</p>',
     fields: {
       batch: 12,
@@ -489,7 +465,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
         },
       ],
       selection,
-      gallery: gallery.plant,
+      gallery: [],
     },
   },
   {
@@ -498,7 +474,6 @@ export const items: DemoItem<'eductionStudies'>[] = [
     publishDate: '2026-11-16',
     status: 'review',
     summary: '拟于 2027 年 5 月出发，主题为绿化与雨洪管理。',
-    cover: { file: 'study-2-1.webp', alt: '研修人员在住宅区园路上察看绿化与标识' },
     body: '<p>拟定主题：行道树安全评估、雨水花园维护、节水灌溉。请各部门 12 月 5 日前反馈人选与课题，课题须对应一项真实的投诉或隐患。</p>',
     fields: {
       batch: 13,
@@ -512,7 +487,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
       lessons: [],
       reports: [],
       selection,
-      gallery: gallery.house,
+      gallery: [],
     },
   },
 ]

@@ -207,7 +207,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2025-11-19',
     sortNo: 9,
     summary: '晶面、结晶、翻新、防滑处理，样板先行。',
-    cover: { file: 'station-11.webp', alt: '走廊里，学员看师傅养护石材地面' },
+    cover: { file: 'station-11.webp', alt: '走廊里，学员看师傅养护地面' },
     body: '<p>每位学员在样板上完成一次去锈、一次晶面、一次防滑，用光泽度仪和防滑仪测值，自己评判。药剂灼伤的板子不扔，挂在墙上。</p>',
     fields: {
       code: 'JN-BJ-01',
@@ -279,7 +279,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-03-25',
     sortNo: 12,
     summary: '三锯法、架空线距离、用药公告、蜂窝处置。',
-    cover: { file: 'station-12.webp', alt: '小区绿地上，绿化工在树旁示范修剪' },
+    cover: { file: 'station-12.webp', alt: '苗圃里，绿化工在围起的树旁示范修剪' },
     body: '<p>上午课堂，下午在室外实训场修样株。三锯法人人做一遍：先下切三分之一，再外侧上切断枝，最后沿枝领修平。切口撕皮的，讲师把断枝锯下来挂在墙上，写上日期，不写名字。</p><h3>用药三公告</h3><p>用什么药、哪片区域、何时避让，提前 24 小时张贴；学校项目只在假期用药，当天封闭区域。</p>',
     fields: {
       code: 'JN-LH-01',

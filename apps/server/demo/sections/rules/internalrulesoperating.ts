@@ -162,7 +162,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '和正中心管理处',
     publishDate: '2026-04-20',
     sortNo: 3,
-    cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
+    cover: { file: 'news-02.webp', alt: '水箱间里，两名工程人员在不锈钢水箱旁核对记录' },
     summary: '每半年一次，按有限空间作业管理，清洗后经检测合格方可供水。',
     body: '<h2>为什么按有限空间管</h2><p>水箱只有一个直径 60 厘米的人孔，消毒剂挥发会产生含氯气体，缺氧时人在几十秒内失去知觉。所以水箱清洗首先是有限空间作业，其次才是清洁作业：<strong>先通风、再检测、后作业</strong>，人孔外始终有一名监护人。</p><h3>停水通知</h3><p>提前 3 日在公告栏、业主群和电梯厅三处通知，写明起止时间、储水建议和应急取水点。</p>',
     fields: {
@@ -229,7 +229,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '云澜大厦管理处',
     publishDate: '2026-02-24',
     sortNo: 4,
-    cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
+    cover: { file: 'station-4.webp', alt: '电梯示教台前，师傅检修半开的层门，旁边挂着有人工作牌' },
     summary: '3 分钟响应安抚，持证人员盘车或松闸平层，非专业人员不得撬门。',
     body: '<p>本规程的第一目标是不让被困者自己扒门。安抚的人必须是能把话说清楚的人：报单位、报姓名、报到达时间、问人数和身体情况，每 3 分钟再通一次话，直到门打开。</p>',
     fields: {
@@ -588,7 +588,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '和正中心管理处',
     publishDate: '2025-11-17',
     sortNo: 10,
-    cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
+    cover: { file: 'station-5.webp', alt: '有石柱的大堂里，两名保洁员养护石材地面' },
     summary: '夜间作业，分区施工，光泽度不低于 80 度。',
     body: '<h2>先认石材，再开机器</h2><p>本规程只适用于大理石。花岗岩不吃晶面剂，人造石怕热，水磨石要另选药剂，开工前先在边角试样。药剂含弱酸，停留超过 1 分钟就可能烧面，所以每次只喷 3 平方米。</p><h3>作业时段</h3><p>办公楼 22:00 至次日 5:00；医院门诊大厅周日 20:00 以后；政务中心放在闭馆日。地面未干透、防滑未测合格，不得撤除围蔽。</p>',
     fields: {
@@ -693,7 +693,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '综合管理部',
     publishDate: '2025-12-15',
     sortNo: 12,
-    cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
+    cover: { file: 'station-6.webp', alt: '苗圃温室前，两名绿化工修剪灌木' },
     summary: '三锯法去大枝，落枝区封闭，带电线路附近先停电。',
     body: '<p>修剪的第一目的是安全，第二才是树形。枯枝、断枝、悬挂枝 24 小时内处理，其余按月度计划。休眠期修剪量不超过树冠的四分之一，生长期只剪枯弱病枝。</p><h3>一票停止</h3><ul><li>距 10 kV 架空线不足 1.5 米；</li><li>五级以上风或雨后树干湿滑；</li><li>发现蜂窝、鸟巢正在使用；</li><li>落枝区内有车辆未移走。</li></ul>',
     fields: {

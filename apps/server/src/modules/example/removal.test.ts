@@ -77,6 +77,30 @@ describe('removal of the example company', () => {
     assert.doesNotMatch(JSON.stringify(data.parts), /衡岚/)
   })
 
+  test('what editors have made for the search stays, and an answer says that what it led to is gone', async (t) => {
+    const app = await withExample(t)
+    const admin = await app.admin()
+    const { data: items } = await admin.call('GET /prod-api/cms/search/answer/items', { query: { keyword: '电梯' } })
+    const targets = [{ kind: 'item' as const, contentId: items[0]?.targetId ?? '' }]
+    const made = await admin.call('POST /prod-api/cms/search/answer', {
+      body: { phrases: ['乘梯'], match: 'exact', targets },
+    })
+    assert.equal(made.code, 200)
+    assert.equal(
+      (await admin.call('POST /prod-api/cms/search/synonym', { body: { words: ['门卡', '门禁卡'] } })).code,
+      200,
+    )
+    assert.equal((await remove(admin)).code, 200)
+    const { rows } = await admin.call('GET /prod-api/cms/search/answer/list')
+    assert.deepEqual(
+      rows.map(({ targets }) => targets.map(({ title, state }) => [title, state])),
+      [[[items[0]?.title, 'gone']]],
+    )
+    assert.equal((await admin.call('GET /prod-api/cms/search/synonym/list')).total, 1)
+    const { data } = await app.visitor.call('GET /api/cms/search/query', { query: { title: '乘梯' } })
+    assert.deepEqual(data.best, [])
+  })
+
   test('what somebody has changed stays with what it uses, and is named with the reason', async (t) => {
     const app = await withExample(t)
     const admin = await app.admin()

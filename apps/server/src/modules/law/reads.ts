@@ -8,6 +8,7 @@ import { factsOn } from './search/as-of.ts'
 import { lawFacts, titleTest } from './search/facts.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
+import { readSynonyms } from './search/own/synonyms.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
 
 type Paging = { limit: number; offset: number }
@@ -43,7 +44,7 @@ async function search(
   { keyword, match, scope, sort = 'relevance', page, on, home, ...filter }: Search,
   remember: Remember,
 ): Promise<Found> {
-  const typed = readLawWords(keyword, match)
+  const typed = readLawWords(keyword, match, (await readSynonyms(db, remember)).ofLaws)
   const lawQuery = readLawQuery(keyword, match, typed)
   if (!lawQuery) return nothingFound(keyword, match)
   const { terms, without, ignored } = typed

@@ -1,5 +1,5 @@
-import { memberTexts } from '@anju/contract/errors'
 import type { memberRoutes } from '@anju/contract/member'
+import { memberTexts } from '@anju/contract/member/sentences'
 import type { BodyOf } from '@anju/contract/wire/route'
 import {
   beginSession,

@@ -87,7 +87,11 @@ export async function listResources(db: Queries, by: Using, query: ResourceQuery
 export async function insertResource(
   tx: Tx,
   by: Author,
-  row: Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'> & { folder_id?: string | null },
+  row: Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'> & {
+    folder_id?: string | null
+    focus_x?: number
+    focus_y?: number
+  },
   ownerId = '',
 ): Promise<void> {
   await tx

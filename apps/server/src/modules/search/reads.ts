@@ -2,12 +2,13 @@ import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
 import { toRecordTime } from '@anju/contract/wire/time'
 import { type Caller, visitor } from '#modules/identity'
-import { type SiteLawHit, searchLawsForSite, searchRelatedForSite, synonyms } from '#modules/law'
+import { askedWords, readSynonyms, type SiteLawHit, searchLawsForSite, searchRelatedForSite } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { readTyped, sentenceOfExcluded, type TextSearch, type Typed, textSearch } from '#platform/text/query'
+import { ideasOf } from '#platform/text/question'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
 
@@ -68,15 +69,14 @@ const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: L
 
 /** What a question may be about, of the company's own material and of laws, without what is shown already. */
 async function related(db: Queries, { caller, now, title, home }: Search, remember: Remember, shown: SearchHit[]) {
-  const { items, words } = await findRelatedItems(db, caller, now, title)
+  const { ofQuestions } = await readSynonyms(db, remember)
+  const { items, words } = await findRelatedItems(db, caller, now, ideasOf(title, ofQuestions(askedWords)))
   const laws = await searchRelatedForSite(db, remember, title, home)
   const hits = [...items.map((item) => toHit(item, words)), ...laws.map(lawHit)]
   return hits.filter(({ path }) => !shown.some((one) => one.path === path))
 }
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
-
-const readSearch = (title: string) => readTyped(title, (word) => synonyms.get(word) ?? [])
 
 /** What is said about the words themselves. */
 const saidOf = (title: string, { terms, without, ignored }: Typed) => ({
@@ -88,13 +88,13 @@ const saidOf = (title: string, { terms, without, ignored }: Typed) => ({
 
 /** What is found where nothing can be searched. */
 export function nothingFound(title: string) {
-  return { rows: [], related: [], total: 0, counts: [], ...saidOf(title, readSearch(title)) }
+  return { rows: [], related: [], total: 0, counts: [], ...saidOf(title, readTyped(title)) }
 }
 
 /** One page of hits, the company's own material first and then laws, with counts by section, laws last. */
 async function search(db: Queries, asked: Search, remember: Remember) {
   const { title, section, limit, offset } = asked
-  const typed = readSearch(title)
+  const typed = readTyped(title, (await readSynonyms(db, remember)).ofSite)
   const wanted = textSearch(typed)
   if (!wanted) return nothingFound(title)
   const words = typed.terms.flatMap(({ word, also }) => [word, ...also])

@@ -1,8 +1,7 @@
 import { matchingItems, readable, readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
-import { askedWords } from '#modules/law'
 import type { Queries } from '#platform/database/open'
-import { ideasOf, worthOf } from '#platform/text/question'
+import { type Idea, worthOf } from '#platform/text/question'
 import { type FoundItem, itemsByDoc } from './queries.ts'
 
 /** Items of a company, more or less, by which rare words are known. */
@@ -19,8 +18,12 @@ const IN_TITLE = 0.5
 type Related = { items: FoundItem[]; words: string[] }
 
 /** The readable items that share most with a question, best first, with the words to mark in them. */
-export async function findRelatedItems(db: Queries, caller: Caller, now: number, question: string): Promise<Related> {
-  const ideas = ideasOf(question, askedWords)
+export async function findRelatedItems(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  ideas: readonly Idea[],
+): Promise<Related> {
   const reading = readingOf(caller, now)
   const found = await Promise.all(
     ideas.map(async (idea) => {

@@ -9,7 +9,12 @@ import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { phraseOf } from '#platform/text/bigrams'
+import { findBest } from './best/find.ts'
+import { bindBestAnswers } from './best/routes.ts'
+import { recordMisses } from './gap/record.routes.ts'
+import { bindGaps } from './gap/routes.ts'
 import { nothingFound, searchSite } from './reads.ts'
+import { bindSynonyms } from './synonym/routes.ts'
 
 /** A law among the hits with its status in words. */
 function labelled(row: SearchHit, vouching: Vouching): SearchHit {
@@ -18,12 +23,16 @@ function labelled(row: SearchHit, vouching: Vouching): SearchHit {
 }
 
 export function bindSearch(server: FastifyInstance, app: Context): void {
+  const recorder = recordMisses(server, app)
+  bindGaps(server, app, recorder)
+  bindSynonyms(server, app)
+  bindBestAnswers(server, app)
   bind(server, app, searchRoutes, {
     'GET /api/cms/search/query': async (call) => {
       const { caller, query, now } = call
       const title = query.title ?? ''
       // The reader parses what was typed; signs alone need no reader.
-      if (!phraseOf(title)) return nothingFound(title)
+      if (!phraseOf(title)) return { best: [], ...nothingFound(title) }
       const search = {
         caller,
         now,
@@ -33,6 +42,9 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
         ...pageOf(query),
       }
       const found = await app.readers.run(searchSite, search, call)
+      const isFirst = !query.section && search.offset === 0
+      const best = isFirst ? await findBest(app, caller, title, now) : []
+      recorder.note(call, { ...found, best })
       const known = await effectiveSections(app)
       const vouching = await vouchingOf(app, now)
       const named = <Row extends { section: string; label: string }>(row: Row): Row =>
@@ -40,6 +52,7 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
       const shown = (row: SearchHit) => labelled(named(row), vouching)
       return {
         ...found,
+        best,
         rows: found.rows.map(shown),
         related: found.related.map(shown),
         counts: found.counts.map(named),

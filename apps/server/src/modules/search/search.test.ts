@@ -199,6 +199,7 @@ describe('search', () => {
     await news(app)
     for (const title of ['', ' ', '　', '%', '*', '😀', '。，'])
       assert.deepEqual(await search(app.visitor, title), {
+        best: [],
         rows: [],
         related: [],
         total: 0,

@@ -3,7 +3,7 @@
 export { homeOf } from './home.ts'
 export { changeParticulars, listParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
-export { currentSite } from './queries.ts'
+export { currentSite, readFigures } from './queries.ts'
 export { bindSite } from './routes.ts'
 export { correctLawsAsOf, listStatements, storeLawsAsOf } from './setting/laws-as-of.ts'
 export { editSetting } from './setting/setting.service.ts'
@@ -16,5 +16,6 @@ export {
   NAMELESS,
   readSettings,
 } from './setting/settings.ts'
+export { hiddenSections } from './setting/visible.ts'
 export { tradeWords } from './trade-words.ts'
 export { purgeVisitsTask } from './visit.queries.ts'

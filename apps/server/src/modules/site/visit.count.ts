@@ -1,4 +1,5 @@
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
+import { looksPersonal, plainPhrase } from '#platform/text/typed/phrase'
 import { createWordFilter, type WordCount } from './word-filter.ts'
 
 export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }
@@ -10,15 +11,10 @@ export type Searched = { title: string; found: boolean; network: string | undefi
 export const WORDS_A_DAY = 5000
 const LONGEST_WORD = 64
 
-/** A search term as it is counted; empty if it may be a telephone number, an identity number or an address. */
+/** A search term as it is counted; empty if it may name somebody. */
 export function countedWord(title: string): string {
-  const word = title
-    .toWellFormed()
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim()
-  if (/\d{7}/.test(word.replace(/[ -]/g, '')) || word.includes('@')) return ''
+  const word = plainPhrase(title)
+  if (looksPersonal(word)) return ''
   return Array.from(word).slice(0, LONGEST_WORD).join('').trim()
 }
 

@@ -1,24 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from '#platform/app/context'
-import { isLockedOut, unlessLocked } from '#platform/database/sqlite-lock'
 import { hasFoundNothing } from '#platform/http/answered'
 import type { CachedHit } from '#platform/http/cached-response'
+import { isPerson } from '#platform/http/person'
 import { networkOf } from '#platform/ip-address'
+import { type TallyWriter, writeTally } from '#platform/tally'
 import { type Counter, createCounter } from './visit.count.ts'
 import { addDay } from './visit.queries.ts'
-
-const WRITE_EVERY = 10_000
-const MACHINE = /bot|spider|crawl|slurp|curl|wget|python|java\/|headless|monitor|uptime/i
-
-export type Visits = {
-  /** Adds what was counted to the database; tries again later what could not be written. */
-  write(): Promise<void>
-}
-
-function isPerson(request: FastifyRequest): boolean {
-  const agent = request.headers['user-agent']
-  return agent !== undefined && !MACHINE.test(agent)
-}
 
 /** The network of a caller without a session; terms of other callers may be internal and are not recorded. */
 function visitorsNetwork(request: FastifyRequest): string | undefined {
@@ -50,7 +38,7 @@ function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onRespons
   return {
     'GET /': {
       onResponse: (request, reply, done) => {
-        if (reply.statusCode < 400 && isPerson(request)) counter.visit()
+        if (reply.statusCode < 400 && isPerson(request.headers['user-agent'])) counter.visit()
         done()
       },
     },
@@ -76,39 +64,12 @@ function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onRespons
  * Counts opened start pages, opened items and searches of the routes that are bound after this. The counts are in memory
  * and added up in the database every ten seconds and at the end; a crash loses what these seconds brought.
  */
-export function countVisits(server: FastifyInstance, app: Context): Visits {
+export function countVisits(server: FastifyInstance, app: Context): TallyWriter {
   const counter = createCounter(app.clock.now)
   const hooks = hooksOf(counter)
   server.addHook('onRoute', (route) => {
     Object.assign(route, hooks[`${String(route.method)} ${route.url}`])
   })
   server.onCachedResponse((hit) => countCached(counter, hit))
-  const writeOnce = async () => {
-    const taken = counter.take()
-    if (taken.size === 0) return
-    try {
-      await app.db.transaction().execute(async (tx) => {
-        for (const [day, counts] of taken) await addDay(tx, day, counts)
-      })
-    } catch (error) {
-      counter.giveBack(taken)
-      if (!isLockedOut(error)) app.log.warn({ err: error }, 'visits were not written')
-    }
-  }
-  let last = Promise.resolve()
-  const write = () => {
-    // Under a lock the counts wait in memory, and nobody for them.
-    last = last.then(() => unlessLocked(writeOnce)).then(() => {})
-    return last
-  }
-  let timer: NodeJS.Timeout | undefined
-  server.addHook('onListen', async () => {
-    timer = setInterval(write, WRITE_EVERY).unref()
-  })
-  server.addHook('onClose', async () => {
-    clearInterval(timer)
-    await last
-    await writeOnce()
-  })
-  return { write }
+  return writeTally(server, app, 'visits', { ...counter, add: addDay })
 }

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { countPairs } from '#platform/counted-pairs'
 
 /** The number of searches for a term, and of those without a hit. */
 export type WordCount = { searches: number; empty: number }
@@ -12,24 +12,11 @@ const WITHOUT_HITS = 5000
 
 /**
  * Decides for one day which search terms are recorded, so that no single visitor can fill the list of terms: a term
- * counts once a day for each network, and a term without hits counts when a second network searches for it. Networks
- * and terms are stored as salted digests that nothing outside this process can be compared with.
+ * counts once a day for each network, and a term without hits counts when a second network searches for it.
  */
 export function createWordFilter() {
-  const salt = randomUUID()
-  const asked = new Set<string>()
-  const wordsOf = new Map<string, number>()
+  const isNew = countPairs({ ofOne: WORDS_A_NETWORK, all: PAIRS })
   const withoutHits = new Map<string, number>()
-  const digest = (text: string) => hash('sha256', `${salt}\n${text}`, 'base64url').slice(0, 16)
-  const isNew = (network: string, word: string) => {
-    const who = digest(network)
-    const pair = digest(`${network}\n${word}`)
-    const words = wordsOf.get(who) ?? 0
-    if (asked.has(pair) || asked.size >= PAIRS || words >= WORDS_A_NETWORK) return false
-    asked.add(pair)
-    wordsOf.set(who, words + 1)
-    return true
-  }
   const countEmpty = (word: string): WordCount | undefined => {
     const networks = (withoutHits.get(word) ?? 0) + 1
     withoutHits.delete(word)

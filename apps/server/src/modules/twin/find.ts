@@ -37,6 +37,21 @@ const REDIRECTS = openTable<string>({
 /** Where an address has moved: the redirects of the hash routes. */
 export const movedTo = (pathname: string): string | undefined => REDIRECTS[pathname]
 
+/** Paths of hash routes that have no page of their own: those of single items, and tools. */
+const ONLY_HASHED = new Set<string>([
+  ...Object.values(sections)
+    .filter(({ path, detailPath }) => detailPath !== path)
+    .map(({ detailPath }) => detailPath),
+  '/searchPage',
+  '/media/newspaper/list',
+])
+
+/** Whether an address is a hash route whose sign a reader has left out, and which no page has. */
+export function isHashRoute(pathname: string, query: URLSearchParams): boolean {
+  if (pathname === LAWS_PATH) return query.has('law') || query.has('keyword')
+  return ONLY_HASHED.has(pathname) || (query.has('id') && sectionAt(pathname) !== undefined)
+}
+
 /** The page at a path, or `undefined` if visitors find none there. `page` counts from 1 and only lists have more than one. */
 export async function findTwin(world: World, pathname: string, page: number): Promise<Twin | undefined> {
   const paged = sectionAt(pathname)

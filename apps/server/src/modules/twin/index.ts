@@ -1,8 +1,9 @@
 /** Public pages as the server renders them, and what leads search engines and link previews to them. */
-export { findTwin, movedTo, worldOf } from './find.ts'
+export { findTwin, isHashRoute, movedTo, worldOf } from './find.ts'
+export { faultPage } from './head/fault.ts'
 export { framed } from './head/frame.ts'
 export { dataBlock, headOf } from './head/head.ts'
-export { missingTwin } from './page/missing.ts'
+export { lockedSection, lockedTwin, missingTwin } from './page/missing.ts'
 export { pushTask } from './push/push.task.ts'
 export { twinReads } from './reads.ts'
 export { bindTwin } from './routes.ts'

@@ -1,3 +1,5 @@
+import type { SectionKey } from '@anju/contract/sections'
+import type { BannerPicture } from '@anju/contract/shown/banner'
 import type { Site } from '@anju/contract/site'
 import type { EffectiveSections } from '#modules/catalog'
 import type { Context } from '#platform/app/context'
@@ -13,10 +15,21 @@ export type World = {
   now: number
 }
 
-/** A picture by its address within the site. */
-export type TwinPicture = { src: string; width: number; height: number; alt: string }
-
 export type Crumb = { label: string; path: string }
+
+/** Where a page is in the site: the picture at its head, the menu beside it, and the way to it. */
+export type Place = {
+  catalog: number
+  section?: SectionKey
+  /** The picture of this page alone. */
+  picture?: BannerPicture
+  /** The words on the picture. They are the page's heading, unless it is that of an item below. */
+  banner: string
+  slim?: true
+  lead?: string
+  /** The page's own name at the end of the way to it. */
+  here: string
+}
 
 /** A public page as the server renders it: what its head says, and what is in it. */
 export type Twin = {
@@ -35,5 +48,7 @@ export type Twin = {
   publishedOn?: string
   /** JSON-LD about what the page shows. */
   facts: readonly object[]
+  /** Absent: a page that has its own head, as the start page has. */
+  place?: Place
   body: Markup
 }

@@ -3,9 +3,11 @@ import type { ConsoleTables, InUse } from './schema/console.ts'
 import type { CostTables } from './schema/cost.ts'
 import type { DeskTables } from './schema/desk.ts'
 import type { EnquiryTables } from './schema/enquiry.ts'
+import type { ExperienceTables } from './schema/experience.ts'
 import type { LawTables } from './schema/law.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
+import type { SearchTables } from './schema/search.ts'
 import type { SiteTables } from './schema/site.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
@@ -13,9 +15,11 @@ export type Database = ConsoleTables &
   CostTables &
   DeskTables &
   EnquiryTables &
+  ExperienceTables &
   LawTables &
   ProposalTables &
   RecruitmentTables &
+  SearchTables &
   SiteTables & {
     setting: { name: string; value_json: string }
     /** What the program notes about its installation: see `readFact`. */

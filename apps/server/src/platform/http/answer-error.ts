@@ -10,10 +10,15 @@ import { isCall } from './access-log.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 import { fieldOf, sentenceOf } from './validation.ts'
 
+/** Why the server cannot answer, with the number under which its log has the reason. */
+export type Fault = { status: 500 | 503; msg: string; errorId: string }
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Sends a page that says what is missing, if a person has asked for one; set by the site, where it is built. */
     pageForPeople?(request: FastifyRequest, reply: FastifyReply, status: 401 | 404): Promise<unknown>
+    /** Sends a page that says why the server cannot answer, if a person has asked for one; it needs neither database nor disk. */
+    faultForPeople?(request: FastifyRequest, reply: FastifyReply, fault: Fault): unknown
   }
 }
 
@@ -41,6 +46,19 @@ export async function notFound(request: FastifyRequest, reply: FastifyReply): Pr
   return (await request.server.pageForPeople?.(request, reply, 404)) ?? sendRefusal(reply, 404, refusals.notFound)
 }
 
+/** A fault of the server: a page for people, JSON for programs. */
+function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, errorId }: Omit<Fault, 'msg'>,
+  refusal: { code: number; msg: string; reason?: string },
+): unknown {
+  const page = isCall(request)
+    ? undefined
+    : request.server.faultForPeople?.(request, reply, { status, msg: refusal.msg, errorId })
+  return page ?? sendRefusal(reply, status, refusal)
+}
+
 /** Whether the client disconnected before its request was complete, which is not an error of the server. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
@@ -52,25 +70,34 @@ const REAL = openTable<{ status: number; refusal: { code: number; msg: string } 
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, refusal: refusals.unsupportedType },
 })
 
+/** A refusal as its rule says it; calls get it with status 200, unless the transport is concerned. */
+function answerRefusal(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfter, reason, field, more } = error.options
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  const refusal = {
+    code: error.code,
+    msg: error.message,
+    ...(field !== undefined && { field }),
+    ...(reason !== undefined && { reason }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...more,
+  }
+  if (error.code === 503) {
+    const errorId = newId(Date.now()).slice(-12)
+    if (!isCall(request)) request.log.warn({ err: error, errorId }, 'refused')
+    return sendFault(request, reply, { status: 503, errorId }, refusal)
+  }
+  const real = [413, 415].includes(error.code) || !isCall(request)
+  return sendRefusal(reply, real ? error.code : 200, refusal)
+}
+
 /** Sends the response for an error of a request. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasLeft(request)) {
     request.log.debug({ err: error }, 'the client has left')
     return sendRefusal(reply, 400, refusals.badRequest)
   }
-  if (error instanceof Refusal) {
-    const { retryAfter, reason } = error.options
-    if (retryAfter) reply.header('retry-after', retryAfter)
-    const real = [413, 415, 503].includes(error.code) || !isCall(request)
-    return sendRefusal(reply, real ? error.code : 200, {
-      code: error.code,
-      msg: error.message,
-      ...(error.options.field !== undefined && { field: error.options.field }),
-      ...(reason !== undefined && { reason }),
-      ...(retryAfter !== undefined && { retryAfter }),
-      ...error.options.more,
-    })
-  }
+  if (error instanceof Refusal) return answerRefusal(error, request, reply)
   const first = error.validation?.[0]
   if (first) {
     const field = fieldOf(first)
@@ -78,23 +105,25 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const real = REAL[error.code]
   if (real) return sendRefusal(reply, real.status, real.refusal)
+  const errorId = newId(Date.now()).slice(-12)
+  const away = { status: 503, errorId } as const
   if (isLockedOut(error)) {
-    request.log.error({ err: error }, 'database locked by another program')
+    request.log.error({ err: error, errorId }, 'database locked by another program')
     const refusal = { ...refusals.databaseLocked, reason: 'databaseLocked' }
-    return sendRefusal(reply.header('retry-after', 3), 503, refusal)
+    return sendFault(request, reply.header('retry-after', 3), away, refusal)
   }
   const writing = isDiskFull(error) ? 'diskFull' : isUnwritable(error) ? 'unwritable' : undefined
   if (writing) {
-    request.log.error({ err: error }, writing === 'diskFull' ? 'disk full' : 'files cannot be written')
-    return sendRefusal(reply.header('retry-after', 60), 503, refusals[writing])
+    request.log.error({ err: error, errorId }, writing === 'diskFull' ? 'disk full' : 'files cannot be written')
+    return sendFault(request, reply.header('retry-after', 60), away, refusals[writing])
   }
   if (isOutage(error)) {
-    request.log.error({ err: error }, 'database away')
-    return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
+    request.log.error({ err: error, errorId }, 'database away')
+    return sendFault(request, reply.header('retry-after', 3), away, refusals.unavailable)
   }
   if (error.statusCode && error.statusCode < 500)
     return isCall(request) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
-  const errorId = newId(Date.now()).slice(-12)
   request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
-  return sendRefusal(reply, 500, { code: 500, msg: `${refusals.fault.msg}（错误编号 ${errorId}）` })
+  const msg = `${refusals.fault.msg}（错误编号 ${errorId}）`
+  return sendFault(request, reply, { status: 500, errorId }, { code: 500, msg })
 }

@@ -26,3 +26,16 @@ export function originOf(settings: Pick<Settings, 'publicOrigins'>, { protocol, 
 export function keepingWithOrigin(settings: Pick<Settings, 'publicOrigins'>, keeping: string): string {
   return namedOrigin(settings) ? keeping : 'private, no-cache'
 }
+
+/**
+ * Whether a request comes from a page of the site itself, as the browser says: by `Sec-Fetch-Site`, which pages cannot set, or
+ * by `Origin` where the connection is not encrypted.
+ * A request with neither is not from a page.
+ */
+export function isOwnPage(settings: Pick<Settings, 'publicOrigins'>, request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  if (origin === undefined) return false
+  if (settings.publicOrigins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}

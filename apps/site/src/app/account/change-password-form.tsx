@@ -1,4 +1,4 @@
-import { memberTexts, refusals } from '@anju/contract/errors'
+import { memberTexts, sessionRefusals } from '@anju/contract/member/sentences'
 import { useSession } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
@@ -20,7 +20,9 @@ export function ChangePasswordForm({ name, onSessions }: { name: string; onSessi
   const strength = usePasswordStrength(field('newPassword').value)
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {mustChangePassword && <Notice tone="warn" text={`${refusals.mustChangePassword.msg}，之后即可查看内部资料。`} />}
+      {mustChangePassword && (
+        <Notice tone="warn" text={`${sessionRefusals.mustChangePassword.msg}，之后即可查看内部资料。`} />
+      )}
       {refusal && <Notice tone="bad" text={refusal} onClose={dismiss} />}
       {/* Lets password managers find the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />

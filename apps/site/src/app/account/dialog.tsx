@@ -1,4 +1,4 @@
-import { memberTexts } from '@anju/contract/errors'
+import { memberTexts } from '@anju/contract/member/sentences'
 import { useEffect, useRef, useState } from 'react'
 import { closeAccountDialog, useSession } from '#ui/api/session.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { memberTexts } from '@anju/contract/errors'
+import { memberTexts } from '@anju/contract/member/sentences'
 import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -4,12 +4,15 @@ import { readSite } from '#ui/api/site.ts'
 import { EaseButton } from '#ui/ease-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
+import { AccessibilityButton } from '../accessibility/accessibility.tsx'
 import styles from './drawer.module.css'
 import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navigation-entries.ts'
 import { selectCatalog, selectSecondary } from './tabs.ts'
 
+type Props = { catalogs: Site['catalogs']; here: number; onClose: () => void }
+
 /** What the drawer holds: all pages, larger text, the hotline. */
-export function DrawerEntries({ catalogs, here }: { catalogs: Site['catalogs']; here: number }) {
+export function DrawerEntries({ catalogs, here, onClose }: Props) {
   const { hotline } = readSite()
   return (
     <>
@@ -45,7 +48,10 @@ export function DrawerEntries({ catalogs, here }: { catalogs: Site['catalogs']; 
           </Link>
         ))}
       </nav>
-      <EaseButton className={styles.ease} />
+      <div className={styles.reach}>
+        <EaseButton className={styles.ease} />
+        <AccessibilityButton className={styles.ease} onPress={onClose} />
+      </div>
       {hotline && (
         <a className={styles.hotline} href={`tel:${hotline}`}>
           <Icon name="phone" /> 服务热线 {hotline}

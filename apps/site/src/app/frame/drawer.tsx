@@ -40,7 +40,7 @@ export function Drawer({ open, onClose, catalogs }: Props) {
               <Icon name="close" size="24px" />
             </button>
           </div>
-          <DrawerEntries catalogs={catalogs} here={catalogOf(path)} />
+          <DrawerEntries catalogs={catalogs} here={catalogOf(path)} onClose={onClose} />
         </div>
       )}
     </dialog>

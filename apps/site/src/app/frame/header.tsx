@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EaseButton } from '#ui/ease-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
+import { AccessibilityButton } from '../accessibility/accessibility.tsx'
 import { useCatalogs } from '../catalogs.ts'
 import { AccountButton } from './account-button.tsx'
 import { Drawer } from './drawer.tsx'
@@ -31,6 +32,7 @@ function TopRow() {
           <span className={styles.hotline}>{companyName}</span>
         )}
         <EaseButton className={styles.ease} />
+        <AccessibilityButton className={styles.ease} />
         <nav aria-label="辅助导航" className={styles.secondary}>
           <Link
             to={lawsEntry.path}

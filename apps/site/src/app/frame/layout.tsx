@@ -1,5 +1,6 @@
 import { Messages } from '#ui/feedback/messages.tsx'
 import { useLocation } from '#ui/router.tsx'
+import { Accessibility } from '../accessibility/accessibility.tsx'
 import { AccountDialog } from '../account/dialog.tsx'
 import { Outlet } from '../outlet.tsx'
 import { findRoute } from '../routes.ts'
@@ -38,6 +39,7 @@ export function Layout() {
       <AccountDialog />
       <Messages />
       <PageGuards />
+      <Accessibility />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@anju/browser/dates'
 import { addressOfRoute } from '@anju/contract/site/address'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readSite } from '#ui/api/site.ts'
 import { useLocation } from '#ui/router.tsx'
@@ -16,7 +16,20 @@ export function PrintHead() {
   )
 }
 
-/** Where a printed page comes from and when it was printed; nothing on the screen. */
+const MARGIN = '@page { @bottom-left { width: 75%; color: #555; font: 8pt sans-serif; overflow-wrap: anywhere; content: '
+
+/** A style sheet for the margin of every printed page; absent in browsers that print nothing there. */
+function marginSheet(): CSSStyleSheet | undefined {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${MARGIN}'' } }`)
+  const [rule] = sheet.cssRules
+  if (!(rule instanceof CSSPageRule && rule.cssRules?.length)) return undefined
+  document.adoptedStyleSheets.push(sheet)
+  return sheet
+}
+const margin = marginSheet()
+
+/** Where a printed page comes from and when it was printed: in the margin of every sheet, or below the last line. Nothing on the screen. */
 export function PrintFoot() {
   const { path, query } = useLocation()
   const [at, setAt] = useState(() => new Date())
@@ -28,10 +41,12 @@ export function PrintFoot() {
   }, [])
   const id = query.get('id')
   const address = id ? `/#${path}?id=${id}` : addressOfRoute(path, query)
+  const source = `来源：${window.location.origin}${address}　打印日期：${formatDate(at, '{y}-{m}-{d}')}`
+  useLayoutEffect(() => margin?.replaceSync(`${MARGIN}${JSON.stringify(source)} } }`), [source])
+  if (margin) return null
   return (
     <p className={styles.foot} aria-hidden="true">
-      来源：{window.location.origin}
-      {address}　打印日期：{formatDate(at, '{y}-{m}-{d}')}
+      {source}
     </p>
   )
 }

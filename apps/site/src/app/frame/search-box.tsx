@@ -5,10 +5,16 @@ import { Icon } from '#ui/icon.tsx'
 import { navigate, useLocation } from '#ui/router.tsx'
 import styles from './search-box.module.css'
 
+type Props = {
+  onDone?: () => void
+  /** What the field has before anybody types. */
+  words?: string
+}
+
 /** Site search: opens /searchPage?title=…, and loads the page again unless the path is /home (spec §2). */
-export function SearchBox({ onDone }: { onDone?: () => void }) {
+export function SearchBox({ onDone, words = '' }: Props) {
   const { path, query } = useLocation()
-  const searched = path === '/searchPage' ? (query.get('title') ?? '') : ''
+  const searched = path === '/searchPage' ? (query.get('title') ?? '') : words
   const [text, setText] = useState(searched)
   const id = useId()
   useEffect(() => setText(searched), [searched])

@@ -1,3 +1,4 @@
+import { lectureFacts } from '@anju/contract/shown/facts'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
@@ -6,16 +7,9 @@ import styles from './culture-detail.module.css'
 
 /** Number, lecturer, place and audience of a lecture. */
 export function LectureFacts({ sectionKey, item }: DetailPageProps<'lectures'>) {
-  const { number, series, lecturer, lecturerTitle, place, attendees } = fieldsOf(sectionKey, item)
-  const facts = [
-    { name: '期次', value: [number !== undefined && `第 ${number} 讲`, series].filter(Boolean).join(' · ') },
-    { name: '主讲', value: [lecturer, lecturerTitle].filter(Boolean).join('，') },
-    { name: '地点', value: place },
-    { name: '到场', value: attendees !== undefined && `${attendees} 人` },
-  ]
   return (
     <dl className={styles.facts}>
-      {facts
+      {lectureFacts(fieldsOf(sectionKey, item))
         .filter(({ value }) => value)
         .map(({ name, value }) => (
           <div key={name}>

@@ -2,6 +2,7 @@ import { itemPath } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { TextCover } from '#ui/picture/text-cover.tsx'
 import { Link } from '#ui/router.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
@@ -10,11 +11,21 @@ import styles from './stories.module.css'
 
 function Story({ sectionKey, row }: RowProps<'stories'>) {
   const { person, quote } = fieldsOf(sectionKey, row)
+  const saying = quote && (
+    <figure className={styles.saying}>
+      <blockquote>{quote}</blockquote>
+      <figcaption>{person}</figcaption>
+    </figure>
+  )
   return (
     <li className={styles.story}>
-      {row.cover && (
+      {(row.cover || saying) && (
         <div className={styles.cover}>
-          <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
+          {row.cover ? (
+            <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
+          ) : (
+            <TextCover>{saying}</TextCover>
+          )}
         </div>
       )}
       <article className={styles.words}>
@@ -28,12 +39,7 @@ function Story({ sectionKey, row }: RowProps<'stories'>) {
           <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
         </h2>
         <p className={styles.summary}>{row.summary}</p>
-        {quote && (
-          <figure className={styles.saying}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>{person}</figcaption>
-          </figure>
-        )}
+        {row.cover && saying}
       </article>
     </li>
   )

@@ -1,10 +1,10 @@
 import { itemPath } from '@anju/contract/sections'
+import { tourSpan } from '@anju/contract/shown/tour-span'
 import { fieldsOf } from '#ui/api/content.ts'
 import type { RowProps } from '#ui/section/page-props.ts'
 import { Card } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './tour-card.module.css'
-import { tourSpan } from './tour-span.ts'
 
 /** One study tour: batch, city and days, themes. */
 export function TourCard({ sectionKey, row, level = 2 }: RowProps<'studies'> & { level?: 2 | 3 }) {

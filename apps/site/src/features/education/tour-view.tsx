@@ -1,3 +1,4 @@
+import { tourFacts } from '@anju/contract/shown/facts'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { MemberHint } from '#ui/api/member-hint.tsx'
 import { PhotoGrid } from '#ui/picture/photo-grid.tsx'
@@ -7,7 +8,6 @@ import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
-import { tourSpan } from './tour-span.ts'
 import styles from './tour-view.module.css'
 
 type Tour = LayoutFields<'studies'>
@@ -59,8 +59,8 @@ function Reports({ reports, selection }: Pick<Tour, 'reports' | 'selection'>) {
 
 /** One study tour: place and time, results, itinerary, photographs, and reports for staff. */
 export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
-  const { batch, city, startOn, endOn, themes = [], participants, hosts = [], ...more } = fieldsOf(sectionKey, item)
-  const { itinerary = [], lessons = [], gallery = [], reports, selection } = more
+  const own = fieldsOf(sectionKey, item)
+  const { itinerary = [], lessons = [], gallery = [], reports, selection } = own
   return (
     <DetailPage
       sectionKey={sectionKey}
@@ -74,7 +74,7 @@ export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
             <Itinerary days={itinerary} />
           </Part>
           {gallery.length > 0 && (
-            <Part title="现场照片">
+            <Part title="研修画面">
               <PhotoGrid title={item.title} pictures={gallery} member={item.audience !== 'public'} />
             </Part>
           )}
@@ -90,16 +90,7 @@ export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
         </div>
       )}
       <div className={styles.facts}>
-        <Facts
-          facts={[
-            { name: '批次', value: batch && `第 ${batch} 批` },
-            { name: '城市', value: city },
-            { name: '时间', value: startOn && endOn && tourSpan(startOn, endOn) },
-            { name: '人数', value: participants && `${participants} 人` },
-            { name: '主题', value: themes.join('、') },
-            { name: '接待单位', value: hosts.join('、') },
-          ]}
-        />
+        <Facts facts={tourFacts(own)} />
       </div>
       {item.body && <BodyTitle>研修概况</BodyTitle>}
     </DetailPage>

@@ -5,6 +5,7 @@ import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { TextCover } from '#ui/picture/text-cover.tsx'
 import { Link } from '#ui/router.tsx'
 import { DateBadge } from '#ui/text/date-badge.tsx'
 import { Marks } from '#ui/text/marks.tsx'
@@ -20,7 +21,13 @@ type Row = DataFor<'GET /api/cms/content/list'>['rows'][number]
 function Lead({ row }: { row: Row }) {
   return (
     <article className={styles.lead}>
-      {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />}
+      {row.cover ? (
+        <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />
+      ) : (
+        <TextCover className={styles.plate} note={row.department}>
+          {row.publishDay}
+        </TextCover>
+      )}
       <div className={styles.words}>
         <p className={styles.meta}>
           <Marks row={row} /> {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDay}
@@ -79,7 +86,7 @@ function LatestNews({ title, lead }: BlockTexts) {
       <div className={styles.columns}>
         <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={4} />}>
           {({ rows }) => {
-            // A card without a picture would be mostly empty.
+            // A picture says more than a text card, so the next row that has one leads.
             const lead = rows.find(({ cover }) => cover !== null) ?? rows[0]
             return (
               <div className={styles.news}>

@@ -53,7 +53,7 @@ function ShownBlock({ sectionKey, count, children }: BlockProps) {
 /** The landing page of the media: pictures as a mosaic, the latest newspapers, books on their shelf. */
 export function MediaLandingPage() {
   return (
-    <CatalogPage catalog={CATALOG} lead="现场的照片、每一期内刊、写下来的经验">
+    <CatalogPage catalog={CATALOG} lead="现场的画面、每一期内刊、写下来的经验">
       <Block sectionKey="mediaImage" count={5}>
         {(rows) => (
           <div className={styles.mosaic}>

@@ -3,6 +3,7 @@ import { shownDate } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { useSession } from '#ui/api/session.ts'
 import { Picture } from '#ui/picture/picture.tsx'
+import { TextCover } from '#ui/picture/text-cover.tsx'
 import { Link } from '#ui/router.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
@@ -14,11 +15,15 @@ import styles from './news.module.css'
 function NewsRow({ sectionKey, row }: RowProps<'news'>) {
   return (
     <li className={styles.row}>
-      {row.cover && (
-        <div className={styles.cover}>
+      <div className={styles.cover} aria-hidden={!row.cover}>
+        {row.cover ? (
           <Picture {...row.cover} alt="" member={row.audience !== 'public'} sizes="240px" />
-        </div>
-      )}
+        ) : (
+          <TextCover small note={`${Number(row.publishDay.slice(5, 7))} 月`}>
+            {Number(row.publishDay.slice(8))}
+          </TextCover>
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.marks}>
           <Marks row={row} />

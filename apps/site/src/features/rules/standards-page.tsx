@@ -1,5 +1,6 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
+import { standardFacts } from '@anju/contract/shown/facts'
 import { openTable } from '@anju/contract/wire/open-table'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link, useLocation } from '#ui/router.tsx'
@@ -64,16 +65,7 @@ function Standard({ sectionKey, item }: DetailPageProps<'standards'>) {
         </>
       }
     >
-      <Facts
-        facts={[
-          { name: '标准号', value: own.number },
-          { name: '英文名称', value: own.nameEn },
-          { name: '级别', value: own.level },
-          { name: '发布日期', value: own.issuedOn },
-          { name: '实施日期', value: own.implementedOn },
-          { name: '代替情况', value: own.replacedBy && `被 ${own.replacedBy} 代替` },
-        ]}
-      />
+      <Facts facts={standardFacts(own)} />
     </DetailPage>
   )
 }

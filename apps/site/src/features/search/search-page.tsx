@@ -1,5 +1,5 @@
-import { monthDate } from '@anju/browser/dates'
 import type { SearchHit } from '@anju/contract/search'
+import { monthDate } from '@anju/contract/shown/date'
 import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
@@ -15,6 +15,7 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
 import { LawStatusTag, Tag } from '#ui/text/tag.tsx'
+import { BestAnswers } from './best-answers.tsx'
 import { Places } from './places-nav.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-page.module.css'
@@ -118,13 +119,14 @@ function SectionTabs({ found, section }: { found: Found; section: string }) {
 function Results({ found, title, section }: { found: Found; title: string; section: string }) {
   return (
     <>
+      <BestAnswers best={found.best} />
       <p role="status" className={styles.summary}>
         {found.notice && `${found.notice}。`}
         {`“${title}”共找到 ${found.total} 条结果`}
         <SaidWords {...found} />
       </p>
       <SectionTabs found={found} section={section} />
-      {found.total === 0 && found.related.length === 0 && <Nothing title={title} />}
+      {found.total === 0 && found.related.length + found.best.length === 0 && <Nothing title={title} />}
       <Hits hits={found.rows} />
       {found.related.length > 0 && (
         <section aria-labelledby="related-hits">

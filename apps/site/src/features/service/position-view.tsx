@@ -1,9 +1,10 @@
 import { sections } from '@anju/contract/sections'
+import { positionFacts } from '@anju/contract/shown/facts'
+import { isClosed, salaryRange } from '@anju/contract/shown/salary'
 import { useState } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { isClosed, salaryRange } from '#ui/format/salary.ts'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import { Link } from '#ui/router.tsx'
@@ -83,15 +84,7 @@ export function PositionView({ sectionKey, item }: DetailPageProps<'positions'>)
       }
     >
       <p className={styles.salary}>{salaryRange(own)}</p>
-      <Facts
-        facts={[
-          { name: '招聘人数', value: own.headcount },
-          { name: '工作城市', value: own.city },
-          { name: '工作地点', value: own.place },
-          { name: '班次', value: own.shift },
-          { name: '报名截止', value: closesOn },
-        ]}
-      />
+      <Facts facts={positionFacts(own)} />
       <Sentences title="岗位职责" texts={duties} />
       <Sentences title="任职要求" texts={requirements} />
       <Sentences title="需要的证书" texts={certificates} />

@@ -1,7 +1,7 @@
-import { bracketDate, monthDate } from '@anju/browser/dates'
 import type { ContentItem, ContentRow } from '@anju/contract/content'
 import type { ContentFields } from '@anju/contract/content-fields'
 import { type Layout, type SectionKey, type SectionsOf, sections } from '@anju/contract/sections'
+import { listDate } from '@anju/contract/shown/date'
 import { useLocation } from '../router.tsx'
 import { type DataFor, type Result, useApi } from './use-api.ts'
 
@@ -42,7 +42,5 @@ export function fieldsOf<Key extends SectionKey>(
 
 /** A row's date as its section shows it: `YYYY.MM`, `[ YYYY-MM-DD]`, or nothing (spec §9). */
 export function shownDate(sectionKey: SectionKey, publishDate: string): string {
-  const { dates } = sections[sectionKey]
-  if (dates === 'month') return monthDate(publishDate)
-  return dates === 'day' ? bracketDate(publishDate) : ''
+  return listDate(sections[sectionKey].dates, publishDate)
 }

@@ -1,5 +1,5 @@
 import { PREVIEW_READY, type PreviewMessage } from '@anju/contract/desk/preview-window'
-import { refusals } from '@anju/contract/errors'
+import { sessionRefusals } from '@anju/contract/member/sentences'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import { impersonate } from './session.ts'
 
@@ -36,7 +36,7 @@ export async function beginPreview(): Promise<void> {
   const shown = item && withFiles(item, urls)
   impersonate(asMember ? '预览' : null)
   const send = globalThis.fetch.bind(globalThis)
-  const closed: Envelope = { code: refusals.staffOnly.code, msg: refusals.staffOnly.msg, data: null }
+  const closed: Envelope = { code: sessionRefusals.staffOnly.code, msg: sessionRefusals.staffOnly.msg, data: null }
 
   function answer(url: URL): Response | undefined {
     const blob = blobs.get(url.href)

@@ -1,5 +1,5 @@
 import { siteStorage } from '@anju/browser/storage'
-import { refusals } from '@anju/contract/errors'
+import { sessionRefusals } from '@anju/contract/member/sentences'
 import type { LoginNews } from '@anju/contract/session-row'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../feedback/messages.tsx'
@@ -99,10 +99,10 @@ export function requirePasswordChange(): void {
  */
 export function handleAuthErrors({ code, msg }: { code: number; msg: string }, token: string | null): void {
   if (!token || token !== session.token) return
-  if (code === refusals.sessionExpired.code) {
+  if (code === sessionRefusals.sessionExpired.code) {
     endSession()
-    notify(msg === refusals.replaced.msg ? `${msg}。` : '登录状态已过期，请重新登录。', 'warn')
-  } else if (code === refusals.mustChangePassword.code && msg === refusals.mustChangePassword.msg) {
+    notify(msg === sessionRefusals.replaced.msg ? `${msg}。` : '登录状态已过期，请重新登录。', 'warn')
+  } else if (code === sessionRefusals.mustChangePassword.code && msg === sessionRefusals.mustChangePassword.msg) {
     requirePasswordChange()
   }
 }

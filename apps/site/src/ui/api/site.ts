@@ -1,3 +1,4 @@
+import { catalogName as nameOfCatalog } from '@anju/contract/shown/catalog-name'
 import type { Site } from '@anju/contract/site'
 import type { Envelope } from '@anju/contract/wire/envelope'
 
@@ -22,7 +23,7 @@ export async function loadSite(): Promise<void> {
 
 /** The name of a catalog by position; 6 is the secondary navigation, which is no catalog. */
 export function catalogName(position: number): string {
-  return catalogAt(position)?.name ?? (position === 6 ? '服务窗口' : '')
+  return nameOfCatalog(readSite(), position)
 }
 
 /** A catalog by position, shown or hidden. */

@@ -1,4 +1,4 @@
-import { refusals } from '@anju/contract/errors'
+import { sessionRefusals } from '@anju/contract/member/sentences'
 import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
@@ -51,7 +51,7 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
   return (
     <State
       icon="lock"
-      title={mustChangePassword ? refusals.mustChangePassword.msg : refusals.staffOnly.msg}
+      title={mustChangePassword ? sessionRefusals.mustChangePassword.msg : sessionRefusals.staffOnly.msg}
       role="status"
     >
       {sectionKey && <p className={styles.more}>员工登录后可以查看：{sectionOf(sectionKey).about}。</p>}

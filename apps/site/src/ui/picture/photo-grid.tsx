@@ -20,7 +20,7 @@ async function save({ src }: PictureData) {
   if (refusal) notify(refusal, 'bad')
 }
 
-/** Photographs with captions; each opens large, and staff may download it. */
+/** Pictures with captions; each opens large, and staff may download it. */
 export function PhotoGrid({ title, pictures, member = false }: Props) {
   const { name } = useSession()
   return (

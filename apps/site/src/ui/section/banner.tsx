@@ -1,29 +1,11 @@
 import type { SectionKey } from '@anju/contract/sections'
+import { type BannerPicture, bannerName } from '@anju/contract/shown/banner'
 import type { ReactNode } from 'react'
 import { bannerOf } from '../api/sections.ts'
 import { classNames } from '../class-names.ts'
 import { inFocus } from '../picture/focus.ts'
 import { smallerOf } from '../picture/src-set.ts'
 import styles from './banner.module.css'
-
-/** The pictures of the product by catalog, and of single sections. */
-const CATALOGS = ['home', 'company', 'culture', 'education', 'media', 'rules', 'service'] as const
-const SERVICE = 6
-const SECTIONS: Partial<Record<SectionKey, BannerPicture>> = {
-  internalruleslaw: 'law',
-  information: 'recruitment',
-  proposal: 'letters',
-  contactus: 'contact',
-}
-
-export type BannerPicture =
-  | (typeof CATALOGS)[number]
-  | 'contact'
-  | 'door'
-  | 'law'
-  | 'letters'
-  | 'recruitment'
-  | 'search'
 
 type Props = {
   catalog: number
@@ -36,17 +18,16 @@ type Props = {
   slim?: boolean
 }
 
-function pictureOf(catalog: number, key: SectionKey | undefined): BannerPicture {
-  return (key && SECTIONS[key]) ?? CATALOGS[catalog] ?? CATALOGS[SERVICE]
-}
-
 /** The picture at the head of a page, the company's or the product's, with the heading on it. */
 export function Banner({ catalog, sectionKey, picture, eyebrow, children, lead, slim = false }: Props) {
   const own = bannerOf(catalog, sectionKey)
-  const name = picture ?? pictureOf(catalog, sectionKey)
+  const name = picture ?? bannerName(catalog, sectionKey)
   return (
     <div className={classNames(styles.banner, slim && styles.slim)}>
       <picture>
+        {!own && name !== 'home' && (
+          <source media="(max-width: 575.98px)" srcSet={`/pictures/banner-${name}-phone.webp`} />
+        )}
         {!own && <source media="(max-width: 991.98px)" srcSet={`/pictures/banner-${name}-small.webp`} />}
         <img
           {...(own && { ...smallerOf(own), ...inFocus(own.focus) })}

@@ -1,8 +1,8 @@
 import { download, downloading } from '@anju/browser/download'
 import type { Attachment } from '@anju/contract/content'
 import { previewWidth } from '@anju/contract/picture-widths'
+import { fileSize } from '@anju/contract/shown/file-size'
 import { useState } from 'react'
-import { fileSize } from '#ui/format/file-size.ts'
 import { caller } from '../api/call.ts'
 import { openAccountDialog, useSession } from '../api/session.ts'
 import { notify } from '../feedback/messages.tsx'
@@ -25,7 +25,7 @@ function AttachmentRow({ file, isPublic }: { file: Attachment; isPublic: boolean
   }
   return (
     <li>
-      <button type="button" className={styles.file} onClick={fetchIt} disabled={busy}>
+      <button type="button" data-paper className={styles.file} onClick={fetchIt} disabled={busy}>
         {file.preview && !locked ? (
           <span className={styles.page}>
             <Picture src={`${file.src}?w=${previewWidth}`} alt="" width={48} height={64} member={!isPublic} />

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@anju/contract/content-fields'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/picture.tsx'
+import { TextCover } from '../picture/text-cover.tsx'
 import { Link } from '../router.tsx'
 import styles from './card.module.css'
 import { Words } from './words.tsx'
@@ -9,7 +10,7 @@ type CardProps = {
   title: string
   /** Target of the card's link; without it the card is no link. */
   to?: string
-  cover?: PictureData | null
+  cover: PictureData | null
   member?: boolean
   /** A line above the title: date, place, kind. */
   meta?: ReactNode
@@ -19,29 +20,35 @@ type CardProps = {
   level?: 2 | 3
 }
 
-/** A picture, a title and a few words; the title is the link and covers the card. */
+/** A picture, a title and a few words; the title is the link and covers the card. Without a picture the title has its place. */
 export function Card({ title, to, cover, member = false, meta, tag, children, level = 2 }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const heading = (
+    <Heading className={cover ? styles.title : styles.heading}>
+      {to ? (
+        <Link to={to}>
+          <Words>{title}</Words>
+        </Link>
+      ) : (
+        <Words>{title}</Words>
+      )}
+    </Heading>
+  )
   return (
     <article className={styles.card}>
-      {cover && (
+      {cover ? (
         <div className={styles.cover}>
           <Picture {...cover} alt="" member={member} />
           {tag && <div className={styles.tag}>{tag}</div>}
         </div>
+      ) : (
+        <div className={styles.plate}>
+          <TextCover note={tag}>{heading}</TextCover>
+        </div>
       )}
       <div className={styles.words}>
-        {!cover && tag}
         {meta && <p className={styles.meta}>{meta}</p>}
-        <Heading className={styles.title}>
-          {to ? (
-            <Link to={to}>
-              <Words>{title}</Words>
-            </Link>
-          ) : (
-            <Words>{title}</Words>
-          )}
-        </Heading>
+        {cover && heading}
         {children && <div className={styles.more}>{children}</div>}
       </div>
     </article>

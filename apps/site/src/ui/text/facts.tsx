@@ -5,6 +5,8 @@ import { Tag } from './tag.tsx'
 export type Fact = {
   name: string
   value: ReactNode
+  /** The value is a number to dial. */
+  phone?: boolean
   /** Only staff get this value. */
   member?: boolean
   /** Takes the whole width of the lines: long texts. */
@@ -23,13 +25,13 @@ const hasValue = ({ value }: Fact) => value !== undefined && value !== null && v
 export function Facts({ facts, look = 'cards' }: Props) {
   return (
     <dl className={styles[look]}>
-      {facts.filter(hasValue).map(({ name, value, member, wide }) => (
+      {facts.filter(hasValue).map(({ name, value, phone, member, wide }) => (
         <div key={name} className={wide ? styles.wide : undefined}>
           <dt>
             {name}
             {member && <Tag tone="warn">内部</Tag>}
           </dt>
-          <dd>{value}</dd>
+          <dd>{phone ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { fetchFile } from '@anju/browser/download'
 import type { Attachment } from '@anju/contract/content'
+import { fileSize } from '@anju/contract/shown/file-size'
 import { useEffect, useState } from 'react'
-import { fileSize } from '#ui/format/file-size.ts'
 import { caller } from '../api/call.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'

@@ -52,7 +52,11 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
           onChange={(event) => change({ summary: event.target.value })}
         />
       </Form.Item>
-      <Form.Item label="封面图片" htmlFor="desk-cover">
+      <Form.Item
+        label="封面图片"
+        htmlFor="desk-cover"
+        extra="图片要画的、拍的就是这条内容所说的人、地点或事情；没有就留空，网站会排成文字卡片"
+      >
         <PictureField
           id="desk-cover"
           value={form.cover}

@@ -38,6 +38,21 @@ const named: readonly Named[] = [
     ],
   },
   {
+    roleName: '网站运营',
+    roleKey: 'site-editor',
+    remark: '起草和修改内容；查看访客搜不到的词，设同义词与推荐答案，适合综合管理部的编辑',
+    permissions: [
+      ...writing,
+      ...pictures,
+      'cms:search:list',
+      'cms:search:query',
+      'cms:search:add',
+      'cms:search:edit',
+      'cms:search:remove',
+      'cms:search:export',
+    ],
+  },
+  {
     roleName: '客服',
     roleKey: 'service',
     remark: '受理、分派和答复来信，查看来信人的联系方式',

@@ -34,9 +34,13 @@ export type LawQuery = {
 
 type Match = 'words' | 'exact'
 
-/** What was typed, by the way in which it is to be found. */
-export function readLawWords(keyword: string, match: Match): Typed {
-  if (match === 'words') return readTyped(keyword, synonymsOf)
+/** What was typed, by the way in which it is to be found; `also` has the terms that are searched beside a word. */
+export function readLawWords(
+  keyword: string,
+  match: Match,
+  also: (word: string) => readonly string[] = synonymsOf,
+): Typed {
+  if (match === 'words') return readTyped(keyword, also)
   const characters = Array.from(keyword.toWellFormed().trim())
   const word = characters.slice(0, searchLimits.characters).join('').trim()
   const rest = characters.slice(searchLimits.characters).join('')

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/database/open'
 import { listDocs, matching } from '#platform/database/text-match'
-import { type Idea, ideasOf, worthOf } from '#platform/text/question'
+import { type Idea, worthOf } from '#platform/text/question'
 import { DOCS_A_LAW, lawNumber, lawText } from '../docs.ts'
-import { askedWords } from './asked.ts'
 import { createPage, type Group } from './best.ts'
 import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './facts.ts'
 import { type LawFilter, passes } from './filter.ts'
@@ -122,17 +121,17 @@ function createPriors(facts: LawFacts, filter: LawFilter, home: string): (law: n
   }
 }
 
-/** The articles that share most with a question, best first. `home` is where the company is, such as its address. */
+/** The articles that share most with the ideas of a question, best first. `home` is where the company is, such as its address. */
 export async function findRelated(
   db: Queries,
   facts: LawFacts,
   places: IdeaPlaces,
-  question: string,
+  ideas: readonly Idea[],
   filter: LawFilter,
   home: string,
 ): Promise<{ groups: Group[]; words: string[] }> {
   const found: Found[] = []
-  for (const idea of ideasOf(question, askedWords)) found.push(await find(db, places, idea))
+  for (const idea of ideas) found.push(await find(db, places, idea))
   const worth = worthOf(found, facts.size * ARTICLES_A_LAW)
   const total = worth.reduce((sum, one) => sum + one, 0)
   const priorOfLaw = createPriors(facts, filter, home)

@@ -2,12 +2,15 @@ import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
+import { ideasOf } from '#platform/text/question'
 import { articlesByDoc } from '../queries.ts'
+import { askedWords } from './asked.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './best.ts'
 import type { LawFacts } from './facts.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
 import { findHits } from './found.ts'
 import { foundWords, type LawQuery } from './law-query.ts'
+import { readSynonyms } from './own/synonyms.ts'
 import { createIdeaPlaces, findRelated } from './relaxed.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
@@ -64,6 +67,14 @@ export async function searchRelated(
   home: string,
 ): Promise<LawHit[]> {
   const places = await remember('law.ideas', async () => createIdeaPlaces())
-  const { groups, words } = await findRelated(db, facts, places, question, filter, home)
+  const { ofQuestions } = await readSynonyms(db, remember)
+  const { groups, words } = await findRelated(
+    db,
+    facts,
+    places,
+    ideasOf(question, ofQuestions(askedWords)),
+    filter,
+    home,
+  )
   return toHits(db, words, facts, groups)
 }

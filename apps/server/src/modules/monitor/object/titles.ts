@@ -34,6 +34,14 @@ const sources: { [Kind in ObjectKind]?: Source } = {
   },
   note: { from: 'law_note t', title: 't.law_title || t.anchor' },
   review: { from: 'law_review t', title: 't.place_title', department: 't.department_id' },
+  // The words of employees are not for every reader of the operation log.
+  searchPhrase: {
+    from: 'search_phrase t',
+    title: `case when exists (select 1 from search_phrase_day d where d.phrase_id = t.id and d.searcher = 'visitor')
+      then t.phrase else '员工的搜索词' end`,
+  },
+  synonym: { from: 'search_synonym t', title: 't.title' },
+  bestAnswer: { from: 'search_answer t', title: 't.title' },
   lawImport: { from: 'law_import t', title: "case when t.title = '' then t.file_name else t.title end" },
   ticket: { from: 'proposal t', title: 't.no' },
   view: { from: 'proposal_view t', title: 't.name' },
@@ -62,6 +70,7 @@ const sources: { [Kind in ObjectKind]?: Source } = {
   operationLine: { from: 'operation_log t', title: "t.title || ' ' || t.user_name" },
   loginLine: { from: 'login_log t', title: 't.user_name' },
   accessLine: { from: 'file_access t', title: "t.member_name || ' ' || t.title" },
+  fault: { from: 'experience_fault t', title: "t.message || ' ' || t.place" },
   run: { from: 'job_log t', title: 't.job_id' },
 }
 

@@ -30,6 +30,7 @@ export const emptySite: SiteSetting = {
   policeFilingNumber: '',
   policeFilingUrl: '',
   pageGuards: true,
+  experience: true,
   lawsAsOf: '',
 }
 
@@ -50,7 +51,7 @@ export type SettingId = keyof Settings
 
 /** Values of a setting as some release stored it, which did not know all of them. */
 const later = {
-  company: { introduction: '', hotlineLabel: '24 小时服务热线', addresses: [], phones: [] },
+  company: { introduction: '', hotlineLabel: '24 小时服务热线', addresses: [], phones: [], experience: true },
   look: { accent: ACCENT },
   footer: { organizer: '', operator: '', copyright: '', footerText: '', footerLinks: [] },
   landing: LANDING,

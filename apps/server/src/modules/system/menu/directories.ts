@@ -41,6 +41,7 @@ export const directories: readonly Directory[] = [
       { screen: 'cost', path: 'cost', icon: 'cost' },
       { screen: 'price', path: 'price', icon: 'money' },
       { screen: 'check', path: 'check', icon: 'validCode' },
+      { screen: 'searchWords', path: 'search', icon: 'search' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },
     ],
@@ -84,6 +85,7 @@ export const directories: readonly Directory[] = [
       { screen: 'job', path: 'job', icon: 'job' },
       { screen: 'server', path: 'server', icon: 'server' },
       { screen: 'database', path: 'database', icon: 'druid' },
+      { screen: 'experience', path: 'experience', icon: 'dashboard' },
     ],
   },
 ]

@@ -14,14 +14,20 @@ export function excerptOf(text: string): string {
 /** Below this many characters a description says too little to choose a page by it. */
 const LEAST = 40
 
-/** As many of the texts, the best first, as a description needs, in one line; a text that the one before begins is taken whole. */
+/** Sentences one behind the other. */
+function joined(sentences: readonly string[]): string {
+  return sentences
+    .map((one, at) => (at < sentences.length - 1 && !/[。！？；：]$/u.test(one) ? `${one}。` : one))
+    .join('')
+}
+
+/** As many of the texts, the best first, as a description needs, in one line; what a later one says too is left to that one. */
 export function descriptionOf(texts: readonly string[]): string {
-  let description = ''
+  let sentences: string[] = []
   for (const text of texts.map((one) => one.replace(/\s+/g, ' ').trim())) {
-    if (Array.from(description).length >= LEAST) break
-    if (text === '' || description.includes(text)) continue
-    if (text.startsWith(description)) description = text
-    else description += /[。！？；：]$/u.test(description) ? text : `。${text}`
+    if (Array.from(joined(sentences)).length >= LEAST) break
+    if (text === '' || sentences.some((one) => one.includes(text))) continue
+    sentences = [...sentences.filter((one) => !text.includes(one.replace(/[。！？；：]$/u, ''))), text]
   }
-  return excerptOf(description)
+  return excerptOf(joined(sentences))
 }

@@ -1,8 +1,9 @@
 import { accessibilityStatement } from '@anju/contract/site/accessibility'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { markup } from '#platform/text/markup'
+import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { breadcrumbOf, paragraphsOf } from './parts.ts'
+import { paragraphsOf } from './parts.ts'
 
 /** The statement on accessibility. */
 export function accessibilityTwin({ site }: World): Twin {
@@ -15,8 +16,9 @@ export function accessibilityTwin({ site }: World): Twin {
     kind: 'website',
     trail: [],
     facts: [],
-    body: markup`${breadcrumbOf([], title)}<h1>${title}</h1><p class="twin-lead">${lead}</p>${parts.map(
+    place: { catalog: SECONDARY, banner: title, here: title },
+    body: markup`<div class="twin-card"><p class="twin-lead">${lead}</p>${parts.map(
       (part) => markup`<section><h2>${part.title}</h2>${paragraphsOf(part.paragraphs)}</section>`,
-    )}${site.hotline && markup`<p>${site.hotlineLabel}：<a href="tel:${site.hotline}">${site.hotline}</a></p>`}`,
+    )}${site.hotline && markup`<p>${site.hotlineLabel}：<a href="tel:${site.hotline}">${site.hotline}</a></p>`}</div>`,
   }
 }

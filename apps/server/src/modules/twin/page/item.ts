@@ -1,22 +1,25 @@
 import type { ContentItem } from '@anju/contract/content'
 import { isSectionKey, itemPath, type SectionKey } from '@anju/contract/sections'
+import { fileSize } from '@anju/contract/shown/file-size'
 import { itemAddress } from '@anju/contract/site/address'
 import { readItem } from '#modules/content'
 import { visitor } from '#modules/identity'
 import { markOf } from '#modules/law'
 import { plainText } from '#platform/text/html'
-import { Markup, markup } from '#platform/text/markup'
+import { Markup, markup, type Piece } from '#platform/text/markup'
 import { articleOf, officeOf, positionOf } from '../head/facts.ts'
+import type { Around, Own } from '../own/view.ts'
+import { rowWithOwn, viewOf } from '../own/views.ts'
 import { trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { fieldsOf } from './fields.ts'
-import { breadcrumbOf, figureOf, linkTo } from './parts.ts'
+import { figureOf, linkTo } from './parts.ts'
+import { rowsOf } from './section.ts'
 
-/** What describes an item: its summary, its text, its own fields, the longest first, and its title. */
-function textsOf(item: ContentItem): string[] {
+/** What describes an item: its summary, its text, what lists say of it, its own fields, the longest first, and its title. */
+function textsOf(item: ContentItem, line: Piece): string[] {
   const own = Object.values(item.fields).flat()
   const texts = own.filter((one) => typeof one === 'string').toSorted((one, other) => other.length - one.length)
-  return [item.summary, plainText(item.body), ...texts, item.title]
+  return [item.summary, plainText(item.body), plainText(markup`${line}`.text), ...texts, item.title]
 }
 
 function factsOf(world: World, key: SectionKey, item: ContentItem): object[] {
@@ -25,13 +28,10 @@ function factsOf(world: World, key: SectionKey, item: ContentItem): object[] {
   return [articleOf(world, item, key === 'internalrulesNews' ? 'NewsArticle' : 'Article')]
 }
 
-const fileSize = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-
 function linesBelow({ attachments, previous, next, related, section }: ContentItem): Markup {
   return markup`${
     attachments.length > 0 &&
-    markup`<section><h2>附件</h2><ul>${attachments.map(
+    markup`<section><h2>附件下载</h2><ul>${attachments.map(
       ({ src, name, size }) => markup`<li><a href="${src}">${name}</a>（${fileSize(size)}）</li>`,
     )}</ul></section>`
   }${
@@ -51,36 +51,71 @@ async function changeMark({ app, now }: World, contentId: string): Promise<strin
   return from ? `所引法条的修改自 ${from} 起施行，此前以现行条文为准` : '所引法条近期有修改或废止，以现行条文为准'
 }
 
+/** The sections whose items name each other by title. */
+const LINKED: Partial<Record<SectionKey, SectionKey>> = {
+  introduceIntroduction: 'introduceServing',
+  introduceServing: 'introduceIntroduction',
+}
+const MOST_LINKED = 50
+
+/** What the items of a section refer to. */
+export async function aroundOf(world: World, key: SectionKey): Promise<Around> {
+  const other = LINKED[key]
+  const { rows } = other ? await rowsOf(world, other, MOST_LINKED) : { rows: [] }
+  return { ...world, linked: new Map(rows.map(({ title, contentId }) => [title, contentId])) }
+}
+
+/** The line below the title, as on the page. */
+function metaOf(item: ContentItem, dated: boolean, own: Own): Piece {
+  const entries = [
+    item.kind,
+    dated && item.publishDay,
+    item.department,
+    item.author && `作者：${item.author}`,
+    item.sourceName && item.sourceName !== item.department && `来源：${item.sourceName}`,
+    ...(own.meta ?? []),
+  ].filter(Boolean)
+  return entries.length > 0 && markup`<p class="twin-meta">${entries.map((one) => markup`<span>${one}</span> `)}</p>`
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+
+/** The summary, unless what follows says the same. */
+function leadOf({ summary }: ContentItem, below: Markup): Piece {
+  const repeated = squeezed(plainText(below.text)).includes(squeezed(summary))
+  return summary && !repeated && markup`<p class="twin-lead">${summary}</p>`
+}
+
 /** One item; `undefined` if a visitor may not read it, or reads it elsewhere. */
 export async function itemTwin(world: World, key: SectionKey, id: string): Promise<Twin | undefined> {
   const item = await readItem(world.app, visitor, id, world.now)
-  if (!item || item.section !== key || !isSectionKey(item.section)) return undefined
-  const label = world.sections[key].label
-  const trail = trailOf(world, key)
-  const meta = [
-    world.sections[key].dates !== 'none' && item.publishDay,
-    item.kind,
-    item.department,
-    item.author,
-    item.sourceName && `来源：${item.sourceName}`,
-  ].filter(Boolean)
-  const path = itemAddress(key, id)
+  const view = viewOf(key)
+  if (!item || !view || item.section !== key || !isSectionKey(item.section)) return undefined
+  const { label, catalog, dates } = world.sections[key]
+  const around = await aroundOf(world, key)
+  const own = view.item(rowWithOwn(item), around)
   const mark = await changeMark(world, id)
+  const text = markup`${own.before}${
+    item.body && [
+      own.bodyTitle && markup`<h2>${own.bodyTitle}</h2>`,
+      markup`<div class="twin-text">${new Markup(item.body)}</div>`,
+    ]
+  }${own.after}`
+  // A gallery begins with the same picture.
+  const cover = item.cover && !text.text.includes(item.cover.src) && figureOf(item.cover)
   return {
     title: `${item.title} - ${label}`,
-    description: textsOf(item),
-    path,
+    description: textsOf(item, view.line?.(rowWithOwn(item), around)),
+    path: itemAddress(key, id),
     route: itemPath(key, id),
     kind: 'article',
-    trail,
+    trail: trailOf(world, key),
     card: `/card/${id}.jpg`,
     publishedOn: item.publishDay,
     facts: factsOf(world, key, item),
-    body: markup`${breadcrumbOf(trail, item.title)}<article><h1>${item.title}</h1>${mark && markup`<p class="twin-meta">${mark}</p>`}${
-      meta.length > 0 && markup`<p class="twin-meta">${meta.join(' · ')}</p>`
-    }${item.summary && markup`<p class="twin-lead">${item.summary}</p>`}${item.cover && figureOf(item.cover)}${fieldsOf(
-      key,
-      item.fields,
-    )}<div class="twin-text">${new Markup(item.body)}</div>${linesBelow(item)}</article>`,
+    place: { catalog, section: key, banner: label, slim: true, here: item.title },
+    body: markup`<article class="twin-card"><h1>${item.title}</h1>${metaOf(item, dates !== 'none', own)}${
+      mark && markup`<p class="twin-mark">${mark}</p>`
+    }${leadOf(item, text)}${cover}${text}${linesBelow(item)}</article>`,
   }
 }

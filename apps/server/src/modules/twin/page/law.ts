@@ -8,11 +8,13 @@ import { visitor } from '#modules/identity'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
 import { legislationOf } from '../head/facts.ts'
+import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { breadcrumbOf, linkTo, pagesOf } from './parts.ts'
+import { linkTo, pagesOf } from './parts.ts'
 
 const PAGE = 50
 const DESK = { label: '法规检索', path: LAWS_PATH }
+const PLACE = { catalog: SECONDARY, picture: 'law', banner: DESK.label, here: DESK.label } as const
 
 const factsLine = (law: LawRow): string =>
   [
@@ -47,12 +49,16 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
     kind: 'website',
     trail: [],
     facts: [],
-    body: markup`${breadcrumbOf([], DESK.label)}<h1>${DESK.label}</h1><p class="twin-lead">收录法律、行政法规、地方性法规与司法解释 ${total} 部。仅供参考，以官方公布文本为准${
+    place: {
+      ...PLACE,
+      lead: `收录法律、行政法规、地方性法规与司法解释 ${total} 部`,
+    },
+    body: markup`<div class="twin-card"><p class="twin-meta">仅供参考，以官方公布文本为准${
       asOf ? `，数据截至 ${asOf}` : '，数据截至：未核对'
     }。</p><ul class="twin-list">${rows.map(
       (law) =>
         markup`<li><div><h2><a href="${lawAddress(law.lawId)}">${law.title}</a></h2><p class="twin-meta">${factsLine(law)}</p></div></li>`,
-    )}</ul>${pagesOf(LAWS_PATH, page, last)}`,
+    )}</ul>${pagesOf(LAWS_PATH, page, last)}</div>`,
   }
 }
 
@@ -128,7 +134,8 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
     card: `/card/law/${encodeURIComponent(lawId)}.jpg`,
     ...(law.publishedOn && { publishedOn: law.publishedOn }),
     facts: [legislationOf(world, law)],
-    body: markup`${breadcrumbOf([DESK], law.shortTitle || law.title)}<article><h1>${law.title}</h1><p class="twin-meta">${factsLine(law)}</p>${
+    place: { ...PLACE, slim: true, here: law.shortTitle || law.title },
+    body: markup`<article class="twin-card"><h1>${law.title}</h1><p class="twin-meta">${factsLine(law)}</p>${
       law.statusReason && markup`<p class="twin-meta">${law.statusReason}</p>`
     }${noteOf(law, '')}${
       contents.length > 1 &&

@@ -1,8 +1,8 @@
 import type { Picture } from '@anju/contract/content-fields'
 import { pictureWidths } from '@anju/contract/picture-widths'
+import type { Site } from '@anju/contract/site'
 import { itemAddress } from '@anju/contract/site/address'
-import { type Markup, markup } from '#platform/text/markup'
-import type { Crumb } from '../twin.ts'
+import { type Markup, markup, type Piece } from '#platform/text/markup'
 
 /** A picture no wider than its text, in the size that the screen needs. */
 export function pictureOf({ src, alt, width, height }: Picture, widest = 800): Markup {
@@ -25,12 +25,15 @@ export const listOf = (texts: readonly string[]): Markup =>
 
 export const paragraphsOf = (texts: readonly string[]): Markup => markup`${texts.map((one) => markup`<p>${one}</p>`)}`
 
-/** The way to a page; the page itself is its last entry. */
-export function breadcrumbOf(trail: readonly Crumb[], title: string): Markup {
-  const steps = [{ label: '首页', path: '/' }, ...trail]
-  return markup`<nav class="twin-trail" aria-label="当前位置">${steps.map(
-    ({ label, path }) => markup`<a href="${path}">${label}</a><span aria-hidden="true"> › </span>`,
-  )}<span aria-current="page">${title}</span></nav>`
+/** How to reach the company without a form: telephones, e-mail, addresses; nothing where the company has entered none. */
+export function waysToWrite({ hotline, hotlineLabel, phones, email, addresses }: Site): Piece {
+  const ways = [
+    hotline && markup`<li>${hotlineLabel}：<a href="tel:${hotline}">${hotline}</a></li>`,
+    ...phones.map(({ name, value }) => markup`<li>${name}：<a href="tel:${value}">${value}</a></li>`),
+    email && markup`<li>邮箱：<a href="mailto:${email}">${email}</a></li>`,
+    ...addresses.map(({ name, value }) => markup`<li>${name || '地址'}：${value}</li>`),
+  ].filter(Boolean)
+  return ways.length > 0 && markup`<ul>${ways}</ul>`
 }
 
 /** Links to the pages of a list. */

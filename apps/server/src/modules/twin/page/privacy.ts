@@ -2,8 +2,9 @@ import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path
 import type { KindRules } from '@anju/contract/privacy/rules'
 import { readRules } from '#modules/privacy'
 import { markup } from '#platform/text/markup'
+import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { breadcrumbOf, paragraphsOf } from './parts.ts'
+import { paragraphsOf } from './parts.ts'
 
 const kindOf = ({ title, data, purpose, basis, term, readers, note }: KindRules) =>
   markup`<section><h3>${title}</h3><dl>${Object.entries({
@@ -12,7 +13,9 @@ const kindOf = ({ title, data, purpose, basis, term, readers, note }: KindRules)
     依据: basis,
     保存期限: term,
     谁能看到: readers,
-  }).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>${note && markup`<p>${note}</p>`}</section>`
+  }).map(
+    ([name, value]) => markup`<div class="twin-wide"><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}</dl>${note && markup`<p>${note}</p>`}</section>`
 
 /** The rules on personal data that hold now. */
 export async function privacyTwin({ app, now }: World): Promise<Twin> {
@@ -20,8 +23,9 @@ export async function privacyTwin({ app, now }: World): Promise<Twin> {
   return {
     ...{ title: PRIVACY_TITLE, description: [lead], path: PRIVACY_PATH, route: PRIVACY_PATH, kind: 'website' },
     ...{ trail: [], facts: [] },
-    body: markup`${breadcrumbOf([], PRIVACY_TITLE)}<h1>${PRIVACY_TITLE}</h1><p class="twin-lead">${lead}</p><p>第 ${number} 版，${effectiveOn} 起施行</p><section><h2>处理哪些信息</h2>${kinds.map(kindOf)}</section>${parts.map(
+    place: { catalog: SECONDARY, banner: PRIVACY_TITLE, here: PRIVACY_TITLE },
+    body: markup`<div class="twin-card"><p class="twin-lead">${lead}</p><p>第 ${number} 版，${effectiveOn} 起施行</p><section><h2>处理哪些信息</h2>${kinds.map(kindOf)}</section>${parts.map(
       ({ title, paragraphs }) => markup`<section><h2>${title}</h2>${paragraphsOf(paragraphs)}</section>`,
-    )}`,
+    )}</div>`,
   }
 }

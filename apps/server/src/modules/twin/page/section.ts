@@ -1,74 +1,72 @@
 import type { ContentRow } from '@anju/contract/content'
 import { type SectionKey, sections } from '@anju/contract/sections'
+import { listDate } from '@anju/contract/shown/date'
 import { listRemembered } from '#modules/content'
 import { visitor } from '#modules/identity'
-import { type Markup, markup } from '#platform/text/markup'
+import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { collectionOf, officeOf } from '../head/facts.ts'
+import type { Around } from '../own/view.ts'
+import { rowWithOwn, viewOf } from '../own/views.ts'
 import { isOpen, trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { fieldsOf } from './fields.ts'
-import { breadcrumbOf, linkTo, pagesOf, paragraphsOf, pictureOf } from './parts.ts'
+import { linkTo, pagesOf, paragraphsOf, pictureOf, waysToWrite } from './parts.ts'
 
 /** One page of a public section as visitors see it. */
 export async function rowsOf({ app, now }: World, key: SectionKey, limit: number, offset = 0) {
   return listRemembered(app, { caller: visitor, now, filter: { sectionKey: key }, page: { limit, offset } })
 }
 
-/** A line of a list: title, day, kind and summary; where the site shows items whole, their fields too. */
-export function rowOf(key: SectionKey, row: ContentRow): Markup {
-  const { dates, listFields } = sections[key]
-  const marks = [row.pinned && '置顶', row.fields.urgent === true && '紧急', row.kind].filter(Boolean)
-  const whole = (listFields as readonly string[]).includes('*')
-  const day = dates === 'none' ? '' : row.publishDate.slice(0, dates === 'month' ? 7 : 10)
-  return markup`<li>${row.cover && pictureOf(row.cover, 320)}<div><h2>${linkTo(key, row.contentId, row.title)}</h2>${
-    (day || marks.length > 0) && markup`<p class="twin-meta">${[day, ...marks].filter(Boolean).join(' · ')}</p>`
-  }${row.summary && markup`<p>${row.summary}</p>`}${whole && fieldsOf(key, row.fields, 3)}</div></li>`
+/** Day and marks of a row, as lists show them. */
+export function rowMeta(key: SectionKey, row: ContentRow): Piece {
+  const day = listDate(sections[key].dates, row.publishDate)
+  const words = [row.pinned && '置顶', row.fields.urgent === true && '紧急', day, row.kind].filter(Boolean)
+  return words.length > 0 && markup`<p class="twin-meta">${words.join(' · ')}</p>`
 }
 
-/** The other public sections of the same catalog, as far as the menus show them. */
-function siblingsOf(world: World, key: SectionKey): Markup {
-  const hidden = new Set(world.site.sections.filter((one) => one.hidden).map((one) => one.section))
-  const others = (Object.keys(sections) as SectionKey[]).filter(
-    (one) => sections[one].catalog === sections[key].catalog && one !== key && isOpen(one) && !hidden.has(one),
-  )
-  if (others.length === 0) return markup``
-  return markup`<nav class="twin-others" aria-label="同类栏目"><ul>${others.map(
-    (one) => markup`<li><a href="${sections[one].path}">${world.sections[one].label}</a></li>`,
-  )}</ul></nav>`
+/** What a list calls an item, and what it says of it besides. */
+export function rowWords(key: SectionKey, row: ContentRow, around: Around): { title: string; line: Piece } {
+  const view = viewOf(key)
+  const own = rowWithOwn(row)
+  return { title: view?.title?.(own) ?? row.title, line: view?.line?.(own, around) }
 }
 
-/** What visitors do on the page of suggestions, which has no items. */
-function proposalText({ site }: World): Markup {
-  return markup`<p>在线提交需要启用 JavaScript。也可以直接联系我们：</p><ul>${
-    site.hotline && markup`<li>${site.hotlineLabel}：<a href="tel:${site.hotline}">${site.hotline}</a></li>`
-  }${site.phones.map(({ name, value }) => markup`<li>${name}：<a href="tel:${value}">${value}</a></li>`)}${
-    site.email && markup`<li>邮箱：<a href="mailto:${site.email}">${site.email}</a></li>`
-  }</ul>`
+/** A line of a list: picture, title, day, kind, what its section says of it, and the summary. */
+function rowOf(key: SectionKey, row: ContentRow, around: Around): Markup {
+  const { title, line } = rowWords(key, row, around)
+  return markup`<li>${row.cover && pictureOf(row.cover, 320)}<div><h2>${linkTo(key, row.contentId, title)}</h2>${rowMeta(
+    key,
+    row,
+  )}${row.summary && markup`<p>${row.summary}</p>`}${line}</div></li>`
+}
+
+/** What visitors do on the page of letters, whose forms need JavaScript. */
+function lettersText({ site }: World): Markup {
+  const ways = waysToWrite(site)
+  return markup`<p>在线提交与查询进度需要启用 JavaScript。${ways && '也可以直接打电话、写信或到现场反映：'}</p>${ways}`
 }
 
 /** One page of a section; `undefined` if it is internal or has no such page. */
 export async function sectionTwin(world: World, key: SectionKey, page: number): Promise<Twin | undefined> {
   if (!isOpen(key)) return undefined
-  const { label, about, intro, path, pageSize } = world.sections[key]
+  const { label, about, intro, path, pageSize, catalog } = world.sections[key]
   const { rows, total } = await rowsOf(world, key, pageSize, (page - 1) * pageSize)
   const last = Math.max(1, Math.ceil(total / pageSize))
   if (page > last) return undefined
-  const trail = trailOf(world, key).filter((one) => one.path !== path)
   const address = page === 1 ? path : `${path}?pageNum=${page}`
+  const around: Around = { ...world, linked: new Map() }
   return {
     title: page === 1 ? label : `${label}（第 ${page} 页）`,
-    description: [about, intro, rows.map((row) => row.title).join('、')],
+    description: [about, intro, rows.map((row) => rowWords(key, row, around).title).join('、')],
     path: address,
     route: address,
     kind: 'website',
-    trail,
+    trail: trailOf(world, key).filter((one) => one.path !== path),
     facts: key === 'contactus' ? rows.map((row) => officeOf(world, row)) : [collectionOf(world, address, label, rows)],
-    body: markup`${breadcrumbOf(trail, label)}<h1>${label}</h1><p class="twin-lead">${about}</p>${
-      intro && paragraphsOf(intro.split('\n'))
-    }${key === 'proposal' && proposalText(world)}${
+    place: { catalog, section: key, banner: label, here: label, lead: about },
+    body: markup`<div class="twin-card">${intro && paragraphsOf(intro.split('\n'))}${key === 'proposal' && lettersText(world)}${
       total === 0
         ? key !== 'proposal' && markup`<p>暂无内容。</p>`
-        : markup`<ul class="twin-list">${rows.map((row) => rowOf(key, row))}</ul>`
-    }${pagesOf(path, page, last)}${siblingsOf(world, key)}`,
+        : markup`<ul class="twin-list">${rows.map((row) => rowOf(key, row, around))}</ul>`
+    }${pagesOf(path, page, last)}</div>`,
   }
 }

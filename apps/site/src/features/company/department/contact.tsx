@@ -1,4 +1,5 @@
 import { findSection } from '@anju/contract/sections'
+import { departmentFacts } from '@anju/contract/shown/facts'
 import type { LayoutFields } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
 import { Facts } from '#ui/text/facts.tsx'
@@ -17,18 +18,10 @@ export function Duties({ duties }: { duties: readonly string[] }) {
 
 /** Contact details of a department, and links to the sections about its work. */
 export function DepartmentContact({ fields }: { fields: LayoutFields<'departments'> }) {
-  const { phone, officeLocation, headcount, directLine, links = [] } = fields
+  const { links = [] } = fields
   return (
     <>
-      <Facts
-        look="lines"
-        facts={[
-          { name: '联系电话', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-          { name: '办公地点', value: officeLocation },
-          { name: '部门人数', value: headcount !== undefined && `${headcount} 人`, member: true },
-          { name: '内线', value: directLine, member: true },
-        ]}
-      />
+      <Facts look="lines" facts={departmentFacts(fields)} />
       {links.length > 0 && (
         <p className={styles.links}>
           <span>相关栏目</span>

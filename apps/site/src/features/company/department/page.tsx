@@ -33,6 +33,7 @@ function Chart({ rows, chosen, onChoose }: ChartProps) {
                     type="button"
                     aria-pressed={contentId === chosen}
                     aria-controls="department-panel"
+                    data-paper
                     className={classNames(styles.unit, contentId === chosen && styles.chosen)}
                     onClick={() => onChoose(contentId)}
                   >

@@ -1,6 +1,6 @@
 import { itemPath } from '@anju/contract/sections'
+import { shownArea } from '@anju/contract/shown/area'
 import { fieldsOf } from '#ui/api/content.ts'
-import { shownArea } from '#ui/format/area.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { RowProps } from '#ui/section/page-props.ts'
 import { Card } from '#ui/text/card.tsx'

@@ -1,6 +1,6 @@
+import { projectFacts } from '@anju/contract/shown/facts'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Button } from '#ui/button.tsx'
-import { shownArea } from '#ui/format/area.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MapLinks } from '#ui/map-links.tsx'
 import { chooseProject, useMyProject } from '#ui/my-project.ts'
@@ -15,9 +15,6 @@ import styles from './projects.module.css'
 
 type Fields = LayoutFields<'projects'>
 
-const counted = (value: number | undefined, unit: string) =>
-  value !== undefined && `${value.toLocaleString('zh-CN')} ${unit}`
-
 /** The address with links to map services, which find the place by coordinates or by name. */
 function Address({ name, fields }: { name: string; fields: Fields }) {
   const { address = '', longitude, latitude } = fields
@@ -31,25 +28,11 @@ function Address({ name, fields }: { name: string; fields: Fields }) {
   )
 }
 
+/** The particulars; the address leads to map services too. */
 function factsOf(title: string, fields: Fields): Fact[] {
-  const { floorsAbove, floorsBelow } = fields
-  const floors = [
-    floorsAbove !== undefined && `地上 ${floorsAbove} 层`,
-    floorsBelow !== undefined && `地下 ${floorsBelow} 层`,
-  ].filter(Boolean)
-  return [
-    { name: '所在地', value: [fields.province, fields.city, fields.district].filter(Boolean).join(' ') },
-    { name: '地址', value: fields.address && <Address name={title} fields={fields} /> },
-    { name: '管理面积', value: fields.areaM2 !== undefined && shownArea(fields.areaM2) },
-    { name: '楼层', value: floors.join('，') },
-    { name: '户数', value: counted(fields.households, '户') },
-    { name: '车位', value: counted(fields.parkingSpaces, '个') },
-    { name: '电梯', value: counted(fields.elevators, '部') },
-    { name: '竣工日期', value: fields.completedOn },
-    { name: '接管日期', value: fields.takenOverOn },
-    { name: '收费方式', value: fields.contractMode, member: true },
-    { name: '合同到期', value: fields.contractEndOn, member: true },
-  ]
+  return projectFacts(fields).map((fact) =>
+    fact.name === '地址' && fact.value ? { ...fact, value: <Address name={title} fields={fields} /> } : fact,
+  )
 }
 
 /** Makes this the visitor's project, whose notices come first on the landing page from then on. */

@@ -1,5 +1,5 @@
 import { itemPath } from '@anju/contract/sections'
-import { shownArea } from '#ui/format/area.ts'
+import { shownArea } from '@anju/contract/shown/area'
 import { Link } from '#ui/router.tsx'
 import { CityMap, type Located } from './city-map.tsx'
 import { grouped, type Project } from './filter.ts'

@@ -1,5 +1,5 @@
 import { itemPath } from '@anju/contract/sections'
-import { shownArea } from '#ui/format/area.ts'
+import { shownArea } from '@anju/contract/shown/area'
 import { Link } from '#ui/router.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import type { Project } from './filter.ts'

@@ -1,19 +1,15 @@
 import type { LawArticle } from '@anju/contract/law'
 import { useCallback } from 'react'
 import styles from './law-tools.module.css'
+import { articleBelowTools } from './place/article-below-tools.ts'
 import { FIND_FIELD, GOTO_FIELD } from './reader-fields.ts'
 import { type ReaderKey, useReaderKeys } from './use-reader-keys.ts'
 
-/** Pixels below the head of the window that the site's header and the tools of the law may cover. */
-const COVERED = 160
-
-/** The article that is being read: the one that has the focus, else the one at the top of the window. */
+/** The article that is being read: the one that has the focus, else the last one above the text below the tools. */
 function articleRead(articles: readonly LawArticle[]): number {
   const focused = document.activeElement?.closest('section[id]')?.id
   const at = articles.findIndex(({ anchor }) => anchor === focused)
-  if (at >= 0) return at
-  const place = (one: LawArticle) => document.getElementById(one.anchor)?.getBoundingClientRect().bottom ?? 0
-  return articles.findIndex((one) => place(one) > COVERED) - 1
+  return at >= 0 ? at : articleBelowTools(articles) - 1
 }
 
 type Props = { articles: readonly LawArticle[]; onShow: (anchor: string) => void }

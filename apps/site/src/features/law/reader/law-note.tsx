@@ -61,7 +61,7 @@ export function LawNoteView({ note, title }: { note: LawNote; title: string }) {
   const id = useId()
   return (
     <aside className={styles.note} aria-label={title}>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button type="button" data-paper aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         公司解读
         {note.state !== 'current' && <strong className={styles.changed}>{STATES[note.state]}</strong>}
       </button>

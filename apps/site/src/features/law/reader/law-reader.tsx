@@ -5,21 +5,23 @@ import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { NARROW, useMedia } from '#ui/media.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawDay } from '../law-day.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import { noteRead, switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
-import { holdPlace } from './hold-place.ts'
 import { LawContents } from './law-contents.tsx'
 import { LawKeys } from './law-keys.tsx'
 import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 import { LawText, partsOf, partWith } from './law-text.tsx'
 import { LawTools } from './law-tools.tsx'
+import { articleBelowTools } from './place/article-below-tools.ts'
+import { holdPlace } from './place/hold.ts'
+import { useReadNode } from './place/use-read-node.ts'
 import { useFilled } from './use-filled.ts'
-import { useReadNode } from './use-read-node.ts'
 
 /** The version that is in force today, or on the day that is chosen. */
 function versionInForce(law: LawDetail) {
@@ -71,6 +73,7 @@ function Versions({ law, on }: { law: LawDetail; on: string }) {
 
 function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: string }) {
   const [size, setSize] = useState(1)
+  const narrow = useMedia(NARROW)
   const text = useRef<HTMLDivElement>(null)
   const node = useReadNode(text)
   const target = articleOfPlace(anchor)
@@ -96,6 +99,13 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
   const read = law.articles.find((article) => article.anchor === target)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is the law at the place of the address
   useEffect(() => noteRead({ ...keep, anchor: read?.anchor ?? '', label: read?.label ?? '' }), [law.lawId, target])
+  /** What is read stays where it is when the text around it grows. */
+  function resize(to: number) {
+    const article = law.articles[articleBelowTools(law.articles)]
+    setSize(to)
+    const place = article && document.getElementById(article.anchor)
+    if (place && window.scrollY > 0) requestAnimationFrame(() => holdPlace(place))
+  }
   return (
     <div className={styles.page}>
       <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }, { label: law.shortTitle || law.title }]} />
@@ -114,10 +124,10 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         ))}
         {law.notes.map((note) => !note.anchor && <LawNoteView key="law" note={note} title="对整部法规的公司解读" />)}
       </header>
-      <LawTools law={law} onFind={show} size={size} onSize={setSize} node={node} />
+      <LawTools law={law} onFind={show} size={size} onSize={resize} node={node} />
       <div className={styles.columns}>
         <aside className={styles.side}>
-          <LawContents nodes={law.nodes} current={node} onChoose={show} />
+          {!narrow && <LawContents nodes={law.nodes} current={node} onChoose={show} />}
           <Amendments law={law} />
           <Versions law={law} on={on} />
         </aside>

@@ -1,9 +1,12 @@
 import type { LawDetail } from '@anju/contract/law'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { NARROW, useMedia } from '#ui/media.ts'
+import { LawDrawer } from './law-drawer.tsx'
 import { findArticle } from './law-find.ts'
 import styles from './law-tools.module.css'
 import { LawWords } from './law-words.tsx'
+import { TOOLS } from './place/covered.ts'
 import { printPart } from './print-part.ts'
 import { GOTO_FIELD } from './reader-fields.ts'
 
@@ -26,7 +29,9 @@ function GoTo({ law, onFind }: GoToProps) {
       }}
     >
       <label>
-        转到第{' '}
+        <span>
+          <span className={styles.verb}>转到</span>第
+        </span>{' '}
         <input
           id={GOTO_FIELD}
           value={typed}
@@ -49,32 +54,57 @@ type Props = GoToProps & {
   node: number
 }
 
-/** What a reader needs in the middle of a long law: always at the top of the window. */
-export function LawTools({ law, onFind, size, onSize, node }: Props) {
+function Sizes({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>字号</legend>
+      {SIZES.map((label, at) => (
+        <button key={label} type="button" aria-pressed={at === size} onClick={() => onSize(at)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Printing({ law, node }: Pick<Props, 'law' | 'node'>) {
   const chapter = law.nodes[node]
   const inChapter = law.articles.filter((article) => article.node === node).map(({ anchor }) => anchor)
   return (
-    <div className={styles.tools}>
-      <GoTo law={law} onFind={onFind} />
-      <LawWords articles={law.articles} onShow={(anchor) => onFind(anchor, false)} />
-      <fieldset className={styles.sizes}>
-        <legend>字号</legend>
-        {SIZES.map((label, at) => (
-          <button key={label} type="button" aria-pressed={at === size} onClick={() => onSize(at)}>
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <div className={styles.print}>
-        {chapter && (
-          <Button kind="bare" icon="print" onClick={() => printPart([chapter.anchor, ...inChapter])}>
-            打印本章
-          </Button>
-        )}
-        <Button kind="bare" icon="print" onClick={() => window.print()}>
-          打印
+    <div className={styles.print}>
+      {chapter && (
+        <Button kind="bare" icon="print" onClick={() => printPart([chapter.anchor, ...inChapter])}>
+          打印本章
         </Button>
+      )}
+      <Button kind="bare" icon="print" onClick={() => window.print()}>
+        打印
+      </Button>
+    </div>
+  )
+}
+
+/** What a reader needs in the middle of a long law: always at the top of the window, in two rows on a phone. */
+export function LawTools({ law, onFind, size, onSize, node }: Props) {
+  const narrow = useMedia(NARROW)
+  const others = (
+    <>
+      <Sizes size={size} onSize={onSize} />
+      <Printing law={law} node={node} />
+    </>
+  )
+  return (
+    <div id={TOOLS} className={styles.tools}>
+      <div className={styles.row}>
+        {narrow && (
+          <LawDrawer nodes={law.nodes} current={node} onChoose={onFind}>
+            {others}
+          </LawDrawer>
+        )}
+        <GoTo law={law} onFind={onFind} />
       </div>
+      <LawWords articles={law.articles} onShow={(anchor) => onFind(anchor, false)} />
+      {!narrow && others}
     </div>
   )
 }

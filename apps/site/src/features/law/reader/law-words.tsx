@@ -71,7 +71,18 @@ export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]
       </button>
       {word && (
         <span role="status">
-          {found.length === 0 ? '没有找到' : at < 0 ? `${found.length} 条` : `第 ${at + 1} 条，共 ${found.length} 条`}
+          {found.length === 0 ? (
+            '没有找到'
+          ) : at < 0 ? (
+            `${found.length} 条`
+          ) : (
+            <>
+              <span className={styles.long}>
+                第 {at + 1} 条，共 {found.length} 条
+              </span>
+              <span className={styles.short} data-count={`${at + 1}/${found.length}`} />
+            </>
+          )}
         </span>
       )}
     </form>

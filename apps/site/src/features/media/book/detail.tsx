@@ -1,3 +1,4 @@
+import { bookFacts } from '@anju/contract/shown/facts'
 import { fieldsOf } from '#ui/api/content.ts'
 import { MemberHint } from '#ui/api/member-hint.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
@@ -22,17 +23,8 @@ function Stock({ stock, location }: { stock: number | undefined; location: strin
 
 /** One book: cover and particulars, introduction, contents, an excerpt, and where staff find it. */
 export function BookDetail({ sectionKey, item }: DetailPageProps<'books'>) {
-  const {
-    author,
-    publisher,
-    isbn,
-    year,
-    introduction = [],
-    contents = [],
-    excerpt,
-    stock,
-    location,
-  } = fieldsOf(sectionKey, item)
+  const own = fieldsOf(sectionKey, item)
+  const { author, introduction = [], contents = [], excerpt, stock, location } = own
   return (
     <DetailPage
       sectionKey={sectionKey}
@@ -69,14 +61,7 @@ export function BookDetail({ sectionKey, item }: DetailPageProps<'books'>) {
         />
         <div className={styles.words}>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
-          <Facts
-            facts={[
-              { name: '作者', value: author },
-              { name: '出版', value: publisher },
-              { name: '年份', value: year },
-              { name: 'ISBN', value: isbn },
-            ]}
-          />
+          <Facts facts={bookFacts(own)} />
         </div>
       </div>
       <Part title="内容简介">

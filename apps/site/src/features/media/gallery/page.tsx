@@ -44,7 +44,7 @@ function List({ sectionKey }: Props) {
   )
 }
 
-/** Image reports: a grid of four columns, and one report with its photographs on the same address. */
+/** Image reports: a grid of four columns, and one report with its pictures on the same address. */
 export function GalleryPage({ sectionKey }: Props) {
   const id = useLocation().query.get('id')
   return id ? (

@@ -23,7 +23,7 @@ export function PageThumbnails({ pages, at, member, onPage }: Props) {
             aria-current={place === at ? 'page' : undefined}
             onClick={() => onPage(place + 1)}
           >
-            <Picture {...picture} alt="" member={member} />
+            <Picture {...picture} alt="" member={member} loading="eager" />
             <span>
               {number} 版 {title}
             </span>

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askedWords } from '../asked.ts'
+import { synonymsWith } from './synonyms.ts'
+
+const { ofSite, ofLaws, ofQuestions } = synonymsWith([
+  ['门禁卡', '门卡', '钥匙卡'],
+  ['电单车', '电瓶车'],
+])
+
+test('each word of a group leads to the others, as a whole and within what is typed', () => {
+  assert.deepEqual(ofSite('门卡'), ['门禁卡', '钥匙卡'])
+  assert.deepEqual(ofSite('门卡丢了'), ['门禁卡丢了', '钥匙卡丢了'])
+  assert.deepEqual(ofLaws('钥匙卡'), ['门禁卡', '门卡'])
+  assert.deepEqual(ofQuestions(askedWords).get('电单车'), ['电瓶车', '电动自行车'])
+  assert.equal(ofQuestions(askedWords), ofQuestions(askedWords), 'a table is sorted once')
+})
+
+test('those of the product stay, and are reached through a word that an editor has added', () => {
+  assert.deepEqual(ofSite('业委会'), ['业主委员会'])
+  assert.deepEqual(ofSite('电单车'), ['电瓶车', '电动自行车'])
+  assert.deepEqual(ofLaws('业委会换届'), ['业主委员会换届'])
+  assert.deepEqual(synonymsWith([]).ofSite('门卡'), [])
+})

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation } from '#ui/router.tsx'
+import './choices.css'
+import { useChoices } from './choices.ts'
+import { Keys } from './keys.tsx'
+import { Panel } from './panel.tsx'
+import { ReadingLine } from './reading-line.tsx'
+import type { Shown } from './shown.ts'
+import { SpeechBar } from './speech/bar.tsx'
+import { stopReading, useReading } from './speech/reading.ts'
+import { useFollow } from './speech/use-follow.ts'
+import { useVoice } from './speech/voice.ts'
+
+/** The accessibility tools: what is open of them, and what the reader has chosen. */
+export function Tools({ shown }: { shown: Shown }) {
+  const { path } = useLocation()
+  const reading = useReading()
+  const chosen = useChoices()
+  const hasVoice = useVoice() !== undefined
+  useFollow(chosen.has('follow') && hasVoice)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own text
+  useEffect(() => stopReading, [path])
+  useEffect(() => {
+    // Some browsers read on when the page is left.
+    window.addEventListener('pagehide', stopReading)
+    return () => window.removeEventListener('pagehide', stopReading)
+  }, [])
+  return (
+    <>
+      {shown === 'panel' && <Panel />}
+      {shown === 'keys' && <Keys />}
+      {reading.state !== 'idle' && <SpeechBar {...reading} />}
+      {chosen.has('line') && <ReadingLine />}
+    </>
+  )
+}

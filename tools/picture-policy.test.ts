@@ -1,0 +1,138 @@
+/** The policy on pictures (docs/decisions/0057-smaller-pictures.md), held against the example company and the site. */
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { subjects } from '@anju/demo-art/catalogue/subjects'
+import { bannerScenes, crops, type Drawing, pictures } from '@anju/demo-art/pictures'
+import type { DemoItem, DemoPicture } from '../apps/server/demo/demo-item.ts'
+import { filePath, sectionModule } from '../apps/server/demo/places.ts'
+import { type SectionKey, sections } from '../packages/contract/src/sections.ts'
+
+const DEMO = 'apps/server/demo'
+const USES = 3
+/** Words for what a camera made. */
+const PHOTOGRAPH = /照片|拍摄|摄影|摄于|合影/
+
+type Shown = { item: DemoItem; section: SectionKey; picture: DemoPicture }
+
+const drawings = new Map<string, Drawing>()
+for (const { name, drawing } of pictures([])) if (drawing) drawings.set(name, drawing())
+
+function picturesIn(value: unknown): DemoPicture[] {
+  if (value === null || typeof value !== 'object') return []
+  const below = Object.values(value).flatMap(picturesIn)
+  return 'file' in value && 'alt' in value ? [value as DemoPicture, ...below] : below
+}
+
+async function allShown(): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const section of Object.keys(sections) as SectionKey[]) {
+    if (sections[section].layout === 'proposal') continue
+    const module = await import(pathToFileURL(join(DEMO, sectionModule(section))).href)
+    for (const item of module.items as DemoItem[])
+      for (const picture of picturesIn([item.cover, item.fields])) shown.push({ item, section, picture })
+  }
+  return shown
+}
+
+const shown = await allShown()
+const drawn = shown.filter(({ picture }) => drawings.has(picture.file))
+
+/** The words of a drawing, or of the report or project that it belongs to. */
+const subjectOf = (file: string) => {
+  const name = file.replace('.webp', '')
+  return subjects[name] ?? subjects[name.replace(/-\d+$/, '')] ?? []
+}
+
+test('there are drawings, and pictures of the demo that use them', () => {
+  assert.ok(drawings.size > 100, String(drawings.size))
+  assert.ok(drawn.length > 120, String(drawn.length))
+})
+
+test('a scene is used by three items or banners at most', () => {
+  const users = new Map<string, Set<string>>()
+  const note = (scene: string, user: string) => users.set(scene, (users.get(scene) ?? new Set()).add(user))
+  for (const { item, section, picture } of drawn)
+    note(drawings.get(picture.file)?.scene ?? '', `${section}: ${item.title}`)
+  for (const [at, scene] of bannerScenes().entries()) note(scene, `banner ${at}`)
+  const over = [...users]
+    .filter(([, names]) => names.size > USES)
+    .map(([scene, names]) => ({ scene, names: [...names] }))
+  assert.deepEqual(over, [])
+})
+
+test('every drawing is used', () => {
+  const used = new Set(drawn.map(({ picture }) => picture.file))
+  assert.deepEqual(
+    [...drawings.keys()].filter((name) => !used.has(name)),
+    [],
+  )
+})
+
+test('an item has a drawing only of what it is about', () => {
+  const wrong = drawn.filter(({ item, section, picture }) => {
+    const place = 'place' in item.fields ? String(item.fields.place) : ''
+    const about = [sections[section].label, item.title, item.summary, item.department, place].join(' ')
+    return !subjectOf(picture.file).some((words) => words.split(' ').every((word) => about.includes(word)))
+  })
+  assert.deepEqual(
+    wrong.map(({ item, picture }) => `${picture.file}: ${item.title}`),
+    [],
+  )
+})
+
+test('whatever crops a drawing to a wide strip, a card or a square keeps what it is about in view', () => {
+  const lost = [...drawings].flatMap(([name, drawing]) =>
+    Object.entries(crops).flatMap(([crop, ratio]) =>
+      drawing.shown(ratio) < 0.55 ? [`${name} ${crop} ${drawing.shown(ratio).toFixed(2)}`] : [],
+    ),
+  )
+  assert.deepEqual(lost, [])
+})
+
+test('what the server knows of the drawings is what packages/demo-art draws', () => {
+  const stored = JSON.parse(readFileSync(join(DEMO, 'drawings.json'), 'utf8'))
+  const now = Object.fromEntries([...drawings].map(([name, { scene, focus }]) => [name, { scene, focus }]))
+  assert.deepEqual(stored, now)
+})
+
+test('every banner is there for desktops, for tablets and for phones', () => {
+  const missing = globSync('apps/site/public/pictures/banner-*-small.webp').flatMap((small) => {
+    const others = [small.replace('-small', ''), small.includes('home') ? small : small.replace('-small', '-phone')]
+    return others.filter((path) => !existsSync(path))
+  })
+  assert.deepEqual(missing, [])
+})
+
+test('no alternative text, caption or report calls a drawing a photograph', () => {
+  const texts = drawn.flatMap(({ item, section, picture }) => [
+    picture.alt,
+    picture.caption ?? '',
+    ...(section === 'mediaImage' || section === 'eductionStudies'
+      ? [item.title, item.summary ?? '', item.body ?? '']
+      : []),
+  ])
+  assert.deepEqual(
+    texts.filter((text) => PHOTOGRAPH.test(text)),
+    [],
+  )
+  // What people send in is photographed.
+  const pages = globSync('apps/site/src/{ui,app,features}/**/*.tsx').filter(
+    (path) => !path.includes('features/proposal'),
+  )
+  assert.ok(pages.length > 100)
+  assert.deepEqual(
+    pages.filter((path) => PHOTOGRAPH.test(readFileSync(path, 'utf8'))),
+    [],
+  )
+})
+
+test('one drawing has one alternative text, which is a description', () => {
+  const texts = new Map<string, Set<string>>()
+  for (const { picture } of drawn) texts.set(picture.file, (texts.get(picture.file) ?? new Set()).add(picture.alt))
+  const short = [...texts].filter(([, alts]) => [...alts].some((alt) => alt.length < 6))
+  assert.deepEqual(short, [])
+  for (const { picture } of drawn) assert.ok(existsSync(filePath(picture.file, join(DEMO, 'files'))), picture.file)
+})
