@@ -1,4 +1,4 @@
-import type { ContentChange, SectionOverview } from '@anju/contract/content-overview'
+import type { ContentChange, SectionOverview } from '@anju/contract/content/overview'
 import type { SectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { effectiveSections } from '#modules/catalog'

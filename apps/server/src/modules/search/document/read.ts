@@ -1,4 +1,4 @@
-import type { DocumentHit } from '@anju/contract/document-search'
+import type { DocumentHit } from '@anju/contract/search/document'
 import { findSection, type Layout } from '@anju/contract/sections'
 import { readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'

@@ -1,4 +1,4 @@
-import { documentSearchRoutes } from '@anju/contract/document-search'
+import { documentSearchRoutes } from '@anju/contract/search/document'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { openSections } from '#modules/content'

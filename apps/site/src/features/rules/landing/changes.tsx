@@ -1,5 +1,5 @@
 import { formatDate } from '@anju/browser/dates'
-import type { ContentChange } from '@anju/contract/content-overview'
+import type { ContentChange } from '@anju/contract/content/overview'
 import { isSectionKey, itemPath } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { Fragment, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ContentRow } from '@anju/contract/content'
-import type { ContentChange } from '@anju/contract/content-overview'
+import type { ContentChange } from '@anju/contract/content/overview'
 import { isSectionKey, itemPath } from '@anju/contract/sections'
 import { sectionOf } from '#ui/api/sections.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentHit } from '@anju/contract/document-search'
+import type { DocumentHit } from '@anju/contract/search/document'
 import { isSectionKey, itemPath, type SectionKey } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { sectionOf } from '#ui/api/sections.ts'

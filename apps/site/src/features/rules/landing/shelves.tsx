@@ -1,4 +1,4 @@
-import type { SectionOverview } from '@anju/contract/content-overview'
+import type { SectionOverview } from '@anju/contract/content/overview'
 import { itemPath, type Layout, type Section, type SectionKey } from '@anju/contract/sections'
 import { openAccountDialog, useSession } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { Icon } from '#ui/icon.tsx'
-import styles from './help-page.module.css'
+import styles from './topic-search.module.css'
 
 /** After so many milliseconds without a change the words go into the address. */
 const PAUSE = 300

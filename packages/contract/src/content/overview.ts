@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { routes } from './wire/route.ts'
+import { routes } from '../wire/route.ts'
 
 /** What happened to an item: it was published, its text was replaced, or it says that it is no longer in force. */
 export const contentChanges = ['new', 'revised', 'ended'] as const

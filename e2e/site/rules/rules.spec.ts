@@ -1,9 +1,9 @@
 // The landing page of the internal rules, and the law topics as a help centre.
 import { sections } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { addressOf, clientHeaders, expect, open, settled, test } from '../fixtures/journey.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { addressOf, clientHeaders, expect, open, settled, test } from '../../fixtures/journey.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
