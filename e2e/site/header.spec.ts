@@ -55,7 +55,7 @@ test('§2 the secondary navigation leads to information, proposal and contactus'
   await open(page, '/index')
   for (const [label, route] of [
     ['招聘信息', 'information'],
-    ['意见建议', 'proposal'],
+    ['投诉与建议', 'proposal'],
     ['联系我们', 'contactus'],
   ] as const) {
     await secondary(page).getByRole('link', { name: label }).click()

@@ -14,13 +14,13 @@ for (const width of [375, 1366])
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible()
     await expect(main.getByText(/第 \d+ 版/).first()).toBeVisible()
-    for (const title of ['意见建议', '应聘', '合作咨询'])
+    for (const title of ['投诉与建议', '应聘', '合作咨询'])
       await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await expect(main.getByRole('heading', { name: '您的权利和行使的方式' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     if (width === 375) expect(await overflow(page)).toEqual([])
 
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     await main.getByLabel(/^标题/).fill('单元门不能关闭')
     const rules = context.waitForEvent('page')
     await main.getByRole('link', { name: '隐私政策' }).click()
@@ -30,6 +30,7 @@ for (const width of [375, 1366])
     await expect(main.getByLabel(/^标题/)).toHaveValue('单元门不能关闭')
     await main.getByLabel(/^内容/).fill(ownWords())
     await main.getByLabel(/^联系电话/).fill('')
+    await main.getByLabel('需要电话答复').check()
     await main.getByLabel('我已阅读并同意上述说明').check()
     const send = main.getByRole('button', { name: '提交', exact: true })
     await send.click()
@@ -44,7 +45,7 @@ for (const width of [375, 1366])
   })
 
 test('§5 a form that has to wait sends itself after the seconds, with all that was filled in', async ({ page }) => {
-  await open(page, '/proposal')
+  await open(page, '/proposal?kind=建议')
   const main = page.getByRole('main')
   let calls = 0
   await page.route('**/api/cms/proposal', async (route) => {
@@ -66,7 +67,7 @@ test('§5 a form that has to wait sends itself after the seconds, with all that 
 
 test.describe('when the rules change while a form is open', () => {
   test('§5 the form asks again and loses nothing', async ({ page }) => {
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     const main = page.getByRole('main')
     let calls = 0
     await page.route('**/api/cms/proposal', async (route) => {

@@ -18,7 +18,7 @@ async function fill(page: Page, subject: string): Promise<void> {
 for (const width of [375, 1366])
   test(`a citizen sends photos, sees them with number and code, and adds another, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     await fill(page, '消防门关不上')
     const choose = photos(page).getByLabel('选择照片')
     await choose.setInputFiles([photo('门.webp'), photo('铰链.webp'), photo('多余.webp')])
@@ -57,7 +57,7 @@ for (const width of [375, 1366])
   })
 
 test('a form that is sent while a photo is still being made smaller waits for it', async ({ page }) => {
-  await open(page, '/proposal')
+  await open(page, '/proposal?kind=建议')
   await fill(page, '门禁失灵')
   await page.evaluate(() => {
     const decode = window.createImageBitmap.bind(window)
@@ -81,7 +81,7 @@ test.describe('when the network fails', () => {
   test('a photo that is not sent says so at its place; a reload keeps text and photos; retrying makes one ticket', async ({
     page,
   }) => {
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     await fill(page, '照明灯坏了')
     await photos(page)
       .getByLabel('选择照片')

@@ -15,7 +15,7 @@ async function fill(page: Page, subject: string) {
 const send = (page: Page) => main(page).getByRole('button', { name: '提交', exact: true }).click()
 
 test('§2 proposal: a missing value is reported at its field, and no input is lost', async ({ page }) => {
-  await open(page, '/proposal')
+  await open(page, '/proposal?kind=建议')
   const content = main(page).getByLabel(/^内容/)
   await content.fill('太短')
   await main(page).getByLabel('联系电话').fill('12')
@@ -34,7 +34,7 @@ test('§2 proposal: a missing value is reported at its field, and no input is lo
 })
 
 test('§2 proposal: a ticket gets number and code, is tracked with them and can be withdrawn', async ({ page }) => {
-  await open(page, '/proposal')
+  await open(page, '/proposal?kind=建议')
   await main(page).getByRole('radio', { name: '投诉' }).check()
   await fill(page, '大厅照明过早关闭')
   await send(page)
@@ -72,7 +72,7 @@ test.describe('when the network fails', () => {
   test('§8 proposal: a lost connection is reported, the text stays, and sending again creates one ticket', async ({
     page,
   }) => {
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     await fill(page, '门禁读卡器失灵')
     const nonces: string[] = []
     await page.route('**/api/cms/proposal', async (route) => {
@@ -108,7 +108,7 @@ test.describe('when the network fails', () => {
       await expect(form.getByRole('alert')).toContainText(/编号 JY\d{8}-\d+.*收到的那份写有称呼或电话，不是匿名的/)
       await expect(main(page).getByLabel(/^标题/)).toHaveValue(subject)
     }
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     await lost('楼道感应灯不亮')
     await expect(form).toBeFocused()
     expect(await violations(page)).toEqual([])
@@ -130,7 +130,7 @@ test.describe('when the network fails', () => {
   })
 
   test('§8 proposal: without a connection the letter is sent as soon as there is one', async ({ page, context }) => {
-    await open(page, '/proposal')
+    await open(page, '/proposal?kind=建议')
     await fill(page, '断网时填写的来信')
     await context.setOffline(true)
     await send(page)
@@ -144,7 +144,7 @@ test.describe('when the network fails', () => {
 test('§2 proposal: the fourth letter of a network within an hour needs the answer to a question in words', async ({
   page,
 }) => {
-  await open(page, '/proposal')
+  await open(page, '/proposal?kind=建议')
   for (let letter = 1; letter <= 3; letter++) {
     await fill(page, `同一网络的第 ${letter} 件`)
     await send(page)
@@ -173,7 +173,7 @@ test('proposal: number and code are copied with one press, also without TLS, and
 }) => {
   // A page without TLS has no clipboard object.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await open(page, '/proposal')
+  await open(page, '/proposal?kind=建议')
   await fill(page, '复制回执')
   await send(page)
   await main(page).getByRole('button', { name: '复制编号和查询码' }).press('Enter')

@@ -17,6 +17,8 @@ const text = Type.String()
 const texts = Type.Array(Type.String())
 const optional = Type.Optional
 const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** `YYYY-MM-DD hh:mm` in Asia/Shanghai. */
+const moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' })
 const object = Type.Object
 const list = Type.Array
 
@@ -190,7 +192,7 @@ export const contentFields = {
     stock: Type.Integer(),
     location: text,
   }),
-  internalrulesNews: object({ urgent: optional(Type.Boolean()), place: optional(text) }),
+  internalrulesNews: object({ urgent: optional(Type.Boolean()), place: optional(text), endsAt: optional(moment) }),
   internalruleslaw: object({
     question: text,
     answer: text,

@@ -69,6 +69,7 @@ export const contentRoutes = routes({
         kind: shortText('分类'),
         year: Type.Optional(Type.String({ pattern: '^\\d{4}$', title: '年份' })),
         keyword: shortText('关键词'),
+        current: Type.Optional(Type.Literal('true', { title: '只要没有结束的' })),
       },
       { additionalProperties: false },
     ),

@@ -55,6 +55,8 @@ export type Section = {
   pageSize: number
   /** Own fields that a list row carries; the rest comes with the item. */
   listFields: readonly string[]
+  /** The own field that says until when an item is current: a day, or a moment. It is a list field. */
+  endField?: 'closesOn' | 'endsAt'
   /** Own fields that only members see. */
   memberFields: readonly string[]
   /** One sentence on what staff find there, shown on the locked page. */
@@ -144,7 +146,7 @@ export const sections = {
     ],
     filters: ['kind', 'keyword'],
     pageSize: 12,
-    listFields: ['city', 'district', 'longitude', 'latitude', 'areaM2', 'status', 'takenOverOn'],
+    listFields: ['city', 'district', 'longitude', 'latitude', 'areaM2', 'status', 'takenOverOn', 'hotline'],
     memberFields: ['contractMode', 'contractEndOn'],
     about: '在管项目的图片、面积与服务',
   },
@@ -410,7 +412,8 @@ export const sections = {
     dates: 'day',
     order: 'newest',
     pageSize: 10,
-    listFields: ['urgent'],
+    listFields: ['urgent', 'endsAt'],
+    endField: 'endsAt',
     about: '公司新闻、通知公告与行业动态',
   },
   internalruleslaw: {
@@ -540,12 +543,13 @@ export const sections = {
     dates: 'day',
     pageSize: 10,
     listFields: ['city', 'headcount', 'salaryMin', 'salaryMax', 'salaryUnit', 'closesOn', 'shift'],
+    endField: 'closesOn',
     about: '在招岗位',
   },
   proposal: {
     ...base,
     catalog: 6,
-    label: '意见建议',
+    label: '投诉与建议',
     path: '/proposal',
     detailPath: '/proposal',
     layout: 'proposal',

@@ -65,7 +65,8 @@ export const Site = Type.Object({
   /** What the company has changed of the sections, and which are left out of the menus. */
   sections: Type.Array(SectionChange),
   /** Urgent public notices that have not ended, the latest first. */
-  urgent: Type.Array(Type.Object({ contentId: Type.String(), title: Type.String() })),
+  /** Urgent notices with the moment from which each is over, `YYYY-MM-DD hh:mm:ss`. */
+  urgent: Type.Array(Type.Object({ contentId: Type.String(), title: Type.String(), until: Type.String() })),
   /** The month to which the law texts are complete, `YYYY-MM`. */
   lawsAsOf: Type.String(),
   /** What is said today of a law of the library that is in force: 有效, perhaps with the month as of which that is known. */

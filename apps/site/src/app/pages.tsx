@@ -49,7 +49,7 @@ const cultureDetail = page(() => import('../features/culture/culture-detail.tsx'
 /** The page of one item by its section's layout; a layout without one shows its items on the section's own page. */
 export const detailPages: DetailPages = {
   profile: page(() => import('../features/company/profile/detail.tsx'), 'ProfileDetail'),
-  projects: page(() => import('../features/company/project/detail.tsx'), 'ProjectDetail'),
+  projects: page(() => import('../features/company/project/case/page.tsx'), 'ProjectDetail'),
   services: page(() => import('../features/company/service/services-detail.tsx'), 'ServiceServicesDetail'),
   timeline: page(() => import('../features/company/profile/milestone-detail.tsx'), 'MilestoneDetail'),
   departments: page(() => import('../features/company/department/detail.tsx'), 'DepartmentDetail'),

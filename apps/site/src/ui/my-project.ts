@@ -24,6 +24,9 @@ export function chooseProject(project: MyProject | null): void {
   for (const listener of listeners) listener()
 }
 
+/** The project that this visitor has chosen, for what happens once. */
+export const mineNow = (): MyProject | null => mine
+
 /** The project that this visitor has chosen. */
 export function useMyProject(): MyProject | null {
   return useSyncExternalStore(

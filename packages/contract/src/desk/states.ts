@@ -56,6 +56,7 @@ export const checkRules = {
   phone: { label: '手机号码', preset: 'warn' },
   plate: { label: '车牌号', preset: 'warn' },
   superlative: { label: '公开内容中的绝对化用语', preset: 'warn' },
+  ending: { label: '停水停电没有结束时间', preset: 'warn' },
   newspaper: { label: '公开的企业报刊', preset: 'warn' },
   hiring: { label: '招聘信息中的歧视性条件', preset: 'block' },
   words: { label: '本公司的词语表', preset: 'warn' },

@@ -5,7 +5,7 @@ import { PLAIN_ADDRESS } from '../wire/signs.ts'
 type Words = { label: string; help?: string; required?: true }
 
 type Text = { as: 'line' | 'text'; max: number }
-type Formatted = { as: 'date' | 'phone' | 'url' | 'section' }
+type Formatted = { as: 'date' | 'moment' | 'phone' | 'url' | 'section' }
 /** Sentences, one a line; `long` ones are paragraphs. `max` is the number of lines. */
 type Lines = { as: 'lines'; max: number; long?: true }
 type Figure = { as: 'number'; min: number; max: number; decimals?: 1 | 2 | 6; unit?: string }

@@ -36,7 +36,15 @@ const isList = ({ as }: AnyField) => as === 'lines' || as === 'rows' || as === '
 const isGiven = (field: AnyField) => !isList(field) && !['group', 'counted', 'position', 'cost'].includes(field.as)
 
 const typeOf: Record<AnyField['as'], string> = {
-  ...{ line: 'string', text: 'string', date: 'string', phone: 'string', url: 'string', section: 'string' },
+  ...{
+    line: 'string',
+    text: 'string',
+    date: 'string',
+    moment: 'string',
+    phone: 'string',
+    url: 'string',
+    section: 'string',
+  },
   ...{ lines: 'array', rows: 'array', regions: 'array', pictures: 'array' },
   ...{ picture: 'object', group: 'object', cost: 'object', switch: 'boolean' },
   ...{ number: 'number', counted: 'integer', position: 'integer', choice: 'choice' },
@@ -48,7 +56,8 @@ function assertSame({ path, field, shape, inShape }: Pair): void {
   else assert.ok(inShape, `${path}: lists and groups exist even if nothing is entered`)
   const type = shape.enum ? 'choice' : field.as === 'number' && shape.type === 'integer' ? 'number' : shape.type
   assert.equal(type, typeOf[field.as], `${path}: type`)
-  assert.equal(field.as === 'date', shape.pattern !== undefined, `${path}: a shape with a pattern is a day`)
+  const isTime = field.as === 'date' || field.as === 'moment'
+  assert.equal(isTime, shape.pattern !== undefined, `${path}: a shape with a pattern is a day or a moment`)
   if (field.as === 'choice') assert.deepEqual(field.options, shape.enum, `${path}: options`)
   if (field.as === 'number') assert.equal(field.decimals === undefined, shape.type === 'integer', `${path}: decimals`)
 }

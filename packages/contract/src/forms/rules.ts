@@ -3,6 +3,11 @@ import type { FormOf } from './form.ts'
 
 export const internalrulesNews = {
   urgent: { label: '紧急', help: '在列表中突出显示', as: 'switch' },
+  endsAt: {
+    label: '结束时间',
+    help: '如恢复供水供电的时间；到时首页、项目页和紧急通知不再显示，列表中标为已结束',
+    as: 'moment',
+  },
   place: { label: '地点', help: '如停水停电的范围', as: 'line', max: 60 },
 } as const satisfies FormOf<ContentFields<'internalrulesNews'>>
 

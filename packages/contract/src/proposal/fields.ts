@@ -5,7 +5,7 @@ import { proposalLimits } from './terms.ts'
 export const letterFields = {
   subject: Type.String({ minLength: 1, maxLength: proposalLimits.subject, title: '标题' }),
   content: Type.String({ minLength: proposalLimits.contentMin, maxLength: proposalLimits.content, title: '内容' }),
-  project: Type.String({ maxLength: 60, title: '所在项目' }),
+  project: Type.String({ maxLength: proposalLimits.project, title: '所在项目' }),
   location: Type.String({ maxLength: 60, title: '具体位置' }),
   contactName: Type.String({ maxLength: proposalLimits.contact, title: '称呼' }),
   phone: Type.String({

@@ -25,6 +25,7 @@ export const proposalLimits = {
   contentMin: 10,
   content: 2000,
   contact: 30,
+  project: 60,
   /** Of what the company or the sender adds later. */
   note: 1000,
   /** Days after the end in which the sender may have a ticket opened again. */

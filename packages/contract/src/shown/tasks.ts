@@ -15,7 +15,7 @@ export const tasks: readonly Task[] = [
     to: sections.introduceIntroduction.path,
     section: 'introduceIntroduction',
   },
-  { name: 'enquiry', label: '选聘物业', hint: '合作咨询与在管项目', to: `${sections.contactus.path}?view=enquiry` },
+  { name: 'enquiry', label: '选聘物业', hint: '案例、数字与怎样开始', to: `${sections.contactus.path}?view=enquiry` },
   {
     name: 'services',
     label: '办事与收费',

@@ -45,3 +45,9 @@ export function isDay(text: string): boolean {
 export function nextMidnight(epoch: number): number {
   return Math.floor((epoch + SHANGHAI_OFFSET) / 86_400_000 + 1) * 86_400_000 - SHANGHAI_OFFSET
 }
+
+/** Whether a text is a minute of the calendar in Asia/Shanghai, as `YYYY-MM-DD hh:mm`. */
+export function isMoment(text: string): boolean {
+  const moment = fromWireTime(`${text}:00`)
+  return !Number.isNaN(moment) && toWireTime(moment) === `${text}:00`
+}

@@ -28,7 +28,7 @@ export const items: DemoItem<'department'>[] = [
       links: [
         { label: '新闻公告', section: 'internalrulesNews' },
         { label: '规章制度', section: 'internalrulesregulations' },
-        { label: '意见建议', section: 'proposal' },
+        { label: '投诉与建议', section: 'proposal' },
       ],
     },
   },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SectionKey } from '@anju/contract/sections'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { content, departmentRule, draft, news, rule, scheduled } from '../../../test/factories.ts'
 import { type Actor, HOUR, type Options, testApp } from '../../../test/harness.ts'
 import { leastFields } from '../../../test/least-fields.ts'
@@ -100,6 +101,39 @@ describe('content list', () => {
       ['新闻', false],
       ['旧闻', false],
     ])
+  })
+
+  test('what is over is left out of what is current from its minute on, also for words and what is pinned, and stays in the list of all', async (t) => {
+    const app = await testApp(t)
+    const ends = (at: number) => ({ endsAt: toWireTime(at).slice(0, 16) })
+    const soon = app.clock.now() + HOUR
+    await news(app, { title: '停水通知', fields: ends(soon), topUntil: app.clock.now() + 9 * HOUR })
+    await news(app, { title: '停电通知', fields: ends(app.clock.now() - HOUR) })
+    await news(app, { title: '通知' })
+    for (const who of [app.visitor, await app.member()]) {
+      assert.deepEqual((await titles(who, { current: 'true' })).sort(), ['停水通知', '通知'])
+      assert.deepEqual(await titles(who, { current: 'true', keyword: '停水' }), ['停水通知'])
+      assert.equal((await list(who)).data.total, 3)
+    }
+    app.clock.pass(HOUR)
+    for (const who of [app.visitor, await app.member()]) {
+      assert.deepEqual(
+        (await list(who, { current: 'true' })).data.rows.map(({ title }) => title),
+        ['通知'],
+      )
+      assert.equal((await list(who, { current: 'true' })).data.total, 1)
+      assert.deepEqual(await titles(who, { current: 'true', keyword: '停水' }), [])
+      assert.equal((await list(who)).data.total, 3)
+    }
+  })
+
+  test('a position is current until its last day is over', async (t) => {
+    const app = await testApp(t)
+    const today = toWireDate(app.clock.now())
+    await content(app, { section: 'information', title: '今天截止', fields: { closesOn: today } })
+    await content(app, { section: 'information', title: '已截止', fields: { closesOn: '2020-01-01' } })
+    const query = { section: 'information', current: 'true' } as const
+    assert.deepEqual(await titles(app.visitor, query), ['今天截止'])
   })
 
   test('a section with its own order follows the editor’s numbers', async (t) => {

@@ -2,7 +2,7 @@ import { forms } from '@anju/contract/forms'
 import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
 import { isSectionKey, type SectionKey } from '@anju/contract/sections'
 import { hasHiddenSigns } from '@anju/contract/wire/signs'
-import { isDay } from '@anju/contract/wire/time'
+import { isDay, isMoment } from '@anju/contract/wire/time'
 import { isObject, labelOf } from './field-labels.ts'
 
 /** What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. */
@@ -24,6 +24,8 @@ function faultOfText(field: AnyField, value: string): string | undefined {
       return value.length > field.max ? `不能超过 ${field.max} 个字` : undefined
     case 'date':
       return isDay(value) ? undefined : '的格式应为 2026-01-31'
+    case 'moment':
+      return isMoment(value) ? undefined : '的格式应为 2026-01-31 08:30'
     case 'phone':
       return PHONE.test(value) ? undefined : '只能由数字、空格、括号、+ 和 - 组成'
     case 'url':

@@ -1,5 +1,8 @@
+import { END_OF_DAY } from '@anju/contract/content-end'
 import type { Section } from '@anju/contract/sections'
+import { toWireTime } from '@anju/contract/wire/time'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { isAfter } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery, type Value } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
@@ -31,6 +34,8 @@ export type ListFilter = {
   kind?: string | undefined
   year?: number | undefined
   words?: TextSearch | undefined
+  /** Only items that are not over. */
+  current?: boolean | undefined
 }
 
 /** Which items a query is about: values, or expressions while it is prepared. */
@@ -42,14 +47,19 @@ type Scope = ReadingValues & {
   kind?: Value<string> | undefined
   year?: Value<number> | undefined
   words?: TextSearch | undefined
+  /** The own field that says when an item is over, where those that are over are left out. */
+  endField?: string | undefined
+  time?: string
 }
 
-function scopeOf(reading: Reading, { sectionKey, section, departmentIds, kind, year }: ListFilter) {
-  return { ...reading, bySort: section.order === 'sort', sectionKey, shownUnder: departmentIds, kind, year }
+function scopeOf(reading: Reading, { sectionKey, section, departmentIds, kind, year, current }: ListFilter) {
+  const own = { bySort: section.order === 'sort', sectionKey, shownUnder: departmentIds, kind, year }
+  const ends = current && section.endField && { endField: section.endField, time: toWireTime(reading.now) }
+  return { ...reading, ...own, ...ends }
 }
 
 /** The items of one section that a caller may read and that pass the filter. */
-function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, ...reading }: Scope) {
+function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, endField, time = '', ...reading }: Scope) {
   return db
     .selectFrom('content')
     .where('content.section', '=', sectionKey)
@@ -59,6 +69,10 @@ function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, ...
     )
     .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
     .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
+    .$if(endField !== undefined, (qb) => {
+      const field = { column: 'content.fields_json', name: endField ?? '', suffix: END_OF_DAY }
+      return qb.where(isAfter(db, field, time))
+    })
     .$call((qb) => {
       if (!words) return qb
       const found = matchingItems(db, words, { staff: reading.staff, ranked: false })
@@ -191,7 +205,8 @@ export async function listContent(
     fromId: from?.id,
   }
   const { words } = filter
-  const others = words ? await pageRows(db, { ...page, words }).execute() : await preparedPage(db, page)
+  const others =
+    words || scope.endField ? await pageRows(db, { ...page, words }).execute() : await preparedPage(db, page)
   return [...pinnedRows.sort((one, other) => first.indexOf(one.id) - first.indexOf(other.id)), ...others]
 }
 

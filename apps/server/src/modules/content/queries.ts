@@ -1,11 +1,20 @@
-import type { Section } from '@anju/contract/sections'
+import { END_OF_DAY } from '@anju/contract/content-end'
+import { type Section, type SectionKey, sections } from '@anju/contract/sections'
+import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { isAfter, textField } from '#platform/database/json-field'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
 import { previewKey } from '#platform/storage/preview'
 import { type Guarded, type Reading, readable } from './access.ts'
+
+/** Sections whose items may be over at any minute. */
+const SECTIONS_WITH_MOMENTS = (Object.keys(sections) as SectionKey[]).filter((key) => {
+  const section: Section = sections[key]
+  return section.endField === 'endsAt'
+})
 
 /** The name of an item's department; a subquery, so that rows which a page skips need none. */
 export const departmentName = (eb: ExpressionBuilder<Database, 'content'>) =>
@@ -112,7 +121,20 @@ export async function listRelated(
   return related(db, { ...reading, id, section, kind })
 }
 
-/** The next time after `now` at which an item begins, ends or is no longer pinned. */
+/** The next moment after `now` at which something that is announced, such as a power cut, is over; days end with the day. */
+async function nextEnd(db: Queries, now: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('content')
+    .select((eb) => eb.fn.min(textField(db, 'content.fields_json', 'endsAt')).as('end'))
+    .where('content.section', 'in', SECTIONS_WITH_MOMENTS)
+    .where('content.status', '=', 'published')
+    .where('content.fields_json', 'like', '%"endsAt":%')
+    .where(isAfter(db, { column: 'content.fields_json', name: 'endsAt', suffix: END_OF_DAY }, toWireTime(now)))
+    .executeTakeFirst()
+  return row?.end ? [fromWireTime(`${row.end}:00`)] : []
+}
+
+/** The next time after `now` at which an item begins, ends, is over or is no longer pinned. */
 export async function nextContentChange(db: Queries, now: number): Promise<number | undefined> {
   // Each has an index of its own, that of `publish_at` on this expression.
   const times = [sql<number>`publish_at + 0`, sql<number>`expires_at`, sql<number>`top_until`]
@@ -126,7 +148,7 @@ export async function nextContentChange(db: Queries, now: number): Promise<numbe
         .executeTakeFirst(),
     ),
   )
-  const found = moments.flatMap((row) => (row?.at ? [Number(row.at)] : []))
+  const found = [...moments.flatMap((row) => (row?.at ? [Number(row.at)] : [])), ...(await nextEnd(db, now))]
   return found.length > 0 ? Math.min(...found) : undefined
 }
 

@@ -51,8 +51,8 @@ const PLACES_EVERY = 500
  */
 export async function listRemembered({ db, responseCache }: Context, asked: AskedPage) {
   const { caller, now, page } = asked
-  const { sectionKey, department, kind, year } = asked.filter
-  const key = JSON.stringify(['list', readerKey(caller), sectionKey, department, kind, year])
+  const { sectionKey, department, kind, year, current } = asked.filter
+  const key = JSON.stringify(['list', readerKey(caller), sectionKey, department, kind, year, current])
   const reading = readingOf(caller, now)
   const frame = await responseCache.remember(key, async () => readListFrame(db, reading, await filterOf(db, asked)))
   const { pinned, total, years } = frame

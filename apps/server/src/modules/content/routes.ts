@@ -30,6 +30,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
         kind: query.kind,
         year: query.year ? Number(query.year) : undefined,
         words,
+        current: query.current !== undefined,
       }
       const asked = { caller, now, filter, page: pageOf(query) }
       // Words may match half of everything; a list without them comes in the order of an index.

@@ -21,7 +21,7 @@ const REPORTS = `浏览器会报告页面的快慢和脚本错误，只有页面
 function kindsOf({ letters, applications, enquiries, logDays }: Terms, experience: boolean): KindRules[] {
   return [
     {
-      ...{ kind: 'letter', title: '意见建议', basis: CONSENT },
+      ...{ kind: 'letter', title: '投诉与建议', basis: CONSENT },
       data: '称呼、电话、所在项目与位置、所写的内容和上传的照片',
       purpose: '只用于核实、办理和答复本次来信',
       term: `办结后保存${monthsInWords(letters)}即删除；编号、类型、办理时间和同意的记录不含您的个人信息，保留用于统计和证明`,

@@ -1,16 +1,18 @@
+import type { ContentFields } from '@anju/contract/content-fields'
 import { labelOf } from '@anju/contract/law/standing'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { Figures, SectionChange, Site } from '@anju/contract/site'
 import type { Landing } from '@anju/contract/site/landing'
 import { LANDING } from '@anju/contract/site/landing-default'
-import { toWireDate } from '@anju/contract/wire/time'
-import { sql } from 'kysely'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { type Selectable, sql } from 'kysely'
 import { builtIn, type EffectiveSections, parseBanner, readCatalogs, readSections } from '#modules/catalog'
 import { readable, readingOf } from '#modules/content'
 import { visitor } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { withFocus } from './focus.ts'
 import { readMarks } from './setting/marks.ts'
 import { mainContact, readSettings } from './setting/settings.ts'
@@ -93,11 +95,23 @@ async function listUrgent(db: Queries, now: number): Promise<Site['urgent']> {
     .where(readable(readingOf(visitor, now)))
     .where('fields_json', 'like', '%"urgent":true%')
     .orderBy(published, 'desc')
-    .limit(URGENT.most)
+    .limit(URGENT.looked)
     .execute()
   return rows
-    .filter(({ publish_at, expires_at }) => expires_at !== null || publish_at > now - URGENT.days * DAY)
-    .map(({ id, title }) => ({ contentId: id, title }))
+    .map((row) => ({ contentId: row.id, title: row.title, until: urgentUntil(row) }))
+    .filter(({ until }) => until > toWireTime(now))
+    .slice(0, URGENT.most)
+}
+
+/** When an urgent notice is over: at the end that it names, when it expires, or after some days if it has neither. */
+function urgentUntil({
+  publish_at,
+  expires_at,
+  fields_json,
+}: Pick<Selectable<Database['content']>, 'publish_at' | 'expires_at' | 'fields_json'>): string {
+  const { endsAt } = JSON.parse(fields_json) as Partial<ContentFields<'internalrulesNews'>>
+  const ends = [...(endsAt ? [`${endsAt}:00`] : []), ...(expires_at === null ? [] : [toWireTime(expires_at)])]
+  return ends.sort()[0] ?? toWireTime(publish_at + URGENT.days * DAY)
 }
 
 /** Every visitor gets these names with the start page. */

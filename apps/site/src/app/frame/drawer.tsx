@@ -4,8 +4,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import { useLocation } from '#ui/router.tsx'
+import { SearchBox } from '../search-box.tsx'
 import styles from './drawer.module.css'
-import { SearchBox } from './search-box.tsx'
 import { catalogOf } from './tabs.ts'
 
 const DrawerEntries = later(async () => (await import('./drawer-entries.tsx')).DrawerEntries, <Skeleton count={7} />)

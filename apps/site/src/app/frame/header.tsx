@@ -8,12 +8,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { AccessibilityButton } from '../accessibility/accessibility.tsx'
 import { useCatalogs } from '../catalogs.ts'
+import { SearchBox } from '../search-box.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navigation-entries.ts'
-import { SearchBox } from './search-box.tsx'
 import { selectCatalog, selectSecondary, useTab } from './tabs.ts'
 
 /** The thin row above: hotline, or the company's name if it has none, and secondary navigation. */

@@ -4,6 +4,7 @@ import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useEase } from '#ui/ease.ts'
 import { Icon } from '#ui/icon.tsx'
+import { letterPath } from '#ui/letter-path.ts'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { useMyProject } from '#ui/my-project.ts'
 import { Link, useLocation } from '#ui/router.tsx'
@@ -20,8 +21,10 @@ export function PhoneBar() {
   const [narrow, ease] = [useMedia(NARROW), useEase()]
   if (!narrow && !ease) return null
   if (path === LAWS_PATH && query.has('law')) return null
+  const here = query.size > 0 ? `${path}?${query}` : path
   const entries = [
-    { to: sections.proposal.path, icon: 'speech', label: '报修投诉' },
+    { to: letterPath({ kind: '报修转办' }), icon: 'tools', label: '报修' },
+    { to: letterPath({ kind: '投诉' }), icon: 'speech', label: '投诉' },
     ...(isHidden('introduceIntroduction')
       ? []
       : [
@@ -42,7 +45,7 @@ export function PhoneBar() {
         </a>
       )}
       {entries.map(({ to, icon, label }) => (
-        <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           <Icon name={icon} size="22px" />
           {label}
         </Link>

@@ -16,7 +16,8 @@ export function PrintHead() {
   )
 }
 
-const MARGIN = '@page { @bottom-left { width: 75%; color: #555; font: 8pt sans-serif; overflow-wrap: anywhere; content: '
+const MARGIN =
+  '@page { @bottom-left { width: 75%; color: #555; font: 8pt sans-serif; overflow-wrap: anywhere; content: '
 
 /** A style sheet for the margin of every printed page; absent in browsers that print nothing there. */
 function marginSheet(): CSSStyleSheet | undefined {

@@ -1,3 +1,4 @@
+import { isOver } from '@anju/contract/content-end'
 import { itemPath } from '@anju/contract/sections'
 import { useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
@@ -15,10 +16,11 @@ function readSeen(): string[] {
   }
 }
 
-/** Urgent notices above the header, on every page until they end or the reader closes them. */
+/** Urgent notices above the header, on every page until they end or the reader closes them: one line, and the others on request. */
 export function UrgentStrip() {
   const [seen, setSeen] = useState(readSeen)
-  const shown = readSite().urgent.filter(({ contentId }) => !seen.includes(contentId))
+  const [open, setOpen] = useState(false)
+  const shown = readSite().urgent.filter(({ contentId, until }) => !isOver(until) && !seen.includes(contentId))
   if (shown.length === 0) return null
   function close() {
     const next = [...seen, ...shown.map(({ contentId }) => contentId)]
@@ -33,13 +35,18 @@ export function UrgentStrip() {
     <section className={styles.strip} aria-label="紧急通知">
       <Icon name="warning" size="22px" />
       <ul>
-        {shown.map(({ contentId, title }) => (
+        {(open ? shown : shown.slice(0, 1)).map(({ contentId, title }) => (
           <li key={contentId}>
             <Link to={itemPath('internalrulesNews', contentId)}>{title}</Link>
           </li>
         ))}
       </ul>
-      <button type="button" onClick={close} aria-label="关闭紧急通知">
+      {shown.length > 1 && (
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : `另有 ${shown.length - 1} 条`}
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={close} aria-label="关闭紧急通知">
         <Icon name="close" size="20px" />
       </button>
     </section>

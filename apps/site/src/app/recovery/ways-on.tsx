@@ -6,8 +6,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Part } from '#ui/text/part.tsx'
 import { EntryLink } from '../../features/home/entry-link.tsx'
-import { SearchBox } from '../frame/search-box.tsx'
 import { pathOf } from '../routes.ts'
+import { SearchBox } from '../search-box.tsx'
 import styles from './ways-on.module.css'
 
 const icons: Partial<Record<SectionKey, IconName>> = {

@@ -1,6 +1,7 @@
 import { sections } from '@anju/contract/sections'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
+import { letterPath } from '#ui/letter-path.ts'
 import styles from './contact-cards.module.css'
 import { EntryLink } from './entry-link.tsx'
 
@@ -19,7 +20,7 @@ export function ContactCards() {
         </a>
       )}
       <EntryLink
-        to={sections.proposal.path}
+        to={letterPath()}
         icon="speech"
         title="投诉与建议"
         hint="提交后有编号，进度可查"

@@ -12,7 +12,7 @@ export function EntryLink({ to, icon, title, hint, className }: Props) {
       <Icon name={icon} size="1.6em" />
       <span>
         <b>{title}</b>
-        {hint}
+        <small>{hint}</small>
       </span>
       <Icon name="chevron" />
     </Link>

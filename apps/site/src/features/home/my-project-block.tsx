@@ -1,32 +1,12 @@
 import { itemPath } from '@anju/contract/sections'
 import { useContentItem } from '#ui/api/content.ts'
-import { useApi } from '#ui/api/use-api.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { letterPath } from '#ui/letter-path.ts'
 import { chooseProject, type MyProject } from '#ui/my-project.ts'
-import { Link } from '#ui/router.tsx'
-import { Marks } from '#ui/text/marks.tsx'
+import { ProjectNotices } from '#ui/section/project-notices.tsx'
 import { Words } from '#ui/text/words.tsx'
 import styles from './my-project-block.module.css'
-
-const SHOWN = 3
-
-function Notices({ project }: { project: MyProject }) {
-  const { data } = useApi('GET /api/cms/content/list', {
-    query: { section: 'internalrulesNews', keyword: project.title, pageSize: SHOWN },
-  })
-  if (!data || data.rows.length === 0) return <p className={styles.none}>近期没有与本项目有关的通知。</p>
-  return (
-    <ul className={styles.notices}>
-      {data.rows.map((row) => (
-        <li key={row.contentId}>
-          <Marks row={row} /> <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
-          <time dateTime={row.publishDay}>{row.publishDay}</time>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** What concerns the visitor's own project, before everything else: its notices, its telephone, its disclosures. */
 export function MyProjectBlock({ project }: { project: MyProject }) {
@@ -44,7 +24,7 @@ export function MyProjectBlock({ project }: { project: MyProject }) {
           不再显示
         </Button>
       </div>
-      <Notices project={project} />
+      <ProjectNotices project={project.title} />
       <p className={styles.actions}>
         {hotline && (
           <a href={`tel:${hotline}`} className={styles.call}>
@@ -56,8 +36,11 @@ export function MyProjectBlock({ project }: { project: MyProject }) {
             信息公开与服务
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to="/proposal" icon="speech">
-          报修投诉
+        <ButtonLink kind="quiet" to={letterPath({ kind: '报修转办', project: project.title })}>
+          报修
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={letterPath({ kind: '投诉', project: project.title })}>
+          投诉
         </ButtonLink>
       </p>
     </section>

@@ -76,7 +76,9 @@ export function NewsBlock(texts: BlockTexts) {
 
 function LatestNews({ title, lead }: BlockTexts) {
   const section = sectionOf('internalrulesNews')
-  const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: SHOWN } })
+  const result = useApi('GET /api/cms/content/list', {
+    query: { section: 'internalrulesNews', current: 'true', pageSize: SHOWN },
+  })
   return (
     <Block
       title={title || section.label}

@@ -16,7 +16,7 @@ const SHOWN = 3
 /** Three of the open positions; nothing if there is none. */
 export function RecruitmentBlock({ title, lead }: BlockTexts) {
   const section = 'information'
-  const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })
+  const result = useApi('GET /api/cms/content/list', { query: { section, current: 'true', pageSize: SHOWN } })
   if (result.data?.rows.length === 0) return null
   return (
     <Block

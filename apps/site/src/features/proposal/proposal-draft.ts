@@ -1,11 +1,18 @@
 import type { ProposalForm } from '@anju/contract/proposal'
 import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
-import { proposalLimits } from '@anju/contract/proposal/terms'
+import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
+import { mineNow } from '#ui/my-project.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
-export type Draft = Omit<ProposalForm, 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent'> & {
+export type Draft = Omit<ProposalForm, 'kind' | 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent'> & {
+  /** Empty until it is chosen, or until the link that leads to the form says it. */
+  kind: ProposalKind | ''
+  /** What the link said from which the form was opened last: it is taken over once, and again from another link. */
+  link?: string
+  /** The project is none of the company's: it is written and not chosen. */
+  elsewhere: boolean
   /** The nonce under which its photos are stored, when it has another one by now. */
   photosOf?: string
   consent: boolean
@@ -18,29 +25,49 @@ const KEY = 'proposal-draft'
 function blank(): Draft {
   return {
     nonce: newNonce(),
-    kind: '建议',
+    kind: '',
     subject: '',
     content: '',
-    project: '',
+    project: mineNow()?.title ?? '',
+    elsewhere: false,
     location: '',
     contactName: '',
     phone: '',
     urgent: false,
     anonymous: false,
-    wantsReply: true,
+    wantsReply: false,
     answer: '',
     consent: false,
   }
 }
 
-/** The draft of this tab, so that a reload or a lost connection loses nothing. */
-export function readDraft(): Draft {
+function stored(): Draft | undefined {
   try {
-    const stored = sessionStorage.getItem(KEY)
-    return stored ? { ...blank(), ...(JSON.parse(stored) as Draft), consent: false } : blank()
+    const text = sessionStorage.getItem(KEY)
+    return text ? { ...blank(), ...(JSON.parse(text) as Draft), consent: false } : undefined
   } catch {
-    return blank()
+    return undefined
   }
+}
+
+const isKind = (text: string | null): text is ProposalKind => text !== null && Object.hasOwn(proposalKinds, text)
+
+/** The draft of this tab, so that a reload or a lost connection loses nothing, with what the link says that has led to the form. */
+export function readDraft(query: URLSearchParams): Draft {
+  return fromLink(stored() ?? blank(), query)
+}
+
+/**
+ * A draft with the kind and the project of a link, once: what the sender chooses afterwards stays. Without any text a draft is no letter
+ * yet, and forgets what a former link said.
+ */
+export function fromLink(draft: Draft, query: URLSearchParams): Draft {
+  const [kind, project] = [query.get('kind'), query.get('project')?.slice(0, proposalLimits.project)]
+  const link = new URLSearchParams({ ...(isKind(kind) && { kind }), ...(project && { project }) }).toString()
+  if (link === (draft.link ?? '')) return draft
+  const { kind: noKind, project: mine, elsewhere } = blank()
+  const base = draft.subject || draft.content ? draft : { ...draft, kind: noKind, project: mine, elsewhere }
+  return { ...base, link, ...(isKind(kind) && { kind }), ...(project && { project, elsewhere }) }
 }
 
 export function storeDraft(draft: Draft): void {
@@ -57,8 +84,16 @@ export const asAnother = ({ nonce, photosOf }: Draft, replaces?: Draft['replaces
 })
 
 /** What is sent for a draft without errors. */
-export function bodyOf({ photosOf: _, ...said }: Draft, photos: string[], consentVersion: number) {
-  return { ...said, phone: plainPhone(said.phone), photos, consent: true as const, consentVersion }
+export function bodyOf({ photosOf, link, elsewhere, kind, ...said }: Draft, photos: string[], consentVersion: number) {
+  // A draft without a kind has an error and is not sent.
+  return {
+    ...said,
+    kind: kind as ProposalKind,
+    phone: plainPhone(said.phone),
+    photos,
+    consent: true as const,
+    consentVersion,
+  }
 }
 
 /** Starts a new form with a new nonce. */
@@ -74,6 +109,7 @@ const PHONE = /^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})$/
 export function errorsOf(draft: Draft): FieldErrors<Draft> {
   const errors: FieldErrors<Draft> = {}
   const words = Array.from(draft.content.trim()).length
+  if (!draft.kind) errors.kind = '请选择类型'
   if (!draft.subject.trim()) errors.subject = '请填写标题'
   if (words < proposalLimits.contentMin)
     errors.content = `内容至少 ${proposalLimits.contentMin} 个字，请说明时间、地点和经过`

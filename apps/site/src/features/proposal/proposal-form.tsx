@@ -14,17 +14,34 @@ import { useReceived } from '#ui/form/received.tsx'
 import { handleRefusal } from '#ui/form/refusal.ts'
 import { TurnNotice, useTurn } from '#ui/form/turn.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
+import { useLocation } from '#ui/router.tsx'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { asAnother, bodyOf, type Draft, errorsOf, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
+import { ProjectField } from './project-field.tsx'
+import {
+  asAnother,
+  bodyOf,
+  type Draft,
+  errorsOf,
+  fromLink,
+  readDraft,
+  resetDraft,
+  storeDraft,
+} from './proposal-draft.ts'
 import { ProposalReceiptCard } from './proposal-receipt.tsx'
 import { ProposalReceived } from './proposal-received.tsx'
 
-const kept = { read: readDraft, store: storeDraft, reset: resetDraft, errorsOf }
-
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
-  const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
+  const { query } = useLocation()
+  const { draft, shown, change, check, checkAll, renew } = useDraft({
+    ...{ read: () => readDraft(query), store: storeDraft, reset: () => fromLink(resetDraft(), query), errorsOf },
+  })
+  // Another link to this form, pressed while it is open.
+  useEffect(() => {
+    const said = fromLink(draft, query)
+    if (said !== draft) change(said)
+  })
   const photos = usePhotos(draft.photosOf ?? draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(() => keptReceipt(sections.proposal.path))
   const [refusal, setRefusal] = useState('')
@@ -114,7 +131,7 @@ export function ProposalForm() {
       }}
       noValidate
     >
-      <ChoiceField {...text} name="kind" label="类型" options={Object.keys(proposalKinds)} />
+      <ChoiceField {...text} name="kind" label="类型" required options={Object.keys(proposalKinds)} />
       <TextField {...text} name="subject" label="标题" required maxLength={proposalLimits.subject} />
       <TextField
         {...text}
@@ -126,7 +143,7 @@ export function ProposalForm() {
         hint="请写明时间、地点和经过，请勿填写身份证号等与事项无关的信息。"
       />
       <div className={styles.pair}>
-        <TextField {...text} name="project" label="所在项目" maxLength={60} hint="如：清禾苑" />
+        <ProjectField {...text} />
         <TextField {...text} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
       </div>
       <PhotoField photos={photos} busy={busy} />

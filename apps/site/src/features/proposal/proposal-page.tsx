@@ -43,7 +43,7 @@ export function ProposalPage({ sectionKey }: SectionPageProps<'proposal'>) {
   const { hotline, hotlineLabel } = readSite()
   return (
     <SectionPage sectionKey={sectionKey} lead="投诉、建议、报修、咨询与表扬，每一件都有编号、时限和答复">
-      <nav aria-label="意见建议" className={styles.views}>
+      <nav aria-label="投诉与建议" className={styles.views}>
         {views.map(({ key, label }) => (
           <Link
             key={key}

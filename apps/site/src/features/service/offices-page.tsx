@@ -4,6 +4,7 @@ import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
+import { letterPath } from '#ui/letter-path.ts'
 import { useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
@@ -17,7 +18,7 @@ import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
 
-const EnquiryForm = later(async () => (await import('./enquiry/form.tsx')).EnquiryForm, <Skeleton shape="article" />)
+const Selection = later(async () => (await import('./enquiry/selection.tsx')).Selection, <Skeleton shape="article" />)
 
 type Props = SectionPageProps<'offices'>
 const headquarters = '总部'
@@ -47,12 +48,18 @@ function Proposal() {
   return (
     <section className={styles.proposal}>
       <div>
-        <h2>有意见、建议或报修需要转办？</h2>
+        <h2>要报修、投诉，或有建议？</h2>
         <p>在线提交后得到编号和查询码，每一步办理进度都可以查询。</p>
       </div>
-      <ButtonLink to={sections.proposal.path} icon="speech">
-        填写意见建议
-      </ButtonLink>
+      <p className={styles.ways}>
+        <ButtonLink to={letterPath({ kind: '报修转办' })}>报修</ButtonLink>
+        <ButtonLink kind="quiet" to={letterPath({ kind: '投诉' })}>
+          投诉
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={letterPath({ kind: '建议' })}>
+          建议
+        </ButtonLink>
+      </p>
     </section>
   )
 }
@@ -98,8 +105,8 @@ export function OfficesPage({ sectionKey }: Props) {
   const id = query.get('id')
   if (query.get('view') === 'enquiry')
     return (
-      <SectionPage sectionKey={sectionKey} trail={[{ label: '合作咨询' }]}>
-        <EnquiryForm />
+      <SectionPage sectionKey={sectionKey} lead="案例、数字与怎样开始" trail={[{ label: '选聘物业' }]}>
+        <Selection />
       </SectionPage>
     )
   return id ? (

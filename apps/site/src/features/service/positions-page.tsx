@@ -68,18 +68,21 @@ function PositionRow({ sectionKey, row }: RowProps<'positions'>) {
 }
 
 function List({ sectionKey }: Props) {
-  const { path } = useLocation()
+  const { path, query } = useLocation()
+  const past = query.has('closed')
   const promise = (
     <p className={styles.promise}>
       <Icon name="info" /> 招聘不收取押金、服装费、培训费，不扣押证件；如有人以公司名义收费，请拨打服务热线核实。
       <Link to={`${path}?view=track`}>查询应聘进度</Link>
+      <Link to={past ? path : `${path}?closed=1`}>{past ? '只看在招岗位' : '查看已截止的岗位'}</Link>
     </p>
   )
   return (
     <SectionList
       sectionKey={sectionKey}
       lead="带教入门，持证上岗，晋升有章可循"
-      empty={<EmptyState title="没有符合条件的岗位">换一个条件试试，或致电招聘咨询。</EmptyState>}
+      past={past}
+      empty={<EmptyState title="没有符合条件的在招岗位">换一个条件试试，或致电招聘咨询。</EmptyState>}
       after={promise}
     >
       {(rows) => (

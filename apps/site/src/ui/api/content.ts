@@ -7,12 +7,12 @@ import { type DataFor, type Result, useApi } from './use-api.ts'
 
 export type ContentPage = DataFor<'GET /api/cms/content/list'>
 
-/** The rows of a section, filtered by the address: page, kind, department, year, keyword. */
-export function useContentList(sectionKey: SectionKey, pageSize?: number): Result<ContentPage> {
+/** The rows of a section, filtered by the address: page, kind, department, year, keyword; those that are over only if `past`. */
+export function useContentList(sectionKey: SectionKey, pageSize?: number, past = true): Result<ContentPage> {
   const { query } = useLocation()
   const ask = { section: sectionKey, pageSize: pageSize ?? sections[sectionKey].pageSize, pageNum: pageOf(query) }
   const filters = Object.fromEntries(sections[sectionKey].filters.map((name) => [name, query.get(name) ?? undefined]))
-  return useApi('GET /api/cms/content/list', { query: { ...ask, ...filters } })
+  return useApi('GET /api/cms/content/list', { query: { ...ask, ...filters, ...(!past && { current: 'true' }) } })
 }
 
 /** One item; `null` or an empty id fetches nothing. */

@@ -52,13 +52,7 @@ export function DetailPage({ sectionKey, item, meta, children, after, onward }: 
             {children}
             {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
-            <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
-            {onward ?? (
-              <>
-                <Related items={item.related} />
-                <Neighbours sectionKey={sectionKey} item={item} />
-              </>
-            )}
+            <ItemFoot sectionKey={sectionKey} item={item} onward={onward} />
           </article>
         </div>
       </div>
@@ -66,7 +60,8 @@ export function DetailPage({ sectionKey, item, meta, children, after, onward }: 
   )
 }
 
-function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
+/** Kind, day, department and further entries of an item, and what a reader can do with it. */
+export function MetaLine({ item, children }: { item: ContentItem; children?: ReactNode }) {
   // What only staff can open has no address that anybody else could be sent.
   const address =
     item.audience === 'public'
@@ -88,6 +83,21 @@ function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }
         </Button>
       </span>
     </div>
+  )
+}
+
+/** What comes after an item: its attachments, what belongs to it, the items beside it. */
+export function ItemFoot({ sectionKey, item, onward }: Pick<Props, 'sectionKey' | 'item' | 'onward'>) {
+  return (
+    <>
+      <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
+      {onward ?? (
+        <>
+          <Related items={item.related} />
+          <Neighbours sectionKey={sectionKey} item={item} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -16,6 +16,8 @@ type Props = {
   trail?: readonly Step[]
   /** Rows to a page; the section's own number unless given. */
   pageSize?: number
+  /** `false` leaves out what is over. */
+  past?: boolean
   /** `false` leaves the section's filters out. */
   filters?: false
   /** Beside the filters. */
@@ -35,7 +37,7 @@ type Props = {
 export function SectionList({ sectionKey, lead, trail, skeleton, empty, preview, after, children, ...list }: Props) {
   const { filters, pageSize } = sections[sectionKey]
   const rowsToAPage = list.pageSize ?? pageSize
-  const result = useContentList(sectionKey, rowsToAPage)
+  const result = useContentList(sectionKey, rowsToAPage, list.past)
   const locked = result.state === 'locked'
   const hasFilters = list.filters !== false && (filters.length > 0 || list.tools)
   return (

@@ -6,6 +6,7 @@ import { growing } from './growing.ts'
 import { LinesInput } from './lines-input.tsx'
 
 const DAY = 'YYYY-MM-DD'
+const MINUTE = 'YYYY-MM-DD HH:mm'
 /** Limits below this are hints; higher ones only keep out what cannot be meant. */
 const SPELLED = 10_000
 const wide = { width: '100%' }
@@ -80,6 +81,19 @@ export function FieldInput(props: InputProps) {
           value={textOf(value) ? dayjs(textOf(value)) : null}
           style={wide}
           onChange={(day) => onChange(day?.format(DAY))}
+        />
+      )
+    case 'moment':
+      return (
+        <DatePicker
+          id={id}
+          {...described}
+          value={textOf(value) ? dayjs(textOf(value)) : null}
+          format={MINUTE}
+          showTime={{ format: 'HH:mm', minuteStep: 5 }}
+          needConfirm={false}
+          style={wide}
+          onChange={(moment) => onChange(moment?.format(MINUTE))}
         />
       )
     case 'switch':

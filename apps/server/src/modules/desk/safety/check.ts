@@ -82,6 +82,18 @@ function findPublicNewspaper({ section, form }: Given): Found[] {
   return [{ rule: 'newspaper', field: 'audience', excerpt: '', nth: 0, message }]
 }
 
+/** A cut of water or power, by the kind of a notice or by a title that calls itself one. */
+const CUT = /停水|停电|断水|断电|停气|停暖|停梯/
+const NOTICE = /通知|公告|通告|提示/
+
+/** Such a notice would stay among the latest news when the cut is long over. */
+function findEndless({ section, form }: Given): Found[] {
+  if (section !== 'internalrulesNews' || form.fields.endsAt) return []
+  if (!CUT.test(form.kind) && !(CUT.test(form.title) && NOTICE.test(form.title))) return []
+  const message = '停水停电的通知没有写结束时间，恢复以后仍会作为最新消息显示，请填写「结束时间」'
+  return [{ rule: 'ending', field: 'fields.endsAt', excerpt: '', nth: 0, message }]
+}
+
 /** Words of the company's list; the longest is found where several begin. */
 function findOwnWords({ texts }: Read, words: CheckSettings['words']): Found[] {
   if (words.length === 0) return []
@@ -104,6 +116,7 @@ export async function checkForm(db: Queries, { section, now, ...given }: Given):
     ...(await findDeadLinks(db, read)),
     ...findPatterns(read),
     ...findPublicNewspaper(read),
+    ...findEndless(read),
     ...findOwnWords(read, words),
   ]
   const graded = found.flatMap((one) => {

@@ -21,6 +21,17 @@ test('an ordinary item is found to have nothing', async (t) => {
   assert.deepEqual(await checked(await testApp(t), {}), [])
 })
 
+test('a notice of a power cut without an end is warned about, one with an end and news about a drill are not', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const found = async (change: Partial<ItemForm>) => findings(editor, await begin(editor, change))
+  const warning = ['ending', 'warn', 'fields.endsAt', '', 0]
+  assert.deepEqual(await found({ title: '3 号楼检修', kind: '停水停电' }), [warning])
+  assert.deepEqual(await found({ title: '3 号楼停电公告' }), [warning])
+  assert.deepEqual(await found({ title: '3 号楼停电公告', fields: { endsAt: '2026-12-01 04:30' } }), [])
+  assert.deepEqual(await found({ title: '消防月停电演练' }), [])
+})
+
 test('personal data are found at their place, identity numbers only with a right check character', async (t) => {
   const found = await checked(await testApp(t), {
     title: '失物招领 13800138000',

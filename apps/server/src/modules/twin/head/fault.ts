@@ -1,5 +1,5 @@
 import { type Markup, markup, type Piece } from '#platform/text/markup'
-import { waysToWrite } from '../page/parts.ts'
+import { waysToWrite } from '../parts.ts'
 import { SECONDARY } from '../trail.ts'
 import type { World } from '../twin.ts'
 import { framed } from './frame.ts'

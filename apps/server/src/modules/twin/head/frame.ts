@@ -7,7 +7,7 @@ import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { itemAddress } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
-import { pictureOf } from '../page/parts.ts'
+import { pictureOf } from '../parts.ts'
 import { catalogAddress, menuOf } from '../trail.ts'
 import type { Crumb, Place, Twin, World } from '../twin.ts'
 

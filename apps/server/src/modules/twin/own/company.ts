@@ -3,7 +3,7 @@ import { isSectionKey, sections } from '@anju/contract/sections'
 import { shownArea } from '@anju/contract/shown/area'
 import { departmentFacts, profileFacts, projectFacts, relatedFacts } from '@anju/contract/shown/facts'
 import { markup, type Piece } from '#platform/text/markup'
-import { paragraphsOf } from '../page/parts.ts'
+import { paragraphsOf } from '../parts.ts'
 import {
   dotted,
   factsList,

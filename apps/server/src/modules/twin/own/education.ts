@@ -2,7 +2,7 @@ import type { SectionKey } from '@anju/contract/sections'
 import { tourFacts } from '@anju/contract/shown/facts'
 import { tourSpan } from '@anju/contract/shown/tour-span'
 import { markup, type Piece } from '#platform/text/markup'
-import { listOf } from '../page/parts.ts'
+import { listOf } from '../parts.ts'
 import { dotted, factsList, gallery, part, type Row, table, type View } from './view.ts'
 
 function outlineOf({ fields }: Row<'eductionOutline'>): Piece {

@@ -1,7 +1,7 @@
 import type { SectionKey } from '@anju/contract/sections'
 import { bookFacts } from '@anju/contract/shown/facts'
 import { markup } from '#platform/text/markup'
-import { paragraphsOf } from '../page/parts.ts'
+import { paragraphsOf } from '../parts.ts'
 import { dotted, factsList, gallery, numbered, part, type View } from './view.ts'
 
 const mediaImage: View<'mediaImage'> = {

@@ -2,7 +2,7 @@ import type { SectionKey } from '@anju/contract/sections'
 import { positionFacts } from '@anju/contract/shown/facts'
 import { isClosed, salaryRange } from '@anju/contract/shown/salary'
 import { markup, type Piece } from '#platform/text/markup'
-import { listOf } from '../page/parts.ts'
+import { listOf } from '../parts.ts'
 import { dotted, factsList, part, type Row, sentences, telephone, type View } from './view.ts'
 
 /** How a position is applied for without the form of the page. */

@@ -4,7 +4,7 @@ import type { SectionKey } from '@anju/contract/sections'
 import type { ShownFact } from '@anju/contract/shown/facts'
 import { itemAddress } from '@anju/contract/site/address'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
-import { figureOf, listOf } from '../page/parts.ts'
+import { figureOf, listOf } from '../parts.ts'
 import type { World } from '../twin.ts'
 
 /** A row or an item of one section, with its own fields as visitors get them: those for members are missing. */

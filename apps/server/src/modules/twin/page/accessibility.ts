@@ -1,9 +1,9 @@
 import { accessibilityStatement } from '@anju/contract/site/accessibility'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { markup } from '#platform/text/markup'
+import { paragraphsOf } from '../parts.ts'
 import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { paragraphsOf } from './parts.ts'
 
 /** The statement on accessibility. */
 export function accessibilityTwin({ site }: World): Twin {

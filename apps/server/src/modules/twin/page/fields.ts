@@ -3,7 +3,7 @@ import { forms } from '@anju/contract/forms'
 import type { AnyField, AnyForm } from '@anju/contract/forms/form'
 import { isSectionKey, sections } from '@anju/contract/sections'
 import { type Markup, markup } from '#platform/text/markup'
-import { figureOf, listOf, paragraphsOf } from './parts.ts'
+import { figureOf, listOf, paragraphsOf } from '../parts.ts'
 
 /** Up to this many characters a text is a fact beside its label, above it a part with a heading. */
 const SHORT = 60

@@ -10,9 +10,9 @@ import { Markup, markup, type Piece } from '#platform/text/markup'
 import { articleOf, officeOf, positionOf } from '../head/facts.ts'
 import type { Around, Own } from '../own/view.ts'
 import { rowWithOwn, viewOf } from '../own/views.ts'
+import { figureOf, linkTo } from '../parts.ts'
 import { trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { figureOf, linkTo } from './parts.ts'
 import { rowsOf } from './section.ts'
 
 /** What describes an item: its summary, its text, what lists say of it, its own fields, the longest first, and its title. */

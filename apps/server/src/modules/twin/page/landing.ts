@@ -9,10 +9,10 @@ import { type BlockName, blockTexts, LAWS_PATH, sectionAt } from '@anju/contract
 import { readFigures } from '#modules/site'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { organizationOf, websiteOf } from '../head/facts.ts'
+import { linkTo, paragraphsOf, pictureOf } from '../parts.ts'
 import { isHidden, isOpen } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { linkTo, paragraphsOf, pictureOf } from './parts.ts'
-import { rowMeta, rowsOf, rowWords } from './section.ts'
+import { currentRowsOf, rowMeta, rowWords } from './section.ts'
 
 /** How many items of a section a landing page has. */
 const LATEST = 4
@@ -20,7 +20,7 @@ const LATEST = 4
 const isShown = (world: World, key: SectionKey) => isOpen(key) && !isHidden(world, key)
 
 const latestOf = async (world: World, key: SectionKey): Promise<readonly ContentRow[]> =>
-  isShown(world, key) ? (await rowsOf(world, key, LATEST)).rows : []
+  isShown(world, key) ? (await currentRowsOf(world, key, LATEST)).rows : []
 
 /** An item as a card: picture, title, and what its section says of it. */
 function cardOf(world: World, key: SectionKey, row: ContentRow): Markup {

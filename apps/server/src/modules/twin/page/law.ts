@@ -8,9 +8,9 @@ import { visitor } from '#modules/identity'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
 import { legislationOf } from '../head/facts.ts'
+import { linkTo, pagesOf } from '../parts.ts'
 import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { linkTo, pagesOf } from './parts.ts'
 
 const PAGE = 50
 const DESK = { label: '法规检索', path: LAWS_PATH }

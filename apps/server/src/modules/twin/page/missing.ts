@@ -2,9 +2,9 @@ import { refusals } from '@anju/contract/errors'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { popularPlaces } from '@anju/contract/shown/popular-places'
 import { markup, type Piece } from '#platform/text/markup'
+import { waysToWrite } from '../parts.ts'
 import { isHidden, isOpen, SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { waysToWrite } from './parts.ts'
 
 /** Ways on from a page that has nothing of its own. */
 function waysOn(world: World): Piece {

@@ -2,9 +2,9 @@ import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path
 import type { KindRules } from '@anju/contract/privacy/rules'
 import { readRules } from '#modules/privacy'
 import { markup } from '#platform/text/markup'
+import { paragraphsOf } from '../parts.ts'
 import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { paragraphsOf } from './parts.ts'
 
 const kindOf = ({ title, data, purpose, basis, term, readers, note }: KindRules) =>
   markup`<section><h3>${title}</h3><dl>${Object.entries({

@@ -1,4 +1,5 @@
 import type { ContentRow } from '@anju/contract/content'
+import { isOver } from '@anju/contract/content-end'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { listDate } from '@anju/contract/shown/date'
 import { listRemembered } from '#modules/content'
@@ -7,19 +8,33 @@ import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { collectionOf, officeOf } from '../head/facts.ts'
 import type { Around } from '../own/view.ts'
 import { rowWithOwn, viewOf } from '../own/views.ts'
+import { linkTo, pagesOf, paragraphsOf, pictureOf, waysToWrite } from '../parts.ts'
 import { isOpen, trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
-import { linkTo, pagesOf, paragraphsOf, pictureOf, waysToWrite } from './parts.ts'
 
 /** One page of a public section as visitors see it. */
 export async function rowsOf({ app, now }: World, key: SectionKey, limit: number, offset = 0) {
   return listRemembered(app, { caller: visitor, now, filter: { sectionKey: key }, page: { limit, offset } })
 }
 
+/** The first items of a public section that are not over. */
+export async function currentRowsOf({ app, now }: World, key: SectionKey, limit: number) {
+  return listRemembered(app, {
+    ...{ caller: visitor, now, page: { limit, offset: 0 } },
+    filter: { sectionKey: key, current: true },
+  })
+}
+
+/** Whether a notice is urgent, or over. */
+function stateOf({ fields }: ContentRow): string {
+  if (isOver(fields.endsAt)) return '已结束'
+  return fields.urgent === true ? '紧急' : ''
+}
+
 /** Day and marks of a row, as lists show them. */
 export function rowMeta(key: SectionKey, row: ContentRow): Piece {
   const day = listDate(sections[key].dates, row.publishDate)
-  const words = [row.pinned && '置顶', row.fields.urgent === true && '紧急', day, row.kind].filter(Boolean)
+  const words = [row.pinned && '置顶', stateOf(row), day, row.kind].filter(Boolean)
   return words.length > 0 && markup`<p class="twin-meta">${words.join(' · ')}</p>`
 }
 

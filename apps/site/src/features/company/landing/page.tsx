@@ -12,7 +12,7 @@ import { CatalogPage } from '#ui/section/section-page.tsx'
 import { CardGrid } from '#ui/text/card.tsx'
 import { Part } from '#ui/text/part.tsx'
 import { ProjectCard } from '../project/card.tsx'
-import { FigureRow } from '../project/figure-row.tsx'
+import { FigureRow } from '#ui/section/figure-row.tsx'
 import styles from './landing.module.css'
 
 const CATALOG = 1

@@ -7,9 +7,14 @@ import { Card } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './projects.module.css'
 
-/** A project in a grid: picture, type, place and size. */
-export function ProjectCard({ sectionKey, row, level = 2 }: RowProps<'projects'> & { level?: 2 | 3 }) {
-  const { city, district, areaM2, status, takenOverOn } = fieldsOf(sectionKey, row)
+/** A project in a grid: picture, type, place, how far that is if it is known, size and the number on duty. */
+export function ProjectCard({
+  sectionKey,
+  row,
+  level = 2,
+  distance = '',
+}: RowProps<'projects'> & { level?: 2 | 3; distance?: string }) {
+  const { city, district, areaM2, status, takenOverOn, hotline } = fieldsOf(sectionKey, row)
   return (
     <Card
       title={row.title}
@@ -21,6 +26,7 @@ export function ProjectCard({ sectionKey, row, level = 2 }: RowProps<'projects'>
     >
       <p className={styles.place}>
         <Icon name="pin" /> {[city, district].filter(Boolean).join(' · ')}
+        {distance && <strong>{distance}</strong>}
       </p>
       <p className={styles.size}>
         {areaM2 !== undefined && <strong>{shownArea(areaM2)}</strong>}
@@ -28,6 +34,11 @@ export function ProjectCard({ sectionKey, row, level = 2 }: RowProps<'projects'>
         {status === '已撤场' && <Tag>已撤场</Tag>}
         {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
       </p>
+      {hotline && status !== '已撤场' && (
+        <a href={`tel:${hotline}`} className={styles.call} aria-label={`${row.title}值班电话 ${hotline}`}>
+          <Icon name="phone" /> {hotline}
+        </a>
+      )}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ const project = (more: Partial<Project>): Project => ({
   area: 20_000,
   status: '在管',
   takenOverOn: '2020-01-01',
+  hotline: '',
   ...more,
 })
 const all = [

@@ -9,6 +9,8 @@ export type Project = {
   area: number
   status: string
   takenOverOn: string
+  /** The number of its desk on duty; none where the company has left. */
+  hotline: string
   /** Where it is, in degrees, if that has been entered. */
   at?: { longitude: number; latitude: number }
 }

@@ -11,9 +11,11 @@ import { SectionPage } from '#ui/section/section-page.tsx'
 import { CardGrid } from '#ui/text/card.tsx'
 import { ProjectCard } from './card.tsx'
 import { choose, type Project, sorted } from './filter.ts'
+import { metresBetween, nearestFirst, type Position, shownDistance } from './near.ts'
 import { ProjectFilters, ProjectViews } from './project-filters.tsx'
 import { ProjectTable } from './project-table.tsx'
 import styles from './projects.module.css'
+import { useNearest } from './use-nearest.ts'
 import { useProjects } from './use-projects.ts'
 
 const ProjectMap = later(async () => (await import('./project-map.tsx')).ProjectMap, <Skeleton shape="cards" />)
@@ -30,7 +32,7 @@ function Total({ projects }: { projects: readonly Project[] }) {
 }
 
 /** The projects as the address asks: pictures on pages, one table, or by district. */
-function Shown({ projects }: { projects: readonly Project[] }) {
+function Shown({ projects, from }: { projects: readonly Project[]; from: Position | null }) {
   const { query } = useLocation()
   if (projects.length === 0) return <EmptyState title="没有符合条件的项目">换一种业态或关键词试试。</EmptyState>
   if (query.get('view') === 'table') return <ProjectTable projects={projects} />
@@ -40,8 +42,13 @@ function Shown({ projects }: { projects: readonly Project[] }) {
   return (
     <>
       <CardGrid min={19}>
-        {projects.slice((page - 1) * CARDS_TO_A_PAGE, page * CARDS_TO_A_PAGE).map(({ row }) => (
-          <ProjectCard key={row.contentId} sectionKey="introduceIntroduction" row={row} />
+        {projects.slice((page - 1) * CARDS_TO_A_PAGE, page * CARDS_TO_A_PAGE).map(({ row, at }) => (
+          <ProjectCard
+            key={row.contentId}
+            sectionKey="introduceIntroduction"
+            row={row}
+            distance={from && at ? shownDistance(metresBetween(from, at)) : ''}
+          />
         ))}
       </CardGrid>
       <Pagination total={projects.length} pageSize={CARDS_TO_A_PAGE} />
@@ -55,7 +62,9 @@ export function ProjectPage({ sectionKey }: SectionPageProps<'projects'>) {
   const value = (name: string) => query.get(name) ?? ''
   const { result, projects: all } = useProjects(sectionKey, value('keyword'))
   const chosen = { kind: value('kind'), city: value('city'), area: value('area'), status: value('status') }
-  const projects = sorted(choose(all, chosen), value('sort'))
+  const nearest = useNearest()
+  const inOrder = sorted(choose(all, chosen), value('sort'))
+  const projects = nearest.from ? nearestFirst(inOrder, nearest.from) : inOrder
   return (
     <SectionPage sectionKey={sectionKey}>
       {result.state !== 'locked' && <ProjectFilters projects={all} chosen={chosen} />}
@@ -64,9 +73,12 @@ export function ProjectPage({ sectionKey }: SectionPageProps<'projects'>) {
           <>
             <div className={styles.above}>
               <Total projects={projects} />
-              <ProjectViews />
+              <ProjectViews nearest={nearest} />
             </div>
-            <Shown projects={projects} />
+            <p className={styles.nearest} role="status">
+              {nearest.refusal || (nearest.from && '已按距离排序。您的位置只在这个页面里用于排序，不会上传。')}
+            </p>
+            <Shown projects={projects} from={nearest.from} />
           </>
         )}
       </ApiView>

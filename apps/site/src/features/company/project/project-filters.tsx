@@ -1,9 +1,11 @@
 import { sections } from '@anju/contract/sections'
 import { useQueryState } from '#ui/api/use-query-state.ts'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ChipFilter, type Choice, KeywordFilter, SelectFilter } from '#ui/section/filters.tsx'
 import { AREA_BANDS, type Chosen, countsOf, type Facet, ORDERS, type Project } from './filter.ts'
 import styles from './projects.module.css'
+import type { Nearest } from './use-nearest.ts'
 
 const VIEWS = [
   { value: '', label: '图片' },
@@ -46,15 +48,21 @@ export function ProjectFilters({ projects, chosen }: Props) {
   )
 }
 
-/** The order of the projects, and how they are shown. */
-export function ProjectViews() {
+/** The order of the projects, also by how far they are, and how they are shown. */
+export function ProjectViews({ nearest }: { nearest: Nearest }) {
   const [order, setOrder] = useQueryState('sort')
   const [view, setView] = useQueryState('view')
   return (
     <div className={styles.views}>
       <label>
         <span className="visually-hidden">排序</span>
-        <select value={order} onChange={(event) => setOrder(event.target.value)}>
+        <select
+          value={order}
+          onChange={(event) => {
+            nearest.clear()
+            setOrder(event.target.value)
+          }}
+        >
           <option value="">默认排序</option>
           {Object.entries(ORDERS).map(([value, { label }]) => (
             <option key={value} value={value}>
@@ -63,6 +71,9 @@ export function ProjectViews() {
           ))}
         </select>
       </label>
+      <Button kind="quiet" icon="pin" busy={nearest.busy} aria-pressed={nearest.from !== null} onClick={nearest.toggle}>
+        离我最近
+      </Button>
       <fieldset className={styles.viewChoice}>
         <legend className="visually-hidden">显示方式</legend>
         {VIEWS.map(({ value, label }) => (

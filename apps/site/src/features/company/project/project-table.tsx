@@ -13,6 +13,11 @@ const columns: readonly Column<Project>[] = [
   { title: '所在地', render: ({ city, district }) => [city, district].filter(Boolean).join(' · '), width: 11 },
   { title: '面积', render: ({ area }) => (area ? shownArea(area) : ''), width: 10, align: 'end' },
   { title: '接管时间', render: ({ takenOverOn }) => takenOverOn.slice(0, 7), width: 7 },
+  {
+    title: '值班电话',
+    render: ({ hotline }) => hotline && <a href={`tel:${hotline}`}>{hotline}</a>,
+    width: 9,
+  },
   { title: '状态', render: ({ status }) => status, width: 6 },
 ]
 

@@ -8,8 +8,9 @@ import type { Project } from './filter.ts'
 export function projectOf(row: ContentRow): Project {
   const fields = fieldsOf('introduceIntroduction', row)
   const { city = '', district = '', areaM2 = 0, status = '', takenOverOn = '', longitude, latitude } = fields
+  const hotline = status === '已撤场' ? '' : (fields.hotline ?? '')
   const at = longitude !== undefined && latitude !== undefined && { longitude, latitude }
-  return { row, kind: row.kind, city, district, area: areaM2, status, takenOverOn, ...(at && { at }) }
+  return { row, kind: row.kind, city, district, area: areaM2, status, takenOverOn, hotline, ...(at && { at }) }
 }
 
 /** As many as the server gives at once. */

@@ -2,6 +2,7 @@ import { sections } from '@anju/contract/sections'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { letterPath } from '#ui/letter-path.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
@@ -50,7 +51,7 @@ function Enquiry({ priceNote }: { priceNote: string | undefined }) {
     <Part look="large" id="enquiry" title="费用与咨询">
       {priceNote && <p>{priceNote}</p>}
       <p className={styles.enquiry}>
-        <ButtonLink to={sections.proposal.path} icon="speech">
+        <ButtonLink to={letterPath({ kind: '咨询' })} icon="speech">
           在线咨询
         </ButtonLink>
         {hotline && (

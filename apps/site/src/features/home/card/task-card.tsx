@@ -1,11 +1,14 @@
 import { itemPath } from '@anju/contract/sections'
 import { type TaskName, tasks } from '@anju/contract/shown/tasks'
+import { useContentItem } from '#ui/api/content.ts'
 import { isHidden } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { IconName } from '#ui/icon.tsx'
-import { useMyProject } from '#ui/my-project.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { letterPath } from '#ui/letter-path.ts'
+import { type MyProject, useMyProject } from '#ui/my-project.ts'
+import { Link } from '#ui/router.tsx'
 import { EntryLink } from '../entry-link.tsx'
 import styles from './task-card.module.css'
 
@@ -17,6 +20,39 @@ const icons: Record<TaskName, IconName> = {
   law: 'law',
 }
 
+/** Reports and complaints are one press away: each opens the form with its kind. */
+function Letters({ label }: { label: string }) {
+  return (
+    <li className={styles.letters}>
+      <Icon name={icons.letters} size="1.6em" />
+      <b>{label}</b>
+      <Link to={letterPath({ kind: '报修转办' })}>报修</Link>
+      <Link to={letterPath({ kind: '投诉' })}>投诉</Link>
+    </li>
+  )
+}
+
+/** The visitor's own project, with the number on duty. */
+function Mine({ project }: { project: MyProject }) {
+  const { data } = useContentItem(project.contentId)
+  const hotline = typeof data?.fields.hotline === 'string' ? data.fields.hotline : ''
+  return (
+    <li className={styles.mine}>
+      <EntryLink
+        to={itemPath('introduceIntroduction', project.contentId)}
+        icon={icons.project}
+        title={project.title}
+        hint="我的项目"
+      />
+      {hotline && (
+        <a href={`tel:${hotline}`} aria-label={`值班电话 ${hotline}`}>
+          <Icon name="phone" /> {hotline}
+        </a>
+      )}
+    </li>
+  )
+}
+
 /** What a visitor can do here, and the entrance for staff. A visitor who has chosen a project goes straight to it. */
 export function TaskCard() {
   const mine = useMyProject()
@@ -26,16 +62,15 @@ export function TaskCard() {
       <ul>
         {tasks
           .filter(({ section }) => !section || !isHidden(section))
-          .map(({ name, label, hint, to, section }) => (
-            <li key={label}>
-              <EntryLink
-                to={mine && section === 'introduceIntroduction' ? itemPath(section, mine.contentId) : to}
-                icon={icons[name]}
-                title={label}
-                hint={hint}
-              />
-            </li>
-          ))}
+          .map(({ name, label, hint, to }) => {
+            if (name === 'letters') return <Letters key={label} label={label} />
+            if (name === 'project' && mine) return <Mine key={label} project={mine} />
+            return (
+              <li key={label}>
+                <EntryLink to={to} icon={icons[name]} title={label} hint={hint} />
+              </li>
+            )
+          })}
       </ul>
       <Button onClick={openAccountDialog} icon="user" kind="quiet">
         员工登录

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LawArticleView } from './law-article.tsx'
 import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
+import sliced from './law-text.module.css'
 
 /** Articles of one part. Ten of them are on the page within some milliseconds, also on a slow phone. */
 const AT_ONCE = 10
@@ -36,9 +37,9 @@ type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; curren
 /** Some articles; before they are filled in, room of their estimated height, which the style sheet knows for each width. */
 const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartProps) {
   const style = { '--articles': rows.length } as CSSProperties
-  if (!filled) return <div className={classNames(styles.part, styles.unfilled)} style={style} />
+  if (!filled) return <div className={classNames(sliced.part, sliced.unfilled)} style={style} />
   return (
-    <div className={styles.part} style={style}>
+    <div className={sliced.part} style={style}>
       {rows.map(({ article, opened }) => (
         <div key={article.anchor} data-node={article.node}>
           {opened.map((node) => (
