@@ -33,7 +33,7 @@ export const sectionPages: SectionPages = {
   newspapers: page(() => import('../features/media/newspaper/page.tsx'), 'NewspaperPage'),
   books: page(() => import('../features/media/book/page.tsx'), 'BookPage'),
   news: page(() => import('../features/rules/news-page.tsx'), 'NewsPage'),
-  topics: page(() => import('../features/rules/topics-page.tsx'), 'TopicsPage'),
+  topics: page(() => import('../features/rules/topic/help-page.tsx'), 'TopicsPage'),
   regulations: page(() => import('../features/rules/regulations-page.tsx'), 'RegulationsPage'),
   standards: page(() => import('../features/rules/standards-page.tsx'), 'StandardsPage'),
   procedures: page(() => import('../features/rules/procedures-page.tsx'), 'ProceduresPage'),
@@ -68,7 +68,7 @@ export const detailPages: DetailPages = {
   newspapers: page(() => import('../features/media/newspaper/detail.tsx'), 'NewspaperDetail'),
   books: page(() => import('../features/media/book/detail.tsx'), 'BookDetail'),
   news: page(() => import('../features/rules/news-detail.tsx'), 'NewsDetail'),
-  topics: page(() => import('../features/rules/topic-detail.tsx'), 'TopicDetail'),
+  topics: page(() => import('../features/rules/topic/detail.tsx'), 'TopicDetail'),
   regulations: page(() => import('../features/rules/regulation-detail.tsx'), 'RegulationDetail'),
 }
 
@@ -79,7 +79,7 @@ export const otherPages = {
   company: page(() => import('../features/company/landing/page.tsx'), 'LandingPage'),
   education: page(() => import('../features/education/landing/page.tsx'), 'EducationLandingPage'),
   media: page(() => import('../features/media/landing/page.tsx'), 'MediaLandingPage'),
-  rules: page(() => import('../features/rules/rules-landing-page.tsx'), 'RulesLandingPage'),
+  rules: page(() => import('../features/rules/landing/page.tsx'), 'RulesLandingPage'),
   newspaperList: page(() => import('../features/media/newspaper/list-page.tsx'), 'NewspaperListPage'),
   laws: page(() => import('../features/law/law-page.tsx'), 'LawPage'),
   search: page(() => import('../features/search/search-page.tsx'), 'SearchPage'),

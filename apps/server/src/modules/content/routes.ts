@@ -1,5 +1,5 @@
 import { contentRoutes } from '@anju/contract/content'
-import { contentOverviewRoutes } from '@anju/contract/content-overview'
+import { contentOverviewRoutes } from '@anju/contract/content/overview'
 import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'

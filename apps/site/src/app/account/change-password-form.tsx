@@ -43,7 +43,7 @@ export function ChangePasswordForm({ name, onSessions }: { name: string; onSessi
         <Button kind="bare" onClick={onSessions}>
           登录会话
         </Button>
-        <Button kind="bare" onClick={logout}>
+        <Button kind="bare" onClick={() => logout(name)}>
           退出登录
         </Button>
       </p>

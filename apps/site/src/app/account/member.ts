@@ -7,6 +7,7 @@ import {
   requirePasswordChange,
 } from '#ui/api/session.ts'
 import { notify } from '#ui/feedback/messages.tsx'
+import { forgetMemory } from '../../features/rules/landing/memory.ts'
 
 /** The answer to a captcha. */
 export type CaptchaAnswer = { uuid: string; code: string }
@@ -34,8 +35,9 @@ export async function changePassword(password: string, newPassword: string) {
 }
 
 /** Ends the session here at once; the request, sent with the token before it is cleared, ends it on the server. */
-export function logout() {
+export function logout(name: string) {
   call('POST /api/member/logout').catch(() => notify('服务器暂未收到退出请求，会话将自行过期。', 'warn'))
+  forgetMemory(name)
   closeAccountDialog()
   endSessionInAllWindows()
   notify('已退出登录。', 'good')

@@ -7,6 +7,7 @@ import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { useOpened } from './landing/use-opened.ts'
 import styles from './procedure.module.css'
 
 type Step = NonNullable<LayoutFields<'procedures'>['steps']>[number]
@@ -56,6 +57,7 @@ function Points({ title, texts }: { title: string; texts: readonly string[] }) {
 /** One procedure, laid out for a phone: protection first, numbered steps to tick, emergency last. */
 export function ProcedureView({ sectionKey, item }: DetailPageProps<'procedures'>) {
   const own = fieldsOf(sectionKey, item)
+  useOpened(sectionKey, item, own.docNo)
   const facts = [
     { name: '文件编号', value: own.docNo },
     { name: '适用岗位', value: own.post },

@@ -9,6 +9,7 @@ import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import styles from './documents.module.css'
+import { useOpened } from './landing/use-opened.ts'
 
 function columnsOf({ sectionKey }: SectionPageProps<'records'>): Column<ContentRow>[] {
   const fields = (row: ContentRow) => fieldsOf(sectionKey, row)
@@ -24,6 +25,7 @@ function columnsOf({ sectionKey }: SectionPageProps<'records'>): Column<ContentR
 
 function RecordForm({ sectionKey, item }: DetailPageProps<'records'>) {
   const own = fieldsOf(sectionKey, item)
+  useOpened(sectionKey, item, own.formNo)
   const lists = [
     { title: '填写说明', texts: own.instructions ?? [] },
     { title: '表单栏目', texts: own.columns ?? [] },

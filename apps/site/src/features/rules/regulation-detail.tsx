@@ -5,6 +5,7 @@ import { DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './documents.module.css'
+import { useOpened } from './landing/use-opened.ts'
 
 type Fields = LayoutFields<'regulations'>
 
@@ -37,6 +38,7 @@ function Chapters({ chapters }: { chapters: NonNullable<Fields['chapters']> }) {
 /** One rule: its particulars, chapters and the history of its revisions. */
 export function RegulationDetail({ sectionKey, item }: DetailPageProps<'regulations'>) {
   const fields = fieldsOf(sectionKey, item)
+  useOpened(sectionKey, item, fields.docNo)
   const { consultation, revisions = [], chapters = [], scopePosts = [] } = fields
   const facts = [
     { name: '文件编号', value: fields.docNo },

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import styles from './documents.module.css'
+import { useOpened } from './landing/use-opened.ts'
 
 const tones = openTable<TagTone>({ 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' })
 
@@ -32,6 +33,7 @@ function columnsOf({ sectionKey }: SectionPageProps<'standards'>): Column<Conten
 
 function Standard({ sectionKey, item }: DetailPageProps<'standards'>) {
   const own = fieldsOf(sectionKey, item)
+  useOpened(sectionKey, item, own.number)
   const lists = [
     { title: '本公司执行要点', texts: own.keyClauses ?? [] },
     { title: '执行说明', texts: own.ownNotes ?? [] },

@@ -26,13 +26,15 @@ type Props = {
   children?: ReactNode
   /** Shown after the body. */
   after?: ReactNode
+  /** In place of the related items and of the previous and the next one. */
+  onward?: ReactNode
 }
 
 /**
  * The frame of one item: breadcrumb, title, meta line, own parts, body, attachments, related items, previous and
  * next; prints without the site around it.
  */
-export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
+export function DetailPage({ sectionKey, item, meta, children, after, onward }: Props) {
   const { label, catalog, path } = sectionOf(sectionKey)
   const name = catalogName(catalog)
   return (
@@ -50,7 +52,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
             {children}
             {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
-            <ItemFoot sectionKey={sectionKey} item={item} />
+            <ItemFoot sectionKey={sectionKey} item={item} onward={onward} />
           </article>
         </div>
       </div>
@@ -85,12 +87,16 @@ export function MetaLine({ item, children }: { item: ContentItem; children?: Rea
 }
 
 /** What comes after an item: its attachments, what belongs to it, the items beside it. */
-export function ItemFoot({ sectionKey, item }: Pick<Props, 'sectionKey' | 'item'>) {
+export function ItemFoot({ sectionKey, item, onward }: Pick<Props, 'sectionKey' | 'item' | 'onward'>) {
   return (
     <>
       <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
-      <Related items={item.related} />
-      <Neighbours sectionKey={sectionKey} item={item} />
+      {onward ?? (
+        <>
+          <Related items={item.related} />
+          <Neighbours sectionKey={sectionKey} item={item} />
+        </>
+      )}
     </>
   )
 }

@@ -65,6 +65,8 @@ type PlainPageProps = {
   /** The banner of this page alone. */
   picture?: BannerPicture
   steps?: readonly Step[]
+  /** In the banner, below the heading. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -82,11 +84,12 @@ export function CatalogPage({ catalog, children, ...page }: CatalogPageProps) {
 }
 
 /** The frame of a page without side menu: law lookup, search, landing pages. */
-export function PlainPage({ title, lead, catalog = 6, picture, steps, children }: PlainPageProps) {
+export function PlainPage({ title, lead, catalog = 6, picture, steps, head, children }: PlainPageProps) {
   return (
     <>
       <Banner catalog={catalog} picture={picture} lead={lead}>
         <PageHeading>{title}</PageHeading>
+        {head}
       </Banner>
       <div className={styles.page}>
         <Breadcrumb steps={steps ?? [{ label: title }]} />

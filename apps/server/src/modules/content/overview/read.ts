@@ -1,4 +1,4 @@
-import type { ContentChange, SectionOverview } from '@anju/contract/content-overview'
+import type { ContentChange, SectionOverview } from '@anju/contract/content/overview'
 import type { SectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { effectiveSections } from '#modules/catalog'
@@ -61,15 +61,18 @@ async function readChanges(app: Context, caller: Caller, now: number, keys: read
   const closedKinds = closedOnly.flatMap((key) =>
     (known[key].kinds ?? []).flatMap(({ name, audience }) => (audience === 'member' ? [name] : [])),
   )
-  const scope = { keys, closedOnly, closedKinds, limit: CHANGES }
+  // A template of the fee tool is no document that anybody has to know.
+  const documents = keys.filter((key) => known[key].layout !== 'cost')
+  const scope = { keys: documents, closedOnly, closedKinds, limit: CHANGES + 1 }
   const rows = await listChanged(app.db, readingOf(caller, now), scope)
-  return rows.map((row) => presentChange(caller, row))
+  const changes = rows.slice(0, CHANGES).map((row) => presentChange(caller, row))
+  return { changes, moreChanges: rows.length > CHANGES }
 }
 
-type Overview = { sections: SectionOverview[]; changes: ContentChange[] }
+type Overview = { sections: SectionOverview[]; changes: ContentChange[]; moreChanges: boolean }
 
 async function read(app: Context, caller: Caller, now: number, keys: readonly SectionKey[]): Promise<Overview> {
-  if (keys.length === 0) return { sections: [], changes: [] }
+  if (keys.length === 0) return { sections: [], changes: [], moreChanges: false }
   const reading = readingOf(caller, now)
   const totals = await countInSections(app.db, reading, keys)
   const newest = await newestInSections(app.db, reading, keys)
@@ -81,7 +84,7 @@ async function read(app: Context, caller: Caller, now: number, keys: readonly Se
       newest: row ? { contentId: row.id, title: row.title, publishDay: row.publish_date } : null,
     }
   })
-  return { sections, changes: await readChanges(app, caller, now, keys) }
+  return { sections, ...(await readChanges(app, caller, now, keys)) }
 }
 
 /** Counts, newest items and latest changes of a catalog, remembered for everybody who may read the same items. */

@@ -1,23 +1,24 @@
-import type { DocumentHit } from '@anju/contract/document-search'
+import type { DocumentHit } from '@anju/contract/search/document'
 import { findSection, type Layout } from '@anju/contract/sections'
 import { readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
-import { synonyms } from '#modules/law'
+import { readSynonyms } from '#modules/law'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
-import { readTyped, textSearch } from '#platform/text/query'
+import { readTyped, type Typed, textSearch } from '#platform/text/query'
 import { matchOfNumber, numbersIn } from './number.ts'
 import { countMatches, documentsByDoc, listMatches, listNumbers } from './queries.ts'
 
 /** Matches that are put in order; the rest is counted. */
 const RANKED = 1000
-const SHOWN = 30
+const SHOWN = 20
 /** Documents that are taken because of their number. */
 const NUMBERED = 100
 
 /** What staff look for first, where words decide nothing. */
-const layouts: readonly Layout[] = ['procedures', 'regulations', 'records', 'standards', 'topics', 'cost', 'news']
+const layouts: readonly Layout[] = ['procedures', 'regulations', 'records', 'standards', 'topics', 'news']
 
 type Search = {
   caller: Caller
@@ -29,7 +30,10 @@ type Search = {
   section: string | undefined
 }
 
-async function numbered(db: Queries, { caller, now, keyword, keys }: Search): Promise<Map<number, number>> {
+/** How well the numbers of documents are the one that was typed. */
+type Numbers = ReadonlyMap<number, number>
+
+async function numbered(db: Queries, { caller, now, keyword, keys }: Search): Promise<Numbers> {
   const typed = numbersIn(keyword)
   if (typed.length === 0) return new Map()
   const rows = await listNumbers(db, { reading: readingOf(caller, now), keys })
@@ -57,8 +61,7 @@ const placeOf = (section: string) => {
 }
 
 /** The numbers of the best documents: a number that was typed, then what is in force, by title, kind of document and words. */
-async function ranked(db: Queries, search: Search, numbers: ReadonlyMap<number, number>): Promise<number[]> {
-  const typed = readTyped(search.keyword, (word) => synonyms.get(word) ?? [])
+async function ranked(db: Queries, search: Search, typed: Typed, numbers: Numbers): Promise<number[]> {
   const { caller, now, section, keys } = search
   const scope = { reading: readingOf(caller, now), keys: section === undefined ? keys : [section] }
   const words = typed.terms.map(({ word }) => word)
@@ -76,15 +79,15 @@ async function ranked(db: Queries, search: Search, numbers: ReadonlyMap<number, 
     .map(({ doc }) => doc)
 }
 
-async function find(db: Queries, search: Search) {
+async function find(db: Queries, search: Search, remember: Remember) {
   const { caller, now, keyword, keys, section } = search
   const reading = readingOf(caller, now)
-  const typed = readTyped(keyword, (word) => synonyms.get(word) ?? [])
+  const typed = readTyped(keyword, (await readSynonyms(db, remember)).ofSite)
   const wanted = textSearch(typed)
   const numbers = await numbered(db, search)
   if ((!wanted && numbers.size === 0) || keys.length === 0) return { rows: [], total: 0, counts: [] }
   const words = typed.terms.flatMap(({ word, also }) => [word, ...also])
-  const best = await ranked(db, search, numbers)
+  const best = await ranked(db, search, typed, numbers)
   const documents = new Map((await documentsByDoc(db, best, reading)).map((row) => [row.doc, row]))
   const rows = best.flatMap((doc): DocumentHit[] => {
     const row = documents.get(doc)

@@ -1,4 +1,4 @@
-import { documentSearchRoutes } from '@anju/contract/document-search'
+import { documentSearchRoutes } from '@anju/contract/search/document'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { openSections } from '#modules/content'
@@ -10,7 +10,9 @@ export function bindDocumentSearch(server: FastifyInstance, app: Context): void 
   bind(server, app, documentSearchRoutes, {
     'GET /api/cms/search/document': async (call) => {
       const { caller, query, now } = call
-      const keys = openSections(caller, await effectiveSections(app), Number(query.catalog))
+      const known = await effectiveSections(app)
+      // A template of the fee tool is no document.
+      const keys = openSections(caller, known, Number(query.catalog)).filter((key) => known[key].layout !== 'cost')
       const section = query.section || undefined
       if (section !== undefined && !keys.some((key) => key === section)) return { rows: [], total: 0, counts: [] }
       return app.readers.run(findDocuments, { caller, now, keyword: query.keyword, keys, section }, call)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { routes } from './wire/route.ts'
+import { routes } from '../wire/route.ts'
 
 /** What happened to an item: it was published, its text was replaced, or it says that it is no longer in force. */
 export const contentChanges = ['new', 'revised', 'ended'] as const
@@ -49,6 +49,8 @@ export const contentOverviewRoutes = routes({
       sections: Type.Array(SectionOverview),
       /** The latest changes, newest first; of news only what is for staff. */
       changes: Type.Array(ContentChange),
+      /** There are further ones. */
+      moreChanges: Type.Boolean(),
     }),
   },
 })

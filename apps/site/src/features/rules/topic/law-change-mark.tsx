@@ -1,7 +1,7 @@
 import { lawRoute } from '@anju/contract/site/address'
 import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/router.tsx'
-import styles from './topics.module.css'
+import styles from './detail.module.css'
 
 /** Says that articles which an item cites have changed and that nobody has checked the item yet; staff read which ones. */
 export function LawChangeMark({ contentId }: { contentId: string }) {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { MarkedText } from './search.ts'
-import { routes } from './wire/route.ts'
+import { MarkedText } from '../search.ts'
+import { routes } from '../wire/route.ts'
 
 /** A document that was found: a rule, a procedure, a form, a standard, or another item of the catalog. */
 export const DocumentHit = Type.Object({
