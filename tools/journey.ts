@@ -1,4 +1,4 @@
-// npm run journey -- e2e/site/law.spec.ts [-g title]: some journeys alone, with what `npm test` provides for all of them.
+// npm run journey -- e2e/site/law/law.spec.ts [-g title]: some journeys alone, with what `npm test` provides for all of them.
 import { spawnSync } from 'node:child_process'
 import { provideBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'

@@ -1,4 +1,4 @@
-import { END_OF_DAY } from '@anju/contract/content-end'
+import { END_OF_DAY } from '@anju/contract/content/end'
 import type { Section } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'

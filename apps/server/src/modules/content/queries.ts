@@ -1,4 +1,4 @@
-import { END_OF_DAY } from '@anju/contract/content-end'
+import { END_OF_DAY } from '@anju/contract/content/end'
 import { type Section, type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'

@@ -1,7 +1,14 @@
 import { refusals } from '@anju/contract/errors'
 import { openTable } from '@anju/contract/wire/open-table'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  // biome-ignore lint/correctness/noUnusedImports: merged with the declaration below
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { readRanges } from '../ip-address.ts'

@@ -1,4 +1,4 @@
-import { isOver } from '@anju/contract/content-end'
+import { isOver } from '@anju/contract/content/end'
 import { itemPath } from '@anju/contract/sections'
 import { useState } from 'react'
 import { readSite } from '#ui/api/site.ts'

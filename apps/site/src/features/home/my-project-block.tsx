@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { letterPath } from '#ui/letter-path.ts'
 import { chooseProject, type MyProject } from '#ui/my-project.ts'
-import { ProjectNotices } from '#ui/section/project-notices.tsx'
+import { ProjectNotices } from '#ui/section/parts/project-notices.tsx'
 import { Words } from '#ui/text/words.tsx'
 import styles from './my-project-block.module.css'
 

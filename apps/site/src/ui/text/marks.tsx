@@ -1,5 +1,5 @@
 import type { ContentRow } from '@anju/contract/content'
-import { isOver } from '@anju/contract/content-end'
+import { isOver } from '@anju/contract/content/end'
 import { Tag } from './tag.tsx'
 
 /** What sets an item apart wherever it is listed: pinned, urgent or over, for staff only. */

@@ -1,5 +1,5 @@
 import type { ContentRow } from '@anju/contract/content'
-import { isOver } from '@anju/contract/content-end'
+import { isOver } from '@anju/contract/content/end'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { listDate } from '@anju/contract/shown/date'
 import { listRemembered } from '#modules/content'

@@ -1,7 +1,7 @@
 import { isHidden } from '#ui/api/sections.ts'
 import { catalogName, readSite } from '#ui/api/site.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { FigureRow } from '#ui/section/figure-row.tsx'
+import { FigureRow } from '#ui/section/parts/figure-row.tsx'
 import { CatalogPage } from '#ui/section/section-page.tsx'
 import { Contents } from './contents.tsx'
 import { HistoryLine } from './history-line.tsx'

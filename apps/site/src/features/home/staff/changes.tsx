@@ -1,14 +1,14 @@
 import type { ContentRow } from '@anju/contract/content'
-import type { ContentChange } from '@anju/contract/content-overview'
+import type { ContentChange } from '@anju/contract/content/overview'
 import { isSectionKey, itemPath, sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, type Result, useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/router.tsx'
+import { ChangeMark } from '#ui/section/parts/change-mark.tsx'
 import { Marks } from '#ui/text/marks.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { ChangeMark } from './change-mark.tsx'
 import styles from './changes.module.css'
 
 const RULES = 5

@@ -8,14 +8,8 @@ import { useQueryState } from '#ui/api/use-query-state.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/router.tsx'
-import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { ChangeMark } from '#ui/section/parts/change-mark.tsx'
 import styles from './changes.module.css'
-
-const marks: Record<ContentChange['change'], { label: string; tone: TagTone }> = {
-  new: { label: '新', tone: 'highlight' },
-  revised: { label: '有修订', tone: 'accent' },
-  ended: { label: '已失效', tone: 'danger' },
-}
 
 const DAYS = 30
 const A_DAY = 86_400_000
@@ -27,7 +21,6 @@ const timeOf = ({ changedAt }: ContentChange) => fromWireTime(changedAt)
 const labelOf = (section: string) => (isSectionKey(section) ? sectionOf(section).label : section)
 
 function ChangeRow({ row, isRecent }: { row: ContentChange; isRecent: boolean }) {
-  const { label, tone } = marks[row.change]
   return (
     <li className={classNames(styles.row, row.change === 'ended' && styles.ended)}>
       <time dateTime={row.changedAt.slice(0, 10)} className={styles.day}>
@@ -36,7 +29,7 @@ function ChangeRow({ row, isRecent }: { row: ContentChange; isRecent: boolean })
       </time>
       <div>
         <p className={styles.title}>
-          {(isRecent || row.change !== 'new') && <Tag tone={tone}>{label}</Tag>}{' '}
+          {(isRecent || row.change !== 'new') && <ChangeMark change={row.change} />}{' '}
           <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
         </p>
         <p className={styles.meta}>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+import { addressOf, expect, open, settled, test } from '../../fixtures/journey.ts'
 
 const TITLE = '临江市物业服务示例条例'
 const main = (page: Page) => page.getByRole('main')

@@ -1,4 +1,4 @@
-import { toWireTime } from './wire/time.ts'
+import { toWireTime } from '../wire/time.ts'
 
 /** Behind a day, so that it compares as the end of that day with the moments of `toWireTime`; behind a moment it changes nothing. */
 export const END_OF_DAY = ' 24'

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/console-fixture.ts'
-import { arrived, jump, main, strip, tab, tabs, walk } from '../fixtures/console-shell.ts'
-import { choose, lines, menu, openFive } from '../fixtures/console-tabs.ts'
-import { addressOf } from '../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/console-fixture.ts'
+import { arrived, jump, main, strip, tab, tabs, walk } from '../../fixtures/console-shell.ts'
+import { choose, lines, menu, openFive } from '../../fixtures/console-tabs.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 test('§4 closing the active tab opens the last remaining one, closing another one opens nothing', async ({ page }) => {
   await openFive(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../fixtures/console-fixture.ts'
-import { test } from '../fixtures/console-menus.ts'
+import { expect } from '../../fixtures/console-fixture.ts'
+import { test } from '../../fixtures/console-menus.ts'
 import {
   arrived,
   banner,
@@ -14,8 +14,8 @@ import {
   unfold,
   unique,
   walk,
-} from '../fixtures/console-shell.ts'
-import { addressOf } from '../fixtures/journey.ts'
+} from '../../fixtures/console-shell.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 const width = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOver } from './content-end.ts'
-import { fromWireTime } from './wire/time.ts'
+import { fromWireTime } from '../wire/time.ts'
+import { isOver } from './end.ts'
 
 const over = (end: unknown, now: string) => isOver(end, fromWireTime(now))
 

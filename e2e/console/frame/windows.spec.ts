@@ -1,8 +1,8 @@
 // Two windows of one browser: they share the session, and an action of one affects the other.
 import type { Page } from '@playwright/test'
-import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { button, heading, openConsole, question, unique, userMenu } from '../fixtures/console-parts.ts'
-import { logIn } from '../fixtures/console-shell.ts'
+import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { button, heading, openConsole, question, unique, userMenu } from '../../fixtures/console-parts.ts'
+import { logIn } from '../../fixtures/console-shell.ts'
 
 test.use({ console: 'nobody' })
 

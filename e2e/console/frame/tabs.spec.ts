@@ -1,4 +1,4 @@
-import { callConsole, expect, test } from '../fixtures/console-fixture.ts'
+import { callConsole, expect, test } from '../../fixtures/console-fixture.ts'
 import {
   arrived,
   banner,
@@ -11,9 +11,9 @@ import {
   tab,
   tabs,
   walk,
-} from '../fixtures/console-shell.ts'
-import { choose, openFive } from '../fixtures/console-tabs.ts'
-import { addressOf } from '../fixtures/journey.ts'
+} from '../../fixtures/console-shell.ts'
+import { choose, openFive } from '../../fixtures/console-tabs.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 test('§4 each visited page has one tab; 首页 is pinned first and has no close button', async ({ page }) => {
   await openConsole(page, '/system/user')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientHeaders, expect, lisi, open, test, zhangsan } from '../fixtures/journey.ts'
+import { clientHeaders, expect, lisi, open, test, zhangsan } from '../../fixtures/journey.ts'
 
 const login = (page: Page) => page.getByRole('dialog', { name: '员工登录' })
 const change = (page: Page) => page.getByRole('dialog', { name: '修改密码' })

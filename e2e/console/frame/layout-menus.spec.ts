@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../fixtures/console-fixture.ts'
-import { test } from '../fixtures/console-menus.ts'
+import { expect } from '../../fixtures/console-fixture.ts'
+import { test } from '../../fixtures/console-menus.ts'
 import {
   arrived,
   banner,
@@ -16,8 +16,8 @@ import {
   tab,
   unfold,
   unique,
-} from '../fixtures/console-shell.ts'
-import { choose } from '../fixtures/console-tabs.ts'
+} from '../../fixtures/console-shell.ts'
+import { choose } from '../../fixtures/console-tabs.ts'
 
 test.use({ console: 'nobody' })
 

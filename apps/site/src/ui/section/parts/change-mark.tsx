@@ -1,5 +1,5 @@
-import type { ContentChange } from '@anju/contract/content-overview'
-import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import type { ContentChange } from '@anju/contract/content/overview'
+import { Tag, type TagTone } from '../../text/tag.tsx'
 
 const marks: Record<ContentChange['change'], { label: string; tone: TagTone }> = {
   new: { label: '新', tone: 'highlight' },

@@ -1,5 +1,5 @@
-import { expect } from '../fixtures/console-fixture.ts'
-import { test } from '../fixtures/console-menus.ts'
+import { expect } from '../../fixtures/console-fixture.ts'
+import { test } from '../../fixtures/console-menus.ts'
 import {
   crumbs,
   entries,
@@ -12,8 +12,8 @@ import {
   tabs,
   unfold,
   unique,
-} from '../fixtures/console-shell.ts'
-import { addressOf } from '../fixtures/journey.ts'
+} from '../../fixtures/console-shell.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 const departments = { component: 'system/dept/index', perms: 'system:dept:list' }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { CHOSEN_PASSWORD, expect, logInMember, makeMember, test } from '../fixtures/console-fixture.ts'
-import { unique } from '../fixtures/console-parts.ts'
-import { clientHeaders, open } from '../fixtures/journey.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { CHOSEN_PASSWORD, expect, logInMember, makeMember, test } from '../../fixtures/console-fixture.ts'
+import { unique } from '../../fixtures/console-parts.ts'
+import { clientHeaders, open } from '../../fixtures/journey.ts'
 
 // A member of their own: ending the sessions of one who is shared would end other journeys.
 test.use({ console: 'nobody' })

@@ -1,7 +1,7 @@
 import { itemPath } from '@anju/contract/sections'
-import { useApi } from '../api/use-api.ts'
-import { Link } from '../router.tsx'
-import { Marks } from '../text/marks.tsx'
+import { useApi } from '../../api/use-api.ts'
+import { Link } from '../../router.tsx'
+import { Marks } from '../../text/marks.tsx'
 import styles from './project-notices.module.css'
 
 const SHOWN = 3

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+import { addressOf, expect, open, settled, test } from '../../fixtures/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page) => main(page).getByRole('searchbox', { name: '检索词或条文' })

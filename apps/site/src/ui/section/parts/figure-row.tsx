@@ -1,5 +1,5 @@
 import { shownWan } from '@anju/contract/shown/area'
-import { useApi } from '../api/use-api.ts'
+import { useApi } from '../../api/use-api.ts'
 import styles from './figure-row.module.css'
 
 /** Figures counted from the published data, with their date. Absent when they fail to load or all are zero. */
