@@ -27,7 +27,11 @@ function isShell(id: string, modules: Modules): boolean {
 const PARTS: readonly [name: string, component: RegExp][] = [
   ['section', /\/src\/(ui\/section\/section-page\.tsx|clipboard\.ts)$/],
   ['item', /\/src\/ui\/section\/detail-page\.tsx$/],
-  ['list', /\/src\/ui\/section\/(section-list|filters|pagination)\.tsx$/],
+  ['list', /\/src\/ui\/section\/(section-list|section-rows|filters|pagination)\.tsx$/],
+  [
+    'parts',
+    /\/src\/ui\/(text\/(part|wide|data-table|facts|marked)|section\/(item-view|parts\/[\w-]+)|picture\/(photo-grid|openable-pictures))\.tsx$/,
+  ],
   ['form', /\/src\/ui\/form\/(fields|receipt-card|use-draft)\.tsx?$/],
 ]
 
@@ -51,10 +55,16 @@ export const chunkGroups = [
   })),
 ]
 
-/** Pages are named after their place among the features. */
-export function nameOf({ facadeModuleId }: { facadeModuleId: string | null }): string {
+const GROUPS = new Set(['react', 'shell', ...PARTS.map(([part]) => part)])
+
+/**
+ * Pages are named after their place among the features, groups after what they are. What a few pages share has no name: what
+ * the first page loads lists every file.
+ */
+export function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const place = facadeModuleId ? FEATURE.exec(facadeModuleId)?.[1] : undefined
-  return `assets/${place?.replaceAll('/', '-') ?? '[name]'}-[hash].js`
+  if (place) return `assets/${place.replaceAll('/', '-')}-[hash].js`
+  return GROUPS.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 
 /**

@@ -16,6 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: nameOf,
+        // Every page's files are listed in what the first page loads, and names of style sheets help nobody.
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },

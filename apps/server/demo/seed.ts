@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sectionFields } from '@anju/contract/content/section-fields'
 import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
@@ -193,7 +194,7 @@ export async function prepareDemo(app: Context): Promise<Demo> {
         await insertContent(
           tx,
           toContent(stored, departmentIds, section, item, at + 1, app.clock.now()),
-          sections[section].memberFields,
+          sectionFields[section].member,
           app.clock.now(),
         )
     }

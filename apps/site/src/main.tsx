@@ -18,7 +18,8 @@ if (!root) throw new Error('index.html has no #root')
 
 try {
   await loadSite()
-  applyLook(readSite())
+  // Without the code for its colour, the site has that of the product.
+  const look = applyLook(readSite()).catch(noteFault)
   fetchPage(currentPath())
   if (window.name === PREVIEW_WINDOW && window.parent !== window) {
     const { beginPreview } = await import('#ui/api/preview.ts')
@@ -26,6 +27,7 @@ try {
   }
   // `react-dom` is evaluated in a task of its own, as the modules above were in theirs: a slow phone can scroll in between.
   const { renderFirst } = await import('./app/first-render.ts')
+  await look
   renderFirst(
     root,
     <StrictMode>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ACCENT, accentFault, contrast, contrastOfAccent, shadesOf } from './colour.ts'
+import { accentFault, contrast, contrastOfAccent, shadesOf } from './colour.ts'
+import { ACCENT } from './site/accent.ts'
 
 test('contrast is that of WCAG, in either order', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21)

@@ -1,7 +1,5 @@
 /** Colours as `#rrggbb`. The server checks the accent colour of the site, the console's form too, and the site derives shades from it. */
 
-/** The accent colour of the product; the site's stylesheet has it and its shades. */
-export const ACCENT = '#0f5c55'
 /** The contrast that a text needs with what is behind it (WCAG AA). */
 export const LEAST_CONTRAST = 4.5
 /** The darkest of the light surfaces that the site writes on in the accent colour. */

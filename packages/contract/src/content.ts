@@ -32,7 +32,7 @@ const row = {
   pinned: Type.Boolean(),
   audience: Type.Enum(['public', 'member', 'departments']),
   cover: Type.Union([Picture, Type.Null()]),
-  /** Own fields of the section: in a list those of `listFields`, in an item all that the caller may see. */
+  /** Own fields of the section: in a list those of `sectionFields`, in an item all that the caller may see. */
   fields: Fields,
 }
 export const ContentRow = Type.Object(row)

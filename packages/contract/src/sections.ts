@@ -53,12 +53,8 @@ export type Section = {
   dates: 'month' | 'day' | 'none'
   order: 'newest' | 'sort'
   pageSize: number
-  /** Own fields that a list row carries; the rest comes with the item. */
-  listFields: readonly string[]
-  /** The own field that says until when an item is current: a day, or a moment. It is a list field. */
+  /** The own field that says until when an item is current: a day, or a moment. It is a field of lists. */
   endField?: 'closesOn' | 'endsAt'
-  /** Own fields that only members see. */
-  memberFields: readonly string[]
   /** One sentence on what staff find there, shown on the locked page. */
   about: string
 }
@@ -69,8 +65,6 @@ const base = {
   dates: 'none',
   order: 'sort',
   pageSize: 50,
-  listFields: [],
-  memberFields: [],
 } as const
 
 export const sections = {
@@ -82,7 +76,6 @@ export const sections = {
     detailPath: '/entercompany/introduce/details',
     layout: 'profile',
     audience: 'public',
-    listFields: ['*'],
     about: '公司基本情况、荣誉资质与总经理致辞',
   },
   history: {
@@ -97,7 +90,6 @@ export const sections = {
     filters: ['kind'],
     dates: 'month',
     order: 'newest',
-    listFields: ['*'],
     about: '公司成立以来的重要节点',
   },
   department: {
@@ -108,8 +100,6 @@ export const sections = {
     detailPath: '/entercompany/introduce/details',
     layout: 'departments',
     audience: 'public',
-    listFields: ['*'],
-    memberFields: ['headcount', 'directLine'],
     about: '各部门职责与联系方式',
   },
   relation: {
@@ -122,8 +112,6 @@ export const sections = {
     audience: 'public',
     kinds: [{ name: '母公司' }, { name: '子公司' }, { name: '参股' }, { name: '合作' }],
     filters: ['kind'],
-    listFields: ['*'],
-    memberFields: ['sharePercent'],
     about: '母公司、子公司与合作伙伴',
   },
   introduceIntroduction: {
@@ -146,8 +134,6 @@ export const sections = {
     ],
     filters: ['kind', 'keyword'],
     pageSize: 12,
-    listFields: ['city', 'district', 'longitude', 'latitude', 'areaM2', 'status', 'takenOverOn', 'hotline'],
-    memberFields: ['contractMode', 'contractEndOn'],
     about: '在管项目的图片、面积与服务',
   },
   introduceManagement: {
@@ -158,8 +144,6 @@ export const sections = {
     detailPath: '/entercompany/introduce/details',
     layout: 'systems',
     audience: 'public',
-    listFields: ['*'],
-    memberFields: ['indicators'],
     about: '培训研发、质量管理与预算管理三个体系',
   },
   introduceServing: {
@@ -170,7 +154,6 @@ export const sections = {
     detailPath: '/entercompany/introduce/details',
     layout: 'services',
     audience: 'public',
-    listFields: ['suits', 'features'],
     about: '基础物业服务与专项服务',
   },
   culture: {
@@ -182,7 +165,6 @@ export const sections = {
     layout: 'culture-overview',
     audience: 'public',
     inMenu: false,
-    listFields: ['*'],
     about: '公司文化一览',
   },
   core: {
@@ -194,7 +176,6 @@ export const sections = {
     layout: 'core',
     audience: 'public',
     inMenu: false,
-    listFields: ['*'],
     about: '使命、愿景与价值观',
   },
 
@@ -206,7 +187,6 @@ export const sections = {
     detailPath: '/culturedetails/index',
     layout: 'culture',
     audience: 'public',
-    listFields: ['*'],
     about: '使命、行为准则与司歌',
   },
   cultureLecture: {
@@ -221,8 +201,6 @@ export const sections = {
     dates: 'month',
     order: 'newest',
     pageSize: 9,
-    listFields: ['number', 'lecturer', 'lecturerTitle', 'series', 'place', 'takeaways'],
-    memberFields: ['coverage'],
     about: '历期讲堂的主题与讲义',
   },
   cultureSoul: {
@@ -238,7 +216,6 @@ export const sections = {
     order: 'newest',
     dates: 'month',
     pageSize: 10,
-    listFields: ['person', 'quote'],
     about: '身边同事的故事',
   },
   cultureSound: {
@@ -254,7 +231,6 @@ export const sections = {
     order: 'newest',
     dates: 'day',
     pageSize: 10,
-    listFields: ['author', 'reply'],
     about: '员工来稿与公司答复',
   },
 
@@ -266,8 +242,6 @@ export const sections = {
     detailPath: '/eduction/details',
     layout: 'training-outline',
     audience: 'public',
-    listFields: ['*'],
-    memberFields: ['plan'],
     about: '培训体系、年度计划与统计',
   },
   eductionCommunity: {
@@ -280,7 +254,6 @@ export const sections = {
     audience: 'member',
     filters: ['keyword'],
     pageSize: 12,
-    listFields: ['code', 'hours', 'mode', 'trainer'],
     about: '入职须知、员工手册、岗前课程与考核',
   },
   eductionTraining: {
@@ -301,7 +274,6 @@ export const sections = {
     ],
     filters: ['kind', 'keyword'],
     pageSize: 12,
-    listFields: ['code', 'hours', 'mode', 'trainer', 'certificate'],
     about: '各工种教学大纲、考核与证书',
   },
   eductionDemonstration: {
@@ -313,7 +285,6 @@ export const sections = {
     layout: 'stations',
     audience: 'member',
     pageSize: 12,
-    listFields: ['purpose', 'capacity', 'room'],
     about: '实操工位的步骤、危险点与安全守则',
   },
   eductionHighranking: {
@@ -326,7 +297,6 @@ export const sections = {
     audience: 'member',
     filters: ['keyword'],
     pageSize: 12,
-    listFields: ['code', 'hours', 'mode', 'trainer'],
     about: '预算、法务、应急指挥等课程与报告',
   },
   eductionStudies: {
@@ -340,8 +310,6 @@ export const sections = {
     dates: 'month',
     order: 'newest',
     pageSize: 12,
-    listFields: ['batch', 'city', 'startOn', 'endOn', 'themes', 'participants'],
-    memberFields: ['reports', 'selection'],
     about: '历批赴日研修的主题与成果',
   },
 
@@ -357,7 +325,6 @@ export const sections = {
     dates: 'month',
     order: 'newest',
     pageSize: 12,
-    listFields: ['place', 'photoCount'],
     about: '活动与现场图片',
   },
   mediaNewspaper: {
@@ -372,7 +339,6 @@ export const sections = {
     dates: 'month',
     order: 'newest',
     pageSize: 12,
-    listFields: ['number', 'totalNumber', 'permitNo', 'pageCount'],
     about: '内部资料性出版物的版面与全文',
   },
   mediaBooks: {
@@ -388,8 +354,6 @@ export const sections = {
     dates: 'month',
     order: 'newest',
     pageSize: 12,
-    listFields: ['author', 'publisher', 'year'],
-    memberFields: ['location', 'stock'],
     about: '公司出版、推荐书目与内部教材',
   },
 
@@ -412,7 +376,6 @@ export const sections = {
     dates: 'day',
     order: 'newest',
     pageSize: 10,
-    listFields: ['urgent', 'endsAt'],
     endField: 'endsAt',
     about: '公司新闻、通知公告与行业动态',
   },
@@ -436,7 +399,6 @@ export const sections = {
       { name: '其他' },
     ],
     filters: ['kind', 'keyword'],
-    listFields: ['question'],
     about: '物业常用法律专题',
   },
   internalrulesregulations: {
@@ -460,7 +422,6 @@ export const sections = {
     dates: 'day',
     order: 'newest',
     pageSize: 10,
-    listFields: ['docNo', 'version', 'effectiveOn', 'state'],
     about: '现行规章制度、修订记录与附件',
   },
   internalrulesnative: {
@@ -474,8 +435,6 @@ export const sections = {
     kinds: [{ name: '物业服务' }, { name: '管理体系' }, { name: '消防' }, { name: '设备' }, { name: '环境卫生' }],
     filters: ['kind', 'keyword'],
     pageSize: 20,
-    listFields: ['number', 'nameEn', 'implementedOn', 'state'],
-    memberFields: ['keyClauses', 'ownNotes'],
     about: '常用国家标准、行业标准目录',
   },
   internalrulesoperating: {
@@ -489,7 +448,6 @@ export const sections = {
     kinds: [{ name: '工程' }, { name: '秩序' }, { name: '保洁' }, { name: '绿化' }, { name: '客服' }],
     filters: ['kind', 'department', 'keyword'],
     pageSize: 12,
-    listFields: ['docNo', 'equipment', 'version', 'effectiveOn', 'reviewDue', 'stepCount'],
     about: '设备操作步骤、危险点与应急处置',
   },
   internalrulesrecords: {
@@ -514,7 +472,6 @@ export const sections = {
     ],
     filters: ['kind', 'keyword'],
     pageSize: 20,
-    listFields: ['formNo', 'version', 'fillWhen', 'keepYears', 'signers'],
     about: '各类记录表单与填写说明',
   },
   internalrulescount: {
@@ -525,7 +482,6 @@ export const sections = {
     detailPath: '/internalrules/count',
     layout: 'cost',
     audience: 'member',
-    listFields: [],
     about: '按项目测算物业服务费标准',
   },
 
@@ -542,7 +498,6 @@ export const sections = {
     order: 'newest',
     dates: 'day',
     pageSize: 10,
-    listFields: ['city', 'headcount', 'salaryMin', 'salaryMax', 'salaryUnit', 'closesOn', 'shift'],
     endField: 'closesOn',
     about: '在招岗位',
   },
@@ -564,7 +519,6 @@ export const sections = {
     detailPath: '/contactus',
     layout: 'offices',
     audience: 'public',
-    listFields: ['*'],
     about: '总部与各办公点联系方式',
   },
 } as const satisfies Record<string, Section>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sectionFields } from '@anju/contract/content/section-fields'
 import { forms } from '@anju/contract/forms'
 import type { AnyField, AnyForm } from '@anju/contract/forms/form'
 import { type SectionKey, sections } from '@anju/contract/sections'
@@ -96,7 +97,7 @@ describe('the twin of an item', () => {
       const { path } = sections[key]
       const pages = await Promise.all([`${path}/${id}`, path].map((url) => mainOf(app, url)))
       const shown = pages.join('')
-      const member = new Set<string>(sections[key].memberFields)
+      const member = new Set<string>(sectionFields[key].member)
       const missing = Object.entries(byField)
         .filter(([name]) => !member.has(name) && !UNSHOWN[key]?.includes(name))
         .filter(([name, words]) => name !== 'salaryMax' && words.some((word) => !shown.includes(word)))

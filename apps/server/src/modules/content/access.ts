@@ -1,3 +1,4 @@
+import { fieldsOfSection } from '@anju/contract/content/section-fields'
 import { findSection, type Kind, type Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Caller, visitor } from '#modules/identity'
@@ -99,8 +100,7 @@ export function visibleFields(
   fields: Record<string, unknown>,
   names?: readonly string[],
 ): Record<string, unknown> {
-  const section = findSection(sectionKey)
-  const hidden = groupsOf(caller).staff ? [] : (section?.memberFields ?? [])
+  const hidden = groupsOf(caller).staff ? [] : (fieldsOfSection(sectionKey)?.member ?? [])
   const all = !names || names.includes('*')
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => !hidden.includes(name) && (all || names.includes(name))),

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@anju/contract/content'
+import { fieldsOfSection } from '@anju/contract/content/section-fields'
 import { findSection } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type Caller, visitor } from '#modules/identity'
@@ -34,7 +35,10 @@ export async function previewItem(
   { id, item, now }: { id: string; item: NewContent; now: number },
 ): Promise<ContentItem | null> {
   const section = findSection(item.section)
-  const columns = columnsOf({ ...item, publishAt: now, status: 'published' }, section?.memberFields ?? [])
+  const columns = columnsOf(
+    { ...item, publishAt: now, status: 'published' },
+    fieldsOfSection(item.section)?.member ?? [],
+  )
   if (!section || !canRead(reader, { ...columns, expires_at: null, departmentIds: item.departmentIds ?? [] }, now))
     return null
   const department = await db

@@ -1,3 +1,4 @@
+import { fieldsOfSection } from '@anju/contract/content/section-fields'
 import { findSection } from '@anju/contract/sections'
 import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -36,7 +37,11 @@ async function list(db: Queries, asked: AskedPage) {
   const reading = readingOf(caller, now)
   const { pinned, total, years } = asked.frame ?? (await readListFrame(db, reading, filter))
   const rows = await listContent(db, reading, filter, { ...page, pinned, from: asked.from })
-  return { rows: rows.map((row) => presentRow(caller, row, now, filter.section.listFields)), total, years }
+  return {
+    rows: rows.map((row) => presentRow(caller, row, now, fieldsOfSection(filter.sectionKey)?.list ?? [])),
+    total,
+    years,
+  }
 }
 
 /** One page of a section as its caller may see it, with the years in which it has items. */

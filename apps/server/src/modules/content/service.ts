@@ -1,5 +1,6 @@
+import { fieldsOfSection } from '@anju/contract/content/section-fields'
 import type { Picture } from '@anju/contract/content-fields'
-import { findSection, isSectionKey } from '@anju/contract/sections'
+import { isSectionKey } from '@anju/contract/sections'
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
@@ -167,7 +168,7 @@ export async function insertContent(
  */
 export async function updateContent(tx: Tx, id: string, item: NewContent, now: number): Promise<void> {
   await assertItem(tx, item)
-  const columns = columnsOf(item, findSection(item.section)?.memberFields ?? [])
+  const columns = columnsOf(item, fieldsOfSection(item.section)?.member ?? [])
   const { doc } = await tx
     .updateTable('content')
     .set({ ...columns, version: sql`version + 1`, updated_at: now })
@@ -192,7 +193,7 @@ export async function deleteContent(tx: Tx, ids: readonly string[]): Promise<voi
 
 /** Saves an item in a transaction of its own; what visitors were shown before is dropped with the commit. */
 export async function saveContent(app: Context, item: NewContent): Promise<string> {
-  const memberFields = findSection(item.section)?.memberFields ?? refuse('badRequest', '没有这个栏目')
+  const memberFields = fieldsOfSection(item.section)?.member ?? refuse('badRequest', '没有这个栏目')
   const id = await app.db.transaction().execute(async (tx) => {
     const made = await insertContent(tx, item, memberFields, app.clock.now())
     await signalChange(tx)

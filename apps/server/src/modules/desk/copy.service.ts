@@ -1,3 +1,4 @@
+import { sectionFields } from '@anju/contract/content/section-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
@@ -33,7 +34,7 @@ export async function insertDraft(
   form: ItemForm,
   id = newId(by.now),
 ): Promise<string> {
-  const { memberFields } = sections[section]
+  const { member: memberFields } = sectionFields[section]
   const { kind, audience, publishDate } = form
   const shown = { section, title: '', kind, audience, publishDate: publishDate || toWireDate(by.now) }
   const item = { ...shown, departmentId: form.deptId || null, status: 'draft' as const }

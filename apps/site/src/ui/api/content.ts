@@ -31,7 +31,7 @@ export type LayoutFields<L extends Layout> = Partial<ContentFields<SectionsOf<L>
 
 /**
  * A row's or item's own fields, typed by the section that it belongs to: they were checked against its shape when the
- * item was written. Partial, because a list carries only `listFields` and visitors do not get `memberFields`.
+ * item was written. Partial, because a list carries only some and visitors do not get those of members (`sectionFields`).
  */
 export function fieldsOf<Key extends SectionKey>(
   _sectionKey: Key,

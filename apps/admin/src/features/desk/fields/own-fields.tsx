@@ -1,6 +1,7 @@
+import { sectionFields } from '@anju/contract/content/section-fields'
 import { forms } from '@anju/contract/forms'
 import type { AnyForm } from '@anju/contract/forms/form'
-import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
+import { isSectionKey, type SectionKey } from '@anju/contract/sections'
 import { useEffect, useRef, useState } from 'react'
 import { FieldList } from './field-list.tsx'
 import type { Finding } from './findings.ts'
@@ -18,9 +19,9 @@ type OwnFieldsProps = {
 
 /** The form of a section; fields that visitors do not see say so. */
 function formOf(section: SectionKey): AnyForm {
-  const { memberFields }: { memberFields: readonly string[] } = sections[section]
+  const { member } = sectionFields[section]
   const entries = Object.entries<AnyForm[string]>(forms[section]).map(([name, field]) => {
-    const help = [memberFields.includes(name) && '仅员工可见', field.help].filter(Boolean).join('；')
+    const help = [member.includes(name) && '仅员工可见', field.help].filter(Boolean).join('；')
     return [name, { ...field, ...(help && { help }) }]
   })
   return Object.fromEntries(entries) as AnyForm

@@ -1,6 +1,6 @@
-import { ACCENT } from '@anju/contract/colour'
 import type { CheckSettings } from '@anju/contract/desk/check'
 import type { SiteSetting } from '@anju/contract/site'
+import { ACCENT } from '@anju/contract/site/accent'
 import type { Landing } from '@anju/contract/site/landing'
 import { LANDING } from '@anju/contract/site/landing-default'
 import type { Footer } from '@anju/contract/site/setting'
