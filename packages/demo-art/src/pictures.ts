@@ -79,7 +79,7 @@ function toLoginSide(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { unlimited: true })
     .extract({ left: 585, top: 0, width: 1060, height: 900 })
     .flatten({ background: PAPER })
-    .avif({ quality: 35, effort: 7 })
+    .avif({ quality: 33, effort: 7 })
     .toBuffer()
 }
 
