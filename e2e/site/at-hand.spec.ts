@@ -30,12 +30,10 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: '常用' })
     await expect(bar.getByRole('link', { name: '拨打热线' })).toHaveAttribute('href', 'tel:400-000-1818')
     await expect(bar).toBeInViewport()
-    await bar.getByRole('link', { name: '投诉' }).click()
-    await settled(page)
-    await expect(main(page).getByRole('radio', { name: '投诉' })).toBeChecked()
-    await bar.getByRole('link', { name: '报修' }).click()
-    await settled(page)
-    await expect(main(page).getByRole('radio', { name: '报修转办' })).toBeChecked()
+    for (const [link, kind] of Object.entries({ 投诉: '投诉', 报修: '报修转办' })) {
+      await bar.getByRole('link', { name: link }).click()
+      await expect(main(page).getByRole('radio', { name: kind })).toBeChecked()
+    }
     await bar.getByRole('link', { name: '联系我们' }).click()
     await settled(page)
     expect(addressOf(page)).toBe('/contactus')
