@@ -40,12 +40,22 @@ describe('what the words of a search ask to be done', () => {
     ],
     complain: ['怎么投诉物业', '保安态度太差', '要举报', '隔壁太吵了'],
     outage: ['小区什么时候停电', '今天停水吗', '家里没水了', '几点来电'],
-    positions: ['保洁阿姨招不招人', '招保安吗', '还招人吗', '怎么投简历', '包吃住吗', '退休返聘'],
+    positions: ['保洁阿姨招不招人', '招保安吗', '还招人吗', '怎么投简历', '包吃住吗', '五十岁还能当保安吗', '退休返聘'],
     fees: ['停车位一个月多少钱', '物业费怎么收', '收费标准', '租个车位'],
     call: ['清禾苑值班电话', '这事该找谁', '门禁卡丢了', '发票怎么开', '钥匙丢了'],
-    track: ['报修进度', '投诉了没人回', '查询码', '面试结果什么时候出'],
-    enquiry: ['想换物业', '选聘物业公司', '合作招标'],
-    urgent: ['孩子被困电梯', '电梯里困住人了', '电梯困人', '着火了', '闻到煤气味', '有人触电', '燃气泄漏'],
+    track: ['报修进度', '投诉了没人回', '我上次提的意见回复了吗', '查询码', '面试结果什么时候出'],
+    enquiry: ['想换物业', '我想找你们管我们小区', '医院保洁你们做吗', '选聘物业公司', '合作招标'],
+    urgent: [
+      '孩子被困电梯',
+      '电梯坏里边出不来了',
+      '我卡电梯里了',
+      '电梯里困住人了',
+      '电梯困人',
+      '着火了',
+      '闻到煤气味',
+      '有人触电',
+      '燃气泄漏',
+    ],
   }))
     test(`${phrases.join('、')}: ${kind}`, () => {
       for (const words of phrases) assert.equal(kinds(words)[0], kind, words)
@@ -54,6 +64,18 @@ describe('what the words of a search ask to be done', () => {
   test('words that hold such a verb and mean something else ask for nothing of the kind', () => {
     for (const words of ['维修基金怎么用', '楼道停电动车', '推销电话', '车被砸了谁赔', '物业费可以不交吗', '灭火器'])
       assert.deepEqual(kinds(words), [], words)
+  })
+
+  test('what only holds the characters of a danger is none', () => {
+    for (const words of [
+      '云澜大厦停电到几点',
+      '被电动车撞了',
+      '业主信息泄漏',
+      '楼下有火锅店',
+      '漏电保护器',
+      '天然气多少钱',
+    ])
+      assert.ok(!kinds(words).includes('urgent'), words)
   })
 
   test('in danger there is one thing to do, and a number to call first', () => {
