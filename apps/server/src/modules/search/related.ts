@@ -63,7 +63,7 @@ const newestFirst = (one: FoundItem, other: FoundItem) =>
 
 /** Words of a question that say nothing of what is looked for on a company's own site. */
 const FILLERS =
-  /你们(?:公司|这里|那里|那)?|我们|咱们|我想|想要|我要|想看|想问|请问|本公司|贵公司|公司|小区里?|家里|我家|要办|办什么|要什么|现在|今天|昨天|一直|还有|是谁|在哪里|在哪儿|在哪|是多少|多少钱|不给|有吗|是不是|天天|每天|别人|一位|几个|多少年|放哪里|放哪|谁换|老是|经常|一下子|昨晚|晚上|刚刚/g
+  /你们(?:公司|这里|那里|那)?|我们|咱们|我想|想要|我要|想看|想问|请问|本公司|贵公司|公司|小区里?|家里|我家|要办|办什么|要什么|现在|今天|昨天|一直|还有|是谁|在哪里|在哪儿|在哪|是多少|多少钱|不给|有吗|是不是|天天|每天|别人|一位|几个|多少年|放哪里|放哪|谁换|老是|经常|一下子|昨晚|晚上|刚刚|几点(?:上班|下班|开门|关门)/g
 
 /** A question without what says nothing; empty where nothing is left. */
 function subjectOf(question: string): string {

@@ -49,6 +49,8 @@ describe('what the words of a search ask to be done', () => {
       '孩子被困电梯',
       '电梯坏里边出不来了',
       '我卡电梯里了',
+      '孩子在电梯里门打不开',
+      '楼下有人晕到了',
       '电梯里困住人了',
       '电梯困人',
       '着火了',
@@ -101,6 +103,10 @@ describe('what the words of a search ask to be done', () => {
       '400',
     ])
     assert.equal(placeNamed('清禾苑物业服务中心电话', places)?.id, 'o1')
+  })
+
+  test('praise is no suggestion', () => {
+    assert.equal(first('我要表扬保安')?.path, `/proposal?${new URLSearchParams({ kind: '表扬' })}`)
   })
 
   test('a letter says about which project it is, notices and fees are those of the project', () => {

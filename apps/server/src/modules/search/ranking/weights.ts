@@ -105,6 +105,7 @@ const MEANT: readonly Meaning[] = [
   { words: /合作|报价|选聘|接管|换.{0,3}物业|招标|委托/, sections: ['introduceServing', 'department'] },
   { words: /服务|外包|后勤|保洁|绿化|秩序|会务|养护|运维/, sections: ['introduceServing'] },
   { words: /是谁|叫什么|老总|总经理|董事长|法人|怎么样|简介|规模|资质|多少人/, sections: ['outline'] },
+  { words: /(?:多少|几个)员工|成立.{0,3}(?:多少年|几年|哪年)|哪年.{0,2}成立/, sections: ['outline'], whole: true },
   { words: /新闻|公告|通知|动态/, sections: ['internalrulesNews'], whole: true },
   { words: /停水|停电|停梯|停气/, sections: ['internalrulesNews'] },
   { words: /培训|课程|上课/, sections: ['eductionTraining', 'eductionCommunity'], whole: true },
