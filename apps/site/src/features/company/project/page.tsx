@@ -34,6 +34,8 @@ function Total({ projects }: { projects: readonly Project[] }) {
 /** The projects as the address asks: pictures on pages, one table, or by district. */
 function Shown({ projects, from }: { projects: readonly Project[]; from: Position | null }) {
   const { query } = useLocation()
+  const isNarrowed = ['keyword', 'kind', 'city', 'area', 'status'].some((name) => query.get(name))
+  if (projects.length === 0 && !isNarrowed) return <EmptyState title="暂无项目" />
   if (projects.length === 0) return <EmptyState title="没有符合条件的项目">换一种业态或关键词试试。</EmptyState>
   if (query.get('view') === 'table') return <ProjectTable projects={projects} />
   if (query.get('view') === 'map') return <ProjectMap projects={projects} />

@@ -23,11 +23,12 @@ const steps = [
 
 /** Projects that the company manages, each with its whole case. */
 function Cases() {
-  const { state, data } = useApi(isHidden(section) ? null : 'GET /api/cms/content/list', {
+  const hidden = isHidden(section)
+  const { state, data } = useApi(hidden ? null : 'GET /api/cms/content/list', {
     query: { section, pageSize: CASES },
   })
   const managed = data?.rows.filter((row) => fieldsOf(section, row).status !== '已撤场') ?? []
-  if (state !== 'loading' && managed.length === 0) return null
+  if (hidden || (state !== 'loading' && managed.length === 0)) return null
   return (
     <Part look="large" id="cases" title="我们在管的项目" more={{ to: sections[section].path, label: '全部项目' }}>
       {state === 'loading' ? (
