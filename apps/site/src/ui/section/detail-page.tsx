@@ -73,7 +73,7 @@ export function MetaLine({ item, children }: { item: ContentItem; children?: Rea
       {item.kind && <Tag tone="accent">{item.kind}</Tag>}
       <time dateTime={item.publishDay}>{formatDate(item.publishDate, '{y}-{m}-{d}')}</time>
       {item.department && <span>{item.department}</span>}
-      {item.author && <span>作者：{item.author}</span>}
+      {item.author && item.author !== item.department && <span>作者：{item.author}</span>}
       {item.sourceName && item.sourceName !== item.department && <span>来源：{item.sourceName}</span>}
       {children}
       <span className={styles.tools}>

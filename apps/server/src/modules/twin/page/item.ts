@@ -71,7 +71,7 @@ function metaOf(item: ContentItem, dated: boolean, own: Own): Piece {
     item.kind,
     dated && item.publishDay,
     item.department,
-    item.author && `作者：${item.author}`,
+    item.author && item.author !== item.department && `作者：${item.author}`,
     item.sourceName && item.sourceName !== item.department && `来源：${item.sourceName}`,
     ...(own.meta ?? []),
   ].filter(Boolean)
