@@ -101,7 +101,7 @@ export function CompanyForm(open: OpenDialog) {
       <Field
         name="pageGuards"
         valuePropName="checked"
-        extra="屏蔽右键菜单与开发者快捷键，并提示浏览器控制台已打开；表单内不受影响"
+        extra="屏蔽右键菜单与开发者快捷键，并提示浏览器控制台已打开；表单内的右键菜单不受影响"
       >
         <Switch checkedChildren="开" unCheckedChildren="关" />
       </Field>

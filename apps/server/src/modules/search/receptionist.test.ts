@@ -8,6 +8,7 @@ import { departments, idsOfDepartments } from '../../../test/people.ts'
 type Answer = { action?: string; row?: string; among?: number }
 
 const forVisitors: Record<string, Answer> = {
+  diantikunren: { action: 'urgent', row: '电梯困人' },
   电梯困人: { action: 'urgent', row: '电梯困人' },
   电梯困人怎么办: { action: 'urgent', row: '电梯困人' },
   孩子被困电梯: { action: 'urgent' },

@@ -57,7 +57,10 @@ export function catalogOf(path: string): number {
   if (landing >= 0) return landing + 1
   const route = findRoute(path)
   if (route && 'section' in route) return sections[route.section].catalog
-  const owner = (Object.keys(sections) as SectionKey[]).find((key) => sections[key].detailPath === path)
+  const keys = Object.keys(sections) as SectionKey[]
+  const owner =
+    keys.find((key) => sections[key].detailPath === path) ??
+    keys.find((key) => path.startsWith(`${sections[key].path}/`))
   return owner ? sections[owner].catalog : 0
 }
 

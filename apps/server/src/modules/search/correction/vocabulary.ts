@@ -1,3 +1,4 @@
+import { toWireDate } from '@anju/contract/wire/time'
 import { readable, readingOf } from '#modules/content'
 import { type Caller, visitor } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
@@ -107,7 +108,8 @@ export function vocabularyOf(titles: readonly string[]): Vocabulary {
  */
 export function readVocabulary(db: Queries, remember: Remember, caller: Caller, now: number): Promise<Vocabulary> {
   const { staff } = readingOf(caller, now)
-  return remember(`search.vocabulary ${staff ? 'staff' : 'visitors'}`, async () => {
+  // With the day: the sample with which a reader starts asks on a day on which nothing was published yet.
+  return remember(`search.vocabulary ${staff ? 'staff' : 'visitors'} ${toWireDate(now)}`, async () => {
     const reading = staff ? { ...readingOf(caller, now), departmentIds: [] } : readingOf(visitor, now)
     const rows = await db
       .selectFrom('content')

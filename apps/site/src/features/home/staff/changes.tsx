@@ -61,11 +61,11 @@ function DepartmentNews({ department, rows }: { department: string; rows: readon
 
 type Self = Result<DataFor<'GET /api/member/is_login'>>
 
-/** The news of the member's department; `undefined` while it is not known whether there is any. */
+/** The news of the member's department that are not over; `undefined` while it is not known whether there is any. */
 function useDepartmentNews({ state, data }: Self): readonly ContentRow[] | undefined {
   const department = data?.department && !isHidden(NEWS) ? data.department : ''
   const news = useApi(department ? 'GET /api/cms/content/list' : null, {
-    query: { section: NEWS, department, pageSize: NEWS_SHOWN },
+    query: { section: NEWS, department, current: 'true', pageSize: NEWS_SHOWN },
   })
   if (state === 'loading' || (department && news.state === 'loading')) return undefined
   return news.data?.rows ?? []
