@@ -37,7 +37,7 @@ export const kindsOfPage: Record<Person, Record<string, Address>> = {
     topic: item('internalruleslaw', '物业费'),
     'news-list': sections.internalrulesNews.path,
     'law-library': '/digitization/laws',
-    'law-reader': law('物业管理条例'),
+    'law-reader': law('临江市物业服务示例条例'),
     search: '/searchPage?title=电梯',
     position: item('information', ''),
     proposal: '/proposal',

@@ -1,12 +1,12 @@
 // The example company with the laws of the journeys on a server and in a browser for which it is always the same day.
 import { resolve } from 'node:path'
 import { startTrialServer, type TrialServer } from '../../tools/trial-server.ts'
-import { clientHeaders, enterSite, test as journey, zhangsan } from '../fixtures/journey.ts'
+import { clientHeaders, test as journey, zhangsan } from '../fixtures/journey.ts'
 
 /** Thursday morning in the office. */
 const DAY = Date.parse('2026-11-26T10:00:00+08:00')
 
-export const test = journey.extend<object, { server: TrialServer; token: string }>({
+export const test = journey.extend<object, { server: TrialServer; memberToken: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -20,7 +20,7 @@ export const test = journey.extend<object, { server: TrialServer; token: string 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  token: [
+  memberToken: [
     async ({ server, playwright }, use) => {
       const api = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders: clientHeaders })
       const { data } = await (await api.post('/api/member/login', { data: zhangsan })).json()
@@ -30,9 +30,8 @@ export const test = journey.extend<object, { server: TrialServer; token: string 
     { scope: 'worker' },
   ],
   baseURL: [async ({ server }, use) => use(server.url), { scope: 'test' }],
-  page: async ({ page, person, token }, use) => {
+  page: async ({ page }, use) => {
     await page.clock.setFixedTime(DAY)
-    if (person === 'member') await enterSite(page, token, '张三')
     await use(page)
   },
 })

@@ -110,8 +110,8 @@ for (const person of ['visitor', 'member'] as const satisfies Person[]) {
   test.describe(`as a ${person}`, () => {
     test.use({ person, viewport: SIZES[0] })
     for (const [name, address] of Object.entries(kindsOfPage[person])) {
-      test(`${name} looks like its stored pictures at four widths`, async ({ page, context, token }, info) => {
-        if (person === 'member') await context.setExtraHTTPHeaders({ authorization: token })
+      test(`${name} looks like its stored pictures at four widths`, async ({ page, context, memberToken }, info) => {
+        if (person === 'member') await context.setExtraHTTPHeaders({ authorization: memberToken })
         const path = typeof address === 'string' ? address : await address(context.request)
         await context.setExtraHTTPHeaders({})
         await open(page, path)
