@@ -51,7 +51,7 @@ for (const [what, path, title] of [
   ['the start page', '/index', '用心守护每一处日常'],
   ['a landing page', '/entercompany', '走进企业'],
   ['a list', '/internalrules/news', '新闻公告'],
-  ['the page of letters', '/proposal', '意见建议'],
+  ['the page of letters', '/proposal', '投诉与建议'],
 ] as const)
   test(`${what} prints with its heading, without buttons, fields, filters and menus`, async ({ page }) => {
     await open(page, path)

@@ -42,6 +42,9 @@ function sampleOf(name: string, field: AnyField): Sample {
       return one(true, [])
     case 'date':
       return one('2031-02-03', ['2031'])
+    // The page says of an end only when it is over.
+    case 'moment':
+      return one('2031-02-03 04:05', [])
     case 'phone':
       return one('0500-7654321')
     case 'url':

@@ -36,7 +36,7 @@ function linesBelow({ attachments, previous, next, related, section }: ContentIt
     )}</ul></section>`
   }${
     related.length > 0 &&
-    markup`<section class="no-print"><h2>相关内容</h2><ul>${related.map(
+    markup`<section class="no-print"><h2>${section === 'internalruleslaw' ? '接着看' : '相关内容'}</h2><ul>${related.map(
       (one) => markup`<li>${linkTo(one.section, one.contentId, one.title)}</li>`,
     )}</ul></section>`
   }<nav class="twin-neighbours" aria-label="上一篇与下一篇">${
