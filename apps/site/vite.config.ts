@@ -17,7 +17,8 @@ export default defineConfig({
       output: {
         chunkFileNames: nameOf,
         // Every page's files are listed in what the first page loads, and names of style sheets help nobody.
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },
