@@ -6,7 +6,7 @@ const rows: readonly (readonly number[])[] = [
   [3, 3],
 ]
 /** How the last few stories stand, so that none is left alone. */
-const last: readonly (readonly number[])[] = [[], [6], [4, 2], [2, 2, 2], [4, 2, 2, 4]]
+const last: readonly (readonly number[])[] = [[], [6], [4, 2], [2, 2, 2], [3, 3, 4, 2]]
 
 /** How many of six columns each of `count` stories takes: rows of changing shape, all of them full. */
 export function mosaicOf(count: number): number[] {
