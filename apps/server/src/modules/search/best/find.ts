@@ -4,20 +4,10 @@ import { isSectionKey, itemPath, type SectionKey, sections } from '@anju/contrac
 import { type EffectiveSections, effectiveSections } from '#modules/catalog'
 import { canRead, findContent, isLocked } from '#modules/content'
 import { type Caller, visitor } from '#modules/identity'
-import { findSetting, hiddenSections } from '#modules/site'
+import { currentSite, hiddenSections } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { comparedPhrase } from '../phrases.ts'
 import { answerOf, type StoredAnswer, type StoredTarget } from './stored.ts'
-
-type Hotline = { hotline: string; hotlineLabel: string }
-
-/** The company's hotline, empty while it has none. */
-export function readHotline({ db, responseCache }: Context): Promise<Hotline> {
-  return responseCache.remember('search: hotline', async () => {
-    const company = await findSetting(db, 'company')
-    return { hotline: company?.hotline ?? '', hotlineLabel: company?.hotlineLabel ?? '' }
-  })
-}
 
 async function readAnswers({ db, responseCache }: Context): Promise<StoredAnswer[]> {
   return responseCache.remember('search: answers', async () =>
@@ -66,7 +56,7 @@ async function shownTo(reader: For, target: StoredTarget): Promise<BestAnswer | 
     case 'section':
       return isSectionKey(target.section) ? pageOf(reader, target.section) : undefined
     case 'hotline': {
-      const { hotline, hotlineLabel } = await readHotline(reader.app)
+      const { hotline, hotlineLabel } = await currentSite(reader.app, reader.now)
       return hotline ? { ...page, title: hotlineLabel || '服务热线', label: '电话', phone: hotline } : undefined
     }
     case 'phone':

@@ -2,12 +2,11 @@ import type { AnswerRow, bestAnswerRoutes } from '@anju/contract/search/best'
 import { sections } from '@anju/contract/sections'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { effectiveSections } from '#modules/catalog'
-import { hiddenSections } from '#modules/site'
+import { currentSite, hiddenSections } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { contains, directionOf, pageWithin } from '#platform/database/listing'
 import { refuse } from '#platform/refusal'
 import { plainPhrase } from '#platform/text/typed/phrase'
-import { readHotline } from './find.ts'
 import { isBroken, presentAnswers } from './shown.ts'
 
 export type AnswerQuery = QueryOf<(typeof bestAnswerRoutes)['GET /prod-api/cms/search/answer/list']>
@@ -43,6 +42,6 @@ export async function answerOptions(app: Context, now: number) {
   const known = await effectiveSections(app)
   const hidden = await hiddenSections(app.db, known, now)
   const keys = (Object.keys(sections) as (keyof typeof sections)[]).filter((key) => !hidden.has(key))
-  const { hotline } = await readHotline(app)
+  const { hotline } = await currentSite(app, now)
   return { sections: keys.map((section) => ({ section, label: known[section].label })), hotline }
 }

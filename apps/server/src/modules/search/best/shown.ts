@@ -4,10 +4,9 @@ import { isSectionKey, sections } from '@anju/contract/sections'
 import { effectiveSections } from '#modules/catalog'
 import { canRead, findContent, isLocked, opensTo } from '#modules/content'
 import { visitor } from '#modules/identity'
-import { hiddenSections } from '#modules/site'
+import { currentSite, hiddenSections } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { toAuditFields } from '#platform/database/tracked'
-import { readHotline } from './find.ts'
 import { type AnswerColumns, answerOf, type StoredTarget } from './stored.ts'
 
 type Describe = (target: StoredTarget) => Promise<ShownTarget>
@@ -16,7 +15,7 @@ type Describe = (target: StoredTarget) => Promise<ShownTarget>
 async function describing(app: Context, now: number): Promise<Describe> {
   const known = await effectiveSections(app)
   const hidden = await hiddenSections(app.db, known, now)
-  const { hotline, hotlineLabel } = await readHotline(app)
+  const { hotline, hotlineLabel } = await currentSite(app, now)
   const itemOf = async ({ title, ...target }: Extract<StoredTarget, { kind: 'item' }>): Promise<ShownTarget> => {
     const item = await findContent(app.db, target.contentId)
     // Those of some departments are recommended to them alone.

@@ -27,8 +27,6 @@ const COMMON = [
   '门禁卡',
   '物业费',
   '停车费',
-]
-const COMMON_MORE = [
   '收费',
   '收费标准',
   '漏水',
@@ -91,7 +89,7 @@ function add(index: Map<string, string[]>, key: string, word: string): void {
 /** The words of some titles and those that people look for anywhere. */
 export function vocabularyOf(titles: readonly string[]): Vocabulary {
   const counts = new Map<string, number>()
-  const known = [...COMMON, ...COMMON_MORE, ...questionWords.keys()]
+  const known = [...COMMON, ...questionWords.keys()]
   for (const word of [...known, ...titles.flatMap(wordsIn)]) counts.set(word, (counts.get(word) ?? 0) + 1)
   const bySound = new Map<string, string[]>()
   const byGap = new Map<string, string[]>()

@@ -1,30 +1,23 @@
 import { itemPath } from '@anju/contract/sections'
-import { type TaskName, tasks } from '@anju/contract/shown/tasks'
+import { tasks } from '@anju/contract/shown/tasks'
 import { useContentItem } from '#ui/api/content.ts'
 import { isHidden } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { letterPath } from '#ui/letter-path.ts'
 import { type MyProject, useMyProject } from '#ui/my-project.ts'
 import { Link } from '#ui/router.tsx'
 import { EntryLink } from '../entry-link.tsx'
+import { taskIcons } from '../task-icons.ts'
 import styles from './task-card.module.css'
-
-const icons: Record<TaskName, IconName> = {
-  letters: 'speech',
-  project: 'building',
-  enquiry: 'users',
-  services: 'file',
-  law: 'law',
-}
 
 /** Reports and complaints are one press away: each opens the form with its kind. */
 function Letters({ label }: { label: string }) {
   return (
     <li className={styles.letters}>
-      <Icon name={icons.letters} size="1.6em" />
+      <Icon name={taskIcons.letters} size="1.6em" />
       <b>{label}</b>
       <Link to={letterPath({ kind: '报修转办' })}>报修</Link>
       <Link to={letterPath({ kind: '投诉' })}>投诉</Link>
@@ -40,7 +33,7 @@ function Mine({ project }: { project: MyProject }) {
     <li className={styles.mine}>
       <EntryLink
         to={itemPath('introduceIntroduction', project.contentId)}
-        icon={icons.project}
+        icon={taskIcons.project}
         title={project.title}
         hint="我的项目"
       />
@@ -67,7 +60,7 @@ export function TaskCard() {
             if (name === 'project' && mine) return <Mine key={label} project={mine} />
             return (
               <li key={label}>
-                <EntryLink to={to} icon={icons[name]} title={label} hint={hint} />
+                <EntryLink to={to} icon={taskIcons[name]} title={label} hint={hint} />
               </li>
             )
           })}
