@@ -9,7 +9,7 @@ const ENTRY = /\/src\/main\.tsx$/
 /** What the entry imports in a task of its own. */
 const SECOND = /\/src\/app\/first-render\.ts$/
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const FEATURE = /\/src\/features\/([\w/-]+)\.tsx$/
+const FEATURE = /\/src\/(?:features\/([\w/-]+)\.tsx|app\/experience\/(report)\.ts)$/
 
 /** A module and all that import it statically, at whatever distance. */
 function needing(id: string, modules: Modules): string[] {
@@ -62,7 +62,8 @@ const GROUPS = new Set(['react', 'shell', ...PARTS.map(([part]) => part)])
  * the first page loads lists every file.
  */
 export function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
-  const place = facadeModuleId ? FEATURE.exec(facadeModuleId)?.[1] : undefined
+  const [, feature, report] = FEATURE.exec(facadeModuleId ?? '') ?? []
+  const place = feature ?? report
   if (place) return `assets/${place.replaceAll('/', '-')}-[hash].js`
   return GROUPS.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }

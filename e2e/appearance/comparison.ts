@@ -30,11 +30,25 @@ async function squares(picture: Buffer, columns: number, rows: number) {
   return sharp(picture).removeAlpha().resize(columns, rows, { fit: 'fill', kernel: 'linear' }).raw().toBuffer()
 }
 
-function differentSquares(before: Buffer, after: Buffer, visible: number): number[] {
+/** The picture as it is, and with all lines a pixel further up and down: what lies between two pixels is painted on either. */
+async function withRoundings(picture: Buffer): Promise<Buffer[]> {
+  const { width, height } = await sharp(picture).metadata()
+  const moved = (top: number, line: { top: number } | { bottom: number }) =>
+    sharp(picture)
+      .extract({ left: 0, top, width, height: height - 1 })
+      .extend({ ...line, extendWith: 'copy' })
+      .png()
+      .toBuffer()
+  return [picture, await moved(1, { bottom: 1 }), await moved(0, { top: 1 })]
+}
+
+/** Squares that differ from all of the versions. */
+function differentSquares(versions: readonly Buffer[], after: Buffer, visible: number): number[] {
   const different: number[] = []
   for (let square = 0; square * 3 < after.length; square++) {
     const channels = [square * 3, square * 3 + 1, square * 3 + 2]
-    if (channels.some((at) => Math.abs((before[at] ?? 0) - (after[at] ?? 0)) > visible)) different.push(square)
+    const differs = (before: Buffer) => channels.some((at) => Math.abs((before[at] ?? 0) - (after[at] ?? 0)) > visible)
+    if (versions.every(differs)) different.push(square)
   }
   return different
 }
@@ -64,11 +78,9 @@ export async function comparePictures(stored: Buffer, now: Buffer, limits: Toler
   const page = sharp(stored)
     .extract(cut)
     .extend({ bottom: Math.round(height / scale) - cut.height })
-  const [left, right] = await Promise.all([
-    squares(await page.png().toBuffer(), columns, rows),
-    squares(now, columns, rows),
-  ])
-  const different = differentSquares(left, right, visible)
+  const versions = await withRoundings(await page.png().toBuffer())
+  const [right, ...left] = await Promise.all([now, ...versions].map((picture) => squares(picture, columns, rows)))
+  const different = differentSquares(left, right ?? Buffer.alloc(0), visible)
   const share = isAsHigh || cell > CELL ? different.length / (columns * rows) : 1
   return { same: share <= tolerance, share, marked: await mark(now, different, columns, cell) }
 }
