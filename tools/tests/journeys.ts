@@ -2,19 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { provideBrowser } from '../browser.ts'
-import { freePort } from '../free-port.ts'
 import type { Counts } from './node-tests.ts'
 
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c']
-export const JOURNEYS = 'e2e/playwright.config.ts'
+const JOURNEYS = 'e2e/playwright.config.ts'
 
 type Report = Required<Counts> & { files: string[] }
 
 /** Playwright takes patterns of absolute paths. */
 function patternOf(file: string): string {
-  return `(^|[/\\\\])${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '[/\\\\]')}$`
+  return `^${resolve(file).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
 }
 
 /** Runs files of journeys. A file that was not run counts as failed. */
@@ -25,7 +24,6 @@ export async function runJourneys(files: readonly string[], config = JOURNEYS): 
     const env = {
       ...process.env,
       CHROMIUM_PATH: provideBrowser(),
-      E2E_PORT: String(await freePort()),
       ANJU_JOURNEY_REPORT: report,
     }
     const args = [...PLAYWRIGHT, config, '--reporter=list,./tools/tests/journey-reporter.ts', ...files.map(patternOf)]
