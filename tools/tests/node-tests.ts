@@ -9,6 +9,8 @@ import { groupFiles } from './test-groups.ts'
 const TIMEOUT = Math.max(900_000, Number(process.env.ANJU_KILLS ?? 0) * 15_000)
 /** Groups for each process that runs at the same time, so that none of them waits long for the last one. */
 const GROUPS_EACH = 6
+/** Fewer files than this do not get a process of their own, because it would load longer than they run. */
+const FILES_EACH = 6
 /** So many of the files that took longest are named at the end. */
 const SLOWEST = 5
 
@@ -65,7 +67,8 @@ export async function runNodeTests(
   }
   const counts = { passed: 0, failed: 0, skipped: 0, failures }
   if (files.length === 0) return counts
-  const groups = groupFiles(files, atOnce * GROUPS_EACH, first)
+  const many = Math.ceil(files.length / FILES_EACH)
+  const groups = groupFiles(files, Math.min(atOnce * GROUPS_EACH, Math.max(atOnce, many)), first)
   const suffix = label ? `  [${label}]` : ''
   const seconds = new Map<string, number>()
   const empty: string[] = []
