@@ -17,7 +17,7 @@ function choose(wish: Wish): Turn[] {
   const imports = importGraphOf(sources)
   const tests = sortTestFiles(sources, imports)
   const changed = wish.changed === undefined ? undefined : changedFiles(wish.changed)
-  const touched = changed && testsTouchedBy(changed, sources, imports, tests)
+  const touched = changed && { tests: testsTouchedBy(changed, sources, imports, tests), files: new Set(changed) }
   if (changed) console.log(`${changed.length} files have changed`)
   const chosen = chooseFiles(stages, tests, wish, touched)
   return stages.flatMap((stage) => {

@@ -86,6 +86,7 @@ describe('a change concerns', () => {
     assert.deepEqual(touched('docs/plan.md'), ['tools/readme.test.ts'])
     assert.equal(touched('package-lock.json').length, tests.journeys.length + tests.server.length + tests.unit.length)
     assert.deepEqual(touched('docs/other.md'), [])
+    assert.equal(touched('e2e/playwright.config.ts').length, tests.journeys.length)
   })
 
   test('the journeys that have the feature in path or address; of the frame, every journey of its application', () => {

@@ -19,6 +19,8 @@ const MODULE = 'apps/server/src/modules/'
 const FRONT = /^apps\/(admin|site)\/src\//
 const FEATURE = /^apps\/(admin|site)\/src\/features\/(\w[\w-]*)(?:\/(\w[\w-]*)\/)?/
 const JOURNEYS = { admin: /^e2e\/(?!site\/|appearance\/)/, site: /^e2e\/(?!console\/)/ }
+/** Has journeys run another way. */
+const OF_JOURNEYS = /^e2e\/(playwright\.config|global-setup)\.ts$/
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 /**
@@ -53,6 +55,7 @@ const hasWord = (path: string, word: string | undefined) => !!word && new RegExp
  * concerns every journey of its application.
  */
 function isAbout({ path, text }: SourceFile, file: string): boolean {
+  if (OF_JOURNEYS.test(file)) return true
   const [, app] = FRONT.exec(file) ?? []
   if (!app || !JOURNEYS[app as keyof typeof JOURNEYS].test(path)) return false
   const [, , feature, screen] = FEATURE.exec(file) ?? []

@@ -17,8 +17,9 @@ const tests: TestFiles = {
 }
 
 /** What is chosen for some arguments: each stage with the ends of its files' paths. */
-function chosen(line: string, touched?: string[]): Record<string, string> {
-  const files = chooseFiles(stages, tests, readArguments(line.split(' ').filter(Boolean)), touched && new Set(touched))
+function chosen(line: string, concerned?: string[], changed: string[] = []): Record<string, string> {
+  const touched = concerned && { tests: new Set([...concerned, ...changed]), files: new Set(changed) }
+  const files = chooseFiles(stages, tests, readArguments(line.split(' ').filter(Boolean)), touched)
   const shortly = (path: string) =>
     path
       .split('/')
@@ -81,6 +82,12 @@ describe('npm test', () => {
       rules: 'docs',
       'server-sqlite': 'law',
       'server-postgres': 'law',
+    })
+    assert.deepEqual(chosen('--changed unit server browser', [LAW], [POST, 'e2e/site/law/law.spec.ts']), {
+      build: '',
+      'server-sqlite': 'law post',
+      'server-postgres': 'law post',
+      browser: 'law',
     })
     assert.deepEqual(chosen('--changed server-sqlite', [POST]), { 'server-sqlite': 'post' })
     assert.deepEqual(chosen('--changed=main --all browser', ['e2e/site/law/law.spec.ts']), {

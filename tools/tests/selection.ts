@@ -26,6 +26,9 @@ function assertKnown(words: readonly string[], stages: readonly Choice[], tests:
   }
 }
 
+/** The test files that a change concerns, and the files that were changed. */
+export type Touched = { tests: ReadonlySet<string>; files: ReadonlySet<string> }
+
 /** The part of a list that a shard has: every `of`-th entry, so that neighbours, which take alike, are spread. */
 function partOf<T>(list: readonly T[], shard: Wish['shard']): T[] {
   return list.filter((_, at) => !shard || at % shard.of === shard.part - 1)
@@ -33,13 +36,13 @@ function partOf<T>(list: readonly T[], shard: Wish['shard']): T[] {
 
 /**
  * The files of each stage that runs, in the order of the stages; a program has none. A word is the beginning of a stage's
- * name, or else a part of paths: of those files everything runs, long ones too. `touched` are the test files that a change concerns.
+ * name, or else a part of paths: of those files everything runs, long ones too. So does a test file that was changed itself.
  */
 export function chooseFiles(
   stages: readonly Choice[],
   tests: TestFiles,
   { all, words, shard }: Wish,
-  touched?: ReadonlySet<string>,
+  touched?: Touched,
 ): Map<string, string[]> {
   assertKnown(words, stages, tests)
   const begins = (word: string) => !isTestFile(word) && stages.some(({ name }) => name.startsWith(word))
@@ -54,10 +57,13 @@ export function chooseFiles(
       if (ownPrograms.has(name)) chosen.set(name, [])
       continue
     }
-    const list = isWanted(name)
-      ? files(tests, all)
-      : files(tests, true).filter((path) => paths.some((word) => path.includes(word)))
-    const part = partOf([...list].filter((path) => always || !touched || touched.has(path)).sort(), shard)
+    const usual = new Set(files(tests, all))
+    const list = files(tests, true).filter((path) => {
+      if (!isWanted(name) && !paths.some((word) => path.includes(word))) return false
+      const isUsual = usual.has(path) || !isWanted(name)
+      return touched && !always ? touched.files.has(path) || (isUsual && touched.tests.has(path)) : isUsual
+    })
+    const part = partOf(list.sort(), shard)
     if (part.length > 0) chosen.set(name, part)
   }
   const needed = new Set(stages.flatMap(({ name, needs }) => (needs && chosen.has(name) ? [needs] : [])))
