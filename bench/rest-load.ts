@@ -32,9 +32,19 @@ async function spread(count: number, atOnce: number, work: (at: number) => Promi
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
+let refused = 0
+
+/** On a machine with other work the server refuses some of what comes at once, as it should. */
+function isRefusal(status: number, text: string): boolean {
+  if (status !== 503 && !/^\{"code":(503|429)/.test(text)) return false
+  refused++
+  return true
+}
+
 async function read(url: string, path: string, headers: Record<string, string> = {}): Promise<void> {
   const response = await fetch(url + path, { headers })
   const text = await response.text()
+  if (isRefusal(response.status, text)) return
   if (!response.ok || /^\{"code":(?!200)/.test(text))
     throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`)
 }
@@ -125,17 +135,26 @@ async function enter(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Puts the load on a server that has the items `ids`, and all laws if `laws`; resolves when it has ended. */
-export async function putLoad({ url }: TrialServer, ids: readonly string[], laws: boolean): Promise<void> {
+/** Puts the load on a server that has the items `ids`, and all laws if `laws`; resolves when it has ended, with what was refused. */
+export async function putLoad(
+  { url }: TrialServer,
+  ids: readonly string[],
+  laws: boolean,
+): Promise<{ sent: number; refused: number }> {
   const token = await enter(url)
   const readAt = readsOf(ids, token)
-  const search = (at: number) => {
+  const search = async (at: number) => {
     const words = encodeURIComponent(`${WORDS[at % WORDS.length]} ${WORDS[(at * 3 + 1) % WORDS.length]}`)
-    return ask(url, `/api/cms/law/search?keyword=${words}&pageNum=${1 + (Math.floor(at / 10) % 10)}`)
+    const path = `/api/cms/law/search?keyword=${words}&pageNum=${1 + (Math.floor(at / 10) % 10)}`
+    await ask(url, path).catch((error: Error) => {
+      if (!/稍后再试/.test(error.message)) throw error
+      refused++
+    })
   }
   await Promise.all([
     spread(READS, AT_ONCE, (at) => readAt(url, at)),
     laws && spread(SEARCHES, 4, search),
     exchange(url, token),
   ])
+  return { sent: READS + (laws ? SEARCHES : 0), refused }
 }

@@ -98,7 +98,8 @@ async function measureMemory(server: TrialServer, ids: readonly string[]): Promi
   }
   await setTimeout(REST)
   look('at rest', 130)
-  await putLoad(server, ids, existsSync(CORPUS))
+  const { sent, refused } = await putLoad(server, ids, existsSync(CORPUS))
+  report(`load: reads and searches refused of ${sent}`, refused, '')
   report('memory when the load ends', memoryOf(server.pid).megabytes, 'MB')
   await setTimeout(AFTER_LOAD)
   look('a minute after load', 250)
