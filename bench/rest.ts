@@ -91,16 +91,17 @@ async function measureStarts(dataDir: string): Promise<void> {
 
 async function measureMemory(server: TrialServer, ids: readonly string[]): Promise<void> {
   if (!existsSync('/proc/self/smaps_rollup')) return skipped('memory', 'this system does not tell it')
-  const look = (what: string, atMost: number) => {
-    const { megabytes, processes } = memoryOf(server.pid)
-    report(`memory ${what}`, megabytes, 'MB', { atMost })
+  const look = (what: string, atMost?: number) => {
+    const { proportional, alone, processes } = memoryOf(server.pid)
+    report(`memory ${what}, proportional`, proportional, 'MB', atMost === undefined ? undefined : { atMost })
+    report(`memory ${what}, as if nothing else ran on this Node`, alone, 'MB')
     report(`processes ${what}`, processes, '')
   }
   await setTimeout(REST)
   look('at rest', 130)
   const { sent, refused } = await putLoad(server, ids, existsSync(CORPUS))
   report(`load: reads and searches refused of ${sent}`, refused, '')
-  report('memory when the load ends', memoryOf(server.pid).megabytes, 'MB')
+  look('when the load ends')
   await setTimeout(AFTER_LOAD)
   look('a minute after load', 250)
 }
