@@ -34,17 +34,17 @@ async function firstFault(app: Context, check: (app: Context) => Promise<string 
 }
 
 /**
- * Checks an SQLite database when it is opened. A small one is checked before it is served, and each before it is migrated,
- * which writes; the check of a large one ends while the server runs. PostgreSQL checks its own pages when it reads them.
+ * Checks an SQLite database when it is opened. One of at most `small` bytes is checked before it is served, and each before it is migrated,
+ * which writes; a larger one is checked while the server runs. PostgreSQL checks its own pages when it reads them.
  * @param onDamage called with the sentence when a fault is found
  */
 export async function checkAtStart(
   app: Context,
-  { migrates, onDamage }: { migrates: boolean; onDamage(sentence: string): void },
+  { migrates, onDamage, small = SMALL }: { migrates: boolean; onDamage(sentence: string): void; small?: number },
 ): Promise<void> {
   if (app.database.engine !== 'sqlite') return
   const { size } = await stat(join(app.settings.dataDir, 'anju.sqlite'))
-  const isFirst = migrates || size <= SMALL
+  const isFirst = migrates || size <= small
   const checked = firstFault(app, isFirst ? checkNow : checkLater).then((fault) => {
     if (fault === undefined) return
     app.log.error({ fault }, 'the database is damaged')
