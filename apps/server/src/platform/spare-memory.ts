@@ -14,7 +14,6 @@ export type SpareMemoryOptions = {
   activity(): number
   /** The memory of the process in bytes. */
   size(): number
-  /** Collects all garbage and returns free pages to the system. */
   giveBack(): void
   every?: number
 }
@@ -30,10 +29,10 @@ function activityOfLoop(): () => number {
 }
 
 /**
- * V8 keeps the pages that it has emptied for its next objects, and collects what has grown old only when it needs room: 20 MB after a
- * start, 100 and more after a busy hour. This takes a tenth of a second of the only thread.
+ * Collects all garbage and returns the emptied pages to the system. V8 keeps them for its next objects, and collects what has grown old only
+ * when it needs room: 20 MB after a start, 50 and more after a busy hour. Takes some tenth of a second of the thread.
  */
-function collectAll(): void {
+export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: object) => void
   collect({ type: 'major', flavor: 'last-resort' })
@@ -44,7 +43,7 @@ function collectAll(): void {
 export function watchSpareMemory({
   activity = activityOfLoop(),
   size = () => process.memoryUsage.rss(),
-  giveBack = collectAll,
+  giveBack = giveBackMemory,
   every = EVERY,
 }: Partial<SpareMemoryOptions> = {}): { start(): void; stop(): void } {
   let least = 0
