@@ -1,0 +1,31 @@
+// Which sources are mutated, and which tests must notice it. Targets are rules whose faults nobody sees on a screen: money, rights, laws.
+
+/** Patterns of files, from the folder of the project. */
+export type Target = { sources: readonly string[]; tests: readonly string[] }
+
+const MODULES = 'apps/server/src/modules'
+const COST = 'packages/contract/src/cost'
+
+export const TARGETS: Record<string, Target> = {
+  // Routes, shapes, labels and the texts of templates are data, which the compiler and the tests of those who read them compare.
+  'contract/cost': {
+    sources: [`${COST}/**/*.ts`, `!${COST}/**/{labels,shapes,template}/**`, `!${COST}/labels.ts`],
+    tests: [`${COST}/**/*.test.ts`],
+  },
+  'content/access': {
+    sources: [`${MODULES}/content/access.ts`],
+    tests: [`${MODULES}/content/access.test.ts`],
+  },
+  'system/access': {
+    sources: [`${MODULES}/system/access/*.ts`],
+    tests: [`${MODULES}/system/access/*.test.ts`],
+  },
+  'law/parse': {
+    sources: [`${MODULES}/law/parse/*.ts`],
+    tests: [`${MODULES}/law/parse/*.test.ts`],
+  },
+  'desk/scope': {
+    sources: [`${MODULES}/desk/scope.ts`],
+    tests: [`${MODULES}/desk/scope.test.ts`],
+  },
+}
