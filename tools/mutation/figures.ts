@@ -30,6 +30,16 @@ export function wronglyEquivalent(mutants: readonly TriedMutant[], equivalent: r
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
 
+const percent = (noticed: number, all: number) => (all === 0 ? 100 : Math.floor((noticed / all) * 1000) / 10)
+
+/** The figures of several files as one. */
+export function sumOf(all: readonly Figures[]): Omit<Figures, 'survivors'> {
+  const sum = (key: Exclude<keyof Figures, 'survivors'>) => all.reduce((total, one) => total + one[key], 0)
+  const [mutants, killed, timeouts] = [sum('mutants'), sum('killed'), sum('timeouts')]
+  const rest = { survived: sum('survived'), equivalent: sum('equivalent') }
+  return { mutants, killed, timeouts, ...rest, percentKilled: percent(killed + timeouts, mutants) }
+}
+
 /** Counts the outcomes; a mutant that never ends was noticed too. */
 export function figuresOf(mutants: readonly TriedMutant[], equivalent: readonly Equivalent[]): Figures {
   const isEquivalent = (mutant: TriedMutant) =>
@@ -37,14 +47,13 @@ export function figuresOf(mutants: readonly TriedMutant[], equivalent: readonly 
   const counted = mutants.filter((mutant) => !isEquivalent(mutant))
   const of = (outcome: Outcome) => counted.filter((mutant) => mutant.outcome === outcome)
   const survivors = of('survived')
-  const noticed = counted.length - survivors.length
   return {
     mutants: counted.length,
     killed: of('killed').length,
     timeouts: of('timeout').length,
     survived: survivors.length,
     equivalent: mutants.length - counted.length,
-    percentKilled: counted.length === 0 ? 0 : Math.floor((noticed / counted.length) * 1000) / 10,
+    percentKilled: percent(counted.length - survivors.length, counted.length),
     survivors: survivors.map(
       ({ file, at, from, to }) => `${file}:${at}  ${oneLine(from)}  →  ${oneLine(to) || '(nothing)'}`,
     ),

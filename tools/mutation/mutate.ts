@@ -14,13 +14,13 @@ const OUTCOMES: Partial<Record<MutantResult['status'], Outcome>> = {
   NoCoverage: 'survived',
 }
 
-function optionsFor({ sources, tests }: Target, files: readonly string[]): PartialStrykerOptions {
+function optionsFor({ sources, tests, except = [] }: Target, files: readonly string[]): PartialStrykerOptions {
   return {
     mutate: [...files],
     ignorePatterns: ['**', ...sources.filter((one) => !one.startsWith('!')).map((one) => `!${one}`)],
     plugins: [fileURLToPath(new URL('node-test-runner.ts', import.meta.url))],
     testRunner: 'node-test',
-    nodeTest: { root: process.cwd(), testFiles: globSync([...tests]).sort() },
+    nodeTest: { root: process.cwd(), testFiles: globSync([...tests]).sort(), except },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // A busy machine is slow, and a mutant that never ends is noticed by the number of its rounds.
@@ -59,10 +59,11 @@ export function sourcesOf({ sources }: Target, words: readonly string[] = []): s
 /** Tries every mutant of these files of a target. */
 export async function mutate(target: Target, files: readonly string[]): Promise<TriedMutant[]> {
   const results = await new Stryker(optionsFor(target, files)).runMutationTest()
-  return results.map((result) => {
+  const tried = results.map((result): TriedMutant => {
     const outcome = OUTCOMES[result.status]
     if (!outcome) throw new Error(`${result.fileName}: ${result.status} ${result.statusReason ?? ''}`)
     const file = relative(process.cwd(), result.fileName)
     return { file, at: result.location.start.line, ...originalOf(result), to: result.replacement ?? '', outcome }
   })
+  return tried.sort((one, other) => one.file.localeCompare(other.file) || one.at - other.at)
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { figuresOf, type TriedMutant, wronglyEquivalent } from './figures.ts'
+import { figuresOf, sumOf, type TriedMutant, wronglyEquivalent } from './figures.ts'
 import { mutate, sourcesOf } from './mutate.ts'
 
 const SOURCE = `export const LIMITS = { grown: [18].length > 0 }
@@ -61,6 +61,11 @@ describe('figures of mutants', () => {
     const { survivors, ...counts } = figuresOf(mutants, [])
     assert.deepEqual(counts, { mutants: 3, killed: 1, timeouts: 1, survived: 1, equivalent: 0, percentKilled: 66.6 })
     assert.deepEqual(survivors, ['age.ts:2  age >= 18  →  age > 18'])
+  })
+
+  test('those of several files add up', () => {
+    const { percentKilled, mutants: all } = sumOf([figuresOf(mutants, []), figuresOf([tried('0', 'killed')], [])])
+    assert.deepEqual([percentKilled, all], [75, 4])
   })
 
   test('equivalent ones are not counted, unless a test notices them', () => {

@@ -18,8 +18,8 @@ import {
 import { type CollectedTest, collectFile, endTests } from './collected-tests.ts'
 import { loadAnew, loadMutated } from './module-hooks.ts'
 
-/** Where the tests are: the folder of the project, and the files in the order in which they run. */
-export type NodeTestOptions = { root: string; testFiles: readonly string[] }
+/** Where the tests are: the folder of the project, the files in the order in which they run, and titles that are left out. */
+export type NodeTestOptions = { root: string; testFiles: readonly string[]; except: readonly string[] }
 
 const RUNNER = 'node-test'
 
@@ -117,13 +117,13 @@ export class NodeTestRunner implements TestRunner {
 
   /** The tests with these ids, or all; a file is loaded when its first test is wanted. */
   async #tests(ids?: ReadonlySet<string>): Promise<CollectedTest[]> {
-    const { root, testFiles } = this.#options
+    const { root, testFiles, except } = this.#options
     const tests: CollectedTest[] = []
     for (const file of testFiles) {
       if (ids && ![...ids].some((id) => id.startsWith(`${file} › `))) continue
       const known = this.#loaded.get(file) ?? (await collectFile(file, pathToFileURL(join(root, file)).href))
       this.#loaded.set(file, known)
-      tests.push(...known.filter(({ id }) => !ids || ids.has(id)))
+      tests.push(...known.filter(({ id, name }) => !except.includes(name) && (!ids || ids.has(id))))
     }
     return tests
   }

@@ -151,7 +151,7 @@ test('an item that is seen without the permission is forbidden, and one that is 
   )
   const forbidden = { code: 403, message: '您的权限不包括这个栏目或部门的这项操作' }
   const missing = { code: 404, message: '内容不存在，或不在您的数据范围内' }
-  await assert.rejects(getInScope(db, caller, 'a', EDIT), forbidden)
+  await assert.rejects(getInScope(db, user(right([LIST], { all: true })), 'a', EDIT), forbidden)
   await assert.rejects(getInScope(db, caller, 'none', EDIT), missing)
   await assert.rejects(getInScope(db, caller, 'unknown', EDIT), missing)
   await assert.rejects(getInScope(db, caller, 'binned', 'cms:bin:recover', 'bin'), forbidden)
@@ -163,12 +163,14 @@ test('a new place of an item is a section and a department of one role that perm
   const caller = user(
     right([EDIT], { departments: ['a', 'gone'], sections: ['outline'] }),
     right([EDIT], { oneself: true, sections: ['history'] }),
+    right([EDIT], { departments: ['b'], sections: ['history'] }),
     right([LIST], { all: true }),
   )
   const place = (section: string, deptId: string) =>
     db.transaction().execute((tx) => assertTarget(tx, caller, { section, deptId, permission: EDIT }))
   await place('outline', 'a')
   await place('history', '')
+  await place('history', 'b')
   const noSection = { code: 400, message: '您的权限不包括这个栏目，请选择其他栏目', options: { field: 'section' } }
   const noDepartment = { code: 400, message: '请选择您数据范围内的部门', options: { field: 'deptId' } }
   await assert.rejects(place('core', 'a'), noSection)
