@@ -20,7 +20,7 @@ function optionsFor({ sources, tests, except = [] }: Target, files: readonly str
     ignorePatterns: ['**', ...sources.filter((one) => !one.startsWith('!')).map((one) => `!${one}`)],
     plugins: [fileURLToPath(new URL('node-test-runner.ts', import.meta.url))],
     testRunner: 'node-test',
-    nodeTest: { root: process.cwd(), testFiles: globSync([...tests]).sort(), except },
+    nodeTest: { root: process.cwd(), testFiles: [...new Set(tests.flatMap((one) => globSync(one).sort()))], except },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // A busy machine is slow, and a mutant that never ends is noticed by the number of its rounds.

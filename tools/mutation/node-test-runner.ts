@@ -65,7 +65,7 @@ export class NodeTestRunner implements TestRunner {
       this.#context.currentTestId = test.id
       const began = performance.now()
       const failureMessage = test.skipped ? undefined : await failureOf(test)
-      const result = { id: test.id, name: test.name, fileName: test.file, timeSpentMs: performance.now() - began }
+      const result = { id: test.id, name: test.name, timeSpentMs: performance.now() - began }
       if (test.skipped) tests.push({ ...result, status: TestStatus.Skipped })
       else if (failureMessage) tests.push({ ...result, status: TestStatus.Failed, failureMessage })
       else tests.push({ ...result, status: TestStatus.Success })
