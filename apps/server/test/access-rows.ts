@@ -1,6 +1,5 @@
 // Departments, roles and users as rows of a database without an application: what tests of rules on rights need, and no more.
 import type { TestContext } from 'node:test'
-import type { User } from '#modules/identity'
 import { openDatabase, type Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { migratedDatabase } from './database.ts'
@@ -25,6 +24,13 @@ export async function putDepartments(db: Queries, ancestorsOf: Record<string, st
   const place = { parent_id: '0', sort_no: 1, leader: '', phone: '', email: '', status: 'enabled' as const }
   const rows = Object.entries(ancestorsOf).map(([id, ancestors]) => ({ id, name: id, ancestors, ...place, ...TRACKED }))
   await db.insertInto('department').values(rows).execute()
+}
+
+/** A company of two branches: `head` with `shop` below it, and `bank`. */
+export async function company(t: TestContext): Promise<Queries> {
+  const db = await emptyTables(t)
+  await putDepartments(db, { head: '0', shop: '0,head', bank: '0' })
+  return db
 }
 
 type Role = {
@@ -87,25 +93,4 @@ export async function putUser(db: Queries, id: string, account: Account = {}): P
     .execute()
   for (const role_id of roles)
     await db.insertInto('administrator_role').values({ administrator_id: id, role_id }).execute()
-}
-
-/** A caller with these rights, of no department and without any role unless given. */
-export function aCaller(change: Partial<User> = {}): User {
-  return {
-    kind: 'administrator',
-    id: 'caller',
-    userName: 'caller',
-    nickName: '',
-    departmentId: '',
-    roles: [],
-    permissions: [],
-    rights: [],
-    session: '',
-    locked: false,
-    verifiedAt: 0,
-    mustChangePassword: false,
-    hasFactor: false,
-    mustEnrol: false,
-    ...change,
-  }
 }

@@ -10,6 +10,7 @@ import {
   mayHaveFile,
   opensTo,
   readerKey,
+  readingOf,
   refuseLocked,
   visibleFields,
 } from './access.ts'
@@ -27,6 +28,12 @@ const member = (change: Partial<Member> = {}): Member => ({
 })
 const staff = member()
 const newcomer = member({ mustChangePassword: true })
+/** The console's users are no staff of the site. */
+const newAdministrator: Caller = {
+  ...{ kind: 'administrator', id: 'a', userName: '', nickName: '', departmentId: 'office', roles: [], permissions: [] },
+  ...{ rights: [], session: '', locked: false, verifiedAt: 0, hasFactor: false, mustEnrol: false },
+  mustChangePassword: true,
+}
 const item = (change: Partial<Guarded> = {}): Guarded => ({
   audience: 'public',
   status: 'published',
@@ -57,6 +64,12 @@ describe('who may read an item', () => {
       [false, true, true, false],
     )
   })
+})
+
+test('a query reads for staff with their departments, for everybody else without any', () => {
+  assert.deepEqual(readingOf(staff, NOW), { staff: true, departmentIds: ['office'], now: NOW })
+  for (const caller of [visitor, newcomer, newAdministrator])
+    assert.deepEqual(readingOf(caller, NOW), { staff: false, departmentIds: [], now: NOW })
 })
 
 test('what is kept for one reader serves those who may read the same', () => {
@@ -94,6 +107,7 @@ describe('locked sections', () => {
       message: refusals.mustChangePassword.msg,
     })
     assert.throws(() => refuseLocked(visitor), { code: refusals.staffOnly.code, message: refusals.staffOnly.msg })
+    assert.throws(() => refuseLocked(newAdministrator), { code: refusals.staffOnly.code })
     assert.throws(() => refuseLocked(staff), { code: refusals.staffOnly.code, message: refusals.staffOnly.msg })
   })
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Caller, type Member, visitor } from '#modules/identity'
-import { openDatabase, type Queries } from '#platform/database/open'
-import { migratedDatabase } from '../../../test/database.ts'
+import type { Queries } from '#platform/database/open'
+import { emptyTables, putDepartments } from '../../../test/access-rows.ts'
 import { canRead, type Guarded, readable, readingOf } from './access.ts'
 import { findContent } from './queries.ts'
 
@@ -53,12 +53,7 @@ async function fill(db: Queries, rows: readonly Guarded[]): Promise<string[]> {
   const texts = { title: '', summary: '', body: '', plain: '', staff_plain: '', author: '', source_name: '', kind: '' }
   const numbers = { year: 0, sort_no: 0, version: 1, created_at: 0, updated_at: 0 }
   const rest = { department_id: null, top_until: null, cover_json: null, fields_json: '{}', publish_date: '' }
-  const place = { parent_id: '0', ancestors: '0', sort_no: 1, leader: '', phone: '', email: '' }
-  const tracked = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
-  await db
-    .insertInto('department')
-    .values(DEPARTMENTS.map((id) => ({ id, name: id, status: 'enabled' as const, ...place, ...tracked })))
-    .execute()
+  await putDepartments(db, Object.fromEntries(DEPARTMENTS.map((id) => [id, '0'])))
   const items = rows.map(({ departmentIds: _, ...guarded }, at) => ({
     ...{ id: String(at), section: 'internalrulesNews' },
     ...{ ...texts, ...numbers, ...rest, ...guarded },
@@ -72,12 +67,7 @@ async function fill(db: Queries, rows: readonly Guarded[]): Promise<string[]> {
 }
 
 test('canRead and its twin in SQL agree on every audience, status, time and caller', async (t) => {
-  const { dataDir, databaseUrl, remove } = await migratedDatabase()
-  const { db, close } = openDatabase({ dataDir, databaseUrl }, () => {})
-  t.after(async () => {
-    await close()
-    await remove()
-  })
+  const db = await emptyTables(t)
   const rows = audiences.flatMap((audience) =>
     statuses.flatMap((status) =>
       times.flatMap((publish_at) =>

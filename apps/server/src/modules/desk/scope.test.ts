@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Right, User } from '#modules/identity'
-import { openDatabase } from '#platform/database/open'
-import { migratedDatabase } from '../../../test/database.ts'
+import { aCaller } from '../../../test/a-caller.ts'
+import { emptyTables, putDepartments } from '../../../test/access-rows.ts'
 import { assertTarget, type DeskItem, findInScope, getInScope, itemsInScope, reachesItem } from './scope.ts'
 
 const item = (id: string, change: Partial<DeskItem> = {}): DeskItem => ({
@@ -36,18 +36,8 @@ const ITEMS = [
 ]
 
 async function desk(t: TestContext) {
-  const { dataDir, databaseUrl, remove } = await migratedDatabase()
-  const { db, close } = openDatabase({ dataDir, databaseUrl }, () => {})
-  t.after(async () => {
-    await close()
-    await remove()
-  })
-  const place = { parent_id: '0', ancestors: '0', sort_no: 1, leader: '', phone: '', email: '' }
-  const tracked = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
-  await db
-    .insertInto('department')
-    .values(['a', 'b'].map((id) => ({ id, name: id, status: 'enabled' as const, ...place, ...tracked })))
-    .execute()
+  const db = await emptyTables(t)
+  await putDepartments(db, { a: '0', b: '0' })
   const texts = { summary: '', body: '', plain: '', staff_plain: '', author: '', source_name: '', fields_json: '{}' }
   const rest = { ...texts, year: 0, top_until: null, sort_no: 0, cover_json: null }
   for (const row of ITEMS) {
@@ -67,22 +57,7 @@ const right = (permissions: string[], { all = false, departments = [], oneself =
   scope: { all, departments: new Set(departments), oneself, kinds: new Set() },
   sections: sections && new Set(sections),
 })
-const user = (...rights: Right[]): User => ({
-  kind: 'administrator',
-  id: 'u',
-  userName: 'zhao',
-  nickName: '赵',
-  departmentId: '',
-  roles: [],
-  permissions: [],
-  rights,
-  session: '',
-  locked: false,
-  verifiedAt: 0,
-  mustChangePassword: false,
-  hasFactor: false,
-  mustEnrol: false,
-})
+const user = (...rights: Right[]): User => aCaller({ id: 'u', rights })
 const LIST = 'cms:content:list'
 const EDIT = 'cms:content:edit'
 const BIN = 'cms:bin:list'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Right, User } from '#modules/identity'
+import type { Right } from '#modules/identity'
+import { aCaller } from '../../../../test/a-caller.ts'
 import { EVERYTHING } from './data-scope.ts'
 import { concernsItems, reachesSection } from './item-rights.ts'
 import { holdsTogether, itemReachesOf, reachOf } from './reach.ts'
@@ -12,22 +13,8 @@ const right = (permissions: string[], departments: string[], sections?: string[]
   scope: { all: false, departments: new Set(departments), oneself: false, kinds: new Set(['2']) },
   sections: sections && new Set(sections),
 })
-const user = (rights: Right[], roles = ['clerk']): User => ({
-  kind: 'administrator',
-  id: 'u',
-  userName: 'zhao',
-  nickName: '赵',
-  departmentId: '',
-  roles,
-  permissions: rights.flatMap(({ permissions }) => [...permissions]),
-  rights,
-  session: '',
-  locked: false,
-  verifiedAt: 0,
-  mustChangePassword: false,
-  hasFactor: false,
-  mustEnrol: false,
-})
+const user = (rights: Right[], roles = ['clerk']) =>
+  aCaller({ roles, rights, permissions: rights.flatMap(({ permissions }) => [...permissions]) })
 const admin = user([], ['admin'])
 
 test('a menu names permissions with commas, and spaces or nothing between them count for nothing', () => {
