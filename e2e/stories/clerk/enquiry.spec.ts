@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { enquiry } from '../fixtures/enquiries.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { enquiry } from '../../fixtures/enquiries.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 const winning = ['list', 'query', 'handle', 'assign', 'contact'].map((one) => `cms:enquiry:${one}`)
 const DESKTOP = { width: 1366, height: 768 }

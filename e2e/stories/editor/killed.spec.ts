@@ -62,7 +62,7 @@ test('a text that is written while the server is gone is saved when it returns, 
   await page.keyboard.type('服务器停止以后写下的正文')
   await expect(page.getByRole('status').filter({ hasText: '连不上服务器，内容保存在本机' })).toBeVisible()
   await server.restart()
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+  await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(text(page)).toHaveText('服务器停止以后写下的正文')
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { expect, open } from '../fixtures/journey.ts'
-import { aPhone, letterTest as test } from '../fixtures/letters.ts'
-import { overflow } from '../fixtures/page-checks.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { expect, open } from '../../fixtures/journey.ts'
+import { aPhone, letterTest as test } from '../../fixtures/letters.ts'
+import { overflow } from '../../fixtures/page-checks.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const form = (page: Page) => main(page).getByRole('form', { name: '合作咨询' })

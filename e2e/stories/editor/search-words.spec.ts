@@ -1,9 +1,9 @@
 // Words that the site search did not find, and what an editor makes of them. The words are those of nobody else's journey.
-import { violations } from '../fixtures/axe.ts'
-import { expect, test } from '../fixtures/console-fixture.ts'
-import { act, answerTo, button, choose, dialog, openConsole, row } from '../fixtures/console-parts.ts'
-import { open } from '../fixtures/journey.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { expect, test } from '../../fixtures/console-fixture.ts'
+import { act, answerTo, button, choose, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { open } from '../../fixtures/journey.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const { width, phrase, also } of [
   { width: 375, phrase: '楼顶鸽棚怎么拆', also: '屋面鸽舍怎么拆' },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openPosition, resumeFile } from '../fixtures/applications.ts'
-import { violations } from '../fixtures/axe.ts'
-import { expect, open } from '../fixtures/journey.ts'
-import { aPhone, receiptValue, letterTest as test } from '../fixtures/letters.ts'
-import { overflow } from '../fixtures/page-checks.ts'
+import { openPosition, resumeFile } from '../../fixtures/applications.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { expect, open } from '../../fixtures/journey.ts'
+import { aPhone, receiptValue, letterTest as test } from '../../fixtures/letters.ts'
+import { overflow } from '../../fixtures/page-checks.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const form = (page: Page) => main(page).getByRole('form', { name: '在线应聘' })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { application, resumeFile, track } from '../fixtures/applications.ts'
-import { violations } from '../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { clientHeaders } from '../fixtures/journey.ts'
-import { ownNetwork } from '../fixtures/letters.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { application, resumeFile, track } from '../../fixtures/applications.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { clientHeaders } from '../../fixtures/journey.ts'
+import { ownNetwork } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 const selecting = ['list', 'query', 'handle', 'contact'].map((one) => `cms:recruitment:${one}`)
 const DESKTOP = { width: 1366, height: 768 }

@@ -1,9 +1,9 @@
 // What people come for, within reach: on a phone, in a hurry, with tired eyes.
 import { itemPath, sections } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { addressOf, expect, open, settled, test } from '../../fixtures/journey.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const PHONE = { width: 375, height: 720 }
