@@ -30,7 +30,7 @@ type Answer = { status: number; type: string; body: string }
 /** Fetches with a Node of its own in the network; of an address that nothing answers, the code of the error. */
 function get(path: string, base = `http://127.0.0.1:${port}`): Answer {
   const script = `fetch(${JSON.stringify(base + path)}, { signal: AbortSignal.timeout(20000) }).then(
-    async (answer) => ({ status: answer.status, type: answer.headers.get('content-type') ?? '', body: await answer.text() }),
+    async (answer) => ({ status: answer.status, type: answer.headers.get('content-type') ?? '', body: (await answer.text()).slice(0, 100_000) }),
     (error) => ({ status: 0, type: '', body: String(error.cause?.code) }),
   ).then((answer) => console.log(JSON.stringify(answer)))`
   return JSON.parse(execFileSync(...words(process.execPath, ['-e', script]), { encoding: 'utf8' }))
