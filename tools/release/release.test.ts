@@ -14,7 +14,7 @@ import { ownArchive, type UnpackedRelease, unpackRelease } from './unpacked.ts'
 const [PACKED, UNPACKED] = [80e6, 200e6]
 const PASSWORD = 'Lanting-2026'
 /** What a service is started with: no Node in the path, no home. */
-const BARE = { PATH: '/usr/bin:/bin', HOME: '/nonexistent', LOG_LEVEL: 'warn' }
+const BARE = { PATH: '/usr/bin:/bin', HOME: '/nonexistent' }
 
 let release: UnpackedRelease
 let network: OfflineNetwork | undefined
@@ -103,7 +103,7 @@ describe('the archive', { skip: !ownPlatform() && 'no release is written for thi
     assert.match(get('/', 'http://192.0.2.1').body, /ENETUNREACH/)
   })
 
-  test('starts with nothing but itself, answers site, console, calls and the page of calls, and ends with SIGTERM', async () => {
+  test('starts with nothing but itself, names its version, answers site, console, calls and the page of calls, and ends with SIGTERM', async () => {
     const checked = run(['check'])
     assert.equal(checked.status, 0, checked.text)
     const server = await start({ ADMIN_PASSWORD: PASSWORD, MEMBER_PASSWORD: PASSWORD })
@@ -126,6 +126,9 @@ describe('the archive', { skip: !ownPlatform() && 'no release is written for thi
     } finally {
       assert.equal(await server.stop(), 0, server.said())
     }
+    // Lines of the log are written together after a moment, at the latest at the end.
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    assert.match(server.said(), new RegExp(`"version":"${version}","msg":"安居已启动`))
   })
 
   test('backs up, and restores into a second folder, which a server serves', async () => {

@@ -1,6 +1,9 @@
-// The list of what is inside a release, as CycloneDX 1.5. `npm sbom` names what the project installs, for this machine alone.
+// The list of what is inside a release, as CycloneDX 1.5; `npm run sbom` prints it. npm's own command leaves out what a tool needs
+// too, such as sharp.
 import { createHash } from 'node:crypto'
-import type { ReleasePackage } from './packages.ts'
+import { readFileSync } from 'node:fs'
+import { type ReleasePackage, readLock, releasePackages } from './packages.ts'
+import { ownPlatform } from './platform.ts'
 
 /** `pkg:npm/%40img/sharp@1.0.0` */
 function purlOf({ name, version }: Pick<ReleasePackage, 'name' | 'version'>): string {
@@ -65,4 +68,10 @@ export function describeContents(
     specVersion: '1.5',
   }
   return `${JSON.stringify({ ...head, serialNumber, version: 1, ...content }, null, 1)}\n`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const packages = releasePackages(readLock(), ownPlatform() ?? 'linux-x64')
+  console.log(describeContents(packages, { version, license, moment: Date.now() }).trimEnd())
 }

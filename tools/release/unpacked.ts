@@ -18,7 +18,8 @@ const SOURCES = [
     'LICENSE',
     'CHANGELOG.md',
     'SECURITY.md',
-    'docs',
+    'docs/operations.md',
+    'docs/operations.zh-CN.md',
   ],
 ]
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test'])
