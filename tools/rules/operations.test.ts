@@ -1,10 +1,11 @@
 // The files that an operator copies according to docs/operations.md, held against the programs that read them, and the page itself.
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
+import { freePort } from '../free-port.ts'
 import { provideProgram } from '../program.ts'
 import { releaseCommands } from '../release/commands.ts'
 
@@ -104,13 +105,37 @@ describe('the configuration of nginx', () => {
 })
 
 describe('the page for the time of a restart', () => {
-  test('is served while the server is away, tries again by itself and asks for nothing else', () => {
-    const server = readFileSync('deploy/nginx.conf', 'utf8')
-    const [, name = ''] = /error_page 502 504 =503 \/([\w.]+);/.exec(server) ?? []
-    const page = readFileSync(join('deploy', name), 'utf8')
-    assert.match(server, /root \/opt\/anju\/current\/deploy;/)
+  const nginx = provideProgram('nginx', 'nginx-light')
+
+  test('tries again by itself and asks for nothing else', () => {
+    const page = readFileSync('deploy/maintenance.html', 'utf8')
     assert.match(page, /<meta http-equiv="refresh" content="10">/)
     assert.doesNotMatch(page, /\b(src|href)=|url\(/)
+  })
+
+  test('is what nginx sends with 503 for every address while the server is away', {
+    skip: !nginx && 'there is no nginx on this machine',
+  }, async (t) => {
+    const path = folder(t)
+    const [port, away] = [await freePort(), await freePort()]
+    const here = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replace('127.0.0.1:8090', `127.0.0.1:${away}`)
+      .replace('/opt/anju/current/deploy', resolve('deploy'))
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
+    const head = `${user} daemon off; pid ${join(path, 'pid')}; error_log ${join(path, 'errors')}; events {}`
+    writeFileSync(join(path, 'nginx.conf'), `${head} http { access_log off; types { text/html html; }\n${here} }\n`)
+    mkdirSync(join(path, 'logs'))
+    const child = spawn(nginx ?? '', ['-p', path, '-c', join(path, 'nginx.conf')], { stdio: 'ignore' })
+    t.after(() => child.kill())
+    const fetched = async (): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}/news?page=2`).catch((error) => {
+        if (child.exitCode !== null) throw error
+        return fetched()
+      })
+    const answer = await fetched()
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '10'])
+    assert.equal(await answer.text(), readFileSync('deploy/maintenance.html', 'utf8'))
   })
 })
 
