@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { looksLikeProject } from '@anju/contract/cost/model'
-import { items } from './internalrulescount.ts'
+import { items } from './sections/rules/internalrulescount.ts'
 
 /** Every number in a template is text, so that an editor shows it as it was typed. */
 function numbersIn(value: unknown): number[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { text, withLibrary } from '../../../test/laws.ts'
-import { items } from './internalruleslaw.ts'
+import { text, withLibrary } from '../test/laws.ts'
+import { items } from './sections/rules/internalruleslaw.ts'
 
 const references = items.flatMap(({ fields }) => fields.articles ?? [])
 
