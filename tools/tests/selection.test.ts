@@ -53,11 +53,6 @@ describe('npm test', () => {
     })
   })
 
-  test('as long as there is no story, all journeys are run', () => {
-    const journeys = ['e2e/site/law/law.spec.ts']
-    assert.deepEqual(chooseFiles(stages, { ...tests, journeys }, readArguments(['browser'])).get('browser'), journeys)
-  })
-
   test('takes the beginning of a stage’s name, with what that needs', () => {
     assert.deepEqual(chosen('server'), { 'server-sqlite': 'law post', 'server-postgres': 'law' })
     assert.deepEqual(chosen('browser types'), { types: '', build: '', browser: 'reader-of-laws' })

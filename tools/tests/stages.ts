@@ -47,11 +47,6 @@ async function runOnPostgres(files: readonly string[]): Promise<Counts> {
 const kind = (name: keyof TestFiles) => (tests: TestFiles, all: boolean) =>
   tests[name].filter((path) => all || !isLong(path))
 
-function journeyFiles({ journeys }: TestFiles, all: boolean): string[] {
-  const stories = journeys.filter(isStory)
-  return all || stories.length === 0 ? journeys : stories
-}
-
 export const stages: readonly Stage[] = [
   { name: 'types', always: true, run: () => runProgram('tools/type-check.ts') },
   { name: 'lint', always: true, run: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
@@ -65,5 +60,10 @@ export const stages: readonly Stage[] = [
     together: true,
     run: runOnPostgres,
   },
-  { name: 'browser', needs: 'build', files: journeyFiles, run: runJourneys },
+  {
+    name: 'browser',
+    needs: 'build',
+    files: ({ journeys }, all) => journeys.filter((path) => all || isStory(path)),
+    run: runJourneys,
+  },
 ]
