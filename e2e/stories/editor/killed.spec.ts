@@ -42,6 +42,8 @@ test('a text that is written while the server is gone is saved when it returns, 
   server,
   browser,
 }) => {
+  // A server starts twice.
+  test.slow()
   const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
   const { token } = await call(page.request, '', 'POST /prod-api/login', {
