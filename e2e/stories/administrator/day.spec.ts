@@ -1,7 +1,6 @@
 // A day at the console, from the login to the logout, with a lock and a second window in between.
-import { makeAccount } from '../../fixtures/accounts.ts'
+
 import { violations } from '../../fixtures/axe.ts'
-import { CHOSEN_PASSWORD } from '../../fixtures/calls.ts'
 import { expect, test } from '../../fixtures/console-fixture.ts'
 import { form, lock, locked, password, unlock } from '../../fixtures/console-lock.ts'
 import { question } from '../../fixtures/console-parts.ts'
@@ -16,6 +15,8 @@ import {
   walk,
 } from '../../fixtures/console-shell.ts'
 import { addressOf } from '../../fixtures/journey.ts'
+import { makeAccount } from '../../fixtures/server/accounts.ts'
+import { CHOSEN_PASSWORD } from '../../fixtures/server/calls.ts'
 
 test.use({ console: 'nobody' })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter, photo, track } from '../../fixtures/letters.ts'
 import { DESKTOP, isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
+import { call, first } from '../../fixtures/server/calls.ts'
 
 /** The addresses the page dials. A browser with windows asks which program shall call, and takes no click until then. */
 const catchCalls = (page: Page) =>

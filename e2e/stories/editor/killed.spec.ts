@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../../tools/free-port.ts'
 import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../../tools/trial-server.ts'
-import { call } from '../../fixtures/calls.ts'
 import { enter } from '../../fixtures/console-fixture.ts'
 import { button, choose, openConsole, question } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, saved, text, titleField } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 type Killable = { url: string; kill(): Promise<void>; restart(): Promise<void> }
 

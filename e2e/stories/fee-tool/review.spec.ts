@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, choose, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const reviewing = ['list', 'query', 'review', 'lock', 'export'].map((one) => `cms:cost:${one}`)
 const pricing = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'].map((one) => `cms:price:${one}`)
