@@ -1,4 +1,4 @@
-import { prepareSites } from './fixtures/prepared-sites.ts'
+import { prepareSites } from './fixtures/server/prepared-sites.ts'
 
 /** Playwright's global setup: fills the data folders that the workers copy; what it answers is run at the end. */
 export default prepareSites

@@ -89,14 +89,14 @@ function importLaws(laws: string, dataDir: string): void {
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('the trial server ended while starting')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('the trial server is not ready after 60 s')
+  throw new Error('the trial server is not ready after 120 s')
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
 import { violations } from '../fixtures/axe.ts'
-import { call } from '../fixtures/calls.ts'
 import {
   CHOSEN_PASSWORD,
   enter,
@@ -23,6 +22,7 @@ import {
   unique,
 } from '../fixtures/console-parts.ts'
 import { enterSite, open, settled } from '../fixtures/journey.ts'
+import { call } from '../fixtures/server/calls.ts'
 
 test('the operation log shows who did what, with details but without secrets', async ({ page, api, administrator }) => {
   const actor = await makeAccount(api, administrator.token, unique('actor'))

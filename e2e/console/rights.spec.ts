@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { call } from '../fixtures/calls.ts'
 import { enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
 import { act, button, makeRole, menusOf, openConsole, unique, userMenu } from '../fixtures/console-parts.ts'
+import { call } from '../fixtures/server/calls.ts'
 
 test.use({ console: 'nobody' })
 

@@ -1,4 +1,3 @@
-import { call, first } from '../fixtures/calls.ts'
 import { CHOSEN_PASSWORD, expect } from '../fixtures/console-fixture.ts'
 import { test } from '../fixtures/console-menus.ts'
 import {
@@ -17,6 +16,7 @@ import {
   unique,
 } from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
+import { call, first } from '../fixtures/server/calls.ts'
 
 const departments = { component: 'system/dept/index', perms: 'system:dept:list' }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { call } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import {
   act,
@@ -14,6 +13,7 @@ import {
   staffSheet,
   unique,
 } from '../fixtures/console-parts.ts'
+import { call } from '../fixtures/server/calls.ts'
 
 const field = (form: ReturnType<typeof dialog>, label: string) => form.getByLabel(label, { exact: true })
 async function openStaff(page: Page, staffNo: string) {

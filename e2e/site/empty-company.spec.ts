@@ -8,7 +8,7 @@ import { site } from '../../apps/server/demo/site.ts'
 import type { TrialServer } from '../../tools/trial-server.ts'
 import { expect, follow, test as journey, open, settled } from '../fixtures/journey.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
-import { startCopy } from '../fixtures/prepared-sites.ts'
+import { startCopy } from '../fixtures/server/prepared-sites.ts'
 
 const FOLDER = join(import.meta.dirname, '../../apps/server/demo')
 

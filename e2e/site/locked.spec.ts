@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import { call, first } from '../fixtures/calls.ts'
 import { expect, follow, open, settled, test, zhangsan } from '../fixtures/journey.ts'
+import { call, first } from '../fixtures/server/calls.ts'
 
 const SENTENCE = '内部资料仅限公司员工查看，请登录后查看'
 const locked = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].audience === 'member')

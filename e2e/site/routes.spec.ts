@@ -1,8 +1,8 @@
 import { itemPath } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
-import { call, first } from '../fixtures/calls.ts'
 import { addressOf, expect, follow, open, settled, test } from '../fixtures/journey.ts'
 import { DESKTOP, isAccessible, overflow, PHONE } from '../fixtures/page-checks.ts'
+import { call, first } from '../fixtures/server/calls.ts'
 import { itemSections, memberPages, readableSections, visitorPages } from '../fixtures/site-pages.ts'
 import { routes } from '../fixtures/site-routes.ts'
 

@@ -1,8 +1,8 @@
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, saved, text, titleField } from '../../fixtures/desk-people.ts'
 import { test } from '../../fixtures/own-site.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test('an administrator decides what blocks, and enters words of the company', async ({ page, owner }) => {
   await openConsole(page, '/cms/check', '发布检查')

@@ -1,7 +1,7 @@
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, dialog, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, text } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 for (const width of [375, 1366])
   test(`a text is linked to an item that is found by its title, by keyboard alone, at ${width} px`, async ({

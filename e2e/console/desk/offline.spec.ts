@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { CHOSEN_PASSWORD } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole, question } from '../../fixtures/console-parts.ts'
 import { logIn } from '../../fixtures/console-shell.ts'
 import { editing, expect, newArticle, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const waiting = '连不上服务器，内容保存在本机'
 

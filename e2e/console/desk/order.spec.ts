@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, reviewing, test } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const SECTION = 'introduceServing'
 const fields = { suits: [], features: [], contents: [], standards: [], priceNote: '面议', cases: [], faq: [] }

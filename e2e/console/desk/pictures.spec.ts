@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const picture = {
   name: '南门.webp',

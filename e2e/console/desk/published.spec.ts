@@ -1,6 +1,6 @@
-import { call } from '../../fixtures/calls.ts'
 import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test('visitors keep the live text of an item that is being changed, until the changes are given up or published', async ({
   colleague,

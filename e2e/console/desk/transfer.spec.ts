@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, choose, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, type newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 type Api = Parameters<typeof newArticle>[0]
 

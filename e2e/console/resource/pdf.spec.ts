@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call, first } from '../../fixtures/calls.ts'
 import { act, button, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 import { pdfOf } from '../../fixtures/pdf.ts'
+import { call, first } from '../../fixtures/server/calls.ts'
 
 const library = [...reviewing, ...['list', 'query', 'add', 'edit', 'remove'].map((one) => `cms:resource:${one}`)]
 const pdf = (name: string, buffer: Buffer) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer })

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { PART_BYTES } from '@anju/contract/video-parts'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
+import { call, first } from '../../fixtures/server/calls.ts'
 import { recordVideo } from '../../fixtures/video.ts'
 
 const library = [...reviewing, ...['list', 'query', 'add', 'edit', 'remove'].map((one) => `cms:resource:${one}`)]

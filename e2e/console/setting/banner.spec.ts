@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from '../../fixtures/axe.ts'
-import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
+import { call, first } from '../../fixtures/server/calls.ts'
 
 const head = (page: Page) => page.locator('main picture img').first()
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const siteMap = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: '网站地图' })
 const primary = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: '主导航' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const token = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { call } from '../../fixtures/calls.ts'
 import { enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
@@ -14,6 +13,7 @@ import {
   unique,
 } from '../../fixtures/console-parts.ts'
 import { type Form, field, said, save } from '../../fixtures/record-forms.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 async function remove(page: Page, noun: string, name: string) {
   await act(page, name, '删除')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { TRIAL_PASSWORD } from '../../../tools/trial-server.ts'
-import { call } from '../../fixtures/calls.ts'
 import { type Account, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
@@ -14,6 +13,7 @@ import {
   row,
   unique,
 } from '../../fixtures/console-parts.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const field = (form: ReturnType<typeof dialog>, label: string) => form.getByLabel(label, { exact: true })
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}：`) })
@@ -139,9 +139,8 @@ test.describe('another user’s account', () => {
     await button(page, '提交').click()
     await expect(page.getByText('授权成功')).toBeVisible()
     await expect(heading(page, '用户管理')).toBeVisible()
-    const { roleIds } = await call(api, administrator.token, 'GET /prod-api/system/user/:userId', {
-      params: { userId: account.userId },
-    })
+    const params = { userId: account.userId }
+    const { roleIds } = await call(api, administrator.token, 'GET /prod-api/system/user/:userId', { params })
     expect(roleIds).toEqual([])
   })
 
@@ -211,13 +210,10 @@ test('the selected columns are stored, also after a reload', async ({ page }) =>
 test('sorting and paging call the server, and are kept in the address', async ({ page, api, administrator }) => {
   const prefix = unique('sorted')
   const form = { nickName: '排序的人', password: TRIAL_PASSWORD, roleIds: [], status: '0' as const }
-  for (let index = 10; index < 22; index++)
-    await call(api, administrator.token, 'POST /prod-api/system/user', {
-      body: {
-        ...form,
-        userName: `${prefix}${index}`,
-      },
-    })
+  for (let index = 10; index < 22; index++) {
+    const body = { ...form, userName: `${prefix}${index}` }
+    await call(api, administrator.token, 'POST /prod-api/system/user', { body })
+  }
   await openConsole(page, `/system/user?userName=${prefix}`, '用户管理')
   await expect(page.getByText('共 12 条')).toBeVisible()
   const header = page.getByRole('columnheader', { name: '用户名称' })

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { test } from '../../fixtures/console-fixture.ts'
 import { unique } from '../../fixtures/console-parts.ts'
 import { PATH } from '../../fixtures/cost/page.ts'
 import { approveScenario, savedScenario } from '../../fixtures/cost/scenarios.ts'
 import { expect, open } from '../../fixtures/journey.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test.use({ person: 'member', console: 'nobody' })
 

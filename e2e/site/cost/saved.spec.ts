@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { test } from '../../fixtures/console-fixture.ts'
 import { unique } from '../../fixtures/console-parts.ts'
 import { area, bar, main, openSaved, openUnsaved, PATH } from '../../fixtures/cost/page.ts'
 import { savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
 import { enterSite, expect, open } from '../../fixtures/journey.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test.use({ person: 'member', console: 'nobody' })
 

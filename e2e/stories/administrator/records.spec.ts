@@ -1,6 +1,6 @@
-import { call } from '../../fixtures/calls.ts'
 import { expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import { answerTo, button, openConsole, row, unique } from '../../fixtures/console-parts.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test('from a user the operation log opens with the lines about that user, who is named with name and login name', async ({
   page,

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call, first } from '../../fixtures/calls.ts'
 import { expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
@@ -14,6 +13,7 @@ import {
   unique,
 } from '../../fixtures/console-parts.ts'
 import { field, node, said, save } from '../../fixtures/record-forms.ts'
+import { call, first } from '../../fixtures/server/calls.ts'
 
 /** The menus of the role with a key. */
 async function menusOf(api: APIRequestContext, token: string, roleKey: string) {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../../tools/free-port.ts'
 import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../../tools/trial-server.ts'
-import { call } from '../../fixtures/calls.ts'
 import { enter } from '../../fixtures/console-fixture.ts'
 import { button, choose, openConsole, question } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, saved, text, titleField } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 type Killable = { url: string; kill(): Promise<void>; restart(): Promise<void> }
 
@@ -42,6 +42,8 @@ test('a text that is written while the server is gone is saved when it returns, 
   server,
   browser,
 }) => {
+  // A server starts twice.
+  test.slow()
   const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
   const { token } = await call(page.request, '', 'POST /prod-api/login', {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { act, button, choose, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 const library = [...reviewing, ...['list', 'query', 'add', 'edit', 'remove'].map((one) => `cms:resource:${one}`)]
 const pictures = join(import.meta.dirname, '../../../apps/site/public/pictures')

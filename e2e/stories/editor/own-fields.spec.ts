@@ -1,9 +1,9 @@
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, choose, question, unique } from '../../fixtures/console-parts.ts'
 import { begin, entry, fill, opened, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
 import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 // Each makes two accounts, and writes a whole form.
 test.beforeEach(() => test.slow())

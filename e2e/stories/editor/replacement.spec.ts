@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, titleField } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 /** A published news item with this title; returns its id. */
 async function publishedArticle(api: APIRequestContext, token: string, title: string): Promise<string> {

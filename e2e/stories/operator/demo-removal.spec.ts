@@ -1,8 +1,8 @@
 import { violations } from '../../fixtures/axe.ts'
-import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
+import { call, first } from '../../fixtures/server/calls.ts'
 
 test('the example company is removed after a preview and a typed name; changed rows stay and are named; the site follows', async ({
   page,

@@ -1,7 +1,7 @@
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test('several items are published at once; what is refused is named with a link, the others are live', async ({
   colleague,

@@ -1,8 +1,8 @@
 import { violations } from '../../fixtures/axe.ts'
-import { call } from '../../fixtures/calls.ts'
 import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+import { call } from '../../fixtures/server/calls.ts'
 
 test('at 375 px a reviewer corrects a typing error and publishes', async ({ colleague, api }) => {
   const { page, token } = await colleague(reviewing, { width: 375, height: 740 })
