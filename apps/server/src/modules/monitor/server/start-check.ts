@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { placeOfDatabase } from '#platform/database/look'
 import { isDamage } from '#platform/fault/database'
+import { commandLine } from '#platform/settings/release-folder'
 import { findFaults } from './database.tasks.ts'
 
 /** A database of at most so many bytes takes a fifth of a second: it is checked before it is served. */
@@ -49,7 +50,7 @@ export async function checkAtStart(
     if (fault === undefined) return
     app.log.error({ fault }, 'the database is damaged')
     onDamage(
-      `${placeOfDatabase(app.settings)} 已损坏（${fault.split('\n')[0]}），不能继续服务；请从最近的备份恢复：npm run restore -- 备份.tar.gz --replace；要在恢复以前带着损坏的数据继续服务，请设置环境变量 SERVE_DAMAGED=on`,
+      `${placeOfDatabase(app.settings)} 已损坏（${fault.split('\n')[0]}），不能继续服务；请从最近的备份恢复：${commandLine('restore', '备份.tar.gz --replace')}；要在恢复以前带着损坏的数据继续服务，请设置环境变量 SERVE_DAMAGED=on`,
     )
   })
   if (isFirst) await checked
