@@ -2,10 +2,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
-import type { TrialServer } from '../tools/trial-server.ts'
-import { TRIAL_PASSWORD } from '../tools/trial-server.ts'
-import { listPaths, SECTION } from './fill.ts'
-import { ask } from './search-client.ts'
+import type { TrialServer } from '../../tools/trial-server.ts'
+import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
+import { listPaths, SECTION } from '../fill.ts'
+import { ask } from '../search-client.ts'
 
 const READS = 4000
 const SEARCHES = 600
@@ -87,10 +87,10 @@ async function send(url: string, path: string, token: Record<string, string>, na
   return envelope
 }
 
-/** A photograph as a camera makes it: 12 megapixels that do not compress to nothing. */
+/** A photograph as a camera makes it: four megapixels that do not compress to nothing. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer()
 }
