@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { tables } from '@anju/contract/tables'
 import type { FastifyInstance } from 'fastify'
-import { sendStatic, staticFile } from '#platform/http/static-files'
+import { type StaticFile, sendStatic, staticFile } from '#platform/http/static-files'
 import { describeApi } from './openapi.ts'
 
 const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
@@ -26,13 +25,19 @@ export function bindApiPage(server: FastifyInstance): void {
   server.get('/docs/start.js', { config }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(own('start.js')),
   )
-  // Read for each request: the page is rarely opened, and the script has 1.4 MB.
+  // Read when they are first asked for: the script has 1.4 MB, and few open the page.
+  const files = new Map<string, StaticFile>()
+  const fileOf = (name: string): StaticFile | undefined => {
+    const known = files.get(name)
+    if (known || !Object.hasOwn(FILES, name)) return known
+    const plain = readFileSync(join(folder(), name))
+    const file = staticFile(`${FILES[name]}; charset=utf-8`, 'public, max-age=3600', { plain })
+    files.set(name, file)
+    return file
+  }
   server.get('/docs/files/:name', { config }, async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const type = Object.hasOwn(FILES, name) && FILES[name]
-    if (!type) return reply.callNotFound()
-    const plain = await readFile(join(folder(), name))
-    return sendStatic(request, reply, staticFile(`${type}; charset=utf-8`, 'public, max-age=3600', { plain }))
+    const file = fileOf((request.params as { name: string }).name)
+    return file ? sendStatic(request, reply, file) : reply.callNotFound()
   })
   server.get('/docs/openapi.json', { config: { access: 'administrator' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(describeApi(Object.values(tables))),

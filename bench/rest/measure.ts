@@ -13,12 +13,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { startTrialServer, type TrialServer } from '../tools/trial-server.ts'
-import { fillDatabase } from './fill.ts'
+import { startTrialServer, type TrialServer } from '../../tools/trial-server.ts'
+import { fillDatabase } from '../fill.ts'
+import { percentile, report, skipped } from '../report.ts'
+import { CORPUS, importCorpus } from '../search.ts'
+import { putLoad } from './load.ts'
 import { memoryOf } from './process-memory.ts'
-import { percentile, report, skipped } from './report.ts'
-import { putLoad } from './rest-load.ts'
-import { CORPUS, importCorpus } from './search.ts'
 
 const ITEMS = 10_000
 const STARTS = 5

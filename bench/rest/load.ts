@@ -1,10 +1,11 @@
 // A working day in a minute: visitors read and search, somebody in the console lists, uploads, imports and exports.
+import { setTimeout } from 'node:timers/promises'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
-import type { TrialServer } from '../tools/trial-server.ts'
-import { TRIAL_PASSWORD } from '../tools/trial-server.ts'
-import { listPaths, SECTION } from './fill.ts'
-import { ask } from './search-client.ts'
+import type { TrialServer } from '../../tools/trial-server.ts'
+import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
+import { listPaths, SECTION } from '../fill.ts'
+import { ask } from '../search-client.ts'
 
 const READS = 4000
 const SEARCHES = 600
@@ -67,19 +68,29 @@ function readsOf(ids: readonly string[], console: Record<string, string>) {
   }
 }
 
+/** Calls again while the server refuses calls that cost much, as it does on a machine with other work; at most a minute. */
+async function untilTaken(call: () => Promise<Response>): Promise<Buffer> {
+  for (let tries = 0; ; tries++) {
+    const response = await call()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (tries === 60 || !isRefusal(response.status, bytes.subarray(0, 20).toString())) return bytes
+    await setTimeout(1000)
+  }
+}
+
 async function send(url: string, path: string, token: Record<string, string>, name: string, bytes: Uint8Array) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], name))
-  const response = await fetch(url + path, { method: 'POST', headers: token, body: form })
-  const envelope = (await response.json()) as { code: number; msg: string; fileName: string; total: number }
+  const answer = await untilTaken(() => fetch(url + path, { method: 'POST', headers: token, body: form }))
+  const envelope = JSON.parse(answer.toString()) as { code: number; msg: string; fileName: string; total: number }
   if (envelope.code !== 200) throw new Error(`${path}: ${envelope.msg}`)
   return envelope
 }
 
-/** A photograph as a camera makes it: 12 megapixels that do not compress to nothing. */
+/** A photograph as a camera makes it: four megapixels that do not compress to nothing. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer()
 }
@@ -100,8 +111,7 @@ async function exchange(url: string, token: Record<string, string>): Promise<voi
   await send(url, '/prod-api/cms/resource/upload?deptId=', token, '通知.docx', wordDocument())
   for (const path of ['/prod-api/cms/content/exportSheet', '/prod-api/cms/law/export']) {
     const headers = { ...token, 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await fetch(url + path, { method: 'POST', headers, body: '' })
-    const bytes = Buffer.from(await response.arrayBuffer())
+    const bytes = await untilTaken(() => fetch(url + path, { method: 'POST', headers, body: '' }))
     if (bytes.subarray(0, 2).toString() !== 'PK') throw new Error(`${path}: ${bytes.toString().slice(0, 200)}`)
   }
   const texts = Array.from({ length: 60 }, (_, at) => [
@@ -113,12 +123,10 @@ async function exchange(url: string, token: Record<string, string>): Promise<voi
   const path = '/prod-api/cms/content/importData'
   const { fileName, total } = await send(url, path, token, '通报.zip', zipSync(Object.fromEntries(texts)))
   for (let from = 0; from < total; ) {
-    const response = await fetch(url + path, {
-      method: 'PUT',
-      headers: { ...token, 'content-type': 'application/json' },
-      body: JSON.stringify({ fileName, section: SECTION, deptId: '', from, dryRun: true }),
-    })
-    const envelope = (await response.json()) as { code: number; msg: string; next: number }
+    const body = JSON.stringify({ fileName, section: SECTION, deptId: '', from, dryRun: true })
+    const headers = { ...token, 'content-type': 'application/json' }
+    const answer = await untilTaken(() => fetch(url + path, { method: 'PUT', headers, body }))
+    const envelope = JSON.parse(answer.toString()) as { code: number; msg: string; next: number }
     if (envelope.code !== 200) throw new Error(`${path}: ${envelope.msg}`)
     from = envelope.next
   }

@@ -6,11 +6,11 @@ import type { Idleness } from '#platform/reader/pool'
 import { emptyDatabase, engine } from '../database.ts'
 import { news } from '../factories.ts'
 import { type TestApp, testApp } from '../harness.ts'
+import { processRead } from '../http/endless-read.ts'
 import { eventually, startServer } from '../server-process.ts'
-import { processRead } from './endless-read.ts'
 
 const FOREVER = 600_000
-const entry = new URL('./endless-reader.ts', import.meta.url)
+const entry = new URL('../http/endless-reader.ts', import.meta.url)
 const withIdleness = (t: TestContext, idleness: Idleness) => testApp(t, { readers: { entry, limits: { idleness } } })
 
 const readerOf = (app: TestApp, ip = '203.0.113.1') =>
