@@ -2,25 +2,26 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, provideBrowser } from '../tools/browser.ts'
 
-const port = process.env.E2E_PORT ?? '8091'
 process.env.CHROMIUM_PATH ??= provideBrowser()
+
+/** Milliseconds for one journey. */
+const LIMIT = 120_000
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // An administrator has three sessions at once: of more workers that begin together, the first would lose theirs.
-  workers: Math.min(3, Math.max(2, availableParallelism())),
+  // Each with a server and a browser of its own: half a gigabyte.
+  workers: Math.min(8, Math.max(2, availableParallelism())),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Limits for a busy machine; whoever waits for a state takes as long as the state does.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Whoever waits for a state has as long as the whole journey has, also on a busy machine.
+  timeout: LIMIT,
+  expect: { timeout: LIMIT },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -28,15 +29,5 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
     screenshot: 'only-on-failure',
-  },
-  webServer: {
-    command: `"${process.execPath}" tools/trial-server.ts ${port} e2e/laws`,
-    cwd: '..',
-    // Journeys that send letters come from networks of their own: of one, the server takes only a few in an hour.
-    env: { TRUSTED_PROXY: '127.0.0.1' },
-    wait: { stdout: /the trial server is ready/ },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 90_000,
   },
 })

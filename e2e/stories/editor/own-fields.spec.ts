@@ -1,0 +1,169 @@
+import { violations } from '../../fixtures/axe.ts'
+import { call } from '../../fixtures/calls.ts'
+import { button, choose, question, unique } from '../../fixtures/console-parts.ts'
+import { begin, entry, fill, opened, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
+import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
+
+// Each makes two accounts, and writes a whole form.
+test.beforeEach(() => test.slow())
+
+test('a procedure with steps and hazards is written by its form; what is missing is shown at its place', async ({
+  colleague,
+  browser,
+  baseURL,
+  memberToken,
+}) => {
+  const title = unique('发电机试机')
+  const { page } = await colleague(editing)
+  const contentId = await begin(page, '操作规程', title, '工程')
+  await fill(page, {
+    文件编号: 'WI-GC-088',
+    版本: 'A/1',
+    适用岗位: '值班电工',
+    设备: '柴油发电机组',
+    施行日期: '2026-12-01',
+    复审期限: '2027-11-30',
+    批准: '总经理办公会',
+    目的: '保证停电时三十秒内供电。',
+    范围: '各项目发电机房。',
+    职责: '值班电工操作，工程主管监护。',
+    劳动防护: '绝缘手套\n护耳器\n',
+  })
+  for (const [at, words] of ['检查油位和水温', '合闸带载', '启动机组并空载运行'].entries()) {
+    await button(page, '添加步骤').click()
+    const step = entry(page, `步骤 ${at + 1}`)
+    await expect(step.getByLabel('内容', { exact: true })).toBeFocused()
+    if (at !== 2) await page.keyboard.type(words)
+  }
+  await choose(page, entry(page, '步骤 2'), '风险', '高')
+  await entry(page, '步骤 2').getByLabel('危险点').fill('反送电')
+  await expect(saved(page)).toBeVisible()
+  await button(page, '提交审核').click()
+  const last = entry(page, '步骤 3').getByLabel('内容', { exact: true })
+  await expect(last).toBeFocused()
+  await expect(last).toHaveAccessibleDescription('「操作规程」缺少字段 步骤 3 的内容')
+  expect(await violations(page)).toEqual([])
+  await last.fill('启动机组并空载运行')
+  await expect(last).not.toHaveAccessibleDescription(/缺少/)
+  await last.press('Alt+ArrowUp')
+  await expect(entry(page, '步骤 2').getByLabel('内容', { exact: true })).toHaveValue('启动机组并空载运行')
+  await expect(entry(page, '步骤 2').getByLabel('内容', { exact: true })).toBeFocused()
+  await submitAndPublish(page, await colleague(reviewing), contentId, title)
+
+  const staff = await staffPage(browser, baseURL, memberToken)
+  await staff.goto(`/#/internalrules/operating?id=${contentId}`)
+  await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const steps = staff.getByRole('listitem').filter({ has: staff.getByRole('checkbox') })
+  await expect(steps).toHaveCount(3)
+  await expect(steps.nth(1)).toContainText('启动机组并空载运行')
+  await expect(steps.nth(2)).toContainText('高风险 反送电')
+  await expect(staff.getByRole('listitem').filter({ hasText: '护耳器' })).toBeVisible()
+  await staff.goto('/#/internalrules/operating')
+  await expect(staff.getByRole('listitem').filter({ hasText: title })).toContainText('共 3 步')
+  await staff.context().close()
+})
+
+test('at 375 px a position is written by its form and read by visitors', async ({ page: visitor, colleague }) => {
+  const title = unique('强电工程师')
+  const { page } = await colleague(editing, { width: 375, height: 740 })
+  const contentId = await begin(page, '招聘信息', title, '社招')
+  await fill(page, {
+    工作城市: '临江市',
+    工作地点: '云澜大厦',
+    招聘人数: '2人',
+    班次: '四班三运转',
+    最低月薪: '7000',
+    最高月薪: '9000',
+    薪酬单位: '元/月',
+    报名截止: '2026-12-31',
+    招聘电话: '0500-0001803',
+    岗位职责: '配电房巡检\n故障抢修',
+    任职要求: '持低压电工证',
+    福利待遇: '五险一金',
+  })
+  await expect(saved(page)).toBeVisible()
+  await expectNoOverflow(page)
+  expect(await violations(page)).toEqual([])
+  await submitAndPublish(page, await colleague(reviewing), contentId, title)
+  await visitor.goto(`/#/information?id=${contentId}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText('7,000–9,000 元/月')).toBeVisible()
+  await expect(visitor.getByRole('listitem').filter({ hasText: '故障抢修' })).toBeVisible()
+})
+
+test('a project with its disclosures is written by its form and read by visitors', async ({
+  page: visitor,
+  colleague,
+}) => {
+  const title = unique('听松大厦')
+  const { page } = await colleague([...editing, 'cms:resource:add'])
+  const contentId = await begin(page, '项目介绍', title, '写字楼')
+  await fill(page, {
+    省份: '临东省',
+    城市: '临江市',
+    区县: '青屿区',
+    地址: '松涛路9号',
+    管理面积: '58000.5',
+    服务热线: '0500-0001806',
+    接管日期: '2024-03-01',
+    电梯: '14',
+    项目特色: '早高峰目的楼层分派',
+  })
+  await choose(page, opened(page), '状态', '在管')
+  const gallery = page.getByRole('group', { name: /^项目图片/ })
+  await gallery
+    .locator('input[type=file]')
+    .setInputFiles([pictureOf('project/yunlan/project-yunlan-1'), pictureOf('project/yunlan/project-yunlan-2')])
+  await expect(gallery.getByLabel('替代文字')).toHaveCount(2)
+  await gallery.getByLabel('替代文字').first().fill('大厦外景')
+  await gallery.getByLabel('替代文字').last().fill('一层大堂')
+  for (const item of ['收费标准', '服务事项', '负责人员']) {
+    await button(page, '添加事项').click()
+    const added = page.getByRole('group', { name: /^事项 \d+$/ }).last()
+    await fill(added, { 事项: item, 内容: `${item}的说明` })
+  }
+  await button(page, '上移：事项 2').click()
+  await expect(button(page, '上移：事项 1')).toBeFocused()
+  await button(page, '复制：事项 1').click()
+  await expect(page.getByRole('group', { name: /^事项 \d+$/ })).toHaveCount(4)
+  await button(page, '删除：事项 2').click()
+  await button(question(page, '确认删除事项 2'), '确定').click()
+  await expect(page.getByRole('group', { name: /^事项 \d+$/ })).toHaveCount(3)
+  await expect(saved(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await submitAndPublish(page, await colleague(reviewing), contentId, title)
+  await visitor.goto(`/#/entercompany/introduce/introduction/details?id=${contentId}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const disclosed = visitor.getByRole('region', { name: '信息公开' })
+  await expect(disclosed).toContainText(/服务事项的说明.*收费标准的说明.*负责人员的说明/s)
+  await expect(visitor.getByText('14 部')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: '查看大图：一层大堂' })).toBeVisible()
+})
+
+test('a finding opens the entry that it is about, which stays open', async ({ colleague, api }) => {
+  const { page, token } = await colleague(editing)
+  const { user } = await call(api, token, 'GET /prod-api/getInfo')
+  const made = { section: 'contactus', deptId: user.deptId }
+  const { contentId } = await call(api, token, 'POST /prod-api/cms/content', { body: made })
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
+  const phones = Array.from({ length: 6 }, (_, at) => ({
+    label: `电话${at}`,
+    hours: '全天',
+    ...(at !== 4 && { number: '0500-0001800' }),
+  }))
+  const fields = { type: '总部', address: '衡岚路18号', postcode: '000018', hours: '工作日', phones }
+  const copy = { contentId, version, form: { ...form, title: unique('办公点'), fields } }
+  await call(api, token, 'PUT /prod-api/cms/content/copy', { body: copy })
+  await page.goto(`/admin/#/cms/content-edit/index/${contentId}`)
+  const card = entry(page, '电话 5')
+  await expect(card.getByRole('button', { name: '电话 5 电话4' })).toHaveAttribute('aria-expanded', 'false')
+  await button(page, '提交审核').click()
+  const number = card.getByLabel('号码', { exact: true })
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription('「联系我们」缺少字段 电话 5 的号码')
+  await page.keyboard.type('0500-0001801')
+  await expect(number).toHaveValue('0500-0001801')
+  await expect(number).not.toHaveAccessibleDescription(/缺少/)
+})
