@@ -1,6 +1,6 @@
 // What a run of mutants says: how many were noticed, and which were not.
 
-export type Outcome = 'killed' | 'timeout' | 'survived'
+export type Outcome = 'killed' | 'timeout' | 'survived' | 'untried'
 
 /** One change of a source: the text from which, in the line that begins with it, and to which. */
 export type TriedMutant = { file: string; at: number; line: string; from: string; to: string; outcome: Outcome }
@@ -14,6 +14,8 @@ export type Figures = {
   timeouts: number
   survived: number
   equivalent: number
+  /** What runs while a module is loaded, if it was left out. */
+  untried: number
   /** Of all but the equivalent ones, rounded down. */
   percentKilled: number
   survivors: string[]
@@ -24,7 +26,7 @@ const same = (one: Omit<Equivalent, 'reason'>, other: Omit<Equivalent, 'reason'>
 
 /** Mutants that are listed as equivalent although a test notices them: their reason is wrong. */
 export function wronglyEquivalent(mutants: readonly TriedMutant[], equivalent: readonly Equivalent[]): Equivalent[] {
-  const noticed = mutants.filter(({ outcome }) => outcome !== 'survived')
+  const noticed = mutants.filter(({ outcome }) => outcome === 'killed' || outcome === 'timeout')
   return equivalent.filter((one) => noticed.some((mutant) => same(mutant, one)))
 }
 
@@ -36,7 +38,7 @@ const percent = (noticed: number, all: number) => (all === 0 ? 100 : Math.floor(
 export function sumOf(all: readonly Figures[]): Omit<Figures, 'survivors'> {
   const sum = (key: Exclude<keyof Figures, 'survivors'>) => all.reduce((total, one) => total + one[key], 0)
   const [mutants, killed, timeouts] = [sum('mutants'), sum('killed'), sum('timeouts')]
-  const rest = { survived: sum('survived'), equivalent: sum('equivalent') }
+  const rest = { survived: sum('survived'), equivalent: sum('equivalent'), untried: sum('untried') }
   return { mutants, killed, timeouts, ...rest, percentKilled: percent(killed + timeouts, mutants) }
 }
 
@@ -44,7 +46,8 @@ export function sumOf(all: readonly Figures[]): Omit<Figures, 'survivors'> {
 export function figuresOf(mutants: readonly TriedMutant[], equivalent: readonly Equivalent[]): Figures {
   const isEquivalent = (mutant: TriedMutant) =>
     mutant.outcome === 'survived' && equivalent.some((one) => same(mutant, one))
-  const counted = mutants.filter((mutant) => !isEquivalent(mutant))
+  const tried = mutants.filter(({ outcome }) => outcome !== 'untried')
+  const counted = tried.filter((mutant) => !isEquivalent(mutant))
   const of = (outcome: Outcome) => counted.filter((mutant) => mutant.outcome === outcome)
   const survivors = of('survived')
   return {
@@ -52,7 +55,8 @@ export function figuresOf(mutants: readonly TriedMutant[], equivalent: readonly 
     killed: of('killed').length,
     timeouts: of('timeout').length,
     survived: survivors.length,
-    equivalent: mutants.length - counted.length,
+    equivalent: tried.length - counted.length,
+    untried: mutants.length - tried.length,
     percentKilled: percent(counted.length - survivors.length, counted.length),
     survivors: survivors.map(
       ({ file, at, from, to }) => `${file}:${at}  ${oneLine(from)}  →  ${oneLine(to) || '(nothing)'}`,

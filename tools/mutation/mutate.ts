@@ -12,9 +12,14 @@ const OUTCOMES: Partial<Record<MutantResult['status'], Outcome>> = {
   Timeout: 'timeout',
   Survived: 'survived',
   NoCoverage: 'survived',
+  Ignored: 'untried',
 }
 
-function optionsFor({ sources, tests, except = [] }: Target, files: readonly string[]): PartialStrykerOptions {
+function optionsFor(
+  { sources, tests, except = [] }: Target,
+  files: readonly string[],
+  ignoreStatic: boolean,
+): PartialStrykerOptions {
   return {
     mutate: [...files],
     ignorePatterns: ['**', ...sources.filter((one) => !one.startsWith('!')).map((one) => `!${one}`)],
@@ -22,6 +27,7 @@ function optionsFor({ sources, tests, except = [] }: Target, files: readonly str
     testRunner: 'node-test',
     nodeTest: { root: process.cwd(), testFiles: [...new Set(tests.flatMap((one) => globSync(one).sort()))], except },
     coverageAnalysis: 'perTest',
+    ignoreStatic,
     concurrency: 1,
     // A busy machine is slow, and a mutant that never ends is noticed by the number of its rounds.
     timeoutMS: 60_000,
@@ -56,9 +62,9 @@ export function sourcesOf({ sources }: Target, words: readonly string[] = []): s
     .sort()
 }
 
-/** Tries every mutant of these files of a target. */
-export async function mutate(target: Target, files: readonly string[]): Promise<TriedMutant[]> {
-  const results = await new Stryker(optionsFor(target, files)).runMutationTest()
+/** Tries the mutants of these files of a target; on request none of what runs while a module is loaded, which needs every test. */
+export async function mutate(target: Target, files: readonly string[], ignoreStatic = false): Promise<TriedMutant[]> {
+  const results = await new Stryker(optionsFor(target, files, ignoreStatic)).runMutationTest()
   const tried = results.map((result): TriedMutant => {
     const outcome = OUTCOMES[result.status]
     if (!outcome) throw new Error(`${result.fileName}: ${result.status} ${result.statusReason ?? ''}`)

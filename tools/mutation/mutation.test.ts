@@ -59,7 +59,15 @@ describe('figures of mutants', () => {
 
   test('timeouts count as noticed, and survivors are listed with place and change', () => {
     const { survivors, ...counts } = figuresOf(mutants, [])
-    assert.deepEqual(counts, { mutants: 3, killed: 1, timeouts: 1, survived: 1, equivalent: 0, percentKilled: 66.6 })
+    assert.deepEqual(counts, {
+      mutants: 3,
+      killed: 1,
+      timeouts: 1,
+      survived: 1,
+      equivalent: 0,
+      untried: 0,
+      percentKilled: 66.6,
+    })
     assert.deepEqual(survivors, ['age.ts:2  age >= 18  →  age > 18'])
   })
 

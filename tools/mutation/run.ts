@@ -2,8 +2,10 @@
 //   npm run mutation                            every target
 //   npm run mutation -- law/parse               one
 //   npm run mutation -- law/parse date.ts       some of its files
+//   npm run mutation -- law/parse --quick       without what runs while a module is loaded
 // The figures of each file are written to results.json.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { type Equivalent, type Figures, figuresOf, sumOf, type TriedMutant, wronglyEquivalent } from './figures.ts'
 import { mutate, sourcesOf } from './mutate.ts'
 import { TARGETS } from './targets.ts'
@@ -11,6 +13,8 @@ import { TARGETS } from './targets.ts'
 const RESULTS = new URL('results.json', import.meta.url)
 type Results = Record<string, { command: string; total: Omit<Figures, 'survivors'>; files: Record<string, Figures> }>
 
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } })
+const [first, ...words] = positionals
 const equivalent: Equivalent[] = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'))
 
 /** Stores the figures of these files, and answers the results of the whole target. */
@@ -33,7 +37,7 @@ async function run(name: string, words: readonly string[]): Promise<boolean> {
   const target = TARGETS[name]
   if (!target) throw new Error(`no target ${name}; there are ${Object.keys(TARGETS).join(', ')}`)
   const files = sourcesOf(target, words)
-  const mutants = await mutate(target, files)
+  const mutants = await mutate(target, files, values.quick === true)
   const results = store(name, files, mutants, sourcesOf(target))
   for (const file of files) for (const survivor of results.files[file]?.survivors ?? []) console.log(survivor)
   const wrong = wronglyEquivalent(mutants, equivalent)
@@ -45,7 +49,6 @@ async function run(name: string, words: readonly string[]): Promise<boolean> {
 }
 
 process.env.ANJU_TEST_ENGINE ??= 'sqlite'
-const [first, ...words] = process.argv.slice(2)
 let isSound = true
 for (const name of first ? [first] : Object.keys(TARGETS)) isSound = (await run(name, words)) && isSound
 process.exit(isSound ? 0 : 1)
