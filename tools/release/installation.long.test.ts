@@ -16,7 +16,8 @@ systemctl() {
   case "$*" in
     daemon-reload) ;;
     'enable --now anju' | 'start anju')
-      JOURNAL_STREAM=1:1 runuser -u "$(value User)" -- $(value ExecStart) > "$WORK/log" 2>&1 &
+      user=$(value User)
+      JOURNAL_STREAM=1:1 setpriv --reuid "$user" --regid "$user" --init-groups $(value ExecStart) > "$WORK/log" 2>&1 &
       server=$!
       until ready; do kill -0 $server || { cat "$WORK/log"; exit 1; }; done ;;
     'stop anju') kill $server; wait $server ;;
