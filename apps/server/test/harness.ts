@@ -178,7 +178,8 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
   }
 }
 
-const PUNCTUAL: Lateness = { now: () => 0, end: () => {} }
+/** An event loop that is never late. */
+export const PUNCTUAL: Lateness = { now: () => 0, end: () => {} }
 const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
 /** A database and data folder that a test has filled itself and removes. */

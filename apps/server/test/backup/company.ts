@@ -16,7 +16,7 @@ import { buildApp } from '../../src/app.ts'
 import { emptyDatabase, engine, type TestDatabase } from '../database.ts'
 import { news, withAttachment } from '../factories.ts'
 import { sendFile } from '../files.ts'
-import { type TestApp, UNHURRIED } from '../harness.ts'
+import { PUNCTUAL, type TestApp, UNHURRIED } from '../harness.ts'
 
 const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
   .png()
@@ -84,7 +84,7 @@ export async function backUp(app: TestApp): Promise<string> {
 
 /** The shipped application on a restored place. */
 export async function openRestored(t: TestContext, settings: Settings) {
-  const anju = await buildApp({ ...settings, captcha: false }, { readers: { limits: UNHURRIED } })
+  const anju = await buildApp({ ...settings, captcha: false }, { readers: { limits: UNHURRIED }, lateness: PUNCTUAL })
   t.after(() => anju.close())
   await anju.prepare()
   return anju

@@ -3,7 +3,7 @@ import { isPostgres, type Queries } from './open.ts'
 
 /**
  * Every migration in order, by name; a name never changes once released. A database or archive whose migrations begin with the names
- * that one of them `replaces` stands where that one ends.
+ * that one of them `replaces` is where that one ends.
  */
 export type Migrations = Record<string, Migration & { replaces?: readonly string[] }>
 
