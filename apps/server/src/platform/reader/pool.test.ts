@@ -20,7 +20,7 @@ function aProcess(asked: string[]): ReaderProcess {
   }
 }
 
-/** A pool of two places that tells which of its processes live. */
+/** A pool of two places, and which of its processes live. */
 function aPool(idleness: Idleness) {
   const processes: ReaderProcess[] = []
   const start = () => {
