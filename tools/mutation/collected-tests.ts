@@ -99,7 +99,6 @@ export const after = (hook: Body) => void (suite?.after ?? atEnd).push(hook)
 export const beforeEach = (hook: Body) => void suite?.beforeEach.push(hook)
 export const afterEach = (hook: Body) => void suite?.afterEach.push(hook)
 export { mock }
-export default test
 
 /** Loads a test file and answers its tests. */
 export async function collectFile(path: string, url: string): Promise<CollectedTest[]> {

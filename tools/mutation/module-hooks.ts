@@ -27,8 +27,8 @@ function dependents(): Set<string> {
   return all
 }
 
-/** What depends on mutated modules is loaded anew by the next import, for mutants of what runs while a module is loaded. */
-export function loadAnew(): void {
+/** What depends on mutated modules is loaded again by the next import, for mutants of what runs while a module is loaded. */
+export function loadAgain(): void {
   generation++
   stale = dependents()
 }

@@ -16,7 +16,7 @@ import {
   TestStatus,
 } from '@stryker-mutator/api/test-runner'
 import { type CollectedTest, collectFile, endTests } from './collected-tests.ts'
-import { loadAnew, loadMutated } from './module-hooks.ts'
+import { loadAgain, loadMutated } from './module-hooks.ts'
 
 /** Where the tests are: the folder of the project, the files in the order in which they run, and titles that are left out. */
 export type NodeTestOptions = { root: string; testFiles: readonly string[]; except: readonly string[] }
@@ -82,7 +82,7 @@ export class NodeTestRunner implements TestRunner {
     if (reloadEnvironment) {
       await endTests()
       this.#loaded.clear()
-      loadAnew()
+      loadAgain()
     }
     if (mutantActivation === 'static') this.#context.activeMutant = activeMutant.id
     let tests: CollectedTest[]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Caller, type Member, visitor } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { emptyTables, putDepartments } from '../../../test/access-rows.ts'
+import { emptyTables, putDepartments } from '../../../test/rights/access-rows.ts'
 import { canRead, type Guarded, readable, readingOf } from './access.ts'
 import { findContent } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Right, User } from '#modules/identity'
-import { aCaller } from '../../../test/a-caller.ts'
-import { emptyTables, putDepartments } from '../../../test/access-rows.ts'
+import { aCaller } from '../../../test/rights/a-caller.ts'
+import { emptyTables, putDepartments } from '../../../test/rights/access-rows.ts'
 import { assertTarget, type DeskItem, findInScope, getInScope, itemsInScope, reachesItem } from './scope.ts'
 
 const item = (id: string, change: Partial<DeskItem> = {}): DeskItem => ({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sections } from '@anju/contract/sections'
-import { aCaller } from '../../../../test/a-caller.ts'
-import { company, putRole, putUser } from '../../../../test/access-rows.ts'
+import { aCaller } from '../../../../test/rights/a-caller.ts'
+import { company, putRole, putUser } from '../../../../test/rights/access-rows.ts'
 import { grantablePermissions, readCeiling } from './ceiling.ts'
 import {
   assertAdminLeft,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Right } from '#modules/identity'
-import { aCaller } from '../../../../test/a-caller.ts'
+import { aCaller } from '../../../../test/rights/a-caller.ts'
 import { EVERYTHING } from './data-scope.ts'
 import { concernsItems, reachesSection } from './item-rights.ts'
 import { holdsTogether, itemReachesOf, reachOf } from './reach.ts'

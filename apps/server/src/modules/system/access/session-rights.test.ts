@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { beginSession, lockSession, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { company, putRole, putUser } from '../../../../test/access-rows.ts'
+import { company, putRole, putUser } from '../../../../test/rights/access-rows.ts'
 import { findUser } from './access.ts'
 import { changeAccess } from './access-change.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { calculateCost } from './calculate.ts'
-import { likelyKind, pricedFigure } from './prices/terms.ts'
-import { sampleLine, sampleProject } from './sample-project.ts'
-import { compareFigures, headcountOf } from './scenario/compare.ts'
-import { feeOf, figuresOf } from './scenario/figures.ts'
-import type { CostProject, CostSettings } from './shapes/input.ts'
+import { calculateCost } from '../calculate.ts'
+import { likelyKind, pricedFigure } from '../prices/terms.ts'
+import { sampleLine, sampleProject } from '../sample-project.ts'
+import type { CostProject, CostSettings } from '../shapes/input.ts'
+import { compareFigures, headcountOf } from './compare.ts'
+import { feeOf, figuresOf } from './figures.ts'
 
 /** The sentence that refuses a project, and the input that it is about. */
 function refusal(project: CostProject): [message: string, field: string] {

@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test'
 import { openDatabase, type Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { migratedDatabase } from './database.ts'
+import { migratedDatabase } from '../database.ts'
 
 const TRACKED = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
 const MENU = { parent_id: '0', sort_no: 0, path: '', component: '', query: '', route_name: '', icon: '', remark: '' }
