@@ -66,6 +66,8 @@ async function runJourneys(): Promise<Counts> {
 export const stages: Record<string, () => Counts | Promise<Counts>> = {
   types: () => runProgram('tools/type-check.ts'),
   lint: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  unused: () => runProgram('node_modules/knip/bin/knip.js', '--no-progress'),
+  commits: () => runProgram('tools/commit-message.ts'),
   rules: () => runNodeTests(testFiles().rules),
   unit: () => runNodeTests(testFiles().unit),
   build: () => runProgram('tools/build.mjs'),
