@@ -1,14 +1,4 @@
-import { type FullConfig, request } from '@playwright/test'
-import { clientHeaders, MEMBER_TOKEN, zhangsan } from './fixtures/journey.ts'
+import { prepareSites } from './fixtures/prepared-sites.ts'
 
-/** Playwright's global setup, when the trial server is ready: begins the session that every worker's member pages use. */
-export default async function logInOnce({ projects }: FullConfig): Promise<void> {
-  const server = await request.newContext({
-    baseURL: projects[0]?.use.baseURL ?? '',
-    extraHTTPHeaders: clientHeaders,
-  })
-  const { code, msg, data } = await (await server.post('/api/member/login', { data: zhangsan })).json()
-  if (code !== 200) throw new Error(`the member cannot log in: ${msg}`)
-  process.env[MEMBER_TOKEN] = data.token
-  await server.dispose()
-}
+/** Playwright's global setup: fills the data folders that the workers copy; what it answers is run at the end. */
+export default prepareSites

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { violations } from '../fixtures/axe.ts'
+import { call } from '../fixtures/calls.ts'
 import { button, choose, dialog, openConsole, row, unique } from '../fixtures/console-parts.ts'
-import { callSite, savedScenario, submitScenario } from '../fixtures/cost/scenarios.ts'
+import { savedScenario, submitScenario } from '../fixtures/cost/scenarios.ts'
 import { expect, test } from '../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
 
@@ -51,8 +52,9 @@ for (const width of [375, 1366])
     await expect(version.getByText(/^内容摘要（SHA-256）/)).toBeVisible()
     await expect(version.getByRole('row').filter({ hasText: '电梯维护保养' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-    const { state } = await callSite<{ state: string }>(api, memberToken, `GET /api/cms/cost/scenario/${id}`)
-    expect(state).toBe('已锁定')
+    const params = { scenarioId: id }
+    const { data } = await call(api, memberToken, 'GET /api/cms/cost/scenario/:scenarioId', { params })
+    expect(data.state).toBe('已锁定')
   })
 
 test('the submitted version is shown beside the last one that was approved', async ({
@@ -77,11 +79,14 @@ test('the submitted version is shown beside the last one that was approved', asy
   await button(one, '审核通过').click()
   await dialog(page, `审核通过：${name}`).getByRole('button', { name: '审核通过', exact: true }).click()
   await expect(button(one, '锁定方案')).toBeVisible()
-  const path = `/api/cms/cost/scenario/${id}`
-  const { version, input } = await callSite<{ version: number; input: object }>(api, memberToken, `GET ${path}`)
-  await callSite(api, memberToken, `POST ${path}/revise`, { version })
-  const area = { chargeable: '120000' }
-  await callSite(api, memberToken, `PUT ${path}`, { version: version + 1, input: { ...input, area } })
+  const params = { scenarioId: id }
+  const { data } = await call(api, memberToken, 'GET /api/cms/cost/scenario/:scenarioId', { params })
+  const { version, input } = data
+  await call(api, memberToken, 'POST /api/cms/cost/scenario/:scenarioId/revise', { params, body: { version } })
+  await call(api, memberToken, 'PUT /api/cms/cost/scenario/:scenarioId', {
+    params,
+    body: { version: version + 1, input: { ...input, area: { chargeable: '120000' } } },
+  })
   await submitScenario(api, memberToken, id, '面积更正')
   await page.reload()
   await button(page, name).click()

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
 import { violations } from '../fixtures/axe.ts'
+import { call } from '../fixtures/calls.ts'
 import {
   CHOSEN_PASSWORD,
-  callConsole,
   enter,
   expect,
   logInMember,
@@ -35,11 +35,9 @@ test('the operation log shows who did what, with details but without secrets', a
   await expect(detail).toContainText('POST /prod-api/system/user')
   await expect(detail.getByRole('region', { name: '请求参数' })).toContainText(made.userName)
   for (const secret of [TRIAL_PASSWORD, CHOSEN_PASSWORD, actor.token]) await expect(detail).not.toContainText(secret)
-  const own = await callConsole(
-    api,
-    administrator.token,
-    `GET /prod-api/monitor/operlog/list?operName=${made.userName}`,
-  )
+  const own = await call(api, administrator.token, 'GET /prod-api/monitor/operlog/list', {
+    query: { operName: made.userName },
+  })
   expect(own.total).toBeGreaterThan(0)
   for (const secret of [TRIAL_PASSWORD, CHOSEN_PASSWORD]) expect(JSON.stringify(own)).not.toContain(secret)
 })

@@ -1,4 +1,5 @@
-import { callConsole, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import { call } from '../fixtures/calls.ts'
+import { expect, makeAccount, test } from '../fixtures/console-fixture.ts'
 import { answerTo, button, openConsole, row, unique } from '../fixtures/console-parts.ts'
 
 test('from a user the operation log opens with the lines about that user, who is named with name and login name', async ({
@@ -28,6 +29,6 @@ test('清空 says how many lines are over before anything is deleted, and the ch
   ).toBeVisible()
   await answerTo(page, '/monitor/records/verify', () => button(page, '立即校验').click())
   await expect(page.getByText(/校验：完好。操作日志已封存 \d+ 条/)).toBeVisible()
-  const { total } = await callConsole(api, administrator.token, 'GET /prod-api/monitor/operlog/list')
+  const { total } = await call(api, administrator.token, 'GET /prod-api/monitor/operlog/list')
   expect(total).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import { call } from '../fixtures/calls.ts'
+import { enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
 import { act, button, makeRole, menusOf, openConsole, unique, userMenu } from '../fixtures/console-parts.ts'
 
 test.use({ console: 'nobody' })
@@ -23,10 +24,10 @@ test('§6 elements without their permission are not on the page, and appear when
     await expect(button(page, absent)).toHaveCount(0)
   await expect(page.getByRole('switch')).toHaveCount(0)
 
-  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
+  const { data } = await call(api, administrator.token, 'GET /prod-api/system/role/:roleId', { params: { roleId } })
   const more = [...seeing, 'system:user:add', 'system:user:export', 'system:user:resetPwd']
   const menuIds = await menusOf(api, administrator.token, more)
-  await callConsole(api, administrator.token, 'PUT /prod-api/system/role', { ...(data as object), menuIds })
+  await call(api, administrator.token, 'PUT /prod-api/system/role', { body: { ...data, menuIds } })
   await page.reload()
   await expect(button(page, '新增')).toBeVisible()
   await expect(button(page, '导出')).toBeVisible()
@@ -47,9 +48,9 @@ test('§6 the server refuses an action whose permission was revoked meanwhile, a
   await enter(page, token, baseURL ?? '')
   await openConsole(page, '/system/dict', '字典管理')
   await button(page, '新增').click()
-  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
+  const { data } = await call(api, administrator.token, 'GET /prod-api/system/role/:roleId', { params: { roleId } })
   const menuIds = await menusOf(api, administrator.token, permissions.slice(0, 2))
-  await callConsole(api, administrator.token, 'PUT /prod-api/system/role', { ...(data as object), menuIds })
+  await call(api, administrator.token, 'PUT /prod-api/system/role', { body: { ...data, menuIds } })
   const form = page.getByRole('dialog', { name: '新增字典' })
   await form.getByLabel('字典名称').fill('不该有的字典')
   await form.getByLabel('字典类型').fill(unique('never_'))
@@ -126,9 +127,9 @@ test('§6 a user with the scope of own data sees no other user in the list', asy
   const roleId = await makeRole(api, administrator.token, name, ['system:user:list', 'system:user:query'])
   const { token } = await makeAccount(api, administrator.token, name, { roleIds: [roleId] })
   const other = await makeAccount(api, administrator.token, unique('unseen'))
-  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
-  const scope = { ...(data as object), dataScope: '5', deptIds: [] }
-  await callConsole(api, administrator.token, 'PUT /prod-api/system/role/dataScope', scope)
+  const { data } = await call(api, administrator.token, 'GET /prod-api/system/role/:roleId', { params: { roleId } })
+  const scope = { ...data, dataScope: '5' as const, deptIds: [] }
+  await call(api, administrator.token, 'PUT /prod-api/system/role/dataScope', { body: scope })
   await enter(page, token, baseURL ?? '')
   await openConsole(page, '/system/user', '用户管理')
   await expect(page.getByText('共 1 条')).toBeVisible()

@@ -1,4 +1,5 @@
-import { CHOSEN_PASSWORD, callConsole, expect } from '../fixtures/console-fixture.ts'
+import { call, first } from '../fixtures/calls.ts'
+import { CHOSEN_PASSWORD, expect } from '../fixtures/console-fixture.ts'
 import { test } from '../fixtures/console-menus.ts'
 import {
   arrived,
@@ -26,12 +27,18 @@ test('a disabled menu is not in the sidebar, and its address redirects to /404',
   make,
 }) => {
   const { token } = administrator
-  const fields = { menuName: unique('停用部门'), path: unique('units'), orderNum: 90, menuType: 'C', ...departments }
+  const fields = {
+    menuName: unique('停用部门'),
+    path: unique('units'),
+    orderNum: 90,
+    menuType: 'C' as const,
+    ...departments,
+  }
   const menuId = await make.menu(fields)
   await make.readerHere(menuId)
   await openConsole(page, `/${fields.path}`)
   await expect(entries(page)).toHaveText(['首页', fields.menuName])
-  await callConsole(api, token, 'PUT /prod-api/system/menu', { ...fields, menuId, status: '1' })
+  await call(api, token, 'PUT /prod-api/system/menu', { body: { ...fields, menuId, status: '1' } })
   await page.reload()
   await expect(heading(page, '找不到网页')).toHaveCount(1)
   expect(addressOf(page)).toBe('/404')
@@ -108,12 +115,13 @@ test('a detail page opened by its address survives F5 and keeps the entry of its
   api,
   administrator,
 }) => {
-  const list = 'GET /prod-api/system/dict/type/list?dictType=sys_normal_disable'
-  const [type] = (await callConsole(api, administrator.token, list)).rows as { dictId: string }[]
-  await openConsole(page, `/system/dict-data/index/${type?.dictId}`)
+  const query = { dictType: 'sys_normal_disable' }
+  const { rows } = await call(api, administrator.token, 'GET /prod-api/system/dict/type/list', { query })
+  const { dictId } = first(rows)
+  await openConsole(page, `/system/dict-data/index/${dictId}`)
   await page.reload()
   await arrived(page)
-  expect(addressOf(page)).toBe(`/system/dict-data/index/${type?.dictId}`)
+  expect(addressOf(page)).toBe(`/system/dict-data/index/${dictId}`)
   await expect(crumbs(page)).toContainText(['首页', '系统管理', '字典管理', '字典数据'])
   await expect(sidebar(page).locator('.ant-menu-item-selected')).toHaveText('字典管理')
 })

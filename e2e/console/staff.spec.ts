@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { callConsole, expect, test } from '../fixtures/console-fixture.ts'
+import { call } from '../fixtures/calls.ts'
+import { expect, test } from '../fixtures/console-fixture.ts'
 import {
   act,
   button,
@@ -86,7 +87,7 @@ test('a password is reset, sessions are ended, and the account is disabled and d
 }) => {
   const staffNo = unique('R').slice(0, 18)
   const form = { name: '孙重置', staffNo, departments: ['财务部'] }
-  await callConsole(api, administrator.token, 'POST /prod-api/cms/member', form)
+  await call(api, administrator.token, 'POST /prod-api/cms/member', { body: form })
   await openStaff(page, staffNo)
   await act(page, '孙重置', '重置密码')
   await button(question(page, '确认要重置员工“孙重置”的密码吗？'), '确定').click()

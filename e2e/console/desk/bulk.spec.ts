@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 
@@ -15,10 +15,10 @@ test('several items are published at once; what is refused is named with a link,
   ]
   for (const change of texts) {
     const contentId = await newArticle(page.request, token)
-    const { data } = await callConsole(page.request, token, `GET /prod-api/cms/content/${contentId}`)
-    const { form, version } = data as { form: object; version: number }
+    const { data } = await call(page.request, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+    const { form, version } = data
     const body = { contentId, version, form: { ...form, ...change } }
-    await callConsole(page.request, token, 'PUT /prod-api/cms/content/copy', body)
+    await call(page.request, token, 'PUT /prod-api/cms/content/copy', { body })
   }
   await openConsole(page, `/cms/content?title=${encodeURIComponent(word)}`, '内容采编')
   await expect(row(page, `${word}三`)).toBeVisible()

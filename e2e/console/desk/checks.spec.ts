@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, saved, text, titleField } from '../../fixtures/desk-people.ts'
 import { test } from '../../fixtures/own-site.ts'
@@ -37,10 +37,10 @@ test('two administrators change the rules: both versions are shown, and both cha
   await openConsole(page, '/cms/check', '发布检查')
   const words = page.getByRole('textbox', { name: '本公司的词语表' })
   await words.fill('业主代表大会=应为“业主大会”')
-  const { data } = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/check')
-  const { version, levels } = data as { version: number; levels: object }
-  const other = { version, words: [], levels: { ...levels, phone: 'block' } }
-  await callConsole(owner.api, owner.token, 'PUT /prod-api/cms/check', other)
+  const { data } = await call(owner.api, owner.token, 'GET /prod-api/cms/check')
+  const { version, levels } = data
+  const other = { version, words: [], levels: { ...levels, phone: 'block' as const } }
+  await call(owner.api, owner.token, 'PUT /prod-api/cms/check', { body: other })
   await button(page, '保存').click()
   await expect(page.getByText('内容已被他人修改')).toBeVisible()
   await expect(page.getByRole('row', { name: /手机号码.*不能发布.*只有对方改了/ })).toBeVisible()

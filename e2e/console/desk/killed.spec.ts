@@ -1,11 +1,13 @@
 // The server ends without warning while somebody writes, on a site of its own.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../../tools/free-port.ts'
 import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../../tools/trial-server.ts'
-import { callConsole, enter } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
+import { enter } from '../../fixtures/console-fixture.ts'
 import { button, choose, openConsole, question } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, saved, text, titleField } from '../../fixtures/desk-people.ts'
 
@@ -42,12 +44,14 @@ test('a text that is written while the server is gone is saved when it returns, 
 }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const { token } = await callConsole(page.request, '', 'POST /prod-api/login', {
-    username: 'admin',
-    password: TRIAL_PASSWORD,
+  const { token } = await call(page.request, '', 'POST /prod-api/login', {
+    body: {
+      username: 'admin',
+      password: TRIAL_PASSWORD,
+    },
   })
-  await enter(page, String(token), server.url)
-  const contentId = await newArticle(page.request, String(token))
+  await enter(page, token, server.url)
+  const contentId = await newArticle(page.request, token)
   await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
   await titleField(page).fill('停电检修通知')
   await choose(page, page, '分类', '公司新闻')

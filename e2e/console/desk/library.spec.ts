@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeskItem } from '@anju/contract/desk/item'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { act, button, choose, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 
@@ -24,13 +23,15 @@ async function give(page: Page, name: string, files: ReturnType<typeof fileOf>[]
 /** Publishes a news item that shows the picture at this address, and returns its id. */
 async function publishWith(api: APIRequestContext, token: string, title: string, src: string): Promise<string> {
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as DeskItem
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const body = `<figure><img src="${src}" alt="南门" width="10" height="10"><figcaption>南门</figcaption></figure>`
-  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
-    ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body } },
+  const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
+    body: {
+      ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body } },
+    },
   })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })
   return contentId
 }
 
@@ -78,8 +79,8 @@ test('files are uploaded together, put into a folder and described; a used one i
   await button(form, '确定').click()
   await expect(row(page, name)).toContainText('南门正面')
 
-  const { rows } = await callConsole(api, token, `GET /prod-api/cms/resource/library?name=${encodeURIComponent(name)}`)
-  const [file] = rows as { src: string; fileId: string }[]
+  const { rows } = await call(api, token, 'GET /prod-api/cms/resource/library', { query: { name } })
+  const [file] = rows
   const src = file?.src ?? ''
   const contentId = await publishWith(api, token, title, src)
   await button(page, '刷新').click()

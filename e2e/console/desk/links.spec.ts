@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, dialog, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, text } from '../../fixtures/desk-people.ts'
 
@@ -12,10 +12,10 @@ for (const width of [375, 1366])
     const { page, token } = await colleague(reviewing, { width, height: 740 })
     const title = unique('消防通知')
     const target = await newArticle(api, token)
-    const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${target}`)
-    const { form, version } = data as { form: object; version: number }
+    const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId: target } })
+    const { form, version } = data
     const written = { ...form, title, body: '<p>正文。</p>', kind: '公司新闻' }
-    await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId: target, version, form: written })
+    await call(api, token, 'PUT /prod-api/cms/content/copy', { body: { contentId: target, version, form: written } })
     const contentId = await newArticle(api, token)
     await page.goto(`/admin/#/cms/content-edit/index/${contentId}`)
     await text(page).click()
@@ -40,8 +40,8 @@ for (const width of [375, 1366])
     await expect(link).toHaveAttribute('href', `#/internalrules/news/detial?id=${target}`)
     await expect(saved(page)).toBeVisible()
 
-    const checked = () => callConsole(api, token, `GET /prod-api/cms/content/check/${contentId}`)
+    const checked = () => call(api, token, 'GET /prod-api/cms/content/check/:contentId', { params: { contentId } })
     expect((await checked()).data).toMatchObject([{ rule: 'link', level: 'block', field: 'body' }])
-    await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId: target, version: version + 1 })
+    await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId: target, version: version + 1 } })
     expect((await checked()).data).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { CHOSEN_PASSWORD, callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
+import { CHOSEN_PASSWORD } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole, question } from '../../fixtures/console-parts.ts'
 import { logIn } from '../../fixtures/console-shell.ts'
 import { editing, expect, newArticle, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
@@ -49,7 +50,7 @@ test('a session ends while somebody writes: after the login everything is saved,
   const contentId = await newArticle(page.request, token)
   await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
   await expect(text(page)).toBeVisible()
-  await callConsole(page.request, token, 'POST /prod-api/logout')
+  await call(page.request, token, 'POST /prod-api/logout')
   await text(page).click()
   await page.keyboard.type('过期句。')
   await button(question(page, '登录状态已过期'), '重新登录').click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, reviewing, test } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
@@ -10,18 +10,18 @@ const fields = { suits: [], features: [], contents: [], standards: [], priceNote
 
 /** Published services with these titles, in this order, after those of the example company. */
 async function services(api: APIRequestContext, token: string, titles: readonly string[]): Promise<void> {
-  const { user } = (await callConsole(api, token, 'GET /prod-api/getInfo')) as unknown as { user: { deptId: string } }
+  const { user } = await call(api, token, 'GET /prod-api/getInfo')
   for (const [at, title] of titles.entries()) {
     const begun = { section: SECTION, deptId: user.deptId }
-    const { contentId } = await callConsole(api, token, 'POST /prod-api/cms/content', begun)
-    const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-    const { form, version } = data as { form: object; version: number }
+    const { contentId } = await call(api, token, 'POST /prod-api/cms/content', { body: begun })
+    const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+    const { form, version } = data
     const body = { contentId, version, form: { ...form, title, fields } }
-    const copy = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', body)
+    const copy = await call(api, token, 'PUT /prod-api/cms/content/copy', { body })
     const one = { contentId, version: copy.version as number }
-    await callConsole(api, token, 'PUT /prod-api/cms/content/publish', one)
+    await call(api, token, 'PUT /prod-api/cms/content/publish', { body: one })
     const ordered = { contentId, version: one.version + 1, sortNo: 500_000 + at }
-    await callConsole(api, token, 'PUT /prod-api/cms/content/order', ordered)
+    await call(api, token, 'PUT /prod-api/cms/content/order', { body: ordered })
   }
 }
 

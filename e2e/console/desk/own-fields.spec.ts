@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, choose, question, unique } from '../../fixtures/console-parts.ts'
 import { begin, entry, fill, opened, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
 import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
@@ -143,11 +143,11 @@ test('a project with its disclosures is written by its form and read by visitors
 
 test('a finding opens the entry that it is about, which stays open', async ({ colleague, api }) => {
   const { page, token } = await colleague(editing)
-  const { user } = (await callConsole(api, token, 'GET /prod-api/getInfo')) as unknown as { user: { deptId: string } }
+  const { user } = await call(api, token, 'GET /prod-api/getInfo')
   const made = { section: 'contactus', deptId: user.deptId }
-  const { contentId } = await callConsole(api, token, 'POST /prod-api/cms/content', made)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as { form: object; version: number }
+  const { contentId } = await call(api, token, 'POST /prod-api/cms/content', { body: made })
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const phones = Array.from({ length: 6 }, (_, at) => ({
     label: `电话${at}`,
     hours: '全天',
@@ -155,7 +155,7 @@ test('a finding opens the entry that it is about, which stays open', async ({ co
   }))
   const fields = { type: '总部', address: '衡岚路18号', postcode: '000018', hours: '工作日', phones }
   const copy = { contentId, version, form: { ...form, title: unique('办公点'), fields } }
-  await callConsole(api, token, 'PUT /prod-api/cms/content/copy', copy)
+  await call(api, token, 'PUT /prod-api/cms/content/copy', { body: copy })
   await page.goto(`/admin/#/cms/content-edit/index/${contentId}`)
   const card = entry(page, '电话 5')
   await expect(card.getByRole('button', { name: '电话 5 电话4' })).toHaveAttribute('aria-expanded', 'false')

@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
@@ -7,12 +7,12 @@ import { expectNoOverflow } from '../../fixtures/overflow.ts'
 test('at 375 px a reviewer corrects a typing error and publishes', async ({ colleague, api }) => {
   const { page, token } = await colleague(reviewing, { width: 375, height: 740 })
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as { form: object; version: number }
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const title = unique('园区通')
   const body = '<table><tbody><tr><th><p>时间</p></th><th><p>地点</p></th></tr></tbody></table><p>正文。</p>'
   const written = { ...form, title, body, kind: '公司新闻' }
-  await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
+  await call(api, token, 'PUT /prod-api/cms/content/copy', { body: { contentId, version, form: written } })
   await openConsole(page, `/cms/content?title=${title}`, '内容采编')
   await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])

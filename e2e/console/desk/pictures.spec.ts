@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeskItem } from '@anju/contract/desk/item'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
@@ -172,19 +171,21 @@ test('employees see the picture of an internal item; a visitor gets nothing of i
 }) => {
   const { token } = await colleague(reviewing)
   const contentId = await newArticle(api, token)
-  const { data: item } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = item as DeskItem
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const uploaded = await api.post(`/prod-api/cms/resource/upload?deptId=${form.deptId}`, {
     headers: { ...clientHeaders, Authorization: `Bearer ${token}` },
     multipart: { file: picture },
   })
   const { src, width, height } = (await uploaded.json()).data
   const body = `<figure><img src="${src}" alt="内部演练" width="${width}" height="${height}"><figcaption>现场</figcaption></figure>`
-  const written = { title: unique('内部演练'), kind: '公司新闻', audience: 'member', body }
-  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
-    ...{ contentId, version, form: { ...form, ...written } },
+  const written = { title: unique('内部演练'), kind: '公司新闻', audience: 'member' as const, body }
+  const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
+    body: {
+      ...{ contentId, version, form: { ...form, ...written } },
+    },
   })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })
   expect((await visitor.request.get(src)).status()).toBe(401)
 
   await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)

@@ -1,4 +1,4 @@
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 
@@ -8,12 +8,12 @@ test('visitors keep the live text of an item that is being changed, until the ch
 }) => {
   const { page, token } = await colleague(reviewing)
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as { form: object; version: number }
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const title = unique('园区公告')
   const written = { ...form, title, body: '<p>正文。</p>', kind: '公司新闻' }
-  const copy = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: copy.version })
+  const copy = await call(api, token, 'PUT /prod-api/cms/content/copy', { body: { contentId, version, form: written } })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: copy.version } })
   const titleNow = async () => (await (await api.get(`/api/cms/content/${contentId}`)).json()).data.title
   await openConsole(page, `/cms/content-edit/index/${contentId}`, title)
   await expect(button(page, '发布')).toHaveCount(0)
@@ -34,12 +34,12 @@ test('visitors keep the live text of an item that is being changed, until the ch
 test('what is in review is shown and cannot be written', async ({ colleague, api }) => {
   const { page, token } = await colleague(editing)
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as { form: object; version: number }
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const title = unique('待审公告')
   const written = { ...form, title, body: '<p>待审正文。</p>', kind: '公司新闻' }
-  const copy = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/submit', { contentId, version: copy.version })
+  const copy = await call(api, token, 'PUT /prod-api/cms/content/copy', { body: { contentId, version, form: written } })
+  await call(api, token, 'PUT /prod-api/cms/content/submit', { body: { contentId, version: copy.version } })
   await openConsole(page, `/cms/content-edit/index/${contentId}`, title)
   await expect(text(page)).toContainText('待审正文。')
   await expect(text(page)).toHaveAttribute('contenteditable', 'false')

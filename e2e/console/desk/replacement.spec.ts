@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, titleField } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
@@ -8,11 +8,11 @@ import { expectNoOverflow } from '../../fixtures/overflow.ts'
 /** A published news item with this title; returns its id. */
 async function publishedArticle(api: APIRequestContext, token: string, title: string): Promise<string> {
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as { form: object; version: number }
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const written = { ...form, title, body: '<p>正文。</p>', kind: '公司新闻' }
-  const copy = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: copy.version })
+  const copy = await call(api, token, 'PUT /prod-api/cms/content/copy', { body: { contentId, version, form: written } })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: copy.version } })
   return contentId
 }
 
@@ -73,7 +73,7 @@ test('a change replaces the published text at its time; until then nobody change
   await expect
     .poll(
       async () => {
-        await callConsole(api, administrator.token, 'PUT /prod-api/monitor/job/run', { jobId: 'replace-published' })
+        await call(api, administrator.token, 'PUT /prod-api/monitor/job/run', { body: { jobId: 'replace-published' } })
         return titleNow()
       },
       { timeout: 60_000 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, choose, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, type newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 
@@ -8,13 +8,13 @@ type Api = Parameters<typeof newArticle>[0]
 
 /** Begins an item of a section under the department of its author. */
 async function begin(api: Api, token: string, section: string, change: object): Promise<string> {
-  const { user } = (await callConsole(api, token, 'GET /prod-api/getInfo')) as unknown as { user: { deptId: string } }
-  const made = await callConsole(api, token, 'POST /prod-api/cms/content', { section, deptId: user.deptId })
+  const { user } = await call(api, token, 'GET /prod-api/getInfo')
+  const made = await call(api, token, 'POST /prod-api/cms/content', { body: { section, deptId: user.deptId } })
   const contentId = String(made.contentId)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as { form: object; version: number }
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   const body = { contentId, version, form: { ...form, ...change } }
-  await callConsole(api, token, 'PUT /prod-api/cms/content/copy', body)
+  await call(api, token, 'PUT /prod-api/cms/content/copy', { body })
   return contentId
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter, photo, track } from '../../fixtures/letters.ts'
@@ -29,9 +29,9 @@ for (const width of [375, 1366])
     const subject = `路灯不亮 ${randomUUID().slice(0, 8)}`
     const receipt = await letter(api, subject, { project: '云澜大厦', phone: '13800138000' })
     const { page, token } = await colleague(handling, { width, height: 740 })
-    const { rows } = await callConsole(api, token, `GET /prod-api/cms/proposal/list?keyword=${receipt.no}`)
-    const [{ proposalId, version }] = rows as [{ proposalId: string; version: number }]
-    await callConsole(api, token, 'PUT /prod-api/cms/proposal/take', { proposalId, version })
+    const { rows } = await call(api, token, 'GET /prod-api/cms/proposal/list', { query: { keyword: receipt.no } })
+    const { proposalId, version } = first(rows)
+    await call(api, token, 'PUT /prod-api/cms/proposal/take', { body: { proposalId, version } })
     await openConsole(page, '/cms/proposal', '意见建议')
     await page.getByRole('link', { name: '我的来信', exact: true }).click()
     await expect(page.getByText('我负责的未办结来信 1 件')).toBeVisible()

@@ -1,7 +1,6 @@
-import type { DeskItem } from '@anju/contract/desk/item'
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call, first } from '../../fixtures/calls.ts'
 import { act, button, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 import { pdfOf } from '../../fixtures/pdf.ts'
@@ -45,16 +44,18 @@ test('the first page of a PDF is its picture in the library and on the site; one
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  const listed = await callConsole(api, token, `GET /prod-api/cms/resource/library?name=${encodeURIComponent(name)}`)
-  const [file] = listed.rows as { fileId: string }[]
+  const listed = await call(api, token, 'GET /prod-api/cms/resource/library', { query: { name } })
+  const { fileId } = first(listed.rows)
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as DeskItem
-  const attachments = [{ fileId: file?.fileId, name: '协议.pdf', audience: 'public' }]
-  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
-    ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>停车</p>', attachments } },
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
+  const attachments = [{ fileId, name: '协议.pdf', audience: 'public' as const }]
+  const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
+    body: {
+      ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>停车</p>', attachments } },
+    },
   })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })
   for (const width of [375, 1366]) {
     await visitor.setViewportSize({ width, height: 800 })
     await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
@@ -71,9 +72,9 @@ test('a PDF that has no picture yet gets one by a button, and the button says wh
 }) => {
   const [name, broken] = [unique('旧合同'), unique('损坏')]
   const { page, token } = await colleague(library)
-  const { data } = await callConsole(api, token, 'GET /prod-api/system/user/profile')
+  const { data } = await call(api, token, 'GET /prod-api/system/user/profile')
   for (const one of [pdf(name, pdfOf('物业服务合同')), pdf(broken, Buffer.from('%PDF-1.7\nbroken'))])
-    await api.post(`/prod-api/cms/resource?deptId=${(data as { deptId: string }).deptId}`, {
+    await api.post(`/prod-api/cms/resource?deptId=${data.deptId}`, {
       headers: { authorization: `Bearer ${token}` },
       multipart: { file: one },
     })

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import type { DeskItem } from '@anju/contract/desk/item'
 import { PART_BYTES } from '@anju/contract/video-parts'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
@@ -67,16 +66,18 @@ test('a video continues after a lost line and after a reload, and visitors play 
   await page.keyboard.press('Escape')
   await expect(row(page, name)).toContainText('4')
 
-  const listed = await callConsole(api, token, `GET /prod-api/cms/resource/library?name=${encodeURIComponent(name)}`)
-  const [file] = listed.rows as { fileId: string; name: string }[]
+  const listed = await call(api, token, 'GET /prod-api/cms/resource/library', { query: { name } })
+  const file = first(listed.rows)
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as DeskItem
-  const attachments = [{ fileId: file?.fileId, name: file?.name, audience: 'public' }]
-  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
-    ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>培训</p>', attachments } },
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
+  const attachments = [{ fileId: file.fileId, name: file.name, audience: 'public' as const }]
+  const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
+    body: {
+      ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>培训</p>', attachments } },
+    },
   })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })
   await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
   const player = visitor.getByLabel(`${name}.mp4`, { exact: true })
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320)
@@ -116,20 +117,22 @@ test('a large internal video is fetched when its reader wants it, and played the
   const name = unique('内部培训')
   const { page, token } = await colleague(reviewing)
   const contentId = await newArticle(api, token)
-  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
-  const { form, version } = data as DeskItem
+  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
+  const { form, version } = data
   await openConsole(page, '/cms/content', '内容采编')
   const uploaded = await api.post(`/prod-api/cms/resource/upload?deptId=${form.deptId}`, {
     headers: { ...clientHeaders, Authorization: `Bearer ${token}` },
     multipart: { file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: await recordVideo(page, 1000) } },
   })
   const { fileId } = (await uploaded.json()).data
-  const attachments = [{ fileId, name: `${name}.mp4`, audience: 'public' }]
-  const written = { title: name, kind: '公司新闻', audience: 'member', body: '<p>培训</p>', attachments }
-  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
-    ...{ contentId, version, form: { ...form, ...written } },
+  const attachments = [{ fileId, name: `${name}.mp4`, audience: 'public' as const }]
+  const written = { title: name, kind: '公司新闻', audience: 'member' as const, body: '<p>培训</p>', attachments }
+  const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
+    body: {
+      ...{ contentId, version, form: { ...form, ...written } },
+    },
   })
-  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })
 
   // The page is told that it has 800 MB.
   await visitor.route(`**/api/cms/content/${contentId}`, async (route) => {

@@ -1,8 +1,7 @@
-import type { LibraryRow } from '@anju/contract/library'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
@@ -49,10 +48,10 @@ test('an editor chooses pictures and introductions for a catalog and a section; 
   await expect(head(visitor)).toHaveAttribute('src', /^\/files\/.+\.webp$/)
   await expect.poll(() => head(visitor).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(head(visitor)).toHaveAttribute('srcset', /\?w=480 480w, .+ 1600w$/)
-  const listed = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/resource/library?name=老照片')
-  const [{ fileId, version, name, alt, deptId }] = listed.rows as [LibraryRow]
+  const listed = await call(owner.api, owner.token, 'GET /prod-api/cms/resource/library', { query: { name: '老照片' } })
+  const { fileId, version, name, alt, deptId } = first(listed.rows)
   const form = { fileId, version, name, alt, deptId, focusX: 80, focusY: 10 }
-  await callConsole(owner.api, owner.token, 'PUT /prod-api/cms/resource', form)
+  await call(owner.api, owner.token, 'PUT /prod-api/cms/resource', { body: form })
   await visitor.reload()
   await expect(head(visitor)).toHaveCSS('object-position', '80% 10%')
   expect(await violations(visitor)).toEqual([])

@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call, first } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
@@ -9,12 +9,12 @@ test('the example company is removed after a preview and a typed name; changed r
   owner,
   context,
 }) => {
-  const call = (key: string, data?: object) => callConsole(owner.api, owner.token, key, data)
-  const list = await call('GET /prod-api/cms/content/list?section=internalrulesNews')
-  const rows = list.rows as { contentId: string; version: number; title: string; state: string }[]
-  const news = rows.find(({ state }) => state === 'published')
-  const items = [{ contentId: news?.contentId, version: news?.version }]
-  await call('PUT /prod-api/cms/content/bulk/pin', { items, topUntil: '2099-01-01 08:00:00' })
+  const { api, token } = owner
+  const query = { section: 'internalrulesNews' as const }
+  const { rows } = await call(api, token, 'GET /prod-api/cms/content/list', { query })
+  const news = first(rows.filter(({ state }) => state === 'published'))
+  const items = [{ contentId: news.contentId, version: news.version }]
+  await call(api, token, 'PUT /prod-api/cms/content/bulk/pin', { body: { items, topUntil: '2099-01-01 08:00:00' } })
   const visitor = await context.newPage()
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ test('the example company is removed after a preview and a typed name; changed r
     removal.getByText(/将清除：内容 \d+ 篇、图片与文件 \d+ 个、未收录正文的法规 \d+ 部、法规解读 \d+ 条、价格 \d+ 项/),
   ).toBeVisible()
   const kept = removal.getByRole('region', { name: '保留的内容' })
-  await expect(kept.getByText(`内容“${news?.title}”：已被修改`)).toBeVisible()
+  await expect(kept.getByText(`内容“${news.title}”：已被修改`)).toBeVisible()
   await removal.getByLabel(/请输入公司全称/).fill('衡岚物业')
   await button(removal, '清除').click()
   await expect(removal.getByText('与公司全称不一致')).toBeVisible()
@@ -38,7 +38,7 @@ test('the example company is removed after a preview and a typed name; changed r
   await removal.getByLabel(/请输入公司全称/).fill('衡岚物业服务有限公司')
   await page.keyboard.press('Enter')
   await expect(removal.getByText(/已清除：内容 \d+ 篇/)).toBeVisible()
-  await expect(kept.getByText(`内容“${news?.title}”：已被修改`)).toBeVisible()
+  await expect(kept.getByText(`内容“${news.title}”：已被修改`)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 1366, height: 768 })
   await button(removal, '完成').click()

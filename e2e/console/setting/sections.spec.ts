@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
@@ -107,9 +107,7 @@ test.describe('an installation without items, at 375 px', () => {
     await expect(form).toBeHidden()
     expect(await entries()).toEqual(['走进企业首页', '企业概况'])
     expect(await violations(visitor)).toEqual([])
-    const { data } = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/section')
-    expect((data as { sections: { section: string; version: number }[] }).sections).toContainEqual(
-      expect.objectContaining({ section: 'outline', version: 1 }),
-    )
+    const { data } = await call(owner.api, owner.token, 'GET /prod-api/cms/section')
+    expect(data.sections).toContainEqual(expect.objectContaining({ section: 'outline', version: 1 }))
   })
 })

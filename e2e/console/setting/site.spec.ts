@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
@@ -86,10 +86,10 @@ test('two administrators who edit the particulars see both versions, and neither
   await button(page, '修改公司信息').click()
   const company = dialog(page, '修改公司信息')
   await company.getByLabel('口号').fill('我的口号')
-  const { data } = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/setting')
+  const { data } = await call(owner.api, owner.token, 'GET /prod-api/cms/setting')
   const addresses = [{ name: '地址', value: '临江市新址 1 号' }]
-  const theirs = { ...(data as { company: object }).company, addresses }
-  await callConsole(owner.api, owner.token, 'PUT /prod-api/cms/setting/company', theirs)
+  const theirs = { ...data.company, addresses }
+  await call(owner.api, owner.token, 'PUT /prod-api/cms/setting/company', { body: theirs })
   await button(company, '确定').click()
   await expect(company.getByText('内容已被他人修改')).toBeVisible()
   await button(company, '采用我的修改').click()

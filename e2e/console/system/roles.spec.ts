@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { call, first } from '../../fixtures/calls.ts'
+import { expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
   button,
@@ -16,10 +17,10 @@ import { field, node, said, save } from '../../fixtures/record-forms.ts'
 
 /** The menus of the role with a key. */
 async function menusOf(api: APIRequestContext, token: string, roleKey: string) {
-  const { rows } = await callConsole(api, token, `GET /prod-api/system/role/list?roleKey=${roleKey}`)
-  const [{ roleId }] = rows as [{ roleId: string }]
-  const { data } = await callConsole(api, token, `GET /prod-api/system/role/${roleId}`)
-  return (data as { menuIds: string[] }).menuIds
+  const { rows } = await call(api, token, 'GET /prod-api/system/role/list', { query: { roleKey } })
+  const { roleId } = first(rows)
+  const { data } = await call(api, token, 'GET /prod-api/system/role/:roleId', { params: { roleId } })
+  return data.menuIds
 }
 
 test('roles: menus are selected in a tree; a refused name loses no input', async ({ page, api, administrator }) => {
@@ -65,7 +66,7 @@ test('roles: a new one begins with the name and the menus of a usual role, and i
   const menuIds = await menusOf(api, administrator.token, name)
   expect(menuIds).toEqual(expect.arrayContaining(['cms', 'cms-content-list', 'cms-resource-add']))
   expect(menuIds).not.toContain('cms-content-publish')
-  const { rows } = await callConsole(api, administrator.token, `GET /prod-api/system/role/list?roleKey=${name}`)
+  const { rows } = await call(api, administrator.token, 'GET /prod-api/system/role/list', { query: { roleKey: name } })
   expect(rows).toMatchObject([{ dataScope: '4' }])
 })
 
@@ -84,9 +85,9 @@ test('roles: the data scope is set, and users are added to the role and removed'
   await choose(page, form, '权限范围', '自定数据权限')
   await form.getByRole('treeitem').first().locator('.ant-tree-checkbox').click()
   await save(page, form, '修改成功')
-  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
+  const { data } = await call(api, administrator.token, 'GET /prod-api/system/role/:roleId', { params: { roleId } })
   expect(data).toMatchObject({ dataScope: '2' })
-  expect((data as { deptIds: string[] }).deptIds).toHaveLength(1)
+  expect(data.deptIds).toHaveLength(1)
 
   await act(page, name, '分配用户')
   await expect(heading(page, `分配用户：${name}`)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
+import { enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
   button,
@@ -48,15 +49,15 @@ test('menus: a button is added below a page, and built-in rows cannot be deleted
 })
 
 test('departments: one is added below another, renamed and moved', async ({ page, api, administrator }) => {
-  const { data } = await callConsole(api, administrator.token, 'GET /prod-api/system/dept/list')
-  const company = (data as { deptId: string; parentId: string }[]).find(({ parentId }) => parentId === '0')?.deptId
-  const [first, second, name] = [unique('甲部'), unique('乙部'), unique('丙组')]
-  for (const deptName of [first, second]) {
-    const form = { deptName, parentId: company, orderNum: 90, status: '0' }
-    await callConsole(api, administrator.token, 'POST /prod-api/system/dept', form)
+  const { data } = await call(api, administrator.token, 'GET /prod-api/system/dept/list')
+  const company = data.find(({ parentId }) => parentId === '0')?.deptId
+  const [one, second, name] = [unique('甲部'), unique('乙部'), unique('丙组')]
+  for (const deptName of [one, second]) {
+    const form = { deptName, parentId: company, orderNum: 90, status: '0' as const }
+    await call(api, administrator.token, 'POST /prod-api/system/dept', { body: form })
   }
   await openConsole(page, '/system/dept', '部门管理')
-  await act(page, first, '新增下级')
+  await act(page, one, '新增下级')
   const adding = dialog(page, '新增部门')
   await field(adding, '部门名称').fill(name)
   await field(adding, '邮箱').fill('no-address')
@@ -69,11 +70,11 @@ test('departments: one is added below another, renamed and moved', async ({ page
   await field(editing, '部门名称').fill(`${name}新`)
   await chooseInTree(page, editing, '上级部门', second)
   await save(page, editing, '修改成功')
-  const after = await callConsole(api, administrator.token, 'GET /prod-api/system/dept/list')
-  const rows = after.data as { deptId: string; deptName: string; parentId: string }[]
+  const after = await call(api, administrator.token, 'GET /prod-api/system/dept/list')
+  const rows = after.data
   const idOf = (wanted: string) => rows.find(({ deptName }) => deptName === wanted)
   expect(idOf(`${name}新`)?.parentId).toBe(idOf(second)?.deptId)
-  for (const gone of [`${name}新`, first, second]) await remove(page, '部门', gone)
+  for (const gone of [`${name}新`, one, second]) await remove(page, '部门', gone)
 })
 
 test('dictionaries: one is added, and its entries on a separate page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TRIAL_PASSWORD } from '../../../tools/trial-server.ts'
-import { type Account, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
+import { type Account, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
   answerTo,
@@ -121,8 +122,8 @@ test.describe('another user’s account', () => {
     await expect(form.getByRole('status')).toContainText('密码已重置')
     const known = await api.get('/prod-api/getInfo', { headers: { Authorization: `Bearer ${account.token}` } })
     expect((await known.json()).code).toBe(401)
-    const { token } = await callConsole(api, '', 'POST /prod-api/login', { username: account.userName, password })
-    const info = await callConsole(api, String(token), 'GET /prod-api/getInfo')
+    const { token } = await call(api, '', 'POST /prod-api/login', { body: { username: account.userName, password } })
+    const info = await call(api, token, 'GET /prod-api/getInfo')
     expect(info.isDefaultModifyPwd).toBe(true)
   })
 
@@ -138,7 +139,9 @@ test.describe('another user’s account', () => {
     await button(page, '提交').click()
     await expect(page.getByText('授权成功')).toBeVisible()
     await expect(heading(page, '用户管理')).toBeVisible()
-    const { roleIds } = await callConsole(api, administrator.token, `GET /prod-api/system/user/${account.userId}`)
+    const { roleIds } = await call(api, administrator.token, 'GET /prod-api/system/user/:userId', {
+      params: { userId: account.userId },
+    })
     expect(roleIds).toEqual([])
   })
 
@@ -207,11 +210,13 @@ test('the selected columns are stored, also after a reload', async ({ page }) =>
 
 test('sorting and paging call the server, and are kept in the address', async ({ page, api, administrator }) => {
   const prefix = unique('sorted')
-  const form = { nickName: '排序的人', password: TRIAL_PASSWORD, roleIds: [], status: '0' }
+  const form = { nickName: '排序的人', password: TRIAL_PASSWORD, roleIds: [], status: '0' as const }
   for (let index = 10; index < 22; index++)
-    await callConsole(api, administrator.token, 'POST /prod-api/system/user', {
-      ...form,
-      userName: `${prefix}${index}`,
+    await call(api, administrator.token, 'POST /prod-api/system/user', {
+      body: {
+        ...form,
+        userName: `${prefix}${index}`,
+      },
     })
   await openConsole(page, `/system/user?userName=${prefix}`, '用户管理')
   await expect(page.getByText('共 12 条')).toBeVisible()

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
+import { call } from '../../fixtures/calls.ts'
 import { test } from '../../fixtures/console-fixture.ts'
 import { unique } from '../../fixtures/console-parts.ts'
 import { PATH } from '../../fixtures/cost/page.ts'
-import { approveScenario, callSite, savedScenario } from '../../fixtures/cost/scenarios.ts'
+import { approveScenario, savedScenario } from '../../fixtures/cost/scenarios.ts'
 import { expect, open } from '../../fixtures/journey.ts'
 
 test.use({ person: 'member', console: 'nobody' })
@@ -58,8 +59,11 @@ test('an amount that was changed elsewhere is not overwritten before it was seen
 }) => {
   const id = await openJanuary(page, api, memberToken, administrator.token)
   await cell(page, '人员费用').fill('100')
-  const entries = [{ month: '2026-01', item: 'personnel', amount: '77', seen: '' }]
-  await callSite(api, memberToken, `PUT /api/cms/cost/actual/${id}`, { entries })
+  const entries = [{ month: '2026-01', item: 'personnel' as const, amount: '77', seen: '' }]
+  await call(api, memberToken, 'PUT /api/cms/cost/actual/:scenarioId', {
+    params: { scenarioId: id },
+    body: { entries },
+  })
   await save(page, 1).click()
   await expect(entering(page).getByRole('alert')).toContainText('2026-01 的人员费用已在别处改为 77')
   await entering(page).getByRole('button', { name: '载入最新金额，保留我填写的' }).click()

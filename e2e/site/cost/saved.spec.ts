@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { callConsole, test } from '../../fixtures/console-fixture.ts'
+import { call } from '../../fixtures/calls.ts'
+import { test } from '../../fixtures/console-fixture.ts'
 import { unique } from '../../fixtures/console-parts.ts'
 import { area, bar, main, openSaved, openUnsaved, PATH } from '../../fixtures/cost/page.ts'
-import { callSite, savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
+import { savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
 import { enterSite, expect, open } from '../../fixtures/journey.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
@@ -103,12 +104,9 @@ test.describe('without a connection', () => {
     await page.unroute('**/api/cms/cost/scenario/*')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await saved(page)
-    const { input } = await callSite<{ input: { area: { chargeable: string } } }>(
-      api,
-      memberToken,
-      `GET /api/cms/cost/scenario/${id}`,
-    )
-    expect(input.area.chargeable).toBe('88000')
+    const params = { scenarioId: id }
+    const { data } = await call(api, memberToken, 'GET /api/cms/cost/scenario/:scenarioId', { params })
+    expect(data.input.area.chargeable).toBe('88000')
   })
 })
 
@@ -186,10 +184,10 @@ for (const width of [375, 1366])
     const id = await savedScenario(api, memberToken, unique('方案'))
     await submitScenario(api, memberToken, id)
     const { token } = administrator
-    const { data } = await callConsole(api, token, `GET /prod-api/cms/cost/${id}`)
-    const { version } = data as { version: number }
+    const { data } = await call(api, token, 'GET /prod-api/cms/cost/:scenarioId', { params: { scenarioId: id } })
+    const { version } = data
     const review = { scenarioId: id, version, approved: true, reason: '' }
-    await callConsole(api, token, 'PUT /prod-api/cms/cost/review', review)
+    await call(api, token, 'PUT /prod-api/cms/cost/review', { body: review })
     await open(page, `${PATH}?scenario=${id}`)
     await bar(page).getByRole('link', { name: '计划与实际' }).click()
     const entering = main(page).getByRole('region', { name: '填写实际发生额' })
