@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect } from '../fixtures/journey.ts'
-import { comparePictures, isStored, storePicture, toleranceFor } from './comparison.ts'
+import { type Comparison, comparePictures, isStored, storePicture, toleranceFor } from './comparison.ts'
 
 const STORED = join(import.meta.dirname, 'pictures')
 const FONT = join(STORED, 'font.txt')
@@ -18,6 +18,8 @@ export type View = {
   sizes: readonly Size[]
   /** Waits until the content is there; asked again at every width. */
   arrived: (page: Page) => Promise<void>
+  /** Gives what differs from run to run the same look, before each picture. */
+  hold?: (page: Page) => Promise<void>
 }
 
 /** The Chinese font that the browser of this machine writes with. */
@@ -58,21 +60,22 @@ async function loadPictures(page: Page): Promise<void> {
   await waitForPictures(page)
 }
 
-async function pictureOf(page: Page): Promise<Buffer> {
+async function pictureOf(page: Page, { hold }: View): Promise<Buffer> {
+  await hold?.(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height: Math.min(height, DEPTH) }
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', clip })
 }
 
 /** Two pictures in a row are alike: nothing is still arriving. */
-async function settledPicture(page: Page): Promise<Buffer> {
+async function settledPicture(page: Page, view: View): Promise<Buffer> {
   await loadPictures(page)
   let before: Buffer = Buffer.alloc(0)
   let picture: Buffer = Buffer.alloc(0)
   await expect
     .poll(async () => {
       before = picture
-      picture = await pictureOf(page)
+      picture = await pictureOf(page, view)
       return picture.equals(before)
     })
     .toBe(true)
@@ -83,23 +86,37 @@ async function settledPicture(page: Page): Promise<Buffer> {
 const isRenewed = ({ config }: TestInfo): boolean =>
   config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
 
+const storedPlace = (name: string, width: number) => join(STORED, `${name}-${width}.webp`)
+
+/** The picture beside the stored one; nothing if none is stored. */
+async function compareWithStored(place: string, picture: Buffer, sameFont: boolean): Promise<Comparison | undefined> {
+  return isStored(place) ? comparePictures(readFileSync(place), picture, toleranceFor(sameFont)) : undefined
+}
+
 /** Fails with the share that differs, and leaves the three pictures in the folder of results. */
-async function compare(page: Page, name: string, sameFont: boolean, info: TestInfo): Promise<void> {
-  const stored = join(STORED, `${name}.webp`)
-  const before = isStored(stored) ? readFileSync(stored) : undefined
-  const compareWith = (picture: Buffer) => before && comparePictures(before, picture, toleranceFor(sameFont))
+async function compare(page: Page, view: View, width: number, sameFont: boolean, info: TestInfo): Promise<void> {
+  const place = storedPlace(view.name, width)
   // Nearly every page looks like its picture at once; only of one that does not is it asked whether something is still arriving.
-  if ((await compareWith(await pictureOf(page)))?.same) return
-  const picture = await settledPicture(page)
-  const comparison = await compareWith(picture)
+  if ((await compareWithStored(place, await pictureOf(page, view), sameFont))?.same) return
+  const picture = await settledPicture(page, view)
+  const comparison = await compareWithStored(place, picture, sameFont)
   if (comparison?.same) return
-  if (isRenewed(info)) return storePicture(stored, picture)
+  if (isRenewed(info)) return storePicture(place, picture)
+  const name = `${view.name}-${width}`
   mkdirSync(info.outputDir, { recursive: true })
   writeFileSync(info.outputPath(`${name}-now.png`), picture)
-  if (before) writeFileSync(info.outputPath(`${name}-stored.webp`), before)
-  if (comparison) writeFileSync(info.outputPath(`${name}-difference.png`), await comparison.mark())
+  if (comparison) {
+    writeFileSync(info.outputPath(`${name}-stored.webp`), readFileSync(place))
+    writeFileSync(info.outputPath(`${name}-difference.png`), await comparison.mark())
+  }
   const difference = comparison ? `differs in ${(comparison.share * 100).toFixed(2)} % of its area` : 'is not stored'
   expect.soft(difference, `${name}: see ${info.outputDir}`).toBe('looks the same')
+}
+
+/** Whether the page, as it is now, looks like its stored picture of this width to a browser with the same font. */
+export async function looksAsStored(page: Page, view: View, width: number): Promise<boolean> {
+  const comparison = await compareWithStored(storedPlace(view.name, width), await pictureOf(page, view), true)
+  return comparison?.same ?? false
 }
 
 function storeFont(font: string): void {
@@ -107,15 +124,19 @@ function storeFont(font: string): void {
   writeFileSync(FONT, `${font}\n`)
 }
 
+/** Whether the pictures were stored with the font that the page is written in here. */
+export async function hasStoredFont(page: Page): Promise<boolean> {
+  return isStored(FONT) && readFileSync(FONT, 'utf8').trim() === (await fontOf(page))
+}
+
 /** Compares the page at each width with its stored picture. */
-export async function lookAt(page: Page, { name, sizes, arrived }: View, info: TestInfo): Promise<void> {
-  const font = await fontOf(page)
-  if (isRenewed(info)) storeFont(font)
-  const sameFont = isStored(FONT) && readFileSync(FONT, 'utf8').trim() === font
-  for (const [at, size] of sizes.entries()) {
+export async function lookAt(page: Page, view: View, info: TestInfo): Promise<void> {
+  if (isRenewed(info)) storeFont(await fontOf(page))
+  const sameFont = await hasStoredFont(page)
+  for (const [at, size] of view.sizes.entries()) {
     await page.setViewportSize(size)
-    await arrived(page)
+    await view.arrived(page)
     if (at === 0) await loadPictures(page)
-    await compare(page, `${name}-${size.width}`, sameFont, info)
+    await compare(page, view, size.width, sameFont, info)
   }
 }

@@ -66,7 +66,14 @@ async function runJourneys(): Promise<Counts> {
 export const stages: Record<string, () => Counts | Promise<Counts>> = {
   types: () => runProgram('tools/type-check.ts'),
   lint: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
-  unused: () => runProgram('node_modules/knip/bin/knip.js', '--no-progress'),
+  unused: () =>
+    runProgram(
+      'node_modules/knip/bin/knip.js',
+      '--no-progress',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/knip',
+    ),
   commits: () => runProgram('tools/commit-message.ts'),
   rules: () => runNodeTests(testFiles().rules),
   unit: () => runNodeTests(testFiles().unit),
