@@ -62,7 +62,7 @@ export const stages: readonly Stage[] = [
     always: true,
     run: () => runProgram('node_modules/knip/bin/knip.js', '--no-progress', '--cache', ...KNIP_CACHE),
   },
-  { name: 'commits', always: true, run: () => runProgram('tools/commit-message.ts') },
+  { name: 'commits', always: true, run: () => runProgram('tools/rules/commit-message.ts') },
   { name: 'rules', always: true, files: kind('rules'), run: (files) => runNodeTests(files) },
   { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
   { name: 'build', run: () => runProgram('tools/build.mjs') },

@@ -50,10 +50,10 @@ function repository(t: TestContext) {
       stdio: 'pipe',
     })
   const commit = (message: string, ...options: string[]) => git('commit', '--allow-empty', '-m', message, ...options)
-  mkdirSync(join(folder, 'tools'))
-  copyFileSync('tools/commit-message.ts', join(folder, 'tools/commit-message.ts'))
+  mkdirSync(join(folder, 'tools/rules'), { recursive: true })
+  copyFileSync('tools/rules/commit-message.ts', join(folder, 'tools/rules/commit-message.ts'))
   const check = () => {
-    const { status, stderr } = spawnSync(process.execPath, ['tools/commit-message.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['tools/rules/commit-message.ts'], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() },
