@@ -35,7 +35,8 @@ async function compare(before: Buffer, now: Buffer, sameFont = true) {
 const whole = await page(CARD + BUTTON + LINES)
 
 test('a page looks the same as its stored picture, which is smaller', async () => {
-  assert.deepEqual({ ...(await compare(whole, whole)), marked: null }, { same: true, share: 0, marked: null })
+  const { same, share } = await compare(whole, whole)
+  assert.deepEqual({ same, share }, { same: true, share: 0 })
 })
 
 test('a page without a button, with another colour or with a moved line differs', async () => {

@@ -1,7 +1,7 @@
 // Compares the picture of a page with the stored one.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Width and height in pixels of the squares whose mean colours are compared: what differs by less than a square, such as the edges of letters, does not count. */
 const CELL = 8
@@ -18,28 +18,34 @@ export type Comparison = {
   /** Share of the squares that differ, from 0 to 1; 1 when the heights of the pages differ. */
   share: number
   /** The new picture with the different squares in red, as PNG. */
-  marked: Buffer
+  mark: () => Promise<Buffer>
 }
 
 /** The limits for a comparison in which the stored picture was taken with the same font or with another. */
 export const toleranceFor = (sameFont: boolean): Tolerance =>
   sameFont ? { cell: CELL, visible: VISIBLE, tolerance: TOLERANCE } : OTHER_FONT
 
+/** A picture as its colours, three bytes for each pixel, line by line: reading and writing a format takes longer than comparing. */
+type Pixels = { data: Buffer; width: number; height: number }
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
 /** The mean colours of the squares of a picture. */
-async function squares(picture: Buffer, columns: number, rows: number) {
-  return sharp(picture).removeAlpha().resize(columns, rows, { fit: 'fill', kernel: 'linear' }).raw().toBuffer()
+async function squares({ data, width, height }: Pixels, columns: number, rows: number): Promise<Buffer> {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } })
+  return picture.resize(columns, rows, { fit: 'fill', kernel: 'linear' }).raw().toBuffer()
 }
 
 /** The picture as it is, and with all lines a pixel further up and down: what lies between two pixels is painted on either. */
-async function withRoundings(picture: Buffer): Promise<Buffer[]> {
-  const { width, height } = await sharp(picture).metadata()
-  const moved = (top: number, line: { top: number } | { bottom: number }) =>
-    sharp(picture)
-      .extract({ left: 0, top, width, height: height - 1 })
-      .extend({ ...line, extendWith: 'copy' })
-      .png()
-      .toBuffer()
-  return [picture, await moved(1, { bottom: 1 }), await moved(0, { top: 1 })]
+function withRoundings(picture: Pixels): Pixels[] {
+  const { data, width } = picture
+  const line = width * 3
+  const up = Buffer.concat([data.subarray(line), data.subarray(-line)])
+  const down = Buffer.concat([data.subarray(0, line), data.subarray(0, -line)])
+  return [picture, { ...picture, data: up }, { ...picture, data: down }]
 }
 
 /** Squares that differ from all of the versions. */
@@ -69,7 +75,8 @@ async function mark(picture: Buffer, different: readonly number[], columns: numb
 /** Compares the picture of a page with the stored one, which may be smaller; both in any format that sharp reads. */
 export async function comparePictures(stored: Buffer, now: Buffer, limits: Tolerance): Promise<Comparison> {
   const { cell, visible, tolerance } = limits
-  const [before, { width, height }] = await Promise.all([sharp(stored).metadata(), sharp(now).metadata()])
+  const [before, after] = await Promise.all([sharp(stored).metadata(), pixelsOf(sharp(now))])
+  const { width, height } = after
   const scale = width / before.width
   const isAsHigh = Math.abs(before.height * scale - height) < cell
   const columns = Math.ceil(width / cell)
@@ -78,11 +85,11 @@ export async function comparePictures(stored: Buffer, now: Buffer, limits: Toler
   const page = sharp(stored)
     .extract(cut)
     .extend({ bottom: Math.round(height / scale) - cut.height })
-  const versions = await withRoundings(await page.png().toBuffer())
-  const [right, ...left] = await Promise.all([now, ...versions].map((picture) => squares(picture, columns, rows)))
+  const versions = withRoundings(await pixelsOf(page))
+  const [right, ...left] = await Promise.all([after, ...versions].map((pixels) => squares(pixels, columns, rows)))
   const different = differentSquares(left, right ?? Buffer.alloc(0), visible)
   const share = isAsHigh || cell > CELL ? different.length / (columns * rows) : 1
-  return { same: share <= tolerance, share, marked: await mark(now, different, columns, cell) }
+  return { same: share <= tolerance, share, mark: () => mark(now, different, columns, cell) }
 }
 
 /** Stores the picture of a page, at most this many pixels wide, because there are a hundred of them. */

@@ -1,13 +1,14 @@
 // The example company with the laws of the journeys on a server and in a browser for which it is always the same day.
 import { resolve } from 'node:path'
-import { startTrialServer, type TrialServer } from '../../tools/trial-server.ts'
-import { clientHeaders, test as journey, zhangsan } from '../fixtures/journey.ts'
+import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../tools/trial-server.ts'
+import { logInMember } from '../fixtures/accounts.ts'
+import { test as journey } from '../fixtures/journey.ts'
 
 /** Thursday morning in the office. */
 const DAY = Date.parse('2026-11-26T10:00:00+08:00')
 
-export const test = journey.extend<object, { server: TrialServer; memberToken: string }>({
-  server: [
+export const test = journey.extend<object, { workerServer: TrialServer; memberToken: string }>({
+  workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const clock = {
@@ -18,18 +19,9 @@ export const test = journey.extend<object, { server: TrialServer; memberToken: s
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
-  memberToken: [
-    async ({ server, playwright }, use) => {
-      const api = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders: clientHeaders })
-      const { data } = await (await api.post('/api/member/login', { data: zhangsan })).json()
-      await api.dispose()
-      await use(data.token)
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: [async ({ server }, use) => use(server.url), { scope: 'test' }],
+  memberToken: [async ({ api }, use) => use(await logInMember(api, '张三', TRIAL_PASSWORD)), { scope: 'worker' }],
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(DAY)
     await use(page)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
+import { call } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { button, question } from '../fixtures/console-parts.ts'
-import { chooseFromUserMenu, drawer, main, openConsole, sidebar, tab } from '../fixtures/console-shell.ts'
+import { chooseFromUserMenu, drawer, main, openConsole, sidebar, strip, tab, walk } from '../fixtures/console-shell.ts'
+import { titleField } from '../fixtures/desk-people.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
 test('everything is reached by Tab; the first stop skips menu and header', async ({ page }) => {
@@ -109,6 +111,37 @@ test('a sortable heading shows its focus', async ({ page }) => {
   await expect(heading).toHaveCSS('outline-style', 'solid')
   await expect(heading).toHaveCSS('outline-width', '2px')
 })
+
+for (const { width, least } of [
+  { width: 1366, least: 24 },
+  { width: 375, least: 44 },
+])
+  test(`two items are open in two tabs: axe finds no violation in either, and crosses are ${least} px large at ${width} px`, async ({
+    page,
+    api,
+    administrator: { token },
+  }) => {
+    test.slow()
+    const query = { section: 'internalrulesNews', pageNum: 1, pageSize: 2 }
+    const { rows } = await call(api, token, 'GET /prod-api/cms/content/list', { query })
+    expect(rows).toHaveLength(2)
+    await page.setViewportSize({ width, height: 768 })
+    await openConsole(page, '/index')
+    for (const { contentId, title } of rows) {
+      await walk(page, `/cms/content-edit/index/${contentId}`)
+      await expect(titleField(page)).toHaveValue(title)
+      expect(await violations(page), title).toEqual([])
+    }
+    for (const { title } of rows) {
+      const cross = strip(page).getByRole('button', { name: `关闭 ${title}` })
+      const box = await cross.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), title).toBeGreaterThanOrEqual(least)
+    }
+    const [one] = rows
+    await tab(page, one?.title ?? '').click()
+    await expect(titleField(page)).toHaveValue(one?.title ?? '')
+    expect(await violations(page), 'back in the first tab').toEqual([])
+  })
 
 test.describe('axe', () => {
   const places: Record<string, (page: Page) => Promise<void>> = {

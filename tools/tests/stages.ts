@@ -47,9 +47,17 @@ async function runOnPostgres(files: readonly string[]): Promise<Counts> {
 const kind = (name: keyof TestFiles) => (tests: TestFiles, all: boolean) =>
   tests[name].filter((path) => all || !isLong(path))
 
+const KNIP_CACHE = ['--cache-location', 'node_modules/.cache/knip']
+
 export const stages: readonly Stage[] = [
   { name: 'types', always: true, run: () => runProgram('tools/type-check.ts') },
   { name: 'lint', always: true, run: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
+  {
+    name: 'unused',
+    always: true,
+    run: () => runProgram('node_modules/knip/bin/knip.js', '--no-progress', '--cache', ...KNIP_CACHE),
+  },
+  { name: 'commits', always: true, run: () => runProgram('tools/rules/commit-message.ts') },
   { name: 'rules', always: true, files: kind('rules'), run: (files) => runNodeTests(files) },
   { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
   { name: 'build', run: () => runProgram('tools/build.mjs') },

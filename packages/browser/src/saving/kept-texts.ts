@@ -1,8 +1,6 @@
 import { storedValue } from '../storage.ts'
 import type { Draft, KeptText } from './save-queue.ts'
 
-export type KeptTexts<Form> = ReturnType<typeof keptTexts<Form>>
-
 const LIFE = 14 * 86_400_000
 const LEFT = ':left:'
 

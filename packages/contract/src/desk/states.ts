@@ -67,6 +67,3 @@ export const checkRuleNames = Object.keys(checkRules) as CheckRule[]
 
 /** The most items of one call that changes many; the console sends more of them in turn and shows how far it is. */
 export const BULK = 50
-
-/** The most documents or rows of one call that imports. */
-export const IMPORT_BATCH = 50

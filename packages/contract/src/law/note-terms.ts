@@ -14,7 +14,6 @@ export type NoteAudience = keyof typeof noteAudiences
 
 /** `changed`: the text that is shown is not the one that was reviewed; `other`: the same in a version that is not in force any more. */
 export const noteStates = ['current', 'changed', 'other'] as const
-export type NoteState = (typeof noteStates)[number]
 
 /** Lists of the console: all notes, those whose next review is due, and those whose article has changed. */
 export const noteViews = ['all', 'due', 'changed'] as const

@@ -18,7 +18,6 @@ export type ProposalState = (typeof proposalStates)[number]
 
 /** States in which nobody works on a ticket any more. */
 export const closedStates: readonly ProposalState[] = ['已办结', '已转办', '已并案', '不予受理', '已撤回']
-export const openStates: readonly ProposalState[] = proposalStates.filter((state) => !closedStates.includes(state))
 
 export const proposalLimits = {
   subject: 60,

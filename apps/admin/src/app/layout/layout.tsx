@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <Sidebar menu={menus.sidebar} active={menus.active} collapsed={collapsed} label={texts.menu} />
   )
   return (
-    <div className={styles.layout} data-collapsed={!sidebarOpened}>
+    <div className={styles.layout} data-collapsed={!sidebarOpened} data-fixed={fixedHeader} data-strip={tagsView}>
       <SkipLink label={texts.skip} />
       <ProgressBar />
       <LayoutTitle />
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Drawer>
       )}
       <div className={styles.column}>
-        <header className={styles.header} data-fixed={fixedHeader}>
+        <header className={styles.header}>
           <Navbar
             mobile={mobile}
             opened={mobile ? drawer : sidebarOpened}

@@ -9,7 +9,7 @@ import { useProof } from './proof.ts'
 import { forgetReturnAddress, lockScreen, unlockScreen } from './screen-lock.ts'
 import { forgetSession, invalidateSession, useSession } from './store.ts'
 
-export { forgetSession, invalidateSession, type Session, type SessionStatus, useSession } from './store.ts'
+export { invalidateSession, useSession } from './store.ts'
 
 /** Parts of the session that are refreshed. */
 const FRESH = ['user', 'roles', 'permissions', 'routers', 'mustChangePassword', 'secondFactor', 'mustEnrol'] as const

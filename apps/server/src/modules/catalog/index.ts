@@ -1,6 +1,6 @@
 /** The top catalogs of the primary navigation, and the sections as the company names and shows them. */
 
-export { insertCatalogs, listCatalogs, readCatalogs } from './queries.ts'
+export { insertCatalogs, readCatalogs } from './queries.ts'
 export { bindCatalog } from './routes.ts'
 export {
   builtIn,

@@ -2,7 +2,7 @@
 export { fetchExport, type ItemsInScope } from './console.service.ts'
 export { purgeExports, storeExport } from './export.store.ts'
 export { findMissing, type Missing } from './missing.ts'
-export { hashOfParts, listParts, openFile } from './parts.ts'
+export { hashOfParts, listParts } from './parts.ts'
 export { purgeFiles } from './purge.ts'
 export { findFile } from './queries.ts'
 export { bindFile } from './routes.ts'

@@ -16,9 +16,9 @@ export {
   visitor,
 } from './caller.ts'
 export { sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
-export { callerOf, createGuard, type FindCaller, holds } from './guard.ts'
+export { callerOf, createGuard, holds } from './guard.ts'
 export { loginKey } from './login-key.ts'
-export { consumeLoginAttempt, type LoginAttempt, type ProveHuman, resetLoginAttempts } from './login-throttle.ts'
+export { consumeLoginAttempt, type LoginAttempt, resetLoginAttempts } from './login-throttle.ts'
 export { passwordFault } from './password/fault.ts'
 export {
   beginSession,

@@ -7,7 +7,7 @@ export { csvOf, type ImportReport, linesOf, summaryOf } from './import/report.ts
 export { listFiltered, openLaw } from './library.ts'
 export { type DemoNote, insertDemoNotes } from './note/demo.ts'
 export { findCitable, listLawAddresses } from './queries.ts'
-export { lawReads, searchLibrary } from './reads.ts'
+export { lawReads } from './reads.ts'
 export { bindLaw } from './routes.ts'
 export { askedWords } from './search/asked.ts'
 export { reindexLaws } from './search/index-text.ts'

@@ -4,7 +4,7 @@ import { bindAccounts } from './admin/routes.ts'
 import { bindOwnAccount } from './routes.ts'
 
 export { setMemberStatus } from './queries.ts'
-export { addMember, findMember, type NewMember } from './service.ts'
+export { addMember, findMember } from './service.ts'
 
 /** Binds every call of this module. */
 export function bindMember(...to: Parameters<typeof bindOwnAccount>): void {

@@ -13,7 +13,6 @@ export {
   getTrackedSetting,
   insertSettings,
   mainContact,
-  NAMELESS,
   readSettings,
 } from './setting/settings.ts'
 export { hiddenSections } from './setting/visible.ts'

@@ -24,7 +24,6 @@ export {
   itemReachesOf,
   reachesDepartment,
   reachOf,
-  usersInScope,
 } from './access/reach.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { createCaptcha, proveHuman } from './captcha/captcha.ts'
@@ -35,12 +34,12 @@ export { insertNotice, type NewNotice } from './notice/service.ts'
 export { frameOrigins } from './parameter/frame-origins.ts'
 export { readParameter } from './parameter/queries.ts'
 export { readUploadLimits } from './parameter/upload-limits.ts'
-export { type Holder, postsOf, postsToChoose } from './post/queries.ts'
+export { postsOf, postsToChoose } from './post/queries.ts'
 export { changePosts } from './post/service.ts'
 export { opensSecondFactors } from './second-factor/check.ts'
 export { purgeExpired, purgeTask } from './session/purge.ts'
 export { resetSecondFactor } from './session/second-factor.service.ts'
-export { insertUserWithPassword, type NewUser } from './user/account.ts'
+export { insertUserWithPassword } from './user/account.ts'
 export { purgeAvatars } from './user/avatar.ts'
 export { listUserNames, recoverAccount } from './user/recovery.ts'
 

@@ -94,9 +94,3 @@ export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
   }, [entryKey, isForgotten])
   return { ...(outcome ?? loading), retry: () => void load(entryKey, fetchData) } as Result<DataFor<Key>>
 }
-
-/** Clears the cached responses; what is shown is fetched again. */
-export function clearCache(): void {
-  entries.clear()
-  for (const listener of listeners) listener()
-}

@@ -4,8 +4,6 @@ export type ScenarioState = (typeof scenarioStates)[number]
 
 /** The states in which the owner may edit. */
 export const editableStates: readonly ScenarioState[] = ['草稿', '已退回']
-/** The states that reviewers find in the console: everything that was submitted once. */
-export const submittedStates: readonly ScenarioState[] = ['已提交', '已退回', '已审核', '已锁定']
 /** The states whose plan can be compared with actual accounts. */
 export const settledStates: readonly ScenarioState[] = ['已审核', '已锁定']
 

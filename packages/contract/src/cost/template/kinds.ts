@@ -2,4 +2,3 @@
 export const BUILDING_TYPES = [
   ...(['住宅', '写字楼', '银行网点', '政府机关', '医院', '学校', '产业园', '商业', '其他'] as const),
 ] as const
-export type BuildingType = (typeof BUILDING_TYPES)[number]
