@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { provideBrowser } from '../browser.ts'
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres.ts'
+import { runComponentTests } from './component-tests.ts'
 import { type Counts, PROCESSES, runNodeTests } from './node-tests.ts'
 import { TEST_DATABASE, testFiles } from './test-files.ts'
 
@@ -68,6 +69,7 @@ export const stages: Record<string, () => Counts | Promise<Counts>> = {
   lint: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
   rules: () => runNodeTests(testFiles().rules),
   unit: () => runNodeTests(testFiles().unit),
+  components: runComponentTests,
   build: () => runProgram('tools/build.mjs'),
   'server-sqlite': () => runServerTests('sqlite'),
   'server-postgres': serverOnPostgres,
