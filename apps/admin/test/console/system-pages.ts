@@ -68,3 +68,9 @@ export function planSystemPages(server: FakeServer): void {
   server.on('GET /prod-api/monitor/operlog/list', nothing)
   server.on('GET /prod-api/monitor/records/state', { data: [] })
 }
+
+/** Plans what the form of a new role reads: pages, departments and sections to choose from. */
+export function planRoleForm(server: FakeServer): void {
+  server.on('GET /prod-api/system/menu/treeselect', { data: [{ id: '1', label: '系统管理', disabled: false }] })
+  server.on('GET /prod-api/system/role/sectionselect', { data: [] })
+}

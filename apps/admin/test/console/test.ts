@@ -2,7 +2,7 @@ import { Site } from '@anju/contract/site'
 import { expect, test as plain, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reset } from './console.tsx'
-import { takeAddresses, takeDepartures } from './departures.ts'
+import { takeAddresses, takeDepartures, takeDownloads } from './departures.ts'
 import { sample } from './sample.ts'
 import { connect, type FakeServer, fakeServer } from './server.ts'
 
@@ -23,6 +23,7 @@ export const test = plain.extend<{ server: FakeServer; provokes: RegExp | null }
       connect(server)
       takeDepartures()
       takeAddresses()
+      takeDownloads()
       await use(server)
       const unplanned = server.end()
       reset()
