@@ -8,9 +8,9 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureReading } from './reading.ts'
 import { measureReads } from './reads.ts'
 import { countOver } from './report.ts'
+import { measureRest } from './rest.ts'
 import { measureScale } from './scale.ts'
 import { measureSearch } from './search.ts'
-import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
 import { measureWords } from './words/measure.ts'
 
@@ -24,7 +24,7 @@ const measurements: Record<string, () => Promise<void>> = {
   reads: measureReads,
   scale: () => measureScale(),
   search: measureSearch,
-  start: measureStart,
+  rest: measureRest,
   weight: measureWeight,
   words: measureWords,
 }

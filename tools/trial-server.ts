@@ -9,6 +9,9 @@ import serverOptions from './server-options.json' with { type: 'json' }
 /** Password of all first accounts of a trial server. */
 export const TRIAL_PASSWORD = 'Lanting-2026'
 
+/** The unpacked release to start instead of what was built here. */
+const RELEASE = process.env.ANJU_RELEASE
+
 export type TrialServer = {
   url: string
   dataDir: string
@@ -37,7 +40,10 @@ export async function startTrialServer({
 } = {}): Promise<TrialServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
   const listen = port ?? (await freePort())
-  const child = spawn(process.execPath, [...serverOptions.node, 'apps/server/dist/main.js'], {
+  const [program, args] = RELEASE
+    ? [join(RELEASE, 'anju'), ['start']]
+    : [process.execPath, [...serverOptions.node, 'apps/server/dist/main.js']]
+  const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile'),
@@ -73,7 +79,10 @@ export async function startTrialServer({
 }
 
 function importLaws(laws: string, dataDir: string): void {
-  execFileSync(process.execPath, ['apps/server/src/import-laws.ts', laws], {
+  const [program, args] = RELEASE
+    ? [join(RELEASE, 'anju'), ['import-laws']]
+    : [process.execPath, ['apps/server/src/import-laws.ts']]
+  execFileSync(program, [...args, laws], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })

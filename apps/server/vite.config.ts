@@ -8,19 +8,21 @@ const CONVERTER = join(import.meta.dirname, 'src/platform/markdown/convert-threa
 /**
  * Keeps what a module finds beside its own source: a script of another thread or process becomes an entry of its own, and folders
  * are named from where the bundle lies.
+ * @param out the folder of the bundle
+ * @param bundledElsewhere scripts that another bundle in that folder has as its entries
  */
-function besideSource(): Plugin {
+export function besideSource(out: string, bundledElsewhere: readonly string[] = []): Plugin {
   return {
     name: 'beside-source',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('.ts') || id.includes('node_modules')) return null
-      const folder = relative(OUT, dirname(id)).replaceAll('\\', '/')
+      const folder = relative(out, dirname(id)).replaceAll('\\', '/')
       const bundled = code
         .replaceAll(/new URL\('(\.\.?\/[^']+\.ts)', import\.meta\.url\)/g, (_, script: string) => {
           const fileName = `${basename(script, '.ts')}.js`
           const entry = join(dirname(id), script)
-          if (entry !== READER && entry !== CONVERTER) this.emitFile({ type: 'chunk', id: entry, fileName })
+          if (!bundledElsewhere.includes(entry)) this.emitFile({ type: 'chunk', id: entry, fileName })
           return `new URL('./${fileName}', import.meta.url)`
         })
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
@@ -30,19 +32,19 @@ function besideSource(): Plugin {
   }
 }
 
-const shared = {
+export const shared = {
   root: import.meta.dirname,
   ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg-native'] },
 } satisfies InlineConfig
 
-const options = {
+export const options = {
   ssr: true,
   target: 'node24',
   outDir: 'dist',
   sourcemap: true,
 } as const
 
-const output = {
+export const output = {
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
   // For memory: V8 keeps the sources, in two bytes for each character if one of them is not ASCII. Names stay for the log.
@@ -81,6 +83,6 @@ function bundledApart(): Plugin {
 /** One bundle of the server and its libraries: loading a thousand files took most of a start. `npm run dev` runs the sources. */
 export default defineConfig({
   ...shared,
-  plugins: [besideSource(), bundledApart()],
+  plugins: [besideSource(OUT, [READER, CONVERTER]), bundledApart()],
   build: { ...options, rolldownOptions: { input: { main: 'src/main.ts' }, output } },
 })

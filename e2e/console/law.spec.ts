@@ -42,7 +42,7 @@ async function importArchive(page: Page) {
   await importing.locator('input[type=file]').first().setInputFiles(file)
   await importing.getByLabel('数据截至').fill('2026-10-31')
   await button(importing, '开始导入').click()
-  await expect(importing.getByText('导入完成')).toBeVisible({ timeout: 60_000 })
+  await expect(importing.getByText('导入完成')).toBeVisible()
   await button(importing, '查看报告').click()
 }
 

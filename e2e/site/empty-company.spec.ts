@@ -2,11 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { catalogRoutes, isSectionKey, sections } from '@anju/contract/sections'
-import { expect, test } from '@playwright/test'
 import type { DemoItem } from '../../apps/server/demo/demo-item.ts'
 import { departments, members } from '../../apps/server/demo/people.ts'
 import { site } from '../../apps/server/demo/site.ts'
-import { startTrialServer, type TrialServer } from '../../tools/trial-server.ts'
+import type { TrialServer } from '../../tools/trial-server.ts'
+import { expect, follow, test as journey, open, settled } from '../fixtures/journey.ts'
+import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { startCopy } from '../fixtures/prepared-sites.ts'
 
 const FOLDER = join(import.meta.dirname, '../../apps/server/demo')
 
@@ -38,51 +40,55 @@ async function words(): Promise<string[]> {
   return [...new Set([...particulars, ...names, ...(await titles())])]
 }
 
-let empty: TrialServer | undefined
-const at = (address: string) => `${empty?.url}/#${address}`
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  empty = await startTrialServer({ env: { DEMO: 'off' } })
+const test = journey.extend<object, { workerServer: TrialServer }>({
+  workerServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = await startCopy('empty')
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
-test.afterAll(async () => empty?.stop())
 
 const addresses = ['/index', ...catalogRoutes, ...new Set(Object.values(sections).map(({ path }) => path))]
 
-for (const width of [1366, 375]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
+test('no page of an empty installation contains a word of the example company, and each has its heading', async ({
+  page,
+}) => {
+  test.slow()
+  const forbidden = await words()
+  expect(forbidden.length).toBeGreaterThan(100)
+  const faults: string[] = []
+  await page.goto('/#/privacy')
+  for (const address of addresses) {
+    await follow(page, address)
+    await settled(page)
+    await expect(page.locator('h1')).toHaveText(/\S/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const width of [375, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expectNoOverflow(page)
+      const text = `${await page.title()}\n${await page.locator('body').innerText()}`
+      faults.push(...forbidden.filter((word) => text.includes(word)).map((word) => `${address}: ${word}`))
+    }
+  }
+  expect(faults).toEqual([])
+})
 
-    test('no page of an empty installation contains a word of the example company, and each has its heading', async ({
-      page,
-    }) => {
-      // Some thirty pages.
-      test.setTimeout(180_000)
-      const forbidden = await words()
-      expect(forbidden.length).toBeGreaterThan(100)
-      const found: string[] = []
-      for (const address of addresses) {
-        await page.goto(at(address))
-        await expect(page.locator('h1')).toHaveText(/\S/)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        const text = `${await page.title()}\n${await page.locator('body').innerText()}`
-        found.push(...forbidden.filter((word) => text.includes(word)).map((word) => `${address}: ${word}`))
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        if (wide) found.push(`${address} scrolls sideways`)
-      }
-      expect(found).toEqual([])
-    })
-
-    test('the landing page shows no missing particulars: no empty number, no zero, no year twice', async ({ page }) => {
-      await page.goto(at('/index'))
-      await expect(page.locator('h1')).toHaveText('物业服务企业')
-      await expect(page.getByText('24 小时服务热线')).toHaveCount(0)
-      await expect(page.getByRole('region', { name: '公司数字' })).toHaveCount(0)
-      for (const name of ['在管项目', '加入我们'])
-        await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
-      await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0)
-      const footer = page.getByRole('contentinfo')
-      await expect(footer).toContainText(`© ${new Date().getFullYear()} 物业服务企业`)
-      await expect(footer.locator('svg')).toHaveCount(0)
-    })
-  })
-}
+test('the landing page shows no missing particulars: no empty number, no zero, no year twice', async ({ page }) => {
+  await open(page, '/index')
+  await expect(page.locator('h1')).toHaveText('物业服务企业')
+  for (const width of [1366, 375]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(page.getByText('24 小时服务热线')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: '公司数字' })).toHaveCount(0)
+    for (const name of ['在管项目', '加入我们'])
+      await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+    await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} 物业服务企业`)
+    await expect(footer.locator('svg')).toHaveCount(0)
+  }
+})

@@ -31,35 +31,41 @@ async function printed(page: Page): Promise<string> {
   return all
 }
 
-for (const [what, section] of [
-  ['a news item', 'internalrulesNews'],
-  ['a project', 'introduceIntroduction'],
-  ['a standard', 'internalrulesnative'],
-] as const)
-  test(`${what} prints as a document: company, title, source, day of printing, page numbers`, async ({ page }) => {
-    const { contentId, title } = await firstOf(page, section)
-    await open(page, itemPath(section, contentId))
-    const text = await printed(page)
-    expect(text).toContain(plain(title))
-    expect(text.length).toBeGreaterThan(200)
-  })
+test('a news item, a project and a standard print as documents: company, title, source, day of printing, page numbers', async ({
+  page,
+}) => {
+  for (const section of ['internalrulesNews', 'introduceIntroduction', 'internalrulesnative'] as const)
+    await test.step(section, async () => {
+      const { contentId, title } = await firstOf(page, section)
+      await open(page, itemPath(section, contentId))
+      await expect(main(page).getByText(title, { exact: true }).first()).toBeVisible()
+      const text = await printed(page)
+      expect(text).toContain(plain(title))
+      expect(text.length).toBeGreaterThan(200)
+    })
+})
 
 /** What belongs to the screen on pages that lead on: fields, filters, buttons. */
 const CONTROLS = /搜索|筛选|重置|全部部门|全部年份|您想办什么|员工登录|^登录|设为|提交|查询进度/
 
-for (const [what, path, title] of [
-  ['the start page', '/index', '用心守护每一处日常'],
-  ['a landing page', '/entercompany', '走进企业'],
-  ['a list', '/internalrules/news', '新闻公告'],
-  ['the page of letters', '/proposal', '投诉与建议'],
-] as const)
-  test(`${what} prints with its heading, without buttons, fields, filters and menus`, async ({ page }) => {
-    await open(page, path)
-    await page.waitForLoadState('networkidle')
-    const text = await printed(page)
-    expect(text).toContain(title)
-    expect(text).not.toMatch(CONTROLS)
-  })
+test('the start page, a landing page, a list and the page of letters print with their heading, without buttons, fields, filters and menus', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/index', '用心守护每一处日常'],
+    ['/entercompany', '走进企业'],
+    ['/internalrules/news', '新闻公告'],
+    ['/proposal', '投诉与建议'],
+  ] as const)
+    await test.step(path, async () => {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.waitForLoadState('networkidle')
+      const text = await printed(page)
+      expect(text).toContain(title)
+      expect(text).not.toMatch(CONTROLS)
+    })
+})
 
 test('a table of many rows has its head on every sheet, and the source stands in the margin of each', async ({
   page,

@@ -107,19 +107,23 @@ test.describe('what the words lead to', () => {
 
   const actions = (page: Page) => main(page).getByRole('navigation', { name: '马上办' })
 
-  for (const [words, label, path] of [
-    ['怎么投诉', '投诉', '/proposal?kind=投诉'],
-    ['我家电梯坏了找谁', '报修', '/proposal?kind=报修转办'],
-    ['保安招聘', '招聘岗位', '/information'],
-    ['地址', '地址与办公时间', '/contactus'],
-    ['部门介绍', '部门介绍', '/entercompany/department'],
-  ] as const)
-    test(`${words} leads to ${path} before anything else`, async ({ page }) => {
-      await open(page, `/searchPage?title=${encodeURIComponent(words)}`)
-      await actions(page).getByRole('link', { name: label }).click()
-      await settled(page)
-      expect(addressOf(page)).toBe(path)
-    })
+  test('everyday words lead to a letter, to the positions, to the addresses and to a section before anything else', async ({
+    page,
+  }) => {
+    for (const [words, label, path] of [
+      ['怎么投诉', '投诉', '/proposal?kind=投诉'],
+      ['我家电梯坏了找谁', '报修', '/proposal?kind=报修转办'],
+      ['保安招聘', '招聘岗位', '/information'],
+      ['地址', '地址与办公时间', '/contactus'],
+      ['部门介绍', '部门介绍', '/entercompany/department'],
+    ] as const)
+      await test.step(words, async () => {
+        await open(page, `/searchPage?title=${encodeURIComponent(words)}`)
+        await actions(page).getByRole('link', { name: label }).click()
+        await expect.poll(() => addressOf(page)).toBe(path)
+        await settled(page)
+      })
+  })
 
   test('somebody in danger reads a telephone first, that of the own project where one is chosen', async ({ page }) => {
     await open(page, `/searchPage?title=${encodeURIComponent('孩子被困电梯')}`)

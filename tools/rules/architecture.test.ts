@@ -194,6 +194,8 @@ describe('the house', () => {
     const crowd = Array.from({ length: 26 }, (_, index) => file(`apps/site/src/ui/card-${index}.tsx`, ''))
     assert.equal(crowdedFolders(crowd).length, 1)
     assert.equal(crowdedFolders(crowd.slice(1)).length, 0)
+    const steps = crowd.map((_, index) => file(`apps/server/migrations/${1000 + index}-step.ts`, ''))
+    assert.equal(crowdedFolders(steps).length, 0, 'migrations are read by number')
     none(crowdedFolders(sources))
   })
   test('every section has an example', () => {

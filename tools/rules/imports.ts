@@ -11,6 +11,10 @@ export type Import = {
   typeOnly: boolean
   /** Loaded when it is needed, with `import()`. */
   lazy: boolean
+  /** The values in braces, each by its name in the target and by the one that this file uses or passes on. */
+  names: [target: string, own: string][]
+  /** Passes the names on instead of using them. */
+  exports: boolean
 }
 
 const STATEMENT = /^[ \t]*(import|export)\s+(type\s+)?(?:([^'"`;()]*?)\s*\bfrom\s*)?['"]([^'"\n]+)['"]/gm
@@ -70,6 +74,18 @@ function isTypeOnly(type: string | undefined, clause: string | undefined): boole
   return !!names?.split(',').every((name) => !name.trim() || /^type\s/.test(name.trim()))
 }
 
+function namesIn(clause: string | undefined): [string, string][] {
+  const names =
+    /^\{([^}]*)\}$/
+      .exec(clause?.trim() ?? '')?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? []
+  return names
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/))
+    .map(([target = '', own = target]) => [target, own])
+}
+
 /** Every static and dynamic import of a file. An import of a computed name cannot be followed and is left out. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const found = [
@@ -78,12 +94,16 @@ export function importsOf({ path, text }: SourceFile): Import[] {
       at: match.index + match[0].search(/\S/),
       typeOnly: isTypeOnly(match[2], match[3]),
       lazy: false,
+      names: namesIn(match[3]),
+      exports: match[1] === 'export',
     })),
     ...Array.from(text.matchAll(DYNAMIC), (match) => ({
       specifier: match[1] ?? '',
       at: match.index,
       typeOnly: false,
       lazy: true,
+      names: [],
+      exports: false,
     })),
   ]
   return found

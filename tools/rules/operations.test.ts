@@ -1,13 +1,16 @@
-// The files that an operator copies according to docs/operations.md, held against the programs that read them.
+// The files that an operator copies according to docs/operations.md, held against the programs that read them, and the page itself.
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
+import { freePort } from '../free-port.ts'
 import { provideProgram } from '../program.ts'
+import { releaseCommands } from '../release/commands.ts'
 
 const PAGE = readFileSync('docs/operations.md', 'utf8')
+const CHINESE = readFileSync('docs/operations.zh-CN.md', 'utf8')
 
 function blocks(language: string): string[] {
   return Array.from(
@@ -23,16 +26,13 @@ function folder(t: TestContext): string {
 }
 
 describe('the unit of systemd', () => {
-  const [unit = ''] = blocks('ini')
+  const unit = readFileSync('deploy/anju.service', 'utf8')
   const analyze = provideProgram('systemd-analyze', 'systemd')
 
   test('is taken by systemd', { skip: !analyze && 'this machine has no systemd' }, (t) => {
     const file = join(folder(t), 'anju.service')
     // Of the machine it needs only what every machine has.
-    const here = unit
-      .replace(/^User=.*$/m, 'User=root')
-      .replace(/^WorkingDirectory=.*$/m, 'WorkingDirectory=/')
-      .replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh')
+    const here = unit.replace(/^User=.*$/m, 'User=root').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh')
     writeFileSync(file, here)
     const { stdout, stderr } = spawnSync(analyze ?? '', ['verify', '--man=no', file], { encoding: 'utf8' })
     const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('anju.service'))
@@ -53,16 +53,29 @@ describe('the unit of systemd', () => {
     assert.ok(Number(seconds) > Number(documented), `${seconds} > ${documented}`)
   })
 
+  test('leaves the service little that it could reach of the machine', {
+    skip: !analyze && 'this machine has no systemd',
+  }, () => {
+    const args = ['security', '--offline=true', '--no-pager', 'deploy/anju.service']
+    const { stdout, stderr } = spawnSync(analyze ?? '', args, { encoding: 'utf8' })
+    const [, exposure] = /Overall exposure level for anju.service: ([\d.]+)/.exec(stdout) ?? []
+    assert.ok(Number(exposure) <= 3, `${stdout}${stderr}`)
+    for (const page of [PAGE, CHINESE]) assert.ok(page.includes(exposure ?? ''), exposure)
+  })
+
   test('names settings that there are', () => {
-    const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
-    const names = set.split(' ').map((one) => one.split('=')[0])
-    assert.ok(names.length >= 3)
-    for (const name of names) assert.match(PAGE, new RegExp(`^\\| \`${name}\` \\|`, 'm'))
+    const example = readFileSync('deploy/.env.example', 'utf8')
+    const settings = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name]) => name).sort()
+    const documented = settings(PAGE, /^\| `([A-Z][A-Z0-9_]+)` \|/gm)
+    assert.deepEqual(settings(example, /^#?([A-Z][A-Z0-9_]+)=/gm), documented)
+    const written = settings(blocks('sh').join('\n'), /^([A-Z][A-Z0-9_]+)=(?!.*npm)/gm)
+    assert.ok(written.length >= 5)
+    for (const name of written) assert.ok(documented.includes(name), name)
   })
 })
 
 describe('the configuration of nginx', () => {
-  const [server = ''] = blocks('nginx')
+  const server = readFileSync('deploy/nginx.conf', 'utf8')
   const nginx = provideProgram('nginx', 'nginx-light')
 
   test('is taken by nginx', { skip: !nginx && 'there is no nginx on this machine' }, (t) => {
@@ -91,16 +104,48 @@ describe('the configuration of nginx', () => {
   })
 })
 
+describe('the page for the time of a restart', () => {
+  const nginx = provideProgram('nginx', 'nginx-light')
+
+  test('tries again by itself and asks for nothing else', () => {
+    const page = readFileSync('deploy/maintenance.html', 'utf8')
+    assert.match(page, /<meta http-equiv="refresh" content="10">/)
+    assert.doesNotMatch(page, /\b(src|href)=|url\(/)
+  })
+
+  test('is what nginx sends with 503 for every address while the server is away', {
+    skip: !nginx && 'there is no nginx on this machine',
+  }, async (t) => {
+    const path = folder(t)
+    const [port, away] = [await freePort(), await freePort()]
+    const here = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replace('127.0.0.1:8090', `127.0.0.1:${away}`)
+      .replace('/opt/anju/current/deploy', resolve('deploy'))
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
+    const head = `${user} daemon off; pid ${join(path, 'pid')}; error_log ${join(path, 'errors')}; events {}`
+    writeFileSync(join(path, 'nginx.conf'), `${head} http { access_log off; types { text/html html; }\n${here} }\n`)
+    mkdirSync(join(path, 'logs'))
+    const child = spawn(nginx ?? '', ['-p', path, '-c', join(path, 'nginx.conf')], { stdio: 'ignore' })
+    t.after(() => child.kill())
+    const fetched = async (): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}/news?page=2`).catch((error) => {
+        if (child.exitCode !== null) throw error
+        return fetched()
+      })
+    const answer = await fetched()
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '10'])
+    assert.equal(await answer.text(), readFileSync('deploy/maintenance.html', 'utf8'))
+  })
+})
+
 describe('the commands of the update', () => {
   test('are scripts of the project, and the old version does not run while the database is migrated', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-    const update = blocks('sh').find((text) => text.includes('systemctl start')) ?? ''
-    const named = Array.from(update.matchAll(/npm run ([\w-]+)/g), ([, name = '']) => name)
-    assert.deepEqual(named, ['build', 'migrate'])
-    for (const name of named) assert.ok(existsSync(scripts[name]?.split(' ').at(-1) ?? ''), name)
-    const steps = ['npm run build', 'systemctl stop', 'npm run migrate', 'systemctl start'].map((step) =>
-      update.indexOf(step),
-    )
+    const update = blocks('sh').find((text) => text.includes('systemctl stop')) ?? ''
+    const names = Array.from(update.matchAll(/\/anju (\w+)/g), ([, name = '']) => name)
+    assert.deepEqual(names, ['backup', 'check', 'migrate'])
+    for (const name of names) assert.ok(name in releaseCommands(), name)
+    const steps = ['tar -xzf', 'systemctl stop', '/anju migrate', 'systemctl start'].map((step) => update.indexOf(step))
     assert.deepEqual(
       steps,
       steps.toSorted((one, other) => one - other),
@@ -110,24 +155,19 @@ describe('the commands of the update', () => {
 })
 
 describe('the Chinese page', () => {
-  const chinese = readFileSync('docs/operations.zh-CN.md', 'utf8')
-
   test('has the same unit, configuration and commands as the English one', () => {
-    const found = Array.from(chinese.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm), ([, language = '', text = '']) => ({
+    const found = Array.from(CHINESE.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm), ([, language = '', text = '']) => ({
       language,
       text,
     }))
     assert.ok(found.length >= 7)
     for (const { language, text } of found) assert.ok(blocks(language).includes(text), text)
-    for (const language of ['ini', 'nginx'])
-      assert.deepEqual(
-        found.filter((one) => one.language === language).map(({ text }) => text),
-        blocks(language),
-      )
+    for (const file of ['deploy/anju.service', 'deploy/nginx.conf', 'deploy/compose.yaml', 'deploy/.env.example'])
+      for (const page of [PAGE, CHINESE]) assert.ok(page.includes(`\`${file}\``), file)
   })
 
   test('has a row for every setting', () => {
     const rows = (page: string) => Array.from(page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm), ([, name]) => name)
-    assert.deepEqual(rows(chinese), rows(PAGE))
+    assert.deepEqual(rows(CHINESE), rows(PAGE))
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ComponentReport, componentTests, countComponents } from './component-tests.ts'
+import { type ComponentReport, countComponents } from './component-tests.ts'
 
 const file = (name: string, ...statuses: string[]): ComponentReport['testResults'][number] => ({
   name: `/anju/${name}`,
@@ -24,9 +24,4 @@ test('components: a file that cannot be loaded fails the run, and so does an err
   const broken = { ...file('a.spec.ts'), status: 'failed', message: 'no such module' }
   assert.equal(count([], broken).failures?.[0], '✖ a.spec.ts\nno such module')
   assert.equal(countComponents({ success: false, testResults: [file('a.spec.ts', 'passed')] }, [], '/anju').failed, 1)
-})
-
-test('components: they are the specifications in the test folder of the console', () => {
-  const paths = ['apps/admin/test/frame/tabs.spec.ts', 'apps/admin/test/console/test.ts', 'e2e/console/law.spec.ts']
-  assert.deepEqual(componentTests(paths), ['apps/admin/test/frame/tabs.spec.ts'])
 })

@@ -1,10 +1,9 @@
 // Runs the console's component tests with Vitest and answers the counts.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { provideBrowser } from '../browser.ts'
-import { readSources } from '../rules/source-files.ts'
 import type { Counts } from './node-tests.ts'
 
 const CONFIG = 'apps/admin/vitest.config.ts'
@@ -18,11 +17,6 @@ export type ComponentReport = {
     message?: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
   }[]
-}
-
-/** The component tests among the given paths. */
-export function componentTests(paths: readonly string[]): string[] {
-  return paths.filter((path) => /^apps\/admin\/test\/.*\.spec\.tsx?$/.test(path))
 }
 
 /**
@@ -52,20 +46,24 @@ export function countComponents(report: ComponentReport, expected: readonly stri
   return counts
 }
 
-/** Runs all component tests in a browser. */
-export function runComponentTests(): Counts {
+/** Runs files of component tests in a browser. One that was not run counts as failed. */
+export function runComponentTests(files: readonly string[]): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'anju-components-'))
   const file = join(folder, 'report.json')
   try {
     const env = { ...process.env, CHROMIUM_PATH: provideBrowser() }
     const args = ['run', '-c', CONFIG, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-      stdio: 'inherit',
-      env,
-    })
+    const { status } = spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', ...args, ...files.map((path) => resolve(path))],
+      {
+        stdio: 'inherit',
+        env,
+      },
+    )
+    if (!existsSync(file)) throw new Error(`Vitest ended with ${status} before its first test`)
     const report = JSON.parse(readFileSync(file, 'utf8')) as ComponentReport
-    const expected = componentTests(readSources().map(({ path }) => path))
-    return countComponents({ ...report, success: report.success && status === 0 }, expected, process.cwd())
+    return countComponents({ ...report, success: report.success && status === 0 }, files, process.cwd())
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 
 /** Node refuses to run tests within tests unless the inner process does not know of the outer one. */
 const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
@@ -36,16 +36,21 @@ function runTexts(texts: readonly string[], options = {}): Outcome {
 
 const runText = (text: string) => runTexts([text])
 
+const IMPORTS = "import assert from 'node:assert/strict'; import { after, test } from 'node:test'; "
+const GOOD = `${IMPORTS} test('good', () => assert.ok(true))`
+/** Of so many files more than one are in a process. */
+const OTHERS = Array.from({ length: 5 }, () => GOOD)
+const SHARED = { atOnce: 1 }
+
 test('passed, failed and skipped tests are counted, the last two are shown, and what failed is kept for the end', () => {
-  const { counts, failures, printed } = runText(`import { test } from 'node:test'
-    test('good', () => {})
+  const { counts, failures, printed } = runText(`${GOOD}
     test('bad', () => { throw new Error('broken') })
     test('later', { skip: 'no such file' }, () => {})`)
   assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 1 })
   assert.match(printed, /✖ bad/)
   assert.match(printed, /broken/)
   assert.equal(failures.length, 1)
-  assert.match(failures[0] ?? '', /^✖ bad .*a\.test\.mjs:3\)\n\s+Error: broken/)
+  assert.match(failures[0] ?? '', /^✖ bad .*a\.test\.mjs:2\)\n\s+Error: broken/)
   assert.match(printed, /skipped: later .*no such file/)
 })
 
@@ -54,12 +59,10 @@ test('a file without a test fails, and so does one that cannot be loaded', () =>
   assert.deepEqual(runText("throw new Error('no')").counts, { passed: 0, failed: 1, skipped: 0 })
 })
 
-const SHARED = { together: [], atOnce: 1 }
-
 test('files that share a process are counted as if each had its own, and failures name their file', () => {
   const { counts, printed } = runTexts(
     [
-      "import { test } from 'node:test'; test('good', () => {})",
+      GOOD,
       "import { test } from 'node:test'; test('bad', () => { throw new Error('broken') })",
       "throw new Error('not loaded')",
       'export {}',
@@ -73,32 +76,72 @@ test('files that share a process are counted as if each had its own, and failure
   assert.match(printed, /✖ .*d\.test\.mjs holds no test/)
 })
 
-test('files that a process has not reached when it ends, with 0, have failed', () => {
-  const { counts, failures } = runTexts(
+test('files that share a process really do, and hooks of a file run at its end', () => {
+  const log = `${IMPORTS} globalThis.seen ??= []; `
+  const { counts } = runTexts(
     [
-      "import { test } from 'node:test'; test('good', () => {})",
-      ...Array.from({ length: 5 }, () => "import { test } from 'node:test'; test('other', () => {})"),
-      `import { test } from 'node:test'
-      process.on('beforeExit', () => process.exit(0))
-      test('waits for nothing that keeps a process alive', () => new Promise(() => {}))`,
+      `${log} after(() => seen.push('end of a')); test('first', () => { seen.push('a'); assert.ok(seen) })`,
+      ...OTHERS,
+      `${log} test('second', () => assert.deepEqual(seen, ['a', 'end of a']))`,
     ],
     SHARED,
   )
-  assert.deepEqual(counts, { passed: 6, failed: 1, skipped: 0 })
-  assert.match(failures.join('\n'), /^✖ .*g\.test\.mjs was not run: its process ended before$/)
+  assert.deepEqual(counts, { passed: 7, failed: 0, skipped: 0 })
 })
 
-test('groups really share processes, and hooks of a file run at its end', () => {
-  const log = "import { after, test } from 'node:test'; globalThis.seen ??= []\n"
-  const { counts } = runTexts(
-    [
-      `${log}after(() => seen.push('end of a')); test('first', () => { seen.push('a') })`,
-      ...Array.from({ length: 5 }, () => `${log}test('other', () => {})`),
-    ].concat(`${log}import assert from 'node:assert'
-      test('second', () => assert.deepEqual(seen, ['a', 'end of a']))`),
-    SHARED,
-  )
-  assert.deepEqual(counts, { passed: 7, failed: 0, skipped: 0 })
+describe('a process that ends early fails the files that it has not run to their end', () => {
+  test('with 0, while a test waits for nothing that keeps a process alive', () => {
+    const waiting = `${GOOD}
+      process.on('beforeExit', () => process.exit(0))
+      test('waits', () => new Promise(() => {}))`
+    const { counts, failures } = runTexts([GOOD, ...OTHERS, waiting], SHARED)
+    assert.deepEqual(counts, { passed: 7, failed: 1, skipped: 0 })
+    assert.match(failures.join('\n'), /^✖ .*g\.test\.mjs was not run to its end: its process ended before$/)
+  })
+
+  test('with 0, between two tests of a file that has a process of its own', () => {
+    const { counts, failures } = runText(`${GOOD}
+      test('ends', () => { process.exit(0) })
+      test('never runs', () => assert.ok(true))`)
+    assert.ok(Number((counts as { failed: number }).failed) >= 1)
+    assert.match(failures.join('\n'), /✖ .*a\.test\.mjs was not run to its end/)
+  })
+
+  test('by a signal, with the files that would have come after it', () => {
+    const killed = `${IMPORTS} test('is killed', () => { process.kill(process.pid, 'SIGKILL') })`
+    const { failures } = runTexts([killed, ...OTHERS, GOOD], SHARED)
+    const names = failures.flatMap((failure) => /(\w)\.test\.mjs was not run to its end/.exec(failure)?.[1] ?? [])
+    assert.deepEqual(names, ['a', 'c', 'e', 'g'])
+  })
+})
+
+describe('a test that calls no assertion fails', () => {
+  const failuresOf = (body: string) => runText(`${IMPORTS} ${body}`).failures.map((failure) => failure.split('  (')[0])
+
+  test('also if its loop has found nothing, and beside others that do', () => {
+    const failures = failuresOf(`
+      test('nothing', () => {})
+      test('empty', () => { for (const one of []) assert.ok(one) })
+      test('good', async () => { await assert.rejects(Promise.reject(new Error('no'))) })`)
+    assert.deepEqual(failures, ['✖ nothing', '✖ empty'])
+  })
+
+  test('a subtest, too, while the assertions of subtests count for their test', () => {
+    const failures = failuresOf(`test('outer', async (t) => {
+      await t.test('good', () => assert.equal(1, 1))
+      await t.test('nothing', () => {})
+    })
+    test('around', async (t) => { await t.test('good', (t) => t.assert.equal(1, 1)) })`)
+    assert.deepEqual(failures, ['✖ nothing', '✖ outer'])
+  })
+
+  test('one that fails by itself is shown with its own error, and one that is skipped needs none', () => {
+    const { counts, failures } = runText(`${IMPORTS}
+      test('bad', () => { throw new Error('broken') })
+      test('later', { skip: true }, () => {})`)
+    assert.deepEqual(counts, { passed: 0, failed: 1, skipped: 1 })
+    assert.match(failures.join(), /Error: broken/)
+  })
 })
 
 test('npm test ends with 1 when it cannot run what it was asked for', () => {

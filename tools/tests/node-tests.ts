@@ -1,4 +1,4 @@
-// Runs node:test files in processes of their own, shows what failed or was skipped, and answers the counts.
+// Runs node:test files in processes that several of them share, shows what failed or was skipped, and answers the counts.
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { type EventData, run } from 'node:test'
@@ -9,6 +9,10 @@ import { groupFiles } from './test-groups.ts'
 const TIMEOUT = Math.max(900_000, Number(process.env.ANJU_KILLS ?? 0) * 15_000)
 /** Groups for each process that runs at the same time, so that none of them waits long for the last one. */
 const GROUPS_EACH = 6
+/** Fewer files than this do not get a process of their own, because it would load longer than they run. */
+const FILES_EACH = 6
+/** So many of the files that took longest are named at the end. */
+const SLOWEST = 5
 
 const COMPILED = resolve('node_modules/.cache/compile')
 
@@ -20,8 +24,8 @@ export type HowToRun = {
   atOnce?: number
   /** Added to the environment. */
   env?: Record<string, string>
-  /** Several files share a process, which loads these modules before them. */
-  together?: readonly string[]
+  /** Modules that each process loads before its files. */
+  first?: readonly string[]
   /** Shown beside what failed. */
   label?: string
 }
@@ -42,10 +46,19 @@ function describeFailure(test: EventData.TestFail, label: string): string {
   return `${line}\n${inspect(error?.cause ?? error, { depth: 4, colors }).replace(/^/gm, '    ')}`
 }
 
-/** Runs test files. One that holds no test counts as failed. */
+function printSlowest(seconds: ReadonlyMap<string, number>, suffix: string): void {
+  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, SLOWEST)
+  if (slowest.length < SLOWEST) return
+  console.log(`– slowest: ${slowest.map(([name, took]) => `${name} ${took.toFixed(1)} s`).join(', ')}${suffix}`)
+}
+
+/**
+ * Runs test files, each as a suite of a process that it shares with others. A file that holds no test, cannot be loaded
+ * or was not run to its end counts as failed, and so does a test without an assertion.
+ */
 export async function runNodeTests(
   files: readonly string[],
-  { atOnce = PROCESSES, env = {}, together, label }: HowToRun = {},
+  { atOnce = PROCESSES, env = {}, first = [], label }: HowToRun = {},
 ): Promise<Counts> {
   const failures: string[] = []
   const show = (failure: string) => {
@@ -54,17 +67,17 @@ export async function runNodeTests(
   }
   const counts = { passed: 0, failed: 0, skipped: 0, failures }
   if (files.length === 0) return counts
-  const groups = together && groupFiles(files, atOnce * GROUPS_EACH, together)
-  const entries = groups?.entries ?? files.map((file) => resolve(file))
+  const many = Math.ceil(files.length / FILES_EACH)
+  const groups = groupFiles(files, Math.min(atOnce * GROUPS_EACH, Math.max(atOnce, many)), first)
   const suffix = label ? `  [${label}]` : ''
+  const seconds = new Map<string, number>()
   const empty: string[] = []
-  let emptyEntries = 0
   let inSuite = 0
-  // A process that ends early, with 0, has not run the rest of its files.
-  const missing = new Set(groups ? files.map((file) => relative('.', resolve(file))) : [])
+  // The suite of a file is reported when all of its tests have been run: not if the process ends before, even with 0.
+  const missing = new Set(files.map((file) => relative('.', resolve(file))))
   try {
     const events = run({
-      files: entries,
+      files: groups.entries,
       concurrency: atOnce,
       timeout: TIMEOUT,
       // What one process has compiled is kept for the others, and for the next run.
@@ -75,31 +88,28 @@ export async function runNodeTests(
         if (data.nesting > 0) inSuite++
         else {
           // The events of a process come one after the other, those of a suite before its own.
-          if (groups && inSuite === 0 && data.details.type === 'suite') empty.push(data.name)
+          if (inSuite === 0 && missing.has(data.name)) empty.push(data.name)
           inSuite = 0
-          missing.delete(data.name)
+          if (missing.delete(data.name)) seconds.set(data.name, data.details.duration_ms / 1000)
         }
       }
       if (type === 'test:fail') {
         // The suite that stands for a file has failed because of its tests, which name their file.
-        if (!groups || data.nesting > 0 || data.details.type !== 'suite') show(describeFailure(data, suffix))
+        if (data.nesting > 0 || data.details.type !== 'suite') show(describeFailure(data, suffix))
       } else if (type === 'test:stderr') process.stderr.write(data.message)
-      else if (type === 'test:pass' && data.name === data.file) {
-        empty.push(place(data))
-        emptyEntries++
-      } else if (type === 'test:pass' && data.skip !== undefined)
+      else if (type === 'test:pass' && data.skip !== undefined)
         console.log(`– skipped: ${data.name}  (${place(data)}) ${data.skip === true ? '' : data.skip}${suffix}`)
       else if (type === 'test:summary' && data.file === undefined) {
-        // The runner counts a file without a test as a test that passed.
-        counts.passed = data.counts.passed - emptyEntries
+        counts.passed = data.counts.passed
         counts.failed = data.counts.failed + data.counts.cancelled + empty.length + missing.size
         counts.skipped = data.counts.skipped + data.counts.todo
       }
     }
   } finally {
-    groups?.remove()
+    groups.remove()
   }
   for (const name of empty) show(`✖ ${name} holds no test${suffix}`)
-  for (const name of missing) show(`✖ ${name} was not run: its process ended before${suffix}`)
+  for (const name of missing) show(`✖ ${name} was not run to its end: its process ended before${suffix}`)
+  printSlowest(seconds, suffix)
   return counts
 }

@@ -16,6 +16,8 @@ const sources = [
   { path: module('type.test.ts'), text: "import type { TestApp } from '../../../test/harness.ts'" },
   { path: module('pure.test.ts'), text: "import { parse } from './law-parse.ts'" },
   { path: 'tools/rules/docs.test.ts', text: '' },
+  { path: 'e2e/stories/clerk.spec.ts', text: '' },
+  { path: 'apps/admin/test/frame/tabs.spec.ts', text: '' },
 ]
 
 describe('the stage of a test file', () => {
@@ -24,16 +26,52 @@ describe('the stage of a test file', () => {
       rules: ['tools/rules/docs.test.ts'],
       unit: ['type', 'pure'].map((name) => module(`${name}.test.ts`)),
       server: ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
+      engine: [],
+      components: ['apps/admin/test/frame/tabs.spec.ts'],
+      journeys: ['e2e/stories/clerk.spec.ts'],
     })
   })
 
+  test('what has SQL of its own, or asks for the engine, is run on PostgreSQL by every npm test', () => {
+    const server = "import { testApp } from '../../../test/harness.ts'\n"
+    const sql = { path: module('found.ts'), text: "import { type RawBuilder, sql } from 'kysely'" }
+    const written = {
+      path: module('list.ts'),
+      text: "import { type Kysely } from 'kysely'\nimport { sql } from './words.ts'",
+    }
+    const other = { path: 'apps/server/src/modules/post/post.test.ts', text: server }
+    const importing = { ...other, text: `${server}import { search } from '../law/found.ts'` }
+    const asking = { ...other, text: `${server}import { engine } from '../../../test/database.ts'` }
+    const engineOf = (...files: { path: string; text: string }[]) => sortTestFiles([...sources, ...files]).engine
+    assert.deepEqual(engineOf(written, other), [])
+    assert.deepEqual(
+      engineOf(sql),
+      ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
+    )
+    assert.ok(engineOf(sql, importing).includes(other.path))
+    assert.deepEqual(engineOf(asking), [other.path])
+  })
+
+  test('of the project’s server tests, those of searches, backups and migrations are among them, a third is not', () => {
+    const { server, engine } = testFiles()
+    for (const about of ['law/search/search-plan', 'backup/restore', 'start/migrations', 'platform/database/prepared'])
+      assert.ok(
+        engine.some((path) => path.includes(about)),
+        about,
+      )
+    assert.ok(engine.length < (server.length * 2) / 3, `${engine.length} of ${server.length}`)
+  })
+
   test('every test file of the project runs in one stage', () => {
-    const { rules, unit, server } = testFiles()
-    const there = globSync('{packages,apps,tools,bench,e2e}/**/*.test.{ts,tsx}', {
+    const { rules, unit, server, journeys } = testFiles()
+    const there = globSync('{packages,apps,tools,bench,e2e}/**/*.{test.ts,test.tsx,spec.ts,spec.tsx}', {
       exclude: ['**/node_modules/**', '**/dist/**'],
     })
-    assert.deepEqual([...rules, ...unit, ...server].sort(), there.map((path) => path.replaceAll('\\', '/')).sort())
-    for (const [name, files] of Object.entries({ rules, unit, server }))
+    assert.deepEqual(
+      [...rules, ...unit, ...server, ...journeys].sort(),
+      there.map((path) => path.replaceAll('\\', '/')).sort(),
+    )
+    for (const [name, files] of Object.entries({ rules, unit, server, journeys }))
       assert.ok(files.length > 1, `only ${files.length} files in ${name}`)
   })
 

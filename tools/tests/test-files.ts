@@ -1,6 +1,7 @@
 // Which test file runs in which stage of `npm test`. Every one runs in exactly one kind of stage; a test asks for it.
-import { importsOf } from '../rules/imports.ts'
 import { readSources, type SourceFile } from '../rules/source-files.ts'
+import { hasEngineOfItsOwn } from './engine-files.ts'
+import { type ImportGraph, importGraphOf, reachableFrom } from './import-graph.ts'
 
 /** Opens the databases of tests; the only file that knows which engine is under test. */
 export const TEST_DATABASE = 'apps/server/test/database.ts'
@@ -13,37 +14,45 @@ export type TestFiles = {
   unit: string[]
   /** With a database: they run on each engine. */
   server: string[]
+  /** Those of `server` that can behave differently on the other engine. */
+  engine: string[]
+  /** In a browser, on the console, against a server that they play. */
+  components: string[]
+  /** In a browser, on the whole product. */
+  journeys: string[]
 }
 
-/** Whether a file imports the target, directly or through others. */
-function reaches(path: string, target: string, importsOfPath: ReadonlyMap<string, readonly string[]>): boolean {
-  const seen = new Set<string>()
-  const open = [path]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === target) return true
-    if (seen.has(next)) continue
-    seen.add(next)
-    open.push(...(importsOfPath.get(next) ?? []))
-  }
-  return false
+/** Whether a test file is long by nature, as its name says: `npm test` leaves it to `npm run test:all`. */
+export function isLong(path: string): boolean {
+  return /\.long\.test\.tsx?$/.test(path)
+}
+
+/** Whether a journey is a story: what somebody comes for, from the beginning to the end. */
+export function isStory(path: string): boolean {
+  return path.startsWith('e2e/stories/')
+}
+
+/** Whether a test renders the console without the server. */
+export function isComponentTest(path: string): boolean {
+  return /^apps\/admin\/test\/.*\.spec\.tsx?$/.test(path)
 }
 
 /** Sorts the test files among the given sources, by what they import. */
-export function sortTestFiles(sources: readonly SourceFile[]): TestFiles {
-  const imports = new Map(
-    sources.map((file) => [
-      file.path,
-      importsOf(file)
-        .filter(({ external, typeOnly }) => !external && !typeOnly)
-        .map(({ target }) => target),
-    ]),
-  )
-  const tests = sources.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
-  const server = tests.filter((path) => !RULES.has(path) && reaches(path, TEST_DATABASE, imports))
+export function sortTestFiles(
+  sources: readonly SourceFile[],
+  imports: ImportGraph = importGraphOf(sources),
+): TestFiles {
+  const paths = sources.map(({ path }) => path)
+  const tests = paths.filter((path) => /\.test\.tsx?$/.test(path))
+  const isServer = (path: string) => !RULES.has(path) && reachableFrom([path], imports).has(TEST_DATABASE)
+  const server = tests.filter(isServer)
   return {
     rules: tests.filter((path) => RULES.has(path)),
     unit: tests.filter((path) => !RULES.has(path) && !server.includes(path)),
     server,
+    engine: server.filter((path) => hasEngineOfItsOwn(path, sources, imports)),
+    components: paths.filter(isComponentTest),
+    journeys: paths.filter((path) => /\.spec\.ts$/.test(path) && !isComponentTest(path)),
   }
 }
 

@@ -1,8 +1,9 @@
 // Groups of test files that share a process: loading the server takes longer than most of its tests.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
+const ASSERTIONS = fileURLToPath(new URL('assertions.ts', import.meta.url))
 const FOLDER = resolve('node_modules/.cache/test-groups')
 
 export type TestGroups = {
@@ -20,7 +21,7 @@ function entryOf(files: readonly string[], first: readonly string[]): string {
   const address = (file: string) => JSON.stringify(pathToFileURL(resolve(file)).href)
   return [
     "import { describe, test } from 'node:test'",
-    ...first.map((file) => `import ${address(file)}`),
+    ...[ASSERTIONS, ...first].map((file) => `import ${address(file)}`),
     ...files.map(
       (file) => `describe(${name(file)}, async () => {
   await import(${address(file)}).catch((error) => test(${name(file)} + ' can be loaded', () => { throw error }))
@@ -29,17 +30,27 @@ function entryOf(files: readonly string[], first: readonly string[]): string {
   ].join('\n')
 }
 
+/** The files of each package or application: what one changes in its process concerns no other. */
+function byArea(files: readonly string[]): string[][] {
+  const areaOf = (file: string) => relative('.', resolve(file)).split(/[\\/]/).slice(0, 2).join('/')
+  return Object.values(Object.groupBy(files, areaOf)).map((list) => list ?? [])
+}
+
 /**
- * Spreads files over `count` groups. `first` names modules that outlive a single file, because they register hooks that
- * run at the end of the process.
+ * Spreads files over about `count` groups, each from one package or application. `first` names modules that outlive a
+ * single file, because they register hooks that run at the end of the process.
  */
 export function groupFiles(files: readonly string[], count: number, first: readonly string[] = []): TestGroups {
   mkdirSync(FOLDER, { recursive: true })
   const folder = mkdtempSync(`${FOLDER}/`)
-  const groups = Math.min(count, files.length)
-  const entries = Array.from({ length: groups }, (_, group) => {
+  const groups = byArea(files).flatMap((list) => {
+    const share = Math.ceil((count * list.length) / files.length)
+    return Array.from({ length: Math.min(share, list.length) }, (_, group) =>
+      list.filter((_file, at) => at % share === group),
+    )
+  })
+  const entries = groups.map((own, group) => {
     const entry = join(folder, `group-${group + 1}.mjs`)
-    const own = files.filter((_file, at) => at % groups === group)
     writeFileSync(entry, entryOf(own, first))
     return entry
   })

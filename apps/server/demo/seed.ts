@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sectionFields } from '@anju/contract/content/section-fields'
 import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
@@ -18,7 +17,7 @@ import type { DemoItem, DemoPicture } from './demo-item.ts'
 import { lawNotes } from './law-notes.ts'
 import { laws } from './laws.ts'
 import { notices } from './notices.ts'
-import { filePath, sectionModule } from './places.ts'
+import { filePath, sectionFolder } from './places.ts'
 import { prices } from './prices.ts'
 import { webpSize } from './webp-size.ts'
 
@@ -159,8 +158,8 @@ function toContent(
 
 async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
   if (sections[section].layout === 'proposal') return []
-  const file = join(import.meta.dirname, sectionModule(section))
-  return ((await import(pathToFileURL(file).href)) as { items: DemoItem[] }).items
+  // Written as a pattern, so that the bundler finds the modules.
+  return ((await import(`./sections/${sectionFolder(section)}/${section}.ts`)) as { items: DemoItem[] }).items
 }
 
 /** The example company, its files' bytes in the store already. */

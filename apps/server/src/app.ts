@@ -57,6 +57,7 @@ import { createMetrics } from '#platform/metrics/metrics'
 import { createQueue } from '#platform/queue'
 import { createReaders, type ReaderLimits } from '#platform/reader/readers'
 import type { Settings } from '#platform/settings/settings'
+import { watchSpareMemory } from '#platform/spare-memory'
 import { openStorage } from '#platform/storage/open'
 import { bindApiPage } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
@@ -69,6 +70,8 @@ import { bindSecurityText } from './security-text.ts'
 import { tasks } from './tasks.ts'
 
 const CACHE_BYTES = 96 * 1024 * 1024
+/** Milliseconds after the start until the built files are read that nobody has asked for: the first answers come before. */
+const FILES_AFTER = 1000
 /** Each may take a thread and 150 MB. */
 const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 
@@ -199,6 +202,8 @@ export async function buildApp(
   const disk = watchDisk(settings.dataDir, log)
   const { damaged, prepare } = createPreparation(context, health)
   const sealer = createSealer(context)
+  const spareMemory = watchSpareMemory()
+  let loading: NodeJS.Timeout | undefined
   return {
     server,
     context,
@@ -207,15 +212,19 @@ export async function buildApp(
     start: () => {
       context.scheduler.start()
       sealer.start()
-      // A reader takes a second to be ready, for which the first search should not wait.
-      readers.warm()
-      for (const files of built)
-        files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
+      readers.watch()
+      loading = setTimeout(() => {
+        for (const files of built)
+          files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
+      }, FILES_AFTER).unref()
       disk.start()
+      spareMemory.start()
       if (settings.backupDir) void sweepParts(settings.backupDir)
     },
     drain: () => drain(server),
     close: async () => {
+      clearTimeout(loading)
+      spareMemory.stop()
       disk.stop()
       await server.close()
       await readers.close()

@@ -1,4 +1,5 @@
 // npm run backup -- FILE: writes an archive; `--verify FILE` and `--list FILE` read one.
+
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toWireTime } from '@anju/contract/wire/time'
@@ -7,6 +8,7 @@ import { type Manifest, momentOf, sizesOf, verifyArchive } from '#platform/backu
 import { takeBackup } from '#platform/backup/take'
 import { assertDatabase, assertDataFolder } from '#platform/database/look'
 import { openDatabase } from '#platform/database/open'
+import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
 import { runWithSettings } from './commands/run-command.ts'
@@ -14,8 +16,7 @@ import { runWithSettings } from './commands/run-command.ts'
 const SHOWN = 20
 /** The archive is good, and files are missing in it. */
 const INCOMPLETE = 2
-const USAGE =
-  '用法：npm run backup -- 备份.tar.gz；核对已有的备份：--verify 备份.tar.gz；列出其内容：--list 备份.tar.gz'
+const USAGE = `用法：${commandLine('backup', '备份.tar.gz')}；核对已有的备份：--verify 备份.tar.gz；列出其内容：--list 备份.tar.gz`
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLostItsFile, hasSqliteTables, placeOfDatabase } from '#platform/database/look'
+import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
 import type { Storage } from '#platform/storage/store'
@@ -42,7 +43,7 @@ export async function assertGround(
   const place = placeOfDatabase(settings)
   if (traces.length > 0)
     throw new Error(
-      `${place} 是空的，却有以前的数据：${traces.join('、')}；没有启动，也没有写入任何内容。请恢复备份（npm run restore -- 备份.tar.gz --replace），或核对环境变量 DATA_DIR、DATABASE_URL 是否写对、磁盘是否已挂载；确实要新建网站时，请先把这些文件移走`,
+      `${place} 是空的，却有以前的数据：${traces.join('、')}；没有启动，也没有写入任何内容。请恢复备份（${commandLine('restore', '备份.tar.gz --replace')}），或核对环境变量 DATA_DIR、DATABASE_URL 是否写对、磁盘是否已挂载；确实要新建网站时，请先把这些文件移走`,
     )
   if (settings.demo === undefined)
     throw new Error(

@@ -8,12 +8,13 @@ import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
 import { endingOf } from '#platform/fault/sentence'
+import { commandLine } from '#platform/settings/release-folder'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { migrations } from '../migrations/index.ts'
 
 const BAR = 30
 const LINES_SHOWN = 20
-const USAGE = '请给出法规文件夹：npm run import-laws -- 文件夹 [--as-of 2026-01-31] [--report 报告.csv]'
+const USAGE = `请给出法规文件夹：${commandLine('import-laws', '文件夹 [--as-of 2026-01-31] [--report 报告.csv]')}`
 
 /** A bar that redraws itself on a terminal, a line every so often elsewhere. */
 function progressWriter(out: NodeJS.WriteStream): (at: { done: number; total: number; title: string }) => void {

@@ -6,11 +6,13 @@ import { namedOrigin } from '#platform/http/origin'
 import { createLog } from '#platform/log/log'
 import { openLogFile } from '#platform/log/log-file'
 import { serveMetrics } from '#platform/metrics/metrics-server'
+import { releaseFolder } from '#platform/settings/release-folder'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { buildApp } from './app.ts'
 import { assertGroundOfSqlite } from './first-ground.ts'
 import { describeAccounts } from './first-start.ts'
 import { listenFault } from './listen-fault.ts'
+import { readRelease } from './release-files.ts'
 
 const RETRY_AFTER = 2000
 const FORCED_AFTER = 14_000
@@ -70,10 +72,11 @@ async function serve(settings: Settings): Promise<void> {
   if (process.env.NODE_ENV === 'production' && !namedOrigin(settings)) announce(log, settings, NO_ORIGIN)
 }
 
-/** A sentence for a person at a terminal; a JSON line like all others for whatever else reads the output. */
+/** A sentence for a person at a terminal; a JSON line like all others, with the version of a release, for whatever else reads the output. */
 function announce(log: Logger, { logFile }: Settings, sentence: string): void {
+  const release = releaseFolder()
   if (process.stdout.isTTY && !logFile) console.log(sentence)
-  else log.info(sentence)
+  else log.info(release ? { version: readRelease(release).version } : {}, sentence)
 }
 
 /** A journal is kept for months and must not contain passwords: a service only names the file. */

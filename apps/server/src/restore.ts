@@ -9,13 +9,14 @@ import { momentOf, sizesOf } from '#platform/backup/archive'
 import { restoreBackup } from '#platform/backup/restore'
 import { assertDataFolder } from '#platform/database/look'
 import { openDatabase } from '#platform/database/open'
+import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
 import { migrations } from '../migrations/index.ts'
 import { runWithSettings } from './commands/run-command.ts'
 import { checkKey } from './key.ts'
 
-const USAGE = '用法：npm run restore -- 备份.tar.gz [--replace] [--keep-sessions]'
+const USAGE = `用法：${commandLine('restore', '备份.tar.gz [--replace] [--keep-sessions]')}`
 
 function readArguments() {
   try {

@@ -181,9 +181,12 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
 const PUNCTUAL: Lateness = { now: () => 0, end: () => {} }
 const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
+/** A database and data folder that a test has filled itself and removes. */
+type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
+
 /**
- * The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. Without
- * `people` the database is empty when the application starts.
+ * The shipped application on a fresh database, or on a `place`, closed with the test; only the clock and the cost of hashing
+ * differ. Without `people` the application adds nobody when it starts.
  */
 export async function testApp(
   t: TestContext,
@@ -198,10 +201,11 @@ export async function testApp(
     people = true,
     on,
     lateness = PUNCTUAL,
+    place,
     ...settings
-  }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres'; people?: boolean } = {},
+  }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres'; people?: boolean; place?: Place } = {},
 ): Promise<TestApp> {
-  const { dataDir, databaseUrl, remove } = await migratedDatabase(on)
+  const { dataDir, databaseUrl, remove } = place ? { ...place, remove: () => {} } : await migratedDatabase(on)
   // Applications close before their database is dropped.
   const closing: (() => Promise<void>)[] = []
   t.after(async () => {

@@ -6,9 +6,6 @@ import { clientHeaders } from '../../fixtures/journey.ts'
 import { handling, opened, openLetter, photo, sendForm, track } from '../../fixtures/letters.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
-/** Pictures are encoded one after the other; a photo may wait for one of the example company that is made smaller. */
-const encoded = { timeout: 30_000 }
-
 for (const width of [375, 1366])
   test(`a clerk sees the photos of a letter and answers with one from the field, at ${width} px`, async ({
     colleague,
@@ -60,7 +57,7 @@ for (const width of [375, 1366])
     await expect(ticket.getByRole('img', { name: '照片 1' })).toBeVisible()
     await expectNoOverflow(page)
     await button(ticket, '记录').click()
-    await expect(enlarge).toHaveCount(3, encoded)
+    await expect(enlarge).toHaveCount(3)
     await button(ticket, '答复').click()
     const reply = dialog(page, `答复：${receipt.no}`)
     await reply.getByLabel('给来信人的话').fill('路面已修复。')
@@ -70,7 +67,7 @@ for (const width of [375, 1366])
     await expect(reply.getByRole('img', { name: '照片 1' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await reply.getByRole('button', { name: '答复', exact: true }).click()
-    await expect(enlarge).toHaveCount(4, encoded)
+    await expect(enlarge).toHaveCount(4)
 
     const citizen = await context.newPage()
     await track(citizen, receipt)
@@ -81,5 +78,5 @@ for (const width of [375, 1366])
     await citizen.getByLabel('选择照片').setInputFiles(photo('又塌了.webp'))
     await citizen.getByRole('button', { name: '有异议，请继续办理' }).click()
     await expect(citizen.getByText('又塌了')).toBeVisible()
-    await expect(citizen.getByRole('button', { name: /^放大查看照片/ })).toHaveCount(4, encoded)
+    await expect(citizen.getByRole('button', { name: /^放大查看照片/ })).toHaveCount(4)
   })

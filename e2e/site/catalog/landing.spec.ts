@@ -102,10 +102,12 @@ test('visitors see a closed newsstand and no month of the training plan', async 
   for (const { title } of plan) expect(await page.content()).not.toContain(title)
 })
 
-for (const path of [sections.eductionStudies.path, sections.cultureLecture.path, sections.cultureSoul.path])
-  test(`on a tablet ${path} stands in two columns`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 })
+test('on a tablet studies, lectures and stories stand in two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const section of ['eductionStudies', 'cultureLecture', 'cultureSoul'] as const) {
+    const { path, label } = sections[section]
     await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
     const items = main(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -114,7 +116,8 @@ for (const path of [sections.eductionStudies.path, sections.cultureLecture.path,
     // One that is left over may have the line, its picture beside its words.
     expect(widths.slice(0, 2).every((width) => width < 400)).toBe(true)
     await expectNoOverflow(page)
-  })
+  }
+})
 
 test.describe('for a member', () => {
   test.use({ person: 'member' })

@@ -1,7 +1,9 @@
 // npm run account -- NAME: gives a user an initial password when no user can log in; with `--remove-second-factor` it
 // removes a lost second factor instead.
+
 import { listUserNames, recoverAccount, resetSecondFactor } from '#modules/system'
 import { createPasswords, randomPassword } from '#platform/auth/password'
+import { commandLine } from '#platform/settings/release-folder'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (db) => {
@@ -9,7 +11,7 @@ await runCommand(async (db) => {
   const given = process.argv.slice(2)
   const userName = given.find((one) => one !== REMOVE)
   if (!userName)
-    throw new Error(`请给出账号：npm run account -- 账号\n现有账号：${(await listUserNames(db)).join('、')}`)
+    throw new Error(`请给出账号：${commandLine('account', '账号')}\n现有账号：${(await listUserNames(db)).join('、')}`)
   if (given.includes(REMOVE)) {
     const removed = await db.transaction().execute((tx) => resetSecondFactor(tx, userName))
     if (!removed) throw new Error(`账号 ${userName} 不存在，或没有启用两步验证`)

@@ -1,5 +1,7 @@
 // npm run company -- name=text …: shows or changes the company's particulars, beside a running server.
+
 import { changeParticulars, findSetting, listParticulars, particularsFault } from '#modules/site'
+import { commandLine } from '#platform/settings/release-folder'
 import { runCommand } from './run-command.ts'
 
 /** `name=text` words as an object. */
@@ -7,7 +9,8 @@ function readChanges(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((word) => {
       const at = word.indexOf('=')
-      if (at < 1) throw new Error(`请写成 名称=内容，例如：npm run company -- phone=010-00000000（收到：${word}）`)
+      if (at < 1)
+        throw new Error(`请写成 名称=内容，例如：${commandLine('company', 'phone=010-00000000')}（收到：${word}）`)
       return [word.slice(0, at), word.slice(at + 1)]
     }),
   )

@@ -1,13 +1,15 @@
 // npm run records -- --verify: checks the chains of operation log, login log and access records, beside a running server.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toWireTime } from '@anju/contract/wire/time'
 import { recordLogs, recordNames, type Verification, verifyRecord } from '#modules/monitor'
 import { createSecretBox, type SecretBox } from '#platform/auth/secret-box'
+import { commandLine } from '#platform/settings/release-folder'
 import { readSettings } from '#platform/settings/settings'
 import { runCommand } from './run-command.ts'
 
-const USAGE = '用法：npm run records -- --verify'
+const USAGE = `用法：${commandLine('records', '--verify')}`
 
 /** The key of the installation; a check must not make a new one. */
 function readKey(): SecretBox {

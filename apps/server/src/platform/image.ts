@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './picture-library.ts'
 import { createQueue } from './queue.ts'
 import { refuse } from './refusal.ts'
 
@@ -9,20 +10,6 @@ const queue = createQueue(
   { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 10 },
   { msg: '正在处理的图片较多，请稍后再试' },
 )
-
-// Global settings of the process: libvips opens uploads only as one of these formats (security S41, S42).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
-
-// Nothing is kept of finished work: no picture is decoded twice.
-sharp.cache(false)
 
 /**
  * Re-encodes an uploaded picture as WebP, cropped to a square of `side` pixels, without the metadata of the original. Refuses
@@ -74,6 +61,7 @@ export async function encodeSize(bytes: Buffer, width: number, format: 'webp' | 
 
 /** Decodes one upload at a time, upright, and encodes it as told. */
 async function run(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
+  const sharp = await loadSharp()
   try {
     return await queue.run('', () =>
       encode(
@@ -90,10 +78,11 @@ async function run(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
 }
 
 /** Encodes raw RGB pixels, three bytes each, as JPEG. */
-export function encodePixels(
+export async function encodePixels(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: QUALITY })
     .toBuffer()

@@ -22,9 +22,12 @@ function commandsOf(chapter: string): string {
 
 /** Runs a chapter as an operator would, with its folders moved to where a test may write. */
 async function follow(t: TestContext, chapter: string, dataDir: string, databaseUrl: string, backups: string) {
-  const script = commandsOf(chapter).replaceAll('/var/lib/anju', dataDir).replaceAll('/var/backups/anju', backups)
+  // The commands of a release have the same names as scripts here; `tools/release` runs them from an archive.
+  const script = commandsOf(chapter)
+    .replaceAll('/var/backups/anju', backups)
+    .replaceAll(/\.\/anju (\w+)/g, 'npm run $1 --')
   assert.doesNotMatch(script, /\/var\/|sudo/, 'everything goes where the test may write')
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const { stdout } = await run('sh', ['-e', '-c', script], { cwd: ROOT, env })
   t.diagnostic(stdout)
   return stdout

@@ -27,3 +27,6 @@ export const countedRead = readOf(
 export const brokenRead = readOf('test.broken', async (db) => {
   await sql`select * from no_such_table`.execute(db)
 })
+
+/** The process in which it runs. */
+export const processRead = readOf('test.process', async () => process.pid)

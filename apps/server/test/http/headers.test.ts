@@ -86,7 +86,7 @@ describe('S58 headers', () => {
   })
 
   test('HSTS comes once behind nginx: its documented configuration adds none', () => {
-    const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+    const nginx = readFileSync('deploy/nginx.conf', 'utf8')
     assert.match(nginx, /X-Forwarded-Proto \$scheme/)
     assert.doesNotMatch(nginx, /Strict-Transport-Security/)
   })

@@ -29,11 +29,13 @@ function busy(app: TestApp, ip: string) {
 const search = (app: TestApp, title: string, ip: string) =>
   app.visitor.call('GET /api/cms/search/query', { query: { title }, ip })
 
-const stateIs = (app: TestApp, running: number, waiting: number) =>
-  eventually(
+async function stateIs(app: TestApp, running: number, waiting: number): Promise<void> {
+  const state = await eventually(
     async () => app.context.readers.state,
-    (state) => state.running === running && state.waiting === waiting,
+    (now) => now.running === running && now.waiting === waiting,
   )
+  assert.deepEqual([state.running, state.waiting], [running, waiting])
+}
 
 describe('reads that run aside', () => {
   test('a read that never ends is stopped at its limit of processor time, with 503, Retry-After and a sentence, and its place is free', async (t) => {

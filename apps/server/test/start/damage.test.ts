@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { closeSync, openSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
-import { checkTask } from '#modules/monitor'
+import { sql } from 'kysely'
+import { checkAtStart, checkTask } from '#modules/monitor'
 import { engine } from '../database.ts'
 import { news } from '../factories.ts'
 import { testApp } from '../harness.ts'
@@ -55,6 +56,22 @@ describe('a damaged SQLite database', { skip: engine !== 'sqlite' && 'PostgreSQL
     const { integrity } = (await (await fetch(`${address}/readyz`)).json()) as { integrity: string }
     assert.equal(integrity, 'damaged')
     assert.match(server.said(), /the database is damaged/)
+  })
+
+  test('a large database is served before it is checked, and damage is told as soon as it is found', async (t) => {
+    const app = await testApp(t)
+    const file = join(app.context.settings.dataDir, 'anju.sqlite')
+    await sql`pragma wal_checkpoint(truncate)`.execute(app.context.db)
+    overwrite(file, 40, statSync(file).size / PAGE, 25)
+    const sentence = Promise.withResolvers<string>()
+    let told = false
+    const onDamage = (words: string) => {
+      told = true
+      sentence.resolve(words)
+    }
+    await checkAtStart(app.context, { migrates: false, onDamage, small: 0 })
+    assert.equal(told, false, 'the start has not waited')
+    assert.match(await sentence.promise, /已损坏/)
   })
 
   test('is named by commands in Chinese', async (t) => {

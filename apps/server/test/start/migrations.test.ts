@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Migrations, migrate } from '#platform/database/migrate'
 import { migrations } from '../../migrations/index.ts'
 import { engine } from '../database.ts'
-import { before, openEmpty } from './old-database.ts'
+import { openEmpty } from './empty-database.ts'
 
 const names = async (db: Parameters<typeof migrate>[0]) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
@@ -20,6 +20,12 @@ describe('migrations', () => {
     assert.deepEqual(await names(db), Object.keys(migrations))
     await migrate(db, migrations)
     assert.deepEqual(await db.selectFrom('content').selectAll().execute(), [])
+  })
+
+  test('an empty database has no settings until the first start', async (t) => {
+    const { db } = await openEmpty(t)
+    await migrate(db, migrations)
+    assert.deepEqual(await db.selectFrom('site_setting').selectAll().execute(), [])
   })
 
   test('their names are in order, because they run by name', () => {
@@ -52,29 +58,6 @@ describe('migrations', () => {
     const { db } = await openEmpty(t)
     await migrate(db, { ...migrations, '9999-future': { up: async () => {} } })
     await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9999-future），请使用对应版本的程序打开/)
-  })
-
-  test('the users of the first release keep every right, through the role admin', async (t) => {
-    const { db } = await openEmpty(t)
-    await migrate(db, before('0005-console'))
-    const account = (id: string, isRoot: number) =>
-      sql`insert into administrator (id, user_name, user_key, nick_name, password_hash, status, is_root, epoch, must_change, created_at)
-        values (${id}, ${id}, ${id}, '', '', 'enabled', ${isRoot}, 1, 0, 0)`.execute(db)
-    await account('root', 1)
-    await account('other', 0)
-    await sql`insert into setting (name, value_json) values ('sys.account.captchaEnabled', 'false')`.execute(db)
-    await migrate(db, migrations)
-    const bearers = await db.selectFrom('administrator_role').selectAll().execute()
-    assert.deepEqual(
-      bearers.map((one) => [one.administrator_id, one.role_id]),
-      [['root', 'admin']],
-    )
-    const parameters = await db.selectFrom('parameter').select(['key', 'value']).execute()
-    assert.deepEqual(
-      parameters.map(({ key, value }) => [key, value]),
-      [['sys.account.captchaEnabled', 'false']],
-    )
-    assert.deepEqual(await db.selectFrom('setting').selectAll().execute(), [])
   })
 
   const skip = engine === 'sqlite' && 'SQLite serves one process'
@@ -138,36 +121,6 @@ describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, 
     assert.deepEqual(
       (await db.selectFrom('setting').select('name').execute()).map(({ name }) => name),
       ['outside'],
-    )
-  })
-
-  test('what the company wrote to a law becomes a note for employees, and the example is known as before', async (t) => {
-    const { db } = await openEmpty(t)
-    await migrate(db, before('0052-law-notes'))
-    const law = (id: string, published: string, note: string) =>
-      sql`insert into law (id, live, article_count, slug, group_key, import_id, source_sha256, title, short_title, level,
-        category, issuer, region, doc_no, published_on, effective_on, status, status_reason, note, amendments_json,
-        warnings_json, nodes_json) values (${id}, 1, 0, ${`slug-${id}`}, 'law:示例法', '', '', '示例法', '示例法', 'law', '', '', '',
-        '', ${published}, ${published}, 'effective', '', ${note}, '[]', '[]', '[]')`.execute(db)
-    await law('a', '2001-01-01', '旧')
-    await law('b', '2020-01-01', '签合同前先看')
-    await sql`insert into demo_row (kind, id, mark) values ('law', 'b', '签合同前先看')`.execute(db)
-    await migrate(db, migrations)
-    const notes = await db
-      .selectFrom('law_note')
-      .select(['id', 'anchor', 'plain', 'practice', 'practice_audience'])
-      .execute()
-    assert.deepEqual(
-      notes.map((note) => Object.values(note)),
-      [['note-b', '', '', '签合同前先看', 'member']],
-    )
-    const rows = await db.selectFrom('demo_row').select(['kind', 'id', 'mark']).orderBy('kind').execute()
-    assert.deepEqual(
-      rows.map((row) => Object.values(row)),
-      [
-        ['law', 'b', 'slug-b'],
-        ['note', 'note-b', '1'],
-      ],
     )
   })
 })

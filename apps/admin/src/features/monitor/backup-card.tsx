@@ -60,7 +60,7 @@ function Backups({ state, refresh }: { state: BackupState; refresh: () => void }
         <Alert
           type="warning"
           showIcon
-          title="没有定时备份：请在服务器上用环境变量 BACKUP_DIR 指定存放备份的文件夹，或定期运行 npm run backup。"
+          title="没有定时备份：请在服务器上用环境变量 BACKUP_DIR 指定存放备份的文件夹，或定期运行命令 backup。"
         />
       )}
       {(state.enabled || state.runs.length > 0) && <Runs state={state} refresh={refresh} />}

@@ -32,4 +32,5 @@ const passive: Readonly<Record<string, Buffer>> = {
   'a stream of objects without actions': pdf(packed('1 0 <</Type/Page>>')),
   'a stream that cannot be unpacked': pdf(streamOf('/Type/ObjStm', Buffer.from('encrypted'))),
 }
-for (const [name, bytes] of Object.entries(passive)) test(`S41 ${name} is taken`, () => assertPassive(bytes))
+for (const [name, bytes] of Object.entries(passive))
+  test(`S41 ${name} is taken`, () => assert.doesNotReject(assertPassive(bytes)))

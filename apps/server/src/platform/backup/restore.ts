@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Migrator } from 'kysely'
-import type { Migrations } from '../database/migrate.ts'
+import { currentNames, type Migrations } from '../database/migrate.ts'
 import type { Queries, Tx } from '../database/open.ts'
 import { continueNumbers } from '../database/rows.ts'
 import { prepareDataDir } from '../database/sqlite.ts'
@@ -27,11 +27,19 @@ export type RestoreOptions = {
 
 const STORES = ['files', 'avatars'] as const
 
-/** Refuses an archive whose tables this program does not know. */
-function assertKnown({ migrations }: Manifest, known: readonly string[]): void {
-  const unknown = migrations.find((name) => !known.includes(name))
+const tooOld = (last: string) =>
+  new BadArchive(
+    `备份由 1.0.0 之前的开发版本建立，结构只到 ${last}。请先用 1.0.0 之前最后的版本（提交 100127cc）恢复并重新备份，再用本程序恢复新的备份`,
+  )
+
+/** The last of today's migrations that made the tables of an archive; refuses one whose tables this program does not know. */
+function lastMigration({ migrations }: Manifest, known: Migrations): string | undefined {
+  const names = Object.keys(known)
+  const current = currentNames(migrations, known, tooOld)
+  const unknown = current.find((name) => !names.includes(name))
   if (unknown) throw new BadArchive(`备份由更新的版本建立（${unknown}），请使用对应版本的程序恢复`)
-  if (migrations.some((name, at) => name !== known[at])) throw new BadArchive('备份与本程序的版本不相配，无法恢复')
+  if (current.some((name, at) => name !== names[at])) throw new BadArchive('备份与本程序的版本不相配，无法恢复')
+  return current.at(-1)
 }
 
 async function migrateTo(db: Queries, migrations: Migrations, name: string | undefined): Promise<void> {
@@ -102,7 +110,7 @@ async function removeOthers(storage: Storage, { entries }: Manifest): Promise<vo
 async function fill(target: Target, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { db } = target
   const { migrations, plan, keepSessions } = options
-  await migrateTo(db, migrations, manifest.migrations.at(-1))
+  await migrateTo(db, migrations, lastMigration(manifest, migrations))
   await loadRows(db, file, manifest)
   await continueNumbers(db)
   await migrateTo(db, migrations, Object.keys(migrations).at(-1))
@@ -121,7 +129,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file)
-  assertKnown(manifest, Object.keys(options.migrations))
+  lastMigration(manifest, options.migrations)
   prepareDataDir(settings.dataDir)
   const target = await openTarget(settings)
   try {

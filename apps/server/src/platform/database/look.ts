@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { databaseAt } from '../fault/database.ts'
+import { commandLine } from '../settings/release-folder.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
@@ -53,15 +54,19 @@ export function assertDataFolder({ dataDir }: Pick<Place, 'dataDir'>): void {
   )
 }
 
+/** Looks at a database without creating or changing anything: whether it has tables. */
+export async function hasTables({ dataDir, databaseUrl }: Place): Promise<boolean> {
+  return databaseUrl ? (await countOnServer(databaseUrl)) > 0 : hasSqliteTables(dataDir)
+}
+
 /**
  * Refuses a database that no server has filled yet, before anything is created: a command on it has a wrong setting.
  * @throws with one sentence that names the place and the variable
  */
 export async function assertDatabase(place: Place): Promise<void> {
-  const { dataDir, databaseUrl } = place
-  if (databaseUrl ? (await countOnServer(databaseUrl)) > 0 : hasSqliteTables(dataDir)) return
-  const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR（或 DATABASE_URL）'
+  if (await hasTables(place)) return
+  const variable = place.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR（或 DATABASE_URL）'
   throw new Error(
-    `${placeOfDatabase(place)} 不存在或是空的，没有做任何事；请核对环境变量 ${variable} 是否写对、磁盘是否已挂载；新的安装请先用 npm start 启动一次`,
+    `${placeOfDatabase(place)} 不存在或是空的，没有做任何事；请核对环境变量 ${variable} 是否写对、磁盘是否已挂载；新的安装请先用 ${commandLine('start')} 启动一次`,
   )
 }

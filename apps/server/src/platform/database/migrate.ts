@@ -1,8 +1,11 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { isPostgres, type Queries } from './open.ts'
 
-/** Every migration in order, by name; a name never changes once released. */
-export type Migrations = Record<string, Migration>
+/**
+ * Every migration in order, by name; a name never changes once released. A database or archive whose migrations begin with the names
+ * that one of them `replaces` stands where that one ends.
+ */
+export type Migrations = Record<string, Migration & { replaces?: readonly string[] }>
 
 async function appliedNames(db: Queries): Promise<string[]> {
   const exists = isPostgres(db)
@@ -24,21 +27,83 @@ export async function isNew(db: Queries): Promise<boolean> {
 /** Whether `migrate` would do something to a database that has tables. */
 export async function isOutdated(db: Queries, migrations: Migrations): Promise<boolean> {
   const applied = await appliedNames(db)
-  return applied.length > 0 && applied.length < Object.keys(migrations).length
+  return applied.length > 0 && Object.keys(migrations).some((name) => !applied.includes(name))
+}
+
+type Replacement = { former: readonly string[]; baseline: readonly string[] }
+
+/** The names that a baseline replaces, and those of the baseline. */
+function replacementOf(migrations: Migrations): Replacement {
+  const names = Object.keys(migrations)
+  const end = names.findIndex((name) => migrations[name]?.replaces)
+  return { former: migrations[names[end] ?? '']?.replaces ?? [], baseline: names.slice(0, end + 1) }
 }
 
 /**
- * Brings the database to the newest migration in one transaction and resolves with the names of those that ran; refuses a
- * database that a newer version made.
+ * The names that today's migrations have for those that made a database or an archive; throws what `refuse` makes of the last name
+ * of a version that is older than the baseline.
+ */
+export function currentNames(
+  applied: readonly string[],
+  migrations: Migrations,
+  refuse: (last: string) => Error,
+): readonly string[] {
+  const { former, baseline } = replacementOf(migrations)
+  const [first] = applied
+  if (!first || !former.includes(first)) return applied
+  const missing = former.some((name) => !applied.includes(name))
+  if (missing) throw refuse(applied.at(-1) ?? first)
+  return [...baseline, ...applied.filter((name) => !former.includes(name))]
+}
+
+/** The same migrations as a database knows them that still has the names before the baseline. */
+function withFormerNames(migrations: Migrations): Record<string, Migration> {
+  const { former, baseline } = replacementOf(migrations)
+  const done: Migration = { up: async () => {} }
+  return Object.fromEntries([
+    ...former.map((name) => [name, done] as const),
+    ...Object.entries(migrations).filter(([name]) => !baseline.includes(name)),
+  ])
+}
+
+/** Replaces the names before the baseline by those of the baseline, unless another process has done so meanwhile. */
+async function rename(db: Queries, { former, baseline }: Replacement): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = new Date().toISOString()
+    const { rows } = await sql`delete from kysely_migration where name in (${sql.join(former)}) returning name`.execute(
+      tx,
+    )
+    if (rows.length === 0) return
+    const values = baseline.map((name) => sql`(${name}, ${at})`)
+    await sql`insert into kysely_migration (name, timestamp) values ${sql.join(values)}`.execute(tx)
+  })
+}
+
+const tooOld = (last: string) =>
+  new Error(
+    `数据库由 1.0.0 之前的开发版本建立，只更新到 ${last}。请先用 1.0.0 之前最后的版本（提交 100127cc）执行 npm run migrate，再用本程序打开`,
+  )
+
+/**
+ * Brings the database to the newest migration in one transaction and resolves with the names that it has gained; refuses a
+ * database that a newer version made, or one that is older than the baseline.
  */
 export async function migrate(db: Queries, migrations: Migrations): Promise<string[]> {
   const names = Object.keys(migrations)
   const applied = await appliedNames(db)
-  const unknown = applied.find((name) => !names.includes(name))
+  const current = currentNames(applied, migrations, tooOld)
+  const unknown = current.find((name) => !names.includes(name))
   if (unknown) throw new Error(`数据库由更新的版本建立（${unknown}），请使用对应版本的程序打开`)
-  if (applied.length === names.length) return []
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
-  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+  const renamed = current !== applied
+  if (current.length < names.length) {
+    const provided = renamed ? withFormerNames(migrations) : migrations
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } })
+    const { error } = await migrator.migrateToLatest()
+    // Another process may have given the names of today meanwhile, which this one did not provide.
+    if (error && renamed && (await appliedNames(db)).includes(names[0] ?? '')) return migrate(db, migrations)
+    if (error) throw error
+  }
+  // Only now: a step that fails leaves a database that its former version can open.
+  if (renamed) await rename(db, replacementOf(migrations))
+  return names.filter((name) => !applied.includes(name))
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { commandLine } from '../settings/release-folder.ts'
 import { foldText } from '../text/bigrams.ts'
 import { holdsLiterally } from '../text/literal.ts'
 import { closeDataFolder } from './data-folder.ts'
@@ -35,7 +36,7 @@ function assertVersion(database: DatabaseSync): void {
     if ((found[at] ?? 0) > least) return
     if ((found[at] ?? 0) < least)
       throw new Error(
-        `SQLite ${row.version} 过旧，至少需要 ${OLDEST_SQLITE.join('.')}；请使用 npm start 启动，它会选用合适的 Node`,
+        `SQLite ${row.version} 过旧，至少需要 ${OLDEST_SQLITE.join('.')}；请使用 ${commandLine('start')} 启动，它会选用合适的 Node`,
       )
   }
 }
@@ -48,7 +49,7 @@ function assertVersion(database: DatabaseSync): void {
 export function openSqlite(file: string): DatabaseSync {
   if (hasLostItsFile(file))
     throw new Error(
-      `数据库文件 ${file} 不存在或是空的，而它的日志 ${file}-wal 还在；请把原来的数据库文件放回去，或从备份恢复：npm run restore -- 备份.tar.gz --replace`,
+      `数据库文件 ${file} 不存在或是空的，而它的日志 ${file}-wal 还在；请把原来的数据库文件放回去，或从备份恢复：${commandLine('restore', '备份.tar.gz --replace')}`,
     )
   const database = withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout }))
   database.exec('pragma busy_timeout = 0')

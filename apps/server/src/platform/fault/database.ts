@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { commandLine } from '../settings/release-folder.ts'
 import type { Places } from './places.ts'
 
-const RESTORE = '请停止服务，从最近的备份恢复：npm run restore -- 备份.tar.gz --replace'
+const RESTORE = `请停止服务，从最近的备份恢复：${commandLine('restore', '备份.tar.gz --replace')}`
 
 /** By SQLite's primary result code. */
 const SQLITE: Record<number, readonly [what: string, advice: string]> = {

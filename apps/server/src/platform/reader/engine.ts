@@ -17,8 +17,6 @@ export type ReaderEngine = {
    * the client's signal when it has disconnected, and with `Lost` when the reader failed; in each case the read has stopped by then.
    */
   run<Input, Output>(read: Read<Input, Output>, order: Ordered<Input>, client: Client): Promise<Output>
-  /** Prepares a reader before the first read. */
-  warm(): void
   /** Has readers that are free remember what all reads need of a state of the published data, without a limit. */
   renew(state: number): Promise<void>
   /** Stops all reads. */

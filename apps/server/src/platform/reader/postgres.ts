@@ -63,7 +63,6 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
         await client.release(broken)
       }
     },
-    warm: () => pace.look(),
     // The memory is that of this process; its facts come with the first read, which the database's own time does not stop.
     renew: async () => {},
     close: async () => {

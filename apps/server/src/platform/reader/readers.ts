@@ -7,6 +7,7 @@ import { createQueue } from '../queue.ts'
 import { refuse } from '../refusal.ts'
 import { type BudgetOptions, createBudget } from './budget.ts'
 import { Lost, type Ordered, type ReaderEngine, TooDear, TooSlow } from './engine.ts'
+import { IDLENESS, type Idleness } from './pool.ts'
 import { postgresReaders } from './postgres.ts'
 import type { Read } from './read.ts'
 import { sqliteReaders } from './sqlite.ts'
@@ -23,15 +24,15 @@ export type Readers = {
    * (`serverBusy`), and with 429 when this network or account has used up its budget. The read stops when the client disconnects.
    */
   run<Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker): Promise<Output>
-  /** Prepares for the first read, without waiting for it, and from then on for the first one after each change of what is published. */
-  warm(): void
+  /** From now on readers that are free compute what all reads need after each change of what is published, before the next read. */
+  watch(): void
   close(): Promise<void>
   /** How many reads run and wait. */
   readonly state: { running: number; waiting: number }
 }
 
-/** The limits of all reads; the defaults depend on the machine. */
-export type ReaderLimits = StopOptions & { line: LineOptions; budget: BudgetOptions }
+/** The limits of all reads, and for how long a process is kept that nobody needs; the defaults depend on the machine. */
+export type ReaderLimits = StopOptions & { line: LineOptions; budget: BudgetOptions; idleness: Idleness }
 
 /** How many reads run at once and how many wait, in total and for each network or account. */
 export type LineOptions = { running: number; waiting: number; each: { running: number; waiting: number } }
@@ -71,6 +72,7 @@ export const LIMITS = {
   grace: 200,
   // An office of two hundred people behind one address uses a hundredth of it; a script that sends the slowest searches, all.
   budget: { most: 20_000, aSecond: 200 },
+  idleness: IDLENESS,
 } as const satisfies Omit<ReaderLimits, 'line'>
 
 function limitsOf({ line, ...others }: Partial<ReaderLimits>): ReaderLimits {
@@ -88,12 +90,12 @@ function nameOf({ caller, ip }: Asker): string {
 }
 
 function engineOf({ dataDir, databaseUrl, entry, log, state }: ReaderOptions, limits: ReaderLimits): ReaderEngine {
-  const { processor, deadline, grace, line } = limits
+  const { processor, deadline, grace, line, idleness } = limits
   const stops = { processor, deadline, grace, places: line.running }
   const onError = (error: Error) => log.warn({ err: error }, 'connection of the readers lost')
   return databaseUrl
     ? postgresReaders({ url: databaseUrl, onError, ...stops })
-    : sqliteReaders({ entry, file: join(dataDir, 'anju.sqlite'), state, ...stops })
+    : sqliteReaders({ entry, file: join(dataDir, 'anju.sqlite'), state, idleness, ...stops })
 }
 
 /** The readers of a server: few reads at a time, within limits, with a short queue and a budget for each caller. */
@@ -160,8 +162,7 @@ export function createReaders(options: ReaderOptions): Readers {
       const order = { input, state: await options.state() }
       return queue.run(who, () => runHere(read, order, asker), asker.signal)
     },
-    warm: () => {
-      engine.warm()
+    watch: () => {
       if (!timer) look()
     },
     close: () => {

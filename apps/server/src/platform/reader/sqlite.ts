@@ -1,6 +1,6 @@
 import { type Client, Lost, type Ordered, type ReaderEngine } from './engine.ts'
 import { createPatience } from './patience.ts'
-import { createReaderPool } from './pool.ts'
+import { createReaderPool, type Idleness } from './pool.ts'
 import { startReaderProcess } from './process.ts'
 import { type Read, WARM } from './read.ts'
 import { type StopOptions, stopOf } from './stop.ts'
@@ -14,6 +14,7 @@ export type SqliteReaderOptions = StopOptions & {
   places: number
   /** The state of the published data with which a process is warmed. */
   state(): Promise<number>
+  idleness: Idleness
 }
 
 /** A read that has used this share of its limit may be stopped: a successor should be ready by then. */
@@ -21,10 +22,11 @@ const NEARLY = 0.5
 
 /**
  * Reads SQLite in processes, not in threads: `node:sqlite` cannot be interrupted, and a thread that runs a
- * query cannot be terminated (record 0020). A process accepts reads when it is warm, and is replaced after it was stopped.
+ * query cannot be terminated (record 0020). A process is started by the first read, accepts reads when it is warm, is replaced after it
+ * was stopped, and ends when nobody has needed it for some time.
  */
-export function sqliteReaders({ entry, file, places, state, ...limits }: SqliteReaderOptions): ReaderEngine {
-  const pool = createReaderPool(() => startReaderProcess(entry, file, state), places)
+export function sqliteReaders({ entry, file, places, state, idleness, ...limits }: SqliteReaderOptions): ReaderEngine {
+  const pool = createReaderPool(() => startReaderProcess(entry, file, state), places, idleness)
   const patience = createPatience(limits)
   let closed = false
   return {
@@ -59,7 +61,6 @@ export function sqliteReaders({ entry, file, places, state, ...limits }: SqliteR
         }
       }
     },
-    warm: () => pool.warm(),
     renew: (state) => pool.eachIdle((reader) => reader.ask({ name: WARM, input: undefined, state }, () => {})),
     close: async () => {
       closed = true

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readRanges } from '../ip-address.ts'
 import { type MetricsAddress, readMetricsAddress } from '../metrics/metrics-server.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
+import { settingsFolder } from './release-folder.ts'
 import { readS3, type S3Settings } from './s3-settings.ts'
 
 export type Settings = {
@@ -105,13 +106,14 @@ function readDemo(env: NodeJS.ProcessEnv): boolean | undefined {
 
 /** The environment variables of docs/operations.md, read once; a refusal names the variable and never its value. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const folder = settingsFolder(env)
   return {
     host: env.HOST || '127.0.0.1',
     port: readPort(env),
-    dataDir: resolve(env.DATA_DIR || 'data'),
+    dataDir: resolve(folder, env.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
-    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : '',
+    backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : '',
     publicOrigins: readOrigins(env),
     baiduPushUrl: readWebAddress(env, 'BAIDU_PUSH_URL'),
     trustedProxy: readProxy(env),
@@ -123,7 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
     apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
-    logFile: env.LOG_FILE ? resolve(env.LOG_FILE) : '',
+    logFile: env.LOG_FILE ? resolve(folder, env.LOG_FILE) : '',
     mail: readMail(env),
     metrics: readMetricsAddress(env),
   }

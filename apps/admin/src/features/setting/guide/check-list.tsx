@@ -52,7 +52,7 @@ export function CheckList({ guide, onOpen }: CheckListProps) {
       {laws === 0 && (
         <li>
           <p className={styles.name}>法规库</p>
-          <p className={styles.hint}>法规检索还没有法规，由运维人员在服务器上用 npm run import-laws 导入</p>
+          <p className={styles.hint}>法规检索还没有法规，由运维人员在服务器上用命令 import-laws 导入</p>
         </li>
       )}
       {emptySections.length > 0 && (

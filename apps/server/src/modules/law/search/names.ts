@@ -39,7 +39,13 @@ const NUMBERED = /\d+号$/
 /** Whether a text is a document number rather than a name. */
 export const isNumber = (text: string): boolean => NUMBERED.test(numberOf(text))
 
-const BY_NUMBER = new Map(knownNumbers.map(([number, title]) => [numberOf(number), normalisedName(title)]))
+let byNumber: ReadonlyMap<string, string> | undefined
+
+/** The known numbers; not when the module is loaded, because names need the dictionary of characters. */
+function titleOfNumber(number: string): string | undefined {
+  byNumber ??= new Map(knownNumbers.map(([known, title]) => [numberOf(known), normalisedName(title)]))
+  return byNumber.get(number)
+}
 
 const SHORTEST_INTERPRETATION = 4
 /** A text that has articles; a 批复 or 答复 about an interpretation is called by all its title. */
@@ -83,7 +89,7 @@ function versionsCalled(facts: LawFacts, name: string): Named[] | undefined {
   return (
     names.get(name) ??
     places.get(withoutKind(name)) ??
-    (NUMBERED.test(number) ? (numbers.get(number) ?? names.get(BY_NUMBER.get(number) ?? '')) : undefined)
+    (NUMBERED.test(number) ? (numbers.get(number) ?? names.get(titleOfNumber(number) ?? '')) : undefined)
   )
 }
 

@@ -8,6 +8,7 @@ import { CLOCK_SKEW } from '#platform/clock'
 import { machineFault } from '#platform/fault/sentence'
 import { newId } from '#platform/id'
 import { Refusal, refuse } from '#platform/refusal'
+import { commandLine } from '#platform/settings/release-folder'
 import { startWorker } from '#platform/worker'
 import { describeMissing, type Lost } from './missing.ts'
 import { insertRun, markRemoved } from './queries.ts'
@@ -109,7 +110,10 @@ export function backupTask(readParameter: (app: Context, key: string) => Promise
     deletes: false,
     run: async (app, now) => {
       if (!app.settings.backupDir)
-        refuse('rejected', '没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或暂停本任务并用 npm run backup 定期备份')
+        refuse(
+          'rejected',
+          `没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或暂停本任务并用 ${commandLine('backup')} 定期备份`,
+        )
       const keep = await readKeep((key) => readParameter(app, key))
       const { rows, files, bytes, lost, takenAt } = await runBackup(app, now, keep)
       const size = (bytes / 1024 / 1024).toFixed(1)

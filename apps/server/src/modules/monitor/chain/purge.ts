@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
+import { commandLine } from '#platform/settings/release-folder'
 import { findHead, type Head, headFault, lockHead, moveHead } from './head.ts'
 import { type Line, type RecordLog, recordLogs, recordNames, sealedDigest } from './line.ts'
 import { sealRecords } from './seal.ts'
@@ -42,7 +43,7 @@ function overLines(app: Purging, head: Head, lines: readonly Line[], before: num
     if (!next || line.digest !== sealedDigest(app.secrets, head.log, line)) {
       if (over.length > 0) break
       throw new Error(
-        `${recordNames[head.log]}第 ${line.seq} 条（id ${line.id}）与校验链不符，没有删除，请先用 npm run records -- --verify 核对`,
+        `${recordNames[head.log]}第 ${line.seq} 条（id ${line.id}）与校验链不符，没有删除，请先用 ${commandLine('records', '--verify')} 核对`,
       )
     }
     over.push(line)

@@ -25,7 +25,8 @@ export type Standing = {
 /** The standing of every user, by id, and the existing departments. */
 export type Standings = { of: ReadonlyMap<string, Standing>; departments: ReadonlySet<string> }
 
-type Grant = { scope: string; permissions: string[]; chosen: string[]; sections: string[] }
+/** What a role gives. */
+export type Grant = { scope: string; permissions: string[]; chosen: string[]; sections: string[] }
 type Place = { id: string; ancestors: string }
 
 /**
@@ -75,7 +76,8 @@ async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
   return grants
 }
 
-function standingOf(
+/** What somebody of a department, perhaps of none, may do through roles, of which only those in use are among the grants. */
+export function standingOf(
   roles: readonly string[],
   department: string,
   grants: ReadonlyMap<string, Grant>,
@@ -178,21 +180,27 @@ function comparedOnce(compare: (one: Standing, other: Standing | undefined) => b
 }
 
 /**
- * Compares rights after a change with those before it: nobody gains a right that the author did not have, and neither
- * the author nor users whose rights exceeded the author's lose one. Call it last in the transaction.
+ * What is wrong with a change of rights by this author, in one sentence: nobody gains a right that the author did not have, and
+ * neither the author nor users whose rights exceeded the author's lose one.
  */
-export async function assertOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
+export function faultOfChange(authorId: string, before: Standings, after: Standings): string | undefined {
   const limit = before.of.get(authorId)
-  if (!limit || limit.administrator) return
-  const after = await loadStandings(tx)
+  if (!limit || limit.administrator) return undefined
   const lasting = new Set([...before.departments].filter((id) => after.departments.has(id)))
   const isGranted = comparedOnce((standing, was) => gainsWithin({ after: standing, before: was, limit }, lasting))
   const remains = comparedOnce((standing, left) => left !== undefined && within(standing, left, lasting))
   for (const [id, standing] of after.of)
-    if (!isGranted(standing, before.of.get(id))) refuse('forbidden', '此操作会让他人得到您自己没有的权限，已取消')
+    if (!isGranted(standing, before.of.get(id))) return '此操作会让他人得到您自己没有的权限，已取消'
   for (const [id, standing] of before.of) {
     const loses = !remains(standing, after.of.get(id))
-    if (loses && id === authorId) refuse('forbidden', '此操作会收回您自己的权限，已取消')
-    if (loses && !within(standing, limit, lasting)) refuse('forbidden', '此操作会收回权限超出自己的用户的权限，已取消')
+    if (loses && id === authorId) return '此操作会收回您自己的权限，已取消'
+    if (loses && !within(standing, limit, lasting)) return '此操作会收回权限超出自己的用户的权限，已取消'
   }
+  return undefined
+}
+
+/** Refuses a change of rights with its fault. Call it last in the transaction. */
+export async function assertOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
+  const fault = faultOfChange(authorId, before, await loadStandings(tx))
+  if (fault) refuse('forbidden', fault)
 }

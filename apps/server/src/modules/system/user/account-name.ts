@@ -17,11 +17,14 @@ const sayingOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[013457i]/g, (sign) => READ_AS[sign] ?? sign)
 
-const reserved = new Set(OF_ADMINISTRATORS.map(sayingOf))
+let reserved: ReadonlySet<string> | undefined
 
 /** Whether a name says that its bearer has the admin role, with or without a number after it. */
-export const isOfAdministrators = (name: string): boolean =>
-  reserved.has(sayingOf(name)) || reserved.has(sayingOf(name.replace(/[\s\p{P}\p{N}]+$/u, '')))
+export function isOfAdministrators(name: string): boolean {
+  // Not when the module is loaded: the dictionary of characters takes time and memory.
+  reserved ??= new Set(OF_ADMINISTRATORS.map(sayingOf))
+  return reserved.has(sayingOf(name)) || reserved.has(sayingOf(name.replace(/[\s\p{P}\p{N}]+$/u, '')))
+}
 
 /** What the names and keys of the roles say. */
 export async function loadRoleNames(db: Queries): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { loadSharp } from '#platform/picture-library'
 import { escapeMarkup } from '#platform/text/markup'
 import { FACE } from './font.ts'
 
@@ -15,6 +16,7 @@ const sizeOf = (title: string) => (title.length <= 22 ? 84 : title.length <= 42 
 
 /** The picture of a link preview: title and company on the company's colour, as JPEG of 1200×630. */
 export async function drawCard({ company, title, label, accent }: Card, fontfile: string): Promise<Buffer> {
+  const sharp = await loadSharp()
   const characters = Array.from(title)
   const shown = characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : title
   const text = (words: string, size: number, colour = '#ffffff') => ({

@@ -1,0 +1,20 @@
+import type { TestContext } from 'node:test'
+import { type OpenDatabase, openDatabase } from '#platform/database/open'
+import { emptyDatabase } from '../database.ts'
+
+/** A database without any table, for tests of migrations. */
+export async function openEmpty(t: TestContext) {
+  const { dataDir, databaseUrl, remove } = await emptyDatabase()
+  const opened: OpenDatabase[] = []
+  const another = () => {
+    const database = openDatabase({ dataDir, databaseUrl }, () => {})
+    opened.push(database)
+    return database
+  }
+  t.after(async () => {
+    for (const one of opened) await one.close()
+    await remove()
+  })
+  const { db, patiently } = another()
+  return { db, patiently, dataDir, databaseUrl, another: () => another().db }
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/axe.ts'
+import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { enquiry } from '../../fixtures/enquiries.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
+
+const winning = ['list', 'query', 'handle', 'assign', 'contact'].map((one) => `cms:enquiry:${one}`)
+const DESKTOP = { width: 1366, height: 768 }
+const aBuilding = () => `镜湖大厦${randomUUID().slice(0, 6)}`
+const opened = (page: Page) => page.getByRole('dialog').filter({ hasText: '跟进经过' })
+const history = (page: Page) => opened(page).getByRole('region', { name: '跟进经过' })
+
+async function openEnquiry(page: Page, building: string, no: string): Promise<void> {
+  await openConsole(page, `/cms/enquiry?keyword=${encodeURIComponent(building)}`, '合作意向')
+  await button(page, no).click()
+  await expect(opened(page)).toBeVisible()
+}
+
+for (const width of [375, 1366])
+  test(`an enquiry is taken, called, planned and won by its owner, at ${width} px`, async ({ colleague, api }) => {
+    test.slow()
+    const building = aBuilding()
+    const no = await enquiry(api, building)
+    const { page } = await colleague(winning, { width, height: 740 })
+    await openEnquiry(page, building, no)
+    const one = opened(page)
+    await expect(one.getByText('137****5678')).toBeVisible()
+    await button(one, '查看完整联系方式').click()
+    await expect(one.getByRole('link', { name: '13712345678' })).toBeVisible()
+    await button(one, '由我跟进').click()
+    await expect(history(page).getByText('接手跟进')).toBeVisible()
+    await expect(button(one, '由我跟进')).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+    await expectNoOverflow(page)
+
+    await button(one, '移到“已联系”').click()
+    const moving = dialog(page, `移到“已联系”：${no}`)
+    await moving.getByLabel('说明').fill('约定下周踏勘。')
+    await moving.getByRole('button', { name: '移到“已联系”', exact: true }).click()
+    await expect(history(page).getByText('约定下周踏勘。')).toBeVisible()
+
+    await button(one, '下一步').click()
+    const planning = dialog(page, `下一步：${no}`)
+    await planning.getByLabel('日期').fill('2099-03-02')
+    await planning.getByRole('button', { name: /保\s*存/ }).click()
+    await expect(planning.getByText('请写明下一步做什么')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await planning.getByLabel('做什么').fill('现场踏勘')
+    await planning.getByRole('button', { name: /保\s*存/ }).click()
+    await expect(one.getByText('2099-03-02：现场踏勘').first()).toBeVisible()
+
+    await one.getByLabel('跟进记录').fill('对方关心电梯维保。')
+    await button(one, '记录').click()
+    await expect(history(page).getByText('对方关心电梯维保。')).toBeVisible()
+
+    await button(one, '移到“未成交”').click()
+    const losing = dialog(page, `移到“未成交”：${no}`)
+    await losing.getByRole('button', { name: '移到“未成交”', exact: true }).click()
+    await expect(losing.getByText('请写明“未成交”的原因')).toBeVisible()
+    await losing.getByLabel('原因').fill('价格不合适。')
+    await losing.getByRole('button', { name: '移到“未成交”', exact: true }).click()
+    await expect(history(page).getByText('价格不合适。')).toBeVisible()
+    await expect(button(one, '下一步')).toHaveCount(0)
+    await expect(losing).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+  })
+
+test('two colleagues work at once: the second loses no word', async ({ colleague, api }) => {
+  test.slow()
+  const building = aBuilding()
+  const no = await enquiry(api, building)
+  const [first, second] = [await colleague(winning, DESKTOP), await colleague(winning, DESKTOP)]
+  for (const { page } of [first, second]) await openEnquiry(page, building, no)
+  await button(opened(second.page), '移到“未成交”').click()
+  const losing = dialog(second.page, `移到“未成交”：${no}`)
+  await losing.getByLabel('原因').fill('对方选了别家。')
+  await button(opened(first.page), '由我跟进').click()
+  await expect(history(first.page).getByText('接手跟进')).toBeVisible()
+  const send = () => losing.getByRole('button', { name: '移到“未成交”', exact: true }).click()
+  const refused = await answerTo(second.page, '/cms/enquiry/move', send)
+  expect(((await refused.json()) as { code: number }).code).toBe(409)
+  await expect(history(second.page).getByText('接手跟进')).toBeVisible()
+  await expect(losing.getByLabel('原因')).toHaveValue('对方选了别家。')
+  await send()
+  await expect(history(second.page).getByText('对方选了别家。')).toBeVisible()
+})
+
+test('a head of department assigns an enquiry; views, figures and setting are within reach', async ({
+  colleague,
+  api,
+}) => {
+  test.slow()
+  const building = aBuilding()
+  const no = await enquiry(api, building)
+  const { page, roleName } = await colleague([...winning, 'cms:enquiry:setting', 'cms:enquiry:export'], DESKTOP)
+  await openConsole(page, '/cms/enquiry', '合作意向')
+  await page
+    .getByRole('navigation', { name: '视图' })
+    .getByText(/^无人跟进（\d+）$/)
+    .click()
+  await page.getByLabel('关键词').fill(building)
+  await page.getByLabel('关键词').press('Enter')
+  await expect(row(page, no)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await button(page, no).click()
+  await button(opened(page), '分派').click()
+  const assigning = dialog(page, `分派：${no}`)
+  const department = assigning.getByRole('combobox', { name: '部门' })
+  await department.fill('综合管理部')
+  await page.locator('.ant-select-tree-node-content-wrapper').filter({ hasText: '综合管理部' }).click()
+  const owner = assigning.getByRole('combobox', { name: '跟进人' })
+  await owner.fill(roleName)
+  await page.locator('.ant-select-item-option').filter({ hasText: roleName }).click()
+  expect(await violations(page)).toEqual([])
+  await assigning.getByRole('button', { name: /分\s*派/, exact: false }).click()
+  await expect(history(page).getByText(/^分派给综合管理部/)).toBeVisible()
+  await opened(page).getByRole('button', { name: '关闭' }).first().click()
+  await expect(opened(page)).toHaveCount(0)
+  await button(page, '统计').click()
+  const figures = dialog(page, '意向统计')
+  await expect(figures.getByRole('row').filter({ hasText: '写字楼' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await figures.getByRole('button', { name: /关闭|Close/ }).click()
+  await button(page, '设置').click()
+  const setting = dialog(page, '合作意向设置')
+  await expect(setting.getByLabel('首次联系时限（工作日）')).toHaveValue('1')
+  expect(await violations(page)).toEqual([])
+})
+
+test('what a visitor wrote is corrected, and an enquiry is deleted because its visitor asks for it', async ({
+  colleague,
+  api,
+}) => {
+  test.slow()
+  const building = aBuilding()
+  const no = await enquiry(api, building)
+  const { page } = await colleague([...winning, 'cms:enquiry:remove'], DESKTOP)
+  await openEnquiry(page, building, no)
+  await button(opened(page), '更正').click()
+  const editing = dialog(page, `更正：${no}`)
+  await expect(editing.getByLabel('项目名称')).toHaveValue(building)
+  await editing.getByLabel('面积（平方米）').fill('28000')
+  await editing.getByLabel('电话').fill('12')
+  await editing.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(editing.getByText('请输入手机号码，或带区号的座机号码')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await editing.getByLabel('电话').fill('0575-85001234')
+  await editing.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(history(page).getByText('更正了面积、电话')).toBeVisible()
+  await expect(opened(page).getByText('28,000 平方米')).toBeVisible()
+  await button(opened(page), '删除').click()
+  const asking = page.getByRole('dialog').filter({ hasText: '是否确认删除' })
+  await asking.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(opened(page)).toHaveCount(0)
+  await expect(button(page, no)).toHaveCount(0)
+})

@@ -1,0 +1,55 @@
+#!/bin/sh
+# 安居 @VERSION@（@PLATFORM@）。本文件夹自带运行所需的一切，不需要网络，也不需要安装任何软件。
+set -eu
+PATH=${PATH:-/usr/bin:/bin}
+home=$(dirname -- "$(readlink -f -- "$0")")
+settings=${ANJU_SETTINGS:-$(dirname -- "$home")/anju.env}
+
+help() {
+  cat <<'TEXT'
+安居 @VERSION@（@PLATFORM@）
+用法：./anju 命令 [参数]
+
+  start         启动服务；按 Ctrl-C 或发送 SIGTERM 停止
+  check         核对程序文件、版本、设置、数据目录与端口，并说明该做什么
+  backup        备份数据库与文件：./anju backup 备份.tar.gz；--verify、--list 读一个备份
+  restore       恢复备份：./anju restore 备份.tar.gz [--replace] [--keep-sessions]
+  migrate       停止旧版本后，把数据库更新到本版本
+  import-laws   导入法规文件夹：./anju import-laws 文件夹 [--as-of 日期]
+  account       列出账号，或为账号设置初始密码：./anju account 账号
+  company       查看或修改公司信息：./anju company phone=010-00000000
+  key           核对加密密钥是否与数据库相符
+  records       核对操作日志等记录的校验链：./anju records --verify
+  --version     显示版本
+
+设置写在环境变量中，或写在解压文件夹旁的 anju.env 中（示例：deploy/.env.example；
+用环境变量 ANJU_SETTINGS 可另行指定）。数据默认在解压文件夹旁的 data 中。
+说明见 docs/operations.zh-CN.md 与 docs/operations.md。
+TEXT
+}
+
+command=${1:-help}
+[ $# -eq 0 ] || shift
+case $command in
+  start) script=dist/main.js ;;
+  @COMMANDS@) script=commands/$command.js ;;
+  help | --help | -h) help; exit 0 ;;
+  --version | -v | version) echo '@VERSION@'; exit 0 ;;
+  *) echo "没有命令 $command；./anju help 列出所有命令" >&2; exit 1 ;;
+esac
+
+if [ -e "$settings" ] && [ ! -r "$settings" ]; then
+  echo "设置文件 $settings 不可读；请以服务的用户运行，或由 root 执行：chgrp 服务用户 $settings && chmod 640 $settings" >&2
+  exit 1
+fi
+if [ -n "${ANJU_SETTINGS:-}" ] && [ ! -e "$settings" ]; then
+  echo "环境变量 ANJU_SETTINGS 指定的文件 $settings 不存在" >&2
+  exit 1
+fi
+[ -e "$settings" ] && settings="--env-file=$settings" || settings=
+ANJU_HOME=$home
+# 编译结果的缓存使再次启动更快；文件夹不可写时没有缓存。
+NODE_COMPILE_CACHE=${NODE_COMPILE_CACHE:-${CACHE_DIRECTORY:-$home/cache}}
+export ANJU_HOME NODE_COMPILE_CACHE
+@ENVIRONMENT@
+exec "$home/node/bin/node" ${settings:+"$settings"} @OPTIONS@ "$home/apps/server/$script" "$@"

@@ -1,0 +1,44 @@
+// Which tests of the server can have another result on the other engine: those whose subject has SQL of its own.
+// Everything else is written once, with Kysely, and `npm test` runs it on SQLite only.
+import { posix } from 'node:path'
+import type { SourceFile } from '../rules/source-files.ts'
+import type { ImportGraph } from './import-graph.ts'
+
+/** Folders that are about databases as a whole. */
+const OF_DATABASES = [
+  'apps/server/src/platform/database/',
+  'apps/server/src/platform/backup/',
+  'apps/server/migrations/',
+]
+
+/** SQL as text, for one engine or for both; or a question for the engine. */
+const ENGINE_SIGNS = [
+  /^import [^'"]*\bsql\b[^'"]* from 'kysely'/m,
+  /\bisPostgres\b/,
+  /\bdatabase\.engine\b/,
+  /^import [^'"]*\bengine\b[^'"]* from '[^']*\/database\.ts'/m,
+]
+
+function isOfEngine({ path, text }: SourceFile): boolean {
+  return OF_DATABASES.some((folder) => path.startsWith(folder)) || ENGINE_SIGNS.some((sign) => sign.test(text))
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/**
+ * Whether a test, or its subject, has SQL of its own. Its subject is what it imports from the server itself, and the
+ * files of its folder, which it calls by their routes.
+ */
+export function hasEngineOfItsOwn(test: string, sources: readonly SourceFile[], imports: ImportGraph): boolean {
+  const folder = posix.dirname(test)
+  const direct = (imports.get(test) ?? []).filter(
+    (path) => path.startsWith('apps/server/') && !path.endsWith('/app.ts'),
+  )
+  return sources.some(
+    (file) =>
+      (file.path === test ||
+        (direct.includes(file.path) && !file.path.startsWith('apps/server/test/')) ||
+        (posix.dirname(file.path) === folder && !isTest(file.path) && !folder.startsWith('apps/server/test'))) &&
+      isOfEngine(file),
+  )
+}
