@@ -63,15 +63,15 @@ describe('the stage of a test file', () => {
   })
 
   test('every test file of the project runs in one stage', () => {
-    const { rules, unit, server, journeys } = testFiles()
+    const { rules, unit, server, components, journeys } = testFiles()
     const there = globSync('{packages,apps,tools,bench,e2e}/**/*.{test.ts,test.tsx,spec.ts,spec.tsx}', {
       exclude: ['**/node_modules/**', '**/dist/**'],
     })
     assert.deepEqual(
-      [...rules, ...unit, ...server, ...journeys].sort(),
+      [...rules, ...unit, ...server, ...components, ...journeys].sort(),
       there.map((path) => path.replaceAll('\\', '/')).sort(),
     )
-    for (const [name, files] of Object.entries({ rules, unit, server, journeys }))
+    for (const [name, files] of Object.entries({ rules, unit, server, components, journeys }))
       assert.ok(files.length > 1, `only ${files.length} files in ${name}`)
   })
 
