@@ -16,6 +16,7 @@ const AREAS: readonly [RegExp, string][] = [
   [/^apps\/server\/migrations\//, 'server/migrations'],
   [/^apps\/server\/demo\//, 'server/demo'],
   [/^apps\/server\/test\//, 'server/test'],
+  [/^apps\/admin\/test\//, 'web/test'],
   [/^apps\/(?:site|admin)\/src\/ui\//, 'web/ui'],
   [/^apps\/(?:site|admin)\/src\/features\/([^/]+)\//, 'web/features/<>'],
   [/^apps\/(?:site|admin)\/src\/app\//, 'web/app'],
@@ -40,6 +41,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/features/<>': ['web/ui', 'browser', 'contract', 'contract/wire'],
   'web/app': ['web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   'web/main': ['web/app', 'web/ui', 'browser', 'contract', 'contract/wire'],
+  'web/test': ['web/app', 'web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   build: ['tools'],
 }
 /** Tests and what they share beside them, such as `authenticator-test-people.ts`. */

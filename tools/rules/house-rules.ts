@@ -17,7 +17,7 @@ const EMPTY_NAMES = /^(utils?|common|misc|helpers?|types|constants)(\.|$)/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*$/
 /** Tools that load their configuration or set-up ask for a default export. */
 const CONFIGURATION =
-  /^(?:(?:apps\/(?:site|admin|server)\/vite|e2e\/playwright)\.config|e2e\/global-setup|tools\/tests\/journey-reporter)\.ts$/
+  /^(?:(?:apps\/(?:site|admin|server)\/vite(?:st)?|e2e\/playwright)\.config|e2e\/global-setup|tools\/tests\/journey-reporter)\.ts$/
 
 function isData(path: string): boolean {
   return DATA.some(([pattern]) => pattern.test(path))

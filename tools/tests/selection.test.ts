@@ -13,6 +13,7 @@ const tests: TestFiles = {
   unit: ['packages/contract/src/cost.test.ts', 'tools/office/workbook.long.test.ts'],
   server: [LAW, POST, KILLS],
   engine: [LAW, KILLS],
+  components: ['apps/admin/test/frame/tabs.spec.ts'],
   journeys: ['e2e/stories/reader-of-laws.spec.ts', 'e2e/site/law/law.spec.ts'],
 }
 
@@ -36,6 +37,7 @@ describe('npm test', () => {
       ...PROGRAMS,
       rules: 'docs',
       unit: 'cost',
+      components: 'tabs',
       'server-sqlite': 'law post',
       'server-postgres': 'law',
       browser: 'reader-of-laws',
@@ -47,6 +49,7 @@ describe('npm test', () => {
       ...PROGRAMS,
       rules: 'docs',
       unit: 'cost workbook.long',
+      components: 'tabs',
       'server-sqlite': 'law post kills.long',
       'server-postgres': 'law post kills.long',
       browser: 'law reader-of-laws',

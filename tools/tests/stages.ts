@@ -1,6 +1,7 @@
 // The stages of `npm test`, in the order in which they run. Each answers how many tests passed, failed and were skipped.
 import { spawnSync } from 'node:child_process'
 import { startPostgres } from '../postgres.ts'
+import { runComponentTests } from './component-tests.ts'
 import { runJourneys } from './journeys.ts'
 import { type Counts, PROCESSES, runNodeTests } from './node-tests.ts'
 import type { Choice } from './selection.ts'
@@ -60,6 +61,7 @@ export const stages: readonly Stage[] = [
   { name: 'commits', always: true, run: () => runProgram('tools/rules/commit-message.ts') },
   { name: 'rules', always: true, files: kind('rules'), run: (files) => runNodeTests(files) },
   { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
+  { name: 'components', files: kind('components'), run: runComponentTests },
   { name: 'build', run: () => runProgram('tools/build.mjs') },
   { name: 'server-sqlite', files: kind('server'), together: true, run: (files) => runServerTests(files, 'sqlite') },
   {

@@ -17,6 +17,7 @@ const sources = [
   { path: module('pure.test.ts'), text: "import { parse } from './law-parse.ts'" },
   { path: 'tools/rules/docs.test.ts', text: '' },
   { path: 'e2e/stories/clerk.spec.ts', text: '' },
+  { path: 'apps/admin/test/frame/tabs.spec.ts', text: '' },
 ]
 
 describe('the stage of a test file', () => {
@@ -26,6 +27,7 @@ describe('the stage of a test file', () => {
       unit: ['type', 'pure'].map((name) => module(`${name}.test.ts`)),
       server: ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
       engine: [],
+      components: ['apps/admin/test/frame/tabs.spec.ts'],
       journeys: ['e2e/stories/clerk.spec.ts'],
     })
   })
@@ -61,15 +63,15 @@ describe('the stage of a test file', () => {
   })
 
   test('every test file of the project runs in one stage', () => {
-    const { rules, unit, server, journeys } = testFiles()
+    const { rules, unit, server, components, journeys } = testFiles()
     const there = globSync('{packages,apps,tools,bench,e2e}/**/*.{test.ts,test.tsx,spec.ts,spec.tsx}', {
       exclude: ['**/node_modules/**', '**/dist/**'],
     })
     assert.deepEqual(
-      [...rules, ...unit, ...server, ...journeys].sort(),
+      [...rules, ...unit, ...server, ...components, ...journeys].sort(),
       there.map((path) => path.replaceAll('\\', '/')).sort(),
     )
-    for (const [name, files] of Object.entries({ rules, unit, server, journeys }))
+    for (const [name, files] of Object.entries({ rules, unit, server, components, journeys }))
       assert.ok(files.length > 1, `only ${files.length} files in ${name}`)
   })
 

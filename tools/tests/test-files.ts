@@ -16,6 +16,8 @@ export type TestFiles = {
   server: string[]
   /** Those of `server` that can behave differently on the other engine. */
   engine: string[]
+  /** In a browser, on the console, against a server that they play. */
+  components: string[]
   /** In a browser, on the whole product. */
   journeys: string[]
 }
@@ -28,6 +30,11 @@ export function isLong(path: string): boolean {
 /** Whether a journey is a story: what somebody comes for, from the beginning to the end. */
 export function isStory(path: string): boolean {
   return path.startsWith('e2e/stories/')
+}
+
+/** Whether a test renders the console without the server. */
+export function isComponentTest(path: string): boolean {
+  return /^apps\/admin\/test\/.*\.spec\.tsx?$/.test(path)
 }
 
 /** Sorts the test files among the given sources, by what they import. */
@@ -44,7 +51,8 @@ export function sortTestFiles(
     unit: tests.filter((path) => !RULES.has(path) && !server.includes(path)),
     server,
     engine: server.filter((path) => hasEngineOfItsOwn(path, sources, imports)),
-    journeys: paths.filter((path) => /\.spec\.ts$/.test(path)),
+    components: paths.filter(isComponentTest),
+    journeys: paths.filter((path) => /\.spec\.ts$/.test(path) && !isComponentTest(path)),
   }
 }
 

@@ -44,70 +44,61 @@ test.beforeEach(async ({ page, api, administrator, baseURL }) => {
   await enter(page, token, baseURL ?? '')
 })
 
-for (const width of [1366, 375]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
+test('it stays locked after F5 and in a second window, and both unlock together, each at its address', async ({
+  page,
+  context,
+}) => {
+  await openConsole(page, '/system/role')
+  const second = await context.newPage()
+  await openConsole(second, '/system/dict')
+  await (await filter(second, '字典名称')).fill('第二个窗口')
+  await lock(page)
+  await expect(locked(second)).toBeVisible()
+  await page.reload()
+  await expect(locked(page)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const third = await context.newPage()
+  await third.goto('/admin/#/system/dept')
+  await expect(locked(third)).toBeVisible()
+  await open(page)
+  await expect(heading(page, '角色管理')).toBeVisible()
+  await expect(main(page)).toBeFocused()
+  await expect(heading(second, '字典管理')).toBeVisible()
+  await expect(field(second, '字典名称')).toHaveValue('第二个窗口')
+  await expect(heading(third, '部门管理')).toBeVisible()
+  expect([addressOf(page), addressOf(second), addressOf(third)]).toEqual([
+    '/system/role',
+    '/system/dict',
+    '/system/dept',
+  ])
+})
 
-    test('it stays locked after F5 and in a second window, and both unlock together, each at its address', async ({
-      page,
-      context,
-    }) => {
-      await openConsole(page, '/system/role')
-      const second = await context.newPage()
-      await openConsole(second, '/system/dict')
-      await (await filter(second, '字典名称')).fill('第二个窗口')
-      await lock(page)
-      await expect(locked(second)).toBeVisible()
-      await page.reload()
-      await expect(locked(page)).toBeVisible()
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      const third = await context.newPage()
-      await third.goto('/admin/#/system/dept')
-      await expect(locked(third)).toBeVisible()
-      await open(page)
-      await expect(heading(page, '角色管理')).toBeVisible()
-      await expect(main(page)).toBeFocused()
-      await expect(heading(second, '字典管理')).toBeVisible()
-      await expect(field(second, '字典名称')).toHaveValue('第二个窗口')
-      await expect(heading(third, '部门管理')).toBeVisible()
-      expect([addressOf(page), addressOf(second), addressOf(third)]).toEqual([
-        '/system/role',
-        '/system/dict',
-        '/system/dept',
-      ])
-    })
-
-    for (const [what, begin] of Object.entries(unfinished))
-      test(`an open element in another window neither blocks the lock nor is lost: ${what}`, async ({
-        page,
-        context,
-      }) => {
-        await openConsole(page, '/system/user')
-        await walk(page, '/system/role')
-        const second = await context.newPage()
-        await openConsole(second, '/index')
-        await page.bringToFront()
-        await begin(page)
-        await lock(second)
-        await expect(locked(page)).toBeVisible()
-        await expect(password(page)).toBeFocused()
-        expect(await seenBeside(page)).toEqual([])
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await page.keyboard.press('Escape')
-        await open(page)
-        await expect(heading(page, '角色管理')).toBeVisible()
-        // A dialog that is shown again handles keys a moment after it is visible.
-        await expect(async () => {
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
-        }).toPass()
-        await tab(page, '用户管理').click()
-        await expect(heading(page, '用户管理')).toBeVisible()
-        await chooseFromUserMenu(page, '个人中心')
-        await expect(heading(page, '个人中心')).toBeVisible()
-      })
+for (const [what, begin] of Object.entries(unfinished))
+  test(`an open element in another window neither blocks the lock nor is lost: ${what}`, async ({ page, context }) => {
+    await openConsole(page, '/system/user')
+    await walk(page, '/system/role')
+    const second = await context.newPage()
+    await openConsole(second, '/index')
+    await page.bringToFront()
+    await begin(page)
+    await lock(second)
+    await expect(locked(page)).toBeVisible()
+    await expect(password(page)).toBeFocused()
+    expect(await seenBeside(page)).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await open(page)
+    await expect(heading(page, '角色管理')).toBeVisible()
+    // A dialog that is shown again handles keys a moment after it is visible.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+    await tab(page, '用户管理').click()
+    await expect(heading(page, '用户管理')).toBeVisible()
+    await chooseFromUserMenu(page, '个人中心')
+    await expect(heading(page, '个人中心')).toBeVisible()
   })
-}
 
 test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -96,23 +96,6 @@ async function give(page: Page): Promise<void> {
   await expect(proofOf(page)).toBeHidden()
 }
 
-test('an export continues once the password was entered, and does not run without it', async ({ page }) => {
-  await openConsole(page, '/system/user', '用户管理')
-  const address = '**/prod-api/system/user/export'
-  await askOnce(page, address)
-  await button(page, '导出').click()
-  await expect(proofOf(page)).toBeVisible()
-  expect(await violations(page, { part: '.ant-modal:has([autocomplete="current-password"])' })).toEqual([])
-  await button(proofOf(page), '取消').click()
-  await expect(proofOf(page)).toBeHidden()
-  await expect(page.getByText('没有输入登录密码，操作没有执行', { exact: true })).toBeVisible()
-  await askOnce(page, address)
-  const saved = page.waitForEvent('download')
-  await button(page, '导出').click()
-  await give(page)
-  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
-})
-
 test('an import continues once the password was entered, with the chosen file', async ({ page }) => {
   const staffNo = unique('P').slice(0, 18)
   await openConsole(page, '/system/member', '员工账号')
@@ -123,29 +106,4 @@ test('an import continues once the password was entered, with the chosen file', 
   await button(form, '试运行').click()
   await give(page)
   await expect(form.getByRole('row').filter({ hasText: staffNo })).toContainText('将新增')
-})
-
-test('the password is asked for above the open form, and no input is lost', async ({ page }) => {
-  const address = '**/prod-api/system/role'
-  const name = `巡检角色${Date.now() % 1_000_000}`
-  await page.goto('/admin/#/system/role')
-  await page.getByRole('button', { name: '新增' }).click()
-  const form = page.getByRole('dialog', { name: /新增角色/ })
-  await form.getByLabel('角色名称').fill(name)
-  await form.getByLabel('权限字符').fill(`key${Date.now()}`)
-  await askOnce(page, address)
-  await form.getByRole('button', { name: '确定' }).click()
-  const proof = proofOf(page)
-  await expect(proof.getByLabel('登录密码')).toBeFocused()
-  expect(await violations(page, { part: '.ant-modal:has([autocomplete="current-password"])' })).toEqual([])
-  await page.keyboard.type('wrong')
-  await page.keyboard.press('Enter')
-  await expect(proof.getByText('密码错误，请重新输入')).toBeVisible()
-  await proof.getByRole('button', { name: '取消' }).click()
-  await expect(form.getByLabel('角色名称')).toHaveValue(name)
-  await askOnce(page, address)
-  await form.getByRole('button', { name: '确定' }).click()
-  await give(page)
-  await expect(form).toBeHidden()
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 })

@@ -35,7 +35,8 @@ function firstLanguage(): Language {
   return /^zh\b/i.test(navigator.language) ? 'zh' : 'en'
 }
 
-function firstSettings(): Settings {
+/** The settings as this browser has stored them. */
+export function firstSettings(): Settings {
   return {
     ...readLayout(storage.layout.get()),
     dark: storage.dark.get() === '1',

@@ -1,0 +1,141 @@
+import { type MenuScreenKey, type Permission, screens } from '@anju/contract/screens'
+import type { GetInfo, RouterNode } from '@anju/contract/system/session'
+import { UserRow } from '@anju/contract/system/user-row'
+import { sample } from './sample.ts'
+import type { FakeServer } from './server.ts'
+
+/** A row of the menu that leads to a page: of departments, unless another view is given. */
+export const leaf = (title: string, path: string, more: Partial<RouterNode> = {}): RouterNode => ({
+  name: path,
+  path,
+  component: screens.department.view,
+  hidden: false,
+  meta: { title, icon: '', noCache: false, link: null },
+  ...more,
+})
+
+/** A page at the root of the menu, in the node that the server puts around it. */
+export const atRoot = (child: RouterNode): RouterNode => ({
+  path: '/',
+  hidden: child.hidden,
+  component: 'Layout',
+  children: [child],
+})
+
+const page = (key: MenuScreenKey, path: string, icon: string): RouterNode => ({
+  name: key,
+  permissions: [screens[key].permission],
+  path,
+  component: screens[key].view,
+  hidden: false,
+  meta: { title: screens[key].title, icon, noCache: false, link: null },
+})
+
+/** A directory of the menu at the root, with its pages. */
+export const directory = (path: string, title: string, icon: string, children: RouterNode[]): RouterNode => ({
+  name: path,
+  path: `/${path}`,
+  component: 'Layout',
+  hidden: false,
+  redirect: 'noRedirect',
+  alwaysShow: true,
+  meta: { title, icon, noCache: false, link: null },
+  children,
+})
+
+/** The menu of the console's own directories. */
+const menu: RouterNode[] = [
+  directory('cms', '网站管理', 'documentation', [
+    page('content', 'content', 'edit'),
+    page('resource', 'resource', 'upload'),
+    page('bin', 'bin', 'clipboard'),
+    page('law', 'law', 'education'),
+    page('lawNote', 'law-note', 'documentation'),
+    page('lawWatch', 'law-watch', 'guide'),
+    page('proposal', 'proposal', 'question'),
+    page('proposalStatistics', 'proposal-statistics', 'chart'),
+    page('recruitment', 'recruitment', 'people'),
+    page('enquiry', 'enquiry', 'phone'),
+    page('cost', 'cost', 'cost'),
+    page('price', 'price', 'money'),
+    page('check', 'check', 'validCode'),
+    page('searchWords', 'search', 'search'),
+    page('section', 'section', 'tree-table'),
+    page('setting', 'setting', 'tool'),
+  ]),
+  directory('system', '系统管理', 'system', [
+    page('user', 'user', 'user'),
+    page('member', 'member', 'people'),
+    page('role', 'role', 'peoples'),
+    page('menu', 'menu', 'tree-table'),
+    page('department', 'dept', 'tree'),
+    page('post', 'post', 'post'),
+    page('dictionary', 'dict', 'dict'),
+    page('parameter', 'config', 'edit'),
+    page('notice', 'notice', 'message'),
+    {
+      ...directory('log', '日志管理', 'log', [
+        page('operationLog', 'operlog', 'form'),
+        page('loginLog', 'logininfor', 'logininfor'),
+        page('fileAccess', 'fileaccess', 'download'),
+      ]),
+      path: 'log',
+      component: 'ParentView',
+    },
+  ]),
+  directory('monitor', '系统监控', 'monitor', [
+    page('online', 'online', 'online'),
+    page('job', 'job', 'job'),
+    page('server', 'server', 'server'),
+    page('database', 'database', 'druid'),
+    page('experience', 'experience', 'dashboard'),
+  ]),
+]
+
+/** Every permission of the screens with these keys: of their lists and of their buttons. */
+export const permissionsOf = (...keys: MenuScreenKey[]) =>
+  keys.flatMap((key) => [screens[key].permission, ...Object.keys(screens[key].buttons)]) as Permission[]
+
+/** Rights to 系统管理 and its pages: the start page then asks the server for nothing. */
+const systemRights = permissionsOf(
+  ...(['user', 'role', 'menu', 'department', 'post', 'dictionary', 'parameter', 'notice'] as const),
+  ...(['operationLog', 'loginLog', 'fileAccess', 'online', 'job', 'server', 'database'] as const),
+)
+
+const ALL = '*:*:*'
+
+/** The part of the menu that the server sends to somebody with these permissions. */
+function menuOf(permissions: readonly string[], nodes: readonly RouterNode[] = menu): RouterNode[] {
+  return nodes.flatMap(({ permissions: [permission] = [], ...node }) => {
+    if (permission) return permissions.includes(permission) || permissions.includes(ALL) ? [node] : []
+    const children = menuOf(permissions, node.children)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** What differs from an administrator with every right to 系统管理. */
+export type Person = Partial<Omit<GetInfo, 'user'>> & { user?: Partial<GetInfo['user']>; routers?: RouterNode[] }
+
+/** What the server says of somebody who has logged in; with every right to 系统管理 unless said otherwise. */
+export function infoOf({ user = {}, routers: _, ...more }: Person = {}): GetInfo {
+  return {
+    user: sample(UserRow, { userId: '7', userName: 'linlan', nickName: '林岚', ...user }),
+    roles: ['keeper'],
+    permissions: systemRights,
+    pwdChrtype: '0',
+    isDefaultModifyPwd: false,
+    isPasswordExpired: false,
+    secondFactor: false,
+    mustEnrol: false,
+    ...more,
+  }
+}
+
+/** Plans what the frame of the console asks for when this person enters. */
+export function welcome(server: FakeServer, person: Person = {}): void {
+  const info = infoOf(person)
+  server.on('GET /prod-api/getInfo', info)
+  server.on('GET /prod-api/system/user/profile', { data: info.user, roleGroup: '值班员', postGroup: '' })
+  server.on('GET /prod-api/getRouters', { data: person.routers ?? menuOf(info.permissions) })
+  server.on('GET /prod-api/system/notice/listTop', { data: [], unreadCount: 0 })
+}

@@ -1,0 +1,75 @@
+// The repeated password before sensitive actions: the server requires it if it was last entered ten minutes ago.
+import { refusals } from '@anju/contract/errors'
+import { page, userEvent } from 'vitest/browser'
+import { violations } from '../console/axe.ts'
+import { openConsole } from '../console/console.tsx'
+import { takeDownloads } from '../console/departures.ts'
+import { PASSWORD } from '../console/login.ts'
+import { button, dialog, expectHidden, press } from '../console/parts.ts'
+import { welcome } from '../console/person.ts'
+import { fileNamed, Refusal } from '../console/server.ts'
+import { planRoleForm, planSystemPages } from '../console/system-pages.ts'
+import { expect, test } from '../console/test.ts'
+
+const PART = '.ant-modal:has([autocomplete="current-password"])'
+const proof = () => dialog('请输入登录密码以继续')
+
+test.beforeEach(({ server }) => {
+  welcome(server)
+  planSystemPages(server)
+  server.on('POST /prod-api/verifyPassword', ({ body }) =>
+    body.password === PASSWORD
+      ? null
+      : new Refusal({ ...refusals.rejected, msg: '密码错误，请重新输入', field: 'password' }),
+  )
+})
+
+async function give(): Promise<void> {
+  await expect.element(proof().getByLabelText('登录密码')).toHaveFocus()
+  await userEvent.keyboard(PASSWORD)
+  await press('Enter')
+  await expectHidden(proof())
+}
+
+test('an export continues once the password was entered, and does not run without it', async ({ server }) => {
+  const key = 'POST /prod-api/system/user/export'
+  server.on(key, fileNamed('用户.xlsx'))
+  server.once(key, new Refusal(refusals.stepUp))
+  server.once(key, new Refusal(refusals.stepUp))
+  await openConsole('/system/user', '用户管理')
+  await button('导出').click()
+  await expect.element(proof()).toBeVisible()
+  expect(await violations(PART)).toEqual([])
+  await button('取消', proof()).click()
+  await expectHidden(proof())
+  await expect.element(page.getByText('没有输入登录密码，操作没有执行', { exact: true })).toBeVisible()
+  expect(takeDownloads()).toEqual([])
+  await button('导出').click()
+  await give()
+  await expect.poll(() => takeDownloads()).toEqual(['用户.xlsx'])
+})
+
+test('the password is asked for above the open form, and no input is lost', async ({ server }) => {
+  const key = 'POST /prod-api/system/role'
+  planRoleForm(server)
+  server.once(key, new Refusal(refusals.stepUp))
+  server.once(key, new Refusal(refusals.stepUp))
+  server.on(key, { roleId: '9' })
+  await openConsole('/system/role')
+  await button('新增').click()
+  const form = page.getByRole('dialog', { name: /新增角色/ })
+  await form.getByLabelText('角色名称').fill('巡检角色')
+  await form.getByLabelText('权限字符').fill('patrol')
+  await button('确定', form).click()
+  await expect.element(proof().getByLabelText('登录密码')).toHaveFocus()
+  expect(await violations(PART)).toEqual([])
+  await userEvent.keyboard('wrong')
+  await press('Enter')
+  await expect.element(proof().getByText('密码错误，请重新输入')).toBeVisible()
+  await button('取消', proof()).click()
+  await expect.element(form.getByLabelText('角色名称')).toHaveValue('巡检角色')
+  await button('确定', form).click()
+  await give()
+  await expectHidden(form)
+  expect(server.calls(key).at(-1)?.body).toMatchObject({ roleName: '巡检角色', roleKey: 'patrol' })
+})
