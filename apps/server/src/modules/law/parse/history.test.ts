@@ -23,7 +23,7 @@ describe('domain §2.4 days', () => {
       [2020, 1, 0],
     ] as const
     assert.deepEqual(
-      days.map((day) => isoDate(...day)),
+      days.map(([year, month, day]) => isoDate(year, month, day)),
       ['1900-01-01', '', '2199-12-31', '', '2024-02-29', '', '', '', ''],
     )
     assert.equal(isoDate(2020, 14, 1), '')
