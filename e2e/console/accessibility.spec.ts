@@ -3,8 +3,17 @@ import { violations } from '../fixtures/axe.ts'
 import { call } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { button, question } from '../fixtures/console-parts.ts'
-import { chooseFromUserMenu, drawer, main, openConsole, sidebar, strip, tab, walk } from '../fixtures/console-shell.ts'
-import { titleField } from '../fixtures/desk-people.ts'
+import {
+  arrived,
+  chooseFromUserMenu,
+  drawer,
+  main,
+  openConsole,
+  sidebar,
+  strip,
+  tab,
+  walk,
+} from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
 test('everything is reached by Tab; the first stop skips menu and header', async ({ page }) => {
@@ -129,7 +138,7 @@ for (const { width, least } of [
     await openConsole(page, '/index')
     for (const { contentId, title } of rows) {
       await walk(page, `/cms/content-edit/index/${contentId}`)
-      await expect(titleField(page)).toHaveValue(title)
+      await arrived(page, title)
       expect(await violations(page), title).toEqual([])
     }
     for (const { title } of rows) {
@@ -139,7 +148,7 @@ for (const { width, least } of [
     }
     const [one] = rows
     await tab(page, one?.title ?? '').click()
-    await expect(titleField(page)).toHaveValue(one?.title ?? '')
+    await arrived(page, one?.title ?? '')
     expect(await violations(page), 'back in the first tab').toEqual([])
   })
 
