@@ -1,9 +1,9 @@
 // The console on the day of the stored pictures, with a letter and an application that nobody has read yet.
 import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
-import { logIn } from '../fixtures/accounts.ts'
 import { openPosition } from '../fixtures/applications.ts'
 import { enter } from '../fixtures/console-fixture.ts'
 import { sendForm } from '../fixtures/letters.ts'
+import { logIn } from '../fixtures/server/accounts.ts'
 import { test as siteTest } from './site-on-one-day.ts'
 
 export const SUBJECT = '三号楼电梯夜里有异响'
@@ -38,7 +38,8 @@ export const test = siteTest.extend<{ entered: boolean }, { administratorToken: 
     async ({ api }, use) => {
       await sendForm(api, 'proposal', letter)
       const { positionId } = await openPosition(api)
-      await sendForm(api, 'recruitment', { ...applicant, positionId })
+      const application = { ...applicant, positionId }
+      await sendForm(api, 'recruitment', application)
       await use(await logIn(api, 'admin', TRIAL_PASSWORD))
     },
     { scope: 'worker' },

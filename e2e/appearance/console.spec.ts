@@ -51,7 +51,8 @@ test('a screen without a button, with another colour or with a moved line does n
     [add, 'background', '#c8642a'],
     [lastLine, 'transform', 'translateY(12px)'],
   ] as const) {
-    await part.evaluate((element, [name, changed]) => element.style.setProperty(name, changed), [property, value])
+    const change = { property, value }
+    await part.evaluate((element, changed) => element.style.setProperty(changed.property, changed.value), change)
     expect(await looksSame(), property).toBe(false)
     await part.evaluate((element, name) => element.style.removeProperty(name), property)
     await expect.poll(looksSame).toBe(true)

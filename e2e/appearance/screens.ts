@@ -1,7 +1,7 @@
 // The screens of the console of which pictures are stored.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { call, first } from '../fixtures/calls.ts'
 import { opened } from '../fixtures/letters.ts'
+import { call, first } from '../fixtures/server/calls.ts'
 import { SUBJECT } from './console-on-one-day.ts'
 
 type Screen = {

@@ -1,8 +1,8 @@
 // The example company with the laws of the journeys on a server and in a browser for which it is always the same day.
 import { resolve } from 'node:path'
 import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../tools/trial-server.ts'
-import { logInMember } from '../fixtures/accounts.ts'
 import { test as journey } from '../fixtures/journey.ts'
+import { logInMember } from '../fixtures/server/accounts.ts'
 
 /** Thursday morning in the office. */
 const DAY = Date.parse('2026-11-26T10:00:00+08:00')

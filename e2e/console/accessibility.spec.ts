@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { call } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { button, question } from '../fixtures/console-parts.ts'
 import {
@@ -15,6 +14,7 @@ import {
   walk,
 } from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
+import { call } from '../fixtures/server/calls.ts'
 
 test('everything is reached by Tab; the first stop skips menu and header', async ({ page }) => {
   await openConsole(page, '/system/user')

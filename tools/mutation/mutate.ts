@@ -37,7 +37,7 @@ function optionsFor(
     cleanTempDir: 'always',
     logLevel: 'warn',
     warnings: { unknownOptions: false },
-  } as PartialStrykerOptions
+  } as unknown as PartialStrykerOptions
 }
 
 /** The mutated text, and the line on which it begins; Stryker counts lines and columns from 1. */

@@ -25,8 +25,9 @@ const RUNNER = 'node-test'
 
 function instrumenterContext(): InstrumenterContext {
   const scope = globalThis as { [INSTRUMENTER_CONSTANTS.NAMESPACE]?: InstrumenterContext }
-  scope[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {}
-  return scope[INSTRUMENTER_CONSTANTS.NAMESPACE]
+  const context = scope[INSTRUMENTER_CONSTANTS.NAMESPACE] ?? {}
+  scope[INSTRUMENTER_CONSTANTS.NAMESPACE] = context
+  return context
 }
 
 async function failureOf(test: CollectedTest): Promise<string | undefined> {
@@ -108,7 +109,7 @@ export class NodeTestRunner implements TestRunner {
       if (test.skipped) continue
       const failureMessage = await failureOf(test)
       const timeout = determineHitLimitReached(this.#context.hitCount, this.#context.hitLimit)
-      if (timeout) return timeout
+      if (timeout) return { status: MutantRunStatus.Timeout }
       if (failureMessage)
         return { status: MutantRunStatus.Killed, killedBy: [test.id], failureMessage, nrOfTests: index + 1 }
     }

@@ -1,6 +1,7 @@
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ItemContext } from '../fields/field-id.ts'
 import { AdvertHints, FindingsPanel } from '../safety/findings-panel.tsx'
 import { Bar } from './bar.tsx'
 import { Conflict } from './conflict.tsx'
@@ -28,24 +29,26 @@ export function EditItem({ item, reload }: EditItemProps) {
   const readOnly = !item.may.edit
   const change = (part: Partial<typeof form>) => queue.change(part)
   return (
-    <div className={styles.page}>
-      <Bar item={item} queue={queue} reload={reload} onCheck={() => setChecking(true)} />
-      {checking && <FindingsPanel contentId={contentId} version={base.version} onClose={() => setChecking(false)} />}
-      {!checking && item.section === 'information' && !readOnly && (
-        <AdvertHints contentId={contentId} version={base.version} />
-      )}
-      {item.state === 'refused' && (
-        <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
-      )}
-      {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
-      {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}
-      {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
-      <Form layout="vertical" component="div" disabled={readOnly}>
-        <Flex className={styles.columns} gap={16}>
-          <MainFields item={item} form={form} change={change} readOnly={readOnly} />
-          <SideFields section={item.section} form={form} change={change} />
-        </Flex>
-      </Form>
-    </div>
+    <ItemContext value={contentId}>
+      <div className={styles.page}>
+        <Bar item={item} queue={queue} reload={reload} onCheck={() => setChecking(true)} />
+        {checking && <FindingsPanel contentId={contentId} version={base.version} onClose={() => setChecking(false)} />}
+        {!checking && item.section === 'information' && !readOnly && (
+          <AdvertHints contentId={contentId} version={base.version} />
+        )}
+        {item.state === 'refused' && (
+          <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
+        )}
+        {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
+        {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}
+        {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
+        <Form layout="vertical" component="div" disabled={readOnly}>
+          <Flex className={styles.columns} gap={16}>
+            <MainFields item={item} form={form} change={change} readOnly={readOnly} />
+            <SideFields section={item.section} form={form} change={change} />
+          </Flex>
+        </Form>
+      </div>
+    </ItemContext>
   )
 }

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
 import { AttachmentsField } from '#ui/resource/attachments-field.tsx'
 import { PictureField } from '#ui/resource/picture-field.tsx'
+import { useFieldId } from '../fields/field-id.ts'
 import { useFindings } from '../fields/findings.ts'
 import { OwnFields } from '../fields/own-fields.tsx'
 import styles from './edit.module.css'
@@ -21,11 +22,12 @@ type MainFieldsProps = {
  */
 export function MainFields({ item: { contentId, section }, form, change, readOnly }: MainFieldsProps) {
   const findings = useFindings(contentId)
+  const idOf = useFieldId()
   return (
     <div className={styles.main}>
-      <Form.Item label="标题" htmlFor="desk-title" required>
+      <Form.Item label="标题" htmlFor={idOf('title')} required>
         <Input
-          id="desk-title"
+          id={idOf('title')}
           value={form.title}
           maxLength={100}
           showCount
@@ -34,7 +36,7 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
       </Form.Item>
       <Form.Item label="正文">
         <ArticleEditor
-          id="desk-body"
+          id={idOf('body')}
           label="正文"
           tools="article"
           deptId={form.deptId}
@@ -43,9 +45,9 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
           onChange={(body) => change({ body })}
         />
       </Form.Item>
-      <Form.Item label="摘要" htmlFor="desk-summary" extra="留空时取正文开头">
+      <Form.Item label="摘要" htmlFor={idOf('summary')} extra="留空时取正文开头">
         <Input.TextArea
-          id="desk-summary"
+          id={idOf('summary')}
           value={form.summary}
           maxLength={500}
           rows={3}
@@ -54,11 +56,11 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
       </Form.Item>
       <Form.Item
         label="封面图片"
-        htmlFor="desk-cover"
+        htmlFor={idOf('cover')}
         extra="图片要画的、拍的就是这条内容所说的人、地点或事情；没有就留空，网站会排成文字卡片"
       >
         <PictureField
-          id="desk-cover"
+          id={idOf('cover')}
           value={form.cover}
           deptId={form.deptId}
           disabled={readOnly}
@@ -72,9 +74,9 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
         deptId={form.deptId}
         onChange={(fields) => change({ fields })}
       />
-      <Form.Item label="附件" htmlFor="desk-attachments">
+      <Form.Item label="附件" htmlFor={idOf('attachments')}>
         <AttachmentsField
-          id="desk-attachments"
+          id={idOf('attachments')}
           value={form.attachments}
           deptId={form.deptId}
           disabled={readOnly}

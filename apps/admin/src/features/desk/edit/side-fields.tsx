@@ -3,6 +3,7 @@ import { audienceLabels } from '@anju/contract/desk/states'
 import { DatePicker, Form, Input, Select, TreeSelect } from 'antd'
 import dayjs from 'dayjs'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
+import { useFieldId } from '../fields/field-id.ts'
 import { useDeskOptions } from '../item/desk.api.ts'
 import styles from './edit.module.css'
 
@@ -16,10 +17,11 @@ type SideFieldsProps = { section: string; form: ItemForm; change: (part: Partial
 export function SideFields({ section, form, change }: SideFieldsProps) {
   const { sections, departments } = useDeskOptions()
   const { kinds = [] } = sections.find((one) => one.section === section) ?? {}
-  const moment = (id: string, label: string, name: 'publishTime' | 'expireTime', empty: string) => (
-    <Form.Item label={label} htmlFor={id}>
+  const idOf = useFieldId()
+  const moment = (name: 'publishTime' | 'expireTime', label: string, empty: string) => (
+    <Form.Item label={label} htmlFor={idOf(name)}>
       <DatePicker
-        id={id}
+        id={idOf(name)}
         showTime
         value={form[name] ? dayjs(form[name]) : null}
         placeholder={empty}
@@ -31,9 +33,9 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
   return (
     <div className={styles.side}>
       {kinds.length > 0 && (
-        <Form.Item label="分类" htmlFor="desk-kind" required>
+        <Form.Item label="分类" htmlFor={idOf('kind')} required>
           <Select
-            id="desk-kind"
+            id={idOf('kind')}
             value={form.kind || undefined}
             placeholder="请选择"
             options={kinds.map((value) => ({ value, label: value }))}
@@ -41,26 +43,26 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
           />
         </Form.Item>
       )}
-      <Form.Item label="部门" htmlFor="desk-dept">
+      <Form.Item label="部门" htmlFor={idOf('deptId')}>
         <TreeChoice
-          id="desk-dept"
+          id={idOf('deptId')}
           nodes={departments}
           value={form.deptId || undefined}
           onChange={(deptId?: string) => change({ deptId: deptId ?? '' })}
         />
       </Form.Item>
-      <Form.Item label="阅读范围" htmlFor="desk-audience">
+      <Form.Item label="阅读范围" htmlFor={idOf('audience')}>
         <Select
-          id="desk-audience"
+          id={idOf('audience')}
           value={form.audience}
           options={audiences}
           onChange={(audience: ItemForm['audience']) => change({ audience })}
         />
       </Form.Item>
       {form.audience === 'departments' && (
-        <Form.Item label="可阅读的部门" htmlFor="desk-readers" required>
+        <Form.Item label="可阅读的部门" htmlFor={idOf('readerIds')} required>
           <TreeSelect
-            id="desk-readers"
+            id={idOf('readerIds')}
             multiple
             treeDefaultExpandAll
             placeholder="请选择"
@@ -71,27 +73,27 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
           />
         </Form.Item>
       )}
-      <Form.Item label="日期" htmlFor="desk-date" required>
+      <Form.Item label="日期" htmlFor={idOf('publishDate')} required>
         <DatePicker
-          id="desk-date"
+          id={idOf('publishDate')}
           value={form.publishDate ? dayjs(form.publishDate) : null}
           style={{ width: '100%' }}
           onChange={(value) => change({ publishDate: value ? value.format(DAY) : '' })}
         />
       </Form.Item>
-      {moment('desk-publish', '发布时间', 'publishTime', '审核通过后立即发布')}
-      {moment('desk-expire', '失效时间', 'expireTime', '长期有效')}
-      <Form.Item label="作者" htmlFor="desk-author">
+      {moment('publishTime', '发布时间', '审核通过后立即发布')}
+      {moment('expireTime', '失效时间', '长期有效')}
+      <Form.Item label="作者" htmlFor={idOf('author')}>
         <Input
-          id="desk-author"
+          id={idOf('author')}
           value={form.author}
           maxLength={50}
           onChange={(event) => change({ author: event.target.value })}
         />
       </Form.Item>
-      <Form.Item label="来源" htmlFor="desk-source">
+      <Form.Item label="来源" htmlFor={idOf('sourceName')}>
         <Input
-          id="desk-source"
+          id={idOf('sourceName')}
           value={form.sourceName}
           maxLength={50}
           onChange={(event) => change({ sourceName: event.target.value })}

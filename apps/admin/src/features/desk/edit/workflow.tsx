@@ -23,11 +23,11 @@ const reasoned = { refuse: '退回修改', offline: '下线', archive: '归档' 
 type Reasoned = keyof typeof reasoned
 
 /** Awaits a step with an item; if the server refuses one of the fields that every item has, that field gets the focus. */
-async function showPlace<T>(calling: Promise<T>): Promise<T> {
+async function showPlace<T>(contentId: string, calling: Promise<T>): Promise<T> {
   try {
     return await calling
   } catch (error) {
-    if (error instanceof CallRefused && error.field) goTo({ field: error.field })
+    if (error instanceof CallRefused && error.field) goTo(contentId, { field: error.field })
     throw error
   }
 }
@@ -47,7 +47,7 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
     else {
       const { version } = queue.snapshot().base
-      await runAndNotify(showPlace(noticeFindings(contentId, does(version))), done)
+      await runAndNotify(showPlace(contentId, noticeFindings(contentId, does(version))), done)
       await Promise.all([
         reload(),
         queryClient.invalidateQueries({ queryKey: [listKey] }),

@@ -2,8 +2,9 @@ import type { AnyField, AnyForm } from '@anju/contract/forms/form'
 import { sections } from '@anju/contract/sections'
 import { Form, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { useFieldId } from './field-id.ts'
 import styles from './fields.module.css'
-import { idOf, useFinding } from './found.ts'
+import { useFinding } from './found.ts'
 import { FieldInput } from './input.tsx'
 import { PicturesFieldset } from './pictures-fieldset.tsx'
 import { RegionsField } from './regions/regions-field.tsx'
@@ -98,7 +99,7 @@ function Cards({ field, path, children, ...props }: CardsProps) {
 const isWide = ({ as }: AnyField) => as === 'text' || as === 'lines'
 
 function SingleField({ field, path, value, onChange }: FieldProps) {
-  const id = idOf(path)
+  const id = useFieldId()(`fields.${path}`)
   const fault = useFinding(path, true)
   const note = fault ?? field.help
   return (

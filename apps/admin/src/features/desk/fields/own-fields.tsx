@@ -2,10 +2,11 @@ import { sectionFields } from '@anju/contract/content/section-fields'
 import { forms } from '@anju/contract/forms'
 import type { AnyForm } from '@anju/contract/forms/form'
 import { isSectionKey, type SectionKey } from '@anju/contract/sections'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { elementOf, ItemContext } from './field-id.ts'
 import { FieldList } from './field-list.tsx'
 import type { Finding } from './findings.ts'
-import { FormContext, idOf } from './found.ts'
+import { FormContext } from './found.ts'
 import { type Values, valueAt } from './values.ts'
 
 type OwnFieldsProps = {
@@ -28,17 +29,10 @@ function formOf(section: SectionKey): AnyForm {
 }
 
 /** Puts the focus to the place of a finding, or to the nearest field around it. */
-function focusOn({ path }: Finding): void {
-  const names = path.split('.')
-  while (names.length > 0) {
-    const element = document.getElementById(idOf(names.join('.')))
-    if (element) {
-      element.focus()
-      element.scrollIntoView({ block: 'center' })
-      return
-    }
-    names.pop()
-  }
+function focusOn(contentId: string, { path }: Finding): void {
+  const element = elementOf(contentId, `fields.${path}`)
+  element?.focus()
+  element?.scrollIntoView({ block: 'center' })
 }
 
 /** The own fields of a section, as `forms` describes them. A finding is shown until the value at its place is another one. */
@@ -48,12 +42,13 @@ export function OwnFields({ section, value, onChange, findings, deptId }: OwnFie
   const isSame = ({ path }: Finding) =>
     JSON.stringify(valueAt(value, path)) === JSON.stringify(valueAt(found.value, path))
   const focused = useRef(findings)
+  const contentId = use(ItemContext)
   useEffect(() => {
     if (focused.current === findings) return
     focused.current = findings
     const [first] = findings
-    if (first) focusOn(first)
-  }, [findings])
+    if (first) focusOn(contentId, first)
+  }, [findings, contentId])
   if (!isSectionKey(section)) return null
   return (
     <FormContext value={{ findings: findings.filter(isSame), deptId }}>

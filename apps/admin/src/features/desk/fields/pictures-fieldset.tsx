@@ -4,8 +4,9 @@ import { ConfigProvider, Typography } from 'antd'
 import { use } from 'react'
 import { PictureField } from '#ui/resource/picture-field.tsx'
 import { PicturesField } from '#ui/resource/pictures-field.tsx'
+import { useFieldId } from './field-id.ts'
 import styles from './fields.module.css'
-import { FormContext, idOf, useFinding } from './found.ts'
+import { FormContext, useFinding } from './found.ts'
 import { isValues, listOf } from './values.ts'
 
 type PicturesFieldsetProps = {
@@ -22,7 +23,7 @@ export function PicturesFieldset({ field, path, value, onChange }: PicturesField
   const { deptId } = use(FormContext)
   const { componentDisabled: disabled = false } = ConfigProvider.useConfig()
   const fault = useFinding(path, true)
-  const id = idOf(path)
+  const id = useFieldId()(`fields.${path}`)
   const pictures = listOf(value).filter(isPicture)
   return (
     <fieldset className={styles.group}>

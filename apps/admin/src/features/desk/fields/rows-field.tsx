@@ -4,8 +4,9 @@ import { PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Typography } from 'antd'
 import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { useFieldId } from './field-id.ts'
 import styles from './fields.module.css'
-import { FormContext, idOf, useFinding } from './found.ts'
+import { FormContext, useFinding } from './found.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { inserted, isEmpty, isValues, listOf, moved, type Values } from './values.ts'
 
@@ -64,6 +65,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
   const { keys, setKeys } = useKeys(rows.length)
   const { isClosed, toggle } = useClosed(keys, path)
   const fault = useFinding(path, false)
+  const idOf = useFieldId()
   const [said, setSaid] = useState('')
   const { componentDisabled: readOnly } = ConfigProvider.useConfig()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -78,7 +80,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
     else {
       const card = list.current?.querySelectorAll(`[data-list="${path}"]`)[wanted.row]
       if (card) firstInput(card)?.focus()
-      else document.getElementById(idOf(path))?.focus()
+      else document.getElementById(idOf(`fields.${path}`))?.focus()
     }
   })
 
@@ -137,7 +139,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
           <div className={styles.head}>
             <button
               type="button"
-              id={idOf(`${path}.${at}`)}
+              id={idOf(`fields.${path}.${at}`)}
               className={styles.toggle}
               aria-expanded={!isClosed(at)}
               onClick={() => toggle(at)}
@@ -162,7 +164,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
         </div>
       ))}
       <Button
-        id={idOf(path)}
+        id={idOf(`fields.${path}`)}
         type="dashed"
         block
         icon={<PlusOutlined aria-hidden />}

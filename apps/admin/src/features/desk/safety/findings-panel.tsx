@@ -3,8 +3,10 @@ import { checkRules } from '@anju/contract/desk/states'
 import { CheckCircleOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
+import { use } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { ItemContext } from '../fields/field-id.ts'
 import styles from './findings.module.css'
 import { goTo } from './place.ts'
 import { checkOf } from './safety.api.ts'
@@ -52,11 +54,12 @@ export function FindingsPanel({ contentId, version, onClose }: FindingsPanelProp
 }
 
 function FindingList({ findings }: { findings: readonly Finding[] }) {
+  const contentId = use(ItemContext)
   return (
     <ul>
       {findings.map((finding) => (
         <li key={`${finding.rule} ${finding.field} ${finding.excerpt} ${finding.nth}`}>
-          <button type="button" onClick={() => goTo(finding)}>
+          <button type="button" onClick={() => goTo(contentId, finding)}>
             <FindingText finding={finding} />
           </button>
         </li>

@@ -1,38 +1,8 @@
 import type { Finding } from '@anju/contract/desk/check'
-import { openTable } from '@anju/contract/wire/open-table'
-import { idOf } from '../fields/found.ts'
+import { elementOf } from '../fields/field-id.ts'
 
 /** Where something is in the form of an item. */
 export type Place = Pick<Finding, 'field'> & Partial<Pick<Finding, 'rule' | 'excerpt' | 'nth'>>
-
-/** Ids of the elements of the fields that every item has. */
-const ids = openTable<string>({
-  title: 'desk-title',
-  body: 'desk-body',
-  summary: 'desk-summary',
-  kind: 'desk-kind',
-  deptId: 'desk-dept',
-  audience: 'desk-audience',
-  readerIds: 'desk-readers',
-  publishDate: 'desk-date',
-  publishTime: 'desk-publish',
-  expireTime: 'desk-expire',
-  author: 'desk-author',
-  sourceName: 'desk-source',
-  cover: 'desk-cover',
-  attachments: 'desk-attachments',
-})
-
-/** The element of a field, or of the nearest one around it. */
-function elementOf(field: string): HTMLElement | null {
-  const [first = '', ...rest] = field.split('.')
-  if (first !== 'fields') return document.getElementById(ids[first] ?? '')
-  for (let length = rest.length; length > 0; length--) {
-    const element = document.getElementById(idOf(rest.slice(0, length).join('.')))
-    if (element) return element
-  }
-  return null
-}
 
 /** Index of an occurrence in a text; -1 if there are fewer. */
 export function indexOfNth(text: string, words: string, nth: number): number {
@@ -65,9 +35,9 @@ function selectWords(element: HTMLElement, words: string, nth: number): void {
 const partOf = (element: HTMLElement, { rule, nth = 0 }: Place): Element | undefined =>
   element.querySelectorAll(rule === 'alt' ? 'img' : 'a[href*="?id="]')[nth]
 
-/** Puts the focus to a place in the form, and selects the words that are meant. */
-export function goTo(place: Place): void {
-  const element = elementOf(place.field)
+/** Puts the focus to a place in the form of an item, and selects the words that are meant. */
+export function goTo(contentId: string, place: Place): void {
+  const element = elementOf(contentId, place.field)
   if (!element) return
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'center' })
