@@ -29,7 +29,8 @@ function chosen(line: string, concerned?: string[], changed: string[] = []): Rec
   return Object.fromEntries([...files].map(([name, list]) => [name, list.map(shortly).join(' ')]))
 }
 
-const PROGRAMS = { types: '', lint: '', build: '' }
+const CHECKS = { types: '', lint: '', unused: '', commits: '' }
+const PROGRAMS = { ...CHECKS, build: '' }
 
 describe('npm test', () => {
   test('alone runs what a change needs: nothing long, PostgreSQL where it matters, the stories', () => {
@@ -73,10 +74,9 @@ describe('npm test', () => {
     assert.throws(() => chosen('lawn'), /no stage begins with "lawn", and no test file has it in its path/)
   })
 
-  test('with what has changed, runs types, lint and rules, and of the rest what the change concerns', () => {
+  test('with what has changed, runs the checks, and of the rest what the change concerns', () => {
     assert.deepEqual(chosen('--changed', [LAW, KILLS]), {
-      types: '',
-      lint: '',
+      ...CHECKS,
       rules: 'docs',
       'server-sqlite': 'law',
       'server-postgres': 'law',
