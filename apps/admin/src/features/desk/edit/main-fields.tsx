@@ -25,6 +25,8 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
   const idOf = useFieldId()
   return (
     <div className={styles.main}>
+      {/* Headings of the text are levels below one. */}
+      <h2 className="visually-hidden">内容</h2>
       <Form.Item label="标题" htmlFor={idOf('title')} required>
         <Input
           id={idOf('title')}
