@@ -40,14 +40,15 @@ test('what git writes itself is left as it is', () => {
     assert.equal(commitFault(subject, 40), undefined, subject)
 })
 
-/** A repository with one commit on its main branch, whatever its message, and the program. */
-function repository(t: TestContext) {
+/** A repository whose commits are of a day, and the program. */
+function repository(t: TestContext, day = '2026-12-01') {
   const folder = mkdtempSync(join(tmpdir(), 'anju-commits-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
       cwd: folder,
       stdio: 'pipe',
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T08:00:00Z` },
     })
   const commit = (message: string, ...options: string[]) => git('commit', '--allow-empty', '-m', message, ...options)
   mkdirSync(join(folder, 'tools/rules'), { recursive: true })
@@ -77,6 +78,15 @@ test('the commits of a branch that the main branch does not have are checked, an
   const { status, stderr } = check()
   assert.equal(status, 1)
   assert.match(stderr, /^✖ [\da-f]+: “law: hits in titles” is not a domain with an imperative.*\n$/)
+})
+
+test('commits from before the rule are not checked', (t) => {
+  const { git, commit, check } = repository(t, '2026-11-25')
+  git('init', '--initial-branch=main')
+  commit('site: begin')
+  git('checkout', '-b', 'law')
+  commit('what was written before')
+  assert.deepEqual(check(), { status: 0, stderr: '' })
 })
 
 test('the hook refuses a message before the commit is made', (t) => {

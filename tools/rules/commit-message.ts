@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+/** Commits before the rule are not judged by it. */
+const SINCE = '2026-11-26T13:00:00Z'
 /** A commit of more files than this says why. */
 const FILES_WITHOUT_REASON = 5
 const SUBJECT = /^[a-z\d-]+(?:, [a-z\d-]+)*: (?<action>\S.*)$/
@@ -60,7 +62,8 @@ function publishedBranches(): string[] {
 function faultsOfBranch(): string[] {
   const published = publishedBranches()
   if (published.length === 0) return []
-  const commits = git('log', '--no-merges', '--name-only', '--format=%x01%h%x02%B%x02', 'HEAD', '--not', ...published)
+  const judged = [`--since=${SINCE}`, '--no-merges', 'HEAD', '--not', ...published]
+  const commits = git('log', '--name-only', '--format=%x01%h%x02%B%x02', ...judged)
   return commits
     .split('\u0001')
     .slice(1)
