@@ -59,6 +59,7 @@ export async function startTrialServer({
       BACKUP_DIR: join(folder, 'backups'),
       CAPTCHA: 'off',
       LOG_LEVEL: 'silent',
+      DEMO: 'on',
       ADMIN_PASSWORD: TRIAL_PASSWORD,
       MEMBER_PASSWORD: TRIAL_PASSWORD,
       ...env,

@@ -47,7 +47,7 @@ test('a screen without a button, with another colour or with a moved line does n
   const add = page.getByRole('main').getByRole('button', { name: '新增', exact: true })
   const lastLine = page.getByRole('main').getByRole('row').last()
   for (const [part, property, value] of [
-    [add, 'visibility', 'hidden'],
+    [add, 'opacity', '0'],
     [add, 'background', '#c8642a'],
     [lastLine, 'transform', 'translateY(12px)'],
   ] as const) {

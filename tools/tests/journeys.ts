@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { provideBrowser } from '../browser.ts'
-import { prepareReleaseTrial } from '../release/trial.ts'
 import type { Counts } from './node-tests.ts'
 
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c']
@@ -21,25 +20,20 @@ function patternOf(file: string): string {
 export async function runJourneys(files: readonly string[], config = JOURNEYS): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-journeys-'))
   const report = join(folder, 'report.json')
-  // What is tried is what is shipped.
-  const trial = config === JOURNEYS ? await prepareReleaseTrial() : undefined
   try {
     const env = {
       ...process.env,
-      ...trial?.env,
       CHROMIUM_PATH: provideBrowser(),
       ANJU_JOURNEY_REPORT: report,
     }
     const args = [...PLAYWRIGHT, config, '--reporter=list,./tools/tests/journey-reporter.ts', ...files.map(patternOf)]
-    const [program, words] = trial?.beside(process.execPath, args) ?? [process.execPath, args]
-    const { status } = spawnSync(program, words, { stdio: 'inherit', env })
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
     if (!existsSync(report)) throw new Error(`Playwright ended with ${status} before its first journey`)
     const { files: ran, ...counts }: Report = JSON.parse(readFileSync(report, 'utf8'))
     const missing = files.filter((file) => !ran.includes(file)).map((file) => `✖ ${file} was not run`)
     if (status !== 0 && counts.failed + missing.length === 0) missing.push(`✖ Playwright ended with ${status}`)
     return { ...counts, failed: counts.failed + missing.length, failures: [...counts.failures, ...missing] }
   } finally {
-    trial?.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }

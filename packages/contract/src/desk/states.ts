@@ -3,7 +3,7 @@ export const deskStates = {
   draft: { label: '草稿', color: 'default' },
   review: { label: '待审', color: 'processing' },
   refused: { label: '已退回', color: 'error' },
-  scheduled: { label: '定时', color: 'cyan' },
+  scheduled: { label: '定时', color: 'purple' },
   published: { label: '已发布', color: 'success' },
   changed: { label: '已发布·有修改', color: 'success' },
   expired: { label: '已到期', color: 'default' },

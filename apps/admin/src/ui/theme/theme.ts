@@ -75,9 +75,6 @@ const lightStates = {
   // Darker on hover: Ant Design's lighter red is not readable on the background of a hovered row.
   colorErrorHover: '#a8071a',
   colorErrorTextHover: '#a8071a',
-  // Words of tags in these colours.
-  cyan7: '#006d75',
-  gold7: '#874d00',
 }
 const darkStates = {
   colorSuccess: '#73d13d',

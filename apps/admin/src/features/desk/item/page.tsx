@@ -80,7 +80,7 @@ export default function ItemsPage() {
                   </Tag>
                 )}
                 {row.replaceTime && (
-                  <Tag color="cyan" title={`定时替换已发布的内容：${row.replaceTime}`}>
+                  <Tag color="purple" title={`定时替换已发布的内容：${row.replaceTime}`}>
                     {row.replaceTime.slice(5, 16)} 替换
                   </Tag>
                 )}
