@@ -39,13 +39,13 @@ async function squares({ data, width, height }: Pixels, columns: number, rows: n
   return picture.resize(columns, rows, { fit: 'fill', kernel: 'linear' }).raw().toBuffer()
 }
 
-/** The picture as it is, and with all lines a pixel further up and down: what lies between two pixels is painted on either. */
+/** The picture as it is, and a pixel further in each direction: what lies between two pixels is painted on either. */
 function withRoundings(picture: Pixels): Pixels[] {
   const { data, width } = picture
+  const back = (bytes: number) => Buffer.concat([data.subarray(bytes), data.subarray(-bytes)])
+  const on = (bytes: number) => Buffer.concat([data.subarray(0, bytes), data.subarray(0, -bytes)])
   const line = width * 3
-  const up = Buffer.concat([data.subarray(line), data.subarray(-line)])
-  const down = Buffer.concat([data.subarray(0, line), data.subarray(0, -line)])
-  return [picture, { ...picture, data: up }, { ...picture, data: down }]
+  return [data, back(line), on(line), back(3), on(3)].map((moved) => ({ ...picture, data: moved }))
 }
 
 /** Squares that differ from all of the versions. */

@@ -18,9 +18,11 @@ import { news, withAttachment } from '../factories.ts'
 import { sendFile } from '../files.ts'
 import { PUNCTUAL, type TestApp, UNHURRIED } from '../harness.ts'
 
-const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
-  .png()
-  .toBuffer()
+// Made when it is needed: tests of a file that waits while it is loaded may end up in the suite of another file.
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
+    .png()
+    .toBuffer()
 
 const reindex = async (tx: Tx) => {
   await reindexContent(tx)
@@ -69,7 +71,7 @@ export async function company(app: TestApp) {
   await admin.call('POST /prod-api/cms/search/answer', { body: { phrases: ['年检'], match: 'exact', targets } })
   const url = '/prod-api/system/user/profile/avatar'
   const { imgUrl } = (
-    await sendFile(app, admin, url, { field: 'avatarfile', name: 'me.png', bytes: PICTURE, type: 'image/png' })
+    await sendFile(app, admin, url, { field: 'avatarfile', name: 'me.png', bytes: await picture(), type: 'image/png' })
   ).json()
   assert.ok(imgUrl)
   return { ...item, imgUrl: imgUrl as string }
