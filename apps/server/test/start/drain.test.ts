@@ -46,7 +46,8 @@ describe('F10 SIGTERM while clients keep asking', () => {
         while (!ended && ready.at(-1) !== 'ECONNREFUSED') ready.push(await ask(`${address}/readyz`, false))
       }
       const clients = [...Array.from({ length: CLIENTS }, client), balancer()]
-      while ((outcomes.get('200') ?? 0) < 4 * CLIENTS) await new Promise((go) => setTimeout(go, 5))
+      const isServing = () => (outcomes.get('200') ?? 0) >= 4 * CLIENTS && ready.includes('200')
+      while (!isServing()) await new Promise((go) => setTimeout(go, 5))
       server.child.kill('SIGTERM')
       assert.equal(await server.ended, 0, server.said())
       await Promise.all(clients)

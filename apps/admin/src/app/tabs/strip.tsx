@@ -49,7 +49,12 @@ function useOverflow(strip: React.RefObject<HTMLUListElement | null>, count: num
   useEffect(() => {
     const list = strip.current
     if (!list) return
-    const look = () => setCrowded(list.scrollWidth > list.clientWidth)
+    const look = () => {
+      // The room for the list of tabs is there only in a crowded strip; with it, tabs that fit would stay crowded.
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
+      const reserved = Number.parseFloat(paddingInlineEnd) - Number.parseFloat(paddingInlineStart)
+      setCrowded(list.scrollWidth - reserved > list.clientWidth)
+    }
     const watcher = new ResizeObserver(look)
     for (const one of [list, ...list.children]) watcher.observe(one)
     look()
