@@ -2,7 +2,7 @@
 import { itemPath, type SectionKey } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { expect, open, settled, test } from '../fixtures/journey.ts'
+import { expect, followInFooter, open, settled, test } from '../fixtures/journey.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
 import { memberPages, visitorPages } from '../fixtures/site-pages.ts'
 
@@ -112,7 +112,7 @@ test('issue 28 §5 the page is read by sentence with the sentence marked; pause,
   expect(await marked(page)).toEqual([])
   await openPanel(page)
   await panel(page).getByRole('button', { name: '朗读本页' }).click()
-  await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click()
+  await followInFooter(page, '隐私政策')
   await settled(page)
   await expect(bar).toBeHidden()
 })

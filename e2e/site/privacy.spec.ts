@@ -1,5 +1,5 @@
 import { violations } from '../fixtures/axe.ts'
-import { expect, open } from '../fixtures/journey.ts'
+import { expect, followInFooter, open } from '../fixtures/journey.ts'
 import { ownWords, receiptValue, letterTest as test } from '../fixtures/letters.ts'
 import { overflow } from '../fixtures/page-checks.ts'
 
@@ -10,7 +10,7 @@ for (const width of [375, 1366])
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/index')
-    await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click()
+    await followInFooter(page, '隐私政策')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible()
     await expect(main.getByText(/第 \d+ 版/).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { followInFooter } from '../../fixtures/journey.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 import { call } from '../../fixtures/server/calls.ts'
@@ -68,8 +69,7 @@ test('name, logo, colour, contact and footer are changed in the console; the pub
   expect(await violations(visitor)).toEqual([])
   const end = visitor.getByRole('contentinfo')
   await expect(end.getByText('© 南山物业保留所有权利')).toBeVisible()
-  // By keyboard: what is above the footer may still arrive while the pointer is on its way.
-  await end.getByRole('navigation', { name: '友情链接' }).getByRole('link', { name: '投诉与建议' }).press('Enter')
+  await followInFooter(visitor, '投诉与建议', '友情链接')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/投诉与建议/)
 
   await button(page, '恢复默认标识').click()
