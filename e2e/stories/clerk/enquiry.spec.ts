@@ -114,6 +114,7 @@ test('a head of department assigns an enquiry; views, figures and setting are wi
   const owner = assigning.getByRole('combobox', { name: '跟进人' })
   await owner.fill(roleName)
   await page.locator('.ant-select-item-option').filter({ hasText: roleName }).click()
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await assigning.getByRole('button', { name: /分\s*派/, exact: false }).click()
   await expect(history(page).getByText(/^分派给综合管理部/)).toBeVisible()
