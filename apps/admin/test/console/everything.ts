@@ -5,7 +5,9 @@ import type { Static, TSchema } from 'typebox'
 import { Create } from 'typebox/value'
 import { type Answer, type FakeServer, fileNamed, type Key } from './server.ts'
 
-const words = ['示例文字', '2026-01-31', '1', 'a1', '#a3171e', '/a']
+/** What stands in every text that may be any. */
+export const TEXT = '示例文字'
+const words = [TEXT, '2026-01-31', '1', 'a1', '#a3171e', '/a']
 
 type Fields = Record<string, TSchema>
 
