@@ -3,8 +3,10 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { DeskItem } from '@anju/contract/desk/item'
 import { refusals } from '@anju/contract/errors'
 import { Type } from 'typebox'
-import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
+import '../console/locators.ts'
 import { permissionsOf, welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { type FakeServer, Refusal } from '../console/server.ts'
@@ -16,9 +18,20 @@ const DEPARTMENT = '2'
 export const saved = () => page.getByRole('status').filter({ hasText: /^已保存到服务器 ·/ })
 /** Says in the editor that the text waits for the server. */
 export const waiting = () => page.getByRole('status').filter({ hasText: '连不上服务器，内容保存在本机' })
-export const titleField = () => page.getByRole('textbox', { name: /^(\* )?标题$/ })
+export const titleField = () => page.getByRole('textbox', { name: '标题' })
 export const text = () => page.getByRole('textbox', { name: '正文', exact: true })
 
+/** What an editor may do with a draft. */
+export const MAY: DeskItem['may'] = {
+  edit: true,
+  submit: true,
+  recall: false,
+  refuse: false,
+  publish: false,
+  offline: false,
+  archive: false,
+  discard: false,
+}
 const emptyForm: ItemForm = {
   title: '',
   summary: '',
@@ -46,14 +59,13 @@ export type Played = DeskItem
  * Every item has another id: the console remembers until it is loaded again what it saves.
  */
 export function planItem(server: FakeServer, given: Partial<DeskItem> = {}, form: Partial<ItemForm> = {}): Played {
-  const may = { edit: true, submit: true, recall: false, refuse: false, publish: false, offline: false, archive: false }
   const item: Played = {
     ...sample(Type.Omit(DeskItem, ['form'])),
     contentId: `item-${++items}`,
     section: 'internalrulesNews',
     sectionLabel: '新闻公告',
     state: 'draft',
-    may: { ...may, discard: false },
+    may: MAY,
     ...given,
     form: { ...emptyForm, ...form },
   }
@@ -84,3 +96,19 @@ export const saveNow = () => dispatchEvent(new Event('online'))
 export async function openItem({ contentId, form }: Played): Promise<void> {
   await openConsole(`/cms/content-edit/index/${contentId}`, form.title || TITLE)
 }
+
+/** Chooses an option of a select of the form. */
+export async function choose(
+  label: string,
+  option: string,
+  form: Pick<Locator, 'getByLabelText'> = page,
+): Promise<void> {
+  await form.getByLabelText(label, { exact: true }).click()
+  const list = page.getByCss('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  await list.getByTitle(option, { exact: true }).click()
+  await expect.poll(() => list.elements().length).toBe(0)
+}
+
+/** What the console has sent as the text of an item, the latest last. */
+export const formsSent = (server: FakeServer): ItemForm[] =>
+  server.calls('PUT /prod-api/cms/content/copy').map(({ body }) => body.form)

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { expect, test } from '../console/test.ts'
-import { openItem, planItem, saveNow, text } from './editing.ts'
+import { formsSent, openItem, planItem, saveNow, text } from './editing.ts'
 
 const files = import.meta.glob<string>('../../src/ui/editor/fixtures/*.html', {
   query: '?raw',
@@ -19,7 +19,7 @@ for (const [path, content] of Object.entries(files)) {
     await text().getByText('完', { exact: true }).click()
     await userEvent.keyboard('{End}。')
     saveNow()
-    const sent = () => server.calls('PUT /prod-api/cms/content/copy').map((call) => call.body.form.body)
+    const sent = () => formsSent(server).map((form) => form.body)
     await expect.poll(sent).not.toEqual([])
     // Attributes may change places: compared as trees.
     const written = sent()[0] ?? ''

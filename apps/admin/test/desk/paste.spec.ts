@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { expectCount, texts } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
 import { paste } from './clipboard.ts'
-import { openItem, planItem, saveNow, text } from './editing.ts'
+import { formsSent, openItem, planItem, saveNow, text } from './editing.ts'
 
 const EXPECTED = '.expected.html'
 const files = import.meta.glob<string>('./clipboard/**/*.html', { query: '?raw', import: 'default', eager: true })
@@ -16,7 +16,7 @@ for (const name of names)
     await openItem(planItem(server))
     await paste({ 'text/html': read(name), 'text/plain': '文字' })
     saveNow()
-    const bodies = () => server.calls('PUT /prod-api/cms/content/copy').map(({ body }) => body.form.body)
+    const bodies = () => formsSent(server).map((form) => form.body)
     await expect.poll(bodies).not.toEqual([])
     // A paragraph for the cursor after a table, which a text cannot end with.
     expect(bodies()[0]?.replace(/<p><\/p>$/, '')).toBe(read(name.replace('.html', EXPECTED)).trim())
