@@ -5,10 +5,10 @@ import { shared } from '../../../test/shared-app.ts'
 
 const INTERPRETATION = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
 
-const small = shared((suite) => withLibrary(suite))
+const smallLibrary = shared((suite) => withLibrary(suite))
 
 /** The same with a code, the laws that its name resembles, and a letter that is encoded as a radical. */
-const larger = shared((suite) =>
+const largerLibrary = shared((suite) =>
   withLibrary(suite, {
     ...library,
     '社会法/部首示例法(2021-01-01).md': text('部首示例法', '第一条 电梯的\u2f08员应当持证。\n\n第二条 电梯的维护。'),
@@ -23,7 +23,7 @@ const larger = shared((suite) =>
 )
 
 /** Laws of the trade. */
-const trade = shared((suite) =>
+const tradeLibrary = shared((suite) =>
   withLibrary(suite, {
     '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),
     [`司法解释/${INTERPRETATION}(2020-12-29).md`]: text(INTERPRETATION, '第一条 甲。\n\n第二条 乙。'),
@@ -36,7 +36,7 @@ const trade = shared((suite) =>
 )
 
 test('law list: newest first, filtered by status, level, region and title, with what each filter would leave', async () => {
-  const { app } = await small()
+  const { app } = await smallLibrary()
   const list = async (query: Record<string, string> = {}) =>
     (await app.visitor.call('GET /api/cms/law/list', { query })).data
   const all = await list({ status: 'all' })
@@ -56,7 +56,7 @@ test('law list: newest first, filtered by status, level, region and title, with 
 })
 
 test('law detail: contents, articles and paragraphs; an unknown address answers 404', async () => {
-  const { app, search } = await small()
+  const { app, search } = await smallLibrary()
   const lawId = (await search('选聘')).rows[0]?.lawId ?? ''
   const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
   assert.deepEqual(data.nodes, [{ anchor: 'node-1', depth: 0, kind: '章', title: '第一章 总则', first: 'art-1' }])
@@ -71,7 +71,7 @@ test('law detail: contents, articles and paragraphs; an unknown address answers 
 })
 
 test('law search: all words in one article, each or its official term; the excerpt marks them', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   const both = await search('物业费 停止供电')
   assert.equal(both.total, 1)
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('law search: all words in one article, each or its official term; the excer
 })
 
 test('law search: a law named beside other words is looked in', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   const { rows } = await search('电梯示例法 公示')
   assert.deepEqual(
     rows.map(({ articles }) => articles[0]?.label),
@@ -94,7 +94,7 @@ test('law search: a law named beside other words is looked in', async () => {
 })
 
 test('law search: by law it counts the matching articles and finds titles too', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   const { rows, total } = await search('电梯', { scope: 'law' })
   assert.equal(total, 1)
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('law search: by law it counts the matching articles and finds titles too', 
 })
 
 test('law search: exact counts equal a full scan of the articles, for every pair of characters in them', async () => {
-  const { app, search } = await small()
+  const { app, search } = await smallLibrary()
   const plains = (await app.context.db.selectFrom('law_article').select('plain').execute()).map(({ plain }) => plain)
   const words = new Set(
     plains.flatMap((plain) => Array.from(plain.matchAll(/\p{Script=Han}{2,6}/gu), ([word]) => word)),
@@ -116,7 +116,7 @@ test('law search: exact counts equal a full scan of the articles, for every pair
 })
 
 test('law search: a single character beside words finds what a full scan finds, in every spelling of it', async () => {
-  const { app, search } = await larger()
+  const { app, search } = await largerLibrary()
   const plains = (await app.context.db.selectFrom('law_article').select('plain').execute()).map(({ plain }) => plain)
   for (const [word, character] of [
     ['电梯', '人'],
@@ -133,7 +133,7 @@ test('law search: a single character beside words finds what a full scan finds, 
 })
 
 test('law search: signs of a query language are letters like any other, and nothing searchable finds nothing', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   for (const keyword of ['"', '*', 'NEAR(', '%', "'; drop table law; --", '{title} : 电梯', ''])
     assert.equal((await search(keyword)).total, 0, keyword)
   assert.equal((await search('电梯*')).total, 2)
@@ -141,7 +141,7 @@ test('law search: signs of a query language are letters like any other, and noth
 })
 
 test('domain §2.5 law search: a citation leads to its article, with the status of its law', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   const one = await search('物业示例条例第二条第二项')
   assert.deepEqual(
     one.jumps.map(({ title, status, anchor, label, start }) => [title, status, anchor, label, start]),
@@ -151,7 +151,7 @@ test('domain §2.5 law search: a citation leads to its article, with the status 
 })
 
 test('a citation of an article that there is not says how many there are, and opens no other law', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   for (const typed of ['物业示例条例第九条', '物业示例条例9']) {
     const found = await search(typed)
     assert.deepEqual(found.jumps, [], typed)
@@ -164,7 +164,7 @@ test('a citation of an article that there is not says how many there are, and op
 })
 
 test('a name that no law has is none of those it resembles: they are offered, and what is not held is said', async () => {
-  const { search } = await small()
+  const { search } = await smallLibrary()
   const part = await search('条例第一条')
   assert.deepEqual([part.jumps, part.notice], [[], ''])
   assert.deepEqual(
@@ -186,7 +186,7 @@ test('a name that no law has is none of those it resembles: they are offered, an
 })
 
 test('a citation of a repealed code names its successor and the day', async () => {
-  const { search } = await larger()
+  const { search } = await largerLibrary()
   for (const typed of ['合同法第六十条', '合同法60', '合同法']) {
     const found = await search(typed)
     assert.deepEqual(found.jumps, [], typed)
@@ -200,7 +200,7 @@ test('a citation of a repealed code names its successor and the day', async () =
 })
 
 test('the name of a law finds that law first, in both scopes; a city may go without 市, and a number names its law', async () => {
-  const { search } = await larger()
+  const { search } = await largerLibrary()
   for (const [typed, title] of [
     ['物业示例条例', '物业示例条例'],
     ['《物业示例条例》', '物业示例条例'],
@@ -219,7 +219,7 @@ test('the name of a law finds that law first, in both scopes; a city may go with
 })
 
 test('a document number names its law however it is written, also one that the text does not carry', async () => {
-  const { search } = await trade()
+  const { search } = await tradeLibrary()
   for (const [typed, named] of [
     ['法释〔2009〕8号', INTERPRETATION],
     ['法释(2009)8号', INTERPRETATION],
@@ -240,7 +240,7 @@ test('a document number names its law however it is written, also one that the t
 })
 
 test('an article without a law is offered in the laws of the trade, never opened', async () => {
-  const { search } = await trade()
+  const { search } = await tradeLibrary()
   for (const [typed, places] of [
     ['40', ['民法典 第四十条', '物业管理条例 第四十条']],
     ['40条', ['民法典 第四十条', '物业管理条例 第四十条']],
