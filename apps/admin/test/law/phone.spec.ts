@@ -12,7 +12,10 @@ test('the list, the report of an import, what is in doubt and one law fit a phon
   planEverything(server)
   welcome(server, { permissions: ['*:*:*'] })
   const { rows } = exampleOf('GET /prod-api/cms/law/import/list')
-  server.on('GET /prod-api/cms/law/import/list', { rows: rows.map((row) => ({ ...row, state: 'done' })), total: 1 })
+  server.on('GET /prod-api/cms/law/import/list', {
+    rows: rows.map((row) => ({ ...row, state: 'done' as const })),
+    total: 1,
+  })
   await page.viewport(375, 740)
   await openConsole('/cms/law', '法规管理')
   expect(overflow()).toBeLessThanOrEqual(0)
