@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { violations } from '../../fixtures/axe.ts'
-import { button, choose, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
+import { button, dialog, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, type newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
 import { call } from '../../fixtures/server/calls.ts'
 
@@ -17,47 +17,6 @@ async function begin(api: Api, token: string, section: string, change: object): 
   await call(api, token, 'PUT /prod-api/cms/content/copy', { body })
   return contentId
 }
-
-for (const width of [375, 1366])
-  test(`an item moves to another section after a trial has named what it loses, at ${width} px`, async ({
-    colleague,
-  }) => {
-    const { page, token } = await colleague(reviewing, { width, height: 768 })
-    const title = unique('搬家')
-    const fields = { docNo: 'CZ-1', equipment: '水泵' }
-    await begin(page.request, token, 'internalrulesoperating', { title, kind: '工程', fields })
-    await openConsole(page, `/cms/content?title=${encodeURIComponent(title)}`, '内容采编')
-    await row(page, title).getByRole('checkbox').check()
-    await button(page, '移动').click()
-    const asked = dialog(page, '批量移动')
-    await asked.getByLabel('目标栏目').fill('新闻公告')
-    await asked.getByLabel('目标栏目').press('Enter')
-    await choose(page, asked, '目标分类', '公司新闻')
-    expect(await violations(page)).toEqual([])
-    await button(asked, '下一步').click()
-    await expect(asked.getByRole('status')).toContainText('可以移动 1 条，不能移动 0 条')
-    await expect(asked.getByRole('alert')).toContainText('文件编号（1 条）、设备（1 条）')
-    expect(await violations(page)).toEqual([])
-    await button(asked, '开始移动').click()
-    await expect(asked.getByRole('status')).toContainText('成功 1 条')
-    await button(asked, '完成').click()
-    await expect(row(page, title)).toContainText('新闻公告')
-  })
-
-test('an item is copied as a draft', async ({ colleague }) => {
-  const { page, token } = await colleague(reviewing)
-  const title = unique('原件')
-  await begin(page.request, token, 'internalrulesNews', { title, kind: '公司新闻' })
-  await openConsole(page, `/cms/content?title=${encodeURIComponent(title)}`, '内容采编')
-  await row(page, title).getByRole('checkbox').check()
-  await button(page, '复制').click()
-  const asked = dialog(page, '批量复制')
-  await button(asked, '下一步').click()
-  await button(asked, '开始复制').click()
-  await expect(asked.getByRole('status')).toContainText('成功 1 条')
-  await button(asked, '完成').click()
-  await expect(row(page, title)).toHaveCount(2)
-})
 
 test('items leave as an archive, come back after a trial has named what is wrong, and are published', async ({
   colleague,
@@ -117,21 +76,4 @@ test('items leave as an archive, come back after a trial has named what is wrong
   await expect(dialog(page, '批量发布').getByRole('status')).toContainText('成功 1 条')
   await button(dialog(page, '批量发布'), '完成').click()
   await expect(made).toContainText('已发布')
-})
-
-test('the import fits a phone and is accessible there', async ({ colleague }) => {
-  const { page } = await colleague([...reviewing, 'cms:content:import'], { width: 375, height: 768 })
-  await openConsole(page, '/cms/content', '内容采编')
-  await button(page, '导入').click()
-  const asked = dialog(page, '导入内容')
-  await asked.getByLabel('导入到栏目').fill('新闻公告')
-  await asked.getByLabel('导入到栏目').press('Enter')
-  await asked
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'a.md', mimeType: '', buffer: Buffer.from('没有标题') })
-  await button(asked, '试运行').click()
-  await expect(asked.getByRole('status')).toContainText('有误 1 条')
-  expect(await violations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })

@@ -77,14 +77,19 @@ test('a link to an item that nobody can open keeps the text from being published
   const open = await news(app, { title: '可读' })
   const later = await news(app, { title: '未到时间', publishAt: app.clock.now() + HOUR })
   const link = (id: string) => `<a href="#/internalrules/news/detial?id=${id}">详见</a>`
-  const contentId = await begin(reviewer, { body: `<p>${link(open)}${link(later)}${link('missing')}</p>` })
+  const draft = await begin(reviewer)
+  const body = `<p>${link(open)}${link(later)}${link('missing')}${link(draft)}</p>`
+  const contentId = await begin(reviewer, { body })
   assert.deepEqual(await findings(reviewer, contentId), [
     ['link', 'block', 'body', '', 1],
     ['link', 'block', 'body', '', 2],
+    ['link', 'block', 'body', '', 3],
   ])
   const { msg, field } = await step(reviewer, contentId, 'publish')
   assert.deepEqual([msg, field], ['正文的第 2 个站内链接指向的内容不存在，或没有发布', 'body'])
-  await save(reviewer, contentId, { body: `<p>${link(open)}</p>` })
+  assert.equal((await step(reviewer, draft, 'publish')).code, 200)
+  await save(reviewer, contentId, { body: `<p>${link(open)}${link(draft)}</p>` })
+  assert.deepEqual(await findings(reviewer, contentId), [])
   assert.equal((await step(reviewer, contentId, 'publish')).code, 200)
 })
 
