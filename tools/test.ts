@@ -26,13 +26,13 @@ function choose(wish: Wish): Turn[] {
   })
 }
 
-async function runStage({ stage, files }: Turn, isPart: boolean): Promise<Counts> {
+async function runStage({ stage, files }: Turn, all: boolean, isPart: boolean): Promise<Counts> {
   const { name } = stage
   console.log(`\n── ${name}${files.length > 0 ? `: ${files.length} files` : ''}`)
   const began = performance.now()
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   try {
-    counts = await stage.run(files)
+    counts = await stage.run(files, all)
     // Of a part all tests may be for the other engine.
     if (counts.passed + counts.failed + (isPart ? counts.skipped : 0) === 0)
       counts = { ...counts, failed: 1, failures: [`✖ the stage ${name} ran no test`] }
@@ -64,7 +64,7 @@ async function runAll(wish: Wish): Promise<number> {
   const failures: string[] = []
   const isPart = wish.words.length > 0 || wish.changed !== undefined || wish.shard !== undefined
   for (const turns of inOrder(choose(wish)))
-    for (const counts of await Promise.all(turns.map((turn) => runStage(turn, isPart)))) {
+    for (const counts of await Promise.all(turns.map((turn) => runStage(turn, wish.all, isPart)))) {
       for (const kind of ['passed', 'failed', 'skipped'] as const) sum[kind] += counts[kind]
       failures.push(...(counts.failures ?? []))
     }

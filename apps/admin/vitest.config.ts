@@ -1,4 +1,5 @@
 // The console's component tests: they run in the browser of the journeys, against a server that the tests play.
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -27,6 +28,8 @@ export default defineConfig({
     include: ['test/**/*.spec.{ts,tsx}'],
     // The modules of the console are loaded once for all files; `test/console/test.ts` removes it after each test.
     isolate: false,
+    // Vitest leaves one core to itself, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Limits for a busy machine; whoever waits for a state takes as long as the state does.
     testTimeout: 60_000,
     expect: { requireAssertions: true, poll: { timeout: 30_000, interval: 50 } },

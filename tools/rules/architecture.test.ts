@@ -13,6 +13,7 @@ import {
   tooLong,
   undeclared,
   unknownTokens,
+  waitingModules,
 } from './house-rules.ts'
 import { openTables } from './open-tables.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
@@ -137,6 +138,7 @@ describe('the house', () => {
     ['exports are named', defaultExports, file(path, 'export default 1')],
     ['no test shuts the others out', leftBehind, file('a.test.ts', `test.${'only'}('x')`)],
     ['no work is left for later', leftBehind, file(path, `// ${'TO'}${'DO'}: later`)],
+    ['no module waits while it is loaded', waitingModules, file('a.ts', 'export const a = await load()')],
     ['icons are not read aloud', spokenIcons, file('apps/admin/src/a.tsx', `<${'Plus'}Outlined />`)],
     ['only routes know HTTP', httpOutsideRoutes, importing('apps/server/src/modules/a/a.service.ts', 'fastify')],
     ['packages are declared where they are used', undeclared, importing(path, 'left-pad')],

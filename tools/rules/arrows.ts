@@ -22,6 +22,7 @@ const AREAS: readonly [RegExp, string][] = [
   [/^apps\/(?:site|admin)\/src\/app\//, 'web/app'],
   [/^apps\/(?:site|admin)\/src\/main\.tsx$/, 'web/main'],
   [/^apps\/(?:site|admin|server)\/(?:src\/[\w-]+\.d\.ts|[\w.]+)$/, 'build'],
+  [/^e2e\/fixtures\/in-page\//, 'in-page'],
   [/^(?:tools|bench|e2e)\//, 'tools'],
 ]
 
@@ -41,7 +42,9 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/features/<>': ['web/ui', 'browser', 'contract', 'contract/wire'],
   'web/app': ['web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   'web/main': ['web/app', 'web/ui', 'browser', 'contract', 'contract/wire'],
-  'web/test': ['web/app', 'web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
+  // Journeys and component tests look at a page with the same eyes.
+  'in-page': [],
+  'web/test': ['in-page', 'web/app', 'web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   build: ['tools'],
 }
 /** Tests and what they share beside them, such as `authenticator-test-people.ts`. */

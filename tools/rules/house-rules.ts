@@ -77,6 +77,15 @@ export function leftBehind(files: readonly SourceFile[]): Fault[] {
   ]
 }
 
+/**
+ * Modules that others import and that wait while they are loaded: the tests of a file that imports one are registered late,
+ * among those of the next file.
+ */
+export function waitingModules(files: readonly SourceFile[]): Fault[] {
+  const modules = files.filter(({ text }) => /^export /m.test(text))
+  return faultsOf(modules, /^(?:export )?(?:(?:const|let) [^=\n]+= )?await\b/gm, 'waits while it is loaded')
+}
+
 /** Icons of Ant Design that are read aloud: their own names are English, and the words beside them say it already. */
 export function spokenIcons(files: readonly SourceFile[]): Fault[] {
   const icon = /<[A-Z]\w*(?:Outlined|Filled|TwoTone)\b(?![^>]*\baria-hidden\b)/g

@@ -21,7 +21,7 @@ function run(texts: Record<string, string>, others: string[] = []): Counts {
       relative('.', join(folder, `${name}.spec.ts`)).replaceAll('\\', '/'),
     )
     const program = `import { runJourneys } from ${JSON.stringify(new URL('journeys.ts', import.meta.url).href)}
-      console.log(JSON.stringify(await runJourneys(${JSON.stringify(files)}, ${JSON.stringify(join(folder, 'playwright.config.ts'))})))`
+      console.log(JSON.stringify(await runJourneys(${JSON.stringify(files)}, ${JSON.stringify({ config: join(folder, 'playwright.config.ts') })})))`
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       env,
       encoding: 'utf8',

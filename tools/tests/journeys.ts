@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { provideBrowser } from '../browser.ts'
+import { startOfflineNetwork } from '../release/offline.ts'
+import { ownPlatform } from '../release/platform.ts'
+import { unpackRelease } from '../release/unpacked.ts'
 import type { Counts } from './node-tests.ts'
 
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c']
@@ -16,24 +19,55 @@ function patternOf(file: string): string {
   return `^${resolve(file).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
 }
 
-/** Runs files of journeys. A file that was not run counts as failed. */
-export async function runJourneys(files: readonly string[], config = JOURNEYS): Promise<Counts> {
+/** What the journeys start and where. */
+type Place = {
+  /** Added to the environment. */
+  env: Record<string, string>
+  /** The program and arguments that run Node with some arguments there. */
+  node(args: readonly string[]): [string, string[]]
+  remove(): void
+}
+
+const builtHere: Place = { env: {}, node: (args) => [process.execPath, [...args]], remove: () => {} }
+
+/** The release that would be shipped, unpacked in an empty folder, in a network without an outside where one can be made. */
+async function shippedRelease(): Promise<Place> {
+  const release = await unpackRelease()
+  const network = await startOfflineNetwork()
+  console.log(
+    `the journeys start ${basename(release.folder)}, ${network ? 'in a network without an outside' : 'in the network of this machine, because none without an outside can be made'}`,
+  )
+  return {
+    env: { ANJU_RELEASE: release.folder },
+    node: (args) => (network ? network.inside(process.execPath, args) : builtHere.node(args)),
+    remove: () => {
+      network?.stop()
+      release.remove()
+    },
+  }
+}
+
+/** Runs files of journeys, on the release of this machine if `shipped`. A file that was not run counts as failed. */
+export async function runJourneys(
+  files: readonly string[],
+  { config = JOURNEYS, shipped = false }: { config?: string; shipped?: boolean } = {},
+): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-journeys-'))
   const report = join(folder, 'report.json')
+  const browser = provideBrowser()
+  const place = shipped && ownPlatform() ? await shippedRelease() : builtHere
   try {
-    const env = {
-      ...process.env,
-      CHROMIUM_PATH: provideBrowser(),
-      ANJU_JOURNEY_REPORT: report,
-    }
-    const args = [...PLAYWRIGHT, config, '--reporter=list,./tools/tests/journey-reporter.ts', ...files.map(patternOf)]
-    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+    const env = { ...process.env, CHROMIUM_PATH: browser, ANJU_JOURNEY_REPORT: report, ...place.env }
+    const reporters = '--reporter=list,./tools/tests/journey-reporter.ts'
+    const [program, args] = place.node([...PLAYWRIGHT, config, reporters, ...files.map(patternOf)])
+    const { status } = spawnSync(program, args, { stdio: 'inherit', env })
     if (!existsSync(report)) throw new Error(`Playwright ended with ${status} before its first journey`)
     const { files: ran, ...counts }: Report = JSON.parse(readFileSync(report, 'utf8'))
     const missing = files.filter((file) => !ran.includes(file)).map((file) => `✖ ${file} was not run`)
     if (status !== 0 && counts.failed + missing.length === 0) missing.push(`✖ Playwright ended with ${status}`)
     return { ...counts, failed: counts.failed + missing.length, failures: [...counts.failures, ...missing] }
   } finally {
+    place.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

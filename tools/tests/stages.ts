@@ -8,8 +8,8 @@ import type { Choice } from './selection.ts'
 import { isLong, isStory, TEST_DATABASE, type TestFiles } from './test-files.ts'
 
 export type Stage = Choice & {
-  /** Runs the files that were chosen for it; a program takes none. */
-  run: (files: readonly string[]) => Counts | Promise<Counts>
+  /** Runs the files that were chosen for it, with `all` in the way that takes longer; a program takes none. */
+  run: (files: readonly string[], all: boolean) => Counts | Promise<Counts>
   /** Runs at the same time as the others that have this: each leaves a core idle while a test waits for a database or a server. */
   together?: boolean
 }
@@ -61,19 +61,19 @@ export const stages: readonly Stage[] = [
   { name: 'commits', always: true, run: () => runProgram('tools/rules/commit-message.ts') },
   { name: 'rules', always: true, files: kind('rules'), run: (files) => runNodeTests(files) },
   { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
-  { name: 'components', files: kind('components'), run: runComponentTests },
+  { name: 'components', files: kind('components'), run: (files) => runComponentTests(files) },
   { name: 'build', run: () => runProgram('tools/build.mjs') },
   { name: 'server-sqlite', files: kind('server'), together: true, run: (files) => runServerTests(files, 'sqlite') },
   {
     name: 'server-postgres',
     files: (tests, all) => kind(all ? 'server' : 'engine')(tests, all),
     together: true,
-    run: runOnPostgres,
+    run: (files) => runOnPostgres(files),
   },
   {
     name: 'browser',
     needs: 'build',
     files: ({ journeys }, all) => journeys.filter((path) => all || isStory(path)),
-    run: runJourneys,
+    run: (files, all) => runJourneys(files, { shipped: all }),
   },
 ]

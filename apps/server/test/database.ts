@@ -67,6 +67,8 @@ const EMPTY_ALL = `do $$
 
 let columns: number | undefined
 const emptied: string[] = []
+// A file that runs alone closes the applications of its suite after this module has cleared up.
+let ended = false
 
 async function countColumns(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString })
@@ -88,6 +90,7 @@ async function takeMigrated(dataDir: string): Promise<string> {
 }
 
 async function giveBack(url: string): Promise<void> {
+  if (ended) return dropOnServer(url)
   try {
     await runOn(url, EMPTY_ALL.replace('COLUMNS', String(columns)))
     emptied.push(url)
@@ -107,6 +110,7 @@ async function sqliteTemplate(): Promise<string> {
 }
 
 after(async () => {
+  ended = true
   for (const url of emptied) await dropOnServer(url)
   if (template) rmSync(template, { recursive: true, force: true })
 })

@@ -1,4 +1,3 @@
-import type { TestContext } from 'node:test'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
@@ -105,7 +104,8 @@ function actor(anju: Anju, token: string): Actor {
   }
 }
 
-type Ending = { after(close: () => Promise<void>): void }
+/** A test or suite, as those see it that prepare something and clear it away at its end. */
+export type Ending = { after(end: () => unknown): void }
 
 /** Searches of tests have time, however busy the machine is. */
 export const UNHURRIED = { processor: 60_000, deadline: 60_000, budget: { most: 3_600_000, aSecond: 1000 } }
@@ -190,7 +190,7 @@ type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
  * differ. Without `people` the application adds nobody when it starts.
  */
 export async function testApp(
-  t: TestContext,
+  t: Ending,
   {
     siteDir,
     adminDir,
@@ -208,9 +208,10 @@ export async function testApp(
 ): Promise<TestApp> {
   const { dataDir, databaseUrl, remove } = place ? { ...place, remove: () => {} } : await migratedDatabase(on)
   // Applications close before their database is dropped.
-  const closing: (() => Promise<void>)[] = []
+  const closing: (() => unknown)[] = []
   t.after(async () => {
-    for (const close of closing) await close()
+    // Taken out of the list: the runner keeps this hook, which would keep five megabytes for each application.
+    for (const close of closing.splice(0)) await close()
     await remove()
   })
   const app = await start(

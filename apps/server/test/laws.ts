@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { TestContext } from 'node:test'
 import { importLaws } from '#modules/law'
-import { type TestApp, testApp } from './harness.ts'
+import { type Ending, type TestApp, testApp } from './harness.ts'
 
 type Files = Record<string, string>
 
 /** A folder of law texts; the title serves as head unless a text has its own. */
-export function folderOf(t: TestContext, files: Files): string {
+export function folderOf(t: Ending, files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'anju-laws-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   for (const [path, text] of Object.entries(files)) {
@@ -51,7 +50,7 @@ export async function importInto(app: TestApp, folder: string, asOf?: string) {
 }
 
 /** The application with a small library, and a search in it. */
-export async function withLibrary(t: TestContext, files: Files = library) {
+export async function withLibrary(t: Ending, files: Files = library) {
   const app = await testApp(t)
   const report = await importInto(app, folderOf(t, files))
   const search = async (keyword: string, more: Record<string, string> = {}) =>

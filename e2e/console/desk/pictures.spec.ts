@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
+import { button, choose, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
 import { call } from '../../fixtures/server/calls.ts'
@@ -90,78 +90,6 @@ test('an editor writes news with a picture and an attachment, a reviewer publish
     .click()
   expect((await download).suggestedFilename()).toBe('演练方案.pdf')
   expect(await violations(visitor)).toEqual([])
-})
-
-test('a picture that cannot be uploaded is reported with the reason, and uploaded when it is tried again', async ({
-  colleague,
-  api,
-}) => {
-  const { page, token } = await colleague(editing)
-  const contentId = await newArticle(api, token)
-  await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
-  await text(page).click()
-  await page.getByLabel('上传图片到正文').setInputFiles({ ...picture, buffer: Buffer.from('no picture') })
-  const failure = page.getByRole('alert').filter({ hasText: '请选择 JPG、PNG、WebP 或 GIF 格式的图片' })
-  await expect(failure).toBeVisible()
-  await page.getByRole('button', { name: '放弃上传 南门.webp' }).click()
-  await expect(failure).toBeHidden()
-  const upload = '**/cms/resource/upload*'
-  await page.route(upload, (route) =>
-    route.fulfill({ json: { code: 500, msg: '资源库已满，请联系管理员', data: null } }),
-  )
-  await page.getByLabel('上传图片到正文').setInputFiles(picture)
-  await expect(page.getByRole('alert').filter({ hasText: '资源库已满' })).toBeVisible()
-  await page.unroute(upload)
-  await page.getByRole('button', { name: '重新上传 南门.webp' }).click()
-  await expect(text(page).locator('figure img')).toHaveAttribute('src', /^blob:/)
-  await expect(page.getByRole('alert').filter({ hasText: '资源库已满' })).toBeHidden()
-})
-
-test('a network that fails for a moment is not noticed: the upload is tried again by itself', async ({
-  colleague,
-  api,
-}) => {
-  const { page, token } = await colleague(editing)
-  const contentId = await newArticle(api, token)
-  await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
-  await text(page).click()
-  let attempts = 0
-  await page.route('**/cms/resource/upload*', (route) => (++attempts === 1 ? route.abort() : route.continue()))
-  await page.getByLabel('上传图片到正文').setInputFiles(picture)
-  await expect(text(page).locator('figure img')).toHaveAttribute('src', /^blob:/)
-  expect(attempts).toBe(2)
-})
-
-test('a picture is dropped, pasted and chosen from the library', async ({ colleague, api }) => {
-  const { page, token } = await colleague(editing)
-  const contentId = await newArticle(api, token)
-  await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
-  await text(page).click()
-  for (const type of ['paste', 'drop'])
-    await text(page).evaluate(
-      (target, [kind = '', bytes = '']) => {
-        const data = new DataTransfer()
-        const file = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
-        data.items.add(new File([file], `${kind}.webp`, { type: 'image/webp' }))
-        const event =
-          kind === 'paste'
-            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-            : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-        target.dispatchEvent(event)
-      },
-      [type, picture.buffer.toString('base64')],
-    )
-  await expect(text(page).locator('figure img')).toHaveCount(2)
-  await button(page, '图片').click()
-  await page.getByRole('menuitem', { name: '从资源库选择' }).click()
-  const library = dialog(page, '选择图片')
-  await library.getByRole('searchbox', { name: '按文件名查找' }).fill('paste')
-  await page.keyboard.press('Enter')
-  await library.getByRole('button', { name: /paste/ }).first().click()
-  expect(await violations(page)).toEqual([])
-  await button(library, '使用').click()
-  await expect(text(page).locator('figure img')).toHaveCount(3)
-  await expect(saved(page)).toBeVisible()
 })
 
 test('employees see the picture of an internal item; a visitor gets nothing of it', async ({

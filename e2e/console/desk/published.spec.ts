@@ -1,5 +1,5 @@
 import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
-import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
+import { expect, newArticle, reviewing, saved, test, titleField } from '../../fixtures/desk-people.ts'
 import { call } from '../../fixtures/server/calls.ts'
 
 test('visitors keep the live text of an item that is being changed, until the changes are given up or published', async ({
@@ -29,23 +29,4 @@ test('visitors keep the live text of an item that is being changed, until the ch
   await button(question(page, '确认发布吗'), '确定').click()
   await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible()
   await expect.poll(titleNow).toBe(`${title}三`)
-})
-
-test('what is in review is shown and cannot be written', async ({ colleague, api }) => {
-  const { page, token } = await colleague(editing)
-  const contentId = await newArticle(api, token)
-  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
-  const { form, version } = data
-  const title = unique('待审公告')
-  const written = { ...form, title, body: '<p>待审正文。</p>', kind: '公司新闻' }
-  const copy = await call(api, token, 'PUT /prod-api/cms/content/copy', { body: { contentId, version, form: written } })
-  await call(api, token, 'PUT /prod-api/cms/content/submit', { body: { contentId, version: copy.version } })
-  await openConsole(page, `/cms/content-edit/index/${contentId}`, title)
-  await expect(text(page)).toContainText('待审正文。')
-  await expect(text(page)).toHaveAttribute('contenteditable', 'false')
-  await expect(titleField(page)).toBeDisabled()
-  await expect(page.getByRole('toolbar', { name: '文字格式' })).toHaveCount(0)
-  await button(page, '撤回审核').click()
-  await expect(titleField(page)).toBeEnabled()
-  await expect(text(page)).toHaveAttribute('contenteditable', 'true')
 })

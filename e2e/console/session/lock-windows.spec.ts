@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test'
 import { CHOSEN_PASSWORD, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
-import { filter, lock, locked, open, password, seenBeside, userMenu } from '../../fixtures/console-lock.ts'
+import { filter, lock, locked, open, password, userMenu } from '../../fixtures/console-lock.ts'
 import { question } from '../../fixtures/console-parts.ts'
-import {
-  chooseFromUserMenu,
-  field,
-  heading,
-  main,
-  openConsole,
-  tab,
-  unique,
-  walk,
-} from '../../fixtures/console-shell.ts'
+import { field, heading, main, openConsole, unique } from '../../fixtures/console-shell.ts'
 import { addressOf } from '../../fixtures/journey.ts'
-
-/** Elements that can be open when another window locks. */
-const unfinished: Record<string, (page: Page) => Promise<void>> = {
-  'the question whether to log out': async (page) => {
-    await chooseFromUserMenu(page, '退出登录')
-    await expect(question(page, '确定注销并退出系统吗？')).toBeVisible()
-  },
-  'the search of the menu': async (page) => {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
-  'the layout settings': async (page) => {
-    await chooseFromUserMenu(page, '布局设置')
-    await expect(page.getByRole('dialog', { name: '布局设置' })).toBeVisible()
-  },
-  'the form of a role': async (page) => {
-    await main(page).getByRole('button', { name: '新增' }).click()
-    await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible()
-  },
-  'the user menu': async (page) => {
-    await userMenu(page).click()
-    await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeVisible()
-  },
-}
 
 test.use({ console: 'nobody' })
 test.beforeEach(async ({ page, api, administrator, baseURL }) => {
@@ -72,33 +38,6 @@ test('it stays locked after F5 and in a second window, and both unlock together,
     '/system/dept',
   ])
 })
-
-for (const [what, begin] of Object.entries(unfinished))
-  test(`an open element in another window neither blocks the lock nor is lost: ${what}`, async ({ page, context }) => {
-    await openConsole(page, '/system/user')
-    await walk(page, '/system/role')
-    const second = await context.newPage()
-    await openConsole(second, '/index')
-    await page.bringToFront()
-    await begin(page)
-    await lock(second)
-    await expect(locked(page)).toBeVisible()
-    await expect(password(page)).toBeFocused()
-    expect(await seenBeside(page)).toEqual([])
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await open(page)
-    await expect(heading(page, '角色管理')).toBeVisible()
-    // A dialog that is shown again handles keys a moment after it is visible.
-    await expect(async () => {
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
-    }).toPass()
-    await tab(page, '用户管理').click()
-    await expect(heading(page, '用户管理')).toBeVisible()
-    await chooseFromUserMenu(page, '个人中心')
-    await expect(heading(page, '个人中心')).toBeVisible()
-  })
 
 test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

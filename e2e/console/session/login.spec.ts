@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CHOSEN_PASSWORD, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
-import { button, heading, openConsole, question, unique, userMenu } from '../../fixtures/console-parts.ts'
+import { CHOSEN_PASSWORD, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { button, heading, unique, userMenu } from '../../fixtures/console-parts.ts'
 import { addressOf } from '../../fixtures/journey.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -42,39 +42,4 @@ test.describe('without a session', () => {
     expect(await (await asked).headerValue('Authorization')).toBe(`Bearer ${cookie?.value}`)
     await expect(userMenu(page)).toBeVisible()
   })
-
-  for (const { language, words } of [
-    { language: 'zh', words: ['退出登录', '确定注销并退出系统吗？', '取消', '确定'] },
-    { language: 'en', words: ['Log out', 'Confirm to log out and exit the system?', 'Cancel', 'OK'] },
-  ]) {
-    test(`§8 logout asks first, clears the token and ends at /index (${language})`, async ({
-      page,
-      api,
-      administrator,
-      baseURL,
-    }) => {
-      const [leave = '', text = '', cancel = '', ok = ''] = words
-      const { token } = await makeAccount(api, administrator.token, unique('leaver'))
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-      await enter(page, token, baseURL ?? '')
-      await openConsole(page, '/system/role', '角色管理')
-      await userMenu(page).click()
-      await page.getByRole('menuitem', { name: leave }).click()
-      await button(question(page, text), cancel).click()
-      await expect(question(page, text)).toBeHidden()
-      expect((await adminToken(page))?.value).toBe(token)
-      await userMenu(page).click()
-      await page.getByRole('menuitem', { name: leave }).click()
-      await button(question(page, text), ok).click()
-      await page.waitForURL('**/#/index')
-      await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-      expect(await adminToken(page)).toBeUndefined()
-      const known = await api.get('/prod-api/getInfo', { headers: { Authorization: `Bearer ${token}` } })
-      expect((await known.json()).code).toBe(401)
-      await page.goBack()
-      await page.waitForURL('**/admin/**')
-      await expect(userMenu(page)).toHaveCount(0)
-      await expect(button(page, language === 'zh' ? '登录' : 'Log in')).toBeVisible()
-    })
-  }
 })

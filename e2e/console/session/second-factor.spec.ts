@@ -1,10 +1,9 @@
-// The second factor of an administrator, and the repeated password before sensitive actions: the server requires it if it was
-// last entered ten minutes ago.
+// The second factor of an administrator.
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { codeOf, setUpFactor } from '../../fixtures/console-factor.ts'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
-import { act, button, dialog, openConsole, question, row, staffSheet, unique } from '../../fixtures/console-parts.ts'
+import { act, button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 
 /** Sets up a second factor in the personal centre. */
 async function enrol(page: Page) {
@@ -79,31 +78,4 @@ test('the list shows who has a second factor; a super administrator removes a lo
   await expect(page.getByText('已解除两步验证')).toBeVisible()
   await expect(line).not.toContainText('两步验证')
   await callConsole(api, '', 'POST /prod-api/login', { username: account.userName, password: CHOSEN_PASSWORD })
-})
-
-/** Refuses the next call of an address as the server does when it requires the password. */
-async function askOnce(page: Page, address: string): Promise<void> {
-  const json = { code: 428, msg: '此操作需要验证密码：请锁定屏幕再解锁，或重新登录，然后再试', data: null }
-  await page.route(address, (route) => route.fulfill({ json }), { times: 1 })
-}
-
-const proofOf = (page: Page) => dialog(page, '请输入登录密码以继续')
-
-async function give(page: Page): Promise<void> {
-  await expect(proofOf(page).getByLabel('登录密码')).toBeFocused()
-  await page.keyboard.type(CHOSEN_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(proofOf(page)).toBeHidden()
-}
-
-test('an import continues once the password was entered, with the chosen file', async ({ page }) => {
-  const staffNo = unique('P').slice(0, 18)
-  await openConsole(page, '/system/member', '员工账号')
-  await button(page, '导入').click()
-  const form = dialog(page, '员工导入')
-  await form.locator('input[type=file]').setInputFiles(await staffSheet(['周口令', staffNo, '财务部']))
-  await askOnce(page, '**/prod-api/cms/member/importData*')
-  await button(form, '试运行').click()
-  await give(page)
-  await expect(form.getByRole('row').filter({ hasText: staffNo })).toContainText('将新增')
 })

@@ -3,7 +3,6 @@ import { button, choose, question, unique } from '../../fixtures/console-parts.t
 import { begin, entry, fill, opened, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
 import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
-import { call } from '../../fixtures/server/calls.ts'
 
 // Each makes two accounts, and writes a whole form.
 test.beforeEach(() => test.slow())
@@ -139,31 +138,4 @@ test('a project with its disclosures is written by its form and read by visitors
   await expect(disclosed).toContainText(/服务事项的说明.*收费标准的说明.*负责人员的说明/s)
   await expect(visitor.getByText('14 部')).toBeVisible()
   await expect(visitor.getByRole('button', { name: '查看大图：一层大堂' })).toBeVisible()
-})
-
-test('a finding opens the entry that it is about, which stays open', async ({ colleague, api }) => {
-  const { page, token } = await colleague(editing)
-  const { user } = await call(api, token, 'GET /prod-api/getInfo')
-  const made = { section: 'contactus', deptId: user.deptId }
-  const { contentId } = await call(api, token, 'POST /prod-api/cms/content', { body: made })
-  const { data } = await call(api, token, 'GET /prod-api/cms/content/:contentId', { params: { contentId } })
-  const { form, version } = data
-  const phones = Array.from({ length: 6 }, (_, at) => ({
-    label: `电话${at}`,
-    hours: '全天',
-    ...(at !== 4 && { number: '0500-0001800' }),
-  }))
-  const fields = { type: '总部', address: '衡岚路18号', postcode: '000018', hours: '工作日', phones }
-  const copy = { contentId, version, form: { ...form, title: unique('办公点'), fields } }
-  await call(api, token, 'PUT /prod-api/cms/content/copy', { body: copy })
-  await page.goto(`/admin/#/cms/content-edit/index/${contentId}`)
-  const card = entry(page, '电话 5')
-  await expect(card.getByRole('button', { name: '电话 5 电话4' })).toHaveAttribute('aria-expanded', 'false')
-  await button(page, '提交审核').click()
-  const number = card.getByLabel('号码', { exact: true })
-  await expect(number).toBeFocused()
-  await expect(number).toHaveAccessibleDescription('「联系我们」缺少字段 电话 5 的号码')
-  await page.keyboard.type('0500-0001801')
-  await expect(number).toHaveValue('0500-0001801')
-  await expect(number).not.toHaveAccessibleDescription(/缺少/)
 })

@@ -94,3 +94,15 @@ export function reset(): void {
   useSettings.setState(useSettings.getInitialState())
   history.replaceState(null, '', '#')
 }
+
+/** The looks of the console. */
+export const schemes = ['light', 'dark'] as const
+
+/** Opens an address in one of the looks, which this browser has stored, as somebody with a session unless it is the login. */
+export async function openIn(scheme: (typeof schemes)[number], address: string): Promise<void> {
+  localStorage.setItem('dark', scheme === 'dark' ? '1' : '0')
+  if (address !== '/login') enter()
+  location.hash = address
+  reload()
+  await arrived()
+}

@@ -91,3 +91,6 @@ export const layoutSettings = () => dialog('布局设置')
 
 /** Gives the focus to what a locator finds, as Tab does. */
 export const focus = (one: Locator): void => one.element().focus()
+
+/** How many pixels the console is wider than its window. */
+export const overflow = (): number => document.documentElement.scrollWidth - innerWidth

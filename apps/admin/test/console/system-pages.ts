@@ -27,6 +27,8 @@ const dictionaries = [
 const entries: Record<string, Record<string, string>> = {
   sys_user_sex: { 0: '男', 1: '女', 2: '未知' },
   sys_normal_disable: { 0: '正常', 1: '停用' },
+  sys_common_status: { 0: '成功', 1: '失败' },
+  sys_oper_type: { 0: '其他', 1: '新增', 2: '修改', 3: '删除' },
   sys_show_hide: { 0: '显示', 1: '隐藏' },
   sys_yes_no: { Y: '是', N: '否' },
   sys_notice_type: { 1: '通知', 2: '公告' },

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
 import { takeDownloads } from '../console/departures.ts'
+import { planEverything } from '../console/everything.ts'
 import { PASSWORD } from '../console/login.ts'
 import { button, dialog, expectHidden, press } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
@@ -72,4 +73,22 @@ test('the password is asked for above the open form, and no input is lost', asyn
   await give()
   await expectHidden(form)
   expect(server.calls(key).at(-1)?.body).toMatchObject({ roleName: '巡检角色', roleKey: 'patrol' })
+})
+
+test('an import continues once the password was entered, with the chosen file', async ({ server }) => {
+  const key = 'POST /prod-api/cms/member/importData'
+  const line = { line: 2, name: '周口令', staffNo: 'P0001', action: 'add' as const, changes: [], faults: [] }
+  server.once(key, new Refusal(refusals.stepUp))
+  server.on(key, { msg: '', imported: 0, failed: 0, added: 1, lines: [line], fileName: '' })
+  planEverything(server)
+  welcome(server, { permissions: ['*:*:*'] })
+  await openConsole('/system/member', '员工账号')
+  await button('导入').click()
+  const form = dialog('员工导入')
+  await form.getByCss('input[type=file]').upload(new File(['周口令'], '员工.xlsx'))
+  await button('试运行', form).click()
+  await give()
+  await expect.element(form.getByRole('row').filter({ hasText: 'P0001' })).toHaveTextContent('将新增')
+  const sent = server.calls(key).map(({ form }) => (form?.get('file') as File | null)?.name)
+  expect(sent).toEqual(['员工.xlsx', '员工.xlsx'])
 })

@@ -12,7 +12,7 @@ export function FaultWarning() {
   if (!data?.data.warning) return null
   return (
     <Alert
-      className={styles.tasks ?? ''}
+      className={`${styles.tasks} ${styles.warning}`}
       type="error"
       showIcon
       title={data.data.warning}

@@ -5,7 +5,7 @@ import { pictures } from './nodes/picture.ts'
 import { tables } from './nodes/table.ts'
 
 /**
- * All that an article can contain, which is what the server lets through: `e2e/console/desk/editor.spec.ts` compares the two on the
+ * All that an article can contain, which is what the server lets through: `apps/admin/test/desk/editor.spec.ts` compares the two on the
  * fixtures beside this file.
  */
 const common = [

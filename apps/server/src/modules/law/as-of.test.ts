@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { text, withLibrary } from '../../../test/laws.ts'
+import { shared } from '../../../test/shared-app.ts'
 
 const VERSIONS = {
   '社会法/示例法(2020-01-01).md': text('示例法', '第一条 旧文。\n\n第二条 本法自2020年2月1日起施行。'),
   '社会法/示例法(2026-10-01).md': text('示例法', '第一条 新文。\n\n第二条 本法自2027年1月1日起施行。'),
 }
+
+/** For tests that leave the clock alone. */
+const libraryApp = shared((suite) => withLibrary(suite, VERSIONS))
 
 test('a jump opens what is in force today, or on the day that is asked for', async (t) => {
   const { app, search } = await withLibrary(t, VERSIONS)
@@ -20,8 +24,8 @@ test('a jump opens what is in force today, or on the day that is asked for', asy
   assert.deepEqual(await jump('2026-12-01'), [['effective', '旧文。']])
 })
 
-test('a law as of a day: its status and that of its versions, those not yet published left out', async (t) => {
-  const { app, search } = await withLibrary(t, VERSIONS)
+test('a law as of a day: its status and that of its versions, those not yet published left out', async () => {
+  const { app, search } = await libraryApp()
   const lawId = (await search('旧文', { match: 'exact' })).rows[0]?.lawId ?? ''
   const read = async (on: string) => {
     const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId }, query: { on } })
@@ -32,8 +36,8 @@ test('a law as of a day: its status and that of its versions, those not yet publ
   assert.deepEqual(await read('2027-01-01'), ['amended', '2026-10-01 effective', '2020-01-01 amended'])
 })
 
-test('the library as of a day: what had been published, with the status of that day', async (t) => {
-  const { app } = await withLibrary(t, VERSIONS)
+test('the library as of a day: what had been published, with the status of that day', async () => {
+  const { app } = await libraryApp()
   const list = async (query: Record<string, string>) => {
     const { data } = await app.visitor.call('GET /api/cms/law/list', { query })
     return data.rows.map(({ publishedOn, status }) => `${publishedOn} ${status}`)
@@ -44,8 +48,8 @@ test('the library as of a day: what had been published, with the status of that 
   assert.deepEqual(await list({ on: '2020-01-15', keyword: '示例' }), ['2020-01-01 pending'])
 })
 
-test('law search as of a day: the texts of that day with their status', async (t) => {
-  const { search } = await withLibrary(t, VERSIONS)
+test('law search as of a day: the texts of that day with their status', async () => {
+  const { search } = await libraryApp()
   const found = async (keyword: string, on: string) =>
     (await search(keyword, { on, match: 'exact' })).rows.map(({ status }) => status)
   assert.deepEqual(await found('旧文', '2026-12-01'), ['effective'])
@@ -78,8 +82,8 @@ test('最初施行 of a revised text that does not name it is the day of the fir
   ])
 })
 
-test('a day that there is not is refused, wherever one is asked for', async (t) => {
-  const { app, search } = await withLibrary(t, VERSIONS)
+test('a day that there is not is refused, wherever one is asked for', async () => {
+  const { app, search } = await libraryApp()
   const lawId = (await search('示例法')).named[0]?.lawId ?? ''
   for (const day of ['2026-13-45', '2026-02-30', '2026-00-10']) {
     const asked = { on: day, keyword: '旧文' }

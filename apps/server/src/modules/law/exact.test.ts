@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../../../test/laws.ts'
+import { shared } from '../../../test/shared-app.ts'
 
 const files = {
   '行政法规/示例噪声办法(2018-03-19).md': text(
@@ -18,8 +19,10 @@ const files = {
   ),
 }
 
-test('law search: exact counts equal a full scan, signs, case and widths included; numbers and words are whole', async (t) => {
-  const { app, search } = await withLibrary(t, files)
+const libraryApp = shared((suite) => withLibrary(suite, files))
+
+test('law search: exact counts equal a full scan, signs, case and widths included; numbers and words are whole', async () => {
+  const { app, search } = await libraryApp()
   const plains = (await app.context.db.selectFrom('law_article').select('plain').execute()).map(({ plain }) => plain)
   const whole = { '6年': /(?<!\d)6年/, 月9: /月9(?!\d)/ }
   for (const word of [
@@ -46,8 +49,8 @@ test('law search: exact counts equal a full scan, signs, case and widths include
   assert.equal((await search('6年', { match: 'exact' })).total, 1, 'not in 16年')
 })
 
-test('law search: letters, digits and Han are found apart from each other', async (t) => {
-  const { search } = await withLibrary(t, files)
+test('law search: letters, digits and Han are found apart from each other', async () => {
+  const { search } = await libraryApp()
   for (const [word, labels] of [
     ['dB', ['第三条', '第八条']],
     ['cm以上', ['第六条']],
@@ -66,8 +69,8 @@ test('law search: letters, digits and Han are found apart from each other', asyn
   }
 })
 
-test('law search: a phrase is one term, -word excludes, what is beyond the limits is named', async (t) => {
-  const { search } = await withLibrary(t, files)
+test('law search: a phrase is one term, -word excludes, what is beyond the limits is named', async () => {
+  const { search } = await libraryApp()
   assert.equal((await search('比例 服务')).total, 2)
   assert.equal((await search('“不低于 5%”')).total, 2)
   assert.equal((await search('“服务 不低于”')).total, 0)
@@ -90,8 +93,8 @@ test('law search: a phrase is one term, -word excludes, what is beyond the limit
   assert.equal((await search('-落实', { match: 'exact' })).notice, '')
 })
 
-test('law search: signs around a word do not matter, nor do traditional characters', async (t) => {
-  const { search } = await withLibrary(t, files)
+test('law search: signs around a word do not matter, nor do traditional characters', async () => {
+  const { search } = await libraryApp()
   const found = await search('裂縫。')
   assert.equal(found.total, 1)
   assert.deepEqual(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../../../test/laws.ts'
+import { shared } from '../../../test/shared-app.ts'
 
 const ISSUED = (place: string) => `2020年1月1日${place}第十届人民代表大会常务委员会第三次会议通过`
 const files = {
@@ -27,8 +28,10 @@ const files = {
 }
 const CONGRESS = '人民代表大会常务委员会'
 
-test('law search: what each filter would leave is counted with the other filters as they are', async (t) => {
-  const { search } = await withLibrary(t, files)
+const libraryApp = shared((suite) => withLibrary(suite, files))
+
+test('law search: what each filter would leave is counted with the other filters as they are', async () => {
+  const { search } = await libraryApp()
   const all = await search('绿化')
   assert.deepEqual(all.facets.level, [
     { value: 'local_regulation', total: 4 },
@@ -57,8 +60,8 @@ test('law search: what each filter would leave is counted with the other filters
   assert.equal((await search('绿化', { scope: 'law' })).facets.level[1]?.total, 1, 'laws by law')
 })
 
-test('law search: days of publication and force, from and to, narrow what is found and can sort it', async (t) => {
-  const { app, search } = await withLibrary(t, files)
+test('law search: days of publication and force, from and to, narrow what is found and can sort it', async () => {
+  const { app, search } = await libraryApp()
   const titles = async (more: Record<string, string>) =>
     (await search('绿化', { scope: 'law', ...more })).rows.map(({ title }) => title)
   assert.deepEqual(await titles({ publishedFrom: '2021-02-01', publishedTo: '2021-02-28' }), ['甲州市绿化条例'])

@@ -1,9 +1,42 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { library, text, withLibrary } from '../../../test/laws.ts'
+import { shared } from '../../../test/shared-app.ts'
 
-test('law list: newest first, filtered by status, level, region and title, with what each filter would leave', async (t) => {
-  const { app } = await withLibrary(t)
+const INTERPRETATION = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
+
+const smallLibrary = shared((suite) => withLibrary(suite))
+
+/** The same with a code, the laws that its name resembles, and a letter that is encoded as a radical. */
+const largerLibrary = shared((suite) =>
+  withLibrary(suite, {
+    ...library,
+    '社会法/部首示例法(2021-01-01).md': text('部首示例法', '第一条 电梯的\u2f08员应当持证。\n\n第二条 电梯的维护。'),
+    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第一条 本法自2021年1月1日起施行。'),
+    '社会法/劳动合同法(2012-12-28).md': text('中华人民共和国劳动合同法', '第六十条 甲。'),
+    '司法解释/最高人民法院关于审理示例纠纷案件若干问题的解释(2020-12-29).md': text(
+      '最高人民法院关于审理示例纠纷案件若干问题的解释',
+      '第一条 物业示例条例所称业主。',
+      '2009年5月15日 法释〔2009〕8号公布',
+    ),
+  }),
+)
+
+/** Laws of the trade. */
+const tradeLibrary = shared((suite) =>
+  withLibrary(suite, {
+    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),
+    [`司法解释/${INTERPRETATION}(2020-12-29).md`]: text(INTERPRETATION, '第一条 甲。\n\n第二条 乙。'),
+    '行政法规/物业管理条例(2018-03-19).md': text(
+      '物业管理条例',
+      '第一条 丙。\n\n第四十条 丁。',
+      '2003年6月8日 国务院令第379号公布',
+    ),
+  }),
+)
+
+test('law list: newest first, filtered by status, level, region and title, with what each filter would leave', async () => {
+  const { app } = await smallLibrary()
   const list = async (query: Record<string, string> = {}) =>
     (await app.visitor.call('GET /api/cms/law/list', { query })).data
   const all = await list({ status: 'all' })
@@ -22,8 +55,8 @@ test('law list: newest first, filtered by status, level, region and title, with 
   )
 })
 
-test('law detail: contents, articles and paragraphs; an unknown address answers 404', async (t) => {
-  const { app, search } = await withLibrary(t)
+test('law detail: contents, articles and paragraphs; an unknown address answers 404', async () => {
+  const { app, search } = await smallLibrary()
   const lawId = (await search('选聘')).rows[0]?.lawId ?? ''
   const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
   assert.deepEqual(data.nodes, [{ anchor: 'node-1', depth: 0, kind: '章', title: '第一章 总则', first: 'art-1' }])
@@ -37,8 +70,8 @@ test('law detail: contents, articles and paragraphs; an unknown address answers 
   assert.equal((await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId: 'none' } })).code, 404)
 })
 
-test('law search: all words in one article, each or its official term; the excerpt marks them', async (t) => {
-  const { search } = await withLibrary(t)
+test('law search: all words in one article, each or its official term; the excerpt marks them', async () => {
+  const { search } = await smallLibrary()
   const both = await search('物业费 停止供电')
   assert.equal(both.total, 1)
   assert.deepEqual(
@@ -51,8 +84,8 @@ test('law search: all words in one article, each or its official term; the excer
   assert.equal((await search('业委会', { match: 'exact' })).total, 0)
 })
 
-test('law search: a law named beside other words is looked in', async (t) => {
-  const { search } = await withLibrary(t)
+test('law search: a law named beside other words is looked in', async () => {
+  const { search } = await smallLibrary()
   const { rows } = await search('电梯示例法 公示')
   assert.deepEqual(
     rows.map(({ articles }) => articles[0]?.label),
@@ -60,8 +93,8 @@ test('law search: a law named beside other words is looked in', async (t) => {
   )
 })
 
-test('law search: by law it counts the matching articles and finds titles too', async (t) => {
-  const { search } = await withLibrary(t)
+test('law search: by law it counts the matching articles and finds titles too', async () => {
+  const { search } = await smallLibrary()
   const { rows, total } = await search('电梯', { scope: 'law' })
   assert.equal(total, 1)
   assert.deepEqual(
@@ -70,8 +103,8 @@ test('law search: by law it counts the matching articles and finds titles too', 
   )
 })
 
-test('law search: exact counts equal a full scan of the articles, for every pair of characters in them', async (t) => {
-  const { app, search } = await withLibrary(t)
+test('law search: exact counts equal a full scan of the articles, for every pair of characters in them', async () => {
+  const { app, search } = await smallLibrary()
   const plains = (await app.context.db.selectFrom('law_article').select('plain').execute()).map(({ plain }) => plain)
   const words = new Set(
     plains.flatMap((plain) => Array.from(plain.matchAll(/\p{Script=Han}{2,6}/gu), ([word]) => word)),
@@ -82,11 +115,8 @@ test('law search: exact counts equal a full scan of the articles, for every pair
   }
 })
 
-test('law search: a single character beside words finds what a full scan finds, in every spelling of it', async (t) => {
-  const { app, search } = await withLibrary(t, {
-    ...library,
-    '社会法/部首示例法(2021-01-01).md': text('部首示例法', '第一条 电梯的\u2f08员应当持证。\n\n第二条 电梯的维护。'),
-  })
+test('law search: a single character beside words finds what a full scan finds, in every spelling of it', async () => {
+  const { app, search } = await largerLibrary()
   const plains = (await app.context.db.selectFrom('law_article').select('plain').execute()).map(({ plain }) => plain)
   for (const [word, character] of [
     ['电梯', '人'],
@@ -102,16 +132,16 @@ test('law search: a single character beside words finds what a full scan finds, 
   }
 })
 
-test('law search: signs of a query language are letters like any other, and nothing searchable finds nothing', async (t) => {
-  const { search } = await withLibrary(t)
+test('law search: signs of a query language are letters like any other, and nothing searchable finds nothing', async () => {
+  const { search } = await smallLibrary()
   for (const keyword of ['"', '*', 'NEAR(', '%', "'; drop table law; --", '{title} : 电梯', ''])
     assert.equal((await search(keyword)).total, 0, keyword)
   assert.equal((await search('电梯*')).total, 2)
   assert.equal((await search('电'.repeat(2048))).total, 0)
 })
 
-test('domain §2.5 law search: a citation leads to its article, with the status of its law', async (t) => {
-  const { search } = await withLibrary(t)
+test('domain §2.5 law search: a citation leads to its article, with the status of its law', async () => {
+  const { search } = await smallLibrary()
   const one = await search('物业示例条例第二条第二项')
   assert.deepEqual(
     one.jumps.map(({ title, status, anchor, label, start }) => [title, status, anchor, label, start]),
@@ -120,8 +150,8 @@ test('domain §2.5 law search: a citation leads to its article, with the status 
   assert.equal(one.notice, '')
 })
 
-test('a citation of an article that there is not says how many there are, and opens no other law', async (t) => {
-  const { search } = await withLibrary(t)
+test('a citation of an article that there is not says how many there are, and opens no other law', async () => {
+  const { search } = await smallLibrary()
   for (const typed of ['物业示例条例第九条', '物业示例条例9']) {
     const found = await search(typed)
     assert.deepEqual(found.jumps, [], typed)
@@ -133,8 +163,8 @@ test('a citation of an article that there is not says how many there are, and op
   }
 })
 
-test('a name that no law has is none of those it resembles: they are offered, and what is not held is said', async (t) => {
-  const { search } = await withLibrary(t)
+test('a name that no law has is none of those it resembles: they are offered, and what is not held is said', async () => {
+  const { search } = await smallLibrary()
   const part = await search('条例第一条')
   assert.deepEqual([part.jumps, part.notice], [[], ''])
   assert.deepEqual(
@@ -155,12 +185,8 @@ test('a name that no law has is none of those it resembles: they are offered, an
   assert.deepEqual([nothing.jumps, nothing.suggestions, nothing.notice], [[], [], '没有收录《未收录示例法》'])
 })
 
-test('a citation of a repealed code names its successor and the day', async (t) => {
-  const { search } = await withLibrary(t, {
-    ...library,
-    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第一条 本法自2021年1月1日起施行。'),
-    '社会法/劳动合同法(2012-12-28).md': text('中华人民共和国劳动合同法', '第六十条 甲。'),
-  })
+test('a citation of a repealed code names its successor and the day', async () => {
+  const { search } = await largerLibrary()
   for (const typed of ['合同法第六十条', '合同法60', '合同法']) {
     const found = await search(typed)
     assert.deepEqual(found.jumps, [], typed)
@@ -173,15 +199,8 @@ test('a citation of a repealed code names its successor and the day', async (t) 
   }
 })
 
-test('the name of a law finds that law first, in both scopes; a city may go without 市, and a number names its law', async (t) => {
-  const { search } = await withLibrary(t, {
-    ...library,
-    '司法解释/最高人民法院关于审理示例纠纷案件若干问题的解释(2020-12-29).md': text(
-      '最高人民法院关于审理示例纠纷案件若干问题的解释',
-      '第一条 物业示例条例所称业主。',
-      '2009年5月15日 法释〔2009〕8号公布',
-    ),
-  })
+test('the name of a law finds that law first, in both scopes; a city may go without 市, and a number names its law', async () => {
+  const { search } = await largerLibrary()
   for (const [typed, title] of [
     ['物业示例条例', '物业示例条例'],
     ['《物业示例条例》', '物业示例条例'],
@@ -199,16 +218,12 @@ test('the name of a law finds that law first, in both scopes; a city may go with
   assert.equal((await search('物业示例条例', { scope: 'law' })).rows[0]?.title, '物业示例条例')
 })
 
-test('a document number names its law however it is written, also one that the text does not carry', async (t) => {
-  const title = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
-  const { search } = await withLibrary(t, {
-    [`司法解释/${title}(2020-12-29).md`]: text(title, '第一条 甲。\n\n第二条 乙。'),
-    '行政法规/物业管理条例(2018-03-19).md': text('物业管理条例', '第一条 丙。', '2003年6月8日 国务院令第379号公布'),
-  })
+test('a document number names its law however it is written, also one that the text does not carry', async () => {
+  const { search } = await tradeLibrary()
   for (const [typed, named] of [
-    ['法释〔2009〕8号', title],
-    ['法释(2009)8号', title],
-    ['法释［2009］8号', title],
+    ['法释〔2009〕8号', INTERPRETATION],
+    ['法释(2009)8号', INTERPRETATION],
+    ['法释［2009］8号', INTERPRETATION],
     ['国务院令第379号', '物业管理条例'],
     ['国务院令第 379 号', '物业管理条例'],
     ['国务院第379号令', '物业管理条例'],
@@ -224,11 +239,8 @@ test('a document number names its law however it is written, also one that the t
     assert.equal((await search(typed)).jumps.length, 1, typed)
 })
 
-test('an article without a law is offered in the laws of the trade, never opened', async (t) => {
-  const { search } = await withLibrary(t, {
-    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),
-    '行政法规/物业管理条例(2018-03-19).md': text('物业管理条例', '第四十条 丙。'),
-  })
+test('an article without a law is offered in the laws of the trade, never opened', async () => {
+  const { search } = await tradeLibrary()
   for (const [typed, places] of [
     ['40', ['民法典 第四十条', '物业管理条例 第四十条']],
     ['40条', ['民法典 第四十条', '物业管理条例 第四十条']],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../../../test/laws.ts'
+import { shared } from '../../../test/shared-app.ts'
 
 const REPLACED = {
   '行政法规/信访条例(2005-01-10).md': text('信访条例', '第十四条 甲。'),
@@ -10,8 +11,10 @@ const REPLACED = {
   '经济法/增值税法(2024-12-25).md': text('中华人民共和国增值税法', '第一条 戊。'),
 }
 
-test('a replaced law is never opened as good law, whatever the status of the text that is held', async (t) => {
-  const { search } = await withLibrary(t, REPLACED)
+const replacedApp = shared((suite) => withLibrary(suite, REPLACED))
+
+test('a replaced law is never opened as good law, whatever the status of the text that is held', async () => {
+  const { search } = await replacedApp()
   for (const [typed, notice, suggestions] of [
     ['信访条例14', '信访条例》已由《信访工作条例》取代，自 2022-05-01', ['信访工作条例', '信访条例 第十四条']],
     ['信访条例', '信访条例》已由《信访工作条例》取代，自 2022-05-01', ['信访工作条例', '信访条例']],
@@ -32,8 +35,8 @@ test('a replaced law is never opened as good law, whatever the status of the tex
   }
 })
 
-test('a law is not called replaced as of a day before that', async (t) => {
-  const { search } = await withLibrary(t, REPLACED)
+test('a law is not called replaced as of a day before that', async () => {
+  const { search } = await replacedApp()
   assert.deepEqual(
     (await search('信访条例14', { on: '2022-04-30' })).jumps.map(({ title }) => title),
     ['信访条例'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeParticulars } from '#modules/site'
 import { library, text, withLibrary } from '../../../test/laws.ts'
+import { shared } from '../../../test/shared-app.ts'
 
 const files = {
   ...library,
@@ -13,6 +14,8 @@ const files = {
 }
 const places = (hits: readonly { title: string; articles: { label: string }[] }[]) =>
   hits.flatMap(({ title, articles }) => articles.map(({ label }) => title + label))
+
+const libraryApp = shared((suite) => withLibrary(suite, files))
 
 test('a question of which fewer than three articles hold all words is answered with what is related, the own city first', async (t) => {
   const { app, search } = await withLibrary(t, files)
@@ -27,15 +30,15 @@ test('a question of which fewer than three articles hold all words is answered w
   )
 })
 
-test('what is shown already is not related as well', async (t) => {
-  const { search } = await withLibrary(t, files)
+test('what is shown already is not related as well', async () => {
+  const { search } = await libraryApp()
   const found = await search('停止供水')
   assert.deepEqual(places(found.rows), ['云水市物业示例条例第一条'])
   assert.ok(!places(found.related).includes('云水市物业示例条例第一条'))
 })
 
-test('nothing is related to exact words, to a name or citation, to a second page, or in another place than the chosen one', async (t) => {
-  const { search } = await withLibrary(t, files)
+test('nothing is related to exact words, to a name or citation, to a second page, or in another place than the chosen one', async () => {
+  const { search } = await libraryApp()
   const related = async (keyword: string, more: Record<string, string> = {}) =>
     places((await search(keyword, more)).related)
   assert.deepEqual(await related('电动车可以进电梯吗', { match: 'exact' }), [])

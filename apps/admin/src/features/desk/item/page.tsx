@@ -75,7 +75,7 @@ export default function ItemsPage() {
                   <MoveHandle row={row} list={list} moves={moves} />
                 )}
                 {row.topUntil && (
-                  <Tag color="gold" title={`置顶到 ${row.topUntil}`}>
+                  <Tag color="warning" title={`置顶到 ${row.topUntil}`}>
                     置顶
                   </Tag>
                 )}

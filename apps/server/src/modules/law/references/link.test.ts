@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lawAddress } from '@anju/contract/site/address'
 import { text, withLibrary } from '../../../../test/laws.ts'
+import { shared } from '../../../../test/shared-app.ts'
 import { findCitable } from '../queries.ts'
 
 const files = {
@@ -16,8 +17,10 @@ const files = {
   ),
 }
 
-test('references in articles lead to what they name, where it is there', async (t) => {
-  const { app, search } = await withLibrary(t, files)
+const libraryApp = shared((suite) => withLibrary(suite, files))
+
+test('references in articles lead to what they name, where it is there', async () => {
+  const { app, search } = await libraryApp()
   const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''
   const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
   const other = (await search('示例管理法')).named[0]?.lawId
@@ -50,8 +53,8 @@ test('前条 leads to the article before, 前款 to the 款 before and its 项; 
   )
 })
 
-test('the page without JavaScript has the same links, and anchors for 款 and 项', async (t) => {
-  const { app, search } = await withLibrary(t, files)
+test('the page without JavaScript has the same links, and anchors for 款 and 项', async () => {
+  const { app, search } = await libraryApp()
   const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''
   const page = (await app.visitor.get(lawAddress(lawId), { accept: 'text/html' })).body
   assert.match(page, /<p id="art-1-p1-i2" class="twin-item">/)
@@ -59,8 +62,8 @@ test('the page without JavaScript has the same links, and anchors for 款 and �
   assert.match(page, /<a href="\/digitization\/laws\/[^"]+#art-1-p2">《示例管理法》第一条第二款<\/a>/)
 })
 
-test('a citation of a 款 or 项 leads to that very place', async (t) => {
-  const { app, search } = await withLibrary(t, files)
+test('a citation of a 款 or 项 leads to that very place', async () => {
+  const { app, search } = await libraryApp()
   const places = async (typed: string) => (await search(typed)).jumps.map(({ anchor, label }) => [anchor, label])
   assert.deepEqual(await places('示例条例1(2)'), [['art-1-p1-i2', '第一条第二项']])
   assert.deepEqual(await places('示例条例第一条第二款'), [['art-1-p2', '第一条第二款']])

@@ -89,6 +89,30 @@ describe('the operation log', () => {
     assert.doesNotMatch(JSON.stringify(rows), /hush-hush-7/)
   })
 
+  test('keeps no password that an account is given or that its user chooses', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const given = 'autumn leaves 7'
+    const chosen = 'winter branches 8'
+    const body = { userName: 'zhouwen', nickName: '周文', password: given }
+    assert.equal((await admin.call('POST /prod-api/system/user', { body })).code, 200)
+    const login = { username: body.userName, password: given }
+    const { token } = await app.visitor.call('POST /prod-api/login', { body: login })
+    const changing = { oldPassword: given, newPassword: chosen }
+    const own = await app.withToken(token).call('PUT /prod-api/system/user/profile/updatePwd', { body: changing })
+    assert.equal(own.code, 200)
+    const { rows } = await admin.call('GET /prod-api/monitor/operlog/list')
+    assert.deepEqual(
+      rows.map(({ operName, operUrl }) => [operName, operUrl]),
+      [
+        ['zhouwen', '/prod-api/system/user/profile/updatePwd'],
+        ['admin', '/prod-api/system/user'],
+      ],
+    )
+    assert.match(rows[1]?.operParam ?? '', /zhouwen/)
+    for (const secret of [given, chosen, token]) assert.equal(JSON.stringify(rows).includes(secret), false, secret)
+  })
+
   test('is taken from by the highest only, whatever permission others hold, and the removal is written down', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()

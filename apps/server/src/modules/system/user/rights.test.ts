@@ -150,6 +150,13 @@ test('S18 a removed role has no effect from the next request on', async (t) => {
   assert.deepEqual((await u.call('GET /prod-api/getInfo')).roles, ['ROLE_DEFAULT'])
 })
 
+test('an account for which no role is chosen has none left', async (t) => {
+  const { admin, uId } = await setUp(t)
+  assert.equal((await read(admin, uId)).roleIds.length, 1)
+  assert.equal((await admin.call('PUT /prod-api/system/user/authRole', { query: { userId: uId } })).code, 200)
+  assert.deepEqual((await read(admin, uId)).roleIds, [])
+})
+
 describe('S33 self-harm', () => {
   test('users cannot delete or disable themselves, or reset their own password here', async (t) => {
     const { app, admin, adminId, u, uId } = await setUp(t)

@@ -1,0 +1,94 @@
+import { ResourceRow } from '@anju/contract/resource'
+import { page, userEvent } from 'vitest/browser'
+import { violations } from '../console/axe.ts'
+import { button, dialog, expectCount, expectHidden } from '../console/parts.ts'
+import { fileOf, PIXEL, pictureFile, planLibrary, storedPicture } from '../console/pictures.ts'
+import { sample } from '../console/sample.ts'
+import { rejected } from '../console/server.ts'
+import { expect, test } from '../console/test.ts'
+import { paste } from './clipboard.ts'
+import { openItem, planItem, saved, text } from './editing.ts'
+
+const upload = 'POST /prod-api/cms/resource/upload'
+const pictures = () => text().getByCss('figure img')
+const chooser = () => page.getByLabelText('上传图片到正文')
+const picture = pictureFile('南门.png')
+
+test.beforeEach(({ server }) => planLibrary(server))
+
+test('pictures of a Word document are uploaded from its RTF, to the places that they had', async ({ server }) => {
+  await openItem(planItem(server))
+  const rtf = `{\\rtf1 {\\*\\shppict{\\pict\\pngblip\\bliptag-1 ${PIXEL}}}{\\nonshppict{\\pict\\pngblip ${PIXEL}}}}`
+  const html = `<p class=MsoNormal>前文<img width=1 src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png"></p><p class=MsoNormal>后文</p>`
+  await paste({ 'text/html': html, 'text/rtf': rtf, 'text/plain': '前文 后文' })
+  await expectCount(pictures(), 1)
+  await expect.element(text()).not.toHaveTextContent('［图片')
+  const order = [...text().element().children].map((one) => (one.querySelector('img') ? '图片' : one.textContent))
+  expect(order.filter(Boolean)).toEqual(['前文', '图片', '后文'])
+  const sent = server.calls(upload).map(({ form }) => fileOf(form))
+  expect(sent.map(({ type }) => type)).toEqual(['image/png'])
+  expect(await sent[0]?.bytes()).toEqual(await picture.bytes())
+})
+
+test('a picture that cannot be uploaded is reported with the reason, and uploaded when it is tried again', async ({
+  server,
+}) => {
+  await openItem(planItem(server))
+  await text().click()
+  server.once(upload, rejected('请选择 JPG、PNG、WebP 或 GIF 格式的图片'))
+  await userEvent.upload(chooser(), picture)
+  const failure = page.getByRole('alert').filter({ hasText: '请选择 JPG、PNG、WebP 或 GIF 格式的图片' })
+  await expect.element(failure).toBeVisible()
+  await button('放弃上传 南门.png').click()
+  await expectHidden(failure)
+  server.once(upload, rejected('资源库已满，请联系管理员'))
+  await userEvent.upload(chooser(), picture)
+  const full = page.getByRole('alert').filter({ hasText: '资源库已满' })
+  await expect.element(full).toBeVisible()
+  await button('重新上传 南门.png').click()
+  await expect.element(pictures()).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await expectHidden(full)
+})
+
+test('a network that fails for a moment is not noticed: the upload is tried again by itself', async ({ server }) => {
+  await openItem(planItem(server))
+  await text().click()
+  server.once(upload, Response.error())
+  await userEvent.upload(chooser(), picture)
+  await expect.element(pictures()).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  expect(server.calls(upload)).toHaveLength(2)
+})
+
+test('a picture is dropped, pasted and chosen from the library', async ({ server }) => {
+  await openItem(planItem(server))
+  await text().click()
+  for (const kind of ['paste', 'drop']) {
+    const data = new DataTransfer()
+    data.items.add(pictureFile(`${kind}.png`))
+    const more = { bubbles: true, cancelable: true }
+    const event =
+      kind === 'paste'
+        ? new ClipboardEvent('paste', { clipboardData: data, ...more })
+        : new DragEvent('drop', { dataTransfer: data, ...more })
+    text().element().dispatchEvent(event)
+  }
+  await expectCount(pictures(), 2)
+  server.on('GET /prod-api/cms/resource/list', ({ query: { name = '' } }) => {
+    const rows = ['drop.png', 'paste.png']
+      .filter((one) => one.includes(name))
+      .map((one) => sample(ResourceRow, { ...storedPicture(one), kind: 'picture' }))
+    return { rows, total: rows.length }
+  })
+  await button('图片').click()
+  await page.getByRole('menuitem', { name: '从资源库选择' }).click()
+  const library = dialog('选择图片')
+  await library.getByRole('searchbox', { name: '按文件名查找' }).fill('paste')
+  await userEvent.keyboard('{Enter}')
+  const choices = library.getByRole('list', { name: '资源库' }).getByRole('button')
+  await expectCount(choices, 1)
+  await choices.click()
+  expect(await violations()).toEqual([])
+  await button('使用', library).click()
+  await expectCount(pictures(), 3)
+  await expect.element(saved()).toBeVisible()
+})

@@ -1,0 +1,148 @@
+import { keptTexts } from '@anju/browser/saving/kept-texts'
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { HistoryRow } from '@anju/contract/desk/history'
+import { page, userEvent } from 'vitest/browser'
+import { violations } from '../console/axe.ts'
+import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
+import { infoOf } from '../console/person.ts'
+import { sample } from '../console/sample.ts'
+import type { FakeServer } from '../console/server.ts'
+import { expect, test } from '../console/test.ts'
+import { formsSent, openItem, type Played, planItem, saved, saveNow, text, titleField, waiting } from './editing.ts'
+
+const ASIDE = 'POST /prod-api/cms/content/copy/aside'
+const RESTORE = 'POST /prod-api/cms/content/copy/restore'
+const conflict = () => page.getByRole('alert').filter({ hasText: '内容已被他人修改' })
+const offer = () => page.getByRole('region', { name: '本机没有送达服务器的文稿' })
+/** The keys under which the browser has texts of items. */
+const textsHere = () => Object.keys(localStorage).filter((key) => key.startsWith('desk:'))
+
+/** An earlier page has ended before the server had this title. */
+function leave({ contentId, form, version }: Played, title: string): void {
+  const key = `desk:${infoOf().user.userId}:${contentId}`
+  keptTexts<ItemForm>(key).keep({ form: { ...form, title }, version })
+}
+
+/** Somebody else saves a change of the item. */
+function saveAsOther(item: Played, change: Partial<ItemForm>): void {
+  item.form = { ...item.form, ...change }
+  item.version++
+  item.editor = { userName: '甲', time: '2026-01-31 07:59:00' }
+}
+
+/** Plans the history of the item, to which every text that is put aside is added. */
+function planHistory(server: FakeServer, rows: HistoryRow[]): void {
+  const texts = () => server.calls(ASIDE).map(({ body }) => body.form)
+  server.on(ASIDE, () => ({ historyId: `aside-${texts().length}` }))
+  server.on('GET /prod-api/cms/content/history/list', () => {
+    const added = texts().map((_, at) => entryOf(`aside-${at + 1}`))
+    return { rows: [...added, ...rows], total: rows.length + added.length }
+  })
+  server.on('GET /prod-api/cms/content/history/:historyId', ({ params: { historyId = '' } }) => {
+    const form = texts()[Number(historyId.split('-')[1]) - 1] ?? null
+    return { data: { ...entryOf(historyId), form } }
+  })
+}
+
+const entryOf = (historyId: string, reason = '') =>
+  sample(HistoryRow, { historyId, action: 'aside', reason, time: '2026-01-31 08:00:00', hasText: true })
+
+test('what is written while the server cannot be reached is sent as soon as it can', async ({ server }) => {
+  const item = planItem(server)
+  await openItem(item)
+  await titleField().fill('断网之前')
+  await expect.element(saved()).toBeVisible()
+  server.once('PUT /prod-api/cms/content/copy', Response.error())
+  await titleField().fill('断网之后')
+  await expect.element(waiting()).toBeVisible()
+  expect(textsHere()).toHaveLength(1)
+  saveNow()
+  await expect.element(saved()).toBeVisible()
+  expect(item.form.title).toBe('断网之后')
+  expect(textsHere()).toEqual([])
+})
+
+test('what is restored and what it replaces are both in the history, and are compared before', async ({ server }) => {
+  const item = planItem(server, { version: 3 }, { title: '服务器有的' })
+  planHistory(server, [entryOf('r', '本机没有送达服务器的文稿'), entryOf('b', '恢复本机文稿之前的内容')])
+  server.on(RESTORE, ({ body }) => {
+    item.form = body.form
+    item.version++
+    return { version: item.version, saveTime: '2026-01-31 08:00:00' }
+  })
+  leave(item, '只在本机的')
+  await openItem(item)
+  await expect.element(page.getByRole('alert').filter({ hasText: '本机有未保存的修改' })).toBeVisible()
+  await expect.element(titleField()).toHaveValue('服务器有的')
+  const titles = offer().getByRole('region', { name: '标题' })
+  await expect.element(titles).toHaveTextContent('服务器有的')
+  await expect.element(titles).toHaveTextContent('只在本机的')
+  expect(await violations()).toEqual([])
+  await button('恢复本机', offer()).click()
+  await expect.element(titleField()).toHaveValue('只在本机的')
+  await expectCount(offer(), 0)
+  // The server puts both into the history.
+  const sent = server.calls(RESTORE).map(({ body }) => [body.contentId, body.version, body.form.title])
+  expect(sent).toEqual([[item.contentId, 3, '只在本机的']])
+  await button('历史').click()
+  await expectCount(dialog('历史').getByText('恢复本机文稿之前的内容'), 1)
+  await expectCount(dialog('历史').getByText('本机没有送达服务器的文稿'), 1)
+  expect(textsHere()).toEqual([])
+})
+
+test('who goes on writing keeps what is newer: the text that was left goes into the history by itself', async ({
+  server,
+}) => {
+  const item = planItem(server)
+  planHistory(server, [])
+  leave(item, '只在本机的')
+  await openItem(item)
+  await expect.element(offer()).toBeVisible()
+  await titleField().fill('后来新写的')
+  await expect.element(saved()).toBeVisible()
+  await expectCount(offer(), 0)
+  await expect.element(page.getByText(/它已存入历史/)).toBeVisible()
+  expect(item.form.title).toBe('后来新写的')
+  expect(textsHere()).toEqual([])
+  await button('历史').click()
+  await dialog('历史')
+    .getByRole('button', { name: /^查看：另存的文稿/ })
+    .click()
+  await expect.element(page.getByRole('dialog').last()).toHaveTextContent('只在本机的')
+})
+
+for (const choice of ['按选择合并', '全部采用最新内容'])
+  test(`of two editors nobody loses a sentence, also with ${choice}`, async ({ server }) => {
+    const item = planItem(server)
+    planHistory(server, [])
+    await openItem(item)
+    saveAsOther(item, { title: '甲的句子' })
+    await titleField().fill('乙的句子')
+    await expect.element(conflict()).toBeVisible()
+    await button(choice).click()
+    await expectCount(conflict(), 0)
+    const [taken, other] = choice === '按选择合并' ? ['乙的句子', '甲的句子'] : ['甲的句子', '乙的句子']
+    await expect.element(titleField()).toHaveValue(taken)
+    await expect.element(page.getByRole('status').filter({ hasText: '已保存到服务器' })).toBeVisible()
+    expect(item.form.title).toBe(taken)
+    await button('历史').click()
+    await dialog('历史')
+      .getByRole('button', { name: /^查看：/ })
+      .click()
+    const entry = page.getByRole('dialog').last()
+    await expect.element(entry.getByText(other ?? '', { exact: true })).toBeVisible()
+  })
+
+test('changes of two editors to different fields are merged without a question', async ({ server }) => {
+  const item = planItem(server)
+  await openItem(item)
+  saveAsOther(item, { title: '甲的标题' })
+  await text().click()
+  await userEvent.keyboard('乙的正文')
+  await expect.element(page.getByText(/甲 修改了其他字段，已与您的修改合并/)).toBeVisible()
+  await expect.element(titleField()).toHaveValue('甲的标题')
+  await expectTexts(text(), ['乙的正文'])
+  await expect.element(saved()).toBeVisible()
+  expect(formsSent(server).at(-1)).toMatchObject({ title: '甲的标题', body: '<p>乙的正文</p>' })
+  expect(item.form).toMatchObject({ title: '甲的标题', body: '<p>乙的正文</p>' })
+})

@@ -1,0 +1,81 @@
+import { NoticeRow } from '@anju/contract/system/notice'
+import { page } from 'vitest/browser'
+import { openConsole, reset } from '../console/console.tsx'
+import { fieldIn, remove, save } from '../console/forms.ts'
+import { act, banner, button, dialog, expectCount, expectHidden, press } from '../console/parts.ts'
+import { welcome } from '../console/person.ts'
+import { sample } from '../console/sample.ts'
+import { planSystemPages } from '../console/system-pages.ts'
+import { expect, test } from '../console/test.ts'
+
+const TEXT = '周六上午九点至十一点停电检修。'
+
+test('notices: one is written, appears in the bell of other users, and its readers are listed', async ({ server }) => {
+  const notices: NoticeRow[] = []
+  const readers: string[] = []
+  welcome(server)
+  planSystemPages(server)
+  server.on('GET /prod-api/system/notice/list', () => ({ rows: notices, total: notices.length }))
+  server.on('POST /prod-api/system/notice', ({ body: { noticeTitle, noticeContent } }) => {
+    notices.push(sample(NoticeRow, { noticeId: '5', noticeTitle, noticeContent: noticeContent ?? '' }))
+    return { noticeId: '5' }
+  })
+  await openConsole('/system/notice', '通知公告')
+  await button('新增').click()
+  const form = dialog('新增公告')
+  await fieldIn(form, '公告标题').fill('停电通知')
+  await form.getByRole('textbox', { name: '内容' }).fill(TEXT)
+  await save(form, '新增成功')
+  expect(server.calls('POST /prod-api/system/notice').at(-1)?.body).toMatchObject({
+    noticeTitle: '停电通知',
+    noticeContent: `<p>${TEXT}</p>`,
+  })
+  reset()
+
+  welcome(server, { user: { userId: '8', userName: 'zhouyan' } })
+  const unread = () => (readers.length === 0 ? 1 : 0)
+  const seen = () => notices.map((notice) => ({ ...notice, isRead: unread() === 0 }))
+  server.on('GET /prod-api/system/notice/listTop', () => ({ data: seen(), unreadCount: unread() }))
+  server.on('GET /prod-api/system/notice/:noticeId', () => ({ data: seen()[0] ?? sample(NoticeRow) }))
+  server.on('POST /prod-api/system/notice/markRead', ({ query }) => {
+    readers.push(query.noticeId)
+    return null
+  })
+  const line = page.getByRole('listitem').filter({ hasText: '停电通知' })
+  await openConsole('/system/role', '角色管理')
+  await banner().getByRole('button', { name: '通知公告，1 条未读', exact: true }).click()
+  await line.getByRole('button').click()
+  await expect.element(dialog('停电通知')).toHaveTextContent(TEXT)
+  await dialog('停电通知')
+    .getByRole('button', { name: /关闭|close/i })
+    .click()
+  await expectHidden(dialog('停电通知'))
+  await banner()
+    .getByRole('button', { name: /^通知公告/ })
+    .click()
+  await expect.element(line).toBeVisible()
+  await expectCount(line.getByRole('img', { name: '未读' }), 0)
+  expect(readers).toEqual(['5'])
+  reset()
+
+  welcome(server)
+  server.on('GET /prod-api/system/notice/readUsers/list', ({ query: { noticeId } }) => ({
+    rows:
+      noticeId === '5'
+        ? [{ userId: '8', userName: 'zhouyan', nickName: '', deptName: '', phonenumber: '', readTime: '' }]
+        : [],
+    total: 1,
+  }))
+  server.on('DELETE /prod-api/system/notice/:noticeIds', () => {
+    notices.pop()
+    return null
+  })
+  await openConsole('/system/notice?noticeTitle=停电通知', '通知公告')
+  await act('停电通知', '阅读情况')
+  const list = dialog('“停电通知”的阅读情况')
+  await expectCount(list.getByRole('row').filter({ hasText: 'zhouyan' }), 1)
+  await press('Escape')
+  await expectHidden(list)
+  await remove('公告', '停电通知')
+  expect(server.calls('DELETE /prod-api/system/notice/:noticeIds').at(-1)?.params).toEqual({ noticeIds: '5' })
+})
