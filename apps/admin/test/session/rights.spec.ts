@@ -72,8 +72,10 @@ test('§6 users with different permissions see different menus', async ({ server
     { permission: 'system:role:list', path: '/system/role', title: '角色管理', without: '用户管理' },
   ] as const) {
     welcome(server, { permissions: [permission] })
-    jump(path)
-    await (sidebar().query() ? reload() : openConsole(path, title))
+    if (sidebar().query()) {
+      jump(path)
+      reload()
+    } else await openConsole(path, title)
     await unfold('系统管理')
     await expect.element(sidebar().getByRole('menuitem', { name: title })).toBeVisible()
     await expectCount(sidebar().getByRole('menuitem', { name: without }), 0)
