@@ -2,11 +2,11 @@ import { ImportLine } from '@anju/contract/desk/exchange'
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
+import { choose } from '../console/forms.ts'
 import { button, dialog, expectCount, row } from '../console/parts.ts'
 import { fileOf } from '../console/pictures.ts'
 import { sample } from '../console/sample.ts'
 import { expect, test } from '../console/test.ts'
-import { choose } from './editing.ts'
 import { planList, rowOf } from './list.ts'
 
 const MOVE = 'PUT /prod-api/cms/content/bulk/move'
@@ -27,7 +27,7 @@ for (const width of [375, 1366])
     const asked = dialog('批量移动')
     await asked.getByLabelText('目标栏目').fill('新闻公告')
     await userEvent.keyboard('{Enter}')
-    await choose('目标分类', '公司新闻', asked)
+    await choose(asked, '目标分类', '公司新闻')
     expect(await violations()).toEqual([])
     await button('下一步', asked).click()
     await expect.element(asked.getByRole('status')).toHaveTextContent('可以移动 1 条，不能移动 0 条')
