@@ -28,14 +28,16 @@ test('§7 the result of an import is saved automatically; on demand once more, b
   await expect(form.getByRole('status').filter({ hasText: '导入' })).toHaveText('导入成功，共 1 行')
   await expect(form.getByText('共 1 个账号，初始密码只在结果文件里')).toBeVisible()
   expect((await first).suggestedFilename()).toMatch(/^用户导入结果_\d{13}\.xlsx$/)
-  const asked = page.waitForRequest('**/prod-api/common/download?*')
+  const fetching = page.waitForRequest('**/prod-api/common/download?*')
   const again = page.waitForEvent('download')
   await button(form, '再次下载结果').click()
   expect((await again).suggestedFilename()).toMatch(/^用户导入结果_\d{13}\.xlsx$/)
   await expect(button(form, '结果已下载')).toBeDisabled()
   const headers = { Authorization: `Bearer ${administrator.token}` }
   await expect
-    .poll(async () => (await (await page.request.get((await asked).url(), { headers })).json().catch(() => ({}))).code)
+    .poll(
+      async () => (await (await page.request.get((await fetching).url(), { headers })).json().catch(() => ({}))).code,
+    )
     .toBe(404)
   await button(form, '关闭').last().click()
   await expect(form).toBeHidden()

@@ -2,7 +2,6 @@ import { storedZip } from '@anju/browser/stored-zip'
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { act, button, choose, dialog, openConsole, question, row } from '../fixtures/console-parts.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
 import { expect, test } from '../fixtures/own-site.ts'
 import { field, said, save } from '../fixtures/record-forms.ts'
 
@@ -161,26 +160,4 @@ test('an archive is imported with its whole report; doubts and suggested repeals
   await expect(reader.getByRole('heading', { level: 1, name: '新示例条例' })).toBeVisible()
   await reader.goto('/#/digitization/laws')
   await expect(reader.getByText('数据截至 2026-10-31')).toBeVisible()
-})
-
-test('the list and one law fit a phone', async ({ page, owner }) => {
-  expect(owner.token).not.toBe('')
-  await page.setViewportSize({ width: 375, height: 740 })
-  await openConsole(page, '/cms/law', '法规管理')
-  await importArchive(page)
-  await expectNoOverflow(page)
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: '导入报告' })
-    .getByRole('button', { name: /关闭|Close/ })
-    .first()
-    .click()
-  await tab(page, /^待核/).click()
-  await expect(page.getByText('旧示例条例').first()).toBeVisible()
-  await expectNoOverflow(page)
-  await tab(page, '法规').click()
-  await button(page, '新示例条例').click()
-  await expect(opened(page).getByText('行政法规/新示例条例(2019-01-01).md')).toBeVisible()
-  await expectNoOverflow(page)
-  expect(await violations(page)).toEqual([])
 })

@@ -41,8 +41,23 @@ test('§2 each of the five catalogs leads to the route of its position and store
   }
 })
 
-test('§2 the logo leads to / and clears the selected tab and the secondary marker', async ({ page }) => {
+test('§1 the footer names host, operator, address, phone and copyright, its filing number opens a new tab; §2 the logo leads to / and clears the selected tab and the secondary marker', async ({
+  page,
+}) => {
   await open(page, '/index')
+  const footer = page.getByRole('contentinfo')
+  for (const text of [
+    '主办单位：衡岚物业服务有限公司',
+    '承办单位：衡岚物业服务有限公司',
+    '临江市青屿区衡岚路18号云澜大厦6层',
+    '电话：0500-0001800',
+    '版权所有',
+  ])
+    await expect(footer.getByText(text)).toBeVisible()
+  const filing = footer.getByRole('link', { name: '临ICP备08000001号-1' })
+  await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/')
+  await expect(filing).toHaveAttribute('target', '_blank')
+  await expect(filing).toHaveAttribute('rel', /noopener/)
   await primary(page).getByRole('link', { name: '教育培训' }).click()
   await page.evaluate(() => sessionStorage.setItem('incountsec', '2'))
   await page.getByRole('link', { name: /^衡岚物业.*，回到首页$/ }).click()
@@ -51,7 +66,9 @@ test('§2 the logo leads to / and clears the selected tab and the secondary mark
   await expect(primary(page).locator('[aria-current]')).toHaveCount(0)
 })
 
-test('§2 the secondary navigation leads to information, proposal and contactus', async ({ page }) => {
+test('§2 the secondary navigation leads to information, proposal and contactus, and to the laws lookup with tab 6 and secondary tab 2', async ({
+  page,
+}) => {
   await open(page, '/index')
   for (const [label, route] of [
     ['招聘信息', 'information'],
@@ -63,9 +80,6 @@ test('§2 the secondary navigation leads to information, proposal and contactus'
     await expect(page.getByRole('main')).toHaveAttribute('data-route', route)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
   }
-})
-
-test('§2 the laws lookup leads to /digitization/laws with tab 6 and secondary tab 2', async ({ page }) => {
   await open(page, '/entercompany')
   await secondary(page).getByRole('link', { name: '法规检索' }).click()
   await expect.poll(() => addressOf(page)).toBe('/digitization/laws')
@@ -165,25 +179,6 @@ test('§1 after every navigation the page is at the top, and the back-to-top but
   await page.getByRole('navigation', { name: '网站地图' }).getByRole('link', { name: '法律法规' }).click()
   await expect.poll(() => addressOf(page)).toBe('/internalrules/law')
   await expect.poll(scrolled).toBe(0)
-})
-
-test('§1 the footer names host, operator, address, phone and copyright; the filing number opens a new tab', async ({
-  page,
-}) => {
-  await open(page, '/index')
-  const footer = page.getByRole('contentinfo')
-  for (const text of [
-    '主办单位：衡岚物业服务有限公司',
-    '承办单位：衡岚物业服务有限公司',
-    '临江市青屿区衡岚路18号云澜大厦6层',
-    '电话：0500-0001800',
-    '版权所有',
-  ])
-    await expect(footer.getByText(text)).toBeVisible()
-  const filing = footer.getByRole('link', { name: '临ICP备08000001号-1' })
-  await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/')
-  await expect(filing).toHaveAttribute('target', '_blank')
-  await expect(filing).toHaveAttribute('rel', /noopener/)
 })
 
 test('pages without an entry in the menu are in the map at the foot, and marked beside their content', async ({

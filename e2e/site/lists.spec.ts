@@ -61,14 +61,11 @@ test('§3 lists: a keyword narrows the list from its first page and survives a r
   await expect(words).toBeVisible()
 })
 
-test('§9 lists: news show their date as [ YYYY-MM-DD]', async ({ page }) => {
+test('§9 lists: news show their date as [ YYYY-MM-DD], image reports as YYYY.MM', async ({ page }) => {
   await open(page, '/internalrules/news')
   const dates = await main(page).getByRole('list').getByRole('time').allInnerTexts()
   expect(dates.length).toBe(10)
   for (const date of dates) expect(date).toMatch(/^\[ \d{4}-\d{2}-\d{2}\]$/)
-})
-
-test('§9 lists: image reports show their date as YYYY.MM', async ({ page }) => {
   await open(page, '/media/image')
   await expect(
     main(page)

@@ -1,12 +1,15 @@
 import { itemPath } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
+import { kindsOfPage, type Person } from '../appearance/pages.ts'
 import { addressOf, expect, follow, open, settled, test } from '../fixtures/journey.ts'
 import { DESKTOP, isAccessible, overflow, PHONE } from '../fixtures/page-checks.ts'
 import { call, first } from '../fixtures/server/calls.ts'
 import { itemSections, memberPages, readableSections, visitorPages } from '../fixtures/site-pages.ts'
 import { routes } from '../fixtures/site-routes.ts'
 
-// The story of the kinds of page opens each as the first address of a visit, and runs axe on a phone, too.
+// The story of the kinds of page opens one of each as the first address of a visit and runs axe on a phone, too: what it
+// looks at is not looked at again here.
+const isInStory = (person: Person, path: string) => Object.values(kindsOfPage[person]).includes(path)
 
 /** Asserts one visible heading and no error on the page. */
 async function isPage(page: Page, path: string) {
@@ -42,7 +45,7 @@ for (const part of parts(routes, MANY))
         await isPage(page, path)
         const named = ends === '/index' ? '首页' : heading
         await expect.soft(page, path).toHaveTitle(`${named} · 衡岚物业`)
-        if (visitorPages.includes(path)) await looksRight(page, path)
+        if (visitorPages.includes(path) && !isInStory('visitor', path)) await looksRight(page, path)
       })
   })
 
@@ -52,7 +55,7 @@ test(`other pages of a visitor: ${CHECKED}`, async ({ page }) => {
     await test.step(path, async () => {
       await open(page, path)
       await isPage(page, path)
-      await looksRight(page, path)
+      if (!isInStory('visitor', path)) await looksRight(page, path)
     })
 })
 
@@ -82,7 +85,7 @@ test.describe('for a member', () => {
         await follow(page, path)
         await expect.poll(() => addressOf(page), path).toBe(path)
         await isPage(page, path)
-        await looksRight(page, path)
+        if (!isInStory('member', path)) await looksRight(page, path)
       })
   })
 

@@ -20,10 +20,10 @@ test('§2 an inner link is a sandboxed frame of the viewport less 94.5 px, kept 
     await make.menu({ menuName: unique('内嵌'), path: inner, isFrame: '1', query }),
     await make.menu({ menuName: unique('预算'), path: outer, isFrame: '0' }),
   )
-  const asked: string[] = []
+  const requests: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/budget.html?*', async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await released
     const body = '<p></p><script>document.querySelector("p").textContent = "origin: " + origin</script>'
     await route.fulfill({ contentType: 'text/html', body })
@@ -42,13 +42,13 @@ test('§2 an inner link is a sandboxed frame of the viewport less 94.5 px, kept 
   await expect(frame.contentFrame().getByText('origin: null')).toBeVisible()
   expect((await frame.boundingBox())?.height).toBeCloseTo(768 - 94.5, 1)
   await expect.poll(beyond).toBe(0)
-  expect(asked).toEqual([`${inner}&range=30d`])
+  expect(requests).toEqual([`${inner}&range=30d`])
   expect(addressOf(page)).toMatch(/^\/127\/0\/0\/1\/\d+\/budget\/html\/of\/frame\w+\?range=30d$/)
   await tabs(page).first().click()
   await expect(frame).toBeHidden()
   await tabs(page).last().click()
   await expect(frame).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   await tabs(page).first().click()
   await expect.poll(() => addressOf(page)).toBe('/index')

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { followInFooter } from '../../fixtures/journey.ts'
-import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
-import { call } from '../../fixtures/server/calls.ts'
 
 const token = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
@@ -76,43 +74,4 @@ test('name, logo, colour, contact and footer are changed in the console; the pub
   await expect(page.getByText('已恢复默认的标识')).toBeVisible()
   await visitor.reload()
   await expect(home.locator('img')).toHaveAttribute('src', '/logo.svg')
-})
-
-test('two administrators who edit the particulars see both versions, and neither change is lost', async ({
-  page,
-  owner,
-}) => {
-  await openConsole(page, '/cms/setting', '网站设置')
-  await button(page, '修改公司信息').click()
-  const company = dialog(page, '修改公司信息')
-  await company.getByLabel('口号').fill('我的口号')
-  const { data } = await call(owner.api, owner.token, 'GET /prod-api/cms/setting')
-  const addresses = [{ name: '地址', value: '临江市新址 1 号' }]
-  const theirs = { ...data.company, addresses }
-  await call(owner.api, owner.token, 'PUT /prod-api/cms/setting/company', { body: theirs })
-  await button(company, '确定').click()
-  await expect(company.getByText('内容已被他人修改')).toBeVisible()
-  await button(company, '采用我的修改').click()
-  await expect(company).toBeHidden()
-  await expect(page.getByText('我的口号')).toBeVisible()
-  await expect(page.getByText('临江市新址 1 号')).toBeVisible()
-})
-
-test.describe('at 375 px', () => {
-  test.use({ viewport: { width: 375, height: 740 }, demo: 'off' })
-
-  test('the settings are read and changed on a phone', async ({ page, owner }) => {
-    expect(owner.token).not.toBe('')
-    await openConsole(page, '/cms/setting', '网站设置')
-    await expectNoOverflow(page)
-    expect(await violations(page)).toEqual([])
-    await button(page, '修改公司信息').click()
-    const company = dialog(page, '修改公司信息')
-    await company.getByLabel('公司全称').fill('南山物业服务有限公司')
-    await button(company, '确定').click()
-    await expect(company).toBeHidden()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('南山物业服务有限公司')
-    await expectNoOverflow(page)
-  })
 })

@@ -75,12 +75,19 @@ test('login: when the server asks for a captcha, its picture is shown and the ne
   await expect(account(page, '张三')).toBeVisible()
 })
 
-test('§8 login: a refusal is shown in a closable message; closing the dialog empties the fields', async ({ page }) => {
+test('§7 login sends {username, password} with the headers of the site; §8 a refusal is shown in a closable message; closing the dialog empties the fields', async ({
+  page,
+}) => {
   await open(page, '/contactus')
-  await logIn(page, { username: '查无此人', password: 'wrong-2026' })
+  const sent = page.waitForRequest('**/api/member/login')
+  await logIn(page, { username: ' 查无此人 ', password: ' wrong 2026 ' })
+  const request = await sent
+  expect(request.method()).toBe('POST')
+  expect(request.postDataJSON()).toEqual({ username: '查无此人', password: ' wrong 2026 ' })
+  expect(request.headers()).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', currentsite: '1' })
   const refusal = login(page).getByRole('alert')
   await expect(refusal).toHaveText('姓名或密码不正确；如有同名，请使用工号登录')
-  await expect(field(login(page), '密码')).toHaveValue('wrong-2026')
+  await expect(field(login(page), '密码')).toHaveValue(' wrong 2026 ')
   await refusal.getByRole('button', { name: '关闭消息' }).click()
   await expect(refusal).toHaveCount(0)
   await login(page).getByRole('button', { name: '关闭', exact: true }).click()
@@ -114,16 +121,6 @@ test('§4 login: token and name are stored for the session, the header shows the
     headers: { ...clientHeaders, Authorization: token ?? '' },
   })
   expect((await known.json()).code).toBe(401)
-})
-
-test('§7 login sends {username, password} with the headers of the site', async ({ page }) => {
-  await open(page, '/contactus')
-  const sent = page.waitForRequest('**/api/member/login')
-  await logIn(page, { username: ' 查无此人 ', password: ' wrong 2026 ' })
-  const request = await sent
-  expect(request.method()).toBe('POST')
-  expect(request.postDataJSON()).toEqual({ username: '查无此人', password: ' wrong 2026 ' })
-  expect(request.headers()).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', currentsite: '1' })
 })
 
 test('§5 change password: both fields are required, a refusal is shown, success is reported and the session continues', async ({

@@ -6,6 +6,7 @@ import { area, bar, main, openSaved, openUnsaved, PATH } from '../../fixtures/co
 import { savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
 import { enterSite, expect, open } from '../../fixtures/journey.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+import { isRightAtBothWidths } from '../../fixtures/page-checks.ts'
 import { call } from '../../fixtures/server/calls.ts'
 
 test.use({ person: 'member', console: 'nobody' })
@@ -53,11 +54,7 @@ test('a calculation is saved, saves itself while it is edited, and is there in a
   await expect(bar(other).getByText('已提交', { exact: true })).toBeVisible()
   await expect(area(other)).toBeDisabled()
   await expect(bar(other).getByRole('button', { name: '撤回修改' })).toBeVisible()
-  for (const size of [PHONE, { width: 1366, height: 768 }]) {
-    await other.setViewportSize(size)
-    expect(await violations(other)).toEqual([])
-    await expectNoOverflow(other)
-  }
+  await isRightAtBothWidths(other)
   await other.context().close()
 })
 
@@ -110,30 +107,25 @@ test.describe('without a connection', () => {
   })
 })
 
-for (const width of [375, 1366])
-  test(`scenarios are compared side by side, and what differs is marked, at ${width} px`, async ({
-    page,
-    api,
-    memberToken,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    const names = [unique('甲案'), unique('乙案')]
-    for (const [at, name] of names.entries())
-      await savedScenario(api, memberToken, name, at === 0 ? '158400' : '120000')
-    await open(page, `${PATH}?view=list`)
-    const compare = main(page).getByRole('button', { name: /^对比所选/ })
-    await expect(compare).toBeDisabled()
-    for (const name of names) await main(page).getByLabel(`对比${name}`).check()
-    expect(await violations(page)).toEqual([])
-    await expectNoOverflow(page)
-    await compare.click()
-    const table = main(page).getByRole('table', { name: '收费与成本' })
-    await expect(table.getByRole('row').filter({ hasText: '建议收费标准' })).toContainText('差')
-    await expect(table.getByRole('row').filter({ hasText: '每月成本' })).not.toContainText('差')
-    for (const name of names) await expect(main(page).getByText(name)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await expectNoOverflow(page)
-  })
+test('scenarios are compared side by side, and what differs is marked; list and comparison are right at 375 and 1366 px', async ({
+  page,
+  api,
+  memberToken,
+}) => {
+  const names = [unique('甲案'), unique('乙案')]
+  for (const [at, name] of names.entries()) await savedScenario(api, memberToken, name, at === 0 ? '158400' : '120000')
+  await open(page, `${PATH}?view=list`)
+  const compare = main(page).getByRole('button', { name: /^对比所选/ })
+  await expect(compare).toBeDisabled()
+  for (const name of names) await main(page).getByLabel(`对比${name}`).check()
+  await isRightAtBothWidths(page)
+  await compare.click()
+  const table = main(page).getByRole('table', { name: '收费与成本' })
+  await expect(table.getByRole('row').filter({ hasText: '建议收费标准' })).toContainText('差')
+  await expect(table.getByRole('row').filter({ hasText: '每月成本' })).not.toContainText('差')
+  for (const name of names) await expect(main(page).getByText(name)).toBeVisible()
+  await isRightAtBothWidths(page)
+})
 
 test('a price is taken from the library by day and place; a newer one is pointed out and taken on request', async ({
   page,
@@ -173,41 +165,38 @@ test('a price is taken from the library by day and place; a newer one is pointed
   await expect(main(page).getByText('秩序维护员（临江市，2026-07-01 起）')).toBeVisible()
 })
 
-for (const width of [375, 1366])
-  test(`accounts are entered and pasted beside an approved plan, and compared, at ${width} px`, async ({
-    page,
-    api,
-    memberToken,
-    administrator,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    const id = await savedScenario(api, memberToken, unique('方案'))
-    await submitScenario(api, memberToken, id)
-    const { token } = administrator
-    const { data } = await call(api, token, 'GET /prod-api/cms/cost/:scenarioId', { params: { scenarioId: id } })
-    const { version } = data
-    const review = { scenarioId: id, version, approved: true, reason: '' }
-    await call(api, token, 'PUT /prod-api/cms/cost/review', { body: review })
-    await open(page, `${PATH}?scenario=${id}`)
-    await bar(page).getByRole('link', { name: '计划与实际' }).click()
-    const entering = main(page).getByRole('region', { name: '填写实际发生额' })
-    await entering.getByLabel('月份', { exact: true }).fill('2026-01')
-    await entering.getByLabel('人员费用 2026-01 实际').fill('面议')
-    await entering.getByRole('button', { name: '保存 1 个金额' }).click()
-    await expect(entering.getByText('2026-01 的人员费用应为数字，现在填写的是“面议”')).toBeVisible()
-    await entering.getByLabel('人员费用 2026-01 实际').fill('330,000')
-    await entering.getByText('从 Excel 粘贴').click()
-    await entering.getByLabel(/^第一列为项目名称/).fill('项目\t2026-01\t2026-02\n绿化养护费用\t9000\t12000\n陌生\t1\t2')
-    await entering.getByRole('button', { name: '读取' }).click()
-    await expect(entering.getByText('“陌生”不是项目名称，这一行没有读取')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await entering.getByRole('button', { name: '保存 3 个金额' }).click()
-    const items = main(page).getByRole('table', { name: '按项目比较' })
-    await expect(items.locator('tbody tr').first()).toContainText('人员费用')
-    await expect(main(page).getByRole('table', { name: '按月支出' })).toContainText('2026-02')
-    expect(await violations(page)).toEqual([])
-    await expectNoOverflow(page)
-    const arriving = page.waitForEvent('download')
-    await main(page).getByRole('button', { name: '下载 CSV' }).click()
-    expect((await arriving).suggestedFilename()).toMatch(/^计划与实际-.+\.csv$/)
-  })
+test('accounts are entered and pasted beside an approved plan, and compared; both are right at 375 and 1366 px', async ({
+  page,
+  api,
+  memberToken,
+  administrator,
+}) => {
+  const id = await savedScenario(api, memberToken, unique('方案'))
+  await submitScenario(api, memberToken, id)
+  const { token } = administrator
+  const { data } = await call(api, token, 'GET /prod-api/cms/cost/:scenarioId', { params: { scenarioId: id } })
+  const { version } = data
+  const review = { scenarioId: id, version, approved: true, reason: '' }
+  await call(api, token, 'PUT /prod-api/cms/cost/review', { body: review })
+  await open(page, `${PATH}?scenario=${id}`)
+  await bar(page).getByRole('link', { name: '计划与实际' }).click()
+  const entering = main(page).getByRole('region', { name: '填写实际发生额' })
+  await entering.getByLabel('月份', { exact: true }).fill('2026-01')
+  await entering.getByLabel('人员费用 2026-01 实际').fill('面议')
+  await entering.getByRole('button', { name: '保存 1 个金额' }).click()
+  await expect(entering.getByText('2026-01 的人员费用应为数字，现在填写的是“面议”')).toBeVisible()
+  await entering.getByLabel('人员费用 2026-01 实际').fill('330,000')
+  await entering.getByText('从 Excel 粘贴').click()
+  await entering.getByLabel(/^第一列为项目名称/).fill('项目\t2026-01\t2026-02\n绿化养护费用\t9000\t12000\n陌生\t1\t2')
+  await entering.getByRole('button', { name: '读取' }).click()
+  await expect(entering.getByText('“陌生”不是项目名称，这一行没有读取')).toBeVisible()
+  await isRightAtBothWidths(page)
+  await entering.getByRole('button', { name: '保存 3 个金额' }).click()
+  const items = main(page).getByRole('table', { name: '按项目比较' })
+  await expect(items.locator('tbody tr').first()).toContainText('人员费用')
+  await expect(main(page).getByRole('table', { name: '按月支出' })).toContainText('2026-02')
+  await isRightAtBothWidths(page)
+  const arriving = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: '下载 CSV' }).click()
+  expect((await arriving).suggestedFilename()).toMatch(/^计划与实际-.+\.csv$/)
+})

@@ -50,15 +50,14 @@ test('filters say how many each choice leaves; days narrow and sort; all of it s
   expect(addressOf(page)).toContain('sort=publish')
 })
 
-test('a page behind the last one says so and leads to the last', async ({ page }) => {
+test('a page behind the last one says so and leads to the last; there, and below an answer, the page does not say that nothing was found', async ({
+  page,
+}) => {
   await open(page, '/digitization/laws?keyword=养犬&pageNum=999')
   await expect(main(page).getByText(/没有第 999 页，一共 \d+ 页。/)).toBeVisible()
   await expect(main(page).getByText('没有找到相关条文')).toHaveCount(0)
   await main(page).getByRole('link', { name: '查看最后一页' }).click()
   await expect(main(page).locator('mark').first()).toBeVisible()
-})
-
-test('below an answer the page does not say that nothing was found', async ({ page }) => {
   await open(page, '/digitization/laws?keyword=合同法60')
   await expect(main(page).getByText('《合同法》已由《民法典》取代')).toBeVisible()
   await expect(main(page).getByText('没有找到相关条文')).toHaveCount(0)

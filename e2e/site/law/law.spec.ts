@@ -22,7 +22,9 @@ async function read(page: Page, anchor = '') {
 
 const article = (page: Page, label: string) => main(page).getByRole('region', { name: label, exact: true })
 
-test('§2 laws lookup: an empty search lists the whole library, with level, status and dates', async ({ page }) => {
+test('§2 laws lookup: an empty search lists the whole library, with level, status and dates; hits are marked, lead to their article and are counted in a sentence', async ({
+  page,
+}) => {
   await open(page, '/digitization/laws')
   await expect(main(page).getByText(/收录 \d+ 部/)).toBeVisible()
   const first = main(page)
@@ -35,9 +37,6 @@ test('§2 laws lookup: an empty search lists the whole library, with level, stat
   await expect.poll(() => addressOf(page)).toContain('level=')
   await expect(main(page).getByRole('link', { name: TITLE })).toBeVisible()
   await expect(main(page).getByRole('link', { name: '中华人民共和国民法典' })).toHaveCount(0)
-})
-
-test('§2 laws lookup: hits are marked, lead to their article and are counted in a sentence', async ({ page }) => {
   await open(page, '/digitization/laws')
   await look(page, '电梯')
   await expect(main(page).getByRole('status').first()).toHaveText(/^共找到 \d+ 条条文/)
@@ -62,16 +61,31 @@ test('§2 laws lookup: a colloquial word finds the legal term, and the page says
   await expect(box(page)).toHaveValue('维修基金')
 })
 
-test('§2 laws lookup: a citation leads straight to the article', async ({ page }) => {
+test('§2 laws lookup: a citation leads straight to the article; one of an article that there is not is answered in a sentence and opens no other law, one of a repealed code with its successor', async ({
+  page,
+}) => {
   await open(page, '/digitization/laws')
   await look(page, `${TITLE}第八条`)
   const jumps = main(page).getByRole('region', { name: '直达条文' })
   await jumps.getByRole('link', { name: `${TITLE} 第八条` }).click()
   await expect(article(page, '第八条')).toBeFocused()
   await expect(article(page, '第八条')).toContainText('不得以停止供电')
+  await open(page, '/digitization/laws')
+  await look(page, `${TITLE}第九十九条`)
+  await expect(main(page).getByRole('alert')).toHaveText(/共 \d+ 条，没有第九十九条/)
+  await expect(main(page).getByRole('region', { name: '直达条文' })).toHaveCount(0)
+  await expect(main(page).getByRole('region', { name: '直达法规' }).getByRole('link')).toHaveText([TITLE])
+  await open(page, '/digitization/laws')
+  await look(page, '合同法60')
+  await expect(main(page).getByRole('alert')).toHaveText('《合同法》已由《民法典》取代，自 2021-01-01 起不再施行。')
+  const offered = main(page).getByRole('region', { name: '您要找的是哪一部？' })
+  await offered.getByRole('link', { name: '民法典' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('中华人民共和国民法典')
 })
 
-test('§2 law reader: jumps to an article by its number, and reports a missing one', async ({ page }) => {
+test('§2 law reader: jumps to an article by its number, and reports a missing one; the contents lead to chapters and sections; the size of the text can be chosen', async ({
+  page,
+}) => {
   await read(page)
   const number = main(page).getByLabel(/转到第/)
   await number.fill('10')
@@ -83,6 +97,16 @@ test('§2 law reader: jumps to an article by its number, and reports a missing o
   await number.fill('99')
   await number.press('Enter')
   await expect(main(page).getByRole('alert')).toHaveText('没有这一条')
+  const contents = main(page).getByRole('navigation', { name: '目录' })
+  await expect(contents.getByRole('button')).toHaveText([/总则/, /服务/, /设施设备/, /费用/, /附则/])
+  await contents.getByRole('button', { name: /附则/ }).click()
+  await expect(main(page).getByRole('heading', { name: /附则/ })).toBeInViewport()
+  await expect(main(page).getByText('仅供参考，以官方公布文本为准。')).toBeVisible()
+  const size = () =>
+    article(page, '第一条').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const before = await size()
+  await main(page).getByRole('button', { name: '大', exact: true }).click()
+  await expect.poll(size).toBeGreaterThan(before)
 })
 
 test('§2 law reader: an address with an article opens there, also after a reload', async ({ page }) => {
@@ -93,43 +117,6 @@ test('§2 law reader: an address with an article opens there, also after a reloa
   await page.reload()
   await expect(article(page, '第九条')).toBeFocused()
   await expect(article(page, '第九条')).toBeInViewport()
-})
-
-test('§2 law reader: the contents lead to chapters and sections', async ({ page }) => {
-  await read(page)
-  const contents = main(page).getByRole('navigation', { name: '目录' })
-  await expect(contents.getByRole('button')).toHaveText([/总则/, /服务/, /设施设备/, /费用/, /附则/])
-  await contents.getByRole('button', { name: /附则/ }).click()
-  await expect(main(page).getByRole('heading', { name: /附则/ })).toBeInViewport()
-  await expect(main(page).getByText('仅供参考，以官方公布文本为准。')).toBeVisible()
-})
-
-test('§2 law reader: the size of the text can be chosen', async ({ page }) => {
-  await read(page)
-  const size = () =>
-    article(page, '第一条').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  const before = await size()
-  await main(page).getByRole('button', { name: '大', exact: true }).click()
-  await expect.poll(size).toBeGreaterThan(before)
-})
-
-test('a citation of an article that there is not is answered in a sentence, and opens no other law', async ({
-  page,
-}) => {
-  await open(page, '/digitization/laws')
-  await look(page, `${TITLE}第九十九条`)
-  await expect(main(page).getByRole('alert')).toHaveText(/共 \d+ 条，没有第九十九条/)
-  await expect(main(page).getByRole('region', { name: '直达条文' })).toHaveCount(0)
-  await expect(main(page).getByRole('region', { name: '直达法规' }).getByRole('link')).toHaveText([TITLE])
-})
-
-test('a repealed code is answered with its successor', async ({ page }) => {
-  await open(page, '/digitization/laws')
-  await look(page, '合同法60')
-  await expect(main(page).getByRole('alert')).toHaveText('《合同法》已由《民法典》取代，自 2021-01-01 起不再施行。')
-  const offered = main(page).getByRole('region', { name: '您要找的是哪一部？' })
-  await offered.getByRole('link', { name: '民法典' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('中华人民共和国民法典')
 })
 
 test('the name of a law leads to it, in the lookup and in the search of the site', async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openPosition, resumeFile } from '../../fixtures/applications.ts'
-import { violations } from '../../fixtures/axe.ts'
 import { expect, open } from '../../fixtures/journey.ts'
 import { aPhone, receiptValue, letterTest as test } from '../../fixtures/letters.ts'
-import { overflow } from '../../fixtures/page-checks.ts'
+import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const form = (page: Page) => main(page).getByRole('form', { name: '在线应聘' })
@@ -26,53 +25,48 @@ async function fill(page: Page, name: string) {
   await form(page).getByLabel('我已阅读并同意上述说明').check()
 }
 
-for (const width of [375, 1366])
-  test(`an applicant sends a résumé, follows the stage with number and code, and takes it all back, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const title = await openForm(page)
-    await expect(form(page).getByLabel('我已阅读并同意上述说明')).not.toBeChecked()
-    await expect(form(page).getByLabel(/^加入人才库/)).not.toBeChecked()
-    await fill(page, '欧阳明远')
-    await form(page).getByLabel('邮箱').fill('ouyang@mail.example')
-    await form(page).getByLabel('从业年限').fill('6')
-    await form(page).getByLabel('持有的证书').fill('电梯作业证、电工证')
-    await form(page).locator('input[type=file]').setInputFiles(resumeFile)
-    await expect(form(page).getByText('简历.pdf')).toBeVisible()
-    await form(page).getByText('个人信息处理说明', { exact: true }).click()
-    await expect(form(page).getByText(/作出决定后保存 6 个月即删除/)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    if (width === 375) expect(await overflow(page)).toEqual([])
-    await send(page)
-    await expect(main(page).getByRole('heading', { name: '我们已收到您的应聘' })).toBeFocused()
-    const [no, code] = [await receiptValue(page, '编号'), await receiptValue(page, '查询码')]
-    expect(no).toMatch(/^YP\d{8}-\d{4}/)
-    await main(page).getByRole('link', { name: '查看进度' }).click()
-    await expect(main(page).getByLabel('编号')).toHaveValue(no)
-    await main(page).getByLabel('查询码').fill(code)
-    await main(page).getByRole('button', { name: '查询进度' }).click()
-    await expect(main(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect(main(page).getByText('已附简历')).toBeVisible()
-    await expect(main(page).getByText('我们已收到您的应聘，会尽快查看并与您联系。')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    if (width === 375) expect(await overflow(page)).toEqual([])
-    const withdraw = main(page).getByRole('button', { name: '撤回应聘' })
-    const question = page.getByRole('dialog', { name: '撤回这份应聘？' })
-    await withdraw.click()
-    await expect(question).toBeVisible()
-    expect(await violations(page, { part: 'dialog[open]' })).toEqual([])
-    await question.getByRole('button', { name: '暂不撤回' }).click()
-    await expect(main(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await withdraw.click()
-    await question.getByRole('button', { name: '撤回并删除' }).click()
-    await expect(
-      page.getByRole('region', { name: '消息' }).getByText('应聘已撤回，您的信息和简历已删除。'),
-    ).toBeVisible()
-    await expect(main(page).getByRole('heading', { level: 2, name: title })).toHaveCount(0)
-    await main(page).getByRole('button', { name: '查询进度' }).click()
-    await expect(main(page).getByRole('alert')).toHaveText('编号或查询码不正确')
-  })
+test('an applicant sends a résumé, follows the stage with number and code, and takes it all back; every step is right at 375 and 1366 px', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE_WINDOW)
+  const title = await openForm(page)
+  await expect(form(page).getByLabel('我已阅读并同意上述说明')).not.toBeChecked()
+  await expect(form(page).getByLabel(/^加入人才库/)).not.toBeChecked()
+  await fill(page, '欧阳明远')
+  await form(page).getByLabel('邮箱').fill('ouyang@mail.example')
+  await form(page).getByLabel('从业年限').fill('6')
+  await form(page).getByLabel('持有的证书').fill('电梯作业证、电工证')
+  await form(page).locator('input[type=file]').setInputFiles(resumeFile)
+  await expect(form(page).getByText('简历.pdf')).toBeVisible()
+  await form(page).getByText('个人信息处理说明', { exact: true }).click()
+  await expect(form(page).getByText(/作出决定后保存 6 个月即删除/)).toBeVisible()
+  await isRightAtBothWidths(page)
+  await send(page)
+  await expect(main(page).getByRole('heading', { name: '我们已收到您的应聘' })).toBeFocused()
+  const [no, code] = [await receiptValue(page, '编号'), await receiptValue(page, '查询码')]
+  expect(no).toMatch(/^YP\d{8}-\d{4}/)
+  await main(page).getByRole('link', { name: '查看进度' }).click()
+  await expect(main(page).getByLabel('编号')).toHaveValue(no)
+  await main(page).getByLabel('查询码').fill(code)
+  await main(page).getByRole('button', { name: '查询进度' }).click()
+  await expect(main(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(main(page).getByText('已附简历')).toBeVisible()
+  await expect(main(page).getByText('我们已收到您的应聘，会尽快查看并与您联系。')).toBeVisible()
+  await isRightAtBothWidths(page)
+  const withdraw = main(page).getByRole('button', { name: '撤回应聘' })
+  const question = page.getByRole('dialog', { name: '撤回这份应聘？' })
+  await withdraw.click()
+  await expect(question).toBeVisible()
+  await isRightAtBothWidths(page, 'dialog[open]')
+  await question.getByRole('button', { name: '暂不撤回' }).click()
+  await expect(main(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await withdraw.click()
+  await question.getByRole('button', { name: '撤回并删除' }).click()
+  await expect(page.getByRole('region', { name: '消息' }).getByText('应聘已撤回，您的信息和简历已删除。')).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2, name: title })).toHaveCount(0)
+  await main(page).getByRole('button', { name: '查询进度' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText('编号或查询码不正确')
+})
 
 test('a missing value is reported at its field, and a reload loses nothing that was typed', async ({ page }) => {
   await openForm(page)

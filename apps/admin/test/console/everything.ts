@@ -1,6 +1,7 @@
+import type { RowOf } from '@anju/browser/api'
 import { ScenarioRow } from '@anju/contract/cost/scenario/rows'
 import { tables } from '@anju/contract/tables'
-import type { Route } from '@anju/contract/wire/route'
+import type { DataOf, Route } from '@anju/contract/wire/route'
 import type { Static, TSchema } from 'typebox'
 import { Create } from 'typebox/value'
 import { type Answer, type FakeServer, fileNamed, type Key } from './server.ts'
@@ -33,12 +34,20 @@ export function example<Schema extends TSchema>(schema: Schema, given: Partial<S
   return { ...(Create(filled(schema)) as object), ...given } as Static<Schema>
 }
 
+const routes = new Map(Object.values(tables).flatMap((table) => Object.entries(table as Record<string, Route>)))
+
+/** An example of what a route answers. */
+export function exampleOf<K extends Key>(key: K): DataOf<RowOf<typeof tables, K>> {
+  const route = routes.get(key)
+  if (!route) throw new Error(`the contract has no ${key}`)
+  return Create(filled(route.data)) as DataOf<RowOf<typeof tables, K>>
+}
+
 /** Plans an answer to every read of the contract: one row in each list, and a word in each text. */
 export function planEverything(server: FakeServer): void {
-  const routes = Object.values(tables).flatMap((table) => Object.entries(table as Record<string, Route>))
-  for (const [key, { data, file }] of routes)
+  for (const [key, { file }] of routes)
     if (key.startsWith('GET '))
-      server.on(key as Key, file ? fileNamed('示例.txt') : () => Create(filled(data)) as Answer<Key>)
+      server.on(key as Key, file ? fileNamed('示例.txt') : () => exampleOf(key as Key) as Answer<Key>)
   // Amounts of money are texts that are calculated with.
   const scenario = example(ScenarioRow, { feePerM2: '2.40', feeMonthly: '86000' })
   server.on('GET /prod-api/cms/cost/list', { rows: [scenario], total: 1 })

@@ -6,7 +6,7 @@ import { act, button, expectHidden, question } from './parts.ts'
 export const fieldIn = (form: Locator, label: string) => form.getByLabelText(label, { exact: true })
 
 /** A message with this text is shown. */
-export const said = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+export const expectMessage = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 /** Presses an option of the select that is open. */
 export async function pick(option: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function choose(form: Locator, label: string, option: string): Prom
 /** Saves a form, which closes with a message. */
 export async function save(form: Locator, text: string): Promise<void> {
   await button('确定', form).click()
-  await said(text)
+  await expectMessage(text)
   await expectHidden(form)
 }
 
@@ -32,5 +32,5 @@ export async function save(form: Locator, text: string): Promise<void> {
 export async function remove(noun: string, name: string): Promise<void> {
   await act(name, '删除')
   await button('确定', question(`是否确认删除${noun}“${name}”？`)).click()
-  await said('删除成功')
+  await expectMessage('删除成功')
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrived, enter, jump, reload } from '../console/console.tsx'
 import { takeDepartures } from '../console/departures.ts'
-import { said } from '../console/forms.ts'
+import { expectMessage } from '../console/forms.ts'
 import {
   banner,
   button,
@@ -90,7 +90,7 @@ for (const width of [1366, 375])
       expect(stored()).toBeNull()
       await button('保存配置', drawer).click()
       await expect.element(page.getByText(words.zh.saving)).toBeVisible()
-      await said('配置已保存')
+      await expectMessage('配置已保存')
       await expectCount(page.getByText(words.zh.saving), 0)
       const layout = {
         theme: '#409EFF',
@@ -143,12 +143,12 @@ for (const language of ['zh', 'en'] as const) {
     await openIn(language)
     const drawer = await openDrawer(language)
     await button(save, drawer).click()
-    await said(saving)
+    await expectMessage(saving)
     await expectCount(page.getByText(saving, { exact: true }), 0)
     expect(Object.keys(stored())).toHaveLength(7)
     expect(takeDepartures()).toEqual([])
     await button(reset, drawer).click()
-    await said(resetting)
+    await expectMessage(resetting)
     expect(stored()).toBeNull()
     await expect.poll(takeDepartures).toEqual(['reload'])
   })
@@ -163,7 +163,7 @@ for (const language of ['zh', 'en'] as const) {
     await expectTexts(items, sizes)
     await expect.element(items.nth(1)).toHaveAttribute('aria-disabled', 'true')
     await items.nth(3).click()
-    await said(sized)
+    await expectMessage(sized)
     await expect.poll(height).toBeLessThan(before)
     reload()
     await arrived()
@@ -175,7 +175,7 @@ for (const language of ['zh', 'en'] as const) {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
     await openIn(language)
     await button(full).click()
-    await said(unsupported)
+    await expectMessage(unsupported)
   })
 }
 

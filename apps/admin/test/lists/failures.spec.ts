@@ -59,17 +59,17 @@ test('§7 code 500 is an error, 601 a warning, and any other refusal stays in th
   const type = sample(DictTypeRow, { dictId: '31', dictName: '要删的字典', dictType: 'patrol_level' })
   server.on('GET /prod-api/system/dict/type/list', { rows: [type], total: 1 })
   await openConsole('/system/dict', '字典管理')
-  const refused = async (code: number, msg: string) => {
+  const refuseRemoval = async (code: number, msg: string) => {
     server.once('DELETE /prod-api/system/dict/type/:dictIds', () => Response.json({ code, msg }))
     await act('要删的字典', '删除')
     await button('确定', question('是否确认删除')).click()
     await expect.element(page.getByText(msg, { exact: true })).toBeVisible()
   }
-  await refused(500, '数据库忙')
+  await refuseRemoval(500, '数据库忙')
   await expect.element(page.getByCss('.ant-message-error')).toHaveTextContent('数据库忙')
-  await refused(601, '还有三条在用')
+  await refuseRemoval(601, '还有三条在用')
   await expect.element(page.getByCss('.ant-message-warning')).toHaveTextContent('还有三条在用')
-  await refused(429, '操作过于频繁')
+  await refuseRemoval(429, '操作过于频繁')
   await expect.element(page.getByCss('.ant-notification-notice')).toHaveTextContent('系统提示')
   await expectCount(row('patrol_level'), 1)
 })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole, reset } from '../console/console.tsx'
 import { takeDownloads } from '../console/departures.ts'
-import { said } from '../console/forms.ts'
+import { expectMessage } from '../console/forms.ts'
 import { endSessionOn } from '../console/login.ts'
 import { act, button, dialog, expectCount, overflow, press, question, row } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
@@ -65,7 +65,7 @@ test('the login log shows failures, and a locked name is unlocked', async ({ ser
   await expect.element(row('zhouyan')).toHaveTextContent('失败')
   await page.getByRole('button', { name: /解锁：zhouyan/ }).click()
   await button('确定', question('是否确认解除用户“zhouyan”因登录失败受到的限制？')).click()
-  await said('用户“zhouyan”可以重新登录')
+  await expectMessage('用户“zhouyan”可以重新登录')
   expect(server.calls('GET /prod-api/monitor/logininfor/unlock/:userName').map(({ params }) => params)).toEqual([
     { userName: 'zhouyan' },
   ])
@@ -80,15 +80,15 @@ test('a user whose session was ended is informed at the next action', async ({ s
     sessions.pop()
     return { userName: 'zhouyan' }
   })
-  const asked = question('是否确认强退用户“zhouyan”')
+  const confirmation = question('是否确认强退用户“zhouyan”')
   await openConsole('/monitor/online?userName=zhouyan', '在线用户')
   await act('zhouyan', '强退')
-  await button('取消', asked).click()
+  await button('取消', confirmation).click()
   await expect.element(row('zhouyan')).toBeVisible()
   expect(server.calls(key)).toEqual([])
   await act('zhouyan', '强退')
-  await button('确定', asked).click()
-  await said('已强退')
+  await button('确定', confirmation).click()
+  await expectMessage('已强退')
   await expectCount(row('zhouyan'), 0)
   expect(server.calls(key).map(({ params }) => params)).toEqual([{ tokenId }])
   reset()

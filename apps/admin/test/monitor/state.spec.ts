@@ -4,7 +4,7 @@ import { DatabaseState, ServerState } from '@anju/contract/monitor/server'
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole, walk } from '../console/console.tsx'
-import { fieldIn, said } from '../console/forms.ts'
+import { expectMessage, fieldIn } from '../console/forms.ts'
 import { act, button, dialog, heading, main, question, row } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
@@ -74,7 +74,7 @@ test('a job is run at once, and its log shows the result', async ({ server }) =>
   await openConsole('/monitor/job?jobName=数据库优化', '定时任务')
   await act('数据库优化', '运行一次')
   await button('确定', question('确认要立即运行一次“数据库优化”任务吗？')).click()
-  await said('已开始运行，结果见运行记录')
+  await expectMessage('已开始运行，结果见运行记录')
   expect(server.calls('PUT /prod-api/monitor/job/run').map(({ body }) => body)).toEqual([
     { jobId: 'optimize-database' },
   ])
@@ -131,7 +131,7 @@ test('a backup is made at once, and the page of the database shows its content',
   await expect.element(card).toHaveTextContent('下次备份：2026-01-06 02:00:00，保留最近 7 份')
   await button('立即备份', card).click()
   await button('确定', question('确认要立即备份一次吗？')).click()
-  await said('已开始备份，完成后结果见此表')
+  await expectMessage('已开始备份，完成后结果见此表')
   expect(server.calls('PUT /prod-api/monitor/job/run').map(({ body }) => body)).toEqual([{ jobId: 'backup' }])
   server.on('GET /prod-api/monitor/backup', { data: backups([made]) })
   await button('刷新').click()

@@ -3,7 +3,7 @@ import { DepartmentRow } from '@anju/contract/system/department'
 import { MenuRow } from '@anju/contract/system/menu'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
-import { choose, fieldIn, remove, said, save } from '../console/forms.ts'
+import { choose, expectMessage, fieldIn, remove, save } from '../console/forms.ts'
 import { act, button, dialog, expectCount, row } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
@@ -34,7 +34,7 @@ test('menus: a button is added below a page, and built-in rows cannot be deleted
   const form = dialog('新增菜单')
   await expect.element(form.getByRole('radio', { name: '按钮' })).toBeChecked()
   await button('确定', form).click()
-  await said('请输入菜单名称')
+  await expectMessage('请输入菜单名称')
   await fieldIn(form, '菜单名称').fill('导出按钮')
   await form.getByLabelText(/^权限标识/).fill('journey:export:run')
   await save(form, '新增成功')
@@ -82,7 +82,7 @@ test('departments: one is added below another, renamed and moved', async ({ serv
   await fieldIn(adding, '部门名称').fill('丙组')
   await fieldIn(adding, '邮箱').fill('no-address')
   await button('确定', adding).click()
-  await said('请输入正确的邮箱地址')
+  await expectMessage('请输入正确的邮箱地址')
   await fieldIn(adding, '邮箱').fill('bingzu@example.cn')
   await save(adding, '新增成功')
   expect(server.calls('POST /prod-api/system/dept').map(({ body }) => body)).toEqual([

@@ -3,7 +3,7 @@ import { ManagedUser } from '@anju/contract/system/user-row'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
 import { takeDownloads } from '../console/departures.ts'
-import { said } from '../console/forms.ts'
+import { expectMessage } from '../console/forms.ts'
 import { act, button, dialog, expectCount } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
@@ -26,7 +26,7 @@ test('§8 while a download runs, the loading text is shown', async ({ server }) 
   await openConsole('/system/user', '用户管理')
   await button('导出').click()
   await held.asked
-  await said(LOADING)
+  await expectMessage(LOADING)
   held.release()
   await expect.poll(takeDownloads).toEqual(['用户_1767574800000.xlsx'])
   await expectCount(page.getByText(LOADING, { exact: true }), 0)
@@ -36,7 +36,7 @@ test('a second click during an export requests no second file', async ({ server 
   const held = server.hold(EXPORT)
   await openConsole('/system/user', '用户管理')
   await button('导出').dblClick()
-  await said('数据正在处理，请勿重复提交')
+  await expectMessage('数据正在处理，请勿重复提交')
   held.release()
   await expect.poll(takeDownloads).toHaveLength(1)
   expect(server.calls(EXPORT)).toHaveLength(1)
@@ -56,7 +56,7 @@ test.describe('§8 a refused download', () => {
       server.on(EXPORT, new Refusal({ code, msg }))
       await openConsole('/system/user', '用户管理')
       await button('导出').click()
-      await said(words)
+      await expectMessage(words)
       await expectCount(page.getByText(LOADING, { exact: true }), 0)
       expect(takeDownloads()).toEqual([])
     })
@@ -65,7 +65,7 @@ test.describe('§8 a refused download', () => {
     server.on(EXPORT, new Refusal(refusals.sessionExpired))
     await openConsole('/system/user', '用户管理')
     await button('导出').click()
-    await said('认证失败，无法访问系统资源')
+    await expectMessage('认证失败，无法访问系统资源')
     await expect.element(page.getByRole('dialog')).toHaveTextContent('登录状态已过期，您可以继续留在该页面')
   })
 
@@ -73,7 +73,7 @@ test.describe('§8 a refused download', () => {
     server.on('GET /prod-api/monitor/operlog/archive', new Refusal({ code: 500, msg: '磁盘已满' }))
     await openConsole('/system/log/operlog', '操作日志')
     await button('打包下载').click()
-    await said('下载文件出现错误，请联系管理员！')
+    await expectMessage('下载文件出现错误，请联系管理员！')
     await expectCount(page.getByText('磁盘已满'), 0)
   })
 })

@@ -38,11 +38,11 @@ test.describe('when the result cannot be downloaded', () => {
     await choose('用户.xlsx')
     await button('开始导入', form()).click()
     await expect.element(form().getByText('结果文件没有下载成功', { exact: false })).toBeVisible()
-    const asked = question('初始密码只在结果文件里，还没有下载')
+    const confirmation = question('初始密码只在结果文件里，还没有下载')
     for (const close of [() => press('Escape'), () => closing().click()]) {
       await close()
-      await button('取消', asked).click()
-      await expectHidden(asked)
+      await button('取消', confirmation).click()
+      await expectHidden(confirmation)
       await expect.element(form()).toBeVisible()
     }
     await button('下载结果', form()).click()

@@ -1,7 +1,7 @@
 import { RoleOfUser } from '@anju/contract/system/user-row'
 import { page } from 'vitest/browser'
 import { address } from '../console/console.tsx'
-import { fieldIn, said } from '../console/forms.ts'
+import { expectMessage, fieldIn } from '../console/forms.ts'
 import { act, button, dialog, expectHidden, heading, main, press, question, row, tab } from '../console/parts.ts'
 import { sample } from '../console/sample.ts'
 import { rejected } from '../console/server.ts'
@@ -103,7 +103,7 @@ test.describe('another user’s account', () => {
     await page.getByRole('checkbox', { name: '选择zhouyan' }).click()
     await button('删除').click()
     await button('确定', question('是否确认删除用户“zhouyan”？')).click()
-    await said('删除成功')
+    await expectMessage('删除成功')
     await expect.element(page.getByText('没有符合条件的数据，请换个条件再试')).toBeVisible()
     expect(server.calls('DELETE /prod-api/system/user/:userIds').at(-1)?.params).toEqual({ userIds: '8' })
   })

@@ -6,6 +6,7 @@ import { bind } from '#modules/identity'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
 import { testApp } from '../harness.ts'
+import { shared } from '../shared-app.ts'
 import { registeredRoutes } from './registered-routes.ts'
 import {
   grantAccess,
@@ -20,6 +21,8 @@ import {
 } from './route-matrix-people.ts'
 
 describe('S24 route matrix', () => {
+  const readApp = shared((suite) => testApp(suite))
+
   test('sees the routes', () => assert.ok(rows.length >= 130 && permissions.length >= 55))
 
   test('every route authorizes the callers that its row declares, and no others', async (t) => {
@@ -47,8 +50,8 @@ describe('S24 route matrix', () => {
     }
   })
 
-  test('an unauthorized caller gets the refusal of access before faults of the form', async (t) => {
-    const app = await testApp(t)
+  test('an unauthorized caller gets the refusal of access before faults of the form', async () => {
+    const app = await readApp()
     const closed = rows.filter(({ access }) => access !== 'anyone')
     assert.ok(closed.length >= 4)
     for (const { method, url } of closed) {
@@ -61,8 +64,8 @@ describe('S24 route matrix', () => {
     }
   })
 
-  test('HEAD asks the same question as GET', async (t) => {
-    const app = await testApp(t)
+  test('HEAD asks the same question as GET', async () => {
+    const app = await readApp()
     for (const { method, url } of rows.filter((row) => row.method === 'GET')) {
       assert.equal(method, 'GET')
       const head = await app.server.inject({ method: 'HEAD', url })
@@ -72,8 +75,8 @@ describe('S24 route matrix', () => {
     }
   })
 
-  test('other methods and addresses are not found and change nothing', async (t) => {
-    const app = await testApp(t)
+  test('other methods and addresses are not found and change nothing', async () => {
+    const app = await readApp()
     const patterns = rows.map(({ key, method }) => {
       const path = key.slice(method.length + 1).replace(/:\w+/g, '[^/]*')
       return new RegExp(`^${method} ${path}$`)
@@ -90,8 +93,8 @@ describe('S24 route matrix', () => {
     assert.ok(asked > 3 * rows.length)
   })
 
-  test('every registered route is a row of a table, or one of the few that are none', async (t) => {
-    const app = await testApp(t)
+  test('every registered route is a row of a table, or one of the few that are none', async () => {
+    const app = await readApp()
     const declared = Object.values(tables).flatMap((table) => Object.keys(table))
     const others = [
       '/',
