@@ -4,9 +4,8 @@ import { DeskItem } from '@anju/contract/desk/item'
 import { refusals } from '@anju/contract/errors'
 import { Type } from 'typebox'
 import { expect } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
-import '../console/locators.ts'
 import { permissionsOf, welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { type FakeServer, Refusal } from '../console/server.ts'
@@ -92,21 +91,18 @@ export function planItem(server: FakeServer, given: Partial<DeskItem> = {}, form
 /** Saves what is written without the pause for the next key: the line is back. */
 export const saveNow = () => dispatchEvent(new Event('online'))
 
+const isSaved = () =>
+  [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent?.startsWith('已保存到服务器'))
+
+/** Saves what a test has written: the console would go on trying during the next one. */
+export async function endWriting(): Promise<void> {
+  saveNow()
+  await expect.poll(isSaved).toBe(true)
+}
+
 /** Opens the item in the editor. */
 export async function openItem({ contentId, form }: Played): Promise<void> {
   await openConsole(`/cms/content-edit/index/${contentId}`, form.title || TITLE)
-}
-
-/** Chooses an option of a select of the form. */
-export async function choose(
-  label: string,
-  option: string,
-  form: Pick<Locator, 'getByLabelText'> = page,
-): Promise<void> {
-  await form.getByLabelText(label, { exact: true }).click()
-  const list = page.getByCss('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-  await list.getByTitle(option, { exact: true }).click()
-  await expect.poll(() => list.elements().length).toBe(0)
 }
 
 /** What the console has sent as the text of an item, the latest last. */

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { expect, test } from '../console/test.ts'
-import { formsSent, openItem, planItem, saveNow, text } from './editing.ts'
+import { endWriting, formsSent, openItem, planItem, saveNow, text } from './editing.ts'
 
 const files = import.meta.glob<string>('../../src/ui/editor/fixtures/*.html', {
   query: '?raw',
@@ -8,6 +8,8 @@ const files = import.meta.glob<string>('../../src/ui/editor/fixtures/*.html', {
   eager: true,
 })
 const treeOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+test.afterEach(endWriting)
 
 for (const [path, content] of Object.entries(files)) {
   const file = path.slice(path.lastIndexOf('/') + 1)

@@ -4,7 +4,9 @@ import { violations } from '../console/axe.ts'
 import { button, dialog, expectCount, focus } from '../console/parts.ts'
 import { sample } from '../console/sample.ts'
 import { expect, test } from '../console/test.ts'
-import { formsSent, openItem, planItem, saved, text } from './editing.ts'
+import { endWriting, formsSent, openItem, planItem, saved, text } from './editing.ts'
+
+test.afterEach(endWriting)
 
 for (const width of [375, 1366])
   test(`a text is linked to an item that is found by its title, by keyboard alone, at ${width} px`, async ({

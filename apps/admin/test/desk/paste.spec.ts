@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { expectCount, texts } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
 import { paste } from './clipboard.ts'
-import { formsSent, openItem, planItem, saveNow, text } from './editing.ts'
+import { endWriting, formsSent, openItem, planItem, saveNow, text } from './editing.ts'
 
 const EXPECTED = '.expected.html'
 const files = import.meta.glob<string>('./clipboard/**/*.html', { query: '?raw', import: 'default', eager: true })
@@ -10,6 +10,8 @@ const read = (name: string) => files[`./clipboard/${name}`] ?? ''
 const names = Object.keys(files)
   .map((path) => path.replace('./clipboard/', ''))
   .filter((name) => !name.endsWith(EXPECTED))
+
+test.afterEach(endWriting)
 
 for (const name of names)
   test(`a paste keeps what an editor meant: ${name}`, async ({ server }) => {

@@ -7,12 +7,14 @@ import { sample } from '../console/sample.ts'
 import { rejected } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { paste } from './clipboard.ts'
-import { openItem, planItem, saved, text } from './editing.ts'
+import { endWriting, openItem, planItem, saved, text } from './editing.ts'
 
 const upload = 'POST /prod-api/cms/resource/upload'
 const pictures = () => text().getByCss('figure img')
 const chooser = () => page.getByLabelText('上传图片到正文')
 const picture = pictureFile('南门.png')
+
+test.afterEach(endWriting)
 
 test.beforeEach(({ server }) => planLibrary(server))
 

@@ -8,7 +8,18 @@ import { infoOf } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import type { FakeServer } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
-import { formsSent, openItem, type Played, planItem, saved, saveNow, text, titleField, waiting } from './editing.ts'
+import {
+  endWriting,
+  formsSent,
+  openItem,
+  type Played,
+  planItem,
+  saved,
+  saveNow,
+  text,
+  titleField,
+  waiting,
+} from './editing.ts'
 
 const ASIDE = 'POST /prod-api/cms/content/copy/aside'
 const RESTORE = 'POST /prod-api/cms/content/copy/restore'
@@ -46,6 +57,8 @@ function planHistory(server: FakeServer, rows: HistoryRow[]): void {
 
 const entryOf = (historyId: string, reason = '') =>
   sample(HistoryRow, { historyId, action: 'aside', reason, time: '2026-01-31 08:00:00', hasText: true })
+
+test.afterEach(endWriting)
 
 test('what is written while the server cannot be reached is sent as soon as it can', async ({ server }) => {
   const item = planItem(server)

@@ -2,11 +2,11 @@ import { ImportLine } from '@anju/contract/desk/exchange'
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
+import { choose } from '../console/forms.ts'
 import { button, dialog, expectCount, row } from '../console/parts.ts'
 import { fileOf } from '../console/pictures.ts'
 import { sample } from '../console/sample.ts'
 import { expect, test } from '../console/test.ts'
-import { choose } from './editing.ts'
 import { planList, rowOf } from './list.ts'
 
 const MOVE = 'PUT /prod-api/cms/content/bulk/move'
@@ -24,18 +24,18 @@ for (const width of [375, 1366])
     await openConsole('/cms/content')
     await row('搬家').getByRole('checkbox').click()
     await button('移动').click()
-    const asked = dialog('批量移动')
-    await asked.getByLabelText('目标栏目').fill('新闻公告')
+    const form = dialog('批量移动')
+    await form.getByLabelText('目标栏目').fill('新闻公告')
     await userEvent.keyboard('{Enter}')
-    await choose('目标分类', '公司新闻', asked)
+    await choose(form, '目标分类', '公司新闻')
     expect(await violations()).toEqual([])
-    await button('下一步', asked).click()
-    await expect.element(asked.getByRole('status')).toHaveTextContent('可以移动 1 条，不能移动 0 条')
-    await expect.element(asked.getByRole('alert')).toHaveTextContent('文件编号（1 条）、设备（1 条）')
+    await button('下一步', form).click()
+    await expect.element(form.getByRole('status')).toHaveTextContent('可以移动 1 条，不能移动 0 条')
+    await expect.element(form.getByRole('alert')).toHaveTextContent('文件编号（1 条）、设备（1 条）')
     expect(await violations()).toEqual([])
-    await button('开始移动', asked).click()
-    await expect.element(asked.getByRole('status')).toHaveTextContent('成功 1 条')
-    await button('完成', asked).click()
+    await button('开始移动', form).click()
+    await expect.element(form.getByRole('status')).toHaveTextContent('成功 1 条')
+    await button('完成', form).click()
     await expect.element(row('搬家')).toHaveTextContent('新闻公告')
     const items = [{ contentId: item.contentId, version: 4 }]
     const sent = { items, section: 'internalrulesNews', kind: '公司新闻' }
@@ -56,11 +56,11 @@ test('an item is copied as a draft', async ({ server }) => {
   await openConsole('/cms/content')
   await row('原件').getByRole('checkbox').click()
   await button('复制').click()
-  const asked = dialog('批量复制')
-  await button('下一步', asked).click()
-  await button('开始复制', asked).click()
-  await expect.element(asked.getByRole('status')).toHaveTextContent('成功 1 条')
-  await button('完成', asked).click()
+  const form = dialog('批量复制')
+  await button('下一步', form).click()
+  await button('开始复制', form).click()
+  await expect.element(form.getByRole('status')).toHaveTextContent('成功 1 条')
+  await button('完成', form).click()
   await expectCount(row('原件'), 2)
   const sent = { items: [{ contentId: item.contentId, version: 2 }] }
   expect(server.calls(COPY).map(({ body }) => body)).toEqual([
@@ -79,12 +79,12 @@ test('the import fits a phone and is accessible there', async ({ server }) => {
   })
   await openConsole('/cms/content')
   await button('导入').click()
-  const asked = dialog('导入内容')
-  await asked.getByLabelText('导入到栏目').fill('新闻公告')
+  const form = dialog('导入内容')
+  await form.getByLabelText('导入到栏目').fill('新闻公告')
   await userEvent.keyboard('{Enter}')
-  await userEvent.upload(asked.getByCss('input[type=file]').first(), new File(['没有标题'], 'a.md'))
-  await button('试运行', asked).click()
-  await expect.element(asked.getByRole('status')).toHaveTextContent('有误 1 条')
+  await userEvent.upload(form.getByCss('input[type=file]').first(), new File(['没有标题'], 'a.md'))
+  await button('试运行', form).click()
+  await expect.element(form.getByRole('status')).toHaveTextContent('有误 1 条')
   expect(await violations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
   expect(await fileOf(server.calls('POST /prod-api/cms/content/importData')[0]?.form ?? null).text()).toBe('没有标题')

@@ -2,17 +2,20 @@ import { Finding } from '@anju/contract/desk/check'
 import { HistoryRow } from '@anju/contract/desk/history'
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
-import { button, dialog, expectCount, expectTexts, press, question } from '../console/parts.ts'
+import { choose } from '../console/forms.ts'
+import { button, dialog, expectCount, expectTexts, main, press, question } from '../console/parts.ts'
 import { sample } from '../console/sample.ts'
 import { rejected } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
-import { choose, formsSent, MAY, openItem, planItem, saved, text, titleField } from './editing.ts'
+import { endWriting, formsSent, MAY, openItem, planItem, saved, text, titleField } from './editing.ts'
 
 const CHECK = 'GET /prod-api/cms/content/check/:contentId'
 const PUBLISH = 'PUT /prod-api/cms/content/publish'
 const ASIDE = 'POST /prod-api/cms/content/copy/aside'
 const panel = () => page.getByRole('region', { name: '发布前检查' })
 const published = () => page.getByText('已发布', { exact: true }).first()
+
+test.afterEach(endWriting)
 
 test('what is in review is shown and cannot be written', async ({ server }) => {
   const item = planItem(
@@ -54,24 +57,24 @@ test('what must not be published is shown at its place, what may be is asked abo
   })
   await openItem(item)
   await button('发布').click()
-  const found = panel().getByRole('button', { name: /身份证号/ })
-  await expect.element(found).toHaveTextContent('须处理')
+  const numberFinding = panel().getByRole('button', { name: /身份证号/ })
+  await expect.element(numberFinding).toHaveTextContent('须处理')
   await expect.element(panel().getByRole('button', { name: /手机号码/ })).toHaveTextContent('提醒')
   expect(await violations()).toEqual([])
-  await found.click()
+  await numberFinding.click()
   await expect.element(text()).toHaveFocus()
   expect(getSelection()?.toString()).toBe(NUMBER)
   await userEvent.keyboard('1101************2X')
-  await expectCount(found, 0)
+  await expectCount(numberFinding, 0)
   await expectTexts(text(), ['失主的证号是1101************2X，请尽快领取。'])
 
   await button('发布').click()
-  const asked = question('确认发布吗')
-  await expect.element(asked).toHaveTextContent('检查发现 1 处需要留意')
-  await button('确定', asked).click()
+  const publishing = question('确认发布吗')
+  await expect.element(publishing).toHaveTextContent('检查发现 1 处需要留意')
+  await button('确定', publishing).click()
   await expect.element(page.getByText('请选择分类').first()).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: '分类' })).toHaveFocus()
-  await choose('分类', '公司新闻')
+  await choose(main(), '分类', '公司新闻')
   await button('发布').click()
   await button('确定', question('确认发布吗')).click()
   await expect.element(published()).toBeVisible()

@@ -47,6 +47,14 @@ describe('conditions of a job advert (domain §1.9)', () => {
         found(words).join(),
       ))
 
+  test('a condition of age and one of sex are named with their law', () => {
+    const sentences = ['35 岁以下', '男性优先'].map(
+      (words) => hiringConditions.find(({ pattern }) => words.search(pattern) >= 0)?.message ?? '',
+    )
+    assert.match(sentences[0] ?? '', /就业促进法/)
+    assert.match(sentences[1] ?? '', /妇女权益保障法第四十三条/)
+  })
+
   const harmless = [
     ...['男女不限', '不限男女', '不限男女老少', '性别：男女不限', '性别：不限', '工龄满 3 年', '年满18周岁'],
     ...[
