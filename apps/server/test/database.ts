@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -13,8 +13,28 @@ export const engine = (process.env.ANJU_TEST_ENGINE ?? 'sqlite') as 'sqlite' | '
 
 export type TestDatabase = { dataDir: string; databaseUrl: string; remove(): Promise<void> }
 
+const MEMORY = '/dev/shm'
+/** Where less is free, such as in a container with the usual 64 MB, data folders are on the disk. */
+const FREE_MEMORY = 4 * 1024 ** 3
+
+/**
+ * Where the data folders of tests are: in memory where that is possible, because SQLite waits for the disk at each commit. What
+ * the server asks of the disk is the same.
+ */
+function parentFolder(): string {
+  try {
+    accessSync(MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= FREE_MEMORY ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+const parent = parentFolder()
+
 function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'anju-test-'))
+  return mkdtempSync(join(parent, 'anju-test-'))
 }
 
 async function migrateNew(dataDir: string, databaseUrl: string): Promise<void> {

@@ -41,6 +41,18 @@ export const library: Files = {
   ),
 }
 
+export const INTERPRETATION = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
+/** Laws that a property company cites, with the articles that tests cite. */
+export const lawsOfTheTrade: Files = {
+  '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),
+  [`司法解释/${INTERPRETATION}(2020-12-29).md`]: text(INTERPRETATION, '第一条 甲。\n\n第二条 乙。'),
+  '行政法规/物业管理条例(2018-03-19).md': text(
+    '物业管理条例',
+    '第一条 丙。\n\n第四十条 丁。',
+    '2003年6月8日 国务院令第379号公布',
+  ),
+}
+
 /** Imports a folder as of the application's clock; `asOf` is the day as of which its texts are complete. */
 export async function importInto(app: TestApp, folder: string, asOf?: string) {
   const report = await importLaws(app.context.db, folder, { now: app.clock.now(), asOf })

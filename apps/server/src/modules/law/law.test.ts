@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { library, text, withLibrary } from '../../../test/laws.ts'
+import { INTERPRETATION, lawsOfTheTrade, library, text, withLibrary } from '../../../test/laws.ts'
 import { shared } from '../../../test/shared-app.ts'
-
-const INTERPRETATION = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
 
 const smallLibrary = shared((suite) => withLibrary(suite))
 
@@ -22,18 +20,7 @@ const largerLibrary = shared((suite) =>
   }),
 )
 
-/** Laws of the trade. */
-const tradeLibrary = shared((suite) =>
-  withLibrary(suite, {
-    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),
-    [`司法解释/${INTERPRETATION}(2020-12-29).md`]: text(INTERPRETATION, '第一条 甲。\n\n第二条 乙。'),
-    '行政法规/物业管理条例(2018-03-19).md': text(
-      '物业管理条例',
-      '第一条 丙。\n\n第四十条 丁。',
-      '2003年6月8日 国务院令第379号公布',
-    ),
-  }),
-)
+const tradeLibrary = shared((suite) => withLibrary(suite, lawsOfTheTrade))
 
 test('law list: newest first, filtered by status, level, region and title, with what each filter would leave', async () => {
   const { app } = await smallLibrary()
