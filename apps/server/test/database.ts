@@ -32,10 +32,21 @@ function parentFolder(): string {
 }
 
 const parent = parentFolder()
+const folders = new Set<string>()
 
 function newFolder(): string {
-  return mkdtempSync(join(parent, 'anju-test-'))
+  const folder = mkdtempSync(join(parent, 'anju-test-'))
+  folders.add(folder)
+  return folder
 }
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  folders.delete(folder)
+}
+
+// What is in memory would stay there: a suite that was ended early has removed nothing.
+process.once('exit', () => folders.forEach(removeFolder))
 
 async function migrateNew(dataDir: string, databaseUrl: string): Promise<void> {
   const database = openDatabase({ dataDir, databaseUrl }, () => {})
@@ -132,7 +143,7 @@ async function sqliteTemplate(): Promise<string> {
 after(async () => {
   ended = true
   for (const url of emptied) await dropOnServer(url)
-  if (template) rmSync(template, { recursive: true, force: true })
+  if (template) removeFolder(template)
 })
 
 function inFolder(dataDir: string, databaseUrl: string, end: (url: string) => Promise<void>): TestDatabase {
@@ -141,7 +152,7 @@ function inFolder(dataDir: string, databaseUrl: string, end: (url: string) => Pr
     databaseUrl,
     remove: async () => {
       if (databaseUrl) await end(databaseUrl)
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     },
   }
 }
