@@ -1,4 +1,4 @@
-// npm run build: bundles the applications whose sources changed since their last build.
+// npm run build [-- site|admin|server]: bundles the applications, or one, whose sources changed since their last build.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,16 +35,16 @@ function builtFrom(app) {
   }
 }
 
-/** The apps whose sources are not those of their last build, with the digest of their sources; all with `force`. */
-export function staleApps({ force = false } = {}) {
-  return Object.keys(APPS)
+/** Those of `apps` whose sources are not those of their last build, with the digest of their sources; all of them with `force`. */
+export function staleApps({ force = false, apps = Object.keys(APPS) } = {}) {
+  return apps
     .map((app) => ({ app, digest: digestOf(app) }))
     .filter(({ app, digest }) => force || builtFrom(app) !== digest)
 }
 
-/** Builds the stale apps; resolves with their names. */
-export async function build({ force = false } = {}) {
-  const stale = staleApps({ force })
+/** Builds the stale ones of `apps`; resolves with their names. */
+export async function build({ force = false, apps = Object.keys(APPS) } = {}) {
+  const stale = staleApps({ force, apps })
   if (stale.length === 0) return []
   const { build: bundle } = await import('vite')
   for (const [at, { app, digest }] of stale.entries()) {
@@ -58,6 +58,10 @@ export async function build({ force = false } = {}) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const built = await build({ force: process.argv.includes('--force') })
+  const wanted = Object.keys(APPS).filter((app) => process.argv.includes(app))
+  const built = await build({
+    force: process.argv.includes('--force'),
+    ...(wanted.length > 0 && { apps: wanted }),
+  })
   console.log(built.length > 0 ? `已构建：${built.join('、')}` : '构建结果已是最新')
 }

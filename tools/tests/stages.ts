@@ -63,9 +63,16 @@ export const stages: readonly Stage[] = [
   { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
   { name: 'components', files: kind('components'), run: (files) => runComponentTests(files) },
   { name: 'build', run: () => runProgram('tools/build.mjs') },
-  { name: 'server-sqlite', files: kind('server'), together: true, run: (files) => runServerTests(files, 'sqlite') },
+  {
+    name: 'server-sqlite',
+    needs: 'build',
+    files: kind('server'),
+    together: true,
+    run: (files) => runServerTests(files, 'sqlite'),
+  },
   {
     name: 'server-postgres',
+    needs: 'build',
     files: (tests, all) => kind(all ? 'server' : 'engine')(tests, all),
     together: true,
     run: (files) => runOnPostgres(files),
