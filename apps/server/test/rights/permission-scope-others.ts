@@ -49,6 +49,6 @@ export const others: Readonly<Record<string, string>> = {
 }
 /** Items have their own rule (sections), which desk-scope.test.ts and section-rights.test.ts try route by route. */
 export const ofItems = /\/prod-api\/cms\/(content|bin)\//
-/** Roles belong to no department: the ceiling decides (all-routes.test.ts). Settings of a desk are those of the company. */
+/** Roles belong to no department: the ceiling decides (all-routes.long.test.ts). Settings of a desk are those of the company. */
 export const ofCompany =
   /\/prod-api\/(system\/(role\/(?!authUser|deptTree)|role$)|cms\/(proposal|enquiry|recruitment)\/(setting|clock|rules|retention|templates|views|keeping|sentences|targets))/
