@@ -30,10 +30,18 @@ type Place = {
 
 const builtHere: Place = { env: {}, node: (args) => [process.execPath, [...args]], remove: () => {} }
 
+/** A network without an outside in which a browser does not call the machine offline, as a journey about that expects. */
+async function closedNetwork() {
+  const network = await startOfflineNetwork()
+  if (network?.hasInterface) return network
+  network?.stop()
+  return undefined
+}
+
 /** The release that would be shipped, unpacked in an empty folder, in a network without an outside where one can be made. */
 async function shippedRelease(): Promise<Place> {
   const release = await unpackRelease()
-  const network = await startOfflineNetwork()
+  const network = await closedNetwork()
   console.log(
     `the journeys start ${basename(release.folder)}, ${network ? 'in a network without an outside' : 'in the network of this machine, because none without an outside can be made'}`,
   )

@@ -101,6 +101,11 @@ test('§2 law reader: jumps to an article by its number, and reports a missing o
   await expect(contents.getByRole('button')).toHaveText([/总则/, /服务/, /设施设备/, /费用/, /附则/])
   await contents.getByRole('button', { name: /附则/ }).click()
   await expect(main(page).getByRole('heading', { name: /附则/ })).toBeInViewport()
+  const current = contents.locator('[aria-current="location"]')
+  await expect(current).toHaveCount(1)
+  await page.keyboard.press('Control+Home')
+  await expect(current).toHaveCount(0)
+  await contents.getByRole('button', { name: /附则/ }).click()
   await expect(main(page).getByText('仅供参考，以官方公布文本为准。')).toBeVisible()
   const size = () =>
     article(page, '第一条').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))

@@ -12,7 +12,8 @@ export function useReadNode(text: RefObject<HTMLElement | null>): number {
       timer = undefined
       const area = text.current?.getBoundingClientRect()
       const covered = coveredHeight()
-      if (!area || area.top > covered) return
+      if (!area) return
+      if (area.top > covered) return setNode(-1)
       const here = document.elementFromPoint(area.left + area.width / 2, covered)?.closest<HTMLElement>('[data-node]')
       if (here) setNode(Number(here.dataset.node))
     }
