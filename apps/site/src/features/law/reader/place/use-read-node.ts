@@ -13,7 +13,8 @@ export function useReadNode(text: RefObject<HTMLElement | null>): number {
       const area = text.current?.getBoundingClientRect()
       const covered = coveredHeight()
       if (!area) return
-      if (area.top > covered) return setNode(-1)
+      // At the head of the page nothing is read yet, even where the text begins right below the tools.
+      if (window.scrollY <= 0 || area.top > covered) return setNode(-1)
       const here = document.elementFromPoint(area.left + area.width / 2, covered)?.closest<HTMLElement>('[data-node]')
       if (here) setNode(Number(here.dataset.node))
     }
