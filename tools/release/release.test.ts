@@ -100,7 +100,7 @@ describe('the archive', { skip: !ownPlatform() && 'no release is written for thi
 
   test('its network has no outside', { skip: process.platform !== 'linux' && 'only Linux has such networks' }, (t) => {
     if (!network) return t.skip('this machine makes no network without an outside')
-    assert.match(get('/', 'http://192.0.2.1').body, /ENETUNREACH/)
+    assert.match(get('/', 'http://198.51.100.1').body, /ENETUNREACH/)
   })
 
   test('starts with nothing but itself, names its version, answers site, console, calls and the page of calls, and ends with SIGTERM', async () => {

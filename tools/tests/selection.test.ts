@@ -58,7 +58,7 @@ describe('npm test', () => {
   })
 
   test('takes the beginning of a stage’s name, with what that needs', () => {
-    assert.deepEqual(chosen('server'), { 'server-sqlite': 'law post', 'server-postgres': 'law' })
+    assert.deepEqual(chosen('server'), { build: '', 'server-sqlite': 'law post', 'server-postgres': 'law' })
     assert.deepEqual(chosen('browser types'), { types: '', build: '', browser: 'reader-of-laws' })
   })
 
@@ -69,14 +69,14 @@ describe('npm test', () => {
       'server-postgres': 'law',
       browser: 'law reader-of-laws',
     })
-    assert.deepEqual(chosen(`./${POST}`), { 'server-sqlite': 'post', 'server-postgres': 'post' })
+    assert.deepEqual(chosen(`./${POST}`), { build: '', 'server-sqlite': 'post', 'server-postgres': 'post' })
     assert.deepEqual(chosen('office'), { unit: 'workbook.long' })
     assert.throws(() => chosen('lawn'), /no stage begins with "lawn", and no test file has it in its path/)
   })
 
   test('with what has changed, runs the checks, and of the rest what the change concerns', () => {
     assert.deepEqual(chosen('--changed', [LAW, KILLS]), {
-      ...CHECKS,
+      ...PROGRAMS,
       rules: 'docs',
       'server-sqlite': 'law',
       'server-postgres': 'law',
@@ -87,7 +87,7 @@ describe('npm test', () => {
       'server-postgres': 'law post',
       browser: 'law',
     })
-    assert.deepEqual(chosen('--changed server-sqlite', [POST]), { 'server-sqlite': 'post' })
+    assert.deepEqual(chosen('--changed server-sqlite', [POST]), { build: '', 'server-sqlite': 'post' })
     assert.deepEqual(chosen('--changed=main --all browser', ['e2e/site/law/law.spec.ts']), {
       build: '',
       browser: 'law',
@@ -101,7 +101,7 @@ describe('npm test', () => {
       assert.deepEqual(files.sort(), whole.split(' ').filter(Boolean).sort(), stage)
       if (whole === '' && stage !== 'build') assert.equal(parts.filter((part) => stage in part).length, 1, stage)
     }
-    for (const part of parts) assert.equal('browser' in part && !('build' in part), false)
+    for (const part of parts) assert.equal(('browser' in part || 'server-sqlite' in part) && !('build' in part), false)
     assert.deepEqual(chosen('law --shard=2/2'), { build: '', browser: 'reader-of-laws' })
   })
 

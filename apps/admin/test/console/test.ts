@@ -1,12 +1,17 @@
 import { Site } from '@anju/contract/site'
 import { expect, test as plain, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { reset } from './console.tsx'
 import { takeAddresses, takeDepartures, takeDownloads } from './departures.ts'
 import { sample } from './sample.ts'
 import { connect, type FakeServer, fakeServer } from './server.ts'
 
 const WIDE = [1366, 768] as const
+
+/** Puts the pointer where nothing is: left by the test before, it would choose an entry of a menu that opens under it. */
+async function parkPointer(): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+}
 
 /**
  * A test of the console: `server` plays the contract's routes. It fails if the console asks for what the test has not planned,
@@ -24,6 +29,7 @@ export const test = plain.extend<{ server: FakeServer; provokes: RegExp | null }
       takeDepartures()
       takeAddresses()
       takeDownloads()
+      await parkPointer()
       await use(server)
       const unplanned = server.end()
       reset()
