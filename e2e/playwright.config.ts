@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, provideBrowser } from '../tools/browser.ts'
+import { PROCESSES } from '../tools/tests/processes.ts'
 
 process.env.CHROMIUM_PATH ??= provideBrowser()
 
@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   // Each with a server and a browser of its own: half a gigabyte.
-  workers: Math.min(8, Math.max(2, availableParallelism())),
+  workers: Math.min(8, PROCESSES),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

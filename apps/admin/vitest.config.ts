@@ -1,11 +1,11 @@
 // The console's component tests: they run in the browser of the journeys, against a server that the tests play.
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, provideBrowser } from '../../tools/browser.ts'
 import { browserPackages } from '../../tools/browser-packages.ts'
+import { PROCESSES } from '../../tools/tests/processes.ts'
 
 /** What the compiler of JSX imports. */
 const JSX = ['react/jsx-runtime', 'react/jsx-dev-runtime']
@@ -29,7 +29,7 @@ export default defineConfig({
     // The modules of the console are loaded once for all files; `test/console/test.ts` removes it after each test.
     isolate: false,
     // Vitest leaves one core to itself, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: PROCESSES,
     // Limits for a busy machine; whoever waits for a state takes as long as the state does.
     testTimeout: 60_000,
     expect: { requireAssertions: true, poll: { timeout: 30_000, interval: 50 } },

@@ -1,8 +1,8 @@
 // Runs node:test files in processes that several of them share, shows what failed or was skipped, and answers the counts.
-import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect } from 'node:util'
+import { PROCESSES } from './processes.ts'
 import { groupFiles } from './test-groups.ts'
 
 /** A process that has not ended after so many milliseconds has hung. */
@@ -29,9 +29,6 @@ export type HowToRun = {
   /** Shown beside what failed. */
   label?: string
 }
-
-/** How many processes the machine can run at the same time. */
-export const PROCESSES = Math.max(2, availableParallelism())
 
 function place({ file, line }: { file?: string | undefined; line?: number | undefined }): string {
   return file ? `${relative('.', file)}${line ? `:${line}` : ''}` : ''
