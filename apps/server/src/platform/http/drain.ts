@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,7 +9,15 @@ const TIMES = { least: 500, most: 2500 }
 /** Milliseconds until clients in turn wait for the kernel rather than for us. */
 const FEWER = 100
 
+/** Milliseconds without a new connection after which nobody comes who was not there before. */
+const QUIET = 50
+
+/** Milliseconds for those who have connected and not said anything yet. */
+const SILENT = 1000
+
 const nextTurn = () => new Promise((next) => setImmediate(next))
+
+type Listener = (this: Server, socket: Socket) => void
 
 type Listening = Server & { _handle?: { listen?(backlog: number): number } | null }
 
@@ -20,27 +29,48 @@ function shortenQueue({ _handle }: Listening): void {
   _handle?.listen?.(0)
 }
 
+/** Serves connections that have waited, and resolves when each has sent its request: without one it would be closed as idle. */
+async function serveThose(listener: Server, serve: readonly Listener[], waiting: readonly Socket[]): Promise<void> {
+  const silent = new Set(waiting)
+  const heard = ({ socket }: { socket: Socket }) => void silent.delete(socket)
+  listener.on('request', heard)
+  for (const socket of waiting) {
+    socket.once('close', () => heard({ socket }))
+    for (const listen of serve) listen.call(listener, socket)
+  }
+  for (const end = performance.now() + SILENT; silent.size > 0 && performance.now() < end; ) await wait(5)
+  listener.off('request', heard)
+}
+
 /**
  * Closes a listener at a moment when the kernel has no connection for it that the process has not accepted: those would be
- * reset. A turn of the event loop accepts one connection, so a turn without any means that none is left.
+ * reset. Until then nobody who connects is answered: clients that come again as soon as they have a response would never let
+ * such a moment happen.
  */
 async function closeBetweenConnections(listener: Server, until: number): Promise<void> {
   shortenQueue(listener)
   await wait(FEWER)
-  let accepted = 0
-  const count = () => void accepted++
-  listener.on('connection', count)
-  for (let before = -1; accepted !== before && performance.now() < until; await nextTurn()) {
-    before = accepted
+  const serve = listener.listeners('connection') as Listener[]
+  const waiting: Socket[] = []
+  listener.removeAllListeners('connection')
+  let last = performance.now()
+  listener.on('connection', (socket) => {
+    waiting.push(socket)
+    last = performance.now()
+  })
+  while (performance.now() < Math.min(last + QUIET, until)) await wait(1)
+  // Once more, because a process that was not scheduled meanwhile has seen nothing of who came.
+  for (let before = -1; waiting.length !== before && performance.now() < until; ) {
+    before = waiting.length
     await nextTurn()
   }
-  listener.off('connection', count)
   const closed = new Promise<void>((resolve) => listener.close(() => resolve()))
   // Fastify closes it once more, and must then wait for the connections that are still answered.
   listener.close = (done) => {
     closed.then(() => done?.())
     return listener
   }
+  await serveThose(listener, serve, waiting)
 }
 
 /**
