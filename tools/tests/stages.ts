@@ -1,5 +1,6 @@
 // The stages of `npm test`, in the order in which they run. Each answers how many tests passed, failed and were skipped.
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { startPostgres } from '../postgres.ts'
 import { runComponentTests } from './component-tests.ts'
 import { runJourneys } from './journeys.ts'
@@ -22,13 +23,16 @@ function runProgram(...args: string[]): Counts {
   return { passed: 0, failed: 1, skipped: 0, failures: [`✖ ${args.join(' ')} ended with ${status}`] }
 }
 
+/** Reader processes of the server tests run the bundle that is shipped. */
+const READER = resolve('apps/server/dist/reader.js')
+
 function runServerTests(
   files: readonly string[],
   engine: 'sqlite' | 'postgres',
   env: Record<string, string> = {},
 ): Promise<Counts> {
   return runNodeTests(files, {
-    env: { ANJU_TEST_ENGINE: engine, ...env },
+    env: { ANJU_TEST_ENGINE: engine, ANJU_TEST_READER: READER, ...env },
     first: [TEST_DATABASE],
     label: engine,
     atOnce: Math.max(2, Math.ceil(PROCESSES / 2)),

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
@@ -107,6 +108,10 @@ function actor(anju: Anju, token: string): Actor {
 /** A test or suite, as those see it that prepare something and clear it away at its end. */
 export type Ending = { after(end: () => unknown): void }
 
+const { ANJU_TEST_READER } = process.env
+/** `npm test` names the reader process that is shipped, which starts in a fraction of the time that its sources take. */
+const READER = ANJU_TEST_READER ? { entry: pathToFileURL(ANJU_TEST_READER) } : {}
+
 /** Searches of tests have time, however busy the machine is. */
 export const UNHURRIED = { processor: 60_000, deadline: 60_000, budget: { most: 3_600_000, aSecond: 1000 } }
 
@@ -133,7 +138,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     connections: extras.connections,
     bodies: extras.bodies,
     uploads: extras.uploads,
-    readers: { ...extras.readers, limits: { ...UNHURRIED, ...extras.readers.limits } },
+    readers: { ...READER, ...extras.readers, limits: { ...UNHURRIED, ...extras.readers.limits } },
     lateness: extras.lateness,
   })
   // Fastify's own `inject` would pass by what answers ahead of it.

@@ -60,7 +60,8 @@ async function call(
     // A network of its own, so that no limit on one of them answers in its place.
     remoteAddress: `203.0.113.${(networks++ % 250) + 1}`,
     headers: {
-      ...{ 'x-requested-with': 'XMLHttpRequest', currentsite: '1' },
+      'x-requested-with': 'XMLHttpRequest',
+      currentsite: '1',
       ...(actor?.token && { authorization: actor.token }),
       ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
@@ -94,8 +95,18 @@ async function filled(t: Parameters<typeof testApp>[0]): Promise<TestApp> {
 
 /** Names that every object inherits. */
 const INHERITED = [
-  ...['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable'],
-  ...['toLocaleString', '__defineGetter__', '__defineSetter__', '__lookupGetter__', '__lookupSetter__'],
+  'constructor',
+  '__proto__',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  '__defineGetter__',
+  '__defineSetter__',
+  '__lookupGetter__',
+  '__lookupSetter__',
 ]
 
 describe('lists', () => {
