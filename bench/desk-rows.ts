@@ -44,8 +44,12 @@ export async function fillLibrary(
       .insertInto('resource_folder')
       .values(
         numbers.map((at) => ({
-          ...{ id: folders[at] ?? '', name: `文件夹 ${at + 1}`, parent_id: at < 5 ? '0' : (folders[at % 5] ?? '0') },
-          ...{ owner_id: '', department_id, ...byNobody },
+          id: folders[at] ?? '',
+          name: `文件夹 ${at + 1}`,
+          parent_id: at < 5 ? '0' : (folders[at % 5] ?? '0'),
+          owner_id: '',
+          department_id,
+          ...byNobody,
         })),
       )
       .execute(),
@@ -60,8 +64,13 @@ export async function fillLibrary(
       .insertInto('resource')
       .values(
         numbers.map((at) => ({
-          ...{ id: ids[at] ?? '', name: `现场照片-${at}.webp`, kind: 'picture' as const, department_id, owner_id: '' },
-          ...{ folder_id: folders[at % FOLDERS] ?? null, ...byNobody },
+          id: ids[at] ?? '',
+          name: `现场照片-${at}.webp`,
+          kind: 'picture' as const,
+          department_id,
+          owner_id: '',
+          folder_id: folders[at % FOLDERS] ?? null,
+          ...byNobody,
         })),
       )
       .execute()
@@ -88,18 +97,38 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
       const submitted_at = now - at * MINUTE
       const state = isOpen ? proposalStates[at % 3] : '已办结'
       return {
-        ...{ id, no: `TS20261123-${at}`, code_digest: '', nonce: id, kind: '投诉' as const, content: TEXT },
-        ...{ subject: `大厅照明过早关闭 ${at}`, project: '清禾苑', location: '3 号楼', contact_name: '', phone: '' },
-        ...{ anonymous: 1, wants_reply: 0, state: state ?? '已提交', submitted_at, due_at: submitted_at + 1 },
-        ...{ accept_due_at: submitted_at + 1, answer_due_at: submitted_at + 1 },
-        ...{ closed_at: isOpen ? null : now, department_id: at % 3 === 0 ? null : department_id },
-        ...{ first_answered_at: isOpen ? null : submitted_at + (at % 400) * 60 * MINUTE, satisfaction: at % 6 },
+        id,
+        no: `TS20261123-${at}`,
+        code_digest: '',
+        nonce: id,
+        kind: '投诉' as const,
+        content: TEXT,
+        subject: `大厅照明过早关闭 ${at}`,
+        project: '清禾苑',
+        location: '3 号楼',
+        contact_name: '',
+        phone: '',
+        anonymous: 1,
+        wants_reply: 0,
+        state: state ?? '已提交',
+        submitted_at,
+        due_at: submitted_at + 1,
+        accept_due_at: submitted_at + 1,
+        answer_due_at: submitted_at + 1,
+        closed_at: isOpen ? null : now,
+        department_id: at % 3 === 0 ? null : department_id,
+        first_answered_at: isOpen ? null : submitted_at + (at % 400) * 60 * MINUTE,
+        satisfaction: at % 6,
       }
     })
     await tx.insertInto('proposal').values(rows).execute()
     const lines = rows.flatMap(({ id, submitted_at, state }) =>
       (['submit', 'accept'] as const).map((action, nth) => ({
-        ...{ id: newId(submitted_at + nth), proposal_id: id, at: submitted_at + nth, action, state },
+        id: newId(submitted_at + nth),
+        proposal_id: id,
+        at: submitted_at + nth,
+        action,
+        state,
         public_note: '来信已受理，我们正在安排处理。',
       })),
     )
@@ -118,33 +147,44 @@ export async function fillApplications(database: BenchDatabase, count: number): 
       const id = newId(submitted_at)
       const stage = applicationStages[at % applicationStages.length] ?? '待筛选'
       return {
-        ...{
-          id,
-          no: `YP20261123-${at}`,
-          nonce: id,
-          code_digest: '',
-          name: `应聘人 ${at}`,
-          phone: '',
-          email: '',
-          city: '',
-        },
-        ...{
-          position_id: `position-${at % 100}`,
-          position: `秩序维护员 ${at % 100}`,
-          message: TEXT,
-          certificates_json: '[]',
-        },
-        ...{ department_id: at % 3 === 0 ? null : department_id, experience_years: at % 20, keep_in_pool: at % 2 },
-        ...{ stage, rating: at % 6, interview_at: null, interview_until: null, interview_place: '', submitted_at },
-        ...{ ended_at: null, version: 1 },
+        id,
+        no: `YP20261123-${at}`,
+        nonce: id,
+        code_digest: '',
+        name: `应聘人 ${at}`,
+        phone: '',
+        email: '',
+        city: '',
+        position_id: `position-${at % 100}`,
+        position: `秩序维护员 ${at % 100}`,
+        message: TEXT,
+        certificates_json: '[]',
+        department_id: at % 3 === 0 ? null : department_id,
+        experience_years: at % 20,
+        keep_in_pool: at % 2,
+        stage,
+        rating: at % 6,
+        interview_at: null,
+        interview_until: null,
+        interview_place: '',
+        submitted_at,
+        ended_at: null,
+        version: 1,
       }
     })
     ids.push(...rows.map(({ id }) => id))
     await tx.insertInto('application').values(rows).execute()
     const lines = rows.flatMap(({ id, submitted_at, stage }) =>
       (['submit', 'note'] as const).map((action, nth) => ({
-        ...{ id: newId(submitted_at + nth), application_id: id, at: submitted_at + nth, action, stage },
-        ...{ public_note: '', note: TEXT, user_id: '', user_name: '' },
+        id: newId(submitted_at + nth),
+        application_id: id,
+        at: submitted_at + nth,
+        action,
+        stage,
+        public_note: '',
+        note: TEXT,
+        user_id: '',
+        user_name: '',
       })),
     )
     await tx.insertInto('application_event').values(lines).execute()

@@ -6,8 +6,13 @@ import { chromium } from '@playwright/test'
 
 /** The first has no window system: the journeys need none, and take less time with it. */
 const NAMES = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
 ]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

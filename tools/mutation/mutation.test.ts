@@ -52,7 +52,12 @@ test('a change that a test notices is killed, while loading too, and one that no
 
 describe('figures of mutants', () => {
   const tried = (to: string, outcome: TriedMutant['outcome']): TriedMutant => ({
-    ...{ file: 'age.ts', at: 2, line: 'return age >= 18', from: 'age >= 18', to, outcome },
+    file: 'age.ts',
+    at: 2,
+    line: 'return age >= 18',
+    from: 'age >= 18',
+    to,
+    outcome,
   })
   const mutants = [tried('true', 'killed'), tried('false', 'timeout'), tried('age > 18', 'survived')]
   const listed = (to: string) => ({ file: 'age.ts', line: 'return age >= 18', from: 'age >= 18', to, reason: 'whole' })

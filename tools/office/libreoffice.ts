@@ -39,7 +39,12 @@ export function recalculated(office: string, files: ReadonlyMap<string, Uint8Arr
       office,
       [
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
-        ...['--headless', '--norestore', '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', saved],
+        '--headless',
+        '--norestore',
+        '--convert-to',
+        'xlsx:Calc MS Excel 2007 XML',
+        '--outdir',
+        saved,
         ...paths,
       ],
       { env: { ...process.env, SAL_USE_VCLPLUGIN: 'svp' }, stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST },

@@ -66,8 +66,14 @@ const PARAMETERS = {
 }
 const CHANGED: CostProject = {
   ...withSettings(everyKind, {
-    ...{ mode: 'remuneration', vatBase: 'remuneration', remunerationRate: '0.12', feeRounding: 'up' },
-    ...{ taxpayer: 'small', vatRate: '0.03', surchargeFactor: '0.5', daysPerMonth: '31' },
+    mode: 'remuneration',
+    vatBase: 'remuneration',
+    remunerationRate: '0.12',
+    feeRounding: 'up',
+    taxpayer: 'small',
+    vatRate: '0.03',
+    surchargeFactor: '0.5',
+    daysPerMonth: '31',
     labour: { ...labour, baseMin: '5000' },
   }),
   area: { chargeable: '12345' },

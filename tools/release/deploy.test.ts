@@ -37,8 +37,18 @@ function instructions(text: string): { name: string; words: string }[] {
 }
 
 const NAMES = [
-  ...['FROM', 'COPY', 'RUN', 'USER', 'WORKDIR', 'ENV', 'VOLUME'],
-  ...['EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD'],
+  'FROM',
+  'COPY',
+  'RUN',
+  'USER',
+  'WORKDIR',
+  'ENV',
+  'VOLUME',
+  'EXPOSE',
+  'STOPSIGNAL',
+  'HEALTHCHECK',
+  'ENTRYPOINT',
+  'CMD',
 ]
 
 describe('the Containerfile', () => {

@@ -63,16 +63,17 @@ for (const page of ['docs/operations.md', 'docs/operations.zh-CN.md'])
     const blocks = blocksOf(page)
     const block = (word: string) => blocks.find((text) => text.includes(word)) ?? assert.fail(word)
     const script = [
-      ...[
-        FOLDERS,
-        SYSTEMD,
-        'cd "$WORK"',
-        block('useradd'),
-        block('first-accounts.txt'),
-        'cat /opt/anju/anju.env',
-        NEXT,
-      ],
-      ...[block('systemctl stop'), 'readlink /opt/anju/current', 'ls /var/backups/anju', 'systemctl stop anju'],
+      FOLDERS,
+      SYSTEMD,
+      'cd "$WORK"',
+      block('useradd'),
+      block('first-accounts.txt'),
+      'cat /opt/anju/anju.env',
+      NEXT,
+      block('systemctl stop'),
+      'readlink /opt/anju/current',
+      'ls /var/backups/anju',
+      'systemctl stop anju',
     ].join('\n')
     const { status, stdout, stderr } = spawnSync('unshare', ['--mount', '--net', 'sh', '-e', '-c', script], {
       encoding: 'utf8',

@@ -33,8 +33,15 @@ export function fetchPackages(
   execFileSync(
     'npm',
     [
-      ...['ci', `--os=${os}`, `--cpu=${cpu}`, `--libc=${libc}`],
-      ...['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+      'ci',
+      `--os=${os}`,
+      `--cpu=${cpu}`,
+      `--libc=${libc}`,
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )

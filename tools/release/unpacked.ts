@@ -10,17 +10,20 @@ import { writeRelease } from './release.ts'
 const CACHE = 'node_modules/.cache/release/own'
 /** What an archive is made from. */
 const SOURCES = [
-  ...['apps', 'packages', 'deploy', 'tools/release', 'tools/build.mjs', 'tools/precompress.ts'],
-  ...[
-    'tools/server-options.json',
-    'package.json',
-    'package-lock.json',
-    'LICENSE',
-    'CHANGELOG.md',
-    'SECURITY.md',
-    'docs/operations.md',
-    'docs/operations.zh-CN.md',
-  ],
+  'apps',
+  'packages',
+  'deploy',
+  'tools/release',
+  'tools/build.mjs',
+  'tools/precompress.ts',
+  'tools/server-options.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs/operations.md',
+  'docs/operations.zh-CN.md',
 ]
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test'])
 

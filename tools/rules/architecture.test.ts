@@ -4,13 +4,13 @@ import { describe, test } from 'node:test'
 import { brokenArrows, circlesOf, schemasInBrowser } from './arrows.ts'
 import {
   badNames,
-  crowdedFolders,
   defaultExports,
   httpOutsideRoutes,
   leftBehind,
+  longFiles,
   sectionsWithoutExample,
   spokenIcons,
-  tooLong,
+  spreadLiterals,
   undeclared,
   unknownTokens,
   waitingModules,
@@ -132,7 +132,7 @@ describe('arrows', () => {
 describe('the house', () => {
   const path = 'apps/site/src/ui/text/card.tsx'
   const cases: [string, (files: readonly SourceFile[]) => Fault[], SourceFile][] = [
-    ['no file has more than 250 lines', tooLong, file(path, '\n'.repeat(251))],
+    ['no literal is spread into a literal', spreadLiterals, file(path, `const a = { ..${'.'}{ b: 1 } }`)],
     ['every name says something', badNames, file('apps/site/src/ui/utils.ts', '')],
     ['every name is in kebab-case', badNames, file('apps/site/src/ui/MyCard.tsx', '')],
     ['exports are named', defaultExports, file(path, 'export default 1')],
@@ -192,13 +192,9 @@ describe('the house', () => {
     for (const text of safe) assert.equal(openTables([file('apps/server/src/a.ts', text)]).length, 0, text)
     none(openTables(sources))
   })
-  test('no folder holds more than 25 files', () => {
-    const crowd = Array.from({ length: 26 }, (_, index) => file(`apps/site/src/ui/card-${index}.tsx`, ''))
-    assert.equal(crowdedFolders(crowd).length, 1)
-    assert.equal(crowdedFolders(crowd.slice(1)).length, 0)
-    const steps = crowd.map((_, index) => file(`apps/server/migrations/${1000 + index}-step.ts`, ''))
-    assert.equal(crowdedFolders(steps).length, 0, 'migrations are read by number')
-    none(crowdedFolders(sources))
+  test('a file of more than 400 lines is reported', (t) => {
+    assert.equal(longFiles([file(path, '\n'.repeat(401))]).length, 1)
+    for (const fault of longFiles(sources)) t.diagnostic(printFault(fault))
   })
   test('every section has an example', () => {
     assert.equal(

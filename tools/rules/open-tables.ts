@@ -41,7 +41,8 @@ export function openTables(files: readonly SourceFile[]): Fault[] {
       const cast = [...file.text.matchAll(CAST)]
         .filter(([, name = '']) => file.path.startsWith('apps/server/') && !isChecked(name))
         .map(({ index, 1: name }) => ({
-          ...{ path: file.path, line: lineAt(file.text, index) },
+          path: file.path,
+          line: lineAt(file.text, index),
           why: `casts a key of ${name} instead of checking it; use Object.hasOwn`,
         }))
       return [...looked, ...asked, ...cast]

@@ -16,7 +16,14 @@ type Row = [name: string, unit: string, amount: string, place: string, validFrom
 
 const entries = (kind: PriceKind, basis: string, rows: Row[]): DemoPrice[] =>
   rows.map(([name, unit, amount, place, valid_from, note = '']) => ({
-    ...{ kind, name, unit, amount, place, valid_from, basis, note },
+    kind,
+    name,
+    unit,
+    amount,
+    place,
+    valid_from,
+    basis,
+    note,
   }))
 
 export const prices: DemoPrice[] = [

@@ -16,9 +16,19 @@ export function aPosition(
 }
 
 export const applicationForm = (positionId: string, more: Partial<ApplicationForm> = {}): ApplicationForm => ({
-  ...{ nonce: randomUUID(), positionId, name: '欧阳明远', phone: '13912345678', email: 'ouyang@mail.example' },
-  ...{ city: '绍兴', experienceYears: 6, certificates: ['电梯作业证'], message: '熟悉井道与机房。' },
-  ...{ keepInPool: false, consent: true, consentVersion: 1, ...more },
+  nonce: randomUUID(),
+  positionId,
+  name: '欧阳明远',
+  phone: '13912345678',
+  email: 'ouyang@mail.example',
+  city: '绍兴',
+  experienceYears: 6,
+  certificates: ['电梯作业证'],
+  message: '熟悉井道与机房。',
+  keepInPool: false,
+  consent: true,
+  consentVersion: 1,
+  ...more,
 })
 
 /** A small PDF. */

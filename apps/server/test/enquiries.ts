@@ -5,9 +5,18 @@ import type { Actor, TestApp } from './harness.ts'
 import { elsewhere } from './tickets.ts'
 
 export const enquiryForm = (more: Partial<EnquiryForm> = {}): EnquiryForm => ({
-  ...{ nonce: randomUUID(), buildingKind: '写字楼', area: 32_000, city: '绍兴', building: '镜湖大厦' },
-  ...{ organisation: '镜湖置业', contactName: '司徒先生', phone: '13712345678' },
-  ...{ message: '现物业合同年底到期，想了解方案。', consent: true, consentVersion: 1, ...more },
+  nonce: randomUUID(),
+  buildingKind: '写字楼',
+  area: 32_000,
+  city: '绍兴',
+  building: '镜湖大厦',
+  organisation: '镜湖置业',
+  contactName: '司徒先生',
+  phone: '13712345678',
+  message: '现物业合同年底到期，想了解方案。',
+  consent: true,
+  consentVersion: 1,
+  ...more,
 })
 
 export const enquire = (app: TestApp, body: EnquiryForm, ip = elsewhere()) =>

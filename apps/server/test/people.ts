@@ -11,8 +11,14 @@ export const PASSWORD = 'correct horse 9'
 
 /** The departments of every test's company. */
 export const departments = [
-  ...(['综合管理部', '财务部', '人力资源部', '市场拓展部', '培训研究中心'] as const),
-  ...(['云澜大厦管理处', '和正中心管理处', '银行事务部'] as const),
+  '综合管理部',
+  '财务部',
+  '人力资源部',
+  '市场拓展部',
+  '培训研究中心',
+  '云澜大厦管理处',
+  '和正中心管理处',
+  '银行事务部',
 ] as const
 
 type Member = Omit<Parameters<typeof addMember>[2], 'departmentIds'> & { departments: readonly string[] }

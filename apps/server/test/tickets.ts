@@ -23,9 +23,19 @@ let network = 0
 export const elsewhere = () => `10.${Math.floor(network / 250)}.${network++ % 250}.1`
 
 export const ticketForm = (more: Partial<ProposalForm> = {}): ProposalForm => ({
-  ...{ nonce: randomUUID(), kind: '投诉', subject: '三号电梯异响', content: '三号电梯上行经过八层时有明显异响。' },
-  ...{ project: '云澜大厦', location: '8 层 801 室', contactName: '钱女士', phone: '13800138000' },
-  ...{ anonymous: false, wantsReply: true, consent: true, consentVersion: 1, ...more },
+  nonce: randomUUID(),
+  kind: '投诉',
+  subject: '三号电梯异响',
+  content: '三号电梯上行经过八层时有明显异响。',
+  project: '云澜大厦',
+  location: '8 层 801 室',
+  contactName: '钱女士',
+  phone: '13800138000',
+  anonymous: false,
+  wantsReply: true,
+  consent: true,
+  consentVersion: 1,
+  ...more,
 })
 
 /** The number in words that a form's question asks for, as somebody works it out who reads it. */

@@ -110,7 +110,9 @@ test('employees see the picture of an internal item; a visitor gets nothing of i
   const written = { title: unique('内部演练'), kind: '公司新闻', audience: 'member' as const, body }
   const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
     body: {
-      ...{ contentId, version, form: { ...form, ...written } },
+      contentId,
+      version,
+      form: { ...form, ...written },
     },
   })
   await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })

@@ -18,15 +18,16 @@ test('a clerk sees the photos of a letter and answers with one from the field; w
     return ((await answer.json()) as { data: { photoId: string } }).data.photoId
   }
   const data = {
-    ...{
-      nonce: randomUUID(),
-      kind: '投诉',
-      subject,
-      content: '南门外人行道塌陷，夜间没有围挡。',
-      project: '',
-      location: '',
-    },
-    ...{ contactName: '', phone: '', anonymous: true, wantsReply: false },
+    nonce: randomUUID(),
+    kind: '投诉',
+    subject,
+    content: '南门外人行道塌陷，夜间没有围挡。',
+    project: '',
+    location: '',
+    contactName: '',
+    phone: '',
+    anonymous: true,
+    wantsReply: false,
     photos: [await upload('一.webp'), await upload('二.webp')],
   }
   const receipt = await sendForm(api, 'proposal', data)

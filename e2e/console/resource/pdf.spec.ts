@@ -52,7 +52,9 @@ test('the first page of a PDF is its picture in the library and on the site; one
   const attachments = [{ fileId, name: '协议.pdf', audience: 'public' as const }]
   const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
     body: {
-      ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>停车</p>', attachments } },
+      contentId,
+      version,
+      form: { ...form, title, kind: '公司新闻', body: '<p>停车</p>', attachments },
     },
   })
   await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })

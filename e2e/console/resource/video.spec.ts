@@ -74,7 +74,9 @@ test('a video continues after a lost line and after a reload, and visitors play 
   const attachments = [{ fileId: file.fileId, name: file.name, audience: 'public' as const }]
   const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
     body: {
-      ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>培训</p>', attachments } },
+      contentId,
+      version,
+      form: { ...form, title, kind: '公司新闻', body: '<p>培训</p>', attachments },
     },
   })
   await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })
@@ -129,7 +131,9 @@ test('a large internal video is fetched when its reader wants it, and played the
   const written = { title: name, kind: '公司新闻', audience: 'member' as const, body: '<p>培训</p>', attachments }
   const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
     body: {
-      ...{ contentId, version, form: { ...form, ...written } },
+      contentId,
+      version,
+      form: { ...form, ...written },
     },
   })
   await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })

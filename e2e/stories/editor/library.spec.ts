@@ -28,7 +28,9 @@ async function publishWith(api: APIRequestContext, token: string, title: string,
   const body = `<figure><img src="${src}" alt="南门" width="10" height="10"><figcaption>南门</figcaption></figure>`
   const saved = await call(api, token, 'PUT /prod-api/cms/content/copy', {
     body: {
-      ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body } },
+      contentId,
+      version,
+      form: { ...form, title, kind: '公司新闻', body },
     },
   })
   await call(api, token, 'PUT /prod-api/cms/content/publish', { body: { contentId, version: saved.version } })

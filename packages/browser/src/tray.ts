@@ -28,8 +28,12 @@ type State = { chosen: readonly Chosen[]; fault: string }
 
 let made = 0
 const toChosen = (file: File): Chosen => ({
-  ...{ key: ++made, file, src: URL.createObjectURL(file) },
-  ...{ percent: null, fault: '', sentAs: '' },
+  key: ++made,
+  file,
+  src: URL.createObjectURL(file),
+  percent: null,
+  fault: '',
+  sentAs: '',
 })
 
 /** Keeps chosen pictures until the form is sent, and sends them: a store for `useSyncExternalStore`, for one form. */

@@ -98,8 +98,21 @@ export const permissionsOf = (...keys: MenuScreenKey[]) =>
 
 /** Rights to 系统管理 and its pages: the start page then asks the server for nothing. */
 const systemRights = permissionsOf(
-  ...(['user', 'role', 'menu', 'department', 'post', 'dictionary', 'parameter', 'notice'] as const),
-  ...(['operationLog', 'loginLog', 'fileAccess', 'online', 'job', 'server', 'database'] as const),
+  'user',
+  'role',
+  'menu',
+  'department',
+  'post',
+  'dictionary',
+  'parameter',
+  'notice',
+  'operationLog',
+  'loginLog',
+  'fileAccess',
+  'online',
+  'job',
+  'server',
+  'database',
 )
 
 const ALL = '*:*:*'

@@ -33,8 +33,13 @@ function planRules(server: FakeServer) {
 }
 
 const stored = () => ({
-  ...{ levels: {} as { phone?: 'block' | 'warn' | 'off' }, words: [] as (typeof WORD)[], version: 1 },
-  ...{ createBy: '', createTime: '', updateBy: '', updateTime: '' },
+  levels: {} as { phone?: 'block' | 'warn' | 'off' },
+  words: [] as (typeof WORD)[],
+  version: 1,
+  createBy: '',
+  createTime: '',
+  updateBy: '',
+  updateTime: '',
 })
 
 test('an administrator decides what blocks, and enters words of the company', async ({ server }) => {

@@ -5,8 +5,13 @@ import { sample } from '../console/sample.ts'
 import type { FakeServer } from '../console/server.ts'
 
 const section = (key: string, label: string, kinds: string[], ordered = false) => ({
-  ...{ section: key, label, kinds, ordered },
-  ...{ catalog: 1, audience: 'public' as const, writable: true },
+  section: key,
+  label,
+  kinds,
+  ordered,
+  catalog: 1,
+  audience: 'public' as const,
+  writable: true,
 })
 
 let rows = 0

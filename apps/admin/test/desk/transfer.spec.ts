@@ -74,7 +74,8 @@ test('the import fits a phone and is accessible there', async ({ server }) => {
   planList(server, [])
   server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1 })
   server.on('PUT /prod-api/cms/content/importData', {
-    ...{ total: 1, next: 1 },
+    total: 1,
+    next: 1,
     lines: [sample(ImportLine, { line: 1, action: 'refuse', faults: [{ field: '标题', msg: '请输入标题' }] })],
   })
   await openConsole('/cms/content')

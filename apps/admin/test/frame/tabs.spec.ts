@@ -198,6 +198,8 @@ test('tabs of the console itself have titles in the chosen language, also inacti
   await walk('/system/user')
   await banner().getByRole('button', { name: 'English' }).click()
   await expectTexts(page.getByRole('navigation', { name: 'Open pages' }).getByRole('link'), [
-    ...['Home', 'Profile', '用户管理'],
+    'Home',
+    'Profile',
+    '用户管理',
   ])
 })

@@ -118,17 +118,19 @@ describe('audit G1, G2 bodies are bounded while they arrive', () => {
   test('a letter of 2,000 Han characters goes through, also from a client that escapes them', async (t) => {
     const app = await testApp(t)
     const body = {
-      ...{ nonce: 'a'.repeat(32), kind: '建议', subject: '电'.repeat(60), content: '梯'.repeat(2000), project: '' },
-      ...{
-        location: '',
-        contactName: '',
-        phone: '',
-        anonymous: true,
-        wantsReply: false,
-        photos: [],
-        consent: true,
-        consentVersion: 1,
-      },
+      nonce: 'a'.repeat(32),
+      kind: '建议',
+      subject: '电'.repeat(60),
+      content: '梯'.repeat(2000),
+      project: '',
+      location: '',
+      contactName: '',
+      phone: '',
+      anonymous: true,
+      wantsReply: false,
+      photos: [],
+      consent: true,
+      consentVersion: 1,
     }
     const plain = JSON.stringify(body)
     const escaped = plain.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -89,9 +89,20 @@ const CONSOLE = {
     ['nickName', 'roleName', 'menuName', 'deptName', 'dictName', 'dictLabel'].map((name) => [name, '试']),
   ),
   ...Object.fromEntries(['configName', 'noticeTitle'].map((name) => [name, '试'])),
-  ...{ userName: 'probe', roleKey: 'probe', dictType: 'probe', configKey: 'probe.key', cronExpression: '0 0 0 * * ?' },
-  ...{ roleIds: [], roleSort: 1, orderNum: 1, menuType: 'M', dictValue: '1', configValue: '1', noticeType: '1' },
-  ...{ status: '0', dataScope: '1' },
+  userName: 'probe',
+  roleKey: 'probe',
+  dictType: 'probe',
+  configKey: 'probe.key',
+  cronExpression: '0 0 0 * * ?',
+  roleIds: [],
+  roleSort: 1,
+  orderNum: 1,
+  menuType: 'M',
+  dictValue: '1',
+  configValue: '1',
+  noticeType: '1',
+  status: '0',
+  dataScope: '1',
 }
 
 const filled = (value: unknown) => ({

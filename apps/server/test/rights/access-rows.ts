@@ -85,8 +85,14 @@ export async function putUser(db: Queries, id: string, account: Account = {}): P
   await db
     .insertInto('administrator')
     .values({
-      ...{ id, user_name: id, user_key: id, status, department_id: department },
-      ...{ epoch: 1, must_change: 0, initial_until: null },
+      id,
+      user_name: id,
+      user_key: id,
+      status,
+      department_id: department,
+      epoch: 1,
+      must_change: 0,
+      initial_until: null,
       ...person,
       ...TRACKED,
     })

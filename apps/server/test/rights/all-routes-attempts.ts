@@ -18,7 +18,10 @@ const PLACES = ['company', 'north', 'room', 'south']
 const PASSWORD = 'harbour lantern 27 quilt'
 const menuOf = (permission: string) => `test-${permission}`
 const roleForm = (name: string) => ({
-  ...{ roleId: `role-${name}`, roleName: `role-${name}`, roleKey: `role-${name}`, roleSort: 9 },
+  roleId: `role-${name}`,
+  roleName: `role-${name}`,
+  roleKey: `role-${name}`,
+  roleSort: 9,
 })
 
 function* rolesAttempts(): Generator<Attempt> {

@@ -12,11 +12,19 @@ const actions = (thing: string, ...more: string[]) =>
  */
 export const BUNDLES = {
   full: [
-    ...[...actions('role'), ...actions('user', 'resetPwd'), ...actions('menu'), ...actions('dept')],
-    ...['cms:content:edit', 'cms:content:publish'],
+    ...actions('role'),
+    ...actions('user', 'resetPwd'),
+    ...actions('menu'),
+    ...actions('dept'),
+    'cms:content:edit',
+    'cms:content:publish',
   ],
   some: [
-    ...[...actions('role'), 'system:user:list', 'system:user:edit', 'system:menu:edit', 'system:dept:edit'],
+    ...actions('role'),
+    'system:user:list',
+    'system:user:edit',
+    'system:menu:edit',
+    'system:dept:edit',
     'cms:content:edit',
   ],
   none: ['system:notice:list'],
@@ -28,8 +36,15 @@ const sectionsOf = (role: string) =>
 export const SCOPES = ['1', '2', '3', '4', '5'] as const
 
 const TABLES = [
-  ...['department', 'role', 'menu', 'administrator', 'role_menu', 'role_department', 'role_section'],
-  ...['administrator_role', 'administrator_session'],
+  'department',
+  'role',
+  'menu',
+  'administrator',
+  'role_menu',
+  'role_department',
+  'role_section',
+  'administrator_role',
+  'administrator_session',
 ] as const
 type Row = Record<string, unknown> & { id: string }
 /** The rows of the tables that say who may do what. */
@@ -97,8 +112,16 @@ export async function build(app: TestApp): Promise<void> {
     .insertInto('department')
     .values(
       DEPARTMENTS.map(([id, parent_id]) => ({
-        ...{ id, name: id, parent_id, ancestors: ways[id] ?? '', sort_no: 1, leader: '', phone: '', email: '' },
-        ...{ status: 'enabled' as const, ...tracked },
+        id,
+        name: id,
+        parent_id,
+        ancestors: ways[id] ?? '',
+        sort_no: 1,
+        leader: '',
+        phone: '',
+        email: '',
+        status: 'enabled' as const,
+        ...tracked,
       })),
     )
     .execute()

@@ -17,8 +17,18 @@ export type Where = Place | 'none'
 export const WHERES = [...PLACES, 'none'] as const
 
 export const KINDS = [
-  ...(['ticket', 'enquiry', 'application', 'review', 'scenario', 'file', 'folder'] as const),
-  ...(['member', 'user', 'leaver', 'department', 'item'] as const),
+  'ticket',
+  'enquiry',
+  'application',
+  'review',
+  'scenario',
+  'file',
+  'folder',
+  'member',
+  'user',
+  'leaver',
+  'department',
+  'item',
 ] as const
 export type Kind = (typeof KINDS)[number]
 export type World = Record<Kind, Partial<Record<Where, string>>>
@@ -64,8 +74,16 @@ async function addDepartments({ context: { db } }: TestApp): Promise<void> {
     await db
       .insertInto('department')
       .values({
-        ...{ id, name: id, parent_id: ABOVE[id][0] ?? '0', ancestors: ['0', ...ABOVE[id].toReversed()].join() },
-        ...{ sort_no: 1, leader: '', phone: '', email: '', status: 'enabled', ...tracked },
+        id,
+        name: id,
+        parent_id: ABOVE[id][0] ?? '0',
+        ancestors: ['0', ...ABOVE[id].toReversed()].join(),
+        sort_no: 1,
+        leader: '',
+        phone: '',
+        email: '',
+        status: 'enabled',
+        ...tracked,
       })
       .execute()
 }
@@ -99,11 +117,33 @@ async function addReview({ context: { db } }: TestApp, world: World, where: Wher
   await db
     .insertInto('law_review')
     .values({
-      ...{ id, state: 'open', place_kind: 'topic', place_id: id, section: '', internal: 0, place_title: '条目' },
-      ...{ quote: '第一条', group_key: 'x', law_slug: 'x', law_title: '条例', anchor: 'a1', label: '第一条' },
-      ...{ change: 'modified', old_text: '旧', new_text: '新', moved_to: '', effective_on: '2026-01-01' },
-      ...{ department_id: where === 'none' ? null : where, owner_id: '', due_on: '2026-12-31', found_at: 0 },
-      ...{ result: '', result_note: '', done_by: '', done_at: null, ...tracked },
+      id,
+      state: 'open',
+      place_kind: 'topic',
+      place_id: id,
+      section: '',
+      internal: 0,
+      place_title: '条目',
+      quote: '第一条',
+      group_key: 'x',
+      law_slug: 'x',
+      law_title: '条例',
+      anchor: 'a1',
+      label: '第一条',
+      change: 'modified',
+      old_text: '旧',
+      new_text: '新',
+      moved_to: '',
+      effective_on: '2026-01-01',
+      department_id: where === 'none' ? null : where,
+      owner_id: '',
+      due_on: '2026-12-31',
+      found_at: 0,
+      result: '',
+      result_note: '',
+      done_by: '',
+      done_at: null,
+      ...tracked,
     })
     .execute()
   world.review[where] = id

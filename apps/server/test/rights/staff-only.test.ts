@@ -146,7 +146,8 @@ describe('S27 search does not leak', () => {
     const place = { section: 'introduceIntroduction', audience: 'member', title: '秘苑大厦' } as const
     await content(app, { ...place, fields: { hotline: '0500-7777777', address: '暗街1号' } })
     await content(app, {
-      ...{ section: 'department', title: '公开部' },
+      section: 'department',
+      title: '公开部',
       fields: { phone: '0500-1', directLine: '87654' },
     })
     await rule(app, { title: '锁匠值守规程' })

@@ -6,8 +6,16 @@ import { assertShown, assertSwitches, type Json, logInAs, type StockClient, stoc
 
 /** The dictionaries that its pages ask for by name. */
 const ASKED = [
-  ...['sys_normal_disable', 'sys_user_sex', 'sys_show_hide', 'sys_yes_no', 'sys_notice_type', 'sys_notice_status'],
-  ...['sys_oper_type', 'sys_common_status', 'sys_job_group', 'sys_job_status'],
+  'sys_normal_disable',
+  'sys_user_sex',
+  'sys_show_hide',
+  'sys_yes_no',
+  'sys_notice_type',
+  'sys_notice_status',
+  'sys_oper_type',
+  'sys_common_status',
+  'sys_job_group',
+  'sys_job_status',
 ]
 const PAGE = { pageNum: 1, pageSize: 10 }
 const ALL_TIME = { params: { beginTime: '2026-01-01', endTime: '2026-12-31' } }

@@ -32,7 +32,10 @@ onBothStores('pictures of notices', (testApp) => {
     assert.equal(answer.fileName, `/profile/upload/${answer.newFileName}`)
     assert.equal(answer.url, `/prod-api${answer.fileName}`)
     const { noticeId } = await client.post('/system/notice', {
-      ...{ noticeTitle: '图', noticeType: '1', noticeContent: html, status: '0' },
+      noticeTitle: '图',
+      noticeType: '1',
+      noticeContent: html,
+      status: '0',
     })
     assert.equal((await client.get(`/system/notice/${noticeId}`)).data.noticeContent, html)
     // An `img` sends no token.

@@ -73,7 +73,9 @@ export function createSaveQueue<Form>(start: Draft<Form>, outside: Surroundings<
     })
     const isQuiet = status.kind === 'saved'
     return {
-      ...{ form, base, status },
+      form,
+      base,
+      status,
       offer: (isQuiet && left.find(({ version }) => version === base.version)) || null,
       outdated: (isQuiet && left.find(({ version }) => version < base.version)) || null,
     }

@@ -1,7 +1,13 @@
 /** Kinds of buildings for which a visitor looks for a manager. */
 export const buildingKinds = [
-  ...(['住宅小区', '写字楼', '商业综合体', '产业园区'] as const),
-  ...(['学校', '医院', '机关与公共场馆', '其他'] as const),
+  '住宅小区',
+  '写字楼',
+  '商业综合体',
+  '产业园区',
+  '学校',
+  '医院',
+  '机关与公共场馆',
+  '其他',
 ] as const
 export type BuildingKind = (typeof buildingKinds)[number]
 

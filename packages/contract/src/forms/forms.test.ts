@@ -36,18 +36,25 @@ const isList = ({ as }: AnyField) => as === 'lines' || as === 'rows' || as === '
 const isGiven = (field: AnyField) => !isList(field) && !['group', 'counted', 'position', 'cost'].includes(field.as)
 
 const typeOf: Record<AnyField['as'], string> = {
-  ...{
-    line: 'string',
-    text: 'string',
-    date: 'string',
-    moment: 'string',
-    phone: 'string',
-    url: 'string',
-    section: 'string',
-  },
-  ...{ lines: 'array', rows: 'array', regions: 'array', pictures: 'array' },
-  ...{ picture: 'object', group: 'object', cost: 'object', switch: 'boolean' },
-  ...{ number: 'number', counted: 'integer', position: 'integer', choice: 'choice' },
+  line: 'string',
+  text: 'string',
+  date: 'string',
+  moment: 'string',
+  phone: 'string',
+  url: 'string',
+  section: 'string',
+  lines: 'array',
+  rows: 'array',
+  regions: 'array',
+  pictures: 'array',
+  picture: 'object',
+  group: 'object',
+  cost: 'object',
+  switch: 'boolean',
+  number: 'number',
+  counted: 'integer',
+  position: 'integer',
+  choice: 'choice',
 }
 
 /** Asserts what a field of a form and its shape have in common. */

@@ -78,8 +78,11 @@ export const lawAmendedRoutes = routes({
     audit: audit('update'),
     about: '修改本公司添加的一行',
     body: strict({
-      ...{ amendedId: AmendedId, version: GivenVersion, ...fact },
-      ...{ ...ignoredAuditFields, ...ignored('builtIn', 'held', 'lawId') },
+      amendedId: AmendedId,
+      version: GivenVersion,
+      ...fact,
+      ...ignoredAuditFields,
+      ...ignored('builtIn', 'held', 'lawId'),
     }),
     data: Nothing,
   },

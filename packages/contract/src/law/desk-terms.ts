@@ -15,7 +15,15 @@ export type LawVerdict = keyof typeof lawVerdicts
 
 /** The kinds of lines in the report of an import, those that need a person first. */
 export const reportKinds = [
-  ...(['拒绝', '未读取', '人工修改', '条文变动', '事实变动', '缺号重号', '提示'] as const),
-  ...(['重复', '新增', '更新'] as const),
+  '拒绝',
+  '未读取',
+  '人工修改',
+  '条文变动',
+  '事实变动',
+  '缺号重号',
+  '提示',
+  '重复',
+  '新增',
+  '更新',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]

@@ -24,7 +24,10 @@ export const proposalCorrectionRoutes = routes({
     body: strict({
       proposalId: ProposalId,
       version: GivenVersion,
-      ...{ subject, content, project, location },
+      subject,
+      content,
+      project,
+      location,
       contactName: Type.Optional(contactName),
       phone: Type.Optional(phone),
     }),

@@ -67,9 +67,26 @@ export type TicketLimit = (typeof ticketLimits)[number]
 /** What a line of a ticket's history records: steps of clerks, what the sender did, and what changes no state. */
 export const proposalActions = [
   ...proposalStepNames,
-  ...(['submit', 'withdraw', 'confirm', 'object', 'message', 'anonymise'] as const),
-  ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact', 'code'] as const),
-  ...(['expire', 'late', 'hold', 'release', 'erase', 'edit'] as const),
+  'submit',
+  'withdraw',
+  'confirm',
+  'object',
+  'message',
+  'anonymise',
+  'assign',
+  'kind',
+  'priority',
+  'merge',
+  'note',
+  'say',
+  'contact',
+  'code',
+  'expire',
+  'late',
+  'hold',
+  'release',
+  'erase',
+  'edit',
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

@@ -151,7 +151,11 @@ export const recruitmentDeskRoutes = routes({
     about: '应应聘人要求更正应聘；电话与邮箱须有查看联系方式的权限，不给则不变。处理经过只记更正了哪几项',
     body: strict({
       ...moved,
-      ...{ name, city, experienceYears, certificates, message },
+      name,
+      city,
+      experienceYears,
+      certificates,
+      message,
       phone: Type.Optional(phone),
       email: Type.Optional(email),
     }),

@@ -55,8 +55,18 @@ export type ApplicationView = (typeof applicationViews)[number]
 
 /** What a line of an application's history records. */
 export const applicationActions = [
-  ...(['submit', 'move', 'note', 'say', 'rate', 'interview', 'contact', 'resume', 'code'] as const),
-  ...(['remind', 'expire', 'edit'] as const),
+  'submit',
+  'move',
+  'note',
+  'say',
+  'rate',
+  'interview',
+  'contact',
+  'resume',
+  'code',
+  'remind',
+  'expire',
+  'edit',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 

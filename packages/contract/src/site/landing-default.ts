@@ -11,7 +11,10 @@ export const LANDING: Landing = {
     { to: '/entercompany/introduce/introduction', label: '在管项目' },
   ],
   figures: (['projects', 'area', 'staff', 'years', 'laws'] as const).map((source) => ({
-    ...{ source, label: '', unit: '', value: 0 },
+    source,
+    label: '',
+    unit: '',
+    value: 0,
   })),
   blocks: blockNames.map((block) => ({ block, shown: true, title: '', lead: '' })),
 }

@@ -63,8 +63,13 @@ export function DeskNotices({ notices, onOpen }: DeskNoticesProps) {
       title={texts.title}
       texts={texts}
       lines={notices.map(({ historyId, action, title, reason, userName, time, isRead }) => ({
-        ...{ key: historyId, kind: texts.kinds[action], colour: colours[action], title: title || texts.untitled },
-        ...{ detail: reason, origin: [userName, time].filter(Boolean).join(' · '), isRead },
+        key: historyId,
+        kind: texts.kinds[action],
+        colour: colours[action],
+        title: title || texts.untitled,
+        detail: reason,
+        origin: [userName, time].filter(Boolean).join(' · '),
+        isRead,
       }))}
       busy={mark.isPending}
       onOpen={open}

@@ -84,8 +84,13 @@ export function TicketNotices({ notices, onOpen }: TicketNoticesProps) {
       title={texts.title}
       texts={texts}
       lines={notices.map(({ eventId, action, isOwn, subject, detail, no, time, isRead }) => ({
-        ...{ key: eventId, title: subject, detail, origin: `${no} · ${time}`, isRead },
-        ...{ kind: action === 'assign' && !isOwn ? texts.waiting : texts.kinds[action], colour: colours[action] },
+        key: eventId,
+        title: subject,
+        detail,
+        origin: `${no} · ${time}`,
+        isRead,
+        kind: action === 'assign' && !isOwn ? texts.waiting : texts.kinds[action],
+        colour: colours[action],
       }))}
       busy={mark.isPending}
       onOpen={open}

@@ -12,15 +12,24 @@ export type Decision = 'approve' | 'refuse' | 'lock' | 'unlock'
 const words: Record<Decision, { title: string; done: string; label: string; missing?: string; extra: string }> = {
   approve: { title: '审核通过', done: '已审核通过', label: '意见', extra: '可以不填；负责人和同部门员工可以看到' },
   refuse: {
-    ...{ title: '退回', done: '已退回', label: '理由', missing: '请写明退回的理由' },
+    title: '退回',
+    done: '已退回',
+    label: '理由',
+    missing: '请写明退回的理由',
     extra: '负责人修改后可以再次提交',
   },
   lock: {
-    ...{ title: '锁定', done: '已锁定', label: '理由', missing: '请写明锁定的理由' },
+    title: '锁定',
+    done: '已锁定',
+    label: '理由',
+    missing: '请写明锁定的理由',
     extra: '锁定后不能再修改，只能复制为新方案',
   },
   unlock: {
-    ...{ title: '解除锁定', done: '已解除锁定', label: '理由', missing: '请写明解除锁定的理由' },
+    title: '解除锁定',
+    done: '已解除锁定',
+    label: '理由',
+    missing: '请写明解除锁定的理由',
     extra: '解除后负责人可以撤回修改',
   },
 }

@@ -26,7 +26,10 @@ type Row = { key: string; name: string; kind: string; monthly: string; note: str
 
 function rowsOf({ input, figures }: Version): Row[] {
   return input.lines.map(({ code, name, cat, note = '', source }, at) => ({
-    ...{ key: code, name, kind: CATEGORIES[cat], note },
+    key: code,
+    name,
+    kind: CATEGORIES[cat],
+    note,
     monthly: figures?.lineRows[at]?.monthly ?? '',
     source: source ? `${source.name}（${source.validFrom}）` : '',
   }))

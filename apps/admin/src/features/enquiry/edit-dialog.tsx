@@ -16,7 +16,11 @@ type Values = {
 
 const kinds = buildingKinds.map((value) => ({ value, label: value }))
 const initial = ({ buildingKind, building, area, city, organisation }: Enquiry): Values => ({
-  ...{ buildingKind, building, area: area || null, city, organisation },
+  buildingKind,
+  building,
+  area: area || null,
+  city,
+  organisation,
 })
 
 /** Corrects what the visitor wrote; whoever may read the contact also name and telephone, which are left as they are without a new value. */
@@ -33,7 +37,11 @@ export function EditDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: ()
       send={({ building = '', area, organisation = '', contactName, phone, ...rest }, at) =>
         call('PUT /prod-api/cms/enquiry', {
           body: {
-            ...{ ...at, ...rest, building, area: area ?? 0, organisation },
+            ...at,
+            ...rest,
+            building,
+            area: area ?? 0,
+            organisation,
             ...(contactName?.trim() && { contactName }),
             ...(phone?.trim() && { phone: phone.trim() }),
           },

@@ -20,11 +20,15 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
           { key: 'buildingKind', title: '项目类型', dataIndex: 'buildingKind' },
           { key: 'total', title: '合计', dataIndex: 'total', align: 'right' },
           {
-            ...{ key: 'area', title: '面积（平方米）', align: 'right' as const },
+            key: 'area',
+            title: '面积（平方米）',
+            align: 'right' as const,
             render: (_: unknown, { area }: EnquiryFigures) => area.toLocaleString('zh-CN'),
           },
           ...enquiryStates.map((state, at) => ({
-            ...{ key: state, title: state, align: 'right' as const },
+            key: state,
+            title: state,
+            align: 'right' as const,
             render: (_: unknown, { states }: EnquiryFigures) => states[at],
           })),
         ]}

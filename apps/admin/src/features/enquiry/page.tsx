@@ -100,7 +100,8 @@ export default function EnquiryPage() {
 function Views({ view, onView }: { view: string; onView: (view: string) => void }) {
   const counts = useCounts()
   const nodes = enquiryViews.map((id) => ({
-    ...{ id, disabled: false },
+    id,
+    disabled: false,
     label: `${names[id] ?? id}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
   }))
   return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />

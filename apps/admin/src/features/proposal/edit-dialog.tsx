@@ -25,7 +25,11 @@ export function EditDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =>
   const save = async ({ project = '', location = '', contactName, phone, ...rest }: Values) => {
     setBusy(true)
     const body = {
-      ...{ proposalId, version, ...rest, project, location },
+      proposalId,
+      version,
+      ...rest,
+      project,
+      location,
       ...(contactName?.trim() && { contactName }),
       ...(phone?.trim() && { phone: phone.trim() }),
     }

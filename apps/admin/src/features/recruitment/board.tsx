@@ -100,7 +100,8 @@ function Card({ row, onOpen, onMove }: CardProps) {
         <DropMenu
           menu={{
             items: applicationMoves[stage].map((to) => ({
-              ...{ key: to, label: `移到“${to}”` },
+              key: to,
+              label: `移到“${to}”`,
               onClick: () => onMove(applicationId, to),
             })),
           }}

@@ -26,7 +26,12 @@ export function EditDialog({ application, onClose }: { application: Application;
   const save = async ({ name, city = '', experienceYears, certificates = [], message = '', phone, email }: Values) => {
     setBusy(true)
     const body = {
-      ...{ applicationId, version, name, city, certificates, message },
+      applicationId,
+      version,
+      name,
+      city,
+      certificates,
+      message,
       ...(typeof experienceYears === 'number' && { experienceYears }),
       ...(phone?.trim() && { phone: phone.trim() }),
       ...(email?.trim() && { email: email.trim() }),
@@ -50,7 +55,10 @@ export function EditDialog({ application, onClose }: { application: Application;
         form={form}
         layout="vertical"
         initialValues={{
-          ...{ name, city, certificates, message },
+          name,
+          city,
+          certificates,
+          message,
           experienceYears: experienceYears >= 0 ? experienceYears : null,
         }}
         onFinish={(values) => void save(values)}

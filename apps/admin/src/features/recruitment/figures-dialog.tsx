@@ -20,7 +20,9 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
           { key: 'position', title: '岗位', dataIndex: 'position' },
           { key: 'total', title: '合计', dataIndex: 'total', align: 'right' },
           ...applicationStages.map((stage, at) => ({
-            ...{ key: stage, title: stage, align: 'right' as const },
+            key: stage,
+            title: stage,
+            align: 'right' as const,
             render: (_: unknown, { stages }: PositionFigures) => stages[at],
           })),
         ]}

@@ -141,7 +141,8 @@ type ViewsProps = { positionId: string; view: string; onView: (view: string) => 
 function Views({ positionId, view, onView }: ViewsProps) {
   const counts = useCounts(positionId)
   const nodes = applicationViews.map((id) => ({
-    ...{ id, disabled: false },
+    id,
+    disabled: false,
     label: `${names[id] ?? id}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
   }))
   return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />

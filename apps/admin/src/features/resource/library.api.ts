@@ -33,7 +33,9 @@ export function folderNodes(folders: readonly FolderRow[]): TreeNode[] {
       const whose = top && several ? `（${folder.deptName || '不属于部门'}）` : ''
       const children = (folder.children ?? []).map(nodeOf(false))
       return {
-        ...{ id: folder.folderId, label: folder.name + whose, disabled: false },
+        id: folder.folderId,
+        label: folder.name + whose,
+        disabled: false,
         ...(children.length > 0 && { children }),
       }
     }

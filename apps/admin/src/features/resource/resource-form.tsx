@@ -22,7 +22,13 @@ export function ResourceForm({ id, onClose, onSaved }: OpenForm<LibraryRow>) {
       load={fileKey}
       update="PUT /prod-api/cms/resource"
       write={({ fileId, version, name, alt, focusX, focusY, deptId }) => ({
-        ...{ fileId, version, name, alt: alt ?? '', focusX, focusY, deptId: deptId ?? '' },
+        fileId,
+        version,
+        name,
+        alt: alt ?? '',
+        focusX,
+        focusY,
+        deptId: deptId ?? '',
       })}
     >
       <Field name="name" required max={100} full extra="已经使用这个文件的内容不受影响；扩展名不会改变">

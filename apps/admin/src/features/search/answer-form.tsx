@@ -21,7 +21,9 @@ const matches = Object.entries(answerMatches).map(([value, label]) => ({ value, 
 const read = ({ data }: { data: AnswerRow }): Values => ({ ...data, targets: data.targets.map(draftOf) })
 const write = ({ answerId, version, phrases, match, targets }: Values): Values => ({
   ...(answerId !== undefined && { answerId, version }),
-  ...{ phrases, match, targets: draftsIn(targets).flatMap(targetOf) },
+  phrases,
+  match,
+  targets: draftsIn(targets).flatMap(targetOf),
 })
 
 /** Adds or changes a best answer; a new one may begin with a phrase that found nothing. */

@@ -43,7 +43,9 @@ export function targetOf({ kind, item, section, label, phone, form }: TargetDraf
 export function draftText({ kind, item, section, label, phone, form }: TargetDraft): string {
   const what = {
     item: (item ?? []).map(({ title }) => title).join('、'),
-    ...{ section: section ?? '', hotline: '', phone: `${label ?? ''} ${phone ?? ''}` },
+    section: section ?? '',
+    hotline: '',
+    phone: `${label ?? ''} ${phone ?? ''}`,
     form: form ? answerForms[form].label : '',
   }
   return [targetKinds[kind], what[kind].trim()].filter(Boolean).join('：')

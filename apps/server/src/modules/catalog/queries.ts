@@ -18,7 +18,13 @@ export async function listCatalogs(db: Queries): Promise<Catalog[]> {
 /** The catalogs of an empty database, by position. */
 export async function insertCatalogs(tx: Tx, names: readonly string[], by: Author): Promise<void> {
   const rows = names.slice(0, catalogRoutes.length).map((name, at) => ({
-    ...{ id: String(1001 + at), position: at + 1, name, intro: '', shown: 1, sort_no: at + 1, banner_json: null },
+    id: String(1001 + at),
+    position: at + 1,
+    name,
+    intro: '',
+    shown: 1,
+    sort_no: at + 1,
+    banner_json: null,
     ...createdColumns(by),
   }))
   await tx.insertInto('catalog').values(rows).execute()

@@ -30,8 +30,19 @@ const staff = member()
 const newcomer = member({ mustChangePassword: true })
 /** The console's users are no staff of the site. */
 const newAdministrator: Caller = {
-  ...{ kind: 'administrator', id: 'a', userName: '', nickName: '', departmentId: 'office', roles: [], permissions: [] },
-  ...{ rights: [], session: '', locked: false, verifiedAt: 0, hasFactor: false, mustEnrol: false },
+  kind: 'administrator',
+  id: 'a',
+  userName: '',
+  nickName: '',
+  departmentId: 'office',
+  roles: [],
+  permissions: [],
+  rights: [],
+  session: '',
+  locked: false,
+  verifiedAt: 0,
+  hasFactor: false,
+  mustEnrol: false,
   mustChangePassword: true,
 }
 const item = (change: Partial<Guarded> = {}): Guarded => ({

@@ -55,8 +55,12 @@ async function fill(db: Queries, rows: readonly Guarded[]): Promise<string[]> {
   const rest = { department_id: null, top_until: null, cover_json: null, fields_json: '{}', publish_date: '' }
   await putDepartments(db, Object.fromEntries(DEPARTMENTS.map((id) => [id, '0'])))
   const items = rows.map(({ departmentIds: _, ...guarded }, at) => ({
-    ...{ id: String(at), section: 'internalrulesNews' },
-    ...{ ...texts, ...numbers, ...rest, ...guarded },
+    id: String(at),
+    section: 'internalrulesNews',
+    ...texts,
+    ...numbers,
+    ...rest,
+    ...guarded,
   }))
   await db.insertInto('content').values(items).execute()
   const owned = rows.flatMap(({ departmentIds }, at) =>
@@ -73,7 +77,11 @@ test('canRead and its twin in SQL agree on every audience, status, time and call
       times.flatMap((publish_at) =>
         [null, ...times].flatMap((expires_at) =>
           (audience === 'departments' ? owners : [[]]).map((departmentIds) => ({
-            ...{ audience, status, publish_at, expires_at, departmentIds },
+            audience,
+            status,
+            publish_at,
+            expires_at,
+            departmentIds,
           })),
         ),
       ),

@@ -59,8 +59,12 @@ describe('content item', () => {
     const app = await testApp(t)
     const sign = (text: string) => `${text}\u202e\u200b\ue000`
     const contentId = await news(app, {
-      ...{ title: sign('停水'), summary: sign('摘要'), author: sign('王五'), sourceName: sign('报') },
-      ...{ body: `<p>${sign('正文')}</p>`, fields: { place: sign('云澜大厦') } },
+      title: sign('停水'),
+      summary: sign('摘要'),
+      author: sign('王五'),
+      sourceName: sign('报'),
+      body: `<p>${sign('正文')}</p>`,
+      fields: { place: sign('云澜大厦') },
     })
     const { raw, data } = await read(app.visitor, contentId)
     assert.deepEqual([data.title, data.body, data.fields], ['停水', '<p>正文</p>', { place: '云澜大厦' }])

@@ -36,7 +36,11 @@ export function presentAttachments(caller: Caller, files: readonly StoredFile[])
   return files
     .filter(({ audience }) => mayHaveFile(caller, audience))
     .map(({ id, name, size, mime, audience, previewKey }) => ({
-      ...{ src: fileAddress(id, name), name, size, mime, audience },
+      src: fileAddress(id, name),
+      name,
+      size,
+      mime,
+      audience,
       preview: previewKey !== null,
     }))
 }

@@ -22,8 +22,18 @@ export function isWritable(section: SectionKey): boolean {
 }
 
 export const emptyForm: Omit<ItemForm, 'deptId' | 'audience' | 'publishDate'> = {
-  ...{ title: '', summary: '', body: '', author: '', sourceName: '', kind: '', publishTime: '', expireTime: '' },
-  ...{ readerIds: [], cover: null, fields: {}, attachments: [] },
+  title: '',
+  summary: '',
+  body: '',
+  author: '',
+  sourceName: '',
+  kind: '',
+  publishTime: '',
+  expireTime: '',
+  readerIds: [],
+  cover: null,
+  fields: {},
+  attachments: [],
 }
 
 /** Begins an item whose whole text is a working copy; visitors see nothing of it until it is published. */

@@ -42,7 +42,16 @@ export async function formOfLive(db: Queries, live: Live): Promise<ItemForm> {
 export function contentOf(section: string, form: ItemForm): NewContent {
   const { title, publishDate, summary, body, author, sourceName, kind, audience, cover } = form
   return {
-    ...{ section, title, publishDate, summary, body, author, sourceName, kind, audience, cover },
+    section,
+    title,
+    publishDate,
+    summary,
+    body,
+    author,
+    sourceName,
+    kind,
+    audience,
+    cover,
     departmentId: form.deptId || null,
     departmentIds: audience === 'departments' ? [...new Set(form.readerIds)] : [],
     fields: isSectionKey(section) ? completedFields(section, form.fields) : form.fields,

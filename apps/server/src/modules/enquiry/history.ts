@@ -18,8 +18,14 @@ export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> 
   await tx
     .insertInto('enquiry_event')
     .values({
-      ...{ id: newId(now), enquiry_id: enquiryId, at: now, state, action, note },
-      ...{ user_id: user?.id ?? '', user_name: user?.userName ?? '' },
+      id: newId(now),
+      enquiry_id: enquiryId,
+      at: now,
+      state,
+      action,
+      note,
+      user_id: user?.id ?? '',
+      user_name: user?.userName ?? '',
     })
     .execute()
 }

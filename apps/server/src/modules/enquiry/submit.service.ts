@@ -83,19 +83,37 @@ async function insert(
   const { deptId, contactDays } = await readDocument(tx, SETTING)
   const department = deptId ? await findDepartment(tx, deptId) : undefined
   const row = {
-    ...{ id: newId(now), no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)), nonce: form.nonce },
+    id: newId(now),
+    no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)),
+    nonce: form.nonce,
     form_digest: digest,
-    ...{ building_kind: form.buildingKind, building: form.building, area: form.area ?? 0, city: form.city },
-    ...{ organisation: form.organisation, contact_name: form.contactName, phone: form.phone, message: form.message },
-    ...{ state: '新意向' as const, department_id: department?.id ?? null, owner_id: '', next_on: '', next_step: '' },
-    ...{ submitted_at: now, contact_due_at: afterWorkdays(now, contactDays, workdaysOf(await readClock(tx))) },
-    ...{ contacted_at: null, ended_at: null, version: 0 },
+    building_kind: form.buildingKind,
+    building: form.building,
+    area: form.area ?? 0,
+    city: form.city,
+    organisation: form.organisation,
+    contact_name: form.contactName,
+    phone: form.phone,
+    message: form.message,
+    state: '新意向' as const,
+    department_id: department?.id ?? null,
+    owner_id: '',
+    next_on: '',
+    next_step: '',
+    submitted_at: now,
+    contact_due_at: afterWorkdays(now, contactDays, workdaysOf(await readClock(tx))),
+    contacted_at: null,
+    ended_at: null,
+    version: 0,
     ...consent,
   } as const
   await tx.insertInto('enquiry').values(row).execute()
   const note = [`请在${workdaysInWords(contactDays)}内联系`, department && `归${department.name}跟进`]
   await writeLine(tx, now, {
-    ...{ enquiryId: row.id, action: 'submit', state: row.state, note: note.filter(Boolean).join('，') },
+    enquiryId: row.id,
+    action: 'submit',
+    state: row.state,
+    note: note.filter(Boolean).join('，'),
   })
   await mailArrival(app, tx, now, row)
   return receipt(row, digest)

@@ -36,7 +36,10 @@ async function endIdle({ db }: Context, now: number, months: number): Promise<nu
         await tx
           .updateTable('enquiry')
           .set((eb) => ({
-            ...{ state: '未成交', next_on: '', next_step: '', version: eb('version', '+', 1) },
+            state: '未成交',
+            next_on: '',
+            next_step: '',
+            version: eb('version', '+', 1),
             ended_at: monthsFrom(since, months),
           }))
           .where('id', '=', id)

@@ -48,8 +48,14 @@ describe('issue 28 §5 what browsers report', () => {
     assert.deepEqual(total, { visits: 5, faults: 4, lcp: 2500, inp: 94, cls: 0.009 })
     const [{ faultId: _, ...group }] = [faults[0] ?? assert.fail()]
     assert.deepEqual(group, {
-      ...{ message: 'x is not a function', place: fault.place, page: 'index', browsers: 'Chrome', count: 4 },
-      ...{ release: 'DhX3aB_1', firstDay: '2026-11-21', lastDay: '2026-11-21' },
+      message: 'x is not a function',
+      place: fault.place,
+      page: 'index',
+      browsers: 'Chrome',
+      count: 4,
+      release: 'DhX3aB_1',
+      firstDay: '2026-11-21',
+      lastDay: '2026-11-21',
     })
   })
 

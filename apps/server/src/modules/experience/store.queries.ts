@@ -49,7 +49,9 @@ async function addFault(tx: Tx, day: string, id: string, { browser, count, page,
     .onConflict((oc) =>
       oc.column('id').doUpdateSet((eb) => ({
         count: eb('experience_fault.count', '+', eb.ref('excluded.count')),
-        ...{ page, browsers, last_day: day },
+        page,
+        browsers,
+        last_day: day,
       })),
     )
     .execute()

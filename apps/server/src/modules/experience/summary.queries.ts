@@ -96,7 +96,9 @@ async function readFaults(db: Queries, first: string): Promise<ExperienceFault[]
     .execute()
   return rows.map(({ id, first_day, last_day, ...fault }) => ({
     ...fault,
-    ...{ faultId: id, firstDay: first_day, lastDay: last_day },
+    faultId: id,
+    firstDay: first_day,
+    lastDay: last_day,
   }))
 }
 

@@ -6,8 +6,12 @@ import { nameOfGroup } from './parse/name.ts'
 export async function readAmendments(db: Queries): Promise<Amendments> {
   const rows = await db.selectFrom('law_amended').selectAll().execute()
   const added = rows.map((row) => ({
-    ...{ id: row.id, name: row.compared_name, kind: row.kind, source: row.source },
-    ...{ publishedOn: row.published_on, effectiveOn: row.effective_on },
+    id: row.id,
+    name: row.compared_name,
+    kind: row.kind,
+    source: row.source,
+    publishedOn: row.published_on,
+    effectiveOn: row.effective_on,
   }))
   return Map.groupBy([...builtIn, ...added], ({ name }) => name)
 }

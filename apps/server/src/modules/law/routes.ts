@@ -75,8 +75,11 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
         rows.map((row) => vouched(row, vouching))
       return {
         ...found,
-        ...{ rows: said(found.rows), related: said(found.related), named: said(found.named) },
-        ...{ jumps: said(found.jumps), suggestions: said(found.suggestions) },
+        rows: said(found.rows),
+        related: said(found.related),
+        named: said(found.named),
+        jumps: said(found.jumps),
+        suggestions: said(found.suggestions),
       }
     },
     'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) => {

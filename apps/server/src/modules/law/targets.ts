@@ -16,7 +16,12 @@ export async function lawTargets(
   const law = { kind: 'law', internal: false } as const
   return {
     cited: jumps.map(({ lawId, title, anchor, label }) => ({
-      ...{ ...law, targetId: lawId, anchor, title, label, where: '法规条文' },
+      ...law,
+      targetId: lawId,
+      anchor,
+      title,
+      label,
+      where: '法规条文',
     })),
     found: rows.flatMap(({ lawId, shortTitle, title, level, articles }) => {
       const one = { ...law, targetId: lawId, title: shortTitle || title, where: lawLevels[level] }

@@ -28,7 +28,12 @@ export async function enqueueMail(
   const [origin] = settings.publicOrigins
   const body = [...lines, ...(origin ? [`${origin}/admin/#${path}`] : []), FOOTER].join('\n\n')
   const rows = [...new Set(users.map(({ email }) => email))].map((recipient) => ({
-    ...{ id: newId(now), recipient, subject, body, attempts: 0, next_at: now },
+    id: newId(now),
+    recipient,
+    subject,
+    body,
+    attempts: 0,
+    next_at: now,
   }))
   await db.insertInto('mail').values(rows).execute()
 }

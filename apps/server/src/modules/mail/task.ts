@@ -14,7 +14,10 @@ async function sender({ settings }: Context) {
   return {
     send: (to: string, subject: string, text: string, calendar: string) =>
       transport.sendMail({
-        ...{ to, subject, text, textEncoding: 'base64' },
+        to,
+        subject,
+        text,
+        textEncoding: 'base64',
         ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'interview.ics', content: calendar } }),
       }),
     close: () => transport.close(),

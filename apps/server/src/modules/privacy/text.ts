@@ -21,7 +21,9 @@ const REPORTS = `浏览器会报告页面的快慢和脚本错误，只有页面
 function kindsOf({ letters, applications, enquiries, logDays }: Terms, experience: boolean): KindRules[] {
   return [
     {
-      ...{ kind: 'letter', title: '投诉与建议', basis: CONSENT },
+      kind: 'letter',
+      title: '投诉与建议',
+      basis: CONSENT,
       data: '称呼、电话、所在项目与位置、所写的内容和上传的照片',
       purpose: '只用于核实、办理和答复本次来信',
       term: `办结后保存${monthsInWords(letters)}即删除；编号、类型、办理时间和同意的记录不含您的个人信息，保留用于统计和证明`,
@@ -29,7 +31,9 @@ function kindsOf({ letters, applications, enquiries, logDays }: Terms, experienc
       note: '不填写联系方式也可以匿名提交；提交后也可以凭编号和查询码随时改为匿名，称呼和电话立即删除。',
     },
     {
-      ...{ kind: 'application', title: '应聘', basis: CONSENT },
+      kind: 'application',
+      title: '应聘',
+      basis: CONSENT,
       data: '姓名、电话、邮箱、城市、从业年限、证书、所写的内容和上传的简历',
       purpose: '只用于招聘的筛选与联系',
       term: `作出决定后保存${monthsInWords(applications.keep)}即删除；岗位结束后 ${applications.decideDays} 天仍没有决定，或${monthsInWords(applications.idle)}没有任何处理的，视为没有录用，从那时起算；勾选“加入人才库”的保存${monthsInWords(applications.pool)}，用于今后的岗位，不勾选不影响应聘`,
@@ -37,7 +41,9 @@ function kindsOf({ letters, applications, enquiries, logDays }: Terms, experienc
       note: '您可以凭编号和查询码随时撤回应聘，撤回后立即全部删除。我们不询问婚育、籍贯、健康、宗教等与岗位无关的情况，请不要填写。',
     },
     {
-      ...{ kind: 'enquiry', title: '合作咨询', basis: CONSENT },
+      kind: 'enquiry',
+      title: '合作咨询',
+      basis: CONSENT,
       data: '称呼、电话、单位名称和项目情况',
       purpose: '只用于就这个项目与您联系和提供方案',
       term: `事情了结，或${monthsInWords(enquiries.idle)}没有进展后，保存${monthsInWords(enquiries.keep)}即删除`,
@@ -45,7 +51,8 @@ function kindsOf({ letters, applications, enquiries, logDays }: Terms, experienc
       note: '',
     },
     {
-      ...{ kind: 'staff', title: '员工账号' },
+      kind: 'staff',
+      title: '员工账号',
       basis: '按照依法制定的劳动规章制度实施人力资源管理所必需（个人信息保护法第十三条第一款第二项）',
       data: '姓名、工号、部门、登录和查阅内部资料的时间与地址，以及员工保存的成本测算',
       purpose: '供员工登录、查阅内部资料和使用成本测算工具，并保障账号安全',
@@ -54,7 +61,8 @@ function kindsOf({ letters, applications, enquiries, logDays }: Terms, experienc
       note: '',
     },
     {
-      ...{ kind: 'visit', title: '浏览网站' },
+      kind: 'visit',
+      title: '浏览网站',
       basis: '履行网络安全法规定的留存网络日志等义务所必需（个人信息保护法第十三条第一款第三项）',
       data: '访问的时间、IP 地址和所访问的页面',
       purpose: '保障网站安全，统计不针对个人的访问量，补充搜索不到的内容',

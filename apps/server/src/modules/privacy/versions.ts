@@ -46,8 +46,12 @@ async function publish(tx: Tx, own: OwnRules, by: { name: string; now: number },
   const own_json = JSON.stringify(own)
   if (latest?.text_json === text_json && latest.own_json === own_json) return latest
   const row: Version = {
-    ...{ number: (latest?.number ?? 0) + 1, effective_on: toWireDate(by.now), published_at: by.now },
-    ...{ published_by: by.name, own_json, text_json },
+    number: (latest?.number ?? 0) + 1,
+    effective_on: toWireDate(by.now),
+    published_at: by.now,
+    published_by: by.name,
+    own_json,
+    text_json,
   }
   await tx.insertInto('privacy_version').values(row).execute()
   await signalChange(tx)
@@ -104,7 +108,8 @@ export async function readRules(app: Context, now: number, number?: number): Pro
   const row = number === undefined ? latest : rows.find((one) => one.number === number)
   if (!row) return refuse('notFound', '没有这一版个人信息处理规则')
   return {
-    ...{ number: row.number, effectiveOn: row.effective_on },
+    number: row.number,
+    effectiveOn: row.effective_on,
     ...(JSON.parse(row.text_json) as PrivacyText),
     versions: rows.map((one) => ({ number: one.number, effectiveOn: one.effective_on })),
   }

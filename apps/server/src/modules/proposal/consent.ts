@@ -16,7 +16,8 @@ export async function consentTo(db: Queries, version: number, now: number) {
     .executeTakeFirst()
   if (row?.number !== version)
     refuse('conflict', '个人信息处理规则已经更新，请重新阅读并勾选同意；填写的内容都在', {
-      ...{ field: 'consent', reason: 'consentChanged' },
+      field: 'consent',
+      reason: 'consentChanged',
     })
   return { consent_version: version, consent_at: now }
 }
@@ -25,7 +26,8 @@ type Agreed = { consent_version: number | null; consent_at: number | null }
 
 /** The stored consent for those who answer what was sent. */
 export const consentOf = ({ consent_version, consent_at }: Agreed): Consent => ({
-  ...{ number: consent_version ?? 0, at: consent_at === null ? '' : toWireTime(consent_at) },
+  number: consent_version ?? 0,
+  at: consent_at === null ? '' : toWireTime(consent_at),
 })
 
 /** The stored consent as a cell of an exported table. */

@@ -28,8 +28,16 @@ export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> 
   await tx
     .insertInto('proposal_event')
     .values({
-      ...{ id, proposal_id: proposalId, at: now, state, action, public_note: publicNote, note },
-      ...{ user_id: user?.id ?? '', user_name: user?.userName ?? '', references_json: JSON.stringify(references) },
+      id,
+      proposal_id: proposalId,
+      at: now,
+      state,
+      action,
+      public_note: publicNote,
+      note,
+      user_id: user?.id ?? '',
+      user_name: user?.userName ?? '',
+      references_json: JSON.stringify(references),
     })
     .execute()
   await attachPhotos(tx, { proposalId, eventId: id, now, userId: user?.id ?? '' }, photos)
@@ -61,7 +69,15 @@ const OF_SENDER: readonly ProposalAction[] = ['message', 'object']
 
 /** What clerks and the clock say about a ticket; senders of tickets that are merged into it read it as well. */
 export const OF_DESK = [
-  ...(['accept', 'start', 'reply', 'close', 'refuse', 'forward', 'reopen', 'say', 'expire'] as const),
+  'accept',
+  'start',
+  'reply',
+  'close',
+  'refuse',
+  'forward',
+  'reopen',
+  'say',
+  'expire',
 ] satisfies ProposalAction[]
 
 type Merged = { id: string; merged_into: string | null }
@@ -76,8 +92,12 @@ export async function readTimeline(db: Queries, row: Merged, now: number) {
   return lines
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, state, action, public_note: note, photos, references }) => ({
-      ...{ at: toWireTime(at), state: titleOf(action, state), note, bySender: OF_SENDER.includes(action) },
-      ...{ photos, references },
+      at: toWireTime(at),
+      state: titleOf(action, state),
+      note,
+      bySender: OF_SENDER.includes(action),
+      photos,
+      references,
     }))
 }
 

@@ -60,7 +60,8 @@ export async function countBy(app: Context, paces: readonly Pace[], now: number,
 export function askToWait(wait: number, what: string): never {
   const seconds = Math.ceil(wait / 1000)
   return refuse('tooMany', `现在${what}的人较多，请等待 ${seconds} 秒，填写的内容都在`, {
-    ...{ retryAfter: seconds, reason: 'wait' },
+    retryAfter: seconds,
+    reason: 'wait',
   })
 }
 

@@ -70,7 +70,9 @@ describe('proposal', () => {
       overdue: false,
       events: [
         {
-          ...{ at: '2026-11-21 10:00:00', state: '已提交', bySender: false },
+          at: '2026-11-21 10:00:00',
+          state: '已提交',
+          bySender: false,
           note: '我们已收到您的来信，将在一个工作日内受理。',
           photos: [],
           references: [],

@@ -65,7 +65,9 @@ export async function submit(app: Context, from: From, form: ProposalForm): Prom
   const former = form.replaces && (await findOwn(app, from, form.replaces))
   const { nonce, answer: said, phone, subject, content } = tidied
   await admitForm(app, 'proposal', from, {
-    ...{ nonce, ...(said && { answer: said }), phone },
+    nonce,
+    ...(said && { answer: said }),
+    phone,
     text: `${subject} ${content}`,
   })
   const { answer, photos } = await app.db.transaction().execute(async (tx) => {

@@ -19,8 +19,12 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
   const invited = row.stage === '面试' ? row : undefined
   const lines = (await readHistory(app.db, row.id)).filter((line) => line.public_note)
   return {
-    ...{ no: row.no, position: row.position, stage: row.stage, submittedAt: toWireTime(row.submitted_at) },
-    ...{ hasResume: resume !== undefined, keepInPool: row.keep_in_pool === 1 },
+    no: row.no,
+    position: row.position,
+    stage: row.stage,
+    submittedAt: toWireTime(row.submitted_at),
+    hasResume: resume !== undefined,
+    keepInPool: row.keep_in_pool === 1,
     interviewAt: invited?.interview_at ? toWireTime(invited.interview_at).slice(0, 16) : '',
     interviewPlace: invited?.interview_place ?? '',
     events: lines.map(({ at, stage, public_note: note }) => ({ at: toWireTime(at), stage, note })),

@@ -37,12 +37,26 @@ function folded(line: string): string {
 /** An iCalendar file with one meeting (RFC 5545). */
 export function calendarOf({ id, sequence, from, until, now, summary, place, description }: Meeting): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Anju//Recruitment//ZH', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
-    ...[`UID:${id}@anju`, `SEQUENCE:${sequence}`, `DTSTAMP:${moment(now)}`],
-    ...[`DTSTART:${moment(from)}`, `DTEND:${moment(until)}`, `SUMMARY:${escaped(summary)}`],
-    ...[`LOCATION:${escaped(place)}`, `DESCRIPTION:${escaped(description)}`],
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT1H', `DESCRIPTION:${escaped(summary)}`, 'END:VALARM'],
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Anju//Recruitment//ZH',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}@anju`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(from)}`,
+    `DTEND:${moment(until)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT1H',
+    `DESCRIPTION:${escaped(summary)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }

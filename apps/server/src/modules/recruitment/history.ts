@@ -21,8 +21,15 @@ export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> 
   await tx
     .insertInto('application_event')
     .values({
-      ...{ id: newId(now), application_id: applicationId, at: now, stage, action, public_note: publicNote, note },
-      ...{ user_id: user?.id ?? '', user_name: user?.userName ?? '' },
+      id: newId(now),
+      application_id: applicationId,
+      at: now,
+      stage,
+      action,
+      public_note: publicNote,
+      note,
+      user_id: user?.id ?? '',
+      user_name: user?.userName ?? '',
     })
     .execute()
 }

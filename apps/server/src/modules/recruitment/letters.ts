@@ -77,8 +77,14 @@ type Span = { from: number; until: number; place: string }
 /** The interview as a file for calendars. It names neither the applicant's telephone nor e-mail. */
 export const interviewFile = (row: Interview, { from, until, place }: Span, now: number): string =>
   calendarOf({
-    ...{ id: row.id, sequence: row.version, from, until, now, place },
-    ...{ summary: `面试：${row.position}`, description: `应聘编号 ${row.no}` },
+    id: row.id,
+    sequence: row.version,
+    from,
+    until,
+    now,
+    place,
+    summary: `面试：${row.position}`,
+    description: `应聘编号 ${row.no}`,
   })
 
 type Invited = Interview & { interview_at: number | null; interview_until: number | null; interview_place: string }

@@ -20,7 +20,9 @@ export function bindRecruitmentSetting(server: FastifyInstance, app: Context): v
         await signalChange(tx)
         const { decideDays, idleMonths } = await readDocument(tx, KEEPING)
         return {
-          ...{ months, poolMonths, decideDays: terms.decideDays ?? decideDays },
+          months,
+          poolMonths,
+          decideDays: terms.decideDays ?? decideDays,
           idleMonths: terms.idleMonths ?? idleMonths,
         }
       })

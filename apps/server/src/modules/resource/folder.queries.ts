@@ -15,8 +15,12 @@ export async function listFolders(db: Queries, by: Using): Promise<FolderRow[]> 
     .orderBy('resource_folder.id')
     .execute()
   return rows.map(({ id, parent_id, name, department_id, deptName, version }) => ({
-    ...{ folderId: id, parentId: parent_id, name, version },
-    ...{ deptId: department_id ?? '', deptName: deptName ?? '' },
+    folderId: id,
+    parentId: parent_id,
+    name,
+    version,
+    deptId: department_id ?? '',
+    deptName: deptName ?? '',
   }))
 }
 

@@ -11,8 +11,11 @@ type Found = Awaited<ReturnType<typeof pageOfResources>>['rows'][number]
 
 const present = (row: Found, used: number): LibraryRow => ({
   ...presentResource(row),
-  ...{ version: row.version, folderId: row.folder_id ?? '', used },
-  ...{ focusX: row.focus_x, focusY: row.focus_y },
+  version: row.version,
+  folderId: row.folder_id ?? '',
+  used,
+  focusX: row.focus_x,
+  focusY: row.focus_y,
 })
 
 /** Stands for files in no folder. */

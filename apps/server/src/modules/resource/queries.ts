@@ -16,8 +16,14 @@ type Named = { id: string; mime: string; size: number; width: number | null; hei
 export function toPicked(file: Named): PickedFile {
   const { id: fileId, name, mime, width, height } = file
   return {
-    ...{ fileId, src: fileAddress(fileId, name), name, mime, size: Number(file.size) },
-    ...{ width: width ?? 0, height: height ?? 0, alt: file.alt ?? '' },
+    fileId,
+    src: fileAddress(fileId, name),
+    name,
+    mime,
+    size: Number(file.size),
+    width: width ?? 0,
+    height: height ?? 0,
+    alt: file.alt ?? '',
   }
 }
 

@@ -134,7 +134,10 @@ async function searchExactly(db: Queries, asked: Search, remember: Remember): Pr
   const laws = { rows: found.rows.map(lawHit), total: found.total }
   const counts = laws.total > 0 ? [...own, { section: LAW, label: LAW_LABEL, total: laws.total }] : own
   return {
-    ...{ corrected: '', related: [], counts, ...saidOf(title, typed) },
+    corrected: '',
+    related: [],
+    counts,
+    ...saidOf(title, typed),
     rows: section === LAW ? laws.rows : rows,
     total: sum(section ? counts.filter((one) => one.section === section) : own),
     laws: section === LAW ? { ...NO_LAWS, total: laws.total } : laws,

@@ -90,7 +90,10 @@ describe('search', () => {
     const id = await news(app, {
       title: '月报',
       body: '<p>正文</p>',
-      ...{ summary: '锅炉检修完毕', author: '丁采薇', sourceName: '临江晚报', department: '综合管理部' },
+      summary: '锅炉检修完毕',
+      author: '丁采薇',
+      sourceName: '临江晚报',
+      department: '综合管理部',
     })
     const found = async (title: string) => (await search(app.visitor, title)).rows.map((hit) => hit.id)
     for (const title of ['锅炉', '丁采薇', '临江晚报', '综合管理', '晚'])

@@ -4,8 +4,26 @@ import { htmlOfMarkdown } from './read.ts'
 import { type Element, type HtmlNode, htmlOf, treeOf } from './tree.ts'
 
 const BLOCKS = new Set([
-  ...['h2', 'h3', 'h4', 'p', 'hr', 'ul', 'ol', 'table', 'blockquote', 'pre', 'figure', 'aside'],
-  ...['li', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figcaption'],
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'hr',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+  'pre',
+  'figure',
+  'aside',
+  'li',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figcaption',
 ])
 const isBlock = (node: HtmlNode | undefined): node is Element => typeof node === 'object' && BLOCKS.has(node.tag)
 const isList = (node: HtmlNode | undefined) => isBlock(node) && (node.tag === 'ul' || node.tag === 'ol')

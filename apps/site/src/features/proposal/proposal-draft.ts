@@ -80,7 +80,10 @@ export function storeDraft(draft: Draft): void {
 
 /** The same form as another letter, perhaps in the place of a former one. */
 export const asAnother = ({ nonce, photosOf }: Draft, replaces?: Draft['replaces']) => ({
-  ...{ nonce: newNonce(), photosOf: photosOf ?? nonce, answer: '', replaces },
+  nonce: newNonce(),
+  photosOf: photosOf ?? nonce,
+  answer: '',
+  replaces,
 })
 
 /** What is sent for a draft without errors. */

@@ -35,7 +35,10 @@ import { ProposalReceived } from './proposal-received.tsx'
 export function ProposalForm() {
   const { query } = useLocation()
   const { draft, shown, change, check, checkAll, renew } = useDraft({
-    ...{ read: () => readDraft(query), store: storeDraft, reset: () => fromLink(resetDraft(), query), errorsOf },
+    read: () => readDraft(query),
+    store: storeDraft,
+    reset: () => fromLink(resetDraft(), query),
+    errorsOf,
   })
   // Another link to this form, pressed while it is open.
   useEffect(() => {

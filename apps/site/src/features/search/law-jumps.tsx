@@ -18,12 +18,18 @@ export function LawJumps({ title }: { title: string }) {
   const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
   const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
   const named: Direct[] = (data?.named ?? []).map(({ lawId, title: label, ...law }) => ({
-    ...{ label, to: lawRoute(lawId), status: law.status, statusLabel: law.statusLabel, reason: law.statusReason },
+    label,
+    to: lawRoute(lawId),
+    status: law.status,
+    statusLabel: law.statusLabel,
+    reason: law.statusReason,
   }))
   const toArticle = (jump: NonNullable<typeof data>['jumps'][number]): Direct => ({
     label: `${jump.title} ${jump.label}`.trim(),
     to: lawRoute(jump.lawId, jump.anchor),
-    ...{ status: jump.status, statusLabel: jump.statusLabel, reason: jump.statusReason },
+    status: jump.status,
+    statusLabel: jump.statusLabel,
+    reason: jump.statusReason,
   })
   const cited = (data?.jumps ?? []).map(toArticle)
   // What a notice is about is offered below it, as laws that may be meant.

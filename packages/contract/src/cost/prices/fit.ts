@@ -40,7 +40,11 @@ function readUnit(unit: string) {
   const only = (names: readonly string[]) => things.length === 1 && names.includes(things[0] ?? '')
   return {
     scale: large ? Decimal(10_000) : ONE,
-    ...{ time, things, isArea: only(AREA), isEnergy: only(ENERGY), isVolume: only(VOLUME) },
+    time,
+    things,
+    isArea: only(AREA),
+    isEnergy: only(ENERGY),
+    isVolume: only(VOLUME),
   }
 }
 type Unit = ReturnType<typeof readUnit>

@@ -81,26 +81,23 @@ it('calculations side by side show fee, items, people and taxes, and what they d
   const rows = new Map(groups.flatMap((group) => group.rows.map((row) => [row.key, row])))
   const { totals, personnelBreakdown: people } = second
   const expected = {
-    ...{
-      feePerM2: totals.feePerM2,
-      feeMonthly: totals.feeMonthly,
-      feeYearly: totals.feeYearly,
-      costGross: totals.costGross,
-    },
-    ...{
-      margin: totals.margin,
-      breakEven: second.breakEven,
-      headcount: '3',
-      wages: people.wages,
-      holiday: people.holidayOvertime,
-    },
-    ...{ social: people.social, housingFund: people.housingFund, personnel: people.total, outputVat: totals.outputVat },
-    ...{
-      inputVat: totals.inputVat,
-      vatPayable: totals.vatPayable,
-      vatCredit: totals.vatCredit,
-      surcharges: totals.surcharges,
-    },
+    feePerM2: totals.feePerM2,
+    feeMonthly: totals.feeMonthly,
+    feeYearly: totals.feeYearly,
+    costGross: totals.costGross,
+    margin: totals.margin,
+    breakEven: second.breakEven,
+    headcount: '3',
+    wages: people.wages,
+    holiday: people.holidayOvertime,
+    social: people.social,
+    housingFund: people.housingFund,
+    personnel: people.total,
+    outputVat: totals.outputVat,
+    inputVat: totals.inputVat,
+    vatPayable: totals.vatPayable,
+    vatCredit: totals.vatCredit,
+    surcharges: totals.surcharges,
   }
   for (const [key, value] of Object.entries(expected)) assert.equal(rows.get(key)?.values[1], value, key)
   assert.deepEqual(rows.get('headcount')?.differences, [undefined, '1', undefined])

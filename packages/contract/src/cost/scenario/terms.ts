@@ -8,8 +8,20 @@ export const editableStates: readonly ScenarioState[] = ['草稿', '已退回']
 export const settledStates: readonly ScenarioState[] = ['已审核', '已锁定']
 
 export const scenarioActions = [
-  ...(['create', 'copy', 'rename', 'version', 'overwrite', 'submit', 'revise', 'take', 'archive', 'restore'] as const),
-  ...(['approve', 'refuse', 'lock', 'unlock'] as const),
+  'create',
+  'copy',
+  'rename',
+  'version',
+  'overwrite',
+  'submit',
+  'revise',
+  'take',
+  'archive',
+  'restore',
+  'approve',
+  'refuse',
+  'lock',
+  'unlock',
 ] as const
 export type ScenarioAction = (typeof scenarioActions)[number]
 

@@ -28,13 +28,25 @@ export const businessPark: CostProject = {
   lines: [
     line('E01', '电梯维护保养', EQUIPMENT, '0.06', 'unitMonthly', { qty: '26', price: '560' }, { outsourced: true }),
     line('E02', '电梯运行电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ qty: '26', kw: '15', hours: '10', load: '0.3', days: '24', price: '0.72' },
+      qty: '26',
+      kw: '15',
+      hours: '10',
+      load: '0.3',
+      days: '24',
+      price: '0.72',
     }),
     line('E03', '道路与公共照明电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ kw: '95', hours: '11', load: '0.85', price: '0.72' },
+      kw: '95',
+      hours: '11',
+      load: '0.85',
+      price: '0.72',
     }),
     line('E04', '水泵与排水电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ qty: '4', kw: '22', hours: '8', load: '0.5', price: '0.72' },
+      qty: '4',
+      kw: '22',
+      hours: '8',
+      load: '0.5',
+      price: '0.72',
     }),
     line('E05', '消防设施维护与年度检测', EQUIPMENT, '0.06', 'yearly', { amount: '236000' }, { outsourced: true }),
     line('E06', '高低压配电预防性试验', EQUIPMENT, '0.06', 'yearly', { amount: '86000' }, { outsourced: true }),
@@ -58,7 +70,9 @@ export const businessPark: CostProject = {
     line('I02', '共用设施设备财产险', INSURANCE, '0.06', 'insured', { value: '96000000', rate: '0.0004' }),
     line('B01', '通讯、交通与办公水电', OFFICE, '0.06', 'monthly', { amount: '11200' }),
     line('H01', '公司管理费分摊（按计费面积）', HEADQUARTERS, '0', 'hq', {
-      ...{ hqYear: '8640000', projectWeight: '186000', totalWeight: '4312000' },
+      hqYear: '8640000',
+      projectWeight: '186000',
+      totalWeight: '4312000',
     }),
     line(
       'D01',

@@ -11,8 +11,14 @@ export const residentialWalkUp: CostProject = {
   period: parts.period,
   cover: cover('多层住宅，无电梯与二次供水'),
   area: {
-    ...{ gross: '92400', chargeable: '86400', households: '960', avgArea: '90', green: '24000' },
-    ...{ elevators: '0', towers: '20', floors: '6' },
+    gross: '92400',
+    chargeable: '86400',
+    households: '960',
+    avgArea: '90',
+    green: '24000',
+    elevators: '0',
+    towers: '20',
+    floors: '6',
   },
   settings: { ...parts.taxes, mode: 'lump_sum', profitBasis: 'cost', profitRate: '0.06' },
   analysis: { collectionRate: '0.94', vacantShare: '0.06', vacantPays: '0.7' },
@@ -26,7 +32,10 @@ export const residentialWalkUp: CostProject = {
   ],
   lines: [
     line('E01', '公共照明电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ kw: '14', hours: '10', load: '0.9', price: '0.58' },
+      kw: '14',
+      hours: '10',
+      load: '0.9',
+      price: '0.58',
     }),
     line('E02', '消防设施维护与检测', EQUIPMENT, '0.06', 'yearly', { amount: '24000' }),
     line('E03', '监控与门禁系统维护', EQUIPMENT, '0.06', 'yearly', { amount: '18600' }),
@@ -48,7 +57,9 @@ export const residentialWalkUp: CostProject = {
     line('I01', '公众责任险', INSURANCE, '0.06', 'yearly', { amount: '15600' }),
     line('B01', '通讯、交通与办公', OFFICE, '0.06', 'monthly', { amount: '3200' }),
     line('H01', '公司管理费分摊（按计费面积）', HEADQUARTERS, '0', 'hq', {
-      ...{ hqYear: '8640000', projectWeight: '86400', totalWeight: '4312000' },
+      hqYear: '8640000',
+      projectWeight: '86400',
+      totalWeight: '4312000',
     }),
     line(
       'D01',

@@ -33,13 +33,25 @@ export const shoppingCentre: CostProject = {
       { outsourced: true },
     ),
     line('E02', '扶梯与电梯运行电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ qty: '38', kw: '14', hours: '13', load: '0.45', price: '0.84' },
+      qty: '38',
+      kw: '14',
+      hours: '13',
+      load: '0.45',
+      price: '0.84',
     }),
     line('E03', '中央空调制冷电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ qty: '3', kw: '420', hours: '12', load: '0.6', price: '0.84', months: '6' },
+      qty: '3',
+      kw: '420',
+      hours: '12',
+      load: '0.6',
+      price: '0.84',
+      months: '6',
     }),
     line('E04', '空调末端与新风电费', EQUIPMENT, '0.13', 'electricity', {
-      ...{ kw: '260', hours: '12', load: '0.7', price: '0.84' },
+      kw: '260',
+      hours: '12',
+      load: '0.7',
+      price: '0.84',
     }),
     line('E05', '公共照明电费', EQUIPMENT, '0.13', 'electricity', {
       kw: '180',

@@ -12,6 +12,14 @@ import { publicVenue } from './venue.ts'
 
 /** A project to begin with for each kind of building. All quantities, prices and rates are assumptions. */
 export const TEMPLATES: readonly CostProject[] = [
-  ...[residentialWithLifts, residentialWalkUp, officeTower, bankBranches, governmentOffice],
-  ...[generalHospital, campus, businessPark, shoppingCentre, publicVenue],
+  residentialWithLifts,
+  residentialWalkUp,
+  officeTower,
+  bankBranches,
+  governmentOffice,
+  generalHospital,
+  campus,
+  businessPark,
+  shoppingCentre,
+  publicVenue,
 ]

@@ -6,8 +6,17 @@ import { MarkdownField } from './markdown-field.tsx'
 
 const labels = { markdown: '正文', ...factLabels }
 const empty = {
-  ...{ markdown: '', fileName: '', title: '', level: '', category: '', issuer: '', region: '', docNo: '' },
-  ...{ publishedOn: '', effectiveOn: '', firstEffectiveOn: '' },
+  markdown: '',
+  fileName: '',
+  title: '',
+  level: '',
+  category: '',
+  issuer: '',
+  region: '',
+  docNo: '',
+  publishedOn: '',
+  effectiveOn: '',
+  firstEffectiveOn: '',
 }
 
 /** Adds a law by its text; facts that are left empty are read in the text. */

@@ -43,7 +43,11 @@ function write(values: Values): Values {
   )
   const { plainAudience, practiceAudience, linksAudience, reviewDue } = rest
   const given = {
-    ...{ ...texts, plainAudience, practiceAudience, linksAudience, reviewDue },
+    ...texts,
+    plainAudience,
+    practiceAudience,
+    linksAudience,
+    reviewDue,
     items: ((items ?? []) as ReferenceTarget[]).map(({ targetId }) => targetId),
   }
   if (noteId) return { ...given, noteId, version, reviewed: reviewed === true }
@@ -91,7 +95,10 @@ function Changed() {
 export function NoteForm({ id, onClose, onSaved }: OpenForm<unknown>) {
   const nickName = useSession(({ user }) => user?.nickName)
   const initial = {
-    ...{ plainAudience: 'public', practiceAudience: 'member', linksAudience: 'member', author: nickName },
+    plainAudience: 'public',
+    practiceAudience: 'member',
+    linksAudience: 'member',
+    author: nickName,
     reviewDue: dayAfter(noteLimits.reviewDays),
   }
   return (

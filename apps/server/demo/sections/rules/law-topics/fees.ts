@@ -3,7 +3,11 @@ import { topic } from './topic.ts'
 /** Questions of owners about fees, contracts and their meeting. The articles were read in the law library. */
 export const feeTopics = [
   topic({
-    ...{ title: '装修押金与查验', kind: '装修', department: '财务部', publishDate: '2026-10-08', sortNo: 18 },
+    title: '装修押金与查验',
+    kind: '装修',
+    department: '财务部',
+    publishDate: '2026-10-08',
+    sortNo: 18,
     question: '装修前交的押金，什么时候退？',
     answer:
       '押金要有书面约定，写明用途、退还条件和期限。我们在装修前告知禁止行为和注意事项，装修中可以做必要的现场检查；完工查验没有损坏共有部分的，按约定退还，不得另立名目扣款。损坏共有部分的，列明项目和金额后再协商抵扣。',
@@ -14,7 +18,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '业主大会的成立', kind: '业委会', department: '市场拓展部', publishDate: '2026-08-17', sortNo: 23 },
+    title: '业主大会的成立',
+    kind: '业委会',
+    department: '市场拓展部',
+    publishDate: '2026-08-17',
+    sortNo: 23,
     question: '小区没有业主委员会，怎样成立业主大会？',
     answer:
       '由业主在区、县房地产主管部门或者街道办事处、乡镇人民政府指导下成立，一个物业管理区域成立一个业主大会。我们提供业主名册等必要资料，不干预选举。具体人数、筹备组的要求看当地条例。',
@@ -26,7 +34,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '前期物业服务合同', kind: '业委会', department: '市场拓展部', publishDate: '2026-08-03', sortNo: 24 },
+    title: '前期物业服务合同',
+    kind: '业委会',
+    department: '市场拓展部',
+    publishDate: '2026-08-03',
+    sortNo: 24,
     question: '开发商签的前期物业合同，业主没签字也要遵守吗？',
     answer:
       '要。建设单位依法订立的前期物业服务合同对业主有约束力，买卖合同里也应当包含它的内容。期限没到，业主委员会或者业主与新物业服务人订立的合同生效的，前期合同随之终止。',
@@ -38,7 +50,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '空置房与出租房的物业费', kind: '收费', department: '财务部', publishDate: '2026-07-27', sortNo: 25 },
+    title: '空置房与出租房的物业费',
+    kind: '收费',
+    department: '财务部',
+    publishDate: '2026-07-27',
+    sortNo: 25,
     question: '房子租出去了，物业费该谁交？',
     answer:
       '业主和租客约定由租客交的，从其约定，但业主负连带责任，租客不交可以向业主收。没有人住也要交，不能以没有接受服务为由拒付；当地对空置房有优惠规定或者合同有约定的，按规定和约定办。已经竣工但还没有卖出或者交付的房子，由建设单位交。',
@@ -49,7 +65,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '物业费涨价', kind: '收费', department: '财务部', publishDate: '2026-07-13', sortNo: 26 },
+    title: '物业费涨价',
+    kind: '收费',
+    department: '财务部',
+    publishDate: '2026-07-13',
+    sortNo: 26,
     question: '物业公司想涨物业费，要经过谁同意？',
     answer:
       '业主大会成立后，改价等于变更物业服务合同，要由业主依法共同决定；我们先公开成本、服务标准和测算依据，再由业主大会表决。擅自提高标准、扩大范围的，业主可以拒付，已经收的要退还。执行政府指导价的，不得超过当地公布的上限。',
@@ -61,7 +81,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '物业费的诉讼时效', kind: '收费', department: '财务部', publishDate: '2026-06-29', sortNo: 27 },
+    title: '物业费的诉讼时效',
+    kind: '收费',
+    department: '财务部',
+    publishDate: '2026-06-29',
+    sortNo: 27,
     question: '欠了四年的物业费还能要回来吗？',
     answer:
       '一般诉讼时效是三年，从知道或者应当知道权利受到损害时起算。催告、对方同意付款、起诉或者申请仲裁都会使时效重新计算，所以每次催缴要留下书面凭证：时间、金额、送达方式。超过时效仍可以协商，对方自愿付的有效。',
@@ -72,7 +96,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '违约金怎样算', kind: '收费', department: '财务部', publishDate: '2026-06-22', sortNo: 28 },
+    title: '违约金怎样算',
+    kind: '收费',
+    department: '财务部',
+    publishDate: '2026-06-22',
+    sortNo: 28,
     question: '物业费滞纳金收多少才合理？',
     answer:
       '合同约定了违约金才可以收，名称叫什么不重要。约定过分高于损失的，业主可以请求法院或者仲裁机构适当减少。我们先催缴本金，违约金按合同和公示的标准计算，不得自行加码。',
@@ -82,7 +110,11 @@ export const feeTopics = [
     ],
   }),
   topic({
-    ...{ title: '业主查阅账目', kind: '收费', department: '财务部', publishDate: '2026-03-16', sortNo: 35 },
+    title: '业主查阅账目',
+    kind: '收费',
+    department: '财务部',
+    publishDate: '2026-03-16',
+    sortNo: 35,
     question: '业主要看公共收益的账，给不给？',
     answer:
       '给。维修资金、共有部分的经营收益、物业服务合同和车位处分情况，都属于应当公开的内容，业主可以请求公布、查阅。我们按月公布，接到申请后约定时间地点查阅，涉及他人个人信息的部分遮盖。',

@@ -3,7 +3,11 @@ import { topic } from './topic.ts'
 /** Questions of owners about shared parts, parking, lifts and safety. The articles were read in the law library. */
 export const ownersTopics = [
   topic({
-    ...{ title: '楼上漏水', kind: '维修', department: '云澜大厦管理处', publishDate: '2026-09-28', sortNo: 19 },
+    title: '楼上漏水',
+    kind: '维修',
+    department: '云澜大厦管理处',
+    publishDate: '2026-09-28',
+    sortNo: 19,
     question: '楼上漏水把家里泡了，该找谁？',
     answer:
       '先止水、拍照、留样，再找漏点。漏在专有部分或者自家改动过的管线，由该业主维修并赔偿；漏在共用立管、屋面、外墙，由我们按合同维修养护，需要动用维修资金的依法申请。双方各执一词时可以共同委托鉴定。',
@@ -15,13 +19,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{
-      title: '外墙脱落与车辆受损',
-      kind: '安全',
-      department: '和正中心管理处',
-      publishDate: '2026-09-21',
-      sortNo: 20,
-    },
+    title: '外墙脱落与车辆受损',
+    kind: '安全',
+    department: '和正中心管理处',
+    publishDate: '2026-09-21',
+    sortNo: 20,
     question: '外墙瓷砖掉下来砸坏车，谁来赔？',
     answer:
       '所有人、管理人或者使用人不能证明自己没有过错的，要承担责任；赔偿后可以向施工单位等其他责任人追偿。我们平时要巡查外墙并留下记录，发现空鼓先拉警戒、挂提示、挪车，再按程序申请维修。',
@@ -31,7 +33,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '养犬不拴绳', kind: '邻里', department: '综合管理部', publishDate: '2026-09-07', sortNo: 21 },
+    title: '养犬不拴绳',
+    kind: '邻里',
+    department: '综合管理部',
+    publishDate: '2026-09-07',
+    sortNo: 21,
     question: '小区里的狗没拴绳咬了人，物业要管吗？',
     answer:
       '咬人的责任在饲养人或者管理人，违反规定没有采取安全措施的，只有受害人故意才能减轻责任。我们要劝阻不拴绳、记录并向养犬管理部门报告，伤人时先送医、报警、保存监控。流浪犬由原饲养人负责。',
@@ -43,7 +49,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '住宅改作经营', kind: '邻里', department: '市场拓展部', publishDate: '2026-08-24', sortNo: 22 },
+    title: '住宅改作经营',
+    kind: '邻里',
+    department: '市场拓展部',
+    publishDate: '2026-08-24',
+    sortNo: 22,
     question: '邻居把住房改成民宿、棋牌室，合法吗？',
     answer:
       '除遵守法律、法规和管理规约外，还应当经有利害关系的业主一致同意，多数同意不算数。我们发现后劝阻并报告，受影响的业主可以请求排除妨害、恢复原状。',
@@ -53,7 +63,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '小区失窃', kind: '安全', department: '综合管理部', publishDate: '2026-06-08', sortNo: 29 },
+    title: '小区失窃',
+    kind: '安全',
+    department: '综合管理部',
+    publishDate: '2026-06-08',
+    sortNo: 29,
     question: '业主家里被盗，物业要赔吗？',
     answer:
       '不是一概要赔。我们按合同维护秩序、采取合理措施保护人身财产安全；巡逻、监控、门禁没有按约定做到位，与损失有因果关系的，承担相应责任。接到报告立即保护现场、报警、保存录像，向业主如实说明当班记录。',
@@ -64,7 +78,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '地下车位归谁', kind: '车位', department: '市场拓展部', publishDate: '2026-05-25', sortNo: 30 },
+    title: '地下车位归谁',
+    kind: '车位',
+    department: '市场拓展部',
+    publishDate: '2026-05-25',
+    sortNo: 30,
     question: '地下车位归开发商还是归业主？',
     answer:
       '规划用于停车的车位，归属由当事人通过出售、附赠或者出租约定，首先满足业主需要。占用业主共有道路或者场地的车位属于业主共有。人防车位按当地规定，平时使用收益的归属先看合同和主管部门的意见。',
@@ -75,7 +93,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '车位只卖不租', kind: '车位', department: '市场拓展部', publishDate: '2026-05-11', sortNo: 31 },
+    title: '车位只卖不租',
+    kind: '车位',
+    department: '市场拓展部',
+    publishDate: '2026-05-11',
+    sortNo: 31,
     question: '车位只卖不租可以吗？',
     answer:
       '规划车位可以约定出售、附赠或者出租，但应当首先满足业主的需要。业主需要租用而车位空着不租，或者把车位高价卖给业主以外的人，可以依法主张权利；不少地方条例明确要求未售车位应当出租给业主，我们把空置数量如实告知。',
@@ -86,7 +108,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '占用绿地与公共场地', kind: '邻里', department: '综合管理部', publishDate: '2026-04-27', sortNo: 32 },
+    title: '占用绿地与公共场地',
+    kind: '邻里',
+    department: '综合管理部',
+    publishDate: '2026-04-27',
+    sortNo: 32,
     question: '一楼业主把绿地圈成花园，怎么办？',
     answer:
       '建筑区划内的绿地、道路和其他公共场所属于业主共有，但属于城镇公共的或者明示属于个人的除外。先书面劝阻并限期恢复，无效的报告城市管理部门；业主大会、业主委员会有权请求停止侵害、恢复原状，我们也可以按管理规约起诉。砍树还要经绿化主管部门批准。',
@@ -98,7 +124,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '承接查验', kind: '维修', department: '市场拓展部', publishDate: '2026-04-13', sortNo: 33 },
+    title: '承接查验',
+    kind: '维修',
+    department: '市场拓展部',
+    publishDate: '2026-04-13',
+    sortNo: 33,
     question: '接管一个新小区，要查什么、拿什么资料？',
     answer:
       '承接时查验共用部位和共用设施设备，向建设单位接收竣工图、设备技术资料、质量保修和使用说明文件等。查出的问题写进记录，约定整改期限；合同终止时，这些资料和物业用房要交还。',
@@ -109,7 +139,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '物业用房', kind: '业委会', department: '综合管理部', publishDate: '2026-03-30', sortNo: 34 },
+    title: '物业用房',
+    kind: '业委会',
+    department: '综合管理部',
+    publishDate: '2026-03-30',
+    sortNo: 34,
     question: '物业用房空着，能不能租给便利店？',
     answer:
       '不能自行改。物业用房属于业主共有，没有业主大会同意，不得改变用途。业主大会同意出租的，收入扣除合理成本后归业主共有，单独记账并公布。',
@@ -120,7 +154,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '电梯困人', kind: '安全', department: '云澜大厦管理处', publishDate: '2026-03-02', sortNo: 36 },
+    title: '电梯困人',
+    kind: '安全',
+    department: '云澜大厦管理处',
+    publishDate: '2026-03-02',
+    sortNo: 36,
     question: '电梯困人，物业第一步做什么？',
     answer:
       '先通过对讲安抚，请乘客不要扒门；立即通知维护保养单位，由持证人员救援，同时派人到层站守候，必要时拨打 119。事后记录时间、原因和处理结果，没有查明原因、排除故障前不得恢复使用。',
@@ -131,7 +169,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '电梯检验到期', kind: '维修', department: '和正中心管理处', publishDate: '2026-02-24', sortNo: 37 },
+    title: '电梯检验到期',
+    kind: '维修',
+    department: '和正中心管理处',
+    publishDate: '2026-02-24',
+    sortNo: 37,
     question: '电梯检验标志过期了还能用吗？',
     answer:
       '不能。应当在有效期届满前一个月提出定期检验要求，检验标志放在显著位置；没有检验或者检验不合格的，不得继续使用。日常的维护保养和自行检查要有记录。',
@@ -141,7 +183,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '加装电梯', kind: '维修', department: '市场拓展部', publishDate: '2026-02-09', sortNo: 38 },
+    title: '加装电梯',
+    kind: '维修',
+    department: '市场拓展部',
+    publishDate: '2026-02-09',
+    sortNo: 38,
     question: '老楼加装电梯，要多少业主同意？',
     answer:
       '改建建筑物及其附属设施由业主共同决定：面积和人数各占三分之二以上的业主参与表决，参与表决的面积和人数各四分之三以上同意。以哪些业主为范围、一楼住户怎样补偿，看当地加装电梯的规定；费用可以按约定分摊，没有约定的按专有部分面积比例确定。',
@@ -152,7 +198,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '计划停水停电', kind: '维修', department: '云澜大厦管理处', publishDate: '2026-01-19', sortNo: 39 },
+    title: '计划停水停电',
+    kind: '维修',
+    department: '云澜大厦管理处',
+    publishDate: '2026-01-19',
+    sortNo: 39,
     question: '计划停水要提前多久通知？',
     answer:
       '供水企业因施工、检修停水，经批准后应当提前 24 小时通知；抢修不能提前通知的，要在抢修的同时通知。停电由供电企业按国家有关规定事先通知。我们收到通知后当天贴到每个单元，写明起止时间，对老人、病患家庭逐户告知；物业公司不得用停水停电催费。',
@@ -164,7 +214,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '公共区域摔伤', kind: '安全', department: '综合管理部', publishDate: '2026-01-12', sortNo: 40 },
+    title: '公共区域摔伤',
+    kind: '安全',
+    department: '综合管理部',
+    publishDate: '2026-01-12',
+    sortNo: 40,
     question: '业主在湿滑的大堂摔倒，物业有责任吗？',
     answer:
       '没有按约定和有关要求做好防滑、提示和清扫的，要按过错承担责任；已经放置警示牌、及时处理并有记录的，可以减轻或者免责。雨雪天先铺防滑垫再拖地，事故发生后先救助，保存录像和当班记录。',
@@ -175,7 +229,11 @@ export const ownersTopics = [
     ],
   }),
   topic({
-    ...{ title: '树木折断与窨井', kind: '安全', department: '云澜大厦管理处', publishDate: '2025-12-22', sortNo: 41 },
+    title: '树木折断与窨井',
+    kind: '安全',
+    department: '云澜大厦管理处',
+    publishDate: '2025-12-22',
+    sortNo: 41,
     question: '台风把树刮倒砸了车，物业要赔吗？',
     answer:
       '林木的所有人或者管理人不能证明自己没有过错的，要承担责任。收到预警后修剪、支护、挂牌提示并留下照片，是证明尽到职责的依据；不可抗力不等于不用做准备。窨井、沟盖等地下设施同样由管理人证明尽到职责。',

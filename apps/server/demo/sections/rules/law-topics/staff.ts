@@ -3,7 +3,11 @@ import { topic } from './topic.ts'
 /** Questions of the company about order on site, personal information and employment. The articles were read in the law library. */
 export const staffTopics = [
   topic({
-    ...{ title: '生活垃圾与装修垃圾', kind: '装修', department: '综合管理部', publishDate: '2025-12-15', sortNo: 42 },
+    title: '生活垃圾与装修垃圾',
+    kind: '装修',
+    department: '综合管理部',
+    publishDate: '2025-12-15',
+    sortNo: 42,
     question: '装修垃圾能倒进小区垃圾桶吗？',
     answer:
       '不能。生活垃圾要在指定地点分类投放，装修垃圾袋装后堆到指定地点、单独清运，费用按公示标准由产生的人承担。施工单位不得擅自倾倒、抛撒建筑垃圾。',
@@ -14,7 +18,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '噪声扰民', kind: '邻里', department: '综合管理部', publishDate: '2025-12-08', sortNo: 43 },
+    title: '噪声扰民',
+    kind: '邻里',
+    department: '综合管理部',
+    publishDate: '2025-12-08',
+    sortNo: 43,
     question: '广场舞、半夜弹琴扰民，物业怎么处理？',
     answer:
       '先到场劝阻、调解并记录时间；无效的，向负有社会生活噪声监督管理职责的部门报告。广场舞要遵守公共场所的时段和音量规定，家庭活动要控制音量。需要处罚的由有关部门决定，我们不能没收音响。',
@@ -25,7 +33,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '燃气阀门与私改', kind: '装修', department: '云澜大厦管理处', publishDate: '2025-11-24', sortNo: 44 },
+    title: '燃气阀门与私改',
+    kind: '装修',
+    department: '云澜大厦管理处',
+    publishDate: '2025-11-24',
+    sortNo: 44,
     question: '业主私自改燃气管，物业能做什么？',
     answer:
       '擅自安装、改装、拆除户内燃气设施是明令禁止的。我们在装修告知时讲清楚，发现后劝阻并立即通知燃气公司和主管部门，闻到燃气味先疏散、开窗、不动电器开关，到室外报警。公用阀门由燃气公司操作，我们不能擅自动。',
@@ -35,7 +47,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '业主名单与电话', kind: '收费', department: '综合管理部', publishDate: '2025-11-17', sortNo: 45 },
+    title: '业主名单与电话',
+    kind: '收费',
+    department: '综合管理部',
+    publishDate: '2025-11-17',
+    sortNo: 45,
     question: '可以把欠费业主的姓名、房号贴出来吗？',
     answer:
       '不可以。姓名、住址、电话属于个人信息，不得非法公开；催缴用书面通知送到本人，公示只写总户数和金额。员工不得把业主名单提供给装修、中介公司。',
@@ -46,7 +62,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '业主要看监控', kind: '邻里', department: '综合管理部', publishDate: '2025-11-10', sortNo: 46 },
+    title: '业主要看监控',
+    kind: '邻里',
+    department: '综合管理部',
+    publishDate: '2025-11-10',
+    sortNo: 46,
     question: '业主的车被刮了，能来看监控吗？',
     answer:
       '监控只能用于维护公共安全。车主可以查看与自己车辆有关的时段，由值班人员陪同、登记，不得拍摄他人；需要完整录像的，由公安机关依法调取。我们保存好原始录像，不得删改、扩散。',
@@ -57,7 +77,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '信息泄露的处置', kind: '安全', department: '综合管理部', publishDate: '2025-11-03', sortNo: 47 },
+    title: '信息泄露的处置',
+    kind: '安全',
+    department: '综合管理部',
+    publishDate: '2025-11-03',
+    sortNo: 47,
     question: '装业主资料的电脑丢了，要做什么？',
     answer:
       '立即采取补救措施：远程锁定、改密码、核对存了什么；通知个人信息保护的主管部门和有关业主，说明种类、原因、可能的危害和可以做的防范。平时就要加密、分级管理权限，不用私人微信传名单。',
@@ -67,7 +91,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '推销电话与传单', kind: '邻里', department: '市场拓展部', publishDate: '2025-10-27', sortNo: 48 },
+    title: '推销电话与传单',
+    kind: '邻里',
+    department: '市场拓展部',
+    publishDate: '2025-10-27',
+    sortNo: 48,
     question: '业主投诉天天收到推销，和物业有关吗？',
     answer:
       '没有当事人同意或者请求，不得向住宅、车辆发送广告。我们不得出售、提供业主信息，也不得放推销人员挨户敲门；查到员工泄露的，按制度处理并报告。',
@@ -78,7 +106,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '试用期的规定', kind: '用工', department: '人力资源部', publishDate: '2025-10-20', sortNo: 49 },
+    title: '试用期的规定',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-10-20',
+    sortNo: 49,
     question: '试用期最长多久，可以随时辞退吗？',
     answer:
       '合同期三个月以上不满一年的，试用期不超过一个月；一年以上不满三年的不超过二个月；三年以上和无固定期限的不超过六个月。同一公司同一人只能约定一次。辞退要有法定情形，例如证明不符合录用条件，并说明理由。工资不低于约定的百分之八十，也不低于当地最低工资。',
@@ -90,7 +122,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '没有签劳动合同', kind: '用工', department: '人力资源部', publishDate: '2025-10-13', sortNo: 50 },
+    title: '没有签劳动合同',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-10-13',
+    sortNo: 50,
     question: '入职两个月没签合同，公司要付什么？',
     answer:
       '用工之日起一个月内应当订立书面合同；超过一个月不满一年没有订立的，每月付二倍工资。项目经理新收的人，入职当天就把资料交人力资源部。',
@@ -100,7 +136,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '加班工资', kind: '用工', department: '人力资源部', publishDate: '2025-09-22', sortNo: 51 },
+    title: '加班工资',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-09-22',
+    sortNo: 51,
     question: '国庆节值班，工资怎么算？',
     answer:
       '法定休假日安排工作的，付不低于百分之三百的工资，不能用补休代替；休息日不能补休的百分之二百；平日延时的百分之一百五十。每月延长工作时间不得超过三十六小时，实行综合计算工时的岗位按批准的周期算。',
@@ -111,7 +151,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '工时与休息', kind: '用工', department: '人力资源部', publishDate: '2025-09-15', sortNo: 52 },
+    title: '工时与休息',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-09-15',
+    sortNo: 52,
     question: '保安上十二小时、做一休一，合法吗？',
     answer:
       '标准工时是每日不超过八小时、平均每周不超过四十四小时，每周至少休息一日。做一休一要先经劳动行政部门批准实行综合计算工时，周期内平均不能超过标准，超出的付加班工资。没有批准就按标准工时算。',
@@ -122,7 +166,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '带薪年休假', kind: '用工', department: '人力资源部', publishDate: '2025-08-25', sortNo: 53 },
+    title: '带薪年休假',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-08-25',
+    sortNo: 53,
     question: '工作一年有几天年假，没休怎么办？',
     answer:
       '累计工作满一年不满十年的五天，满十年不满二十年的十天，满二十年的十五天。由公司根据工作安排并考虑本人意愿统筹；确实不能安排又经本人同意的，应休未休的天数按日工资收入的百分之三百支付。',
@@ -133,7 +181,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '社会保险', kind: '用工', department: '人力资源部', publishDate: '2025-08-18', sortNo: 54 },
+    title: '社会保险',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-08-18',
+    sortNo: 54,
     question: '员工自己写了承诺不交社保，有效吗？',
     answer:
       '无效。公司应当自用工之日起三十日内办理登记，按时足额缴纳，非因法定事由不得缓缴、减免。欠缴的责令限期补足，并按日加收万分之五的滞纳金；员工还可以据此解除合同、要求经济补偿。',
@@ -145,7 +197,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '女职工孕期', kind: '用工', department: '人力资源部', publishDate: '2025-07-28', sortNo: 55 },
+    title: '女职工孕期',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-07-28',
+    sortNo: 55,
     question: '怀孕的保洁员可以调岗、辞退吗？',
     answer:
       '不得因怀孕、生育、哺乳降低工资、辞退。不能适应原工作的，凭医疗机构证明减轻劳动量或者安排其他工作；怀孕七个月以上不安排夜班、不延长工时。没有重大过错的，孕期、产期、哺乳期内不得解除合同。',
@@ -156,7 +212,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '离职与经济补偿', kind: '用工', department: '人力资源部', publishDate: '2025-07-21', sortNo: 56 },
+    title: '离职与经济补偿',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-07-21',
+    sortNo: 56,
     question: '解除合同，经济补偿怎么算？',
     answer:
       '按本单位工作年限，每满一年付一个月工资；六个月以上不满一年的按一年，不满六个月的付半个月。违法解除的按二倍付赔偿金。员工主动辞职提前三十日书面通知，试用期提前三日，一般没有补偿。',
@@ -168,14 +228,22 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '劳动仲裁的时效', kind: '用工', department: '人力资源部', publishDate: '2025-07-14', sortNo: 57 },
+    title: '劳动仲裁的时效',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-07-14',
+    sortNo: 57,
     question: '拖欠的工资，多久内可以申请仲裁？',
     answer:
       '时效一年，从知道或者应当知道权利被侵害之日起算；主张权利、请求救济或者对方同意履行都会中断。劳动关系存续期间因拖欠劳动报酬发生争议的，不受一年限制，但终止后应当在一年内提出。',
     articles: [['劳动争议调解仲裁法', '第二十七条', '一年时效、中断和拖欠报酬的例外']],
   }),
   topic({
-    ...{ title: '劳务派遣与外包', kind: '用工', department: '人力资源部', publishDate: '2025-06-30', sortNo: 58 },
+    title: '劳务派遣与外包',
+    kind: '用工',
+    department: '人力资源部',
+    publishDate: '2025-06-30',
+    sortNo: 58,
     question: '长期缺人，能一直用派遣的保安吗？',
     answer:
       '派遣只能用在临时性、辅助性或者替代性岗位，临时性岗位不超过六个月。派遣的人也要纳入我们的安全培训和统一管理。整块业务外包的，选有资质的单位，签安全生产管理协议，对业主仍由我们负责。',
@@ -187,7 +255,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '消防控制室与持证', kind: '安全', department: '综合管理部', publishDate: '2025-06-16', sortNo: 59 },
+    title: '消防控制室与持证',
+    kind: '安全',
+    department: '综合管理部',
+    publishDate: '2025-06-16',
+    sortNo: 59,
     question: '消防控制室可以让保安临时顶班吗？',
     answer:
       '没有证的不能顶。自动消防系统的操作人员必须持证上岗、遵守操作规程。动火要先办审批、清理可燃物、配灭火器并派人看护。建筑消防设施每年至少全面检测一次，记录存档。',
@@ -197,7 +269,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '疏散通道与安全出口', kind: '安全', department: '综合管理部', publishDate: '2025-06-09', sortNo: 60 },
+    title: '疏散通道与安全出口',
+    kind: '安全',
+    department: '综合管理部',
+    publishDate: '2025-06-09',
+    sortNo: 60,
     question: '楼道堆杂物、停电动自行车，物业怎么办？',
     answer:
       '疏散通道、安全出口、消防车通道不得占用、堵塞、封闭。发现后当场劝离，书面通知限期清理，拒不改正的报告消防救援机构，由其处罚；我们做好巡查记录，同时设好集中充电和停放的地方。',
@@ -208,7 +284,11 @@ export const staffTopics = [
     ],
   }),
   topic({
-    ...{ title: '隐患排查与防护用品', kind: '安全', department: '综合管理部', publishDate: '2025-05-26', sortNo: 61 },
+    title: '隐患排查与防护用品',
+    kind: '安全',
+    department: '综合管理部',
+    publishDate: '2025-05-26',
+    sortNo: 61,
     question: '水泵房漏电一直没修，出了事谁负责？',
     answer:
       '主要负责人对本单位安全生产负全面责任，隐患要及时发现、消除、如实记录并向员工通报。给员工配合格的防护用品并监督使用；电工等特种作业人员持证上岗。员工发现直接危及人身安全的情况，有权停止作业并撤离。',

@@ -60,7 +60,11 @@ test('a text that the desk publishes in place of another is a revision of that d
   const editor = await deskUser(app, 'editor', REVIEWING)
   const day = (days: number) => app.clock.now() - days * DAY
   const imported = await content(app, {
-    ...{ section: STANDARDS, title: '消防标准', kind: '消防', department: '综合管理部', publishAt: day(300) },
+    section: STANDARDS,
+    title: '消防标准',
+    kind: '消防',
+    department: '综合管理部',
+    publishAt: day(300),
     fields: { number: 'GB 1', level: '国家标准', officialUrl: 'https://openstd.samr.gov.cn/' },
   })
   await content(app, { section: STANDARDS, title: '昨天的标准', publishAt: day(1) })

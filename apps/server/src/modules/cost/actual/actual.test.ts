@@ -32,8 +32,11 @@ test('accounts are entered beside an approved plan, by the department, and compa
   assert.equal((await write(colleague, id, [entry('2026-01', 'income', plan.feeMonthly)])).code, 200)
   assert.equal((await write(other, id, first)).code, 404)
   for (const wrong of [
-    ...[entry('2026-13', 'personnel', '1'), entry('2026-01', 'income', '1,000'), entry('2026-01', 'income', '1.234')],
-    ...[entry('2026-01', 'profit' as ActualItem, '1'), { ...entry('2026-01', 'income', '1'), more: 1 }],
+    entry('2026-13', 'personnel', '1'),
+    entry('2026-01', 'income', '1,000'),
+    entry('2026-01', 'income', '1.234'),
+    entry('2026-01', 'profit' as ActualItem, '1'),
+    { ...entry('2026-01', 'income', '1'), more: 1 },
   ])
     assert.equal((await write(owner, id, [wrong])).code, 400)
   const { data } = await read(colleague, id)

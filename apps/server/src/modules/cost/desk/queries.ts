@@ -99,7 +99,11 @@ export async function readReviewable(db: Queries, by: Permitted, id: string): Pr
   const { feePerM2, feeMonthly } = submitted
   return {
     ...presentScenario(row, ''),
-    ...{ feePerM2, feeMonthly, reason: row.reason, submitted, reviewed: before ?? null },
+    feePerM2,
+    feeMonthly,
+    reason: row.reason,
+    submitted,
+    reviewed: before ?? null,
     versions: versions.filter(({ versionNo }) => versionNo <= row.submitted_no),
     events: await readHistory(db, id),
   }

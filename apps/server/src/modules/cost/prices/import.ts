@@ -46,9 +46,14 @@ function faultsOf(cells: Cells, { name, unit, amount, valid_from, basis, note, p
 
 function columnsOf(cells: Cells): PriceColumns {
   return {
-    ...{ kind: cells.类别.trim() as PriceKind, name: cells.名称.trim(), unit: cells.单位.trim() },
-    ...{ amount: cells.金额.trim().replaceAll(',', ''), place: placeOf(cells.地点), valid_from: dayOf(cells.生效日期) },
-    ...{ basis: cells.来源.trim(), note: cells.备注.trim() },
+    kind: cells.类别.trim() as PriceKind,
+    name: cells.名称.trim(),
+    unit: cells.单位.trim(),
+    amount: cells.金额.trim().replaceAll(',', ''),
+    place: placeOf(cells.地点),
+    valid_from: dayOf(cells.生效日期),
+    basis: cells.来源.trim(),
+    note: cells.备注.trim(),
   }
 }
 

@@ -7,8 +7,14 @@ import { TITLES } from './sheet.ts'
 
 const KEEPING = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'].map((one) => `cms:price:${one}`)
 const wage = {
-  ...{ kind: '岗位工资' as PriceKind, name: '秩序维护员', unit: '元/月', amount: '4500', place: '绍兴' },
-  ...{ validFrom: '2026-01-01', basis: '薪酬表', note: '' },
+  kind: '岗位工资' as PriceKind,
+  name: '秩序维护员',
+  unit: '元/月',
+  amount: '4500',
+  place: '绍兴',
+  validFrom: '2026-01-01',
+  basis: '薪酬表',
+  note: '',
 }
 const add = (actor: Actor, more: Partial<typeof wage> = {}) =>
   actor.call('POST /prod-api/cms/price', { body: { ...wage, ...more } })
@@ -64,19 +70,15 @@ describe('the price library', () => {
     const keeper = await app.holder(...KEEPING)
     const { entryId } = await add(keeper)
     for (const [field, value, code] of [
-      ...([
-        ['amount', '-1', 400],
-        ['amount', '4,500', 400],
-        ['validFrom', '2026-02-31', 400],
-        ['validFrom', '2026/1/1', 400],
-      ] as const),
-      ...([
-        ['name', ' ', 400],
-        ['basis', '', 400],
-        ['kind', '其他', 400],
-        ['note', '再来一项', 500],
-      ] as const),
-    ]) {
+      ['amount', '-1', 400],
+      ['amount', '4,500', 400],
+      ['validFrom', '2026-02-31', 400],
+      ['validFrom', '2026/1/1', 400],
+      ['name', ' ', 400],
+      ['basis', '', 400],
+      ['kind', '其他', 400],
+      ['note', '再来一项', 500],
+    ] as const) {
       const answer = await add(keeper, { [field]: value } as never)
       assert.deepEqual([answer.code, answer.field], [code, field === 'note' ? 'validFrom' : field], `${field} ${value}`)
     }

@@ -14,8 +14,15 @@ export type DeskQuery = QueryOf<(typeof priceDeskRoutes)['GET /prod-api/cms/pric
 type MemberQuery = QueryOf<(typeof priceRoutes)['GET /api/cms/cost/price/list']>
 
 export const presentEntry = (row: Price): PriceEntry => ({
-  ...{ entryId: row.id, kind: row.kind, name: row.name, unit: row.unit, amount: row.amount },
-  ...{ place: row.place, validFrom: row.valid_from, basis: row.basis, note: row.note },
+  entryId: row.id,
+  kind: row.kind,
+  name: row.name,
+  unit: row.unit,
+  amount: row.amount,
+  place: row.place,
+  validFrom: row.valid_from,
+  basis: row.basis,
+  note: row.note,
 })
 export const presentPrice = (row: Price) => ({ ...presentEntry(row), ...toAuditFields(row) })
 

@@ -42,9 +42,14 @@ async function columnsOf(tx: Tx, form: NewPrice, exceptId = ''): Promise<PriceCo
     form[field].trim() || refuse('badRequest', `请填写${label}`, { field })
   if (!isDay(form.validFrom)) refuse('badRequest', '没有这一天，请重新填写', { field: 'validFrom' })
   const columns = {
-    ...{ kind: form.kind, name: filled('name', '名称'), unit: filled('unit', '单位'), amount: form.amount },
-    ...{ place: placeOf(form.place ?? ''), valid_from: form.validFrom },
-    ...{ basis: filled('basis', '来源'), note: form.note?.trim() ?? '' },
+    kind: form.kind,
+    name: filled('name', '名称'),
+    unit: filled('unit', '单位'),
+    amount: form.amount,
+    place: placeOf(form.place ?? ''),
+    valid_from: form.validFrom,
+    basis: filled('basis', '来源'),
+    note: form.note?.trim() ?? '',
   }
   const { kind, name, unit, place, valid_from } = columns
   const same = await tx

@@ -20,8 +20,14 @@ const widths: Cells = {
 }
 
 const cellsOf = (row: Price): Cells => ({
-  ...{ 类别: row.kind, 名称: row.name, 单位: row.unit, 金额: row.amount, 地点: row.place || ANY_PLACE },
-  ...{ 生效日期: row.valid_from, 来源: row.basis, 备注: row.note },
+  类别: row.kind,
+  名称: row.name,
+  单位: row.unit,
+  金额: row.amount,
+  地点: row.place || ANY_PLACE,
+  生效日期: row.valid_from,
+  来源: row.basis,
+  备注: row.note,
 })
 
 const columnsFor = <Row>(cells: (row: Row) => Cells): Column<Row>[] =>
@@ -32,8 +38,14 @@ export const priceSheet: readonly Column<Price>[] = columnsFor(cellsOf)
 /** The headings with one line that shows how to fill them in. */
 export function templateFile(now: number): Promise<FileAnswer> {
   const example: Cells = {
-    ...{ 类别: '岗位工资', 名称: '秩序维护员', 单位: '元/月', 金额: '4600', 地点: ANY_PLACE },
-    ...{ 生效日期: toWireDate(now), 来源: '公司薪酬表', 备注: '' },
+    类别: '岗位工资',
+    名称: '秩序维护员',
+    单位: '元/月',
+    金额: '4600',
+    地点: ANY_PLACE,
+    生效日期: toWireDate(now),
+    来源: '公司薪酬表',
+    备注: '',
   }
   return sheetFile(
     '价格库导入模板',

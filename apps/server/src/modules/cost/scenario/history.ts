@@ -19,8 +19,14 @@ export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> 
   await tx
     .insertInto('cost_event')
     .values({
-      ...{ id: newId(now), scenario_id: scenarioId, at: now, action, state },
-      ...{ version_no: versionNo, user_name: userName, note },
+      id: newId(now),
+      scenario_id: scenarioId,
+      at: now,
+      action,
+      state,
+      version_no: versionNo,
+      user_name: userName,
+      note,
     })
     .execute()
 }
@@ -35,7 +41,12 @@ export async function readHistory(db: Queries, scenarioId: string) {
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    ...{ eventId: row.id, at: toWireTime(row.at), action: row.action, state: row.state },
-    ...{ versionNo: row.version_no, userName: row.user_name, note: row.note },
+    eventId: row.id,
+    at: toWireTime(row.at),
+    action: row.action,
+    state: row.state,
+    versionNo: row.version_no,
+    userName: row.user_name,
+    note: row.note,
   }))
 }

@@ -51,16 +51,12 @@ describe('saved calculations', () => {
     assert.deepEqual(await namesOf(colleague, { whose: 'mine' }), [])
     const params = { scenarioId: id }
     for (const [reader, code] of [
-      ...([
-        [owner, 200],
-        [colleague, 200],
-        [other, 404],
-      ] as const),
-      ...([
-        [app.visitor, 401],
-        [await app.admin(), 401],
-      ] as const),
-    ]) {
+      [owner, 200],
+      [colleague, 200],
+      [other, 404],
+      [app.visitor, 401],
+      [await app.admin(), 401],
+    ] as const) {
       assert.equal((await openScenario(reader, id)).code, code)
       const asked = await reader.call('GET /api/cms/cost/actual/:scenarioId', { params })
       assert.equal(asked.code, code === 200 ? 500 : code)

@@ -46,8 +46,10 @@ function inputColumns(input: CostProject) {
   const fee = feeOf(input)
   return {
     input_json: canonical(input),
-    ...{ project: input.name.trim(), building_type: input.buildingType },
-    ...{ fee_per_m2: fee?.feePerM2 ?? '', fee_monthly: fee?.feeMonthly ?? '' },
+    project: input.name.trim(),
+    building_type: input.buildingType,
+    fee_per_m2: fee?.feePerM2 ?? '',
+    fee_monthly: fee?.feeMonthly ?? '',
   }
 }
 
@@ -66,10 +68,22 @@ async function insertScenario(tx: Tx, by: By, { name, input, action, note }: Mad
   await tx
     .insertInto('cost_scenario')
     .values({
-      ...{ id, name: nameOf(name), ...inputColumns(input), state: '草稿', reason: '' },
-      ...{ owner_id: caller.id, owner_name: caller.name, department_id: caller.departmentIds[0] ?? null },
-      ...{ version: 1, version_no: 0, submitted_no: 0, reviewed_no: 0, archived_at: null },
-      ...{ created_at: now, updated_at: now, updated_by: caller.name },
+      id,
+      name: nameOf(name),
+      ...inputColumns(input),
+      state: '草稿',
+      reason: '',
+      owner_id: caller.id,
+      owner_name: caller.name,
+      department_id: caller.departmentIds[0] ?? null,
+      version: 1,
+      version_no: 0,
+      submitted_no: 0,
+      reviewed_no: 0,
+      archived_at: null,
+      created_at: now,
+      updated_at: now,
+      updated_by: caller.name,
     })
     .execute()
   await writeLine(tx, now, { scenarioId: id, action, state: '草稿', userName: caller.name, note })

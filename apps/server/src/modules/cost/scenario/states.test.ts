@@ -66,7 +66,16 @@ describe('states of saved calculations', () => {
     assert.equal((await lock(reviewer, id, false)).code, 200)
     assert.equal(await stateOf(), '已审核')
     assert.deepEqual(await actionsOf(owner, id), [
-      ...['unlock', 'lock', 'approve', 'submit', 'revise', 'approve', 'submit', 'refuse', 'submit', 'create'],
+      'unlock',
+      'lock',
+      'approve',
+      'submit',
+      'revise',
+      'approve',
+      'submit',
+      'refuse',
+      'submit',
+      'create',
     ])
   })
 

@@ -48,19 +48,32 @@ export async function addVersion(tx: Tx, now: number, scenario: Scenario, versio
   await tx
     .insertInto('cost_version')
     .values({
-      ...{ id: newId(now), scenario_id: scenario.id, no, at: now },
-      ...{ kind: version.kind, author_name: version.authorName, note: version.note },
-      ...{ digest: digestOf(scenario.input_json), input_json: scenario.input_json },
+      id: newId(now),
+      scenario_id: scenario.id,
+      no,
+      at: now,
+      kind: version.kind,
+      author_name: version.authorName,
+      note: version.note,
+      digest: digestOf(scenario.input_json),
+      input_json: scenario.input_json,
       figures_json: outcome.ok ? JSON.stringify(outcome.figures) : '',
-      ...{ fee_per_m2: totals.feePerM2, fee_monthly: totals.feeMonthly },
+      fee_per_m2: totals.feePerM2,
+      fee_monthly: totals.feeMonthly,
     })
     .execute()
   return no
 }
 
 const presentRow = (row: Listed): VersionRow => ({
-  ...{ versionNo: row.no, kind: row.kind, authorName: row.author_name, at: toWireTime(row.at), note: row.note },
-  ...{ digest: row.digest, feePerM2: row.fee_per_m2, feeMonthly: row.fee_monthly },
+  versionNo: row.no,
+  kind: row.kind,
+  authorName: row.author_name,
+  at: toWireTime(row.at),
+  note: row.note,
+  digest: row.digest,
+  feePerM2: row.fee_per_m2,
+  feeMonthly: row.fee_monthly,
 })
 
 /** The versions of a scenario, newest first, without their texts. */

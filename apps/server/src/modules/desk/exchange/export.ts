@@ -68,8 +68,19 @@ async function* filesIn(app: Context, form: ItemForm, written: Set<string>): Asy
 export type SheetRow = Record<string, string>
 
 export const sheetColumns: readonly Column<SheetRow>[] = [
-  ...[ID, SECTION, labels.title, labels.kind, labels.publishDate, labels.deptId, labels.audience, labels.author],
-  ...[labels.sourceName, labels.summary, labels.publishTime, labels.expireTime, '状态'],
+  ID,
+  SECTION,
+  labels.title,
+  labels.kind,
+  labels.publishDate,
+  labels.deptId,
+  labels.audience,
+  labels.author,
+  labels.sourceName,
+  labels.summary,
+  labels.publishTime,
+  labels.expireTime,
+  '状态',
 ].map((title) => ({ title, width: title === labels.title || title === ID ? 40 : 16, value: (row) => row[title] ?? '' }))
 
 /** The common fields of the items, a row for each. */

@@ -105,8 +105,13 @@ async function importOne(app: Context, by: ByPermission, source: Source, given: 
   const before = former || order.dryRun ? undefined : await findImported(app, by, own)
   if (before)
     return {
-      ...{ line: source.line, path: source.path, title: before.title.slice(0, 200), contentId: own },
-      ...{ action: 'add', changes: [], faults: [] },
+      line: source.line,
+      path: source.path,
+      title: before.title.slice(0, 200),
+      contentId: own,
+      action: 'add',
+      changes: [],
+      faults: [],
     }
   const fresh = { ...emptyForm, deptId: order.deptId, audience, publishDate: toWireDate(by.now) }
   const draft = await draftOf(source, former?.form ?? fresh, former?.item.id ?? '', facts)

@@ -39,8 +39,15 @@ const MOST_ROWS = 10_000
 const LONGEST_CELL = 500
 
 export const SHEET_TITLES = [
-  ...[ID, labels.title, labels.kind, labels.publishDate, labels.deptId, labels.audience],
-  ...[labels.author, labels.sourceName, labels.summary],
+  ID,
+  labels.title,
+  labels.kind,
+  labels.publishDate,
+  labels.deptId,
+  labels.audience,
+  labels.author,
+  labels.sourceName,
+  labels.summary,
 ] as const
 
 const isDocument = (name: string) => /\.(md|markdown)$/i.test(name)

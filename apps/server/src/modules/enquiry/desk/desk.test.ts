@@ -148,9 +148,7 @@ describe('the desk of enquiries', () => {
       [200, 200],
     )
     const { events } = (await openEnquiry(await app.admin(), enquiryId)).data
-    assert.deepEqual(events.flatMap(({ action, note }) => (action === 'note' ? [note] : [])).sort(), [
-      ...['记录0', '记录1'],
-    ])
+    assert.deepEqual(events.flatMap(({ action, note }) => (action === 'note' ? [note] : [])).sort(), ['记录0', '记录1'])
   })
 
   test('an enquiry is assigned only to a user of the department who can follow it; owners are offered with their number', async (t) => {

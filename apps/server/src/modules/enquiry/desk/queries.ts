@@ -30,12 +30,26 @@ function dueOf(row: Enquiry, now: number): EnquiryRow['due'] {
 }
 
 const present = (row: Named, now: number): EnquiryRow => ({
-  ...{ enquiryId: row.id, version: row.version, no: row.no, buildingKind: row.building_kind, building: row.building },
-  ...{ area: row.area, city: row.city, organisation: row.organisation, state: row.state },
-  ...{ contactName: maskedName(row.contact_name), phone: maskedPhone(row.phone) },
-  ...{ deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
-  ...{ userId: row.owner_id, userName: row.nickName ?? '', contactOn: lastDay(row.contact_due_at) },
-  ...{ nextOn: row.next_on, nextStep: row.next_step, due: dueOf(row, now), submitTime: toWireTime(row.submitted_at) },
+  enquiryId: row.id,
+  version: row.version,
+  no: row.no,
+  buildingKind: row.building_kind,
+  building: row.building,
+  area: row.area,
+  city: row.city,
+  organisation: row.organisation,
+  state: row.state,
+  contactName: maskedName(row.contact_name),
+  phone: maskedPhone(row.phone),
+  deptId: row.department_id ?? '',
+  deptName: row.deptName ?? '',
+  userId: row.owner_id,
+  userName: row.nickName ?? '',
+  contactOn: lastDay(row.contact_due_at),
+  nextOn: row.next_on,
+  nextStep: row.next_step,
+  due: dueOf(row, now),
+  submitTime: toWireTime(row.submitted_at),
 })
 
 const columns = { submitTime: 'enquiry.submitted_at', nextOn: 'enquiry.next_on', area: 'enquiry.area' } as const
@@ -118,15 +132,17 @@ export async function readEnquiry(db: Queries, by: ByPermission, id: string): Pr
   const { months } = await readDocument(db, SETTING)
   const lines = await readHistory(db, id)
   return {
-    ...{
-      ...present(row, now),
-      message: row.message,
-      consent: consentOf(row),
-      deleteOn: deletionOf(row.ended_at, months),
-    },
+    ...present(row, now),
+    message: row.message,
+    consent: consentOf(row),
+    deleteOn: deletionOf(row.ended_at, months),
     events: lines.map((line) => ({
-      ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
-      ...{ userName: line.user_name, note: line.note },
+      eventId: line.id,
+      at: toWireTime(line.at),
+      action: line.action,
+      state: line.state,
+      userName: line.user_name,
+      note: line.note,
     })),
     may: {
       handle: reachesEnquiry(caller, 'cms:enquiry:handle', row),

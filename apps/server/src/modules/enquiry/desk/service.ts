@@ -58,8 +58,11 @@ export async function editEnquiry(
   const filled = (value: string, field: 'city' | 'contactName', message: string) =>
     textOf(value) || refuse('badRequest', message, { field })
   const columns = {
-    ...{ building_kind: form.buildingKind, building: textOf(form.building), area: form.area },
-    ...{ city: filled(form.city, 'city', '请填写所在城市'), organisation: textOf(form.organisation) },
+    building_kind: form.buildingKind,
+    building: textOf(form.building),
+    area: form.area,
+    city: filled(form.city, 'city', '请填写所在城市'),
+    organisation: textOf(form.organisation),
     ...(form.contactName !== undefined && {
       contact_name: filled(form.contactName, 'contactName', '请填写称呼'),
     }),
@@ -99,7 +102,9 @@ export async function moveEnquiry(
       refuse('rejected', `“${row.state}”的合作意向不能移到“${form.state}”`, { field: 'state' })
     const ends = endedStates.includes(form.state)
     await put(tx, row, {
-      ...{ state: form.state, contacted_at: row.contacted_at ?? by.now, ended_at: ends ? by.now : null },
+      state: form.state,
+      contacted_at: row.contacted_at ?? by.now,
+      ended_at: ends ? by.now : null,
       ...(ends && { next_on: '', next_step: '' }),
       ...(await takenBy(tx, by, row)),
     })

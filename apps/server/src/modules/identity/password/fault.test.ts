@@ -4,8 +4,18 @@ import { passwordFault } from './fault.ts'
 import { countListed } from './listed.ts'
 
 const OWN = [
-  ...['张三', 'A0001', '衡岚物业服务有限公司', '衡岚物业', '云澜大厦管理处', '云澜大厦'],
-  ...['物业管理', '物业', '有限公司', '管理', 'anju', 'wuye'],
+  '张三',
+  'A0001',
+  '衡岚物业服务有限公司',
+  '衡岚物业',
+  '云澜大厦管理处',
+  '云澜大厦',
+  '物业管理',
+  '物业',
+  '有限公司',
+  '管理',
+  'anju',
+  'wuye',
 ]
 for (const password of [
   '1234567',

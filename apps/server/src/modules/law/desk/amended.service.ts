@@ -41,8 +41,13 @@ async function listAll(db: Queries): Promise<AmendedLaw[]> {
   const held = await readHeld(db)
   const rows = await db.selectFrom('law_amended').selectAll().execute()
   const added = rows.map((row) => ({
-    ...{ amendedId: row.id, name: row.name, kind: row.kind, source: row.source, builtIn: false },
-    ...{ publishedOn: row.published_on, effectiveOn: row.effective_on },
+    amendedId: row.id,
+    name: row.name,
+    kind: row.kind,
+    source: row.source,
+    builtIn: false,
+    publishedOn: row.published_on,
+    effectiveOn: row.effective_on,
     ...heldOf({ name: row.compared_name, publishedOn: row.published_on }, held),
     ...toAuditFields(row),
   }))
@@ -82,8 +87,12 @@ function columnsOf({ name, kind, publishedOn, effectiveOn, source }: Form) {
   if (effectiveOn < publishedOn) refuse('badRequest', '施行日期不能早于公布日期', { field: 'effectiveOn' })
   const title = shortTitleOf(name.trim().replace(/^《(.*)》$/, '$1'))
   return {
-    ...{ name: title, compared_name: comparedName(title), kind, source: source.trim() },
-    ...{ published_on: publishedOn, effective_on: effectiveOn },
+    name: title,
+    compared_name: comparedName(title),
+    kind,
+    source: source.trim(),
+    published_on: publishedOn,
+    effective_on: effectiveOn,
   }
 }
 

@@ -30,7 +30,11 @@ async function readEvents(db: Queries, slug: string): Promise<LawDesk['events']>
     .limit(MOST_EVENTS)
     .execute()
   return events.map(({ id, at, action, note, user_name }) => ({
-    ...{ eventId: id, at: toWireTime(at), action, note, userName: user_name },
+    eventId: id,
+    at: toWireTime(at),
+    action,
+    note,
+    userName: user_name,
   }))
 }
 
@@ -88,11 +92,15 @@ export async function readFacts(db: Queries, slug: string) {
   const own = (await findOverride(db, slug)) ?? undecided(slug)
   const { title } = await findReference(db, own.repealed_by)
   return {
-    ...{ lawId: slug, version: row.version },
+    lawId: slug,
+    version: row.version,
     ...rowFacts(row),
-    ...{ status: own.status as LawStatus | '', statusReason: own.status_reason },
-    ...{ repealedBy: title, repealedOn: own.repealed_on },
-    ...{ checkedBy: own.checked_by, checkedOn: own.checked_on },
+    status: own.status as LawStatus | '',
+    statusReason: own.status_reason,
+    repealedBy: title,
+    repealedOn: own.repealed_on,
+    checkedBy: own.checked_by,
+    checkedOn: own.checked_on,
   }
 }
 

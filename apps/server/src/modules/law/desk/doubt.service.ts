@@ -45,7 +45,9 @@ async function decideRepeal(tx: Tx, by: By, row: LawTableRow, { repealedBy, repe
   const reason = successor ? `已被${quoted(successor)}废止` : '经人工核对，已废止'
   await writeOverride(tx, {
     ...(await overrideOf(tx, row)),
-    ...{ status: 'repealed', repealed_by: repealedBy, repealed_on: repealedOn },
+    status: 'repealed',
+    repealed_by: repealedBy,
+    repealed_on: repealedOn,
     status_reason: `${reason}${repealedOn ? `，${repealedOn}` : ''}`,
     ...checkOf(by),
   })

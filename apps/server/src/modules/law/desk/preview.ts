@@ -38,7 +38,15 @@ export function previewOf(typed: Typed): LawPreview {
   const shown =
     law.articles.length > 2 * SHOWN ? [...law.articles.slice(0, SHOWN), ...law.articles.slice(-SHOWN)] : law.articles
   return {
-    ...{ title, level, category, issuer, region, docNo, publishedOn, effectiveOn, firstEffectiveOn },
+    title,
+    level,
+    category,
+    issuer,
+    region,
+    docNo,
+    publishedOn,
+    effectiveOn,
+    firstEffectiveOn,
     articleCount: law.articles.filter(({ number }) => number > 0).length,
     amendments: law.amendments.slice(0, SHOWN).map(({ date, text }) => ({ date, text })),
     nodes: law.nodes.slice(0, MOST_NODES).map(({ depth, title: name }) => ({ depth, title: name })),

@@ -30,8 +30,14 @@ export async function syncDoubts(tx: Tx, open: readonly Open[]): Promise<void> {
       await tx
         .insertInto('law_doubt')
         .values({
-          ...{ id: newId(Date.now()), slug, kind: doubt.kind, source: doubt.source },
-          ...{ ...facts, state: 'open', decided_by: '', decided_at: 0 },
+          id: newId(Date.now()),
+          slug,
+          kind: doubt.kind,
+          source: doubt.source,
+          ...facts,
+          state: 'open',
+          decided_by: '',
+          decided_at: 0,
         })
         .execute()
     else if (row.by_slug !== bySlug || row.anchor !== doubt.anchor || row.quote !== doubt.quote)

@@ -52,8 +52,13 @@ export class Known {
       .execute()
     return new Known(
       rows.map((row) => ({
-        ...{ slug: row.slug, sha256: row.source_sha256, path: row.source_path, expired: row.expired === 1 },
-        ...{ version: row.version, created_at: row.created_at, created_by: row.created_by },
+        slug: row.slug,
+        sha256: row.source_sha256,
+        path: row.source_path,
+        expired: row.expired === 1,
+        version: row.version,
+        created_at: row.created_at,
+        created_by: row.created_by,
         facts: { ...rowFacts(row), ...overrides.get(row.slug)?.source },
         identity: `${row.group_key} ${row.published_on}`,
       })),

@@ -35,7 +35,13 @@ async function withList(t: TestContext) {
   const laws = async () =>
     (await admin.call('GET /prod-api/cms/law/list', { query: { pageSize: '50' } })).rows
       .map(({ lawId, title, status, level, category, region, effectiveOn }) => ({
-        ...{ lawId, title, status, level, category, region, effectiveOn },
+        lawId,
+        title,
+        status,
+        level,
+        category,
+        region,
+        effectiveOn,
       }))
       .sort((a, b) => (a.title < b.title ? -1 : 1))
   return { app, laws, folder }

@@ -15,8 +15,11 @@ export async function recordImport(db: Queries, { fileName, report, startedAt, e
     .values({
       ...row,
       ...reportColumns(report),
-      ...{ done: report.files, total: report.files },
-      ...{ started_at: startedAt, beat_at: endedAt, ended_at: endedAt },
+      done: report.files,
+      total: report.files,
+      started_at: startedAt,
+      beat_at: endedAt,
+      ended_at: endedAt,
     })
     .execute()
   await forgetOldImports(db)

@@ -34,9 +34,23 @@ export type ImportReport = {
 
 export function newReport(files: number): ImportReport {
   return {
-    ...{ files, skipped: 0, laws: 0, articles: 0, added: 0, changed: 0, unchanged: 0, milliseconds: 0 },
-    ...{ articleChanges: [], factChanges: [], reviews: 0 },
-    ...{ changes: [], duplicates: [], warnings: [], refused: [], unread: [], edited: [] },
+    files,
+    skipped: 0,
+    laws: 0,
+    articles: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    milliseconds: 0,
+    articleChanges: [],
+    factChanges: [],
+    reviews: 0,
+    changes: [],
+    duplicates: [],
+    warnings: [],
+    refused: [],
+    unread: [],
+    edited: [],
     asOf: { day: '', changed: false, stored: false },
   }
 }

@@ -32,13 +32,23 @@ export async function insertDemoNotes(tx: Tx, notes: readonly DemoNote[], now: n
     await tx
       .insertInto('law_note')
       .values({
-        ...{ id: newId(now), group_key: groupKeyOf(law, level), law_title: shortTitleOf(law) },
+        id: newId(now),
+        group_key: groupKeyOf(law, level),
+        law_title: shortTitleOf(law),
         anchor: article > 0 ? articleAnchor({ number: article, sub: 0 }) : '',
-        ...{ plain, plain_audience: 'public', practice, practice_audience: 'member' },
+        plain,
+        plain_audience: 'public',
+        practice,
+        practice_audience: 'member',
         items_json: JSON.stringify(rows.filter(({ title }) => items.includes(title))),
-        ...{ links_audience: 'public', author: '品质管理部', author_id: '', reviewer: '法务' },
-        ...{ reviewed_on: toWireDate(now), review_due: toWireDate(now + noteLimits.reviewDays * A_DAY) },
-        ...{ reviewed_text: '', ...createdColumns(byProduct(now)) },
+        links_audience: 'public',
+        author: '品质管理部',
+        author_id: '',
+        reviewer: '法务',
+        reviewed_on: toWireDate(now),
+        review_due: toWireDate(now + noteLimits.reviewDays * A_DAY),
+        reviewed_text: '',
+        ...createdColumns(byProduct(now)),
       })
       .execute()
 }

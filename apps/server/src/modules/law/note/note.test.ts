@@ -23,8 +23,16 @@ async function prepared(t: TestContext) {
 const add = (editor: Actor, lawId: string, form: Partial<Omit<Form, 'place'>> & { anchor?: string } = {}) => {
   const { anchor = 'art-1', ...rest } = form
   const body: Form = {
-    ...{ place: { lawId, anchor }, plain: '', plainAudience: 'public', practice: '', practiceAudience: 'member' },
-    ...{ items: [], linksAudience: 'member', author: '法务', reviewDue: '2027-11-21', ...rest },
+    place: { lawId, anchor },
+    plain: '',
+    plainAudience: 'public',
+    practice: '',
+    practiceAudience: 'member',
+    items: [],
+    linksAudience: 'member',
+    author: '法务',
+    reviewDue: '2027-11-21',
+    ...rest,
   }
   return editor.call('POST /prod-api/cms/law-note', { body })
 }
@@ -83,8 +91,12 @@ test('visitors get no word, count or trace of what is for staff, from any page o
   const { app, editor, lawId } = await prepared(t)
   const secret = await rule(app, { title: `${CANARY}办法` })
   await add(editor, lawId, {
-    ...{ plain: `${CANARY}甲`, plainAudience: 'member', practice: `${CANARY}乙`, items: [secret] },
-    ...{ linksAudience: 'public', author: `${CANARY}丙` },
+    plain: `${CANARY}甲`,
+    plainAudience: 'member',
+    practice: `${CANARY}乙`,
+    items: [secret],
+    linksAudience: 'public',
+    author: `${CANARY}丙`,
   })
   await add(editor, lawId, { anchor: '', practice: `${CANARY}丁` })
   const before = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })

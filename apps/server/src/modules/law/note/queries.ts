@@ -44,8 +44,13 @@ function rowOf(note: StoredNote & { changed: unknown }, now: number): NoteRow {
   ]
   const text = note.plain || note.practice
   return {
-    ...{ noteId: note.id, lawTitle: note.law_title, label: labelOf(note.anchor), author: note.author },
-    ...{ reviewer: note.reviewer, reviewedOn: note.reviewed_on, reviewDue: note.review_due },
+    noteId: note.id,
+    lawTitle: note.law_title,
+    label: labelOf(note.anchor),
+    author: note.author,
+    reviewer: note.reviewer,
+    reviewedOn: note.reviewed_on,
+    reviewDue: note.review_due,
     due: note.review_due <= toWireDate(now),
     changed: Boolean(note.changed),
     summary: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
@@ -111,17 +116,30 @@ export async function readNote(db: Queries, id: string, now: number): Promise<No
     const item = await findOpenItem(db, targetId, now)
     const where = item ? '' : '已下线'
     items.push({
-      ...{ kind: 'item', targetId, anchor: '', title: item?.title ?? title, label: '', where },
+      kind: 'item',
+      targetId,
+      anchor: '',
+      title: item?.title ?? title,
+      label: '',
+      where,
       internal: item?.readers !== 'visitors',
     })
   }
   return {
     ...row,
-    ...{ plain: note.plain, plainAudience: note.plain_audience, practice: note.practice },
-    ...{ practiceAudience: note.practice_audience, linksAudience: note.links_audience },
+    plain: note.plain,
+    plainAudience: note.plain_audience,
+    practice: note.practice,
+    practiceAudience: note.practice_audience,
+    linksAudience: note.links_audience,
     place: {
-      ...{ kind: 'law', targetId: version?.slug ?? '', anchor: note.anchor, title: note.law_title },
-      ...{ label: row.label, where: '', internal: false },
+      kind: 'law',
+      targetId: version?.slug ?? '',
+      anchor: note.anchor,
+      title: note.law_title,
+      label: row.label,
+      where: '',
+      internal: false,
     },
     items,
     reviewedText: note.reviewed_text,

@@ -41,9 +41,14 @@ async function columnsOf(tx: Tx, form: Form, known: readonly NotedItem[], now: n
   if (form.reviewDue < toWireDate(now))
     refuse('badRequest', '下次复核的日期已经过去，请重新选择', { field: 'reviewDue' })
   return {
-    ...{ plain, plain_audience: form.plainAudience, practice, practice_audience: form.practiceAudience },
-    ...{ items_json: JSON.stringify(items), links_audience: form.linksAudience },
-    ...{ author: textOf(form.author), review_due: form.reviewDue },
+    plain,
+    plain_audience: form.plainAudience,
+    practice,
+    practice_audience: form.practiceAudience,
+    items_json: JSON.stringify(items),
+    links_audience: form.linksAudience,
+    author: textOf(form.author),
+    review_due: form.reviewDue,
   }
 }
 
@@ -74,7 +79,10 @@ export async function addNote(app: Context, by: By, { place: { lawId, anchor }, 
     await tx
       .insertInto('law_note')
       .values({
-        ...{ id: newId(by.now), ...place, law_title: shortTitleOf(law.title), author_id: by.caller.id },
+        id: newId(by.now),
+        ...place,
+        law_title: shortTitleOf(law.title),
+        author_id: by.caller.id,
         ...(await columnsOf(tx, form, [], by.now)),
         ...reviewed,
         ...createdColumns(by),

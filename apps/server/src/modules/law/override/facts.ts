@@ -25,8 +25,15 @@ export function factsOf(law: Facts): Facts {
 
 /** The columns of a stored law that hold its facts. */
 export const factRowColumns = [
-  ...(['title', 'level', 'category', 'issuer', 'region', 'doc_no'] as const),
-  ...(['published_on', 'effective_on', 'first_effective_on'] as const),
+  'title',
+  'level',
+  'category',
+  'issuer',
+  'region',
+  'doc_no',
+  'published_on',
+  'effective_on',
+  'first_effective_on',
 ] as const
 
 /** The facts of a stored law. */

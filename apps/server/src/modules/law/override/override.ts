@@ -36,8 +36,18 @@ export async function findOverride(db: Queries, slug: string): Promise<Override 
 
 /** A law that nobody has decided anything about. */
 export const undecided = (slug: string): Override => ({
-  ...{ slug, facts: {}, source: {}, markdown: '', source_markdown: '', status: '', status_reason: '' },
-  ...{ repealed_by: '', repealed_on: '', checked_by: '', checked_on: '', withdrawn: 0 },
+  slug,
+  facts: {},
+  source: {},
+  markdown: '',
+  source_markdown: '',
+  status: '',
+  status_reason: '',
+  repealed_by: '',
+  repealed_on: '',
+  checked_by: '',
+  checked_on: '',
+  withdrawn: 0,
 })
 
 /** Stores the decisions about one law, in place of those before. */

@@ -30,7 +30,11 @@ const NATIONAL: readonly Known[] = [
 
 /** The rows that the product brings. */
 export const builtIn: readonly Amendment[] = NATIONAL.map(([name, kind, publishedOn, effectiveOn]) => ({
-  ...{ id: `known-${name}-${publishedOn}`, name, kind, publishedOn, effectiveOn },
+  id: `known-${name}-${publishedOn}`,
+  name,
+  kind,
+  publishedOn,
+  effectiveOn,
   source: `全国人民代表大会常务委员会 ${publishedOn} 通过，当日公布`,
 }))
 

@@ -115,9 +115,21 @@ describe('domain §2.4 names', () => {
       '民法',
     ]
     assert.deepEqual(short.map(normalisedName), [
-      ...['消费者权益保护法', '消费者权益保护法', '个人信息保护法', '治安管理处罚法', '道路交通安全法', '环境保护法'],
-      ...['安全生产法', '民事诉讼法', '刑事诉讼法', '行政诉讼法', '劳动合同法', '特种设备安全法', '妇女权益保障法'],
-      ...['社会保险法', '民法典'],
+      '消费者权益保护法',
+      '消费者权益保护法',
+      '个人信息保护法',
+      '治安管理处罚法',
+      '道路交通安全法',
+      '环境保护法',
+      '安全生产法',
+      '民事诉讼法',
+      '刑事诉讼法',
+      '行政诉讼法',
+      '劳动合同法',
+      '特种设备安全法',
+      '妇女权益保障法',
+      '社会保险法',
+      '民法典',
     ])
     assert.equal(normalisedName('個保法'), '个人信息保护法')
     assert.equal(normalisedName('物業管理條例'), '物业管理条例')
@@ -126,7 +138,12 @@ describe('domain §2.4 names', () => {
 
 describe('newer versions that are not held', () => {
   const amendment = (publishedOn: string, effectiveOn = publishedOn): Amendment => ({
-    ...{ id: publishedOn, name: '甲', kind: '修订', publishedOn, effectiveOn, source: '公报' },
+    id: publishedOn,
+    name: '甲',
+    kind: '修订',
+    publishedOn,
+    effectiveOn,
+    source: '公报',
   })
 
   test('what the product knows is a name as it is compared, with a day of publication before that of force', () => {

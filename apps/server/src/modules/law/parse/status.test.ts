@@ -79,7 +79,12 @@ const amendmentsOf = (...days: string[]): Amendments =>
     [
       'a',
       days.map((day) => ({
-        ...{ id: day, name: 'a', kind: '修订' as const, publishedOn: day, effectiveOn: day, source: '公报' },
+        id: day,
+        name: 'a',
+        kind: '修订' as const,
+        publishedOn: day,
+        effectiveOn: day,
+        source: '公报',
       })),
     ],
   ])

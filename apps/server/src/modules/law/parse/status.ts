@@ -108,7 +108,10 @@ function doubtsOf(law: StatusFacts, repealers: Repealers, amendment: Amendment |
 }
 
 const amendedBy = ({ publishedOn, source }: Amendment): Doubt => ({
-  ...{ kind: 'amended', source: publishedOn, anchor: '', quote: source },
+  kind: 'amended',
+  source: publishedOn,
+  anchor: '',
+  quote: source,
 })
 
 /** A title in 《》, with the marks inside it turned into 〈〉. */

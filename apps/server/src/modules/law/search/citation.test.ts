@@ -81,7 +81,8 @@ test('domain §2.5 several laws, ranges, and what is written around a name', () 
   assert.equal(read('民法典第937条至第950条').length, 8)
   assert.deepEqual(read('刑法120-1'), ['刑法 120 1'])
   assert.deepEqual(readCitation('物业管理条例 第 41 条 第 2 款'), {
-    ...{ name: '物业管理条例', article: 41 },
+    name: '物业管理条例',
+    article: 41,
     sub: 0,
     paragraph: 2,
   })
@@ -118,8 +119,10 @@ test('适用 and 执行 belong to the title of an interpretation, and lead to th
     '关于适用民法典婚姻家庭编的解释(一)',
   )
   assert.deepEqual(readCitation('本案适用民法典第九百四十四条'), {
-    ...{ name: '民法典', whole: '本案适用民法典' },
-    ...{ article: 944, sub: 0 },
+    name: '民法典',
+    whole: '本案适用民法典',
+    article: 944,
+    sub: 0,
   })
 })
 

@@ -66,7 +66,10 @@ export function missingPart(citation: Citation, { anchor, label, paragraphs }: C
 
 /** A law to choose, without one of its articles. */
 export const toLaw = (row: LawRow): Jump => ({
-  ...{ lawId: row.lawId, anchor: '', label: '', start: '' },
+  lawId: row.lawId,
+  anchor: '',
+  label: '',
+  start: '',
   title: shortTitleOf(row.title),
   ...standingOf(row),
 })

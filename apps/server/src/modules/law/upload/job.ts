@@ -33,8 +33,13 @@ async function enter({ db }: Context, { caller, now }: By, fileName: string): Pr
     await tx
       .insertInto('law_import')
       .values({
-        ...{ id, state: 'waiting', file_name: fileName, user_name: caller.nickName },
-        ...{ ...empty, started_at: now, beat_at: now },
+        id,
+        state: 'waiting',
+        file_name: fileName,
+        user_name: caller.nickName,
+        ...empty,
+        started_at: now,
+        beat_at: now,
       })
       .execute()
   })

@@ -45,8 +45,15 @@ export function compareArticles(before: readonly Article[], after: readonly Arti
 }
 
 const columns = [
-  ...(['id', 'slug', 'group_key', 'short_title', 'published_on', 'effective_on'] as const),
-  ...(['article_count', 'live', 'import_id'] as const),
+  'id',
+  'slug',
+  'group_key',
+  'short_title',
+  'published_on',
+  'effective_on',
+  'article_count',
+  'live',
+  'import_id',
 ] as const
 
 /** Every version of the laws that an import has staged, the visible ones too. */

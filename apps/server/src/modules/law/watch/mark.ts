@@ -39,8 +39,12 @@ export async function markOf(
   const from = first > toWireDate(now) ? first : ''
   if (!staff) return { changed: true, from, articles: [] }
   const articles = rows.map((row) => ({
-    ...{ lawId: row.law_slug, lawTitle: row.law_title, anchor: row.anchor, label: row.label },
-    ...{ effectiveOn: row.effective_on, pending: row.effective_on > toWireDate(now) },
+    lawId: row.law_slug,
+    lawTitle: row.law_title,
+    anchor: row.anchor,
+    label: row.label,
+    effectiveOn: row.effective_on,
+    pending: row.effective_on > toWireDate(now),
     withdrawn: row.change === 'withdrawn',
   }))
   return { changed: true, from, articles }

@@ -112,8 +112,13 @@ async function notes(db: Queries, resolve: Resolve): Promise<CitingPlace[]> {
     .execute()
   return rows.flatMap(({ id, group_key: groupKey, anchor, law_title, plain, practice, ownerId, departmentId }) => {
     const place = {
-      ...{ kind: 'note' as const, id, section: '', title: noteTitleOf(law_title) },
-      ...{ departmentId: departmentId || null, ownerId: ownerId ?? '', internal: true },
+      kind: 'note' as const,
+      id,
+      section: '',
+      title: noteTitleOf(law_title),
+      departmentId: departmentId || null,
+      ownerId: ownerId ?? '',
+      internal: true,
     }
     const subject = { groupKey, anchor, label: '', quote: '' }
     const cited = citedIn(`${plain}\n${practice}`, resolve)

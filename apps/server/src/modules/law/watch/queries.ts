@@ -45,15 +45,30 @@ const named = (db: Queries) =>
     .select(['department.name as deptName', 'administrator.nick_name as nickName'])
 
 const present = (row: Named, now: number): ReviewRow => ({
-  ...{ reviewId: row.id, version: row.version, state: row.state, lawId: row.law_slug, lawTitle: row.law_title },
-  ...{ anchor: row.anchor, label: row.label, change: row.change, effectiveOn: row.effective_on },
+  reviewId: row.id,
+  version: row.version,
+  state: row.state,
+  lawId: row.law_slug,
+  lawTitle: row.law_title,
+  anchor: row.anchor,
+  label: row.label,
+  change: row.change,
+  effectiveOn: row.effective_on,
   pending: row.effective_on > toWireDate(now),
-  ...{ placeKind: row.place_kind, placeId: row.place_id, placeTitle: row.place_title, quote: row.quote },
-  ...{ deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
-  ...{ userId: row.owner_id, userName: row.nickName ?? '', dueOn: row.due_on },
+  placeKind: row.place_kind,
+  placeId: row.place_id,
+  placeTitle: row.place_title,
+  quote: row.quote,
+  deptId: row.department_id ?? '',
+  deptName: row.deptName ?? '',
+  userId: row.owner_id,
+  userName: row.nickName ?? '',
+  dueOn: row.due_on,
   overdue: row.state === 'open' && row.due_on < toWireDate(now),
   foundTime: toWireTime(row.found_at),
-  ...{ result: row.result, doneBy: row.done_by, doneTime: row.done_at === null ? '' : toWireTime(row.done_at) },
+  result: row.result,
+  doneBy: row.done_by,
+  doneTime: row.done_at === null ? '' : toWireTime(row.done_at),
 })
 
 /** A page of the reviews that the caller may see, the earliest day first. */
@@ -115,7 +130,10 @@ export async function readReview(db: Queries, by: ByPermission, id: string): Pro
   const item = row.section ? await findOpenItem(db, row.place_id, by.now) : undefined
   return {
     ...present(row, by.now),
-    ...{ oldText: row.old_text, newText: row.new_text, movedTo: row.moved_to, resultNote: row.result_note },
+    oldText: row.old_text,
+    newText: row.new_text,
+    movedTo: row.moved_to,
+    resultNote: row.result_note,
     path: item?.path ?? '',
   }
 }

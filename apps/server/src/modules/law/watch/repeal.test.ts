@@ -27,8 +27,14 @@ async function prepared(t: TestContext) {
   const repeal = (repealedOn: string) =>
     admin.call('PUT /prod-api/cms/law/doubt', {
       body: {
-        ...{ lawId, version, verdict: 'repealed', repealedBy: '新示例法', repealedOn, note: '' },
-        ...{ publishedOn: '', effectiveOn: '' },
+        lawId,
+        version,
+        verdict: 'repealed',
+        repealedBy: '新示例法',
+        repealedOn,
+        note: '',
+        publishedOn: '',
+        effectiveOn: '',
       },
     })
   const reviews = async () =>

@@ -45,7 +45,12 @@ export async function wholeLawChange(
   const held = new Map((await comparedArticles(tx, law.id)).map((article) => [article.anchor, article]))
   const cited = new Map(places.map(({ anchor, label }) => [anchor, held.get(anchor)?.label || label || '整部法规']))
   const articles = Array.from(cited, ([anchor, label]) => ({
-    ...{ anchor, label, change, oldText: held.get(anchor)?.plain ?? '', newText, movedTo: '' },
+    anchor,
+    label,
+    change,
+    oldText: held.get(anchor)?.plain ?? '',
+    newText,
+    movedTo: '',
   }))
   const { slug, group_key: groupKey, short_title: title } = law
   return { slug, groupKey, title, effectiveOn, articles }

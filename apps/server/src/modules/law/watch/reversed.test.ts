@@ -20,7 +20,9 @@ async function prepared(t: TestContext) {
   const ids = {
     topic: await content(app, { section: 'internalruleslaw', title: '交费', fields: { articles } }),
     standard: await content(app, {
-      ...{ section: 'internalrulesnative', kind: '消防', title: '某标准' },
+      section: 'internalrulesnative',
+      kind: '消防',
+      title: '某标准',
       fields: { keyClauses: ['执行《物业示例条例》第三条'] },
     }),
   }

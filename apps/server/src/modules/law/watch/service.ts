@@ -55,7 +55,8 @@ export async function assignReviews(
     if (userId && !users.some(({ id }) => id === userId))
       refuse('rejected', '这位用户不在该部门，或没有复核办理权限', { field: 'userId' })
     await put(tx, by, ids, {
-      ...{ department_id: department?.id ?? null, owner_id: userId },
+      department_id: department?.id ?? null,
+      owner_id: userId,
       ...(dueOn && { due_on: dueOn }),
     })
   })

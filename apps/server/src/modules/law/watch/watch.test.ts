@@ -25,11 +25,14 @@ async function prepared(t: TestContext) {
   const ids = {
     topic: await content(app, { section: 'internalruleslaw', title: '交费', fields: { articles } }),
     rule: await rule(app, {
-      ...{ title: '收缴办法', department: '财务部' },
+      title: '收缴办法',
+      department: '财务部',
       body: '<p>根据物业示例条例第二条至第四条，以及《物业示例条例》第五条制定。</p>',
     }),
     standard: await content(app, {
-      ...{ section: 'internalrulesnative', kind: '消防', title: '某标准' },
+      section: 'internalrulesnative',
+      kind: '消防',
+      title: '某标准',
       fields: { keyClauses: ['执行《物业示例条例》第三条'] },
     }),
     other: await rule(app, { title: '别的', body: '<p>《旧物业示例条例》第二条，本条例第二条。</p>' }),
@@ -98,16 +101,16 @@ test('a text that is edited or a version that is added in the console opens revi
   assert.deepEqual(await placesOf(admin), edited)
   const added = await admin.call('POST /prod-api/cms/law', {
     body: {
-      ...{
-        title: '物业示例条例',
-        level: 'admin_regulation',
-        category: '',
-        issuer: '',
-        region: '',
-        docNo: '',
-        fileName: '',
-      },
-      ...{ publishedOn: '2026-01-01', effectiveOn: '2026-01-01', firstEffectiveOn: '' },
+      title: '物业示例条例',
+      level: 'admin_regulation',
+      category: '',
+      issuer: '',
+      region: '',
+      docNo: '',
+      fileName: '',
+      publishedOn: '2026-01-01',
+      effectiveOn: '2026-01-01',
+      firstEffectiveOn: '',
       markdown: text('物业示例条例', '第一条 甲甲。\n\n第二条 乙。\n\n第三条 丙丙。\n\n第四条 丁。'),
     },
   })

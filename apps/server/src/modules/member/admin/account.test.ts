@@ -124,7 +124,7 @@ describe('staff accounts', () => {
     const after = await find('B1001')
     assert.deepEqual(
       [after.name, after.departments, after.phonenumber, after.remark, after.updateBy],
-      [...['王方', ['综合管理部', '财务部'], '', '外派', 'admin']],
+      ['王方', ['综合管理部', '财务部'], '', '外派', 'admin'],
     )
     assert.equal((await logIn('B1001', password)).code, 200)
     const answer = await (await app.admin()).call('PUT /prod-api/system/dept', {

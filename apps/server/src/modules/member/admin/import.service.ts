@@ -73,7 +73,9 @@ const DONE = { add: '已新增，首次登录须修改密码', change: '已更�
 function outcomeOf(rows: readonly ParsedRow[], taken: readonly ParsedRow[], credentials: Credentials): Outcome[] {
   const lines = new Set(taken.map(({ line }) => line))
   return rows.map((one) => ({
-    ...{ line: one.line, name: one.name, staffNo: one.staffNo },
+    line: one.line,
+    name: one.name,
+    staffNo: one.staffNo,
     password: credentials.get(one.line)?.password ?? '',
     result: one.faults.join('；') || (lines.has(one.line) ? DONE[presentLine(one).action] : '未导入'),
   }))

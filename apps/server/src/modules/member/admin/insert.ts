@@ -31,11 +31,20 @@ export async function insertMember(tx: Tx, by: Author, account: NewAccount): Pro
   await tx
     .insertInto('member')
     .values({
-      ...{ id, name: account.name.trim(), name_key: keys.nameKey },
-      ...{ staff_no: account.staffNo.trim(), staff_key: keys.staffKey },
-      ...{ password_hash: account.passwordHash, status, epoch: 1 },
-      ...{ must_change: account.mustChange ? 1 : 0, initial_until: account.initialUntil },
-      ...{ phone, email, remark, login_at: null },
+      id,
+      name: account.name.trim(),
+      name_key: keys.nameKey,
+      staff_no: account.staffNo.trim(),
+      staff_key: keys.staffKey,
+      password_hash: account.passwordHash,
+      status,
+      epoch: 1,
+      must_change: account.mustChange ? 1 : 0,
+      initial_until: account.initialUntil,
+      phone,
+      email,
+      remark,
+      login_at: null,
       ...createdColumns(by),
     })
     .execute()

@@ -14,9 +14,22 @@ export type MemberQuery = QueryOf<(typeof memberAccountRoutes)['GET /prod-api/cm
 
 /** The columns that are read to show an account: all but those of its password. */
 export const SHOWN = [
-  ...(['id', 'name', 'name_key', 'staff_no', 'phone', 'email', 'remark', 'status'] as const),
-  ...(['must_change', 'login_ip', 'login_at'] as const),
-  ...(['version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
+  'id',
+  'name',
+  'name_key',
+  'staff_no',
+  'phone',
+  'email',
+  'remark',
+  'status',
+  'must_change',
+  'login_ip',
+  'login_at',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
 ] as const
 export type ShownMember = Pick<Selectable<Database['member']>, (typeof SHOWN)[number]>
 

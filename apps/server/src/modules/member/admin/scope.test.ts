@@ -81,8 +81,16 @@ describe('administering staff within a data scope', () => {
     await app.context.db
       .insertInto('department')
       .values({
-        ...{ id: 'second', parent_id: 'company', ancestors: '0,company', name: '财务部', sort_no: 99 },
-        ...{ leader: '', phone: '', email: '', status: 'enabled', ...tracked },
+        id: 'second',
+        parent_id: 'company',
+        ancestors: '0,company',
+        name: '财务部',
+        sort_no: 99,
+        leader: '',
+        phone: '',
+        email: '',
+        status: 'enabled',
+        ...tracked,
       })
       .execute()
     const { rows } = await chief.call('GET /prod-api/cms/member/list')
@@ -124,7 +132,10 @@ describe('administering staff within a data scope', () => {
     assert.deepEqual(
       answer.lines.map(({ faults }: { faults: string[] }) => faults.join()),
       [
-        ...['没有权限访问部门“综合管理部”', '请填写部门', '没有权限修改该员工账号', '没有权限修改该员工账号'],
+        '没有权限访问部门“综合管理部”',
+        '请填写部门',
+        '没有权限修改该员工账号',
+        '没有权限修改该员工账号',
         '没有权限访问部门“综合管理部”',
       ],
     )

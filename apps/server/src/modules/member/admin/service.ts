@@ -86,8 +86,13 @@ export async function editAccount(app: Context, by: ByPermission, form: EditForm
     const version = form.version ?? row.version
     const { phonenumber: phone = row.phone, email = row.email, remark = row.remark } = form
     const change: Change = {
-      ...{ name: form.name.trim(), staff_no: form.staffNo.trim(), ...(await assertKeys(tx, form, id)) },
-      ...{ departmentIds, phone, email, remark },
+      name: form.name.trim(),
+      staff_no: form.staffNo.trim(),
+      ...(await assertKeys(tx, form, id)),
+      departmentIds,
+      phone,
+      email,
+      remark,
       status: form.status === undefined ? row.status : storedStatus(form.status),
     }
     await writeChange(tx, by, { ...row, version }, change)

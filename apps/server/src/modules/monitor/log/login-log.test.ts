@@ -189,16 +189,14 @@ test('old lines of both logs are purged, never those of the last 180 days', asyn
 test('everybody else has a turn while many old lines are purged', async (t) => {
   const app = await testApp(t)
   const lines = Array.from({ length: 2500 }, (_, at) => ({
-    ...{
-      id: `old-${at}`,
-      user_name: 'admin',
-      ip: '',
-      browser: '',
-      os: '',
-      message: '',
-      failed: 0,
-      at: START - 400 * DAY,
-    },
+    id: `old-${at}`,
+    user_name: 'admin',
+    ip: '',
+    browser: '',
+    os: '',
+    message: '',
+    failed: 0,
+    at: START - 400 * DAY,
   }))
   for (let at = 0; at < lines.length; at += 500)
     await app.context.db

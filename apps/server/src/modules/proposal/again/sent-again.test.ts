@@ -30,13 +30,13 @@ describe('a form that is sent again', () => {
       { anonymous: true },
       { urgent: true },
       { wantsReply: false },
-      ...[{ kind: '建议' as const }, { project: '青禾苑' }, { location: '7 层' }],
-      ...[
-        { contactName: '孙先生' },
-        { phone: '13900139000' },
-        { subject: '电梯' },
-        { content: `${form.content}请快。` },
-      ],
+      { kind: '建议' as const },
+      { project: '青禾苑' },
+      { location: '7 层' },
+      { contactName: '孙先生' },
+      { phone: '13900139000' },
+      { subject: '电梯' },
+      { content: `${form.content}请快。` },
     ]) {
       const again = await send(app, { ...form, ...change })
       assert.deepEqual([again.code, again.field, again.data], [409, 'nonce', null], JSON.stringify(change))
@@ -136,7 +136,11 @@ describe('a form that is sent again', () => {
     for (const body of [
       { ...form, resumeId: await upload('B') },
       bare,
-      ...[{ email: '' }, { city: '杭州' }, { message: '' }, { keepInPool: true }, { certificates: [] }],
+      { email: '' },
+      { city: '杭州' },
+      { message: '' },
+      { keepInPool: true },
+      { certificates: [] },
       { experienceYears: 7 },
     ].map((change) => ('nonce' in change ? change : { ...form, ...change }))) {
       const again = await apply(app, body)

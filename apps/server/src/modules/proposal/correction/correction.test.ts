@@ -25,8 +25,10 @@ import {
 
 const place = '云澜大厦管理处'
 const written = {
-  ...{ subject: '三号电梯异响', content: '三号电梯上行经过八层时有明显异响。' },
-  ...{ project: '云澜大厦', location: '8 层 801 室' },
+  subject: '三号电梯异响',
+  content: '三号电梯上行经过八层时有明显异响。',
+  project: '云澜大厦',
+  location: '8 层 801 室',
 }
 async function edit(actor: Actor, proposalId: string, change: object) {
   const { data } = await openTicket(actor, proposalId)
@@ -58,17 +60,13 @@ describe('what a sender may ask for', () => {
     const admin = await app.admin()
     const { id } = await aTicket(app)
     for (const [field, value] of [
-      ...([
-        ['subject', ''],
-        ['subject', ' \u200b'],
-        ['content', '太短'],
-        ['content', '\u200b'.repeat(12)],
-      ] as const),
-      ...([
-        ['phone', '123'],
-        ['location', '长'.repeat(61)],
-      ] as const),
-    ])
+      ['subject', ''],
+      ['subject', ' \u200b'],
+      ['content', '太短'],
+      ['content', '\u200b'.repeat(12)],
+      ['phone', '123'],
+      ['location', '长'.repeat(61)],
+    ] as const)
       assert.equal((await edit(admin, id, { [field]: value })).field, field, field)
     const stale = await admin.call('PUT /prod-api/cms/proposal', {
       body: { proposalId: id, version: 7, ...written, project: '青禾苑' },

@@ -31,7 +31,9 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   return {
     subject: textOf(form.subject) || refuse('badRequest', '请填写标题', { field: 'subject' }),
-    ...{ content, project: textOf(form.project), location: textOf(form.location) },
+    content,
+    project: textOf(form.project),
+    location: textOf(form.location),
     ...(form.contactName !== undefined && { contact_name: textOf(form.contactName) }),
     ...(form.phone !== undefined && { phone: form.phone }),
   }

@@ -21,9 +21,19 @@ async function clerk(app: TestApp, userName: string, permissions: string[], depa
 let network = 0
 async function filed(app: TestApp, more: Partial<ProposalForm> = {}) {
   const form: ProposalForm = {
-    ...{ nonce: randomUUID(), kind: '投诉', subject: '三号电梯异响', content: '三号电梯上行经过八层时有明显异响。' },
-    ...{ project: '云澜大厦', location: '8 层 801 室', contactName: '钱女士', phone: '13800138000' },
-    ...{ anonymous: false, wantsReply: true, consent: true, consentVersion: 1, ...more },
+    nonce: randomUUID(),
+    kind: '投诉',
+    subject: '三号电梯异响',
+    content: '三号电梯上行经过八层时有明显异响。',
+    project: '云澜大厦',
+    location: '8 层 801 室',
+    contactName: '钱女士',
+    phone: '13800138000',
+    anonymous: false,
+    wantsReply: true,
+    consent: true,
+    consentVersion: 1,
+    ...more,
   }
   const { data } = await app.visitor.call('POST /api/cms/proposal', { body: form, ip: `10.9.${network++}.1` })
   const { id } = await app.context.db
@@ -90,12 +100,23 @@ test('a ticket is received, assigned, answered and confirmed; the sender reads e
   assert.deepEqual(
     data.events.map(({ action, userName }) => `${action} ${userName}`),
     [
-      ...['submit ', 'assign reception', 'accept engineer', 'note engineer', 'say engineer', 'start engineer'],
-      ...['reply engineer', 'message ', 'confirm '],
+      'submit ',
+      'assign reception',
+      'accept engineer',
+      'note engineer',
+      'say engineer',
+      'start engineer',
+      'reply engineer',
+      'message ',
+      'confirm ',
     ],
   )
   assert.deepEqual((await engineer.call('GET /prod-api/cms/proposal/counts')).data, {
-    ...{ open: 0, mine: 0, unassigned: 0, urgent: 0, overdue: 0 },
+    open: 0,
+    mine: 0,
+    unassigned: 0,
+    urgent: 0,
+    overdue: 0,
   })
 })
 

@@ -25,7 +25,8 @@ export async function listOwn(db: Queries, { caller, now }: { caller: User; now:
     .execute()
   return rows.map((row) => ({
     ...present(row, now),
-    ...{ content: row.content, location: row.location },
+    content: row.content,
+    location: row.location,
     may: rightsOn(row, caller),
   }))
 }

@@ -60,20 +60,25 @@ export type Named = Ticket & { deptName: string | null; nickName: string | null 
 /** A ticket as a row of the inbox. */
 export function present(row: Named, now: number): TicketRow {
   return {
-    ...{ proposalId: row.id, version: row.version, no: row.no, kind: row.kind, subject: row.subject },
-    ...{ project: row.project, state: row.state, deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
-    ...{
-      userId: row.assignee_id,
-      userName: row.nickName ?? '',
-      anonymous: row.anonymous === 1,
-      urgent: row.urgent === 1,
-      wantsReply: row.wants_reply === 1,
-    },
-    ...{ submitTime: toWireTime(row.submitted_at), dueOn: toWireDate(row.due_at), late: lateOf(row, now) },
-    ...{
-      acceptOn: row.urgent ? toWireTime(row.accept_due_at).slice(0, 16) : lastDay(row.accept_due_at),
-      answerOn: lastDay(row.answer_due_at),
-    },
+    proposalId: row.id,
+    version: row.version,
+    no: row.no,
+    kind: row.kind,
+    subject: row.subject,
+    project: row.project,
+    state: row.state,
+    deptId: row.department_id ?? '',
+    deptName: row.deptName ?? '',
+    userId: row.assignee_id,
+    userName: row.nickName ?? '',
+    anonymous: row.anonymous === 1,
+    urgent: row.urgent === 1,
+    wantsReply: row.wants_reply === 1,
+    submitTime: toWireTime(row.submitted_at),
+    dueOn: toWireDate(row.due_at),
+    late: lateOf(row, now),
+    acceptOn: row.urgent ? toWireTime(row.accept_due_at).slice(0, 16) : lastDay(row.accept_due_at),
+    answerOn: lastDay(row.answer_due_at),
   }
 }
 
@@ -159,8 +164,11 @@ export async function countViews(db: Queries, by: ByPermission): Promise<TicketC
     ])
     .executeTakeFirstOrThrow()
   return {
-    ...{ open: Number(row.open), mine: Number(row.mine) },
-    ...{ unassigned: Number(row.unassigned), urgent: Number(row.urgent), overdue: Number(row.overdue) },
+    open: Number(row.open),
+    mine: Number(row.mine),
+    unassigned: Number(row.unassigned),
+    urgent: Number(row.urgent),
+    overdue: Number(row.overdue),
   }
 }
 
@@ -199,14 +207,26 @@ export async function readTicket(db: Queries, by: ByPermission, id: string): Pro
   const { months } = await readDocument(db, RETENTION)
   return {
     ...present(row, now),
-    ...{ content: row.content, location: row.location, consent: consentOf(row) },
-    ...{ contactName: maskedName(row.contact_name), phone: maskedPhone(row.phone), satisfaction: row.satisfaction },
-    ...{ holdNote: row.hold_note, eraseOn: erasureOf(row, months), erased: row.erased_at !== null },
+    content: row.content,
+    location: row.location,
+    consent: consentOf(row),
+    contactName: maskedName(row.contact_name),
+    phone: maskedPhone(row.phone),
+    satisfaction: row.satisfaction,
+    holdNote: row.hold_note,
+    eraseOn: erasureOf(row, months),
+    erased: row.erased_at !== null,
     ...related,
     events: lines.map((line) => ({
-      ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
-      ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
-      ...{ photos: photos.get(line.id) ?? [], references: references.get(line.id) ?? [] },
+      eventId: line.id,
+      at: toWireTime(line.at),
+      action: line.action,
+      state: line.state,
+      userName: line.user_name,
+      publicNote: line.public_note,
+      note: line.note,
+      photos: photos.get(line.id) ?? [],
+      references: references.get(line.id) ?? [],
     })),
     may: rightsOn(row, caller),
   }

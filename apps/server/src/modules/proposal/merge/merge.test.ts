@@ -109,12 +109,20 @@ test('the merged sender objects to the answer, and not before it: an objection t
   const { app, clerk, kept, merged } = await twoLetters(t)
   await merge(clerk, merged.id, kept.id)
   assert.deepEqual((await trackTicket(app, merged.key)).may, {
-    ...{ withdraw: false, message: true, confirm: false, object: false, anonymise: true },
+    withdraw: false,
+    message: true,
+    confirm: false,
+    object: false,
+    anonymise: true,
   })
   await takeStep(clerk, kept.id, 'start')
   await takeStep(clerk, kept.id, 'reply', '已更换轴承。')
   assert.deepEqual((await trackTicket(app, merged.key)).may, {
-    ...{ withdraw: false, message: true, confirm: true, object: true, anonymise: true },
+    withdraw: false,
+    message: true,
+    confirm: true,
+    object: true,
+    anonymise: true,
   })
   const objected = await app.visitor.call('PUT /api/cms/proposal/object', { body: { ...merged.key, text: '还在响' } })
   assert.equal(objected.code, 200)

@@ -15,7 +15,9 @@ export function bindTicketNotices(server: FastifyInstance, app: Context): void {
       const data = rows.slice(0, SHOWN).map((row) => ({
         eventId: row.id,
         proposalId: row.proposal_id,
-        ...{ no: row.no, subject: row.subject, action: row.action as TicketNotice['action'] },
+        no: row.no,
+        subject: row.subject,
+        action: row.action as TicketNotice['action'],
         isOwn: row.assignee_id === by.caller.id,
         detail: row.action === 'late' ? row.note : '',
         time: toWireTime(row.at),

@@ -53,8 +53,13 @@ function count(sums: Sums, { late, hours, satisfaction }: Counted): void {
 function figuresOf(name: string, { count, late, due, rated, sum, hours }: Sums): TicketFigures {
   const sorted = Float64Array.from(hours).sort()
   return {
-    ...{ name, count, answered: hours.length, late, rated },
-    ...{ medianHours: quantile(sorted, 0.5), p90Hours: quantile(sorted, 0.9) },
+    name,
+    count,
+    answered: hours.length,
+    late,
+    rated,
+    medianHours: quantile(sorted, 0.5),
+    p90Hours: quantile(sorted, 0.9),
     lateShare: due > 0 ? tenth((100 * late) / due) : null,
     satisfaction: rated > 0 ? tenth(sum / rated) : null,
   }
@@ -103,7 +108,9 @@ async function read(db: Queries, asked: Asked): Promise<TicketStatistics> {
   const tickets = rows.map((row): Counted => {
     const { submitted_at, first_answered_at: answered, closed_at, answer_due_at } = row
     return {
-      ...{ kind: row.kind, project: row.project || '未填写', satisfaction: row.satisfaction },
+      kind: row.kind,
+      project: row.project || '未填写',
+      satisfaction: row.satisfaction,
       department: nameOf.get(row.department_id ?? '') ?? '待分派',
       month: monthOf(submitted_at),
       hours: answered === null ? null : timeBetween(submitted_at, answered) / HOUR,
@@ -112,11 +119,9 @@ async function read(db: Queries, asked: Asked): Promise<TicketStatistics> {
   })
   const kinds = Object.keys(proposalKinds)
   return {
-    ...{
-      from: toWireDate(from),
-      until: toWireDate(until - 1),
-      total: groupsOf(tickets, () => TOTAL)[0] ?? figuresOf(TOTAL, nothing),
-    },
+    from: toWireDate(from),
+    until: toWireDate(until - 1),
+    total: groupsOf(tickets, () => TOTAL)[0] ?? figuresOf(TOTAL, nothing),
     kinds: groupsOf(tickets, ({ kind }) => kind).toSorted(
       (one, other) => kinds.indexOf(one.name) - kinds.indexOf(other.name),
     ),

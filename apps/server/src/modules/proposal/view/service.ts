@@ -25,7 +25,10 @@ export async function listViews(db: Queries, caller: User): Promise<SavedView[]>
     .orderBy('name')
     .execute()
   return rows.map(({ id, name, query, owner_id }) => ({
-    ...{ viewId: id, name, query, shared: owner_id === null },
+    viewId: id,
+    name,
+    query,
+    shared: owner_id === null,
     mayEdit: owner_id !== null || maySetUp(caller),
   }))
 }

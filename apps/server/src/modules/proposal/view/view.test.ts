@@ -22,8 +22,11 @@ test('a clerk saves, renames, replaces and deletes a view of the inbox, which no
   const { viewId } = await save(clerk, ' 清禾苑的投诉 ', { query: 'kind=%E6%8A%95%E8%AF%89&orderByColumn=answerOn' })
   assert.deepEqual(await views(clerk), [
     {
-      ...{ viewId, name: '清禾苑的投诉', query: 'kind=%E6%8A%95%E8%AF%89&orderByColumn=answerOn' },
-      ...{ shared: false, mayEdit: true },
+      viewId,
+      name: '清禾苑的投诉',
+      query: 'kind=%E6%8A%95%E8%AF%89&orderByColumn=answerOn',
+      shared: false,
+      mayEdit: true,
     },
   ])
   assert.deepEqual(await names(colleague), [])

@@ -30,7 +30,9 @@ export async function editApplication(app: Context, by: ByPermission, form: Form
   const ofContact = form.phone !== undefined || form.email !== undefined
   const columns = {
     name: textOf(form.name) || refuse('badRequest', '请填写姓名', { field: 'name' }),
-    ...{ city: textOf(form.city), message: textOf(form.message), experience_years: form.experienceYears ?? null },
+    city: textOf(form.city),
+    message: textOf(form.message),
+    experience_years: form.experienceYears ?? null,
     certificates_json: JSON.stringify(form.certificates.map(textOf).filter(Boolean)),
     ...(form.phone !== undefined && { phone: form.phone }),
     ...(form.email !== undefined && { email: textOf(form.email) }),

@@ -187,12 +187,19 @@ test('how long applications are kept is a setting with a version, which the publ
   const put = (body: { months: number; poolMonths: number; version?: number }) =>
     keeper.call('PUT /prod-api/cms/recruitment/keeping', { body })
   assert.deepEqual((await keeper.call('GET /prod-api/cms/recruitment/keeping')).data, {
-    ...{ months: 6, poolMonths: 24, decideDays: 30, idleMonths: 12, version: 0 },
+    months: 6,
+    poolMonths: 24,
+    decideDays: 30,
+    idleMonths: 12,
+    version: 0,
   })
   assert.equal((await app.visitor.call('GET /api/cms/recruitment/limits')).data.keepMonths, 6)
   assert.equal((await put({ months: 12, poolMonths: 36, version: 0 })).code, 200)
   assert.deepEqual((await app.visitor.call('GET /api/cms/recruitment/limits')).data, {
-    ...{ keepMonths: 12, poolMonths: 36, decideDays: 30, idleMonths: 12 },
+    keepMonths: 12,
+    poolMonths: 36,
+    decideDays: 30,
+    idleMonths: 12,
   })
   assert.equal((await put({ months: 9, poolMonths: 36, version: 0 })).code, 409)
   assert.equal((await put({ months: 13, poolMonths: 12 })).code, 400)

@@ -24,13 +24,11 @@ describe('interviews and letters', () => {
     const { id, key } = await anApplication(app, await aPosition(app))
     assert.equal((await calendarFor(app, clerk, id)).json().code, 404)
     for (const [at, place] of [
-      ...([
-        ['2026-11-21 09:59', '三层'],
-        ['2026-13-01 09:00', '三层'],
-        ['2027-02-30 09:00', '三层'],
-        ['2026-11-30 09:30', ' '],
-      ] as const),
-    ])
+      ['2026-11-21 09:59', '三层'],
+      ['2026-13-01 09:00', '三层'],
+      ['2027-02-30 09:00', '三层'],
+      ['2026-11-30 09:30', ' '],
+    ] as const)
       assert.equal((await inviteTo(clerk, id, at, place)).code, 400, at)
     assert.equal((await inviteTo(clerk, id, '2026-11-30 09:30')).code, 200)
     const { data } = await trackApplication(app, key)

@@ -46,11 +46,22 @@ const named = (db: Queries) =>
 type Named = Application & { deptName: string | null; resumeKind: ResumeKind | null }
 
 const present = (row: Named): ApplicationRow => ({
-  ...{ applicationId: row.id, version: row.version, no: row.no, positionId: row.position_id, position: row.position },
-  ...{ deptName: row.deptName ?? '', name: row.name, phone: maskedPhone(row.phone), city: row.city },
-  ...{ experienceYears: row.experience_years ?? -1, stage: row.stage, rating: row.rating },
-  ...{ keepInPool: row.keep_in_pool === 1, resumeKind: row.resumeKind ?? '' },
-  ...{ interviewAt: minuteOf(row.interview_at), submitTime: toWireTime(row.submitted_at) },
+  applicationId: row.id,
+  version: row.version,
+  no: row.no,
+  positionId: row.position_id,
+  position: row.position,
+  deptName: row.deptName ?? '',
+  name: row.name,
+  phone: maskedPhone(row.phone),
+  city: row.city,
+  experienceYears: row.experience_years ?? -1,
+  stage: row.stage,
+  rating: row.rating,
+  keepInPool: row.keep_in_pool === 1,
+  resumeKind: row.resumeKind ?? '',
+  interviewAt: minuteOf(row.interview_at),
+  submitTime: toWireTime(row.submitted_at),
 })
 
 /** The applications that the caller may see and a query finds. */
@@ -129,7 +140,8 @@ export async function positionFigures(db: Queries, by: Permitted): Promise<Posit
     .selectFrom('application')
     .where(applicationsInScope(by))
     .select((eb) => [
-      ...(['position_id', 'stage'] as const),
+      'position_id',
+      'stage',
       eb.fn.max('position').as('position'),
       eb.fn.max('submitted_at').as('latest'),
       eb.fn.countAll<number>().as('count'),
@@ -139,7 +151,10 @@ export async function positionFigures(db: Queries, by: Permitted): Promise<Posit
   const figures = new Map<string, PositionFigures & { latest: number }>()
   for (const { position_id: positionId, stage, position, latest, count } of rows) {
     const one = figures.get(positionId) ?? {
-      ...{ positionId, position, total: 0, latest: 0 },
+      positionId,
+      position,
+      total: 0,
+      latest: 0,
       stages: applicationStages.map(() => 0),
     }
     one.stages[applicationStages.indexOf(stage)] = Number(count)
@@ -158,18 +173,22 @@ export async function readApplication(db: Queries, by: Permitted, id: string): P
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
   return {
     ...present(row),
-    ...{
-      email: maskedEmail(row.email),
-      message: row.message,
-      consent: consentOf(row),
-      interviewPlace: row.interview_place,
-    },
-    ...{ certificates: JSON.parse(row.certificates_json) as string[], interviewMinutes: span / MINUTE },
+    email: maskedEmail(row.email),
+    message: row.message,
+    consent: consentOf(row),
+    interviewPlace: row.interview_place,
+    certificates: JSON.parse(row.certificates_json) as string[],
+    interviewMinutes: span / MINUTE,
     decideBy: decisionOf(row),
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
     events: lines.map((line) => ({
-      ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, stage: line.stage },
-      ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
+      eventId: line.id,
+      at: toWireTime(line.at),
+      action: line.action,
+      stage: line.stage,
+      userName: line.user_name,
+      publicNote: line.public_note,
+      note: line.note,
     })),
     may: {
       handle: reachesApplication(by.caller, 'cms:recruitment:handle', row),

@@ -71,8 +71,17 @@ test('S41 S44 what is no résumé, lies about it, is too large or a bomb is refu
   const polyglot = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert(1)')])
   const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)])
   const refused = [
-    ...[html, svg, polyglot, old, bomb, Buffer.alloc(0), Buffer.concat([html, Buffer.from('%PDF-1.7')])],
-    ...[(await phonePhoto()).subarray(0, 2000), Buffer.from('MZ'), archive([types]), archive([document])],
+    html,
+    svg,
+    polyglot,
+    old,
+    bomb,
+    Buffer.alloc(0),
+    Buffer.concat([html, Buffer.from('%PDF-1.7')]),
+    (await phonePhoto()).subarray(0, 2000),
+    Buffer.from('MZ'),
+    archive([types]),
+    archive([document]),
     archive([types, document, { name: '../evil', text: 'x' }]),
     archive([types, document, { name: 'word/vbaProject.bin', text: 'x' }]),
     archive([types, document, { name: 'word/x.zip', text: 'x' }]),

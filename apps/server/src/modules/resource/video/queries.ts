@@ -11,7 +11,11 @@ export type Upload = Selectable<Database['video_upload']>
 const GONE = '这次上传已经结束或取消，请重新上传'
 
 export const presentUpload = ({ id: uploadId, name, size, received, created_at }: Upload): VideoUpload => ({
-  ...{ uploadId, name, size, received, createTime: toWireTime(created_at) },
+  uploadId,
+  name,
+  size,
+  received,
+  createTime: toWireTime(created_at),
 })
 
 /** The uploads of a user that have not ended, in the order in which they began. */

@@ -77,7 +77,9 @@ test('parts beyond the size, in a wrong order, of a wrong length or at a negativ
   assert.equal(await code(1, full), 400)
   for (const at of ['-1', '1e3', '0x10', '', 'NaN', '9'.repeat(16)]) assert.equal(await code(at, full), 400, at)
   const large = await sendFile(app, editor, `${URL}/part/${id}?start=0`, {
-    ...{ field: 'file', name: 'x', bytes: Buffer.alloc(PART_BYTES + 1) },
+    field: 'file',
+    name: 'x',
+    bytes: Buffer.alloc(PART_BYTES + 1),
   })
   assert.equal(large.statusCode, 413)
   assert.equal((await complete(editor, id)).msg, '视频还没有传完，请继续上传')

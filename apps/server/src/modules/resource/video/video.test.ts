@@ -71,7 +71,9 @@ onBothStores('videos in parts', (testApp) => {
     const again = await start(editor, bytes.length)
     assert.deepEqual([again.data.uploadId, again.data.received], [id, PART_BYTES])
     assert.deepEqual(await sendPart(app, editor, id, 0, partAt(bytes, 0)), {
-      ...{ code: 200, msg: '操作成功', received: PART_BYTES },
+      code: 200,
+      msg: '操作成功',
+      received: PART_BYTES,
     })
     assert.deepEqual(await keysOf(app.context.storage.files), keys)
     await sendAll(app, editor, id, bytes, PART_BYTES)

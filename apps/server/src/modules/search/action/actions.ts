@@ -68,8 +68,12 @@ function sectionsNamed(asked: string, { sections: known, hidden, staff }: Known)
         known[key].label.includes(name),
     )
     .map((key) => ({
-      ...{ kind: 'section', label: known[key].label, hint: known[key].about, path: known[key].path },
-      ...{ phones: [], place: '' },
+      kind: 'section',
+      label: known[key].label,
+      hint: known[key].about,
+      path: known[key].path,
+      phones: [],
+      place: '',
     }))
 }
 

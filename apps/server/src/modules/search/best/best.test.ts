@@ -48,7 +48,10 @@ describe('best answers', () => {
       },
       { title: '24 小时服务热线', label: '电话', path: '', phone: '0575-88000000', internal: false },
       {
-        ...{ title: '报修', label: '在线提交', phone: '', internal: false },
+        title: '报修',
+        label: '在线提交',
+        phone: '',
+        internal: false,
         path: `/proposal?${new URLSearchParams({ kind: '报修转办' })}`,
       },
     ])

@@ -25,7 +25,10 @@ const inTargets = { field: 'targets' }
 function phrasesOf({ phrases: given, match }: Form): string[] {
   const { phrase: longest, phrases: most } = wordLimits
   const phrases = givenPhrases(given, {
-    ...{ field: 'phrases', noun: '搜索词', longest, most },
+    field: 'phrases',
+    noun: '搜索词',
+    longest,
+    most,
     shortest: match === 'contains' ? 2 : 1,
   })
   return phrases.length > 0 ? phrases : refuse('badRequest', '请至少填写一个搜索词', { field: 'phrases' })
@@ -75,7 +78,9 @@ async function assertFree(tx: Tx, phrases: readonly string[], ownId: string): Pr
 }
 
 const columnsOf = (phrases: readonly string[], { match }: Form, targets: readonly StoredTarget[]) => ({
-  ...{ title: phrases.join('、'), phrases_json: JSON.stringify(phrases), matching: match },
+  title: phrases.join('、'),
+  phrases_json: JSON.stringify(phrases),
+  matching: match,
   targets_json: JSON.stringify(targets),
 })
 

@@ -15,6 +15,8 @@ export type AnswerColumns = Selectable<Database['search_answer']>
 
 /** A row of the table as an answer. */
 export const answerOf = ({ id, phrases_json, matching, targets_json }: AnswerColumns): StoredAnswer => ({
-  ...{ id, phrases: JSON.parse(phrases_json) as string[], match: matching },
+  id,
+  phrases: JSON.parse(phrases_json) as string[],
+  match: matching,
   targets: JSON.parse(targets_json) as StoredTarget[],
 })

@@ -131,7 +131,12 @@ describe('the record of them', () => {
       addMissed(
         tx,
         Array.from({ length: until - from }, (_, at) => ({
-          ...{ day, searcher: 'visitor' as const, phrase: `词${from + at}`, searches, result: 0 as const, failedAt: 1 },
+          day,
+          searcher: 'visitor' as const,
+          phrase: `词${from + at}`,
+          searches,
+          result: 0 as const,
+          failedAt: 1,
         })),
         app.clock.now(),
       ),

@@ -83,8 +83,13 @@ export async function loadGaps(db: Queries, query: GapQuery, sight: Sight, page:
     .execute()
   return rows.map(
     (row): GapRow => ({
-      ...{ phraseId: row.id, phrase: row.phrase, visitors: Number(row.visitors), members: Number(row.members) },
-      ...{ result: RESULTS[Number(row.result)] ?? 'few', lastDay: row.last_day, state: stateOf(row) },
+      phraseId: row.id,
+      phrase: row.phrase,
+      visitors: Number(row.visitors),
+      members: Number(row.members),
+      result: RESULTS[Number(row.result)] ?? 'few',
+      lastDay: row.last_day,
+      state: stateOf(row),
     }),
   )
 }

@@ -19,7 +19,12 @@ async function addPhrases(tx: Tx, counts: readonly Count[], now: number): Promis
   const failed = new Map<string, number>()
   for (const { phrase, failedAt } of counts) failed.set(phrase, Math.max(failed.get(phrase) ?? 0, failedAt))
   const rows = Array.from(failed, ([phrase, failed_at]) => ({
-    ...{ id: newId(now), phrase, settled: '' as const, settled_at: 0, settled_by: '', failed_at },
+    id: newId(now),
+    phrase,
+    settled: '' as const,
+    settled_at: 0,
+    settled_by: '',
+    failed_at,
   }))
   const ids = new Map<string, string>()
   for (const batch of perBatch(rows)) {
@@ -41,7 +46,11 @@ async function addPhrases(tx: Tx, counts: readonly Count[], now: number): Promis
 
 async function addDays(tx: Tx, counts: readonly Count[], ids: ReadonlyMap<string, string>): Promise<void> {
   const rows = counts.map(({ phrase, day, searcher, searches, result }) => ({
-    ...{ phrase_id: ids.get(phrase) ?? '', day, searcher, searches, result },
+    phrase_id: ids.get(phrase) ?? '',
+    day,
+    searcher,
+    searches,
+    result,
   }))
   for (const batch of perBatch(rows))
     await tx

@@ -108,7 +108,8 @@ describe('the order of hits', () => {
     const fields = { hotline: '0500-1', address: '衡岚路18号' }
     await content(app, { section: 'introduceIntroduction', title: '云上大厦', fields })
     await content(app, {
-      ...{ section: 'department', title: '云上管理处' },
+      section: 'department',
+      title: '云上管理处',
       fields: { phone: '0500-2', officeLocation: '一层', directLine: '8601' },
     })
     const { rows, actions } = await search(app.visitor, '云上')

@@ -11,7 +11,8 @@ import { plainPhrase } from '#platform/text/typed/phrase'
 export type SynonymQuery = QueryOf<(typeof synonymRoutes)['GET /prod-api/cms/search/synonym/list']>
 
 const present = (row: Selectable<Database['search_synonym']>): SynonymRow => ({
-  ...{ groupId: row.id, words: JSON.parse(row.words_json) as string[] },
+  groupId: row.id,
+  words: JSON.parse(row.words_json) as string[],
   ...toAuditFields(row),
 })
 

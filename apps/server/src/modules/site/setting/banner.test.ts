@@ -31,7 +31,11 @@ describe('pictures and introductions at the head of catalogs and sections', () =
     const { catalogs, sections: changed } = await site(app)
     assert.deepEqual(changed.find(({ section }) => section === 'history')?.banner, stairs)
     assert.deepEqual(catalogs[0], {
-      ...{ catalogId: '1001', name: '走进企业', position: 1, intro: '自 2008 年起。', banner: hall },
+      catalogId: '1001',
+      name: '走进企业',
+      position: 1,
+      intro: '自 2008 年起。',
+      banner: hall,
     })
     const { rows } = (await app.visitor.call('GET /api/cms/catalog/top')).data
     assert.deepEqual(rows[0], { catalogId: '1001', name: '走进企业', position: 1 })

@@ -44,7 +44,9 @@ export async function readGuide({ db, settings: { publicOrigins } }: Context): P
   return {
     steps: guideSteps.map((step) => ({ step, done: taken[step], needed: NEEDED.includes(step) })),
     emptySections: empty.map((key) => ({
-      ...{ section: key, label: known[key].label, catalog: known[key].catalog },
+      section: key,
+      label: known[key].label,
+      catalog: known[key].catalog,
       internal: known[key].audience === 'member',
     })),
     filledSections: written.length - empty.length,

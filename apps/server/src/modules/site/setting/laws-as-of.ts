@@ -64,6 +64,10 @@ export async function listStatements(db: Queries): Promise<LawsAsOf['statements'
     .limit(MOST_SHOWN)
     .execute()
   return rows.map(({ id, day, reason, user_name, at }) => ({
-    ...{ statementId: id, day, reason, userName: user_name, time: toWireTime(at) },
+    statementId: id,
+    day,
+    reason,
+    userName: user_name,
+    time: toWireTime(at),
   }))
 }

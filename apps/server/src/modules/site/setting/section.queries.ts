@@ -38,7 +38,15 @@ export async function readSectionRows(
       twoPerson,
     } = known[key]
     return {
-      ...{ section: key, catalog, label, builtInLabel: sections[key].label, path, about, intro, banner, shown },
+      section: key,
+      catalog,
+      label,
+      builtInLabel: sections[key].label,
+      path,
+      about,
+      intro,
+      banner,
+      shown,
       sortNo,
       hidden: hidden.has(key),
       canHide: canHide(key),
@@ -56,8 +64,13 @@ export async function readSectionRows(
 /** The catalogs as the console edits them, in the order of the navigation. */
 export async function readCatalogRows(db: Queries): Promise<CatalogRow[]> {
   return (await readCatalogs(db)).map((row) => ({
-    ...{ catalogId: row.id, position: row.position, name: row.name, shown: row.shown === 1, sortNo: row.sort_no },
-    ...{ intro: row.intro, banner: parseBanner(row.banner_json) },
+    catalogId: row.id,
+    position: row.position,
+    name: row.name,
+    shown: row.shown === 1,
+    sortNo: row.sort_no,
+    intro: row.intro,
+    banner: parseBanner(row.banner_json),
     ...toAuditFields(row),
   }))
 }

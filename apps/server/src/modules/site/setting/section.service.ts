@@ -30,18 +30,16 @@ async function ensureRow(tx: Tx, by: By, key: SectionKey): Promise<void> {
   await tx
     .insertInto('section_setting')
     .values({
-      ...{
-        id: key,
-        label,
-        about,
-        intro: '',
-        shown,
-        sort_no: sortNo,
-        default_audience: preset,
-        kinds_json: null,
-        banner_json: null,
-        two_person: 0,
-      },
+      id: key,
+      label,
+      about,
+      intro: '',
+      shown,
+      sort_no: sortNo,
+      default_audience: preset,
+      kinds_json: null,
+      banner_json: null,
+      two_person: 0,
       ...createdColumns(by),
       // As a client names a section that nobody has changed.
       version: 0,

@@ -43,8 +43,12 @@ export async function findAbsentUser(db: Queries, id: string): Promise<User | un
     nickName: row.nick_name,
     departmentId: row.department_id,
     ...(await rightsOf(db, { id, departmentId: row.department_id })),
-    ...{ session: '', locked: false, verifiedAt: 0 },
-    ...{ mustChangePassword: false, hasFactor: false, mustEnrol: false },
+    session: '',
+    locked: false,
+    verifiedAt: 0,
+    mustChangePassword: false,
+    hasFactor: false,
+    mustEnrol: false,
   }
 }
 

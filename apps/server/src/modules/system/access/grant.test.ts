@@ -178,7 +178,11 @@ describe('S31 grant ceiling', () => {
     await app.context.db.updateTable('menu').set({ status: 'disabled' }).where('id', 'in', off).execute()
     const revive = await keeper.call('PUT /prod-api/system/menu', {
       body: {
-        ...{ menuId: 'system-user-remove', menuName: '用户删除', menuType: 'F', orderNum: 4, status: '0' },
+        menuId: 'system-user-remove',
+        menuName: '用户删除',
+        menuType: 'F',
+        orderNum: 4,
+        status: '0',
         perms: 'system:user:remove',
       },
     })

@@ -31,9 +31,18 @@ describe('the user of a session', () => {
     const user = await findUser(app, token)
     const { session = '', rights = [], ...rest } = user ?? {}
     assert.deepEqual(rest, {
-      ...{ kind: 'administrator', id: 'zhao', userName: 'zhao', nickName: 'zhao', departmentId: 'shop' },
-      ...{ roles: ['clerk'], permissions: [LIST], locked: false, verifiedAt: NOW },
-      ...{ mustChangePassword: false, hasFactor: false, mustEnrol: false },
+      kind: 'administrator',
+      id: 'zhao',
+      userName: 'zhao',
+      nickName: 'zhao',
+      departmentId: 'shop',
+      roles: ['clerk'],
+      permissions: [LIST],
+      locked: false,
+      verifiedAt: NOW,
+      mustChangePassword: false,
+      hasFactor: false,
+      mustEnrol: false,
     })
     assert.match(session, /./)
     assert.deepEqual(rights[0]?.scope.departments, new Set(['shop']))

@@ -19,7 +19,15 @@ export async function addDepartments(
   if (found.length > 0) return new Map(found.map(({ id, name }) => [name, id]))
   const ids = new Map(departments.map((name) => [name, newId(now)]))
   const row = (id: string, name: string, parent_id: string, ancestors: string, sort_no: number) => ({
-    ...{ id, name, parent_id, ancestors, sort_no, leader: '', phone: '', email: '', status: 'enabled' as const },
+    id,
+    name,
+    parent_id,
+    ancestors,
+    sort_no,
+    leader: '',
+    phone: '',
+    email: '',
+    status: 'enabled' as const,
     ...createdColumns(byProduct(now)),
   })
   await tx

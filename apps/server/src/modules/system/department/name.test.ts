@@ -43,8 +43,16 @@ describe('names and bounds of departments', () => {
     const tracked = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
     const rows = (parent_id: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({
-        ...{ id: `${parent_id}-${at}`, name: `${parent_id}${at}`, parent_id, ancestors: `0,company,${parent_id}` },
-        ...{ sort_no: 1, leader: '', phone: '', email: '', status: 'enabled' as const, ...tracked },
+        id: `${parent_id}-${at}`,
+        name: `${parent_id}${at}`,
+        parent_id,
+        ancestors: `0,company,${parent_id}`,
+        sort_no: 1,
+        leader: '',
+        phone: '',
+        email: '',
+        status: 'enabled' as const,
+        ...tracked,
       }))
     await db.insertInto('department').values(rows(head, 99)).execute()
     assert.equal(await post('挤不下', head), '同一部门的直接下级不能超过 100 个')

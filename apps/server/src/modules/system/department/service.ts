@@ -58,9 +58,16 @@ export async function addDepartment(app: Context, by: ByPermission, form: NewFor
     await tx
       .insertInto('department')
       .values({
-        ...{ id, name, parent_id: parent?.id ?? ROOT, ancestors: ancestorsBelow(parent), sort_no: form.orderNum },
-        ...{ leader: form.leader ?? '', phone: form.phone ?? '', email: form.email ?? '' },
-        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...createdColumns(by) },
+        id,
+        name,
+        parent_id: parent?.id ?? ROOT,
+        ancestors: ancestorsBelow(parent),
+        sort_no: form.orderNum,
+        leader: form.leader ?? '',
+        phone: form.phone ?? '',
+        email: form.email ?? '',
+        status: form.status === '1' ? 'disabled' : 'enabled',
+        ...createdColumns(by),
       })
       .execute()
     return id
@@ -85,7 +92,10 @@ export async function editDepartment(app: Context, by: ByPermission, form: EditF
       'department',
       { id, version: form.version, by },
       {
-        ...{ name, parent_id: parentId, ancestors, sort_no: form.orderNum },
+        name,
+        parent_id: parentId,
+        ancestors,
+        sort_no: form.orderNum,
         ...(form.leader !== undefined && { leader: form.leader ?? '' }),
         ...(form.phone !== undefined && { phone: form.phone ?? '' }),
         ...(form.email !== undefined && { email: form.email ?? '' }),

@@ -8,13 +8,36 @@ import type { Menu } from './queries.ts'
 import { buildRouters } from './router.ts'
 
 const plain: Menu = {
-  ...{ id: 'x', parent_id: '0', name: '栏目', sort_no: 1, path: 'column', component: '', query: '', route_name: '' },
-  ...{ external: 0, no_cache: 0, kind: 'M', hidden: 0, status: 'enabled', perms: '', icon: 'tree', remark: '' },
-  ...{ built_in: 0, version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' },
+  id: 'x',
+  parent_id: '0',
+  name: '栏目',
+  sort_no: 1,
+  path: 'column',
+  component: '',
+  query: '',
+  route_name: '',
+  external: 0,
+  no_cache: 0,
+  kind: 'M',
+  hidden: 0,
+  status: 'enabled',
+  perms: '',
+  icon: 'tree',
+  remark: '',
+  built_in: 0,
+  version: 1,
+  created_at: 0,
+  created_by: '',
+  updated_at: 0,
+  updated_by: '',
 }
 const directory = (menu: Partial<Menu> = {}): Menu => ({ ...plain, id: 'dir', name: '网站', path: 'site', ...menu })
 const page = (menu: Partial<Menu> = {}): Menu => ({
-  ...{ ...plain, id: 'page', parent_id: 'dir', kind: 'C', component: 'site/column/index' },
+  ...plain,
+  id: 'page',
+  parent_id: 'dir',
+  kind: 'C',
+  component: 'site/column/index',
   ...menu,
 })
 const button = (menu: Partial<Menu> = {}): Menu => ({ ...plain, id: 'button', parent_id: 'page', kind: 'F', ...menu })

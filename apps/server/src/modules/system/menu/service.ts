@@ -21,8 +21,21 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/menu']>
 type Fields = MenuShape & Pick<Menu, 'parent_id' | 'sort_no' | 'no_cache' | 'hidden' | 'status' | 'remark'>
 
 const fresh: Fields = {
-  ...{ name: '', kind: 'F', path: '', component: '', query: '', route_name: '', external: 0, perms: '', icon: '#' },
-  ...{ parent_id: ROOT, sort_no: 0, no_cache: 0, hidden: 0, status: 'enabled', remark: '' },
+  name: '',
+  kind: 'F',
+  path: '',
+  component: '',
+  query: '',
+  route_name: '',
+  external: 0,
+  perms: '',
+  icon: '#',
+  parent_id: ROOT,
+  sort_no: 0,
+  no_cache: 0,
+  hidden: 0,
+  status: 'enabled',
+  remark: '',
 }
 
 const textOr = (given: string | null | undefined, before: string) =>

@@ -45,27 +45,66 @@ const first = (value: Json | undefined): Json | undefined => {
 const made = { createBy: 'string', createTime: 'string', updateBy: 'string', updateTime: 'string', version: 'number' }
 
 const role = {
-  ...{ roleId: 'string', roleName: 'string', roleKey: 'string', roleSort: 'number', dataScope: 'string' },
-  ...{ menuCheckStrictly: 'boolean', deptCheckStrictly: 'boolean', status: 'string', delFlag: 'string' },
-  ...{ remark: 'string', admin: 'boolean', ...made },
+  roleId: 'string',
+  roleName: 'string',
+  roleKey: 'string',
+  roleSort: 'number',
+  dataScope: 'string',
+  menuCheckStrictly: 'boolean',
+  deptCheckStrictly: 'boolean',
+  status: 'string',
+  delFlag: 'string',
+  remark: 'string',
+  admin: 'boolean',
+  ...made,
 }
 const menu = {
-  ...{ menuId: 'string', menuName: 'string', parentId: 'string', orderNum: 'number', path: 'string' },
-  ...{ component: 'string', query: 'string', routeName: 'string', isFrame: 'string', isCache: 'string' },
-  ...{ menuType: 'string', visible: 'string', status: 'string', perms: 'string', icon: 'string', remark: 'string' },
-  ...{ builtIn: 'boolean', ...made },
+  menuId: 'string',
+  menuName: 'string',
+  parentId: 'string',
+  orderNum: 'number',
+  path: 'string',
+  component: 'string',
+  query: 'string',
+  routeName: 'string',
+  isFrame: 'string',
+  isCache: 'string',
+  menuType: 'string',
+  visible: 'string',
+  status: 'string',
+  perms: 'string',
+  icon: 'string',
+  remark: 'string',
+  builtIn: 'boolean',
+  ...made,
 }
 const department = {
-  ...{ deptId: 'string', parentId: 'string', ancestors: 'string', deptName: 'string', orderNum: 'number' },
-  ...{ leader: 'string', phone: 'string', email: 'string', status: 'string', delFlag: 'string', ...made },
+  deptId: 'string',
+  parentId: 'string',
+  ancestors: 'string',
+  deptName: 'string',
+  orderNum: 'number',
+  leader: 'string',
+  phone: 'string',
+  email: 'string',
+  status: 'string',
+  delFlag: 'string',
+  ...made,
 }
 
 describe('RuoYi-Vue3’s own client', () => {
   test('keeps roles', async (t) => {
     const { app, ask, get } = await client(t)
     const form = {
-      ...{ roleName: '客服', roleKey: 'service', roleSort: 3, status: '0', menuIds: ['system', 'system-user-list'] },
-      ...{ deptIds: [], menuCheckStrictly: true, deptCheckStrictly: true, remark: undefined },
+      roleName: '客服',
+      roleKey: 'service',
+      roleSort: 3,
+      status: '0',
+      menuIds: ['system', 'system-user-list'],
+      deptIds: [],
+      menuCheckStrictly: true,
+      deptCheckStrictly: true,
+      remark: undefined,
     }
     assert.equal((await ask('POST', '/system/role', form)).code, 200)
     const query =
@@ -82,11 +121,17 @@ describe('RuoYi-Vue3’s own client', () => {
     const menus = await get(`/system/menu/roleMenuTreeselect/${row.roleId}`, 'checkedKeys', 'menus')
     assert.deepEqual(menus.checkedKeys, ['system-user-list'])
     assert.deepEqual(shapeOf(first(menus.menus)), {
-      ...{ id: 'string', label: 'string', disabled: 'boolean', children: 'array' },
+      id: 'string',
+      label: 'string',
+      disabled: 'boolean',
+      children: 'array',
     })
     const depts = await get(`/system/role/deptTree/${row.roleId}`, 'checkedKeys', 'depts')
     assert.deepEqual(shapeOf(first(depts.depts)), {
-      ...{ id: 'string', label: 'string', disabled: 'boolean', children: 'array' },
+      id: 'string',
+      label: 'string',
+      disabled: 'boolean',
+      children: 'array',
     })
     const whole = { ...(data as object), menuIds: ['system'], deptIds: [], menus: undefined }
     assert.equal((await ask('PUT', '/system/role', whole)).code, 200)
@@ -124,12 +169,25 @@ describe('RuoYi-Vue3’s own client', () => {
     const { ask, get } = await client(t)
     assert.deepEqual(shapeOf(first((await get('/system/menu/list', 'data')).data)), menu)
     assert.deepEqual(shapeOf(first((await get('/system/menu/treeselect', 'data')).data)), {
-      ...{ id: 'string', label: 'string', disabled: 'boolean', children: 'array' },
+      id: 'string',
+      label: 'string',
+      disabled: 'boolean',
+      children: 'array',
     })
     // The initial values of the form, with the number 0 for the root.
     const form = {
-      ...{ parentId: 0, menuType: 'C', orderNum: 5, isFrame: '1', isCache: '0', visible: '0', status: '0' },
-      ...{ menuName: '访问统计', icon: 'chart', path: 'stats', component: 'stats/index', perms: 'cms:stats:list' },
+      parentId: 0,
+      menuType: 'C',
+      orderNum: 5,
+      isFrame: '1',
+      isCache: '0',
+      visible: '0',
+      status: '0',
+      menuName: '访问统计',
+      icon: 'chart',
+      path: 'stats',
+      component: 'stats/index',
+      perms: 'cms:stats:list',
     }
     assert.equal((await ask('POST', '/system/menu', form)).code, 200)
     const list = await get('/system/menu/list?menuName=%E8%AE%BF%E9%97%AE&status=0', 'data')
@@ -146,8 +204,14 @@ describe('RuoYi-Vue3’s own client', () => {
     const { data: all } = await get('/system/dept/list', 'data')
     assert.deepEqual(shapeOf(first(all)), department)
     const form = {
-      ...{ parentId: 'company', deptName: '客服中心', orderNum: 12, leader: '周一', status: '0' },
-      ...{ phone: '01080000000', email: 'kf@example.cn', deptId: undefined },
+      parentId: 'company',
+      deptName: '客服中心',
+      orderNum: 12,
+      leader: '周一',
+      status: '0',
+      phone: '01080000000',
+      email: 'kf@example.cn',
+      deptId: undefined,
     }
     assert.equal((await ask('POST', '/system/dept', form)).code, 200)
     const list = await get('/system/dept/list?deptName=%E5%AE%A2%E6%9C%8D&status=0', 'data')

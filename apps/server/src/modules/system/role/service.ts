@@ -90,7 +90,11 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
     await tx
       .insertInto('role')
       .values({
-        ...{ id, role_name: name, role_key: form.roleKey, sort_no: form.roleSort, remark: form.remark ?? '' },
+        id,
+        role_name: name,
+        role_key: form.roleKey,
+        sort_no: form.roleSort,
+        remark: form.remark ?? '',
         data_scope: form.dataScope ?? '3',
         menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
         dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
@@ -118,7 +122,10 @@ export async function editRole(app: Context, by: By, form: EditForm): Promise<vo
     const name = nameOf(caller, form, role)
     await assertOwnNames(tx, name, form.roleKey, id)
     const edit = {
-      ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status: statusOr(form.status, role) },
+      role_name: name,
+      role_key: form.roleKey,
+      sort_no: form.roleSort,
+      status: statusOr(form.status, role),
       ...(form.remark !== undefined && { remark: form.remark }),
       ...(form.menuCheckStrictly !== undefined && { menu_check_strictly: Number(form.menuCheckStrictly) }),
       ...(form.deptCheckStrictly !== undefined && { dept_check_strictly: Number(form.deptCheckStrictly) }),

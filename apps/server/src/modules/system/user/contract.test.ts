@@ -56,9 +56,18 @@ async function setUp(t: TestContext) {
     return answer.json()
   }
   const form = {
-    ...{ userId: undefined, deptId: 'company', userName: 'zhouwen', nickName: '周文', password: 'autumn leaves 7' },
-    ...{ phonenumber: '13812345678', email: 'z@example.cn', sex: '0', status: '0', remark: '外勤' },
-    ...{ postIds: [], roleIds: ['admin'] },
+    userId: undefined,
+    deptId: 'company',
+    userName: 'zhouwen',
+    nickName: '周文',
+    password: 'autumn leaves 7',
+    phonenumber: '13812345678',
+    email: 'z@example.cn',
+    sex: '0',
+    status: '0',
+    remark: '外勤',
+    postIds: [],
+    roleIds: ['admin'],
   }
   const added = await ask('POST', '/system/user', form)
   return { app, ask, actor: app.withToken(token), added, userId: added.userId as string }

@@ -21,7 +21,12 @@ export async function drawCard({ company, title, label, accent }: Card, fontfile
   const shown = characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : title
   const text = (words: string, size: number, colour = '#ffffff') => ({
     text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
-    ...{ font: `${FACE} ${size}`, fontfile, width: INNER, dpi: 72, rgba: true, spacing: Math.round(size * 0.3) },
+    font: `${FACE} ${size}`,
+    fontfile,
+    width: INNER,
+    dpi: 72,
+    rgba: true,
+    spacing: Math.round(size * 0.3),
     wrap: 'word-char' as const,
   })
   const [head, body, foot] = await Promise.all(

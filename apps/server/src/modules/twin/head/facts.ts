@@ -57,7 +57,9 @@ export function officeOf(world: World, row: ContentRow): object {
     parentOrganization: referenceTo(world),
     ...(address && {
       address: {
-        ...{ '@type': 'PostalAddress', addressCountry: 'CN', streetAddress: address },
+        '@type': 'PostalAddress',
+        addressCountry: 'CN',
+        streetAddress: address,
         ...(postcode && { postalCode: postcode }),
       },
     }),
@@ -115,7 +117,9 @@ export function positionOf(world: World, item: ContentItem): object {
     jobLocation: {
       '@type': 'Place',
       address: {
-        ...{ '@type': 'PostalAddress', addressCountry: 'CN', addressLocality: city ?? '' },
+        '@type': 'PostalAddress',
+        addressCountry: 'CN',
+        addressLocality: city ?? '',
         ...(place && { streetAddress: place }),
       },
     },
@@ -126,7 +130,9 @@ export function positionOf(world: World, item: ContentItem): object {
           currency: 'CNY',
           value: {
             '@type': 'QuantitativeValue',
-            ...{ minValue: salaryMin, maxValue: salaryMax ?? salaryMin, unitText: SALARY_UNITS[unit] },
+            minValue: salaryMin,
+            maxValue: salaryMax ?? salaryMin,
+            unitText: SALARY_UNITS[unit],
           },
         },
       }),

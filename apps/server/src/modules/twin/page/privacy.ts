@@ -21,8 +21,13 @@ const kindOf = ({ title, data, purpose, basis, term, readers, note }: KindRules)
 export async function privacyTwin({ app, now }: World): Promise<Twin> {
   const { number, effectiveOn, lead, kinds, parts } = await readRules(app, now)
   return {
-    ...{ title: PRIVACY_TITLE, description: [lead], path: PRIVACY_PATH, route: PRIVACY_PATH, kind: 'website' },
-    ...{ trail: [], facts: [] },
+    title: PRIVACY_TITLE,
+    description: [lead],
+    path: PRIVACY_PATH,
+    route: PRIVACY_PATH,
+    kind: 'website',
+    trail: [],
+    facts: [],
     place: { catalog: SECONDARY, banner: PRIVACY_TITLE, here: PRIVACY_TITLE },
     body: markup`<div class="twin-card"><p class="twin-lead">${lead}</p><p>第 ${number} 版，${effectiveOn} 起施行</p><section><h2>处理哪些信息</h2>${kinds.map(kindOf)}</section>${parts.map(
       ({ title, paragraphs }) => markup`<section><h2>${title}</h2>${paragraphsOf(paragraphs)}</section>`,

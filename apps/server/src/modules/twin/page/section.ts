@@ -20,7 +20,9 @@ export async function rowsOf({ app, now }: World, key: SectionKey, limit: number
 /** The first items of a public section that are not over. */
 export async function currentRowsOf({ app, now }: World, key: SectionKey, limit: number) {
   return listRemembered(app, {
-    ...{ caller: visitor, now, page: { limit, offset: 0 } },
+    caller: visitor,
+    now,
+    page: { limit, offset: 0 },
     filter: { sectionKey: key, current: true },
   })
 }

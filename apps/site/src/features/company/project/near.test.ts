@@ -25,6 +25,11 @@ test('the nearest project comes first; those without a place come last, in their
 
 test('a distance is told as roughly as it is known', () => {
   assert.deepEqual([0, 340, 999, 2440, 99_940, 130_400].map(shownDistance), [
-    ...['约 100 米', '约 300 米', '约 1000 米', '约 2.4 公里', '约 99.9 公里', '约 130 公里'],
+    '约 100 米',
+    '约 300 米',
+    '约 1000 米',
+    '约 2.4 公里',
+    '约 99.9 公里',
+    '约 130 公里',
   ])
 })

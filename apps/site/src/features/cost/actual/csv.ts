@@ -12,12 +12,21 @@ export function actualCsv(plan: ActualAccounts['plan'], entries: ActualAccounts[
   return csvOf([
     ['项目', '月数', '计划（元）', '实际（元）', '差额（元）', '差率'],
     ...deviations(plan, entries).map(({ label, months: count, plan, actual, difference, part }) => [
-      ...[label, String(count), plan, actual, difference, part && asPercent(part)],
+      label,
+      String(count),
+      plan,
+      actual,
+      difference,
+      part && asPercent(part),
     ]),
     [],
     ['月份', '计划（元）', '实际（元）', '差额（元）', '累计差额（元）'],
     ...monthlySpending(plan, entries).map(({ month, plan, actual, difference, running }) => [
-      ...[month, plan, actual, difference, running],
+      month,
+      plan,
+      actual,
+      difference,
+      running,
     ]),
     [],
     ['实际发生额（元）', ...months],

@@ -31,7 +31,8 @@ export function ScenarioList() {
   const [keyword, setKeyword] = useQueryState('keyword')
   const [chosen, setChosen] = useState<string[]>([])
   const asked = {
-    ...{ pageNum: String(pageOf(query)), pageSize: String(PAGE) },
+    pageNum: String(pageOf(query)),
+    pageSize: String(PAGE),
     archived: whose === 'archived' ? ('1' as const) : ('0' as const),
     ...((whose === 'mine' || whose === 'department') && { whose: whose as 'mine' | 'department' }),
     ...(keyword && { keyword }),

@@ -21,8 +21,12 @@ export function pricedRows(project: CostProject): Priced[] {
   return [
     ...staff.map(
       ({ role, wage, source }, index): Priced => ({
-        ...{ path: `staff.${index}`, figurePath: `staff.${index}.wage`, name: role || `岗位第 ${index + 1} 行` },
-        ...{ kind: '岗位工资', amount: String(wage ?? ''), source },
+        path: `staff.${index}`,
+        figurePath: `staff.${index}.wage`,
+        name: role || `岗位第 ${index + 1} 行`,
+        kind: '岗位工资',
+        amount: String(wage ?? ''),
+        source,
         fit: (entry) => fitPrice(entry, { calc: 'wage', p: {} }, project),
       }),
     ),

@@ -4,8 +4,13 @@ import { riseFaults } from './faults.ts'
 
 it('the papers for a rise name numbers that are none and days in the wrong order', () => {
   const faults = riseFaults({
-    ...{ noticeFrom: '2027-01-10', noticeTo: '2027-01-09', voteFrom: '2027-02-10', voteTo: '2027-02-01' },
-    ...{ effective: '2027-01-31', owners: '-3', neighbours: { 0: { name: '云水苑', fee: 'abc' }, 1: { fee: '3.30' } } },
+    noticeFrom: '2027-01-10',
+    noticeTo: '2027-01-09',
+    voteFrom: '2027-02-10',
+    voteTo: '2027-02-01',
+    effective: '2027-01-31',
+    owners: '-3',
+    neighbours: { 0: { name: '云水苑', fee: 'abc' }, 1: { fee: '3.30' } },
   })
   assert.deepEqual(faults, {
     'rise.noticeTo': '公示结束早于公示开始，请核对。',

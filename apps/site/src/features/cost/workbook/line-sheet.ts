@@ -49,8 +49,13 @@ function columnsFor(figures: number) {
       ...Array.from({ length: figures }, (_, at): [string, number] => [`计算参数 ${at + 1}`, 17]),
       ...RESULTS,
     ],
-    ...{ monthly: after(0), rate: after(1), vat: after(2), deducted: after(3), each: after(4) },
-    ...{ outsourced: after(5), note: after(6) },
+    monthly: after(0),
+    rate: after(1),
+    vat: after(2),
+    deducted: after(3),
+    each: after(4),
+    outsourced: after(5),
+    note: after(6),
   }
 }
 type Columns = ReturnType<typeof columnsFor>

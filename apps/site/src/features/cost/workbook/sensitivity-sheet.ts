@@ -83,8 +83,15 @@ function heading(sheet: Sheet, row: number, title: string, heads: string[]): num
 function factorTables(sheet: Sheet, start: number, result: CostResult, sources: Sources, figures: Figures): number {
   const { terms } = sources.own
   let row = heading(sheet, start, '单因素变动的测算', [
-    ...['因素', '系数', '含税成本', '可抵扣进项税额', '计费面积（㎡）'],
-    ...['试算收费', '适用附加税费率', '每月收费', '收费标准（元/㎡·月）'],
+    '因素',
+    '系数',
+    '含税成本',
+    '可抵扣进项税额',
+    '计费面积（㎡）',
+    '试算收费',
+    '适用附加税费率',
+    '每月收费',
+    '收费标准（元/㎡·月）',
   ])
   const fees = new Map<string, Ref[]>()
   for (const { factor } of result.sensitivity.factors)
@@ -122,8 +129,15 @@ function collectionTable(sheet: Sheet, start: number, result: CostResult, source
   const { own, parameters } = sources
   const { terms } = own
   let row = heading(sheet, start, '收缴率敏感性（按建议收费标准）', [
-    ...['收缴率', '月实收', '销项税额', '应纳增值税', '附加税费', '月结余', '年结余'],
-    ...['留抵进项税额', '保本所需标准'],
+    '收缴率',
+    '月实收',
+    '销项税额',
+    '应纳增值税',
+    '附加税费',
+    '月结余',
+    '年结余',
+    '留抵进项税额',
+    '保本所需标准',
   ])
   const full = multiply(own.recommended, parameters.area)
   for (const [index, { collectionRate }] of result.sensitivity.collection.entries()) {

@@ -22,7 +22,10 @@ export function PhotoGallery({ photos, sender, title }: GalleryProps) {
     if (opened) void load(opened, 'whole')
   }, [opened, load])
   const pictures = photos.map(({ photoId, width, height }, at) => ({
-    ...{ src: srcOf(photoId) ?? '', alt: `照片 ${at + 1}`, width, height },
+    src: srcOf(photoId) ?? '',
+    alt: `照片 ${at + 1}`,
+    width,
+    height,
   }))
   return (
     <>

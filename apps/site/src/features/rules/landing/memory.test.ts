@@ -4,8 +4,10 @@ import { blankMemory, type Memory, memoryOf, mostOpened, withOpened, withVisit }
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const document = (contentId: string) => ({
-  ...{ contentId, section: 'internalrulesoperating' as const },
-  ...{ title: `规程 ${contentId}`, number: `WI-${contentId}` },
+  contentId,
+  section: 'internalrulesoperating' as const,
+  title: `规程 ${contentId}`,
+  number: `WI-${contentId}`,
 })
 const opened = (memory: Memory, ids: string) =>
   [...ids].reduce((one, id, step) => withOpened(one, document(id), step + 1), memory)

@@ -28,7 +28,10 @@ const stored = storedValue('localStorage', 'rules-opened')
 
 /** The memory of a member who has none. */
 export const blankMemory = (member: string): Memory => ({
-  ...{ member, lasting: false, visit: 0, earlierVisit: 0 },
+  member,
+  lasting: false,
+  visit: 0,
+  earlierVisit: 0,
   opened: [],
 })
 

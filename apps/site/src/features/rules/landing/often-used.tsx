@@ -15,7 +15,9 @@ const FEW = 4
 type Entry = { contentId: string; section: string; title: string; number: string }
 
 const entryOf = ({ contentId, section, title, fields }: ContentRow): Entry => ({
-  ...{ contentId, section, title },
+  contentId,
+  section,
+  title,
   number: String(fields.docNo ?? fields.formNo ?? ''),
 })
 

@@ -4,8 +4,18 @@ import type { ContentRow } from '@anju/contract/content'
 import { following, groupsOf, topicsWith } from './groups.ts'
 
 const topic = (contentId: string, kind: string, question = '', summary = ''): ContentRow => ({
-  ...{ contentId, section: 'internalruleslaw', title: `专题 ${contentId}`, summary, department: '', kind, author: '' },
-  ...{ publishDate: '2026-11-01 00:00:00', publishDay: '2026-11-01', pinned: false, audience: 'public', cover: null },
+  contentId,
+  section: 'internalruleslaw',
+  title: `专题 ${contentId}`,
+  summary,
+  department: '',
+  kind,
+  author: '',
+  publishDate: '2026-11-01 00:00:00',
+  publishDay: '2026-11-01',
+  pinned: false,
+  audience: 'public',
+  cover: null,
   fields: { question },
 })
 const ids = (rows: readonly ContentRow[]) => rows.map(({ contentId }) => contentId).join('')

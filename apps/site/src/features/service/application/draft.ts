@@ -11,8 +11,17 @@ export type Draft = Omit<
 > & { experienceYears: string; certificates: string; answer: string; consent: boolean }
 
 const blank = (): Draft => ({
-  ...{ nonce: newNonce(), name: '', phone: '', email: '', city: '', experienceYears: '', certificates: '' },
-  ...{ message: '', answer: '', keepInPool: false, consent: false },
+  nonce: newNonce(),
+  name: '',
+  phone: '',
+  email: '',
+  city: '',
+  experienceYears: '',
+  certificates: '',
+  message: '',
+  answer: '',
+  keepInPool: false,
+  consent: false,
 })
 
 const keyOf = (positionId: string) => `application-draft-${positionId}`

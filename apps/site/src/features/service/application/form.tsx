@@ -23,8 +23,15 @@ import { useResume } from './use-resume.ts'
 function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined, consentVersion: number) {
   const experienceYears = yearsOf(draft.experienceYears)
   return {
-    ...{ ...draft, positionId, phone: plainPhone(draft.phone), certificates: certificatesOf(draft.certificates) },
-    ...{ name: draft.name.trim(), email: draft.email.trim(), consent: true as const, experienceYears, resumeId },
+    ...draft,
+    positionId,
+    phone: plainPhone(draft.phone),
+    certificates: certificatesOf(draft.certificates),
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    consent: true as const,
+    experienceYears,
+    resumeId,
     consentVersion,
   }
 }

@@ -13,8 +13,17 @@ export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'answer' | 'cons
 }
 
 const blank = (): Draft => ({
-  ...{ nonce: newNonce(), buildingKind: '', area: '', city: '', building: '', organisation: '' },
-  ...{ contactName: '', phone: '', message: '', answer: '', consent: false },
+  nonce: newNonce(),
+  buildingKind: '',
+  area: '',
+  city: '',
+  building: '',
+  organisation: '',
+  contactName: '',
+  phone: '',
+  message: '',
+  answer: '',
+  consent: false,
 })
 
 const KEY = 'enquiry-draft'

@@ -20,8 +20,13 @@ import { Receipt } from './receipt.tsx'
 
 /** What is sent for a draft without errors. */
 const bodyOf = (draft: Draft, consentVersion: number) => ({
-  ...{ ...draft, buildingKind: draft.buildingKind as BuildingKind, area: areaOf(draft.area) },
-  ...{ contactName: draft.contactName.trim(), phone: plainPhone(draft.phone), consent: true as const, consentVersion },
+  ...draft,
+  buildingKind: draft.buildingKind as BuildingKind,
+  area: areaOf(draft.area),
+  contactName: draft.contactName.trim(),
+  phone: plainPhone(draft.phone),
+  consent: true as const,
+  consentVersion,
 })
 
 /** The form of an enquiry; its inputs are stored until the server responds with a number. */

@@ -69,7 +69,7 @@ export function SurplusChart({ result }: { result: CostResult }) {
             </span>
           ))}
         </div>
-        <Lines {...{ points, x, y, breakEven }} title={`年结余随收缴率变化的折线，${named}`} />
+        <Lines points={points} x={x} y={y} breakEven={breakEven} title={`年结余随收缴率变化的折线，${named}`} />
         <div className={styles.horizontal} aria-hidden="true">
           {[0.7, 0.8, 0.9, 1]
             .filter((rate) => rate >= x.from && rate <= x.to)

@@ -20,7 +20,12 @@ function stepsOf({ totals }: CostResult, marginName: string): Step[] {
     return { ...part, from, to: at }
   })
   const whole = (key: string, label: string, amount: string): Step => ({
-    ...{ key, label, amount, from: 0, to: Number(amount), isWhole: true },
+    key,
+    label,
+    amount,
+    from: 0,
+    to: Number(amount),
+    isWhole: true,
   })
   return [whole('cost', '含税成本', totals.costGross), ...between, whole('fee', '每月物业费总额', totals.feeMonthly)]
 }
