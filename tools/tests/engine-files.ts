@@ -11,16 +11,25 @@ const OF_DATABASES = [
   'apps/server/migrations/',
 ]
 
-/** SQL as text, for one engine or for both; or a question for the engine. */
+/** Fragments of SQL as text, as in sql<number>`count(*)`. */
+const FRAGMENT = /\bsql(?:<[^`]*?>)?`([^`]*)`/g
+/** What Kysely writes itself: a count, a column, a number, or two of them compared or added. */
+const PLAIN = /^(?:count\(\*\)|[\w.]+(?: (?:=|<>|<|<=|>|>=|\+) [\w.]+)?)?$/
+
+/** A question for the engine, or text that is made into SQL. */
 const ENGINE_SIGNS = [
-  /^import [^'"]*\bsql\b[^'"]* from 'kysely'/m,
+  /\bsql\.raw\(/,
   /\bisPostgres\b/,
   /\bdatabase\.engine\b/,
   /^import [^'"]*\bengine\b[^'"]* from '[^']*\/database\.ts'/m,
 ]
 
 function isOfEngine({ path, text }: SourceFile): boolean {
-  return OF_DATABASES.some((folder) => path.startsWith(folder)) || ENGINE_SIGNS.some((sign) => sign.test(text))
+  return (
+    OF_DATABASES.some((folder) => path.startsWith(folder)) ||
+    ENGINE_SIGNS.some((sign) => sign.test(text)) ||
+    Array.from(text.matchAll(FRAGMENT)).some(([, fragment = '']) => !PLAIN.test(fragment.trim()))
+  )
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

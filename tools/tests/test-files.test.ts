@@ -34,7 +34,8 @@ describe('the stage of a test file', () => {
 
   test('what has SQL of its own, or asks for the engine, is run on PostgreSQL by every npm test', () => {
     const server = "import { testApp } from '../../../test/harness.ts'\n"
-    const sql = { path: module('found.ts'), text: "import { type RawBuilder, sql } from 'kysely'" }
+    const sql = { path: module('found.ts'), text: 'const a = sql<boolean>`exists (select 1 from law)`' }
+    const plain = { path: module('total.ts'), text: 'const a = [sql<number>`count(*)`, sql`law.live > 0`]' }
     const written = {
       path: module('list.ts'),
       text: "import { type Kysely } from 'kysely'\nimport { sql } from './words.ts'",
@@ -43,7 +44,7 @@ describe('the stage of a test file', () => {
     const importing = { ...other, text: `${server}import { search } from '../law/found.ts'` }
     const asking = { ...other, text: `${server}import { engine } from '../../../test/database.ts'` }
     const engineOf = (...files: { path: string; text: string }[]) => sortTestFiles([...sources, ...files]).engine
-    assert.deepEqual(engineOf(written, other), [])
+    assert.deepEqual(engineOf(written, plain, other), [])
     assert.deepEqual(
       engineOf(sql),
       ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),

@@ -24,7 +24,7 @@ export type TestFiles = {
 
 /** Whether a test file is long by nature, as its name says: `npm test` leaves it to `npm run test:all`. */
 export function isLong(path: string): boolean {
-  return /\.long\.test\.tsx?$/.test(path)
+  return /\.long\.(test|spec)\.tsx?$/.test(path)
 }
 
 /** Whether a journey is a story: what somebody comes for, from the beginning to the end. */

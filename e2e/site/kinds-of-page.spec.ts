@@ -1,7 +1,7 @@
 // One of every kind of page, opened as the first address of a visit, on a desktop and on a phone.
-import { kindsOfPage, type Person } from '../../appearance/pages.ts'
-import { expect, open, test } from '../../fixtures/journey.ts'
-import { looksRight } from '../../fixtures/page-checks.ts'
+import { kindsOfPage, type Person } from '../appearance/pages.ts'
+import { expect, open, test } from '../fixtures/journey.ts'
+import { looksRight } from '../fixtures/page-checks.ts'
 
 const A_FEW = 5
 const parts = <Item>(all: readonly Item[]) =>
