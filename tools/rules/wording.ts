@@ -27,9 +27,9 @@ const DOMAIN =
   /\b(?:proposal|catalog|notice|dict code|config key|department|menu|law|article|citation|member|staff|visitor|captcha|log ?(?:in|out))s?\b/i
 const wordsOf = (code: string) => code.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
-/** The tables and the environment variables of all modules are declared in the platform (record 0033). */
+/** The tables and the environment variables of all modules, and what a module can say about itself, are declared in the platform (record 0033). */
 const WITH_DOMAIN =
-  /^apps\/server\/src\/platform\/(?:settings\/settings|database\/schema(?:\/[\w-]+)?)\.ts$|\.test\.ts$/
+  /^apps\/server\/src\/platform\/(?:app\/module-data|settings\/settings|database\/schema(?:\/[\w-]+)?)\.ts$|\.test\.ts$/
 
 /** Code of the platform, comments aside, that names what only a module knows. */
 export function domainWords(files: readonly SourceFile[]): Fault[] {

@@ -2,41 +2,6 @@ import { join } from 'node:path'
 import { nextMidnight } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { bindCatalog } from '#modules/catalog'
-import { bindContent, nextContentChange } from '#modules/content'
-import { bindCost } from '#modules/cost'
-import { bindDesk, findInScope } from '#modules/desk'
-import { bindEnquiry, bindEnquiryDesk, bindEnquirySetting } from '#modules/enquiry'
-import { bindExample } from '#modules/example'
-import { bindExperience } from '#modules/experience'
-import { bindFile } from '#modules/file'
-import { createGuard } from '#modules/identity'
-import { bindLaw } from '#modules/law'
-import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, createSealer, findObjects, operationLine } from '#modules/monitor'
-import { bindPrivacy } from '#modules/privacy'
-import {
-  bindProposal,
-  bindProposalBulk,
-  bindProposalCode,
-  bindProposalCorrection,
-  bindProposalDesk,
-  bindProposalField,
-  bindProposalMerge,
-  bindProposalPhoto,
-  bindProposalReference,
-  bindProposalRetention,
-  bindProposalSetting,
-  bindProposalStatistics,
-  bindSavedViews,
-  bindTicketNotices,
-} from '#modules/proposal'
-import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
-import { bindResource, findUsable } from '#modules/resource'
-import { bindDocumentSearch, bindSearch } from '#modules/search'
-import { bindSite } from '#modules/site'
-import { bindSystem, departmentsIn, findUser, reachOf } from '#modules/system'
-import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
 import { createSecretBox } from '#platform/auth/secret-box'
@@ -63,11 +28,21 @@ import { bindApiPage } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
 import type { FirstAccount } from './first-start.ts'
 import { bindHealth } from './health.ts'
+import {
+  answers,
+  createGuard,
+  createScheduler,
+  createSealer,
+  findObjects,
+  modules,
+  nextContentChange,
+  operationLine,
+  tasks,
+} from './modules.ts'
 import { bindPages } from './pages.ts'
 import { createPreparation } from './preparation.ts'
 import { bindMetrics } from './request-metrics.ts'
 import { bindSecurityText } from './security-text.ts'
-import { tasks } from './tasks.ts'
 
 const CACHE_BYTES = 96 * 1024 * 1024
 /** Milliseconds after the start until the built files are read that nobody has asked for: the first answers come before. */
@@ -146,56 +121,17 @@ export async function buildApp(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
+    modules,
+    answers,
     audit: (operation) => operationLine(database.db, context.secrets, operation),
     nameObjects: (kind, ids) => findObjects(context, kind, ids),
   }
-  const guard = createGuard(context, { member: findMember, administrator: findUser })
+  const guard = createGuard(context)
   const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
-  for (const bindModule of [
-    // Counts the calls of those that follow.
-    (...to: Parameters<typeof bindDesk>) => bindSite(...to, findUsable),
-    bindCatalog,
-    bindContent,
-    bindCost,
-    bindDesk,
-    bindExample,
-    (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
-    bindLaw,
-    bindMember,
-    (...to: Parameters<typeof bindDesk>) =>
-      bindMonitor(...to, (caller, permission) => departmentsIn(reachOf(caller, permission))),
-    bindPrivacy,
-    bindProposal,
-    bindProposalReference,
-    bindProposalRetention,
-    bindProposalSetting,
-    bindProposalBulk,
-    bindProposalCode,
-    bindProposalCorrection,
-    bindProposalDesk,
-    bindProposalField,
-    bindProposalMerge,
-    bindSavedViews,
-    bindProposalPhoto,
-    bindTicketNotices,
-    bindProposalStatistics,
-    bindEnquiry,
-    bindEnquiryDesk,
-    bindEnquirySetting,
-    bindExperience,
-    bindRecruitment,
-    bindRecruitmentCode,
-    bindRecruitmentDesk,
-    bindRecruitmentSetting,
-    (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
-    bindSearch,
-    bindDocumentSearch,
-    bindSystem,
-    bindTwin,
-  ])
-    bindModule(server, context)
+  for (const bind of modules.flatMap((one) => one.bindFirst ?? [])) bind(server, context)
+  for (const bind of modules.flatMap((one) => one.bind ?? [])) bind(server, context)
   if (settings.apiPage) bindApiPage(server)
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]

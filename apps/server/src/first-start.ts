@@ -130,7 +130,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
       await insertSettings(tx, site, byProduct(app.clock.now()))
       await insertCatalogs(tx, catalogs, byProduct(app.clock.now()))
       const added = await addAccounts(app, tx, members, departmentIds)
-      if (demo) await rememberExample(tx)
+      if (demo) await rememberExample(tx, app.modules)
       filled = true
       return added
     })

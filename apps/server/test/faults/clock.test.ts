@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { purgeTask } from '#modules/system'
 import type { Task } from '#platform/app/context'
 import { consumeAttempt } from '#platform/auth/throttle'
-import { tasks } from '../../src/tasks.ts'
+import { tasks } from '../../src/modules.ts'
 import { news } from '../factories.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, START, type TestApp, testApp } from '../harness.ts'
 

@@ -1,7 +1,9 @@
 /** The top catalogs of the primary navigation, and the sections as the company names and shows them. */
 
+import { defineModule } from '#platform/app/module'
+import { bindCatalog } from './routes.ts'
+
 export { insertCatalogs, readCatalogs } from './queries.ts'
-export { bindCatalog } from './routes.ts'
 export {
   builtIn,
   type EffectiveSection,
@@ -10,3 +12,5 @@ export {
   parseBanner,
   readSections,
 } from './sections.ts'
+
+export const catalog = defineModule({ name: 'catalog', tables: ['catalog'], bind: [bindCatalog] })

@@ -1,4 +1,9 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
+
+import { defineModule } from '#platform/app/module'
+import { listSection } from './reads.ts'
+import { bindContent } from './routes.ts'
+
 export { canRead, isLocked, mayHaveFile, opensTo, type Reading, readable, readingOf } from './access.ts'
 export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
@@ -16,8 +21,15 @@ export {
   nextContentChange,
   readersOf,
 } from './queries.ts'
-export { contentReads, listRemembered } from './reads.ts'
+export { listRemembered } from './reads.ts'
 export { findOpenItem, itemTargets } from './references.ts'
-export { bindContent } from './routes.ts'
 export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'
 export { matchingItems } from './text.ts'
+
+export const content = defineModule({
+  name: 'content',
+  tables: ['content', 'content_department', 'content_file'],
+  bind: [bindContent],
+  reads: [listSection],
+  usesOfFile: [{ table: 'content_file', column: 'file_id', thing: 'content_id' }],
+})

@@ -69,5 +69,3 @@ export async function listRemembered({ db, responseCache }: Context, asked: Aske
   }))
   return list(db, { ...asked, frame, ...(place && { from: place }) })
 }
-
-export const contentReads = [listSection]

@@ -1,5 +1,7 @@
 /** Fee calculations of members with versions and review, the price library, and actual accounts beside a plan. */
 
+import { sql } from 'kysely'
+import { defineModule } from '#platform/app/module'
 import { bindActual } from './actual/routes.ts'
 import { bindCostDesk } from './desk/routes.ts'
 import { bindPriceDesk } from './prices/desk.routes.ts'
@@ -8,7 +10,26 @@ import { bindScenario } from './scenario/routes.ts'
 
 export { insertPrices } from './prices/service.ts'
 
-/** Binds every call of this module. */
-export function bindCost(...to: Parameters<typeof bindScenario>): void {
-  for (const bindPart of [bindActual, bindCostDesk, bindPriceDesk, bindPrices, bindScenario]) bindPart(...to)
-}
+export const cost = defineModule({
+  name: 'cost',
+  tables: ['cost_scenario', 'cost_version', 'cost_event', 'cost_actual', 'cost_price'],
+  bind: [bindActual, bindCostDesk, bindPriceDesk, bindPrices, bindScenario],
+  usesOfDepartment: [
+    { name: (count) => `${count} 份测算方案`, rows: [{ table: 'cost_scenario', column: 'department_id' }] },
+  ],
+  openWork: [
+    {
+      person: 'staff',
+      name: (count) => `${count} 份未归档的测算方案`,
+      rows: [{ table: 'cost_scenario', column: 'owner_id', counts: (eb) => eb('archived_at', 'is', null) }],
+    },
+  ],
+  exampleRows: [
+    {
+      kind: 'price',
+      table: 'cost_price',
+      title: sql`name`,
+      mark: sql`cast(version as text)`,
+    },
+  ],
+})

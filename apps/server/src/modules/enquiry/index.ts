@@ -1,7 +1,26 @@
 /** Enquiries of visitors who look for a manager of a building, and the desk where they are followed. */
 
-export { bindEnquiryDesk } from './desk/routes.ts'
+import { endedStates } from '@anju/contract/enquiry/terms'
+import { defineModule } from '#platform/app/module'
+import { bindEnquiryDesk } from './desk/routes.ts'
+import { bindEnquiry } from './routes.ts'
+import { bindEnquirySetting } from './setting.routes.ts'
+import { deleteEnquiriesTask } from './task.ts'
+
 export { SETTING as ENQUIRY_SETTING } from './keeping.ts'
-export { bindEnquiry } from './routes.ts'
-export { bindEnquirySetting } from './setting.routes.ts'
-export { deleteEnquiriesTask } from './task.ts'
+
+export const enquiry = defineModule({
+  name: 'enquiry',
+  tables: ['enquiry', 'enquiry_event'],
+  bind: [bindEnquiry, bindEnquiryDesk, bindEnquirySetting],
+  tasks: [deleteEnquiriesTask],
+  usesOfDepartment: [{ name: (count) => `${count} 条合作意向`, rows: [{ table: 'enquiry', column: 'department_id' }] }],
+  openWork: [
+    {
+      person: 'user',
+      name: (count) => `${count} 条跟进中的合作意向`,
+      rows: [{ table: 'enquiry', column: 'owner_id', counts: (eb) => eb('state', 'not in', endedStates) }],
+    },
+  ],
+  usesOfPerson: [{ table: 'enquiry_event', column: 'user_id', person: 'user', row: 'stays' }],
+})

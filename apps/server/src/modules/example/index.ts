@@ -1,4 +1,8 @@
 /** The example company: what it consists of, and its removal from a database. */
 
-export { bindExample } from './routes.ts'
+import { defineModule } from '#platform/app/module'
+import { bindExample } from './routes.ts'
+
 export { rememberExample } from './rows.ts'
+
+export const example = defineModule({ name: 'example', tables: ['demo_row'], bind: [bindExample] })

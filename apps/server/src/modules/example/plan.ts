@@ -1,4 +1,5 @@
 import { type ExampleKind, exampleKinds, type KeptReason, type Removal } from '@anju/contract/site/example'
+import type { ModuleData } from '#platform/app/module-data'
 import type { Queries } from '#platform/database/open'
 import { type ExampleRow, readExample } from './rows.ts'
 import { departmentsInUse, filesInUse } from './uses.ts'
@@ -44,22 +45,24 @@ async function lawsWithoutText(db: Queries): Promise<string[]> {
 }
 
 /** What a removal of the example company would take out now, and what it would leave. */
-export async function planRemoval(db: Queries): Promise<Plan> {
+export async function planRemoval(db: Queries, modules: readonly ModuleData[]): Promise<Plan> {
   const kept: Kept[] = []
   const bin = await itemsInBin(db)
-  const item = unchanged('item', await readExample(db, 'item'), kept, (id) => (bin.has(id) ? 'bin' : 'changed'))
-  const price = unchanged('price', await readExample(db, 'price'), kept)
-  const notice = unchanged('notice', await readExample(db, 'notice'), kept)
-  const member = unchanged('member', await readExample(db, 'member'), kept)
-  const company = unchanged('company', await readExample(db, 'company'), kept)
-  const files = await readExample(db, 'file')
-  const file = unused('file', files, unchanged('file', files, kept), await filesInUse(db, item), kept)
-  const departments = (await readExample(db, 'department')).filter(({ id }) => id !== COMPANY)
+  const item = unchanged('item', await readExample(db, modules, 'item'), kept, (id) =>
+    bin.has(id) ? 'bin' : 'changed',
+  )
+  const price = unchanged('price', await readExample(db, modules, 'price'), kept)
+  const notice = unchanged('notice', await readExample(db, modules, 'notice'), kept)
+  const member = unchanged('member', await readExample(db, modules, 'member'), kept)
+  const company = unchanged('company', await readExample(db, modules, 'company'), kept)
+  const files = await readExample(db, modules, 'file')
+  const file = unused('file', files, unchanged('file', files, kept), await filesInUse(db, modules, item), kept)
+  const departments = (await readExample(db, modules, 'department')).filter(({ id }) => id !== COMPANY)
   const free = unchanged('department', departments, kept)
-  const used = await departmentsInUse(db, { departments: free, items: item, files: file, members: member })
+  const used = await departmentsInUse(db, modules, { departments: free, items: item, files: file, members: member })
   const department = unused('department', departments, free, used, kept)
   const law = await lawsWithoutText(db)
-  const note = unchanged('note', await readExample(db, 'note'), kept)
+  const note = unchanged('note', await readExample(db, modules, 'note'), kept)
   return { going: { item, file, law, note, price, notice, member, department, company }, kept }
 }
 

@@ -10,7 +10,7 @@ export function bindExample(server: FastifyInstance, app: Context): void {
   bind(server, app, exampleRoutes, {
     'GET /prod-api/cms/setting/demo': async ({ app, ...by }) => {
       assertWholeCompany(by)
-      return { data: toReport(await planRemoval(app.db)) }
+      return { data: toReport(await planRemoval(app.db, app.modules)) }
     },
     'DELETE /prod-api/cms/setting/demo': async ({ app, body, ...by }) => ({
       data: await removeExample(app, by, body.confirm),

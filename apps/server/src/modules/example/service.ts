@@ -76,8 +76,8 @@ export async function removeExample(app: Context, by: ByPermission, confirm: str
   const work = async (tx: Tx) => {
     assertWholeCompany(by)
     await assertConfirmed(tx, confirm)
-    await lockExample(tx)
-    const plan = await planRemoval(tx)
+    await lockExample(tx, app.modules)
+    const plan = await planRemoval(tx, app.modules)
     const keys = await carryOut(tx, by, plan)
     await signalChange(tx)
     return { plan, keys }

@@ -32,23 +32,19 @@ export async function fetchExport(
   return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => removeExport(app, row) }) }
 }
 
-/** Those of these items on which a user of the console may work. */
-export type ItemsInScope = (db: Queries, caller: User, contentIds: readonly string[]) => Promise<ReadonlySet<string>>
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Those of these items on which a user of the console may work. */
+    itemsInScope(db: Queries, caller: User, contentIds: readonly string[]): Promise<ReadonlySet<string>>
+  }
+}
 
-/**
- * A user's picture, or a file of an item on which the caller may work, by its address; `undefined` if it is neither. `inScope` is
- * passed in, because the module that knows it imports this one.
- */
-export async function fetchResource(
-  app: Context,
-  caller: User,
-  resource: string,
-  inScope: ItemsInScope,
-): Promise<FileAnswer | undefined> {
+/** A user's picture, or a file of an item on which the caller may work, by its address; `undefined` if it is neither. */
+export async function fetchResource(app: Context, caller: User, resource: string): Promise<FileAnswer | undefined> {
   const [, avatar] = AVATAR.exec(resource) ?? []
   if (avatar) return fetchAvatar(app, caller, avatar)
   const [, id = '', name] = CONTENT_FILE.exec(resource) ?? []
-  return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, caller, { id, name }, inScope) : undefined
+  return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, caller, { id, name }) : undefined
 }
 
 function handlesContent(caller: User): boolean {
@@ -66,10 +62,9 @@ async function fetchContentFile(
   app: Context,
   caller: User,
   { id, name }: { id: string; name: string },
-  inScope: ItemsInScope,
 ): Promise<FileAnswer | undefined> {
   const named = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
-  const seen = await inScope(
+  const seen = await app.answers.itemsInScope(
     app.db,
     caller,
     named.map((use) => use.id),

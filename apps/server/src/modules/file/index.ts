@@ -1,10 +1,26 @@
 /** Files: stored under random keys, served to callers who may read the item that they are attached to. */
-export { fetchExport, type ItemsInScope } from './console.service.ts'
+
+import { defineModule } from '#platform/app/module'
+import { bindFile } from './routes.ts'
+import { sizesTask } from './sizes.ts'
+
+export { fetchExport } from './console.service.ts'
 export { purgeExports, storeExport } from './export.store.ts'
 export { findMissing, type Missing } from './missing.ts'
 export { hashOfParts, listParts } from './parts.ts'
 export { purgeFiles } from './purge.ts'
 export { findFile } from './queries.ts'
-export { bindFile } from './routes.ts'
 export { openSent, sizeOf, sizesTask, storePreview } from './sizes.ts'
 export { insertFile, openNamed, type PutFile, putFile, type StoredFile, storeFile } from './store.ts'
+
+export const file = defineModule({
+  name: 'file',
+  tables: ['file', 'file_part', 'file_size', 'file_use', 'export_file', 'upload_day'],
+  bind: [bindFile],
+  tasks: [sizesTask],
+  usesOfPerson: [
+    { table: 'export_file', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'upload_day', column: 'administrator_id', person: 'user', row: 'goes' },
+  ],
+  usesOfFile: [{ table: 'file_use', column: 'file_id', thing: 'owner_id' }],
+})

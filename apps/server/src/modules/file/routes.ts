@@ -10,7 +10,7 @@ import { rangeOf } from '#platform/http/byte-range'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { fetchExport, fetchResource, type ItemsInScope } from './console.service.ts'
+import { fetchExport, fetchResource } from './console.service.ts'
 import { findFile, isOfSite, listUses } from './queries.ts'
 import { openSent, sizeOf } from './sizes.ts'
 
@@ -19,20 +19,20 @@ const SHOWN = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'a
 
 type FileRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: { w?: string } }>
 
-export function bindFile(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
+export function bindFile(server: FastifyInstance, app: Context): void {
   server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) =>
     serve(app, request, reply),
   )
-  bindConsoleFiles(server, app, inScope)
+  bindConsoleFiles(server, app)
 }
 
 /** Downloads of the console. */
-function bindConsoleFiles(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
+function bindConsoleFiles(server: FastifyInstance, app: Context): void {
   bind(server, app, fileRoutes, {
     'GET /prod-api/common/download': async ({ app, caller, query, now }) =>
       (await fetchExport(app, caller, query.fileName, query.delete !== 'false', now)) ?? refuse('notFound'),
     'GET /prod-api/common/download/resource': async ({ app, caller, query }) =>
-      (await fetchResource(app, caller, query.resource, inScope)) ?? refuse('notFound'),
+      (await fetchResource(app, caller, query.resource)) ?? refuse('notFound'),
   })
 }
 

@@ -25,25 +25,25 @@ function realmOf(access: Access, url: string): Realm {
   return access === 'member' ? 'member' : 'administrator'
 }
 
-/**
- * The owners of session tokens, by realm; `undefined` when a token is no valid session of the realm. A call in the
- * background is not counted as use of the session.
- */
-export type FindCaller = {
-  member(app: Context, token: string, background: boolean): Promise<Member | undefined>
-  administrator(app: Context, token: string, background: boolean): Promise<User | undefined>
+declare module '#platform/app/answers' {
+  /**
+   * The owners of session tokens, by realm; `undefined` when a token is no valid session of the realm. A call in the
+   * background is not counted as use of the session.
+   */
+  interface Answers {
+    member(app: Context, token: string, background: boolean): Promise<Member | undefined>
+    administrator(app: Context, token: string, background: boolean): Promise<User | undefined>
+  }
 }
 
-type Accounts = { app: Context; find: FindCaller }
-
 /** The session that a request presents, if it belongs to the realm of the matched route. */
-async function findPresented({ app, find }: Accounts, access: Access, request: FastifyRequest) {
+async function findPresented(app: Context, access: Access, request: FastifyRequest) {
   const presented = readToken(request.headers.authorization)
   const realm = presented && realmOfPrefix(presented.prefix)
   if (!realm) return { presented: false, found: undefined, replaced: false }
   if (realm !== realmOf(access, request.routeOptions.url ?? ''))
     return { presented: true, found: undefined, replaced: false }
-  const found = await find[realm](app, presented.token, inBackground(request))
+  const found = await app.answers[realm](app, presented.token, inBackground(request))
   const replaced = !found && (await isReplaced(app.db, realm, presented.token, app.clock.now()))
   return { presented: true, found, replaced }
 }
@@ -52,9 +52,9 @@ async function findPresented({ app, find }: Accounts, access: Access, request: F
  * The caller of a request. Refuses requests without a session of the route's realm, or with one that may not call this route
  * yet; an unknown token on a route for everybody is a visitor (security S14).
  */
-async function authenticate(accounts: Accounts, route: Guarded, request: FastifyRequest): Promise<Caller> {
+async function authenticate(app: Context, route: Guarded, request: FastifyRequest): Promise<Caller> {
   const { access } = route
-  const { presented, found, replaced } = await findPresented(accounts, access, request)
+  const { presented, found, replaced } = await findPresented(app, access, request)
   if (found?.kind === 'administrator' && found.locked && !route.whileLocked) {
     if (access === 'anyone') return visitor
     refuse('locked')
@@ -89,9 +89,8 @@ function lacksPermission(access: Access, caller: Caller): boolean {
 }
 
 /** Who may call a route: `authenticate`, then permission and proof. A missing permission is recorded in the operation log. */
-async function authorize(accounts: Accounts, route: Guarded, key: string, request: FastifyRequest): Promise<Caller> {
-  const { app } = accounts
-  const caller = await authenticate(accounts, route, request)
+async function authorize(app: Context, route: Guarded, key: string, request: FastifyRequest): Promise<Caller> {
+  const caller = await authenticate(app, route, request)
   if (!lacksPermission(route.access, caller)) {
     if (route.act) assertProof(caller, app.clock.now())
     return caller
@@ -101,8 +100,8 @@ async function authorize(accounts: Accounts, route: Guarded, key: string, reques
 }
 
 /** The guard of the application: sessions, permissions and proofs are read from the database for every request. */
-export function createGuard(app: Context, find: FindCaller): Guard {
-  return (request, route, key) => authorize({ app, find }, route, key, request)
+export function createGuard(app: Context): Guard {
+  return (request, route, key) => authorize(app, route, key, request)
 }
 
 /** The caller of a route that no contract table has and that is for everybody. */

@@ -1,5 +1,7 @@
 /** Who calls: visitors, members and administrators with their sessions, the guard of all routes, and the rules of passwords. */
 
+import { defineModule } from '#platform/app/module'
+
 export { bind, type Call } from './bind.ts'
 export {
   ADMIN_ROLE,
@@ -32,3 +34,12 @@ export {
   unlockSession,
   verifySession,
 } from './session.ts'
+
+export const identity = defineModule({
+  name: 'identity',
+  tables: ['member_session', 'administrator_session', 'throttle'],
+  usesOfPerson: [
+    { table: 'member_session', column: 'owner_id', person: 'staff', row: 'goes' },
+    { table: 'administrator_session', column: 'owner_id', person: 'user', row: 'goes' },
+  ],
+})

@@ -1,5 +1,10 @@
 /** The law library: texts read from Markdown, found by article, by words and by citation. */
 
+import { sql } from 'kysely'
+import { defineModule } from '#platform/app/module'
+import { listByFacts, searchLibrary } from './reads.ts'
+import { bindLaw } from './routes.ts'
+
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { importLaws, NothingToImport } from './import/import.ts'
 export { recordImport } from './import/record.ts'
@@ -7,8 +12,6 @@ export { csvOf, type ImportReport, linesOf, summaryOf } from './import/report.ts
 export { listFiltered, openLaw } from './library.ts'
 export { type DemoNote, insertDemoNotes } from './note/demo.ts'
 export { findCitable, listLawAddresses } from './queries.ts'
-export { lawReads } from './reads.ts'
-export { bindLaw } from './routes.ts'
 export { askedWords } from './search/asked.ts'
 export { reindexLaws } from './search/index-text.ts'
 export { readSynonyms } from './search/own/synonyms.ts'
@@ -17,3 +20,36 @@ export { lawSynonyms as synonyms } from './search/synonyms.ts'
 export { lawTargets } from './targets.ts'
 export { vouchingOf } from './vouched.ts'
 export { markOf } from './watch/mark.ts'
+
+export const law = defineModule({
+  name: 'law',
+  tables: [
+    'law',
+    'law_article',
+    'law_override',
+    'law_doubt',
+    'law_amended',
+    'law_event',
+    'law_import',
+    'law_note',
+    'law_review',
+  ],
+  bind: [bindLaw],
+  reads: [searchLibrary, listByFacts],
+  usesOfDepartment: [
+    { name: (count) => `${count} 项条文变动的复核`, rows: [{ table: 'law_review', column: 'department_id' }] },
+  ],
+  openWork: [
+    {
+      person: 'user',
+      name: (count) => `${count} 项待办的条文变动复核`,
+      rows: [{ table: 'law_review', column: 'owner_id', counts: (eb) => eb('state', '=', 'open') }],
+    },
+  ],
+  usesOfPerson: [{ table: 'law_note', column: 'author_id', person: 'user', row: 'stays' }],
+  exampleRows: [
+    // An import of the law's text makes another row at the same address.
+    { kind: 'law', table: 'law', title: sql`title`, mark: sql`slug` },
+    { kind: 'note', table: 'law_note', title: sql`law_title`, mark: sql`cast(version as text)` },
+  ],
+})

@@ -1,3 +1,9 @@
 /** Mail to users of the console and to applicants: written into the database with what it is about, sent by a task. */
+
+import { defineModule } from '#platform/app/module'
+import { sendMailTask } from './task.ts'
+
 export { enqueueLetter, enqueueMail, type Letter } from './outbox.ts'
 export { sendMailTask } from './task.ts'
+
+export const mail = defineModule({ name: 'mail', tables: ['mail'], tasks: [sendMailTask] })

@@ -1,12 +1,33 @@
 /** Staff accounts of the public site: login by name or staff number, sessions, own password; and their administration. */
 
+import { sql } from 'kysely'
+import { defineModule } from '#platform/app/module'
 import { bindAccounts } from './admin/routes.ts'
 import { bindOwnAccount } from './routes.ts'
+import { findMember } from './service.ts'
 
 export { setMemberStatus } from './queries.ts'
-export { addMember, findMember } from './service.ts'
+export { addMember } from './service.ts'
 
-/** Binds every call of this module. */
-export function bindMember(...to: Parameters<typeof bindOwnAccount>): void {
-  for (const bindPart of [bindOwnAccount, bindAccounts]) bindPart(...to)
-}
+export const member = defineModule({
+  name: 'member',
+  tables: ['member', 'member_department'],
+  bind: [bindOwnAccount, bindAccounts],
+  answers: { member: findMember },
+  usesOfDepartment: [
+    {
+      name: (count) => `${count} 名员工`,
+      rows: [{ table: 'member_department', column: 'department_id', thing: 'member_id' }],
+    },
+  ],
+  usesOfPerson: [{ table: 'member_department', column: 'member_id', person: 'staff', row: 'goes' }],
+  exampleRows: [
+    // A member who chooses a password changes the epoch of the account.
+    {
+      kind: 'member',
+      table: 'member',
+      title: sql`name`,
+      mark: sql`cast(version as text) || '/' || cast(epoch as text)`,
+    },
+  ],
+})

@@ -1,20 +1,23 @@
 /** Monitoring of the server: operation log, login log, online sessions, state of the machine, scheduled tasks. */
 
+import { defineModule } from '#platform/app/module'
 import { bindBackup } from './backup/routes.ts'
+import { backupTask } from './backup/task.ts'
 import { bindKeeping } from './chain/routes.ts'
+import { purgeLogsTask, verifyTask } from './chain/tasks.ts'
 import { bindFileAccess } from './file-access/routes.ts'
 import { bindJobs } from './job/routes.ts'
 import { bindRecords } from './log/routes.ts'
+import { checkTask, optimizeTask } from './server/database.tasks.ts'
 import { bindServerState } from './server/routes.ts'
 
 export { describeMissing } from './backup/missing.ts'
 export { backupPlan } from './backup/plan.ts'
-export { backupTask, oldArchives } from './backup/task.ts'
+export { oldArchives } from './backup/task.ts'
 export { ensureChains, restartChains } from './chain/head.ts'
 export { recordLogs, recordNames } from './chain/line.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './chain/purge.ts'
 export { createSealer, sealRecords } from './chain/seal.ts'
-export { purgeLogsTask, verifyTask } from './chain/tasks.ts'
 export { type Verification, verifyRecord } from './chain/verify.ts'
 export { readAgent } from './client/agent.ts'
 export { locationOf } from './client/location.ts'
@@ -26,11 +29,16 @@ export { recordCheapLogin, recorded, recordLogin } from './log/login.record.ts'
 export { warnOfOnlyAddress } from './log/only-address.ts'
 export { operationLine } from './log/service.ts'
 export { findObjects } from './object/titles.ts'
-export { checkTask, lastCheck, optimizeTask } from './server/database.tasks.ts'
+export { checkTask, lastCheck } from './server/database.tasks.ts'
 export { checkAtStart } from './server/start-check.ts'
 
-/** Binds every call of this module. */
-export function bindMonitor(...to: Parameters<typeof bindRecords>): void {
-  for (const bindPart of [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState])
-    bindPart(...to)
-}
+export const monitor = defineModule({
+  name: 'monitor',
+  tables: ['operation_log', 'login_log', 'file_access', 'record_chain', 'job', 'job_log', 'backup_run', 'installation'],
+  bind: [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState],
+  tasks: [purgeLogsTask, backupTask, optimizeTask, checkTask, verifyTask],
+  usesOfPerson: [
+    { table: 'operation_log', column: 'administrator_id', person: 'user', row: 'stays' },
+    { table: 'file_access', column: 'member_id', person: 'staff', row: 'stays' },
+  ],
+})

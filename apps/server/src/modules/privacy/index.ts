@@ -1,4 +1,8 @@
 /** The rules on personal data: their text from the settings that hold, their versions, and where they are edited. */
 
-export { bindPrivacy } from './routes.ts'
+import { defineModule } from '#platform/app/module'
+import { bindPrivacy } from './routes.ts'
+
 export { forgetUnusedVersions, readRules, settleRules } from './versions.ts'
+
+export const privacy = defineModule({ name: 'privacy', tables: ['privacy_version'], bind: [bindPrivacy] })

@@ -1,35 +1,79 @@
 /** Suggestions and complaints: a ticket with number, query code and public timeline, and the desk where it is answered. */
 
+import { closedStates } from '@anju/contract/proposal/terms'
+import { defineModule } from '#platform/app/module'
+import { bindProposalBulk } from './bulk/routes.ts'
+import { bindProposalCorrection } from './correction/routes.ts'
+import { bindProposalCode } from './desk/code.routes.ts'
+import { bindProposalField } from './desk/field.routes.ts'
+import { bindProposalDesk } from './desk/routes.ts'
+import { closeAnsweredTask } from './desk/task.ts'
+import { bindProposalMerge } from './merge/routes.ts'
+import { bindTicketNotices } from './notice/routes.ts'
+import { lateTask } from './notice/task.ts'
+import { bindProposalPhoto } from './photo/routes.ts'
+import { purgePhotosTask } from './photo/task.ts'
+import { bindProposalReference } from './reference/routes.ts'
+import { bindProposalRetention } from './retention/routes.ts'
+import { eraseTicketsTask } from './retention/task.ts'
+import { bindProposal } from './routes.ts'
+import { bindProposalSetting } from './setting/routes.ts'
+import { readStatistics } from './statistics/read.ts'
+import { bindProposalStatistics } from './statistics/routes.ts'
+import { bindSavedViews } from './view/routes.ts'
+
 export { repeatedLine } from './again/repeated.ts'
 export { digestForm, refuseOther } from './again/sent-again.ts'
-export { bindProposalBulk } from './bulk/routes.ts'
 export { lastDay, readClock, workdaysOf } from './clocks.ts'
 export { codeOf, codeOfReceipt, digestCode, newCode, proofOf, sealCodes } from './code.ts'
 export { consentCell, consentOf, consentTo } from './consent.ts'
 export { correctionOf } from './correction/corrected.ts'
-export { bindProposalCorrection } from './correction/routes.ts'
-export { bindProposalCode } from './desk/code.routes.ts'
-export { bindProposalField } from './desk/field.routes.ts'
 export { maskedName, maskedPhone } from './desk/masks.ts'
-export { bindProposalDesk } from './desk/routes.ts'
-export { closeAnsweredTask } from './desk/task.ts'
 export { type DocumentOf, editDocument, readDocument } from './document.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './find.ts'
 export { monthsFrom, RETENTION } from './keeping.ts'
-export { bindProposalMerge } from './merge/routes.ts'
-export { bindTicketNotices } from './notice/routes.ts'
 export { lateTask } from './notice/task.ts'
 export { livingOwner, ownerless } from './owner.ts'
 export { keepPace, pacesOf } from './pace.ts'
-export { bindProposalPhoto } from './photo/routes.ts'
-export { purgePhotosTask } from './photo/task.ts'
-export { bindProposalReference } from './reference/routes.ts'
-export { bindProposalRetention } from './retention/routes.ts'
 export { eraseTicketsTask } from './retention/task.ts'
-export { bindProposal } from './routes.ts'
 export { admitForm, drawNumber, readQuestion } from './sending.ts'
-export { bindProposalSetting } from './setting/routes.ts'
 export { assignedTo } from './setting/rules.service.ts'
-export { proposalReads } from './statistics/read.ts'
-export { bindProposalStatistics } from './statistics/routes.ts'
-export { bindSavedViews } from './view/routes.ts'
+
+export const proposal = defineModule({
+  name: 'proposal',
+  tables: ['setting', 'proposal', 'proposal_event', 'proposal_event_read', 'proposal_view', 'proposal_photo'],
+  bind: [
+    bindProposal,
+    bindProposalReference,
+    bindProposalRetention,
+    bindProposalSetting,
+    bindProposalBulk,
+    bindProposalCode,
+    bindProposalCorrection,
+    bindProposalDesk,
+    bindProposalField,
+    bindProposalMerge,
+    bindSavedViews,
+    bindProposalPhoto,
+    bindTicketNotices,
+    bindProposalStatistics,
+  ],
+  reads: [readStatistics],
+  tasks: [closeAnsweredTask, lateTask, purgePhotosTask, eraseTicketsTask],
+  usesOfDepartment: [
+    { name: (count) => `${count} 件意见建议`, rows: [{ table: 'proposal', column: 'department_id' }] },
+  ],
+  openWork: [
+    {
+      person: 'user',
+      name: (count) => `${count} 件未办结的意见建议`,
+      rows: [{ table: 'proposal', column: 'assignee_id', counts: (eb) => eb('state', 'not in', closedStates) }],
+    },
+  ],
+  usesOfPerson: [
+    { table: 'proposal_event', column: 'user_id', person: 'user', row: 'stays' },
+    { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
+    { table: 'proposal_photo', column: 'user_id', person: 'user', row: 'stays' },
+  ],
+})

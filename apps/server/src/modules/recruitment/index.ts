@@ -1,9 +1,20 @@
 /** Recruitment: applications for positions with number and query code, and the desk where they are decided. */
 
-export { bindRecruitmentCode } from './desk/code.routes.ts'
-export { bindRecruitmentDesk } from './desk/routes.ts'
+import { defineModule } from '#platform/app/module'
+import { bindRecruitmentCode } from './desk/code.routes.ts'
+import { bindRecruitmentDesk } from './desk/routes.ts'
+import { purgeResumesTask } from './resume/task.ts'
+import { bindRecruitment } from './routes.ts'
+import { bindRecruitmentSetting } from './setting.routes.ts'
+import { deleteApplicationsTask } from './task.ts'
+
 export { KEEPING } from './keeping.ts'
-export { purgeResumesTask } from './resume/task.ts'
-export { bindRecruitment } from './routes.ts'
-export { bindRecruitmentSetting } from './setting.routes.ts'
-export { deleteApplicationsTask } from './task.ts'
+
+export const recruitment = defineModule({
+  name: 'recruitment',
+  tables: ['application', 'application_event', 'application_resume'],
+  bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
+  tasks: [purgeResumesTask, deleteApplicationsTask],
+  usesOfDepartment: [{ name: (count) => `${count} 份应聘`, rows: [{ table: 'application', column: 'department_id' }] }],
+  usesOfPerson: [{ table: 'application_event', column: 'user_id', person: 'user', row: 'stays' }],
+})

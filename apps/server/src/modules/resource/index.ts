@@ -1,7 +1,36 @@
 /** The library of files from which editors choose: uploads, and who may use which file. */
+
+import { sql } from 'kysely'
+import { defineModule } from '#platform/app/module'
+import { orphansTask } from './orphans.ts'
+import { bindResource } from './routes.ts'
+import { findUsable } from './usable.ts'
+
 export { mimeOfDocument } from './documents.ts'
-export { orphansTask } from './orphans.ts'
 export { insertResource } from './queries.ts'
-export { bindResource } from './routes.ts'
 export { uploadFile } from './upload.service.ts'
 export { findUsable } from './usable.ts'
+
+export const resource = defineModule({
+  name: 'resource',
+  tables: ['resource', 'resource_folder', 'video_upload'],
+  bind: [bindResource],
+  tasks: [orphansTask],
+  answers: { usableFiles: findUsable },
+  usesOfDepartment: [
+    {
+      name: (count) => `资源库中的 ${count} 个文件或文件夹`,
+      rows: [
+        { table: 'resource', column: 'department_id' },
+        { table: 'resource_folder', column: 'department_id' },
+      ],
+    },
+    { name: (count) => `${count} 个未传完的视频`, rows: [{ table: 'video_upload', column: 'department_id' }] },
+  ],
+  usesOfPerson: [
+    { table: 'resource', column: 'owner_id', person: 'user', row: 'stays' },
+    { table: 'resource_folder', column: 'owner_id', person: 'user', row: 'stays' },
+    { table: 'video_upload', column: 'owner_id', person: 'user', row: 'stays' },
+  ],
+  exampleRows: [{ kind: 'file', table: 'resource', title: sql`name`, mark: sql`cast(version as text)` }],
+})

@@ -1,6 +1,5 @@
 import { libraryRoutes } from '@anju/contract/library'
 import type { FastifyInstance } from 'fastify'
-import type { ItemsInScope } from '#modules/file'
 import { bind } from '#modules/identity'
 import { departmentTree, reachOf } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -12,14 +11,13 @@ import { replaceFile } from './replace.service.ts'
 import { uploadFile } from './upload.service.ts'
 import { readUses } from './where-used.ts'
 
-/** `inScope` is passed in, because the module of the items imports this one. */
-export function bindLibrary(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
+export function bindLibrary(server: FastifyInstance, app: Context): void {
   bind(server, app, libraryRoutes, {
     'GET /prod-api/cms/resource/library': async ({ app, query, ...by }) => listLibrary(app.db, by, query),
     'GET /prod-api/cms/resource/:fileId': async ({ app, params: { fileId }, ...by }) => ({
       data: {
         ...(await readResource(app.db, by, fileId)),
-        ...(await readUses(app.db, by.caller, fileId, inScope)),
+        ...(await readUses(app, by.caller, fileId)),
       },
     }),
     'POST /prod-api/cms/resource': async ({ app, upload, query: { deptId = '', folderId = '' }, ...by }) => ({

@@ -1,6 +1,6 @@
 import { resourceRoutes } from '@anju/contract/resource'
 import type { FastifyInstance } from 'fastify'
-import { findFile, type ItemsInScope, openSent, sizeOf } from '#modules/file'
+import { findFile, openSent, sizeOf } from '#modules/file'
 import { bind, holds, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
@@ -13,9 +13,8 @@ import { uploadFile } from './upload.service.ts'
 import { maySee } from './usable.ts'
 import { bindVideo } from './video/routes.ts'
 
-/** `inScope` is passed in, because the module of the items imports this one. */
-export function bindResource(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
-  bindLibrary(server, app, inScope)
+export function bindResource(server: FastifyInstance, app: Context): void {
+  bindLibrary(server, app)
   bindVideo(server, app)
   bind(server, app, resourceRoutes, {
     'POST /prod-api/cms/resource/upload': async ({ app, upload, query, ...by }) => ({
@@ -27,7 +26,7 @@ export function bindResource(server: FastifyInstance, app: Context, inScope: Ite
       return null
     },
     'GET /prod-api/cms/resource/file/:fileId': async ({ app, caller, params, query }) =>
-      sendResource(app, caller, { id: params.fileId, width: query.w }, inScope),
+      sendResource(app, caller, { id: params.fileId, width: query.w }),
   })
 }
 
@@ -36,13 +35,8 @@ const mayFetch = (caller: User) => holds(caller, 'cms:content:query') || holds(c
 
 type Wanted = { id: string; width: string | undefined }
 
-async function sendResource(
-  app: Context,
-  caller: User,
-  { id, width }: Wanted,
-  inScope: ItemsInScope,
-): Promise<FileAnswer> {
-  const file = mayFetch(caller) && (await maySee(app.db, caller, id, inScope)) ? await findFile(app.db, id) : undefined
+async function sendResource(app: Context, caller: User, { id, width }: Wanted): Promise<FileAnswer> {
+  const file = mayFetch(caller) && (await maySee(app, caller, id)) ? await findFile(app.db, id) : undefined
   const sent = file && (await sizeOf(app.db, file, width, ''))
   const opened = sent && (await openSent(app, sent))
   if (!opened) return refuse('notFound', MISSING)

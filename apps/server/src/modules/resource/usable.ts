@@ -1,5 +1,5 @@
-import type { ItemsInScope } from '#modules/file'
 import type { User } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { resourcesInScope, SEEING } from './scope.ts'
 
@@ -16,7 +16,7 @@ export async function findUsable(db: Queries, caller: User, fileIds: readonly st
 }
 
 /** Whether the caller may see a file: it is in scope, or an item on which the caller works uses it. */
-export async function maySee(db: Queries, caller: User, fileId: string, inScope: ItemsInScope): Promise<boolean> {
+export async function maySee({ db, answers }: Context, caller: User, fileId: string): Promise<boolean> {
   if ((await findUsable(db, caller, [fileId])).size > 0) return true
   const users = await db
     .selectFrom('file_use')
@@ -25,5 +25,5 @@ export async function maySee(db: Queries, caller: User, fileId: string, inScope:
     .where('kind', 'in', ['content', 'copy'])
     .execute()
   const items = users.map(({ owner_id }) => owner_id)
-  return (await inScope(db, caller, items)).size > 0
+  return (await answers.itemsInScope(db, caller, items)).size > 0
 }

@@ -1,7 +1,7 @@
 import type { ResourceUse } from '@anju/contract/library'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { ItemsInScope } from '#modules/file'
 import type { User } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 
@@ -56,9 +56,9 @@ export function isUsed(): Expression<SqlBool> {
 }
 
 /** Where a file is used, as one caller may know it: items of other data scopes are only counted. */
-export async function readUses(db: Queries, caller: User, fileId: string, inScope: ItemsInScope) {
+export async function readUses({ db, answers }: Context, caller: User, fileId: string) {
   const { items, others } = (await findUses(db, [fileId])).get(fileId) ?? { items: new Map(), others: 0 }
-  const seen = [...(await inScope(db, caller, [...items.keys()]))]
+  const seen = [...(await answers.itemsInScope(db, caller, [...items.keys()]))]
   const titles =
     seen.length > 0 ? await db.selectFrom('desk_item').select(['id', 'title']).where('id', 'in', seen).execute() : []
   const uses = titles.map(({ id, title }) => ({ contentId: id, title, places: items.get(id) ?? [] }))

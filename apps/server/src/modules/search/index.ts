@@ -1,6 +1,16 @@
 /** One search over everything that the caller may read: items of every section, and the law library. */
-export { findDocuments } from './document/read.ts'
-export { bindDocumentSearch } from './document/routes.ts'
-export { purgePhrasesTask } from './gap/store.ts'
-export { searchReads } from './reads.ts'
-export { bindSearch } from './routes.ts'
+
+import { defineModule } from '#platform/app/module'
+import { findDocuments } from './document/read.ts'
+import { bindDocumentSearch } from './document/routes.ts'
+import { purgePhrasesTask } from './gap/store.ts'
+import { searchSite } from './reads.ts'
+import { bindSearch } from './routes.ts'
+
+export const search = defineModule({
+  name: 'search',
+  tables: ['search_phrase', 'search_phrase_day', 'search_synonym', 'search_answer'],
+  bind: [bindSearch, bindDocumentSearch],
+  reads: [searchSite, findDocuments],
+  tasks: [purgePhrasesTask],
+})

@@ -197,5 +197,3 @@ const SAMPLE: Search = {
 
 /** Searches everything that a caller may read. */
 export const searchSite = readOf('search.site', search, [SAMPLE])
-
-export const searchReads = [searchSite]

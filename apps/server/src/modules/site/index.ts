@@ -1,10 +1,14 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
 
+import { sql } from 'kysely'
+import { defineModule } from '#platform/app/module'
+import { bindSite } from './routes.ts'
+import { purgeVisitsTask } from './visit.queries.ts'
+
 export { homeOf } from './home.ts'
 export { changeParticulars, listParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
 export { currentSite, readFigures } from './queries.ts'
-export { bindSite } from './routes.ts'
 export { correctLawsAsOf, listStatements, storeLawsAsOf } from './setting/laws-as-of.ts'
 export { editSetting } from './setting/setting.service.ts'
 export {
@@ -17,4 +21,20 @@ export {
 } from './setting/settings.ts'
 export { hiddenSections } from './setting/visible.ts'
 export { tradeWords } from './trade-words.ts'
-export { purgeVisitsTask } from './visit.queries.ts'
+
+export const site = defineModule({
+  name: 'site',
+  tables: ['site_setting', 'section_setting', 'site_file', 'law_as_of', 'visit_day', 'search_word_day'],
+  bindFirst: [bindSite],
+  tasks: [purgeVisitsTask],
+  usesOfFile: [{ table: 'site_file', column: 'file_id', thing: 'role' }],
+  exampleRows: [
+    {
+      kind: 'company',
+      table: 'site_setting',
+      title: sql`'公司信息'`,
+      mark: sql`cast(version as text)`,
+      only: 'company',
+    },
+  ],
+})

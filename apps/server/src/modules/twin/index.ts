@@ -1,10 +1,20 @@
 /** Public pages as the server renders them, and what leads search engines and link previews to them. */
+
+import { defineModule } from '#platform/app/module'
+import { countPublicItems, listItemAddresses, listLawParts } from './found/sitemap.ts'
+import { pushTask } from './push/push.task.ts'
+import { bindTwin } from './routes.ts'
+
 export { findTwin, isHashRoute, movedTo, worldOf } from './find.ts'
 export { faultPage } from './head/fault.ts'
 export { framed } from './head/frame.ts'
 export { dataBlock, headOf } from './head/head.ts'
 export { lockedSection, lockedTwin, missingTwin } from './page/missing.ts'
-export { pushTask } from './push/push.task.ts'
-export { twinReads } from './reads.ts'
-export { bindTwin } from './routes.ts'
 export type { Twin, World } from './twin.ts'
+
+export const twin = defineModule({
+  name: 'twin',
+  bind: [bindTwin],
+  reads: [countPublicItems, listItemAddresses, listLawParts],
+  tasks: [pushTask],
+})

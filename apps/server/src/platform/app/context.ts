@@ -11,6 +11,8 @@ import type { Queue } from '../queue.ts'
 import type { Readers } from '../reader/readers.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Storage } from '../storage/store.ts'
+import type { Answers } from './answers.ts'
+import type { ModuleData } from './module-data.ts'
 import type { FoundObject, Operation } from './operation.ts'
 
 /** What every module receives. */
@@ -31,6 +33,10 @@ export type Context = {
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler
+  /** What every module says about its data. */
+  modules: readonly ModuleData[]
+  /** What modules answer to those that they import. */
+  answers: Answers
   /** The statement that inserts a line of the operation log, or completes the one with the same id. */
   audit(operation: Operation): CompiledQuery
   /** The things of a kind that exist, with their titles, for the operation log. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { By, ByPermission } from '#modules/identity'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
+import { assertNoOpenWork } from '#platform/app/open-work'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
@@ -136,6 +137,7 @@ export async function removeAccounts(app: Context, by: ByPermission, ids: readon
       const { row } = await getManageableMember(tx, by, id)
       if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)
     }
+    await assertNoOpenWork(tx, app.modules, 'staff', ids)
     await tx.deleteFrom('member').where('id', 'in', ids).execute()
   })
 }

@@ -15,10 +15,7 @@ async function readState(app: Context, now: number): Promise<BackupState> {
   const enabled = app.settings.backupDir !== ''
   const job = await findJob(app.db, TASK)
   const next = enabled && job?.status === 'enabled' ? nextMoment(job.cron, now) : undefined
-  const keep = await readKeep(async (key) => {
-    const row = await app.db.selectFrom('parameter').select('value').where('key', '=', key).executeTakeFirst()
-    return row?.value
-  })
+  const keep = await readKeep(app.db)
   const runs = await listRuns(app.db, SHOWN)
   return {
     enabled,

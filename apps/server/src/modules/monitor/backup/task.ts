@@ -5,6 +5,8 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import type { BackupReport } from '#platform/backup/take'
 import { CLOCK_SKEW } from '#platform/clock'
+import type { Queries } from '#platform/database/open'
+import { readParameter } from '#platform/database/parameter'
 import { machineFault } from '#platform/fault/sentence'
 import { newId } from '#platform/id'
 import { Refusal, refuse } from '#platform/refusal'
@@ -24,11 +26,9 @@ const NAMED = 5
 export const KEEP = 'sys.backup.keep'
 const KEPT_UNLESS_SAID = 7
 
-type ReadParameter = (key: string) => Promise<string | undefined>
-
 /** The number of archives to keep: at least one. */
-export async function readKeep(readParameter: ReadParameter): Promise<number> {
-  const count = Number((await readParameter(KEEP)) || KEPT_UNLESS_SAID)
+export async function readKeep(db: Queries): Promise<number> {
+  const count = Number((await readParameter(db, KEEP)) || KEPT_UNLESS_SAID)
   return Number.isFinite(count) ? Math.max(1, Math.floor(count)) : KEPT_UNLESS_SAID
 }
 
@@ -99,31 +99,28 @@ async function runBackup(app: Context, now: number, keep: number): Promise<Backu
   }
 }
 
-/** The scheduled backup; `readParameter` returns the number of archives to keep. */
-export function backupTask(readParameter: (app: Context, key: string) => Promise<string | undefined>): Task {
-  return {
-    key: 'backup',
-    name: '定时备份',
-    group: 'SYSTEM',
-    cron: '0 0 2 * * ?',
-    remark: `把数据库与文件备份到环境变量 BACKUP_DIR 指定的文件夹，并核对；保留份数见参数 ${KEEP}`,
-    deletes: false,
-    run: async (app, now) => {
-      if (!app.settings.backupDir)
-        refuse(
-          'rejected',
-          `没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或暂停本任务并用 ${commandLine('backup')} 定期备份`,
-        )
-      const keep = await readKeep((key) => readParameter(app, key))
-      const { rows, files, bytes, lost, takenAt } = await runBackup(app, now, keep)
-      const size = (bytes / 1024 / 1024).toFixed(1)
-      const done = `已备份 ${toWireTime(takenAt)} 的数据并核对：${rows} 行、${files} 个文件，共 ${size} MB；保留最近 ${keep} 份与最近 ${keep} 天每天最新的一份`
-      if (lost.length === 0) return done
-      const named = lost.slice(0, NAMED).map(({ text }) => text)
-      return refuse(
+export const backupTask: Task = {
+  key: 'backup',
+  name: '定时备份',
+  group: 'SYSTEM',
+  cron: '0 0 2 * * ?',
+  remark: `把数据库与文件备份到环境变量 BACKUP_DIR 指定的文件夹，并核对；保留份数见参数 ${KEEP}`,
+  deletes: false,
+  run: async (app, now) => {
+    if (!app.settings.backupDir)
+      refuse(
         'rejected',
-        `备份已写成，但不完整，缺少文件 ${lost.length} 个：${named.join('；')}${lost.length > NAMED ? '……' : ''}`,
+        `没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或暂停本任务并用 ${commandLine('backup')} 定期备份`,
       )
-    },
-  }
+    const keep = await readKeep(app.db)
+    const { rows, files, bytes, lost, takenAt } = await runBackup(app, now, keep)
+    const size = (bytes / 1024 / 1024).toFixed(1)
+    const done = `已备份 ${toWireTime(takenAt)} 的数据并核对：${rows} 行、${files} 个文件，共 ${size} MB；保留最近 ${keep} 份与最近 ${keep} 天每天最新的一份`
+    if (lost.length === 0) return done
+    const named = lost.slice(0, NAMED).map(({ text }) => text)
+    return refuse(
+      'rejected',
+      `备份已写成，但不完整，缺少文件 ${lost.length} 个：${named.join('；')}${lost.length > NAMED ? '……' : ''}`,
+    )
+  },
 }

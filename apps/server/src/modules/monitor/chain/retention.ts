@@ -1,4 +1,5 @@
 import type { Queries } from '#platform/database/open'
+import { readParameter } from '#platform/database/parameter'
 import { refuse } from '#platform/refusal'
 import { endOfKeeping, LEAST_LOG_DAYS } from './purge.ts'
 
@@ -6,8 +7,7 @@ const DAYS = 'sys.log.retentionDays'
 
 /** For how many days records are kept: the parameter, and never less than the law demands, whatever the table says. */
 export async function retentionDays(db: Queries): Promise<number> {
-  const row = await db.selectFrom('parameter').select('value').where('key', '=', DAYS).executeTakeFirst()
-  const days = Number(row?.value)
+  const days = Number(await readParameter(db, DAYS))
   return Math.max(LEAST_LOG_DAYS, Number.isFinite(days) ? Math.floor(days) : 0)
 }
 

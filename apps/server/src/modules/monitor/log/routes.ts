@@ -6,7 +6,6 @@ import { batches } from '#platform/database/batches'
 import { periodOf } from '#platform/database/listing'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
-import type { ScopeOf } from '../object/scope.ts'
 import { presentOnline } from '../online/present.ts'
 import { endOnline, isSessionOfAdmin, listOnline } from '../online/queries.ts'
 import { archiveLogs } from './archive.service.ts'
@@ -16,20 +15,21 @@ import { listLogins, loadLogins } from './login.queries.ts'
 import { presentOperation } from './operation.present.ts'
 import { listOperations, loadOperations } from './operation.queries.ts'
 
-/** Logs and sessions; `scopeOf` returns the departments of whose things a caller may read the titles. */
-export function bindRecords(server: FastifyInstance, app: Context, scopeOf: ScopeOf): void {
+/** Logs and sessions. */
+export function bindRecords(server: FastifyInstance, app: Context): void {
+  const { departmentsOf } = app.answers
   bind(server, app, recordRoutes, {
     'GET /prod-api/monitor/operlog/list': async ({ app, caller, query }) => {
-      const { total, rows } = await listOperations(app.db, query, scopeOf(caller, 'monitor:operlog:list'))
+      const { total, rows } = await listOperations(app.db, query, departmentsOf(caller, 'monitor:operlog:list'))
       return { total, rows: rows.map(presentOperation) }
     },
     'POST /prod-api/monitor/operlog/export': async ({ app, caller, body, now, signal }) => {
-      const scope = scopeOf(caller, 'monitor:operlog:export')
+      const scope = departmentsOf(caller, 'monitor:operlog:export')
       const rows = batches((limit, offset) => loadOperations(app.db, body, scope, limit, offset))
       return sheetFile('操作日志', operationSheet, rows, now, signal)
     },
     'GET /prod-api/monitor/operlog/archive': async ({ app, caller, query, now }) =>
-      archiveLogs(app.db, periodOf(query), scopeOf(caller, 'monitor:operlog:export'), now),
+      archiveLogs(app.db, periodOf(query), departmentsOf(caller, 'monitor:operlog:export'), now),
     'GET /prod-api/monitor/logininfor/list': async ({ app, query }) => {
       const { total, rows } = await listLogins(app.db, query)
       return { total, rows: rows.map(presentLogin) }

@@ -4,7 +4,13 @@ import type { Database } from '#platform/database/schema'
 
 /** The departments of whose things somebody may read the titles. */
 export type Scope = ReadonlySet<string> | 'all'
-export type ScopeOf = (caller: User, permission: 'monitor:operlog:list' | 'monitor:operlog:export') => Scope
+
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** The departments over which a caller has a permission. */
+    departmentsOf(caller: User, permission: 'monitor:operlog:list' | 'monitor:operlog:export'): Scope
+  }
+}
 
 /** The condition on `operation_log` that selects the lines whose titles a reader with this data scope may read. */
 export function readable(scope: Scope): Expression<SqlBool> {

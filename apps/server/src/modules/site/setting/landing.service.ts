@@ -5,14 +5,14 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
-import { type FindUsable, usePicture } from './pictures.ts'
+import { usePicture } from './pictures.ts'
 import { editSetting, fieldsOf, twice } from './setting.service.ts'
 import { getTrackedSetting } from './settings.ts'
 
 type LandingForm = BodyOf<(typeof settingRoutes)['PUT /prod-api/cms/setting/landing']>
 
 /** Stores what the company wants of its landing page; the site shows it at the next request. */
-export async function editLanding(app: Context, by: By, form: LandingForm, findUsable: FindUsable): Promise<void> {
+export async function editLanding(app: Context, by: By, form: LandingForm): Promise<void> {
   const landing = fieldsOf(form, Landing)
   const { picture, buttons, figures, blocks } = landing
   const lost = buttons.find(({ to }) => !isPage(to))
@@ -26,6 +26,6 @@ export async function editLanding(app: Context, by: By, form: LandingForm, findU
     refuse('rejected', '每个版块应出现一次', { field: 'blocks' })
   const { picture: former } = await getTrackedSetting(app.db, 'landing')
   await editSetting(app, by, 'landing', { ...landing, version: form.version }, (tx) =>
-    usePicture(tx, { owner: 'landing', field: 'picture', caller: by.caller, picture, former, findUsable }),
+    usePicture(tx, { owner: 'landing', field: 'picture', caller: by.caller, picture, former, answers: app.answers }),
   )
 }

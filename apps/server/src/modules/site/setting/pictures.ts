@@ -1,12 +1,17 @@
 import type { SitePicture } from '@anju/contract/site/picture'
 import type { User } from '#modules/identity'
+import type { Answers } from '#platform/app/answers'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { fileAddress } from '#platform/storage/address'
 import { putUses } from '#platform/storage/uses'
 
-/** Those of these files that the caller may use; asked of the module of the library. */
-export type FindUsable = (db: Queries, caller: User, fileIds: readonly string[]) => Promise<ReadonlySet<string>>
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Those of these files that are in the library and that the caller may use. */
+    usableFiles(db: Queries, caller: User, fileIds: readonly string[]): Promise<ReadonlySet<string>>
+  }
+}
 
 type Use = {
   /** The setting, section or catalog that shows the picture; no two of them have the same id. */
@@ -17,14 +22,14 @@ type Use = {
   picture: SitePicture | null
   /** The one that it has had: it needs no right, and keeps the name under which it was chosen. */
   former: SitePicture | null
-  findUsable: FindUsable
+  answers: Answers
 }
 
 /**
  * Names the picture of a setting as used, in the transaction that writes it: from then on everybody may fetch it, and the library
  * keeps it. Refuses a picture that the caller may not publish, and an address that no file of the library has.
  */
-export async function usePicture(tx: Tx, { owner, field, caller, picture, former, findUsable }: Use): Promise<void> {
+export async function usePicture(tx: Tx, { owner, field, caller, picture, former, answers }: Use): Promise<void> {
   if (!picture) return putUses(tx, 'site', owner, [])
   const { src } = picture
   const id = /^\/files\/([\w-]+)\//.exec(src)?.[1] ?? ''
@@ -32,7 +37,7 @@ export async function usePicture(tx: Tx, { owner, field, caller, picture, former
   const file = await tx.selectFrom('file').select('mime').where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst()
   const usable = async () => {
     const row = await tx.selectFrom('resource').select('name').where('id', '=', id).executeTakeFirst()
-    return row && src === fileAddress(id, row.name) && (await findUsable(tx, caller, [id])).has(id)
+    return row && src === fileAddress(id, row.name) && (await answers.usableFiles(tx, caller, [id])).has(id)
   }
   if (!file?.mime.startsWith('image/') || !(src === former?.src || (await usable())))
     refuse('rejected', '图片不在资源库中，或不在您的数据范围内，请重新选择', { field })

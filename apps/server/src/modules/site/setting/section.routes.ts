@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
-import type { FindUsable } from './pictures.ts'
 import { readCatalogRows, readSectionRows } from './section.queries.ts'
 import { editCatalog, editSection, sortCatalogs, sortSections } from './section.service.ts'
 
 /** Settings of catalogs and sections, edited in the console. */
-export function bindSections(server: FastifyInstance, app: Context, findUsable: FindUsable): void {
+export function bindSections(server: FastifyInstance, app: Context): void {
   bind(server, app, sectionRoutes, {
     'GET /prod-api/cms/section': async ({ app, now }) => ({
       data: { catalogs: await readCatalogRows(app.db), sections: await readSectionRows(app.db, now) },
@@ -19,7 +18,7 @@ export function bindSections(server: FastifyInstance, app: Context, findUsable: 
       return { data: row ?? refuse('notFound', '没有这个栏目') }
     },
     'PUT /prod-api/cms/section': async ({ app, body, ...by }) => {
-      await editSection(app, by, body, findUsable)
+      await editSection(app, by, body)
       return null
     },
     'PUT /prod-api/cms/section/sort': async ({ app, body, ...by }) => {
@@ -31,7 +30,7 @@ export function bindSections(server: FastifyInstance, app: Context, findUsable: 
       return { data: row ?? refuse('notFound', '没有这个一级栏目') }
     },
     'PUT /prod-api/cms/section/catalog': async ({ app, body, ...by }) => {
-      await editCatalog(app, by, body, findUsable)
+      await editCatalog(app, by, body)
       return null
     },
     'PUT /prod-api/cms/section/catalog/sort': async ({ app, body }) => {

@@ -8,7 +8,7 @@ import type { Context } from '#platform/app/context'
 import { lockFor, signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { changeBanner, type FindUsable } from './pictures.ts'
+import { changeBanner } from './pictures.ts'
 
 type Bodies = typeof sectionRoutes
 export type SectionForm = BodyOf<Bodies['PUT /prod-api/cms/section']>
@@ -86,7 +86,7 @@ async function assertFree(tx: Tx, key: SectionKey, label: string): Promise<void>
 }
 
 /** Stores what a company wants of a section; it remains internal if the product made it so. */
-export async function editSection(app: Context, by: By, form: SectionForm, findUsable: FindUsable): Promise<void> {
+export async function editSection(app: Context, by: By, form: SectionForm): Promise<void> {
   const { section: key, version, shown, defaultAudience, banner } = form
   if (!isSectionKey(key)) return refuse('notFound', '没有这个栏目')
   const label = form.label.trim()
@@ -108,7 +108,7 @@ export async function editSection(app: Context, by: By, form: SectionForm, findU
         shown,
         default_audience: defaultAudience,
         two_person: (form.twoPerson ?? twoPerson) ? 1 : 0,
-        ...(await changeBanner(tx, { owner: key, caller: by.caller, banner, former, findUsable })),
+        ...(await changeBanner(tx, { owner: key, caller: by.caller, banner, former, answers: app.answers })),
       },
     )
     if (!known) return
@@ -140,7 +140,6 @@ export async function editCatalog(
   app: Context,
   by: By,
   { catalogId, name, intro, banner, shown, version }: CatalogForm,
-  findUsable: FindUsable,
 ): Promise<void> {
   await change(app, async (tx) => {
     const rows = await readCatalogs(tx)
@@ -158,7 +157,7 @@ export async function editCatalog(
       {
         ...texts,
         shown: shown ? 1 : 0,
-        ...(await changeBanner(tx, { owner: catalogId, caller: by.caller, banner, former, findUsable })),
+        ...(await changeBanner(tx, { owner: catalogId, caller: by.caller, banner, former, answers: app.answers })),
       },
     )
   })

@@ -6,12 +6,11 @@ import type { Context } from '#platform/app/context'
 import { readGuide } from './guide.queries.ts'
 import { editLanding } from './landing.service.ts'
 import { changeMark, readMarks, removeMark } from './marks.ts'
-import type { FindUsable } from './pictures.ts'
 import { editCompany, editFooter, editLook } from './setting.service.ts'
 import { readTrackedSettings } from './settings.ts'
 
 /** Settings of the site, edited in the console. */
-export function bindSettings(server: FastifyInstance, app: Context, findUsable: FindUsable): void {
+export function bindSettings(server: FastifyInstance, app: Context): void {
   bind(server, app, guideRoutes, {
     'GET /prod-api/cms/setting/guide': async ({ app }) => ({ data: await readGuide(app) }),
   })
@@ -34,7 +33,7 @@ export function bindSettings(server: FastifyInstance, app: Context, findUsable: 
       return null
     },
     'PUT /prod-api/cms/setting/landing': async ({ app, body, ...by }) => {
-      await editLanding(app, by, body, findUsable)
+      await editLanding(app, by, body)
       return null
     },
     'POST /prod-api/cms/setting/mark': async ({ app, query, upload, now }) => ({

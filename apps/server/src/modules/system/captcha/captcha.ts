@@ -2,9 +2,9 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { consumeAttempt } from '#platform/auth/throttle'
 import { CLOCK_SKEW } from '#platform/clock'
 import type { Queries, Tx } from '#platform/database/open'
+import { readParameter } from '#platform/database/parameter'
 import { networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
-import { readParameter } from '../parameter/queries.ts'
 import { drawSum } from './picture.ts'
 
 const LIFE = 120_000

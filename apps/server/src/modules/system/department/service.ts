@@ -3,6 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { reindexContent } from '#modules/content'
 import type { ByPermission, Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { countUses } from '#platform/app/uses'
 import { signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, editedColumns, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'
@@ -13,7 +14,7 @@ import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
 import { ancestorsBelow, assertRoom, assertRoomFor, assertShallow } from './bounds.ts'
 import { assertFreeName, departmentName } from './name-rule.ts'
-import { countUses, getDepartment, lockDepartment, placesOfDepartments } from './queries.ts'
+import { getDepartment, lockDepartment, placesOfDepartments } from './queries.ts'
 
 type Table = typeof departmentRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
@@ -159,23 +160,17 @@ export async function sortDepartments(
   })
 }
 
-/** Deletes a department that has no departments below it and that no user, staff account, item or file refers to. */
+/** Deletes a department that has no departments below it and to which nothing of any module belongs. */
 export async function removeDepartment(app: Context, by: ByPermission, id: string): Promise<void> {
   await change(app, by, async (tx, places) => {
     await lockDepartment(tx, id)
     assertDepartmentInScope(by, id)
     if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
-    const { users, staff, items, files, tickets, applications, enquiries, scenarios } = await countUses(tx, id)
-    const uses = [
-      ...(users > 0 ? [`${users} 个用户`] : []),
-      ...(staff > 0 ? [`${staff} 名员工`] : []),
-      ...(items > 0 ? [`${items} 条内容`] : []),
-      ...(files > 0 ? [`资源库中的 ${files} 个文件或文件夹`] : []),
-      ...(tickets > 0 ? [`${tickets} 件意见建议`] : []),
-      ...(applications > 0 ? [`${applications} 份应聘`] : []),
-      ...(enquiries > 0 ? [`${enquiries} 条合作意向`] : []),
-      ...(scenarios > 0 ? [`${scenarios} 份测算方案`] : []),
-    ]
+    const uses = await countUses(
+      tx,
+      app.modules.flatMap((one) => one.usesOfDepartment ?? []),
+      [id],
+    )
     if (uses.length > 0) refuse('rejected', `部门还有 ${uses.join('、')}，不允许删除；可以将部门停用`)
     await tx.deleteFrom('department').where('id', '=', id).execute()
   })

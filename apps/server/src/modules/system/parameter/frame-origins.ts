@@ -1,8 +1,8 @@
 import { ADMIN_ROLE, type By, isAdmin } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
+import { readParameter } from '#platform/database/parameter'
 import { editedColumns } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { readParameter } from './queries.ts'
 
 /** The parameter with the origins whose pages the console may show inside itself. */
 export const FRAME_ORIGINS = 'sys.menu.frameOrigins'

@@ -11,12 +11,6 @@ export type ParameterQuery = QueryOf<(typeof parameterRoutes)['GET /prod-api/sys
 /** The contract's names of columns that can be sorted by. */
 const columns = { configName: 'name', configKey: 'key', createTime: 'created_at' } as const
 
-/** The value of a parameter; `undefined` when there is none. */
-export async function readParameter(db: Queries, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('parameter').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value
-}
-
 function filtered(db: Queries, query: ParameterQuery) {
   const { from, until } = periodOf(query)
   const { configName, configKey, configType } = query

@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/database/open'
+import { readParameter } from '#platform/database/parameter'
 import type { UploadLimits } from '#platform/storage/quota'
-import { readParameter } from './queries.ts'
 
 /** The limits of uploads; a parameter that is no number counts as the first one. */
 export async function readUploadLimits(db: Queries): Promise<UploadLimits> {

@@ -2,8 +2,9 @@ import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { type ByPermission, loginKey, type Permitted, sweepFirstAccounts, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { assertNoOpenWork } from '#platform/app/open-work'
 import { INITIAL_LIFE } from '#platform/auth/password'
-import type { Tx } from '#platform/database/open'
+import { forUpdate, type Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
@@ -128,13 +129,16 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('administrator_session').where('owner_id', '=', id).execute()
 }
 
-/** Removes accounts: all of them, or none. */
+/** Removes accounts that have nothing left to do: all of them, or none. */
 export async function removeUsers(app: Context, by: ByPermission, ids: readonly string[]): Promise<void> {
   const { caller } = by
   const avatars = await changeAccess(app, caller, async (tx) => {
     for (const id of ids) assertNotSelf(caller, id, '当前用户不能删除')
     await assertUserInScope(tx, by, ...ids)
     await assertCanManageUsers(tx, caller, ...ids)
+    const rows = tx.selectFrom('administrator').select('id').where('id', 'in', ids).orderBy('id')
+    await rows.$call(forUpdate(tx)).execute()
+    await assertNoOpenWork(tx, app.modules, 'user', ids)
     // Sessions, roles and read notices go with the row.
     const removed = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
     return removed.map(({ avatar }) => avatar)

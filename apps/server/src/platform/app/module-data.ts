@@ -1,0 +1,59 @@
+import type { ExampleKind } from '@anju/contract/site/example'
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+type Table = keyof Database & string
+type ColumnOf<Name extends Table> = keyof Database[Name] & string
+
+type ColumnIn<Name extends Table> = {
+  table: Name
+  /** The column with the id of the department, person or file. */
+  column: ColumnOf<Name>
+  /** The column that identifies the thing; without it `id`. Rows of several tables with one value are one thing. */
+  thing?: ColumnOf<Name>
+  /** Which rows count; without it all. */
+  counts?: (eb: ExpressionBuilder<Database, Name>) => Expression<SqlBool>
+}
+
+/** A column that refers to a department, a person or a file, in any table. */
+export type Reference = { [Name in Table]: ColumnIn<Name> }[Table]
+
+/** Things because of which something is not deleted, as the refusal counts them: `3 条合作意向`. */
+export type Use = { name: (count: number) => string; rows: readonly Reference[] }
+
+/** Users of the console, or staff with an account on the site. */
+export type Person = 'user' | 'staff'
+
+/** What is still to be done by a person: it is handed over before the person's account is deleted. */
+export type OpenWork = Use & { person: Person }
+
+/** A column that names a person, and what becomes of the row when the person is deleted: it stays, with the name as text, or goes too. */
+export type PersonColumn = Pick<Reference, 'table' | 'column'> & { person: Person; row: 'stays' | 'goes' }
+
+/** A kind of rows of the example company: their table, what they are called, and what differs as soon as somebody has changed one. */
+export type ExampleRows = {
+  kind: ExampleKind
+  table: Table
+  title: RawBuilder<string>
+  mark: RawBuilder<string>
+  /** Only the row with this id. */
+  only?: string
+}
+
+/** What a module says about its data. */
+export type ModuleData = {
+  /** The name of its folder. */
+  name: string
+  /** The tables that it owns: no other module writes them. */
+  tables?: readonly Table[]
+  /** What belongs to departments: a department that has any of it is not deleted. */
+  usesOfDepartment?: readonly Use[]
+  /** Rows that are deleted with their department. */
+  goesWithDepartment?: readonly Reference[]
+  openWork?: readonly OpenWork[]
+  /** The other columns that name people. */
+  usesOfPerson?: readonly PersonColumn[]
+  /** What uses files. */
+  usesOfFile?: readonly Reference[]
+  exampleRows?: readonly ExampleRows[]
+}
