@@ -26,7 +26,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const A_DAY = 86_400_000
 
 type Stored = Map<string, PutFile>
-/** What `npm run demo-art` writes of each drawing: the middle of what it is about, in percent. */
+/** What is noted of each drawing: the middle of what it is about, in percent. */
 const drawings = JSON.parse(readFileSync(join(import.meta.dirname, 'drawings.json'), 'utf8')) as Record<
   string,
   { focus: { x: number; y: number } } | undefined

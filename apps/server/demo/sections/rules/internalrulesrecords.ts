@@ -1,6 +1,6 @@
 import type { DemoItem } from '../../demo-item.ts'
 
-/** Record forms; `npm run demo-art` writes the workbook of each from these rows. */
+/** Record forms, each with its workbook. */
 export const items: DemoItem<'internalrulesrecords'>[] = [
   {
     title: '员工入职登记表',

@@ -89,3 +89,20 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
   'study-3-3': ['接待礼仪'],
   'study-3-4': ['医院保洁'],
 }
+
+/** The scene of each banner of the site: they count as uses of it, as items do. */
+export const bannerScenes: Readonly<Record<string, string>> = {
+  'banner-home': 'banner-home',
+  'banner-company': 'banner-company',
+  'banner-culture': 'banner-culture',
+  'banner-education': 'lecture-hall',
+  'banner-media': 'banner-media',
+  'banner-rules': 'conference',
+  'banner-service': 'lakeside',
+  'banner-contact': 'bank-street',
+  'banner-recruitment': 'park-square',
+  'banner-letters': 'bank-hall',
+  'banner-law': 'reading-room',
+  'banner-search': 'banner-search',
+  'banner-door': 'office-corridor',
+}
