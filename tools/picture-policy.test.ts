@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
-import type { DemoItem, DemoPicture } from '../apps/server/demo/demo-item.ts'
-import { filePath, sectionModule } from '../apps/server/demo/places.ts'
-import { type SectionKey, sections } from '../packages/contract/src/sections.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { placeOf } from '../apps/server/demo/archive.ts'
+import { type ExampleDocument, readExample } from '../apps/server/demo/read-document.ts'
+import { webpSize } from '../apps/server/demo/webp-size.ts'
+import type { Picture } from '../packages/contract/src/content-fields.ts'
+import { sections } from '../packages/contract/src/sections.ts'
 import { bannerScenes, subjects } from './picture-subjects.ts'
 
 const DEMO = 'apps/server/demo'
@@ -15,7 +17,7 @@ const USES = 3
 /** Words for what a camera made. */
 const PHOTOGRAPH = /照片|拍摄|摄影|摄于|合影/
 
-type Shown = { item: DemoItem; section: SectionKey; picture: DemoPicture }
+type Shown = { item: ExampleDocument; file: string; picture: Picture }
 
 /**
  * What was noted of a drawing when it was made: the place that it shows, the middle of what it is about in percent, how much of that is left,
@@ -32,25 +34,16 @@ const drawings = new Map(
   Object.entries(JSON.parse(readFileSync(join(DEMO, 'drawings.json'), 'utf8')) as Record<string, Drawing>),
 )
 
-function picturesIn(value: unknown): DemoPicture[] {
+function picturesIn(value: unknown): Picture[] {
   if (value === null || typeof value !== 'object') return []
   const below = Object.values(value).flatMap(picturesIn)
-  return 'file' in value && 'alt' in value ? [value as DemoPicture, ...below] : below
+  return 'src' in value && 'alt' in value ? [value as Picture, ...below] : below
 }
 
-async function allShown(): Promise<Shown[]> {
-  const shown: Shown[] = []
-  for (const section of Object.keys(sections) as SectionKey[]) {
-    if (sections[section].layout === 'proposal') continue
-    const module = await import(pathToFileURL(join(DEMO, sectionModule(section))).href)
-    for (const item of module.items as DemoItem[])
-      for (const picture of picturesIn([item.cover, item.fields])) shown.push({ item, section, picture })
-  }
-  return shown
-}
-
-const shown = await allShown()
-const drawn = shown.filter(({ picture }) => drawings.has(picture.file))
+const shown: Shown[] = readExample().flatMap((item) =>
+  picturesIn([item.front.封面, item.fields]).map((picture) => ({ item, picture, file: basename(picture.src) })),
+)
+const drawn = shown.filter(({ file }) => drawings.has(file))
 
 /** The words of a drawing, or of the report or project that it belongs to. */
 const subjectOf = (file: string) => {
@@ -66,8 +59,7 @@ test('there are drawings, and pictures of the demo that use them', () => {
 test('a scene is used by three items or banners at most', () => {
   const users = new Map<string, Set<string>>()
   const note = (scene: string, user: string) => users.set(scene, (users.get(scene) ?? new Set()).add(user))
-  for (const { item, section, picture } of drawn)
-    note(drawings.get(picture.file)?.scene ?? '', `${section}: ${item.title}`)
+  for (const { item, file } of drawn) note(drawings.get(file)?.scene ?? '', `${item.section}: ${item.title}`)
   for (const [banner, scene] of Object.entries(bannerScenes)) note(scene, banner)
   const over = [...users]
     .filter(([, names]) => names.size > USES)
@@ -76,7 +68,7 @@ test('a scene is used by three items or banners at most', () => {
 })
 
 test('every drawing is used', () => {
-  const used = new Set(drawn.map(({ picture }) => picture.file))
+  const used = new Set(drawn.map(({ file }) => file))
   assert.deepEqual(
     [...drawings.keys()].filter((name) => !used.has(name)),
     [],
@@ -84,13 +76,13 @@ test('every drawing is used', () => {
 })
 
 test('an item has a drawing only of what it is about', () => {
-  const wrong = drawn.filter(({ item, section, picture }) => {
+  const wrong = drawn.filter(({ item, file }) => {
     const place = 'place' in item.fields ? String(item.fields.place) : ''
-    const about = [sections[section].label, item.title, item.summary, item.department, place].join(' ')
-    return !subjectOf(picture.file).some((words) => words.split(' ').every((word) => about.includes(word)))
+    const about = [sections[item.section].label, item.title, item.front.摘要, item.front.部门, place].join(' ')
+    return !subjectOf(file).some((words) => words.split(' ').every((word) => about.includes(word)))
   })
   assert.deepEqual(
-    wrong.map(({ item, picture }) => `${picture.file}: ${item.title}`),
+    wrong.map(({ item, file }) => `${file}: ${item.title}`),
     [],
   )
 })
@@ -109,6 +101,17 @@ test('what is noted of the drawings is noted of these pictures, and of every one
   )
 })
 
+test('documents give a picture the size of its file and the focus that is noted of it', () => {
+  const wrong = drawn.filter(({ file, picture: { src, width, height, focus = { x: 50, y: 50 } } }) => {
+    const size = webpSize(readFileSync(placeOf(src)))
+    return !isDeepStrictEqual([{ width, height }, focus], [size, drawings.get(file)?.focus])
+  })
+  assert.deepEqual(
+    wrong.map(({ item, file }) => `${file}: ${item.path}`),
+    [],
+  )
+})
+
 test('every banner of the site has a scene, and every scene of a banner its picture', () => {
   const banners = globSync('apps/site/public/pictures/*').map((path) => basename(path))
   const names = banners.map((name) => name.replace(/(-(small|phone|side))?\.(webp|avif)$/, ''))
@@ -124,11 +127,11 @@ test('every banner is there for desktops, for tablets and for phones', () => {
 })
 
 test('no alternative text, caption or report calls a drawing a photograph', () => {
-  const texts = drawn.flatMap(({ item, section, picture }) => [
+  const texts = drawn.flatMap(({ item, picture }) => [
     picture.alt,
     picture.caption ?? '',
-    ...(section === 'mediaImage' || section === 'eductionStudies'
-      ? [item.title, item.summary ?? '', item.body ?? '']
+    ...(item.section === 'mediaImage' || item.section === 'eductionStudies'
+      ? [item.title, String(item.front.摘要 ?? ''), item.text]
       : []),
   ])
   assert.deepEqual(
@@ -148,8 +151,8 @@ test('no alternative text, caption or report calls a drawing a photograph', () =
 
 test('one drawing has one alternative text, which is a description', () => {
   const texts = new Map<string, Set<string>>()
-  for (const { picture } of drawn) texts.set(picture.file, (texts.get(picture.file) ?? new Set()).add(picture.alt))
+  for (const { file, picture } of drawn) texts.set(file, (texts.get(file) ?? new Set()).add(picture.alt))
   const short = [...texts].filter(([, alts]) => [...alts].some((alt) => alt.length < 6))
   assert.deepEqual(short, [])
-  for (const { picture } of drawn) assert.ok(existsSync(filePath(picture.file, join(DEMO, 'files'))), picture.file)
+  for (const { picture } of drawn) assert.ok(existsSync(placeOf(picture.src)), picture.src)
 })

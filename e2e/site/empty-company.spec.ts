@@ -1,43 +1,34 @@
 // An installation without the example company (DEMO=off): the pages of a company without particulars and content.
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { catalogRoutes, isSectionKey, sections } from '@anju/contract/sections'
-import type { DemoItem } from '../../apps/server/demo/demo-item.ts'
+import { catalogRoutes, sections } from '@anju/contract/sections'
+import { feeTemplates } from '../../apps/server/demo/fee-templates.ts'
 import { departments, members } from '../../apps/server/demo/people.ts'
+import { readExample } from '../../apps/server/demo/read-document.ts'
 import { site } from '../../apps/server/demo/site.ts'
 import type { TrialServer } from '../../tools/trial-server.ts'
 import { expect, follow, test as journey, open, settled } from '../fixtures/journey.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
 import { startCopy } from '../fixtures/server/prepared-sites.ts'
 
-const FOLDER = join(import.meta.dirname, '../../apps/server/demo')
-
 /** Sections whose titles are public names, of laws and standards. */
 const COMMON = ['internalruleslaw', 'internalrulesnative']
 
 /** Titles of the example company's items; words of the product itself are left out. */
-async function titles(): Promise<string[]> {
+function titles(): string[] {
   const own = JSON.stringify(sections)
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => {
-    const name = basename(file, '.ts')
-    return file.endsWith('.ts') && isSectionKey(name) && !COMMON.includes(name)
-  })
-  const items = await Promise.all(
-    files.map(async (name) => Object.values((await import(join(FOLDER, name))) as object)),
-  )
-  return items
-    .flat(2)
-    .flatMap((one) => (one as DemoItem | undefined)?.title ?? [])
+  return readExample()
+    .filter(({ section }) => !COMMON.includes(section))
+    .map(({ title }) => title)
+    .concat(feeTemplates.map(({ title }) => title))
     .filter((title) => title.length >= 5 && !own.includes(title))
 }
 
 /** Words that only the example company uses. */
-async function words(): Promise<string[]> {
+function words(): string[] {
   const particulars = Object.entries(site).flatMap(([name, value]) =>
     typeof value === 'string' && value.length >= 4 && !name.endsWith('Url') && name !== 'lawsAsOf' ? [value] : [],
   )
   const names = [...departments, ...members.map(({ name }) => name), '衡岚', '云澜', '和正']
-  return [...new Set([...particulars, ...names, ...(await titles())])]
+  return [...new Set([...particulars, ...names, ...titles()])]
 }
 
 const test = journey.extend<object, { workerServer: TrialServer }>({
@@ -58,7 +49,7 @@ test('no page of an empty installation contains a word of the example company, a
   page,
 }) => {
   test.slow()
-  const forbidden = await words()
+  const forbidden = words()
   expect(forbidden.length).toBeGreaterThan(100)
   const faults: string[] = []
   await page.goto('/#/privacy')

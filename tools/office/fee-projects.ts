@@ -1,6 +1,6 @@
 // Projects whose workbooks are calculated: the worked example, the templates, every kind of line, contract and taxpayer.
 import { existsSync, readFileSync } from 'node:fs'
-import { items } from '../../apps/server/demo/sections/rules/internalrulescount.ts'
+import { feeTemplates } from '../../apps/server/demo/fee-templates.ts'
 import { sampleLine, sampleProject } from '../../packages/contract/src/cost/sample-project.ts'
 import type { CostProject, CostSettings } from '../../packages/contract/src/cost/shapes/input.ts'
 
@@ -59,7 +59,7 @@ export const projects: [name: string, project: CostProject][] = [
     [id, input],
     ...variants.map(({ label, changes }): [string, CostProject] => [`${id}, ${label}`, withSettings(input, changes)]),
   ]),
-  ...items.map(({ title, fields }): [string, CostProject] => [`the template ${title}`, fields.template as CostProject]),
+  ...feeTemplates.map(({ title, fields }): [string, CostProject] => [`the template ${title}`, fields.template]),
   ['every kind of line', everyKind],
   ...CONTRACTS.map(([name, changes]): [string, CostProject] => [name, withSettings(everyKind, changes)]),
   ['people only', sampleProject({ lines: [] })],

@@ -40,7 +40,7 @@ function applicationEntries(commands: string): Entry[] {
     ...['site', 'admin', 'server'].flatMap((app) => entriesBelow(`apps/${app}/dist`, `apps/${app}/dist`, isServed)),
     ...entriesBelow(commands, 'apps/server/commands'),
     ...entriesBelow('apps/server/demo/files', 'apps/server/demo/files'),
-    { path: 'apps/server/demo/drawings.json', executable: false, content: { file: 'apps/server/demo/drawings.json' } },
+    ...entriesBelow('apps/server/demo/documents', 'apps/server/demo/documents'),
     ...entriesBelow('apps/server/src/api-page', 'apps/server/src/api-page', (path) => /\.(html|js)$/.test(path)),
   ]
 }

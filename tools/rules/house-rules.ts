@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import { sectionModule } from '../../apps/server/demo/places.ts'
 import { importsOf, workspaces } from './imports.ts'
 import { type Fault, faultsOf, lineAt, type SourceFile } from './source-files.ts'
 
@@ -13,11 +12,11 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*$/
 const CONFIGURATION =
   /^(?:(?:apps\/(?:site|admin|server)\/vite(?:st)?|e2e\/playwright)\.config|e2e\/global-setup|tools\/tests\/journey-reporter)\.ts$/
 
-/** Files that are longer than a person reads at once, but for tables of data. */
+/** Files that are longer than a person reads at once. */
 export function longFiles(files: readonly SourceFile[]): Fault[] {
   return files
     .map(({ path, text }) => ({ path, line: text.split('\n').length - 1 }))
-    .filter(({ path, line }) => line > LINES && !path.startsWith('apps/server/demo/'))
+    .filter(({ line }) => line > LINES)
     .map(({ path, line }) => ({ path, line, why: `has ${line} lines, more than ${LINES}` }))
 }
 
@@ -31,15 +30,13 @@ export function spreadLiterals(files: readonly SourceFile[]): Fault[] {
   )
 }
 
-/** Names that say nothing, and names that are not in kebab-case. The example company's files are named by section. */
+/** Names that say nothing, and names that are not in kebab-case. */
 export function badNames(files: readonly SourceFile[]): Fault[] {
   return files.flatMap(({ path }) => {
     const folders = path.split('/').slice(0, -1)
-    const bySection =
-      path.startsWith('apps/server/demo/sections/') && basename(path).replace(/(\.test)?\.ts$/, '') in sections
     const empty = [...folders, basename(path)].find((name) => EMPTY_NAMES.test(name))
     if (empty) return [{ path, line: 1, why: `is called ${empty}, which says nothing` }]
-    const odd = [...folders, ...(bySection ? [] : [basename(path)])].find((name) => !KEBAB.test(name))
+    const odd = [...folders, basename(path)].find((name) => !KEBAB.test(name))
     return odd ? [{ path, line: 1, why: `${odd} is not in kebab-case` }] : []
   })
 }
@@ -134,16 +131,14 @@ export function unknownTokens(files: readonly SourceFile[]): Fault[] {
     )
 }
 
-/** Sections whose example is missing: the server would not start on an empty data folder. */
-export function sectionsWithoutExample(files: readonly SourceFile[]): Fault[] {
-  const paths = new Set(files.map(({ path }) => path))
+/** Sections that no document of the example company is in: the site would show them empty. `documents` are paths as of an import. */
+export function sectionsWithoutExample(documents: readonly string[]): Fault[] {
+  const written = new Set(documents.map((path) => path.split('/')[0]))
   return (Object.keys(sections) as SectionKey[])
-    .filter((key) => sections[key].layout !== 'proposal')
-    .map((key) => ({ key, example: `apps/server/demo/${sectionModule(key)}` }))
-    .filter(({ example }) => !paths.has(example))
-    .map(({ key, example }) => ({
+    .filter((key) => !['proposal', 'cost'].includes(sections[key].layout) && !written.has(key))
+    .map((key) => ({
       path: 'packages/contract/src/sections.ts',
       line: 1,
-      why: `section ${key} has no example: write ${example}`,
+      why: `section ${key} has no example: write a document in apps/server/demo/documents/${key}`,
     }))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { looksLikeProject } from '@anju/contract/cost/model'
-import { items } from './sections/rules/internalrulescount.ts'
+import { feeTemplates } from './fee-templates.ts'
 
 /** Every number in a template is text, so that an editor shows it as it was typed. */
 function numbersIn(value: unknown): number[] {
@@ -10,9 +10,9 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-it('there are three fee templates', () => assert.equal(items.length, 3))
+it('there are three fee templates', () => assert.equal(feeTemplates.length, 3))
 
-for (const { title, fields } of items) {
+for (const { title, fields } of feeTemplates) {
   it(`${title} computes a plausible fee without a warning`, () => {
     assert.ok(looksLikeProject(fields.template))
     assert.deepEqual(numbersIn(fields.template), [])

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../test/laws.ts'
-import { items } from './sections/rules/internalruleslaw.ts'
+import { readSection } from './read-document.ts'
 
-const references = items.flatMap(({ fields }) => fields.articles ?? [])
+const references = readSection('internalruleslaw').flatMap(({ fields }) => fields.articles ?? [])
 
 /** A library of the laws that the topics cite, each with the cited articles only. */
 const files = Object.fromEntries(

@@ -1,23 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sectionFields } from '@anju/contract/content/section-fields'
-import type { Picture } from '@anju/contract/content-fields'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { deskStates } from '@anju/contract/desk/states'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { insertContent, type NewContent } from '#modules/content'
+import { insertContents, type NewContent } from '#modules/content'
 import { insertPrices } from '#modules/cost'
-import { insertFile, type PutFile, putFile } from '#modules/file'
+import { contentOf, type DocumentItem, filesOf, readDocuments } from '#modules/desk'
+import { insertFiles, type PutFile, putFile } from '#modules/file'
 import { insertDemoLaws, insertDemoNotes } from '#modules/law'
-import { insertResource } from '#modules/resource'
+import { insertResources } from '#modules/resource'
 import { insertNotice } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
-import type { DemoItem, DemoPicture } from './demo-item.ts'
+import { newId } from '#platform/id'
+import { exampleDocuments, exampleFiles, placeOf } from './archive.ts'
+import { feeTemplates } from './fee-templates.ts'
 import { lawNotes } from './law-notes.ts'
 import { laws } from './laws.ts'
 import { notices } from './notices.ts'
-import { filePath, sectionFolder } from './places.ts'
+import { departments } from './people.ts'
+import { daysShown, topUntil } from './placement.ts'
 import { prices } from './prices.ts'
 import { webpSize } from './webp-size.ts'
 
@@ -25,47 +27,36 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const A_DAY = 86_400_000
 
-type Stored = Map<string, PutFile>
-/** What is noted of each drawing: the middle of what it is about, in percent. */
-const drawings = JSON.parse(readFileSync(join(import.meta.dirname, 'drawings.json'), 'utf8')) as Record<
-  string,
-  { focus: { x: number; y: number } } | undefined
->
+/** The files by their paths in the archive, each as soon as its bytes are in the store. */
+type Storing = ReadonlyMap<string, Promise<PutFile>>
+type Stored = ReadonlyMap<string, PutFile>
 /** The ids of the departments by name. */
 type DepartmentIds = ReadonlyMap<string, string>
 
-/** A focus in the middle is none, as for the desk. */
-function focusOf(file: string): { x: number; y: number } | undefined {
-  const { x = 50, y = 50 } = drawings[file]?.focus ?? {}
-  return x === 50 && y === 50 ? undefined : { x, y }
+/** A disk writes several files at once faster than one after another. */
+const AT_ONCE = 8
+
+async function putOne(app: Context, name: string, id: string): Promise<PutFile> {
+  const bytes = await readFile(placeOf(name))
+  const source = name.endsWith('.webp') ? { mime: 'image/webp', ...webpSize(bytes) } : { mime: XLSX }
+  return { ...(await putFile(app, { bytes, ...source }, app.clock.now())), id }
 }
 
-function isPicture(value: unknown): value is DemoPicture {
-  return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
+function putAll(app: Context): Storing {
+  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
+  // The ids are in the order of the names, whichever file is written first.
+  const names = exampleFiles().map((name) => [name, newId(app.clock.now())] as const)
+  return new Map(
+    names.map(([name, id], at) => {
+      const storing = Promise.resolve(lanes[at % AT_ONCE]).then(() => putOne(app, name, id))
+      lanes[at % AT_ONCE] = storing
+      return [name, storing]
+    }),
+  )
 }
 
-/** The file names that an item shows or offers. */
-function filesOf(item: DemoItem): string[] {
-  const found = new Set<string>((item.attachments ?? []).map(({ file }) => file))
-  const look = (value: unknown): void => {
-    if (isPicture(value)) found.add(value.file)
-    else if (value && typeof value === 'object') Object.values(value).forEach(look)
-  }
-  look(item.cover)
-  look(item.fields)
-  return [...found]
-}
-
-async function putAll(app: Context, names: ReadonlySet<string>): Promise<Stored> {
-  const stored: Stored = new Map()
-  for (const name of names) {
-    const path = filePath(name)
-    if (!existsSync(path)) throw new Error(`示例公司的文件缺失：${name}`)
-    const picture = name.endsWith('.webp')
-    const size = picture ? webpSize(readFileSync(path)) : {}
-    stored.set(name, await putFile(app, { path, mime: picture ? 'image/webp' : XLSX, ...size }, app.clock.now()))
-  }
-  return stored
+async function whenStored(storing: Storing): Promise<Stored> {
+  return new Map(await Promise.all(Array.from(storing, async ([name, file]) => [name, await file] as const)))
 }
 
 function idOf(departmentIds: DepartmentIds, name: string): string {
@@ -74,92 +65,101 @@ function idOf(departmentIds: DepartmentIds, name: string): string {
   return id
 }
 
+/** The items of all documents; their departments have no ids yet, and are named by their names. */
+function readItems(storing: Storing): Promise<DocumentItem[]> {
+  const names: readonly string[] = departments
+  return readDocuments(exampleDocuments(), {
+    departments: { nameOf: (id) => id, idsOf: (name) => names.filter((one) => one === name) },
+    files: {
+      resolve: async (path) => {
+        const file = await storing.get(path)
+        if (!file) return { fault: `示例公司的文件缺失：${path}` }
+        const { id, width, height } = file
+        const src = `/files/${id}/${basename(path)}`
+        return width && height ? { src, width, height } : { src }
+      },
+    },
+  })
+}
+
 /** The one department whose items use a file; `null` if several do, or items of none. */
-function ownersOf(all: readonly { items: readonly DemoItem[] }[], departmentIds: DepartmentIds) {
+function ownersOf(contents: readonly NewContent[]): Map<string, string | null> {
   const owners = new Map<string, string | null>()
-  for (const item of all.flatMap(({ items }) => items))
-    for (const name of filesOf(item)) {
-      const owner = item.department ? idOf(departmentIds, item.department) : null
-      owners.set(name, owners.has(name) && owners.get(name) !== owner ? null : owner)
-    }
+  for (const { departmentId = null, files = [] } of contents)
+    for (const { fileId } of files)
+      owners.set(fileId, owners.has(fileId) && owners.get(fileId) !== departmentId ? null : departmentId)
   return owners
 }
 
-function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
-  const found = stored.get(file)
-  if (!found?.width || !found.height) throw new Error(`示例公司的图片没有尺寸：${file}`)
-  const focus = focusOf(file)
-  return {
-    src: `/files/${found.id}/${file}`,
-    alt,
-    width: found.width,
-    height: found.height,
-    ...(caption && { caption }),
-    ...(focus && { focus }),
-  }
+type Focus = { x: number; y: number }
+/** Of a picture that no document gives a focus. */
+const MIDDLE: Focus = { x: 50, y: 50 }
+
+/** The focus of each picture, by the id of its file. */
+function focusesIn(value: unknown, focuses = new Map<string, Focus>()): Map<string, Focus> {
+  if (typeof value !== 'object' || value === null) return focuses
+  if ('src' in value && 'focus' in value) focuses.set(String(value.src).split('/')[2] ?? '', value.focus as Focus)
+  for (const part of Object.values(value)) focusesIn(part, focuses)
+  return focuses
 }
 
-/** The own fields with every picture replaced by its stored form. */
-function resolve(stored: Stored, value: unknown): unknown {
-  if (isPicture(value)) return pictureOf(stored, value)
-  if (Array.isArray(value)) return value.map((one) => resolve(stored, one))
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(stored, one)]))
-  return value
-}
-
-function toContent(
-  stored: Stored,
-  departmentIds: DepartmentIds,
-  section: SectionKey,
-  item: DemoItem,
-  sortNo: number,
-  now: number,
-): NewContent {
-  const {
-    lasts,
-    cover,
-    department,
-    attachments,
-    fields,
-    audience = sections[section].audience,
-    publishAt,
-    expiresAt,
-    topUntil,
-    ...rest
-  } = item
-  const offered = (attachments ?? []).map(({ file, name, audience: reach }) => ({
-    fileId: stored.get(file)?.id ?? '',
-    role: 'attachment' as const,
-    name,
-    audience: reach ?? ('public' as const),
-  }))
-  const names = new Set(offered.map(({ fileId }) => fileId))
-  const shown = filesOf(item).flatMap((file) => {
-    const fileId = stored.get(file)?.id ?? ''
-    return names.has(fileId) ? [] : [{ fileId, role: 'picture' as const, name: file }]
+async function nameFiles(tx: Tx, stored: Stored, contents: readonly NewContent[], now: number): Promise<void> {
+  const owners = ownersOf(contents)
+  const illustrated = contents.filter(({ files = [] }) => files.length > 0)
+  const focuses = focusesIn(illustrated.map(({ cover, fields }) => [cover, fields]))
+  await insertFiles(tx, [...stored.values()], now)
+  const rows = Array.from(stored, ([path, { id, width }]) => {
+    const { x, y } = focuses.get(id) ?? MIDDLE
+    return {
+      id,
+      name: basename(path),
+      kind: width === null ? ('document' as const) : ('picture' as const),
+      department_id: owners.get(id) ?? null,
+      focus_x: x,
+      focus_y: y,
+    }
   })
+  await insertResources(tx, byProduct(now), rows)
+}
+
+/** Only states that items have by themselves; the others follow from times and working copies. */
+const STATES = ['draft', 'review', 'published', 'offline', 'archived'] as const
+
+function statusOf({ path, state }: DocumentItem): NewContent['status'] {
+  const status = STATES.find((one) => deskStates[one].label === (state || deskStates.published.label))
+  if (!status) throw new Error(`${path}: no state ${state}`)
+  return status
+}
+
+/** When an item is public. */
+function timesOf(place: string, { publishDate, publishTime, expireTime }: DocumentItem['form'], now: number) {
+  const days = daysShown[place]
+  if (days) return { publishDate: toWireDate(now), publishAt: now, expiresAt: now + days * A_DAY }
   return {
-    ...rest,
-    section,
-    sortNo: item.sortNo ?? sortNo,
-    audience: typeof audience === 'string' ? audience : 'departments',
-    departmentId: department ? idOf(departmentIds, department) : null,
-    departmentIds: typeof audience === 'string' ? [] : audience.departments.map((name) => idOf(departmentIds, name)),
-    publishAt: lasts ? now : fromWireTime(publishAt ?? item.publishDate),
-    expiresAt: expiresAt ? fromWireTime(expiresAt) : null,
-    ...(lasts && { publishDate: toWireDate(now), expiresAt: now + lasts * A_DAY }),
-    topUntil: topUntil ? fromWireTime(topUntil) : null,
-    cover: cover ? pictureOf(stored, cover) : null,
-    fields: resolve(stored, fields) as Record<string, unknown>,
-    files: [...offered, ...shown],
+    publishAt: fromWireTime(publishTime || publishDate),
+    expiresAt: expireTime ? fromWireTime(expireTime) : null,
   }
 }
 
-async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
-  if (sections[section].layout === 'proposal') return []
-  // Written as a pattern, so that the bundler finds the modules.
-  return ((await import(`./sections/${sectionFolder(section)}/${section}.ts`)) as { items: DemoItem[] }).items
+function toContent(item: DocumentItem, departmentIds: DepartmentIds, now: number): NewContent {
+  const { path, section, form } = item
+  const attached = new Set(form.attachments.map(({ fileId }) => fileId))
+  const pictures = [...filesOf(form)].flatMap(([fileId, name]) =>
+    attached.has(fileId) ? [] : [{ fileId, role: 'picture' as const, name }],
+  )
+  // The number at the beginning of the name is the place among the items of the section.
+  const [place = '', number] = /^\w+\/(\d+)/.exec(path) ?? []
+  const top = topUntil[place]
+  return {
+    ...contentOf(section, form),
+    ...timesOf(place, form, now),
+    departmentId: form.deptId ? idOf(departmentIds, form.deptId) : null,
+    departmentIds: form.readerIds.map((name) => idOf(departmentIds, name)),
+    status: statusOf(item),
+    sortNo: Number(number),
+    topUntil: top ? fromWireTime(top) : null,
+    files: [...form.attachments.map((one) => ({ ...one, role: 'attachment' as const })), ...pictures],
+  }
 }
 
 /** The example company, its files' bytes in the store already. */
@@ -170,39 +170,24 @@ export type Demo = {
   discard(): Promise<void>
 }
 
-/** Puts the bytes of the example company's files into the store; rows are written by `fill` alone. */
+/** Reads the documents and puts the bytes of the example company's files into the store; rows are written by `fill` alone. */
 export async function prepareDemo(app: Context): Promise<Demo> {
-  const all = await Promise.all(
-    (Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })),
-  )
-  const stored = await putAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
+  const storing = putAll(app)
+  const [stored, items] = await Promise.all([whenStored(storing), readItems(storing)])
   const fill = async (tx: Tx, departmentIds: DepartmentIds) => {
-    const owners = ownersOf(all, departmentIds)
-    for (const [name, file] of stored) {
-      await insertFile(tx, file, app.clock.now())
-      const kind = file.width === null ? 'document' : 'picture'
-      const focus = focusOf(name)
-      const row = { id: file.id, name, kind, department_id: owners.get(name) ?? null } as const
-      await insertResource(tx, byProduct(app.clock.now()), {
-        ...row,
-        ...(focus && { focus_x: focus.x, focus_y: focus.y }),
-      })
-    }
-    for (const { section, items } of all) {
-      for (const [at, item] of items.entries())
-        await insertContent(
-          tx,
-          toContent(stored, departmentIds, section, item, at + 1, app.clock.now()),
-          sectionFields[section].member,
-          app.clock.now(),
-        )
-    }
+    const now = () => app.clock.now()
+    const contents: NewContent[] = [
+      ...items.map((item) => toContent(item, departmentIds, now())),
+      ...feeTemplates.map(({ department, ...item }) => ({ ...item, departmentId: idOf(departmentIds, department) })),
+    ]
+    await nameFiles(tx, stored, contents, now())
+    await insertContents(tx, contents, now())
     await insertDemoLaws(tx, laws)
-    await insertPrices(tx, byProduct(app.clock.now()), prices)
+    await insertPrices(tx, byProduct(now()), prices)
     const onLaws = laws.map(({ title: law, ...note }) => ({ law, ...note }))
-    await insertDemoNotes(tx, [...onLaws, ...lawNotes], app.clock.now())
+    await insertDemoNotes(tx, [...onLaws, ...lawNotes], now())
     for (const { daysAgo, form } of notices)
-      await insertNotice(tx, { caller: { userName: 'admin' }, now: app.clock.now() - daysAgo * A_DAY }, form)
+      await insertNotice(tx, { caller: { userName: 'admin' }, now: now() - daysAgo * A_DAY }, form)
   }
   const discard = async () => {
     for (const { storageKey } of stored.values()) await app.storage.files.remove(storageKey)

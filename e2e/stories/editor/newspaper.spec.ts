@@ -20,7 +20,7 @@ test('a newspaper issue with two regions set by keyboard is read by staff', asyn
   await button(page, '添加版面').click()
   const sheet = entry(page, '版面 1')
   await fill(sheet, { 版名: '要闻' })
-  await sheet.locator('input[type=file]').setInputFiles(pictureOf('newspaper/1/newspaper-1-1'))
+  await sheet.locator('input[type=file]').setInputFiles(pictureOf('newspaper-1/newspaper-1-1'))
   await fill(sheet, { 替代文字: '第一版：要闻' })
 
   await button(page, '在本版添加文章').press('Enter')

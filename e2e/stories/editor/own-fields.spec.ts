@@ -113,7 +113,7 @@ test('a project with its disclosures is written by its form and read by visitors
   const gallery = page.getByRole('group', { name: /^项目图片/ })
   await gallery
     .locator('input[type=file]')
-    .setInputFiles([pictureOf('project/yunlan/project-yunlan-1'), pictureOf('project/yunlan/project-yunlan-2')])
+    .setInputFiles([pictureOf('project-yunlan/project-yunlan-1'), pictureOf('project-yunlan/project-yunlan-2')])
   await expect(gallery.getByLabel('替代文字')).toHaveCount(2)
   await gallery.getByLabel('替代文字').first().fill('大厦外景')
   await gallery.getByLabel('替代文字').last().fill('一层大堂')

@@ -6,13 +6,23 @@ import type { Author } from '#platform/database/tracked'
  * Writes what the desk shows of an item from its live row and its working copy, in one statement. To be called after every change
  * of either. The version counts the changes of both, because it is incremented by whoever has claimed the item, or here for a new one.
  */
-export async function putDeskItem(tx: Tx, id: string, { caller, now }: Author, ownerId = ''): Promise<void> {
+export function putDeskItem(tx: Tx, id: string, by: Author, ownerId = ''): Promise<void> {
+  return putDeskItems(tx, [id], by, ownerId)
+}
+
+/** The same for several items. */
+export async function putDeskItems(
+  tx: Tx,
+  ids: readonly string[],
+  { caller, now }: Author,
+  ownerId: string,
+): Promise<void> {
   await sql`insert into desk_item (id, section, title, kind, department_id, owner_id, audience, status, copy_state,
       publish_date, publish_at, expires_at, version, created_at, created_by, updated_at, updated_by)
     select content.id, section, coalesce(content_copy.title, content.title), kind, content.department_id, ${ownerId},
       audience, status, coalesce(content_copy.state, 'none'), publish_date, publish_at, expires_at, 1,
       content.created_at, ${caller.userName}, cast(${now} as bigint), ${caller.userName}
-    from content left join content_copy on content_copy.id = content.id where content.id = ${id}
+    from content left join content_copy on content_copy.id = content.id where content.id in (${sql.join(ids)})
     on conflict (id) do update set section = excluded.section, title = excluded.title, kind = excluded.kind,
       department_id = excluded.department_id, audience = excluded.audience, status = excluded.status,
       copy_state = excluded.copy_state, publish_date = excluded.publish_date, publish_at = excluded.publish_at,

@@ -36,9 +36,9 @@ async function putWords(tx: Tx, items: readonly Words[]): Promise<void> {
   )
 }
 
-/** Puts an item into the full-text indexes, in place of what stands there for it. */
-export async function indexItem(tx: Tx, doc: number): Promise<void> {
-  await putWords(tx, await wordsOf(tx).where('content.doc', '=', doc).execute())
+/** Puts items, not many at once, into the full-text indexes, in place of what stands there for them. */
+export async function indexItems(tx: Tx, docs: readonly number[]): Promise<void> {
+  await putWords(tx, await wordsOf(tx).where('content.doc', 'in', docs).execute())
 }
 
 /** Takes items out of the full-text indexes. */

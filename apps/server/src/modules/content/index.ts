@@ -23,7 +23,7 @@ export {
 } from './queries.ts'
 export { listRemembered } from './reads.ts'
 export { findOpenItem, itemTargets } from './references.ts'
-export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'
+export { deleteContent, insertContent, insertContents, type NewContent, saveContent, updateContent } from './service.ts'
 export { matchingItems } from './text.ts'
 
 export const content = defineModule({

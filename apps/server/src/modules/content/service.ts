@@ -10,11 +10,11 @@ import type { Database } from '#platform/database/schema'
 import { type Author, byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { dropUses, putUses } from '#platform/storage/uses'
+import { addUses, dropUses, putUses } from '#platform/storage/uses'
 import { fieldWords } from '#platform/text/field-words'
 import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
-import { putDeskItem } from './desk-item.ts'
-import { indexItem, removeItems } from './full-text.ts'
+import { putDeskItems } from './desk-item.ts'
+import { indexItems, removeItems } from './full-text.ts'
 import { assertOwnFields } from './own-fields.ts'
 
 /** An item as an author gives it; times are epoch milliseconds, `publishDate` is `YYYY-MM-DD`. */
@@ -45,8 +45,9 @@ export type NewContent = {
 const SUMMARY_LENGTH = 100
 
 /** Refuses departments that have been deleted since the author chose them, and protects the others from it. */
-async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: NewContent): Promise<void> {
-  const ids = new Set(departmentId ? [departmentId, ...departmentIds] : departmentIds)
+async function assertDepartments(tx: Tx, items: readonly NewContent[]): Promise<void> {
+  const ids = new Set(items.flatMap(({ departmentId, departmentIds = [] }) => [departmentId ?? '', ...departmentIds]))
+  ids.delete('')
   if (ids.size === 0) return
   const known = await tx
     .selectFrom('department')
@@ -103,39 +104,40 @@ export function columnsOf(given: NewContent, memberFields: readonly string[]) {
   }
 }
 
-async function putDepartmentsAndFiles(tx: Tx, id: string, { departmentIds = [], files = [] }: NewContent) {
-  if (departmentIds.length > 0)
-    await tx
-      .insertInto('content_department')
-      .values(departmentIds.map((department_id) => ({ content_id: id, department_id })))
-      .execute()
+/** An item with its id. */
+type Placed = { id: string; item: NewContent }
+
+const fileIdsOf = ({ files = [] }: NewContent) => files.map(({ fileId }) => fileId)
+
+async function insertDepartmentsAndFiles(tx: Tx, items: readonly Placed[]): Promise<void> {
+  const departments = items.flatMap(({ id, item: { departmentIds = [] } }) =>
+    departmentIds.map((department_id) => ({ content_id: id, department_id })),
+  )
+  if (departments.length > 0) await tx.insertInto('content_department').values(departments).execute()
+  const files = items.flatMap(({ id, item }) =>
+    (item.files ?? []).map(({ fileId, role, name, audience }, sort_no) => ({
+      content_id: id,
+      file_id: fileId,
+      role,
+      name,
+      sort_no,
+      audience: audience ?? ('public' as const),
+    })),
+  )
   if (files.length > 0)
     await tx
       .insertInto('content_file')
-      .values(
-        files.map(({ fileId, role, name, audience }, sort_no) => ({
-          content_id: id,
-          file_id: fileId,
-          role,
-          name,
-          sort_no,
-          audience: audience ?? 'public',
-        })),
-      )
+      .values(files)
       .onConflict((oc) => oc.doNothing())
       .execute()
-  await putUses(
-    tx,
-    'content',
-    id,
-    files.map(({ fileId }) => fileId),
-  )
 }
 
-async function assertItem(tx: Tx, item: NewContent): Promise<void> {
-  if (!isSectionKey(item.section)) refuse('badRequest', '没有这个栏目')
-  assertOwnFields(item.section, item.fields ?? {}, item.status === 'draft')
-  await assertDepartments(tx, item)
+async function assertItems(tx: Tx, items: readonly NewContent[]): Promise<void> {
+  for (const { section, fields = {}, status } of items) {
+    if (!isSectionKey(section)) refuse('badRequest', '没有这个栏目')
+    assertOwnFields(section, fields, status === 'draft')
+  }
+  await assertDepartments(tx, items)
 }
 
 /**
@@ -149,17 +151,50 @@ export async function insertContent(
   now: number,
   { by = byProduct(now), ownerId = '', id = newId(now) }: { by?: Author; ownerId?: string; id?: string } = {},
 ): Promise<string> {
-  await assertItem(tx, item)
-  const columns = columnsOf(item, memberFields)
-  const { doc } = await tx
-    .insertInto('content')
-    .values({ ...columns, id, version: 1, created_at: now, updated_at: now })
-    .returning('doc')
-    .executeTakeFirstOrThrow()
-  await putDepartmentsAndFiles(tx, id, item)
-  await indexItem(tx, doc)
-  await putDeskItem(tx, id, by, ownerId)
+  await insertItems(tx, [{ id, item, memberFields }], { by, ownerId })
   return id
+}
+
+type Added = Placed & { memberFields: readonly string[] }
+
+async function insertItems(tx: Tx, items: readonly Added[], { by, ownerId }: { by: Author; ownerId: string }) {
+  await assertItems(
+    tx,
+    items.map(({ item }) => item),
+  )
+  const made = { version: 1, created_at: by.now, updated_at: by.now }
+  const rows = await tx
+    .insertInto('content')
+    .values(items.map(({ id, item, memberFields }) => ({ ...columnsOf(item, memberFields), id, ...made })))
+    .returning('doc')
+    .execute()
+  await insertDepartmentsAndFiles(tx, items)
+  const uses = items.map(({ id, item }) => ({ ownerId: id, fileIds: fileIdsOf(item) }))
+  await addUses(tx, 'content', uses)
+  await indexItems(
+    tx,
+    rows.map(({ doc }) => doc),
+  )
+  await putDeskItems(
+    tx,
+    items.map(({ id }) => id),
+    by,
+    ownerId,
+  )
+}
+
+/** A statement for more of them would have more parameters than the engines allow, or take long to build. */
+const ITEMS_AT_ONCE = 50
+
+/** Writes new items of the product, like `insertContent`, in few statements. */
+export async function insertContents(tx: Tx, items: readonly NewContent[], now: number): Promise<void> {
+  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
+    const some = items.slice(at, at + ITEMS_AT_ONCE).map((item) => {
+      const memberFields = fieldsOfSection(item.section)?.member ?? []
+      return { id: newId(now), item, memberFields }
+    })
+    await insertItems(tx, some, { by: byProduct(now), ownerId: '' })
+  }
 }
 
 /**
@@ -167,7 +202,7 @@ export async function insertContent(
  * `insertContent`. The row of the desk is not written.
  */
 export async function updateContent(tx: Tx, id: string, item: NewContent, now: number): Promise<void> {
-  await assertItem(tx, item)
+  await assertItems(tx, [item])
   const columns = columnsOf(item, fieldsOfSection(item.section)?.member ?? [])
   const { doc } = await tx
     .updateTable('content')
@@ -177,8 +212,9 @@ export async function updateContent(tx: Tx, id: string, item: NewContent, now: n
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('content_department').where('content_id', '=', id).execute()
   await tx.deleteFrom('content_file').where('content_id', '=', id).execute()
-  await putDepartmentsAndFiles(tx, id, item)
-  await indexItem(tx, doc)
+  await insertDepartmentsAndFiles(tx, [{ id, item }])
+  await putUses(tx, 'content', id, fileIdsOf(item))
+  await indexItems(tx, [doc])
 }
 
 /** Deletes items with everything that belongs to them; their files stay. */

@@ -15,6 +15,9 @@ import { findInScope } from './scope.ts'
 import { binTask, blankItemsTask } from './sweep.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
+export { type DocumentItem, readDocuments } from './exchange/documents.ts'
+export { contentOf, filesOf } from './form.ts'
+
 export const desk = defineModule({
   name: 'desk',
   tables: ['desk_item', 'content_copy', 'content_history', 'history_read'],

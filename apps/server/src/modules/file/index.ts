@@ -11,7 +11,7 @@ export { hashOfParts, listParts } from './parts.ts'
 export { purgeFiles } from './purge.ts'
 export { findFile } from './queries.ts'
 export { openSent, sizeOf, sizesTask, storePreview } from './sizes.ts'
-export { insertFile, openNamed, type PutFile, putFile, type StoredFile, storeFile } from './store.ts'
+export { insertFile, insertFiles, openNamed, type PutFile, putFile, type StoredFile, storeFile } from './store.ts'
 
 export const file = defineModule({
   name: 'file',

@@ -35,11 +35,14 @@ export async function putFile({ storage }: Pick<Context, 'storage'>, source: Sou
 }
 
 /** Names bytes that have been put: from here on they are a file. */
-export async function insertFile(db: Queries, { storageKey, ...file }: PutFile, now: number): Promise<void> {
-  await db
-    .insertInto('file')
-    .values({ ...file, storage_key: storageKey, created_at: now })
-    .execute()
+export function insertFile(db: Queries, file: PutFile, now: number): Promise<void> {
+  return insertFiles(db, [file], now)
+}
+
+/** The same for some hundred files. */
+export async function insertFiles(db: Queries, files: readonly PutFile[], now: number): Promise<void> {
+  const rows = files.map(({ storageKey, ...file }) => ({ ...file, storage_key: storageKey, created_at: now }))
+  await db.insertInto('file').values(rows).execute()
 }
 
 /** Puts a file into the store and names it. */

@@ -89,19 +89,22 @@ export async function listResources(db: Queries, by: Using, query: ResourceQuery
   return { rows: rows.map(presentResource), total }
 }
 
-/** Puts files into the library; `ownerId` is the user who uploaded them. */
-export async function insertResource(
-  tx: Tx,
-  by: Author,
-  row: Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'> & {
-    folder_id?: string | null
-    focus_x?: number
-    focus_y?: number
-  },
-  ownerId = '',
-): Promise<void> {
+type NewResource = Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'> & {
+  folder_id?: string | null
+  focus_x?: number
+  focus_y?: number
+}
+
+/** Puts a file into the library; `ownerId` is the user who uploaded it. */
+export function insertResource(tx: Tx, by: Author, row: NewResource, ownerId = ''): Promise<void> {
+  return insertResources(tx, by, [row], ownerId)
+}
+
+/** The same for some hundred files, all with the same columns. */
+export async function insertResources(tx: Tx, by: Author, rows: readonly NewResource[], ownerId = ''): Promise<void> {
+  const columns = createdColumns(by)
   await tx
     .insertInto('resource')
-    .values({ ...row, owner_id: ownerId, ...createdColumns(by) })
+    .values(rows.map((row) => ({ ...row, owner_id: ownerId, ...columns })))
     .execute()
 }

@@ -6,7 +6,18 @@ type Kind = Database['file_use']['kind']
 /** Names the files that a text uses, in the transaction that writes the text. */
 export async function putUses(tx: Tx, kind: Kind, ownerId: string, fileIds: Iterable<string>): Promise<void> {
   await dropUses(tx, kind, [ownerId])
-  const rows = [...new Set(fileIds)].map((file_id) => ({ file_id, kind, owner_id: ownerId }))
+  await addUses(tx, kind, [{ ownerId, fileIds }])
+}
+
+/** Names the files that new texts use. */
+export async function addUses(
+  tx: Tx,
+  kind: Kind,
+  texts: readonly { ownerId: string; fileIds: Iterable<string> }[],
+): Promise<void> {
+  const rows = texts.flatMap(({ ownerId, fileIds }) =>
+    [...new Set(fileIds)].map((file_id) => ({ file_id, kind, owner_id: ownerId })),
+  )
   if (rows.length > 0) await tx.insertInto('file_use').values(rows).execute()
 }
 

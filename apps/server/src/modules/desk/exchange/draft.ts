@@ -10,7 +10,7 @@ import { Refusal } from '#platform/refusal'
 import { assertSavable } from '../check.ts'
 import type { DepartmentNames } from './departments.ts'
 import type { Files } from './files.ts'
-import { ID, labels, SECTION } from './labels.ts'
+import { ID, labels, SECTION, STATE } from './labels.ts'
 import { type Place, readPlaces } from './places.ts'
 import type { Fault, Source } from './source.ts'
 
@@ -25,7 +25,7 @@ export type Facts = {
 /** What a source says of an item that has been `base` before, or would be. */
 export type Draft = { form: ItemForm; faults: Fault[] }
 
-const KNOWN = new Set<string>([ID, SECTION, '状态', ...Object.values(labels)])
+const KNOWN = new Set<string>([ID, SECTION, STATE, ...Object.values(labels)])
 const shape = Compile(Shape)
 
 /** A text of the front matter; what is absent stays as it is. */

@@ -15,7 +15,7 @@ import { stateOf } from '../present.ts'
 import { type DeskQuery, eachFound } from '../queries.ts'
 import { loadDepartmentNames } from './departments.ts'
 import { documentOf, entryName, safeName } from './document.ts'
-import { ID, labels, SECTION } from './labels.ts'
+import { ID, labels, SECTION, STATE } from './labels.ts'
 
 type Asked = { caller: User; query: DeskQuery; now: number }
 const TITLE_LENGTH = 40
@@ -80,7 +80,7 @@ export const sheetColumns: readonly Column<SheetRow>[] = [
   labels.summary,
   labels.publishTime,
   labels.expireTime,
-  '状态',
+  STATE,
 ].map((title) => ({ title, width: title === labels.title || title === ID ? 40 : 16, value: (row) => row[title] ?? '' }))
 
 /** The common fields of the items, a row for each. */
@@ -102,7 +102,7 @@ export async function* exportRows(app: Context, { caller, query, now }: Asked): 
         [labels.summary]: form.summary,
         [labels.publishTime]: form.publishTime,
         [labels.expireTime]: form.expireTime,
-        状态: deskStates[stateOf(item, now)].label,
+        [STATE]: deskStates[stateOf(item, now)].label,
       }
     }
 }

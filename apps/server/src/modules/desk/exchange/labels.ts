@@ -21,6 +21,8 @@ export const labels = {
 
 export const ID = '编号'
 export const SECTION = '栏目'
+/** Of a document that comes with the product, and in sheets; an import does not change the state of an item. */
+export const STATE = '状态'
 /** Parts of an attachment. */
 export const FILE = '文件'
 export const FILE_NAME = '名称'

@@ -106,8 +106,10 @@ async function coverOf(value: unknown, reading: Reading): Promise<Picture | null
     reading.faults.push({ field: labels.cover, msg: '“封面”应为图片在压缩包中的路径' })
     return null
   }
-  const { src, ...size } = await resolve(given.src, reading, labels.cover, true)
-  return { alt: '', width: 0, height: 0, ...given, src, ...size } as Picture
+  const { src: path, ...known } = given
+  const { src, ...size } = await resolve(String(path), reading, labels.cover, true)
+  // In the order in which a published item has them.
+  return { src, alt: '', width: 0, height: 0, ...known, ...size } as Picture
 }
 
 async function attachmentsOf(value: unknown, before: ItemForm['attachments'], reading: Reading) {

@@ -29,6 +29,9 @@ export type Sources = {
   read(from: number, to: number, converter: Converter): Promise<Source[]>
 }
 
+/** What reads a text, in a thread or not. */
+export type Reader = Pick<Converter, 'convert'>
+
 const MEBI = 1024 * 1024
 const MOST_DOCUMENTS = 20_000
 const BOUNDS = { entries: 60_000, unpacked: 1024 * MEBI }
@@ -84,10 +87,11 @@ const single = (name: string, bytes: Buffer): Archive => ({
   bytesOf: async () => bytes,
 })
 
-async function readDocument(
+/** The parts of a document; what is wrong with it as a whole is its fault. */
+export async function readDocument(
   archive: Archive,
   path: string,
-  converter: Converter,
+  converter: Reader,
 ): Promise<Omit<Source, 'line' | 'path'>> {
   const wrong = (fault: string) => ({ front: {}, heading: '', fault })
   if ((archive.sizeOf(path) ?? 0) > LARGEST_TEXT) return wrong('文件超过 1 MB，请拆分，图片请另存为文件')
