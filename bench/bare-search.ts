@@ -1,4 +1,4 @@
-// A bare node:http server that answers a word with the two statements of the search of commit 521cae0 (docs/decisions/0037): one counts the articles that match, one
+// A bare node:http server that answers a word with the two statements of the search of commit 521cae0 (docs/decisions/0020): one counts the articles that match, one
 // ranks and weighs them and chooses the best ten. Both are prepared. It has no titles, excerpts, suggestions or citations.
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'

@@ -13,7 +13,7 @@ const CITATIONS: readonly [RegExp, (match: RegExpMatchArray) => string][] = [
   [/\b(security D\d+|audit F\d+)\b/g, ([, id = '']) => id],
 ]
 /** Spellings that the patterns above would miss: a document, then a number without `§`. */
-const ODD = /\b(?:spec|security|domain|ecosystem|design)(?:ification)?,? (?:section |decision )?\d+(?:\.\d+)*\b/g
+const ODD = /\b(?:spec|security|domain|ecosystem|design)(?:ification|\.md)?,? (?:section |decision )?\d+(?:\.\d+)*\b/g
 const RECORD = /\brecord (\d{4})\b/g
 
 /** The identifiers of a page of requirements: in its second-level headings, or in the first column of its tables. */

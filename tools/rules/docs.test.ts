@@ -6,13 +6,23 @@ import { brokenCitations, citationsIn, requirementsIn } from './citations.ts'
 import { printFault, readSources } from './source-files.ts'
 import { idioms } from './wording.ts'
 
+/** Pages beside the folders that they describe. */
+const DOORS = [
+  'apps/server/src/platform/README.md',
+  'apps/server/test/README.md',
+  'apps/admin/src/README.md',
+  'apps/admin/test/README.md',
+  'apps/site/src/README.md',
+  'e2e/README.md',
+]
 const PAGES = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...['docs', 'docs/requirements'].flatMap((folder) =>
+  ...['docs', 'docs/requirements', 'bench/results'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   ),
+  ...DOORS,
 ]
 const RECORDS = readdirSync('docs/decisions')
   .sort()
@@ -31,20 +41,20 @@ function foldersIn(path: string): string[] {
     .sort()
 }
 
-/** The first fenced block after a heading. */
-function block(path: string, heading: string): string {
-  return read(path).split(`## ${heading}\n`)[1]?.split('```')[1] ?? ''
+/** The first fenced block of a page, which is its tree. */
+function treeOf(page: string, base: string): Map<string, string[]> {
+  return parseTree(read(page).split('```')[1] ?? '', base)
 }
 
 /** Folders of an indented tree with the subfolders that it shows. */
-function parseTree(text: string): Map<string, string[]> {
-  const tree = new Map<string, string[]>([['.', []]])
+function parseTree(text: string, base: string): Map<string, string[]> {
+  const tree = new Map<string, string[]>([[base, []]])
   const open: string[] = []
   for (const line of text.split('\n')) {
     const match = /^( *)([\w.-]+)\//.exec(line)
     if (!match?.[2]) continue
     const depth = (match[1] ?? '').length / 2
-    const parent = open[depth - 1] ?? '.'
+    const parent = open[depth - 1] ?? base
     open.length = depth
     open.push(posix.join(parent, match[2]))
     tree.get(parent)?.push(match[2])
@@ -127,17 +137,50 @@ describe('documents', () => {
   })
 })
 
+/** Fails for a folder that shows some of its subfolders only. */
+function assertComplete(tree: Map<string, string[]>): void {
+  for (const [folder, shown] of tree) {
+    if (shown.length > 0) assert.deepEqual([...shown].sort(), foldersIn(folder), `below ${folder}`)
+  }
+}
+
 describe('docs/architecture.md', () => {
-  const tree = parseTree(block('docs/architecture.md', 'The tree'))
+  const tree = treeOf('docs/architecture.md', '.')
 
   test('the tree is the real one: a folder that shows its subfolders shows all', () => {
-    assert.ok(tree.size > 20)
-    for (const [folder, shown] of tree) {
-      if (shown.length > 0) assert.deepEqual([...shown].sort(), foldersIn(folder), `below ${folder}`)
-    }
+    assert.ok(tree.size > 10)
+    assertComplete(tree)
   })
-  for (const folder of ['.', 'packages', 'apps', 'apps/server/src/modules', 'apps/site/src/features'])
+  for (const folder of ['.', 'packages', 'apps'])
     test(`the tree shows what is in ${folder}`, () => assert.ok((tree.get(folder) ?? []).length > 0))
+  test('is one page', () => assert.ok(read('docs/architecture.md').split('\n').length <= 131))
+})
+
+describe('doors', () => {
+  for (const page of DOORS) {
+    test(`the tree of ${page} is the real one`, () => {
+      const base = posix.dirname(page)
+      assert.ok((treeOf(page, base).get(base) ?? []).length > 0)
+      assertComplete(treeOf(page, base))
+    })
+  }
+  for (const folder of ['app', 'features', 'ui'].flatMap((name) => [`apps/admin/src/${name}`, `apps/site/src/${name}`]))
+    test(`what is in ${folder} is shown beside it`, () => {
+      const base = posix.dirname(folder)
+      assert.ok((treeOf(`${base}/README.md`, base).get(folder) ?? []).length > 0)
+    })
+  for (const name of foldersIn('apps/server/src/modules')) {
+    const folder = `apps/server/src/modules/${name}`
+    test(`the module ${name} begins with what it is for, and names files that it has`, () => {
+      const door = /^\/\*\*([\s\S]+?)\*\//.exec(read(`${folder}/index.ts`))?.[1] ?? ''
+      assert.match(door, /\w+ \w+/)
+      const files = Array.from(door.matchAll(/`([\w-]+(?:[/.][\w-]+)*\.ts)`/g), ([, path = '']) => `${folder}/${path}`)
+      assert.deepEqual(
+        files.filter((path) => !existsSync(path)),
+        [],
+      )
+    })
+  }
 })
 
 describe('docs/glossary.md', () => {
@@ -166,13 +209,35 @@ describe('docs/glossary.md', () => {
 })
 
 describe('docs/decisions', () => {
+  const numberOf = (path: string) => Number(posix.basename(path).slice(0, 4))
+
   test('records are numbered in order, dated and titled', () => {
     assert.ok(RECORDS.length > 5)
-    for (const [at, path] of RECORDS.entries()) {
-      const number = String(at + 1).padStart(4, '0')
-      assert.match(path, new RegExp(`/${number}-[a-z0-9-]+\\.md$`))
-      assert.match(read(path), new RegExp(`^# ${number} .+\\n\\n\\d{4}-\\d{2}-\\d{2} · \\w+`))
+    for (const path of RECORDS) {
+      assert.match(path, /\/\d{4}-[a-z0-9-]+\.md$/)
+      assert.match(read(path), new RegExp(`^# ${posix.basename(path).slice(0, 4)} .+\\n\\n\\d{4}-\\d{2}-\\d{2} · \\w+`))
     }
+    assert.equal(new Set(RECORDS.map(numberOf)).size, RECORDS.length)
+  })
+  test('there are at most forty, of one page each', () => {
+    assert.ok(RECORDS.length <= 40, `${RECORDS.length} records: merge those of one subject`)
+    for (const path of RECORDS) {
+      const lines = read(path).trimEnd().split('\n')
+      assert.ok(lines.length <= 60, `${path} has ${lines.length} lines`)
+      for (const line of lines) assert.ok(line.length <= 150, `${path}: ${line}`)
+    }
+  })
+  test('a record that is gone is named by the one that replaces it', () => {
+    const replaced = RECORDS.flatMap((path) => {
+      const [, names = ''] = /replaces ([^\n]*)/.exec(read(path).split('\n')[2] ?? '') ?? []
+      return Array.from(names.matchAll(/\d{4}/g), ([number]) => Number(number))
+    })
+    const known = new Set([...RECORDS.map(numberOf), ...replaced])
+    const last = Math.max(...known)
+    assert.deepEqual(
+      Array.from({ length: last }, (_, at) => at + 1).filter((number) => !known.has(number)),
+      [],
+    )
   })
 })
 

@@ -1,4 +1,9 @@
-/** The top catalogs of the primary navigation, and the sections as the company names and shows them. */
+/**
+ * The top catalogs of the primary navigation, and the sections as the company names and shows them.
+ *
+ * Names, order, visibility, pictures and kinds of sections are settings over the section table of the contract (record
+ * 0044). `effectiveSections` has them; what a visitor reads of a section comes from there, never from the table.
+ */
 
 import { defineModule } from '#platform/app/module'
 import { bindCatalog } from './routes.ts'

@@ -1,4 +1,10 @@
-/** Content items of every section: who may read them, lists, items, and how they are saved. */
+/**
+ * Content items of every section: who may read them, lists, items, and how they are saved.
+ *
+ * `access.ts` decides who may read an item, once as a function (`canRead`) and once as an SQL condition (`readable`),
+ * which lists, items, neighbours, search, counts and files use. Both compare ids of departments (record 0034). Lists
+ * come from indexes (record 0008).
+ */
 
 import { defineModule } from '#platform/app/module'
 import { listSection } from './reads.ts'

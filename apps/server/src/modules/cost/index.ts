@@ -1,4 +1,11 @@
-/** Fee calculations of members with versions and review, the price library, and actual accounts beside a plan. */
+/**
+ * Fee calculations of members with versions and review, the price library, and actual accounts beside a plan.
+ *
+ * The contract calculates; nothing else does. A scenario (`cost_scenario`) is a saved calculation of a member, versions
+ * (`cost_version`) keep its text, digest and figures, computed by the same function here (record 0074). `scenario` has
+ * the calls of members, `desk` those of reviewers, `prices` the price library on both sides, `actual` the accounts
+ * beside an approved plan.
+ */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

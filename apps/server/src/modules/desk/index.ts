@@ -1,4 +1,16 @@
-/** The content desk: working copies of items, their review, publication and history. */
+/**
+ * The content desk: working copies of items, their review, publication and history.
+ *
+ * Visitors read the row in `content`; editors write into a working copy, `content_copy`, which becomes the live text
+ * when it is published (record 0038). Every change begins with `claim`, which checks rights and version and locks the
+ * item; `scope.ts` is the one place that decides with which items a caller may do what (record 0021). `desk_item` is
+ * the narrow row that the desk lists; `content_history` has each step with the texts that would be lost otherwise.
+ *
+ * `check.ts` decides what may be saved and what is complete, `safety` is the check before publishing (record 0042),
+ * `replacement` publishes at a chosen time, `order` gives items their places by hand, `transfer` moves and copies them
+ * (record 0046), `exchange` exports and imports documents and sheets (record 0049), `notice` reads notices of reviews
+ * from the history, `bin` keeps removed items for sixty days.
+ */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

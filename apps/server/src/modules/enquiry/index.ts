@@ -1,4 +1,9 @@
-/** Enquiries of visitors who look for a manager of a building, and the desk where they are followed. */
+/**
+ * Enquiries of visitors who look for a manager of a building, and the desk where they are followed.
+ *
+ * A form is filed once, and names the day of the first call by the calendar of the tickets. States and moves are data
+ * of the contract (record 0061).
+ */
 
 import { endedStates } from '@anju/contract/enquiry/terms'
 import { defineModule } from '#platform/app/module'

@@ -1,4 +1,9 @@
-/** Files: stored under random keys, served to callers who may read the item that they are attached to. */
+/**
+ * Files: stored under random keys, served to callers who may read the item that they are attached to.
+ *
+ * `sizes.ts` makes and sends smaller versions of pictures; videos stay in the parts in which they were uploaded (record
+ * 0057).
+ */
 
 import { defineModule } from '#platform/app/module'
 import { bindFile } from './routes.ts'

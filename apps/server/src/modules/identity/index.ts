@@ -1,4 +1,9 @@
-/** Who calls: visitors, members and administrators with their sessions, the guard of all routes, and the rules of passwords. */
+/**
+ * Who calls: visitors, members and administrators with their sessions, the guard of all routes, and the rules of
+ * passwords.
+ *
+ * It imports no other module; who owns a token is given to the guard from outside (record 0033).
+ */
 
 import { defineModule } from '#platform/app/module'
 

@@ -1,4 +1,15 @@
-/** The law library: texts read from Markdown, found by article, by words and by citation. */
+/**
+ * The law library: texts read from Markdown, found by article, by words and by citation.
+ *
+ * `parse` reads Markdown into articles, `import` stores a folder in one step and settles the status of all laws,
+ * `upload` runs imports in a thread, `search` finds them. What people decide in the console is `override`, a row beside
+ * each law that every import applies again (record 0070). `desk` has the calls that edit, withdraw and decide: each
+ * goes through `changeLibrary` of `desk/change.ts`, which settles the statuses and clears what is cached.
+ *
+ * `note` is what the company says of an article, in layers with an audience each; `note/read.ts` is the one place that
+ * decides which layers a reader gets. `watch` compares the texts of an import, or of an edit, with those before, and
+ * puts every place that cites a changed article under review (record 0071).
+ */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

@@ -1,4 +1,4 @@
-/** Staff accounts of the public site: login by name or staff number, sessions, own password; and their administration. */
+/** Staff accounts of the public site: login by name or staff number, sessions, own password; and their administration (record 0026). */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

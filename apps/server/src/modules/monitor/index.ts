@@ -1,4 +1,10 @@
-/** Monitoring of the server: operation log, login log, online sessions, state of the machine, scheduled tasks. */
+/**
+ * Monitoring of the server: operation log, login log, online sessions, state of the machine, scheduled tasks.
+ *
+ * `chain` chains the lines of the records, deletes those that are over and verifies the rest (record 0013). `job` runs
+ * each scheduled task on one server at a time, and holds back those that delete after a jump of the clock (record
+ * 0029). `backup` makes the archives (record 0022).
+ */
 
 import { defineModule } from '#platform/app/module'
 import { bindBackup } from './backup/routes.ts'

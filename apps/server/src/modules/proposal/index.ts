@@ -1,4 +1,10 @@
-/** Suggestions and complaints: a ticket with number, query code and public timeline, and the desk where it is answered. */
+/**
+ * Suggestions and complaints: a ticket with number, query code and public timeline, and the desk where it is answered.
+ *
+ * A ticket has a state, a department and a user who answer for it, and a history whose lines are for the sender, for
+ * clerks, or both. Steps and states are data of the contract (record 0055). What strangers may send, and how long it is
+ * kept, is in record 0058.
+ */
 
 import { closedStates } from '@anju/contract/proposal/terms'
 import { defineModule } from '#platform/app/module'

@@ -1,4 +1,9 @@
-/** Recruitment: applications for positions with number and query code, and the desk where they are decided. */
+/**
+ * Recruitment: applications for positions with number and query code, and the desk where they are decided.
+ *
+ * An application belongs to a position, an item of the section `information`, and to its department. Stages and moves
+ * are data of the contract; a résumé never has a public address (record 0061).
+ */
 
 import { defineModule } from '#platform/app/module'
 import { bindRecruitmentCode } from './desk/code.routes.ts'

@@ -1,4 +1,8 @@
-/** The library of files from which editors choose: uploads, and who may use which file. */
+/**
+ * The library of files from which editors choose: uploads, and who may use which file.
+ *
+ * Each file belongs to a department; an address gives nobody a file (record 0043).
+ */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

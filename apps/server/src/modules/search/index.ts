@@ -1,4 +1,10 @@
-/** One search over everything that the caller may read: items of every section, and the law library. */
+/**
+ * One search over everything that the caller may read: items of every section, and the law library.
+ *
+ * `ranking` has one table of weights by section and caller, `action` reads what is to be done from the words. `gap`
+ * records what was not found, beside the requests; editors answer with `synonym` groups, which both searches read on
+ * top of the built-in table, and with `best` answers, which the handler adds above what a reader found (record 0073).
+ */
 
 import { defineModule } from '#platform/app/module'
 import { findDocuments } from './document/read.ts'

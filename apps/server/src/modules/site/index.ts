@@ -1,4 +1,10 @@
-/** The company's particulars, figures of the landing page, and the start page that carries them. */
+/**
+ * The company's particulars, figures of the landing page, and the start page that carries them.
+ *
+ * Particulars, look, landing page and footer are rows of `site_setting`, logo and icon are files of `site_file` (record
+ * 0041). `setting/visible.ts` decides which sections are left out of the menus, `setting/guide.queries.ts` lists what a
+ * new company has not entered yet.
+ */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

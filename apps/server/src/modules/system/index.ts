@@ -1,4 +1,10 @@
-/** The console's own affairs: accounts, sessions, roles, menus, departments, dictionaries, parameters, notices. */
+/**
+ * The console's own affairs: accounts, sessions, roles, menus, departments, dictionaries, parameters, notices.
+ *
+ * `access/access.ts` determines what users may do, `access/reach.ts` over which departments and sections each
+ * permission applies, `access/grant.ts` what they may grant (record 0021). Built-in menus, dictionaries and parameters
+ * are inserted at each start (record 0014).
+ */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'

@@ -1,4 +1,9 @@
-/** Public pages as the server renders them, and what leads search engines and link previews to them. */
+/**
+ * Public pages as the server renders them, and what leads search engines and link previews to them (record 0065).
+ *
+ * `own` has a view for each public section, `head` the frame, titles, JSON-LD and preloads, `card` the pictures of
+ * previews, `found` the sitemap, the feeds and robots.txt, `push` the task that sends new addresses to Baidu.
+ */
 
 import { defineModule } from '#platform/app/module'
 import { countPublicItems, listItemAddresses, listLawParts } from './found/sitemap.ts'

@@ -54,7 +54,7 @@ export type Task = {
   remark: string
   /**
    * Whether it deletes, because of their age, things that people wrote or sent, files, or records. Such a task waits for a day
-   * after the clock has jumped (record 0030).
+   * after the clock has jumped (record 0029).
    */
   deletes: boolean
   /** Runs it and resolves with one Chinese sentence about the result; an empty text if there was nothing to do. */

@@ -71,7 +71,7 @@ export type ServerOptions = {
   lateness?: Lateness | undefined
 }
 
-/** Fastify with the defaults overridden that security.md section 6 names. */
+/** Fastify with bounds in place of the defaults that let a client hold connections, memory or places (record 0018). */
 export function createServer(
   settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>,
   log: Logger,

@@ -23,7 +23,7 @@ export function reachOf(caller: User, ...permissions: Permissions): DataScope {
   return isAdmin(caller) ? EVERYTHING : unionOf(rightsWith(caller, permissions).map(({ scope }) => scope))
 }
 
-/** The same for items: role by role, because each has its own departments and sections (record 0047). */
+/** The same for items: role by role, because each has its own departments and sections (record 0021). */
 export function itemReachesOf(
   caller: User,
   ...permissions: readonly ItemPermission[]

@@ -13,7 +13,7 @@ type Reach = {
 
 /**
  * What a user may do: for each permission the departments of those roles that give it (record 0021), and for one on items its
- * sections too (record 0047).
+ * sections too (record 0021).
  */
 export type Standing = {
   /** Whether the user has the admin role, which is above every comparison. */
