@@ -36,6 +36,19 @@ const toChosen = (file: File): Chosen => ({
   sentAs: '',
 })
 
+/** Those of some files that can be sent, made small enough, and a sentence about the others. */
+async function acceptable(files: readonly File[], room: number, { count, bytes, side }: TrayOptions['limits']) {
+  const pictures: File[] = []
+  let fault = files.length > room ? `最多 ${count} 张，多出的没有加入。` : ''
+  for (const file of files.slice(0, room)) {
+    // A picture that cannot be made smaller must not hold up those that follow.
+    const small = await resized(file, side).catch(() => null)
+    if (small && small.size <= bytes) pictures.push(small)
+    else fault = `“${file.name}”${small ? '太大' : '不是能识别的图片，请选择 JPG 或 PNG'}，没有加入。`
+  }
+  return { pictures, fault }
+}
+
 /** Keeps chosen pictures until the form is sent, and sends them: a store for `useSyncExternalStore`, for one form. */
 export function createTray({ limits, send, changed }: TrayOptions) {
   let state: State = { chosen: [], fault: '' }
@@ -53,18 +66,10 @@ export function createTray({ limits, send, changed }: TrayOptions) {
   }
 
   async function addNow(files: readonly File[]): Promise<void> {
-    const room = limits.count - state.chosen.length
-    const kept: File[] = []
     put({ fault: '' })
-    let fault = files.length > room ? `最多 ${limits.count} 张，多出的没有加入。` : ''
-    for (const file of files.slice(0, room)) {
-      // A picture that cannot be made smaller must not hold up those that follow.
-      const sent = await resized(file, limits.side).catch(() => null)
-      if (sent && sent.size <= limits.bytes) kept.push(sent)
-      else fault = `“${file.name}”${sent ? '太大' : '不是能识别的图片，请选择 JPG 或 PNG'}，没有加入。`
-    }
+    const { pictures, fault } = await acceptable(files, limits.count - state.chosen.length, limits)
     put({ fault })
-    if (kept.length > 0) change([...state.chosen, ...kept.map(toChosen)].slice(0, limits.count))
+    if (pictures.length > 0) change([...state.chosen, ...pictures.map(toChosen)].slice(0, limits.count))
   }
 
   // One choice after another: a large photo takes seconds to be resized, and the next may be chosen or the form sent meanwhile.

@@ -49,135 +49,178 @@ type Snapshot<Form> = {
 
 export type SaveQueue<Form> = ReturnType<typeof createSaveQueue<Form>>
 
+/** Texts that earlier pages left, until the server has them or nobody wants them. */
+function earlierTexts<Form>(left: Surroundings<Form>['left']) {
+  let texts = left?.texts ?? []
+  const forget = (text: KeptText<Form>) => {
+    texts = texts.filter((one) => one !== text)
+    left?.forget(text)
+  }
+  /** What is offered beside a text of the server; the same text is forgotten. */
+  const beside = ({ form, version }: Draft<Form>) => {
+    for (const text of texts) if (sameText(text.form, form)) forget(text)
+    return {
+      offer: texts.find((text) => text.version === version) ?? null,
+      outdated: texts.find((text) => text.version < version) ?? null,
+    }
+  }
+  return { forget, beside }
+}
+
+/** The browser's copy of a text that the server does not have yet. */
+function browserCopy<Form>({ keep, later }: Surroundings<Form>, current: () => Draft<Form>) {
+  let cancel: (() => void) | undefined
+  const put = (draft: Draft<Form> | null) => {
+    cancel?.()
+    cancel = undefined
+    keep(draft)
+  }
+  const write = () => put(current())
+  return {
+    write,
+    writeSoon: () => {
+      cancel ??= later(KEEP, write)
+    },
+    clear: () => put(null),
+  }
+}
+
+/** The text that is written, what the server has of it, and who follows its changes. */
+function createText<Form>(start: Draft<Form>, left: Surroundings<Form>['left']) {
+  const earlier = earlierTexts(left)
+  const listeners = new Set<() => void>()
+  let base = start
+  let form = start.form
+  const snapshotOf = (status: SaveStatus): Snapshot<Form> => {
+    const { offer, outdated } = earlier.beside(base)
+    const isQuiet = status.kind === 'saved'
+    return { form, base, status, offer: isQuiet ? offer : null, outdated: isQuiet ? outdated : null }
+  }
+  let snapshot = snapshotOf({ kind: 'saved', time: '' })
+  return {
+    snapshot: () => snapshot,
+    draft: (): Draft<Form> => ({ form, version: base.version }),
+    write: (text: Form) => {
+      form = text
+    },
+    continueFrom: (theirs: Draft<Form>) => {
+      base = theirs
+    },
+    publish: (status: SaveStatus) => {
+      snapshot = snapshotOf(status)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    forget: earlier.forget,
+  }
+}
+
+/** Sends the text: one call at a time, again with longer and longer pauses while the server cannot be reached. */
+function createSender<Form>(
+  text: ReturnType<typeof createText<Form>>,
+  copy: ReturnType<typeof browserCopy<Form>>,
+  { save: call, failureOf, later, now }: Surroundings<Form>,
+) {
+  let running: Promise<void> | undefined
+  let retry = FIRST_RETRY
+  let dirtySince = 0
+  let cancel = () => {}
+
+  const saveIn = (milliseconds: number) => {
+    cancel()
+    cancel = later(milliseconds, () => void save())
+  }
+  /** Something has been written that is to be saved after `pause`. */
+  const markDirty = (pause: (since: number) => number) => {
+    if (text.snapshot().status.kind !== 'dirty') dirtySince = now()
+    text.publish({ kind: 'dirty' })
+    saveIn(pause(dirtySince))
+  }
+  const succeed = (sent: Form, version: number, time: string) => {
+    text.continueFrom({ form: sent, version })
+    retry = FIRST_RETRY
+    if (text.draft().form !== sent) return markDirty(() => PAUSE)
+    copy.clear()
+    text.publish({ kind: 'saved', time })
+  }
+  const fail = (failure: Failure) => {
+    copy.write()
+    text.publish(failure)
+    if (failure.kind !== 'waiting') return
+    saveIn(retry)
+    retry = Math.min(retry * 2, LAST_RETRY)
+  }
+  const send = async () => {
+    const draft = text.draft()
+    text.publish({ kind: 'saving' })
+    try {
+      const { version, saveTime } = await call(draft)
+      succeed(draft.form, version, saveTime)
+    } catch (error) {
+      fail(failureOf(error))
+    }
+  }
+  async function save(): Promise<void> {
+    cancel()
+    if (running) return running
+    const { kind } = text.snapshot().status
+    if (kind === 'saved' || kind === 'conflict') return
+    running = send().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return { save, markDirty, cancel: () => cancel() }
+}
+
 /**
  * Saves what somebody writes: soon after each pause, one call at a time, again when the server could not be reached, and until then
  * in the browser. It belongs to no component, so it goes on while its page is hidden. What earlier pages left is offered until
  * something is written here, and never if the server has it.
  */
 export function createSaveQueue<Form>(start: Draft<Form>, outside: Surroundings<Form>) {
-  let base = start
-  let form = start.form
-  let left = outside.left?.texts ?? []
-  let running: Promise<void> | undefined
-  let retry = FIRST_RETRY
-  let dirtySince = 0
-  let stopSaving = () => {}
-  let stopKeeping: (() => void) | undefined
-  const listeners = new Set<() => void>()
-
-  const snapshotOf = (status: SaveStatus): Snapshot<Form> => {
-    left = left.filter((text) => {
-      const isHere = sameText(text.form, base.form)
-      if (isHere) outside.left?.forget(text)
-      return !isHere
-    })
-    const isQuiet = status.kind === 'saved'
-    return {
-      form,
-      base,
-      status,
-      offer: (isQuiet && left.find(({ version }) => version === base.version)) || null,
-      outdated: (isQuiet && left.find(({ version }) => version < base.version)) || null,
-    }
-  }
-  let snapshot = snapshotOf({ kind: 'saved', time: '' })
-  const publish = (status: SaveStatus) => {
-    snapshot = snapshotOf(status)
-    for (const listener of listeners) listener()
-  }
-  const keepNow = () => {
-    stopKeeping?.()
-    stopKeeping = undefined
-    outside.keep({ form, version: base.version })
-  }
-  const saveIn = (milliseconds: number) => {
-    stopSaving()
-    stopSaving = outside.later(milliseconds, () => void save())
-  }
-  const succeed = (sent: Form, version: number, time: string) => {
-    base = { form: sent, version }
-    retry = FIRST_RETRY
-    if (form === sent) {
-      stopKeeping?.()
-      stopKeeping = undefined
-      outside.keep(null)
-      return publish({ kind: 'saved', time })
-    }
-    dirtySince = outside.now()
-    publish({ kind: 'dirty' })
-    saveIn(PAUSE)
-  }
-  const fail = (failure: Failure) => {
-    keepNow()
-    publish(failure)
-    if (failure.kind !== 'waiting') return
-    saveIn(retry)
-    retry = Math.min(retry * 2, LAST_RETRY)
-  }
-  const send = async () => {
-    const sent = form
-    publish({ kind: 'saving' })
-    try {
-      const { version, saveTime } = await outside.save({ form: sent, version: base.version })
-      succeed(sent, version, saveTime)
-    } catch (error) {
-      fail(outside.failureOf(error))
-    }
-  }
-  /** Saves now, unless everything is saved or a conflict has to be resolved first. */
-  async function save(): Promise<void> {
-    stopSaving()
-    if (running) return running
-    const { status } = snapshot
-    if (status.kind === 'saved' || status.kind === 'conflict') return
-    running = send().finally(() => {
-      running = undefined
-    })
-    return running
-  }
+  const text = createText(start, outside.left)
+  const copy = browserCopy(outside, text.draft)
+  const sender = createSender(text, copy, outside)
+  const { snapshot, publish } = text
+  const { save } = sender
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    snapshot: () => snapshot,
+    subscribe: text.subscribe,
+    snapshot,
     change: (part: Partial<Form>) => {
-      form = { ...form, ...part }
-      const { status } = snapshot
-      stopKeeping ??= outside.later(KEEP, keepNow)
+      text.write({ ...text.draft().form, ...part })
+      const { status } = snapshot()
+      copy.writeSoon()
       if (status.kind === 'conflict' || status.kind === 'saving' || status.kind === 'waiting') return publish(status)
-      if (status.kind !== 'dirty') dirtySince = outside.now()
-      publish({ kind: 'dirty' })
-      saveIn(Math.min(PAUSE, Math.max(0, dirtySince + LONGEST - outside.now())))
+      sender.markDirty((since) => Math.min(PAUSE, Math.max(0, since + LONGEST - outside.now())))
     },
+    /** Saves now, unless everything is saved or a conflict has to be resolved first. */
     save,
     /** Forgets a text that an earlier page left, once the server has it or nobody wants it. */
-    forget: (text: KeptText<Form>) => {
-      left = left.filter((one) => one !== text)
-      outside.left?.forget(text)
-      publish(snapshot.status)
+    forget: (earlier: KeptText<Form>) => {
+      text.forget(earlier)
+      publish(snapshot().status)
     },
     /** Saves everything; returns whether the server has it. */
     flush: async () => {
       do await save()
-      while (snapshot.status.kind === 'dirty')
-      return snapshot.status.kind === 'saved'
+      while (snapshot().status.kind === 'dirty')
+      return snapshot().status.kind === 'saved'
     },
     /** Continues from another version of the server, saved at `time`, with this text; saves it if it differs from `theirs`. */
-    adopt: (theirs: Draft<Form>, text: Form = theirs.form, time = '') => {
-      base = theirs
-      form = text
-      stopSaving()
-      if (text !== theirs.form) {
-        keepNow()
-        dirtySince = outside.now()
-        publish({ kind: 'dirty' })
-        return saveIn(0)
+    adopt: (theirs: Draft<Form>, form: Form = theirs.form, time = '') => {
+      text.continueFrom(theirs)
+      text.write(form)
+      sender.cancel()
+      if (form !== theirs.form) {
+        copy.write()
+        return sender.markDirty(() => 0)
       }
-      stopKeeping?.()
-      stopKeeping = undefined
-      outside.keep(null)
+      copy.clear()
       publish({ kind: 'saved', time })
     },
   }

@@ -24,11 +24,16 @@ export function monthOf(text: string, year: string): string | undefined {
   const name = plain(text)
   const [, ofMonth, apart, together] = YEAR_MONTH.exec(name) ?? []
   if (ofMonth) return written(ofMonth, Number(apart ?? together))
-  const [, ofDay, month, day, month2, day2] = DAY.exec(name) ?? []
-  if (ofDay)
-    return Number(day ?? day2) <= 31 && Number(day ?? day2) >= 1 ? written(ofDay, Number(month ?? month2)) : undefined
+  if (DAY.test(name)) return monthOfDay(name)
   const [, alone] = MONTH_ALONE.exec(name) ?? []
   if (alone) return written(year, Number(alone))
   const [, word = '', short] = NAMED.exec(name) ?? []
   return written(short ? short.padStart(4, '20') : year, NAMES.indexOf(word.toLowerCase()) + 1)
+}
+
+/** The month of a day; nothing for a day that no month has. */
+function monthOfDay(name: string): string | undefined {
+  const [, year = '', month, day, monthTogether, dayTogether] = DAY.exec(name) ?? []
+  const number = Number(day ?? dayTogether)
+  return number >= 1 && number <= 31 ? written(year, Number(month ?? monthTogether)) : undefined
 }

@@ -78,14 +78,17 @@ function columnsOf({ heads = [], lines }: Block, month: string, faults: string[]
   const [only = 0] = filled
   const head = heads[only] ?? ''
   if (filled.length === 1 && (head === '' || AMOUNT_HEADS.test(plain(head)))) return [{ at: only, month }]
-  if (heads.length === 0) {
-    if (filled.length > 1) faults.push('有几列金额但没有月份的标题行，没有读取；请连同标题行一起复制，或者只复制一列')
-    return []
-  }
+  if (heads.length > 0) return columnsByHeads(heads, filled, month.slice(0, 4), faults)
+  if (filled.length > 1) faults.push('有几列金额但没有月份的标题行，没有读取；请连同标题行一起复制，或者只复制一列')
+  return []
+}
+
+/** The filled columns whose heads are months. */
+function columnsByHeads(heads: readonly string[], filled: readonly number[], year: string, faults: string[]): Column[] {
   const columns: Column[] = []
   for (const at of filled) {
     const text = heads[at] ?? ''
-    const own = monthOf(text, month.slice(0, 4))
+    const own = monthOf(text, year)
     const same = columns.find((column) => column.month === own)
     if (same) faults.push(`第 ${at + 1} 列与第 ${same.at + 1} 列都是 ${same.month}，第 ${at + 1} 列没有读取`)
     else if (own) columns.push({ at, month: own })

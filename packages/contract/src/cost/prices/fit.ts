@@ -75,31 +75,26 @@ function countedFactor({ time }: Unit, { calc, p }: Row): Factor | undefined {
   return times === '1' ? MONTHS : undefined
 }
 
-function factorOf(unit: Unit, row: Row, chargeable: unknown): Factor | undefined {
-  const { time, things, isArea, isEnergy, isVolume } = unit
-  const isMatter = isEnergy || isVolume
-  switch (row.calc) {
-    case 'electricity':
-      return isEnergy && time === '' ? SAME : undefined
-    case 'waterYearly':
-      return isVolume && time === '' ? SAME : undefined
-    case 'areaMonthly':
-    case 'areaYearly':
-      return isArea ? timeFactor(time, row.calc === 'areaMonthly' ? 'month' : 'year') : undefined
-    case 'monthly':
-    case 'yearly':
-      return wholeFactor(unit, row.calc === 'monthly' ? 'month' : 'year', chargeable)
-    case 'unitMonthly':
-    case 'unitYearly':
-      return countedFactor(unit, row)
-    case 'straightLine':
-      return time === '' && !isArea && !isMatter ? SAME : undefined
-    case 'wage':
-      if (isArea || isMatter || things.some((thing) => thing !== '人' && thing !== '岗')) return undefined
-      return time === '' ? SAME : timeFactor(time, 'month')
-    default:
-      return undefined
-  }
+/** The factor for a monthly wage; a unit may say for whom it is. */
+function wageFactor({ time, things, isArea, isEnergy, isVolume }: Unit): Factor | undefined {
+  if (isArea || isEnergy || isVolume || things.some((thing) => thing !== '人' && thing !== '岗')) return undefined
+  return time === '' ? SAME : timeFactor(time, 'month')
+}
+
+const sameIf = (fits: boolean): Factor | undefined => (fits ? SAME : undefined)
+
+/** The factor by what a row does with its price; a row of another kind takes none. */
+const FACTORS: Partial<Record<Row['calc'], (unit: Unit, row: Row, chargeable: unknown) => Factor | undefined>> = {
+  electricity: ({ isEnergy, time }) => sameIf(isEnergy && time === ''),
+  waterYearly: ({ isVolume, time }) => sameIf(isVolume && time === ''),
+  areaMonthly: ({ isArea, time }) => (isArea ? timeFactor(time, 'month') : undefined),
+  areaYearly: ({ isArea, time }) => (isArea ? timeFactor(time, 'year') : undefined),
+  monthly: (unit, _row, chargeable) => wholeFactor(unit, 'month', chargeable),
+  yearly: (unit, _row, chargeable) => wholeFactor(unit, 'year', chargeable),
+  unitMonthly: countedFactor,
+  unitYearly: countedFactor,
+  straightLine: ({ time, isArea, isEnergy, isVolume }) => sameIf(time === '' && !isArea && !isEnergy && !isVolume),
+  wage: wageFactor,
 }
 
 const NAMES: Partial<Record<Row['calc'], string>> = {
@@ -122,7 +117,7 @@ export function fitPrice(
   { area }: Pick<CostProject, 'area'>,
 ): Fitted {
   const unit = readUnit(price.unit)
-  const factor = factorOf(unit, row, area.chargeable)
+  const factor = FACTORS[row.calc]?.(unit, row, area.chargeable)
   if (!factor) return { refused: `单位“${price.unit}”不能用于${NAMES[row.calc] ?? '这一项'}` }
   if (factor.by.eq(1) && unit.scale.eq(1)) return { amount: price.amount }
   const amount = Decimal(price.amount).times(unit.scale).times(factor.by).round(6).toFixed()
