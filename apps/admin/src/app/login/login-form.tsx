@@ -60,14 +60,17 @@ function useLogin() {
       if (error instanceof CallRefused && error.ticket) {
         return setState({ busy: false, second: { username: name, password, ticket: error.ticket } })
       }
-      const refusal = errorMessage(error)
-      const field = refusedField(error, captcha.enabled ? ['username', 'password', 'code'] : ['username', 'password'])
-      setState({ busy: false, refusal: field ? undefined : refusal })
-      form.setFields([{ name: 'code', value: '' }])
-      if (field) form.setFields([{ name: field, errors: [refusal] }])
-      captcha.renew()
-      form.getFieldInstance(field ?? 'password')?.focus()
+      showRefusal(error)
     }
+  }
+  function showRefusal(error: unknown) {
+    const refusal = errorMessage(error)
+    const field = refusedField(error, captcha.enabled ? ['username', 'password', 'code'] : ['username', 'password'])
+    setState({ busy: false, refusal: field ? undefined : refusal })
+    form.setFields([{ name: 'code', value: '' }])
+    if (field) form.setFields([{ name: field, errors: [refusal] }])
+    captcha.renew()
+    form.getFieldInstance(field ?? 'password')?.focus()
   }
   /** Returns from the second step: the password is still filled in, the captcha is replaced. */
   function goBack(refusal?: string) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, Typography } from 'antd'
+import { Alert, Button, Flex, Form, type FormInstance, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
@@ -118,26 +118,52 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         {base && (
-          <Form
+          <RecordFields
             form={form}
-            layout="vertical"
+            labels={labels}
             hidden={theirs !== null}
-            initialValues={base}
-            // In the middle, so that its label and its error are visible too.
-            scrollToFirstError={{ focus: true, block: 'center' }}
-            onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && form.submit()}
-            onFinish={() => void save(mine())}
+            initial={base}
+            refusal={record.refusal?.sentence}
+            onSave={() => void save(mine())}
           >
-            {record.refusal !== null && (
-              <Alert type="error" showIcon role="alert" title={record.refusal.sentence} style={{ marginBottom: 12 }} />
-            )}
-            <LabelsOfForm value={labels}>
-              <div className={styles.grid}>{props.children}</div>
-            </LabelsOfForm>
-          </Form>
+            {props.children}
+          </RecordFields>
         )}
       </div>
     </DialogFrame>
+  )
+}
+
+type RecordFieldsProps = {
+  form: FormInstance<Values>
+  labels: Labels
+  hidden: boolean
+  initial: Values
+  refusal: string | undefined
+  onSave: () => void
+  children: ReactNode
+}
+
+/** The fields of the form, below the sentence of a refusal. */
+function RecordFields({ form, labels, hidden, initial, refusal, onSave, children }: RecordFieldsProps) {
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      hidden={hidden}
+      initialValues={initial}
+      // In the middle, so that its label and its error are visible too.
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && form.submit()}
+      onFinish={onSave}
+    >
+      {refusal !== undefined && (
+        <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 12 }} />
+      )}
+      <LabelsOfForm value={labels}>
+        <div className={styles.grid}>{children}</div>
+      </LabelsOfForm>
+    </Form>
   )
 }
 

@@ -24,7 +24,6 @@ export function TreePanel({ noun, nodes, selected, search, onSelect }: TreePanel
   const [words, setWords] = useState('')
   const found = useMemo(() => searchTree(nodes, words), [nodes, words])
   const [touched, setTouched] = useState<string[] | null>(null)
-  const label = `${open ? '收起' : '展开'}${noun}树`
   return (
     <nav
       className={`${styles.panel} ${open ? styles.open : ''}`}
@@ -32,16 +31,7 @@ export function TreePanel({ noun, nodes, selected, search, onSelect }: TreePanel
       aria-label={noun}
     >
       <div className={styles.head}>
-        <Tooltip title={label}>
-          <Button
-            size="small"
-            type="text"
-            icon={open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
-            aria-label={label}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          />
-        </Tooltip>
+        <OpenButton noun={noun} open={open} onToggle={() => setOpen(!open)} />
         {!open && <span className={styles.chosen}>{`${noun}：${labelIn(nodes, selected) ?? '全部'}`}</span>}
         {open && search === false && <strong>{noun}</strong>}
         {open && search !== false && (
@@ -74,5 +64,21 @@ export function TreePanel({ noun, nodes, selected, search, onSelect }: TreePanel
         </div>
       )}
     </nav>
+  )
+}
+
+function OpenButton({ noun, open, onToggle }: { noun: string; open: boolean; onToggle: () => void }) {
+  const label = `${open ? '收起' : '展开'}${noun}树`
+  return (
+    <Tooltip title={label}>
+      <Button
+        size="small"
+        type="text"
+        icon={open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+        aria-label={label}
+        aria-expanded={open}
+        onClick={onToggle}
+      />
+    </Tooltip>
   )
 }

@@ -19,11 +19,15 @@ export type SenderActions = {
 
 const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
 
+function submitLabel({ confirm }: ProposalTrack['may'], state: string): string {
+  if (!confirm) return '补充'
+  return state === '待确认' ? '提交评价并办结' : '提交评价'
+}
+
 type AnswerProps = { may: ProposalTrack['may']; state: string; busy: boolean; actions: SenderActions }
 
 /** The sender's word on a ticket: something to add, how good the answer was, or that the work has to go on. */
 export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [satisfaction, setSatisfaction] = useState(0)
   const [fault, setFault] = useState('')
@@ -31,6 +35,7 @@ export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {
   const [sending, setSending] = useState(false)
   if (!may.message && !may.confirm && !may.object) return null
 
+  const isBusy = busy || sending
   const written = text.trim()
   /** Uploads the photos, and does it with them. */
   async function withPhotos(does: (photoIds: string[]) => Promise<boolean>) {
@@ -52,51 +57,61 @@ export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {
   }
   return (
     <form className={styles.form} onSubmit={confirm} noValidate>
-      {may.confirm && (
-        <fieldset className={styles.kinds}>
-          <legend>您对答复满意吗？</legend>
-          {ratings.map((rating, at) => (
-            <label key={rating} className={classNames(styles.kind, satisfaction === at + 1 && styles.chosen)}>
-              <input
-                type="radio"
-                name={`${id}-rating`}
-                checked={satisfaction === at + 1}
-                onChange={() => setSatisfaction(at + 1)}
-              />
-              {rating}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <div className={styles.field}>
-        <label htmlFor={id}>{may.confirm ? '您的意见' : '补充说明'}</label>
-        <textarea
-          id={id}
-          rows={4}
-          maxLength={proposalLimits.note}
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p id={`${id}-fault`} role="status" className={classNames(styles.note, styles.error)}>
-          {fault}
-        </p>
-      </div>
-      <PhotoField photos={photos} busy={busy || sending} />
+      {may.confirm && <Ratings chosen={satisfaction} onChoose={setSatisfaction} />}
+      <Words label={may.confirm ? '您的意见' : '补充说明'} text={text} fault={fault} onChange={setText} />
+      <PhotoField photos={photos} busy={isBusy} />
       <div className={page.actions}>
         {(may.confirm || may.message) && (
-          <Button type="submit" busy={busy || sending}>
-            {!may.confirm ? '补充' : state === '待确认' ? '提交评价并办结' : '提交评价'}
+          <Button type="submit" busy={isBusy}>
+            {submitLabel(may, state)}
           </Button>
         )}
         {may.object && (
-          <Button kind="quiet" busy={busy || sending} onClick={() => withText(actions.object)}>
+          <Button kind="quiet" busy={isBusy} onClick={() => withText(actions.object)}>
             有异议，请继续办理
           </Button>
         )}
       </div>
       {may.object && <p className={styles.hint}>对答复有异议，也可以向所在地房产行政主管部门或 12345 反映。</p>}
     </form>
+  )
+}
+
+type WordsProps = { label: string; text: string; fault: string; onChange: (text: string) => void }
+
+function Words({ label, text, fault, onChange }: WordsProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={proposalLimits.note}
+        value={text}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-fault`} role="status" className={classNames(styles.note, styles.error)}>
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+/** From 1 to 5; 0 is none yet. */
+function Ratings({ chosen, onChoose }: { chosen: number; onChoose: (rating: number) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>您对答复满意吗？</legend>
+      {ratings.map((rating, at) => (
+        <label key={rating} className={classNames(styles.kind, chosen === at + 1 && styles.chosen)}>
+          <input type="radio" name={name} checked={chosen === at + 1} onChange={() => onChoose(at + 1)} />
+          {rating}
+        </label>
+      ))}
+    </fieldset>
   )
 }

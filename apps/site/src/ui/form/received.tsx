@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './form.module.css'
 
 type Body = { nonce: string }
-type Answer<Receipt> = {
+export type Answer<Receipt> = {
   code: number
   msg: string
   field?: string

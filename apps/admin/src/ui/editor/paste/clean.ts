@@ -79,40 +79,55 @@ function makeMarks(body: HTMLElement): void {
   }
   for (const span of [...body.querySelectorAll('span,font')]) {
     const isBlock = span.querySelector('p,h2,h3,h4,ul,ol,table')
-    for (const [pattern, tag] of isBlock ? [] : MARKS) {
-      if (!pattern.test(styleOf(span)) || !span.textContent?.trim()) continue
-      const mark = body.ownerDocument.createElement(tag)
-      mark.append(...span.childNodes)
-      span.append(mark)
-    }
+    if (!isBlock && span.textContent.trim()) markBy(span)
     unwrap(span)
+  }
+}
+
+/** Puts the content of an element into the marks that its style means. */
+function markBy(span: Element): void {
+  for (const [pattern, tag] of MARKS) {
+    if (!pattern.test(styleOf(span))) continue
+    const mark = span.ownerDocument.createElement(tag)
+    mark.append(...span.childNodes)
+    span.append(mark)
   }
 }
 
 /** Tables within bounds; the cells of a first row in bold are headers. */
 function makeTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.rows]
-    const isCut = rows.length > ROWS || rows.some(({ cells }) => cells.length > COLUMNS)
-    for (const row of rows.slice(ROWS)) row.remove()
-    for (const row of rows) for (const cell of [...row.cells].slice(COLUMNS)) cell.remove()
-    const [first] = rows
-    const words = [...(first?.cells ?? [])].filter((cell) => cell.textContent.trim())
-    const isBold = (cell: Element) => cell.querySelector('strong,b')?.textContent.trim() === cell.textContent.trim()
-    if (rows.length > 1 && words.length > 0 && words.every(isBold))
-      for (const cell of [...(first?.cells ?? [])]) {
-        for (const bold of cell.querySelectorAll('strong,b')) unwrap(bold)
-        const header = rename(cell, 'th')
-        for (const name of ['colspan', 'rowspan']) {
-          const value = cell.getAttribute(name)
-          if (value) header.setAttribute(name, value)
-        }
-      }
-    if (isCut) {
-      const note = body.ownerDocument.createElement('p')
-      note.textContent = `［表格只粘贴了前 ${ROWS} 行、${COLUMNS} 列］`
-      table.after(note)
-    }
+    const isCut = cutTable(table)
+    const [first, second] = table.rows
+    if (first && second && isHeadRow(first)) for (const cell of [...first.cells]) makeHeader(cell)
+    if (!isCut) continue
+    const note = body.ownerDocument.createElement('p')
+    note.textContent = `［表格只粘贴了前 ${ROWS} 行、${COLUMNS} 列］`
+    table.after(note)
+  }
+}
+
+/** Removes what is beyond the bounds of a table, and returns whether that was anything. */
+function cutTable(table: HTMLTableElement): boolean {
+  const rows = [...table.rows]
+  const surplus = [...rows.slice(ROWS), ...rows.flatMap((row) => [...row.cells].slice(COLUMNS))]
+  for (const element of surplus) element.remove()
+  return surplus.length > 0
+}
+
+/** Whether all words of a row are bold. */
+function isHeadRow(row: HTMLTableRowElement): boolean {
+  const words = [...row.cells].filter((cell) => cell.textContent.trim())
+  const isBold = (cell: Element) => cell.querySelector('strong,b')?.textContent.trim() === cell.textContent.trim()
+  return words.length > 0 && words.every(isBold)
+}
+
+function makeHeader(cell: Element): void {
+  for (const bold of cell.querySelectorAll('strong,b')) unwrap(bold)
+  const header = rename(cell, 'th')
+  for (const name of ['colspan', 'rowspan']) {
+    const value = cell.getAttribute(name)
+    if (value) header.setAttribute(name, value)
   }
 }
 
@@ -142,13 +157,20 @@ function removeTraces(body: HTMLElement): void {
   }
   // Between blocks a break has no meaning; some programs put one at the end.
   for (const lineBreak of [...body.querySelectorAll('br')]) if (lineBreak.parentElement === body) lineBreak.remove()
-  for (const element of body.querySelectorAll('*'))
-    for (const { name } of [...element.attributes]) if (!isKept(element, name)) element.removeAttribute(name)
+  for (const element of body.querySelectorAll('*')) {
+    const foreign = element.getAttributeNames().filter((name) => !isKept(element, name))
+    for (const name of foreign) element.removeAttribute(name)
+  }
+  removeEmptyParagraphs(body)
+}
+
+/** A cell or entry of a list that has nothing else keeps its empty paragraph. */
+function removeEmptyParagraphs(body: HTMLElement): void {
   for (const paragraph of [...body.querySelectorAll('p,h2,h3,h4')]) {
-    const isEmpty = !paragraph.querySelector('img,br') && !paragraph.textContent?.replace(/[\s\u00a0]+/g, '')
-    if (isEmpty) paragraph.textContent = ''
-    if (isEmpty && !(paragraph.parentElement?.matches('td,th,li') && paragraph.parentElement.childElementCount === 1))
-      paragraph.remove()
+    if (paragraph.querySelector('img,br') || paragraph.textContent.replace(/[\s\u00a0]+/g, '')) continue
+    paragraph.textContent = ''
+    const around = paragraph.parentElement
+    if (!around?.matches('td,th,li') || around.childElementCount > 1) paragraph.remove()
   }
 }
 

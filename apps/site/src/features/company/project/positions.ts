@@ -13,22 +13,25 @@ const LEAST_METRES = 2000
 const APART = 0.1
 const ROUNDS = 40
 
-/** Moves points that are too close to each other apart, each by half. */
+/** Moves two points that are too close to each other apart, each by half; `angle` is for those in the same place. */
+function pushApart(one: Point, other: Point, angle: number): void {
+  const across = other.x - one.x
+  const down = (other.y - one.y) / ASPECT
+  const distance = Math.hypot(across, down)
+  if (distance >= APART) return
+  const direction = distance > 0 ? Math.atan2(down, across) : angle
+  const push = (APART - distance) / 2
+  one.x -= Math.cos(direction) * push
+  other.x += Math.cos(direction) * push
+  one.y -= Math.sin(direction) * push * ASPECT
+  other.y += Math.sin(direction) * push * ASPECT
+}
+
+/** Moves points that are too close to each other apart. */
 function spread(points: Point[]): Point[] {
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, one] of points.entries())
-      for (const other of points.slice(index + 1)) {
-        const across = other.x - one.x
-        const down = (other.y - one.y) / ASPECT
-        const distance = Math.hypot(across, down)
-        if (distance >= APART) continue
-        const angle = distance > 0 ? Math.atan2(down, across) : index
-        const push = (APART - distance) / 2
-        one.x -= Math.cos(angle) * push
-        other.x += Math.cos(angle) * push
-        one.y -= Math.sin(angle) * push * ASPECT
-        other.y += Math.sin(angle) * push * ASPECT
-      }
+      for (const other of points.slice(index + 1)) pushApart(one, other, index)
   const inside = (value: number) => Math.min(1 - MARGIN / 2, Math.max(MARGIN / 2, value))
   return points.map(({ x, y }) => ({ x: inside(x), y: inside(y) }))
 }

@@ -37,12 +37,8 @@ function entered(value: unknown): Decimal | string {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Decimal(text) : String(value ?? '')
 }
 
-/** The sheet 参数与依据: what the other sheets calculate with, and why. */
-export function parameterSheet(project: CostProject): { sheet: Sheet; parameters: Parameters } {
-  const { settings, area, analysis = {}, cover = {}, period = {} } = project
-  const sheet = new Sheet('参数与依据', { widths: [30, 24, 12, 78], frozen: FIRST_ROW })
-  titleOf(sheet, '参数与依据', '浅黄色单元格可以修改，其余各表随之重新计算。')
-  sheet.line(FIRST_ROW - 1, ['参数', '取值', '单位', '依据与说明'], HEAD)
+/** Writes the sheet line by line: a title of a part, or a parameter with its unit and its basis. */
+function writerOf(sheet: Sheet) {
   let row = FIRST_ROW
   const section = (title: string) => {
     sheet.line(row, [title, '', '', ''], sumOf())
@@ -62,21 +58,32 @@ export function parameterSheet(project: CostProject): { sheet: Sheet; parameters
     sheet.choose(ref, Object.values(options))
     return ref
   }
+  return { section, parameter, share, choice }
+}
+type Writer = ReturnType<typeof writerOf>
 
+function putProject({ section, parameter }: Writer, { name, buildingType, period = {}, area }: CostProject): Ref {
   section('项目')
-  parameter('项目名称', project.name, '', '')
-  parameter('业态', project.buildingType, '', '')
+  parameter('项目名称', name, '', '')
+  parameter('业态', buildingType, '', '')
   parameter('测算期', [period.from, period.to].filter(Boolean).join(' 至 '), '', '')
   const chargeable = parameter('计费面积', figure(area.chargeable, '计费面积', 'area.chargeable'), '㎡', BASES.area)
   for (const [key, label, unit] of COUNTS) if (area[key]) parameter(label, entered(area[key]), unit, '项目资料')
+  return chargeable
+}
 
+function putPricing({ section, share, choice }: Writer, settings: CostProject['settings']) {
   section('收费方式')
-  const terms = readTerms(settings)
-  const rule = choice('计价规则', RULES[terms.rule], RULES, BASES.rule)
+  const rule = choice('计价规则', RULES[readTerms(settings).rule], RULES, BASES.rule)
   const profitRate = share('利润率', settings.profitRate || '0.08', BASES.profitRate)
   const remunerationRate = share('酬金比例', settings.remunerationRate || '0.10', BASES.remunerationRate)
   const rounding = choice('建议标准的取整', ROUNDINGS[settings.feeRounding ?? 'half'], ROUNDINGS, BASES.rounding)
+  const isProfit = (name: string, otherwise: Ref | Formula) => either(equal(rule, name), profitRate, otherwise)
+  const rate = isProfit(RULES.profitOnCost, isProfit(RULES.profitOnFee, remunerationRate))
+  return { rule, profitRate, remunerationRate, rate, rounding }
+}
 
+function putTaxes({ section, share, choice }: Writer, settings: CostProject['settings']) {
   section('税费')
   const taxpayer = choice('纳税人类型', TAXPAYERS[settings.taxpayer], TAXPAYERS, BASES.taxpayer)
   const vat = share('增值税税率或征收率', settings.vatRate, BASES.vatRate)
@@ -84,21 +91,27 @@ export function parameterSheet(project: CostProject): { sheet: Sheet; parameters
   const education = share('教育费附加', settings.eduSurcharge, BASES.eduSurcharge)
   const local = share('地方教育附加', settings.localEdu, BASES.localEdu)
   const surchargeFactor = share('附加税费计征比例', settings.surchargeFactor, BASES.surchargeFactor)
+  return { taxpayer, vat, surcharges: add(urban, education, local), surchargeFactor }
+}
 
+function putLabour({ section, parameter }: Writer, rates: CostProject['settings']['labour']): Parameters['labour'] {
   section('社会保险、公积金与经费')
   const labour = {} as Parameters['labour']
   for (const { key, label, unit = '', rate } of LABOUR_FIELDS)
-    labour[key] = parameter(label, entered(settings.labour[key]), unit, BASES[key], rate ? SHARE : NUMBER)
+    labour[key] = parameter(label, entered(rates[key]), unit, BASES[key], rate ? SHARE : NUMBER)
+  return labour
+}
 
-  section('能耗')
-  const days = parameter('每月计费天数', entered(settings.daysPerMonth), '天', BASES.days)
+function putAnalysis({ section, parameter }: Writer, values: NonNullable<CostProject['analysis']>) {
+  const analysis: Parameters['analysis'] = {}
+  const entries = ANALYSES.filter(({ key }) => String(values[key] ?? '').trim() !== '')
+  if (entries.length > 0) section('对照与预期')
+  for (const { key, label, unit, format } of entries)
+    analysis[key] = parameter(label, entered(values[key]), unit, '由编制人填写', format)
+  return analysis
+}
 
-  const analysed: Parameters['analysis'] = {}
-  const asked = ANALYSES.filter(({ key }) => String(analysis[key] ?? '').trim() !== '')
-  if (asked.length > 0) section('对照与预期')
-  for (const { key, label, unit, format } of asked)
-    analysed[key] = parameter(label, entered(analysis[key]), unit, '由编制人填写', format)
-
+function putCover({ section, parameter }: Writer, cover: NonNullable<CostProject['cover']>): void {
   section('编制')
   for (const [label, text] of [
     ['编制单位', cover.unit],
@@ -107,25 +120,25 @@ export function parameterSheet(project: CostProject): { sheet: Sheet; parameters
     ['测算依据', cover.basis],
   ] as const)
     parameter(label, text ?? '', '', '')
-  const isProfit = (name: string, otherwise: Ref | Formula) => either(equal(rule, name), profitRate, otherwise)
-  return {
-    sheet,
-    parameters: {
-      area: chargeable,
-      rule,
-      profitRate,
-      remunerationRate,
-      rate: isProfit(RULES.profitOnCost, isProfit(RULES.profitOnFee, remunerationRate)),
-      rounding,
-      taxpayer,
-      vat,
-      surcharges: add(urban, education, local),
-      surchargeFactor,
-      days,
-      labour,
-      analysis: analysed,
-    },
-  }
+}
+
+/** The sheet 参数与依据: what the other sheets calculate with, and why. */
+export function parameterSheet(project: CostProject): { sheet: Sheet; parameters: Parameters } {
+  const { settings, analysis = {}, cover = {} } = project
+  const sheet = new Sheet('参数与依据', { widths: [30, 24, 12, 78], frozen: FIRST_ROW })
+  titleOf(sheet, '参数与依据', '浅黄色单元格可以修改，其余各表随之重新计算。')
+  sheet.line(FIRST_ROW - 1, ['参数', '取值', '单位', '依据与说明'], HEAD)
+  const writer = writerOf(sheet)
+
+  const area = putProject(writer, project)
+  const pricing = putPricing(writer, settings)
+  const taxes = putTaxes(writer, settings)
+  const labour = putLabour(writer, settings.labour)
+  writer.section('能耗')
+  const days = writer.parameter('每月计费天数', entered(settings.daysPerMonth), '天', BASES.days)
+  const analysed = putAnalysis(writer, analysis)
+  putCover(writer, cover)
+  return { sheet, parameters: { area, ...pricing, ...taxes, days, labour, analysis: analysed } }
 }
 
 const COUNTS = [

@@ -37,8 +37,50 @@ const PARTS = [
   ['total', 13],
 ] as const
 
+type Post = ReturnType<typeof readPosts>[number]
+
 /** People as the other sheets need them: totals, also at other wages, and what each function costs. */
 export type People = { total: Ref; lower: Ref; higher: Ref; functions: Column; costs: Column }
+
+/** What the people of a post cost in a month, also at other wages. */
+function putPost(sheet: Sheet, row: number, post: Post, labour: Parameters['labour']): void {
+  const { role, func, headcount, wage, holidayOnDuty } = post
+  const insurance = add(labour.pension, labour.medical, labour.unemployment, labour.injury)
+  const extra = add(labour.union, labour.education, labour.welfare)
+  sheet.put(row, 0, role, TEXT)
+  sheet.put(row, 1, FUNCTIONS[func], TEXT)
+  const heads = sheet.put(row, 2, headcount, input('0.##'))
+  const pay = sheet.put(row, 3, wage, input(MONEY))
+  const duty = sheet.put(row, 4, holidayOnDuty, input('0.##'))
+  const wages = sheet.put(row, 5, multiply(heads, pay), figure(MONEY))
+  const overtime = multiply(duty, pay, labour.holidayMultiple, labour.holidayDays)
+  const holiday = sheet.put(row, 6, divide(overtime, multiply(labour.payDays, 12)), figure(MONEY))
+  const base = sheet.put(row, 7, smaller(larger(pay, labour.baseMin), labour.baseMax), figure(MONEY))
+  const paid = add(wages, holiday)
+  const parts = [
+    multiply(heads, base, insurance),
+    multiply(heads, base, labour.housingFund),
+    multiply(paid, labour.union),
+    multiply(paid, labour.education),
+    multiply(paid, labour.welfare),
+  ].map((part, at) => sheet.put(row, 8 + at, part, figure(MONEY)))
+  sheet.put(row, 13, add(wages, holiday, ...parts), figure(MONEY))
+  for (const [at, by] of [0.9, 1.1].entries()) {
+    const bases = multiply(heads, smaller(larger(multiply(pay, by), labour.baseMin), labour.baseMax))
+    const cost = add(multiply(paid, by, onePlus(extra)), multiply(bases, add(insurance, labour.housingFund)))
+    sheet.put(row, 14 + at, cost, figure(MONEY))
+  }
+}
+
+/** The sums of the columns that have some. */
+function putSums(sheet: Sheet, row: number, last: number): void {
+  sheet.put(row, 0, '合计', sumOf())
+  for (const column of [...COLUMNS.keys()].slice(1)) {
+    const isSum = column > 4 && column !== 7
+    if (isSum) sheet.put(row, column, total(sheet.column(column, FIRST_ROW, last)), sumOf(MONEY))
+    else sheet.put(row, column, '', sumOf())
+  }
+}
 
 /** The sheet 人员: one row for each kind of post. */
 export function peopleSheet(project: CostProject, { labour }: Parameters, figures: Figures) {
@@ -49,38 +91,10 @@ export function peopleSheet(project: CostProject, { labour }: Parameters, figure
     COLUMNS.map(([name]) => name),
     HEAD,
   )
-  const insurance = add(labour.pension, labour.medical, labour.unemployment, labour.injury)
-  const extra = add(labour.union, labour.education, labour.welfare)
   const posts = readPosts(project.staff)
-  for (const [index, { role, func, headcount, wage, holidayOnDuty }] of posts.entries()) {
+  for (const [index, post] of posts.entries()) {
     const row = FIRST_ROW + index
-    sheet.put(row, 0, role, TEXT)
-    sheet.put(row, 1, FUNCTIONS[func], TEXT)
-    const heads = sheet.put(row, 2, headcount, input('0.##'))
-    const pay = sheet.put(row, 3, wage, input(MONEY))
-    const duty = sheet.put(row, 4, holidayOnDuty, input('0.##'))
-    const wages = sheet.put(row, 5, multiply(heads, pay), figure(MONEY))
-    const holiday = sheet.put(
-      row,
-      6,
-      divide(multiply(duty, pay, labour.holidayMultiple, labour.holidayDays), multiply(labour.payDays, 12)),
-      figure(MONEY),
-    )
-    const base = sheet.put(row, 7, smaller(larger(pay, labour.baseMin), labour.baseMax), figure(MONEY))
-    const paid = add(wages, holiday)
-    const parts = [
-      multiply(heads, base, insurance),
-      multiply(heads, base, labour.housingFund),
-      multiply(paid, labour.union),
-      multiply(paid, labour.education),
-      multiply(paid, labour.welfare),
-    ].map((part, at) => sheet.put(row, 8 + at, part, figure(MONEY)))
-    sheet.put(row, 13, add(wages, holiday, ...parts), figure(MONEY))
-    for (const [at, by] of [0.9, 1.1].entries()) {
-      const bases = multiply(heads, smaller(larger(multiply(pay, by), labour.baseMin), labour.baseMax))
-      const cost = add(multiply(paid, by, onePlus(extra)), multiply(bases, add(insurance, labour.housingFund)))
-      sheet.put(row, 14 + at, cost, figure(MONEY))
-    }
+    putPost(sheet, row, post, labour)
     for (const [part, column] of PARTS) figures.set(`staffRows.${index}.${part}`, sheet.ref(row, column))
   }
   // One empty row, so that rows which are inserted above the total are within its ranges.
@@ -91,11 +105,7 @@ export function peopleSheet(project: CostProject, { labour }: Parameters, figure
     TEXT,
   )
   const sumRow = last + 1
-  for (const column of COLUMNS.keys()) {
-    const isSum = column > 4 && column !== 7
-    const content = isSum ? total(sheet.column(column, FIRST_ROW, last)) : column === 0 ? '合计' : ''
-    sheet.put(sumRow, column, content, sumOf(isSum ? MONEY : undefined))
-  }
+  putSums(sheet, sumRow, last)
   for (const [part, column] of PARTS) figures.set(`personnelBreakdown.${part}`, sheet.ref(sumRow, column))
   const people: People = {
     total: sheet.ref(sumRow, 13),

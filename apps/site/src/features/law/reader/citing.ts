@@ -8,20 +8,26 @@ export type Citable = { place: string; label: string; text: string }
 
 const textOf = (paragraphs: LawArticle['paragraphs']) => paragraphs.map(({ text }) => text).join('\n')
 
+/** A 款 to the next one, with its 项; or a 项 to the next one of either. */
+function partAt(paragraphs: LawArticle['paragraphs'], at: number): LawArticle['paragraphs'] {
+  const ends = paragraphs[at]?.kind === '款' ? ['款'] : ['款', '项']
+  const end = paragraphs.findIndex((one, later) => later > at && ends.includes(one.kind))
+  return paragraphs.slice(at, end < 0 ? undefined : end)
+}
+
 /** What can be cited of an article: the whole of it, each 款 if there are several, each 项. */
 export function citablesOf({ anchor, label, paragraphs }: LawArticle): Citable[] {
   const places = placesOf(anchor, paragraphs)
   const clauses = paragraphs.filter(({ kind }) => kind === '款').length
   let clause = ''
   const parts = paragraphs.flatMap(({ kind, number }, at) => {
+    const isClause = kind === '款'
     const own = `第${toChinese(Number(number))}${kind}`
-    if (kind === '款') clause = clauses > 1 ? own : ''
+    const above = isClause ? '' : clause
+    if (isClause) clause = clauses > 1 ? own : ''
     const place = places[at]
-    if (!place || (kind === '款' && clauses < 2)) return []
-    const ends = kind === '款' ? ['款'] : ['款', '项']
-    const end = paragraphs.findIndex((one, later) => later > at && ends.includes(one.kind))
-    const text = textOf(paragraphs.slice(at, end < 0 ? undefined : end))
-    return [{ place, label: `${label}${kind === '款' ? own : clause + own}`, text }]
+    if (!place || (isClause && clauses < 2)) return []
+    return [{ place, label: `${label}${above}${own}`, text: textOf(partAt(paragraphs, at)) }]
   })
   return [{ place: anchor, label, text: textOf(paragraphs) }, ...parts]
 }

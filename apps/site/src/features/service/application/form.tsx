@@ -1,19 +1,17 @@
 import { plainPhone } from '@anju/contract/proposal/number'
 import type { ApplicationReceipt } from '@anju/contract/recruitment'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/messages.tsx'
-import { ConsentFields, NOT_LOADED, usePrivacy } from '#ui/form/consent.tsx'
-import { CheckField, TextField } from '#ui/form/fields.tsx'
+import { ConsentFields } from '#ui/form/consent.tsx'
+import { type Bound, CheckField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt } from '#ui/form/kept-receipt.ts'
-import { QuestionField, useQuestion } from '#ui/form/question.tsx'
+import { QuestionField } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
-import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
-import { handleRefusal } from '#ui/form/refusal.ts'
-import { TurnNotice, useTurn } from '#ui/form/turn.tsx'
+import { type Received as Earlier, ReceivedChoice } from '#ui/form/received.tsx'
+import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { newNonce, useDraft } from '#ui/form/use-draft.ts'
 import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
 import { ResumeField } from './resume-field.tsx'
@@ -38,68 +36,35 @@ function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined, 
 
 /** The form of an application; its inputs are stored until the server responds with a number. */
 export function ApplicationForm({ positionId }: { positionId: string }) {
-  const kept = useMemo(() => draftsOf(positionId), [positionId])
-  const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
+  const drafts = useMemo(() => draftsOf(positionId), [positionId])
+  const text = useDraft(drafts)
+  const { draft } = text
   const resume = useResume()
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const turn = useTurn(() => send(draft))
-  const privacy = usePrivacy('application')
-  const { question, ask, forget } = useQuestion(form, (nonce) =>
-    call('POST /api/cms/recruitment/question', { body: { nonce } }),
-  )
-  const sending = useReceived(`application-draft-${positionId}`, (body: ReturnType<typeof bodyOf>) =>
-    call('POST /api/cms/recruitment', { body }),
-  )
-  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
-
-  function show(filed: ApplicationReceipt) {
-    setReceipt(filed)
-    keepReceipt('/information', filed)
-    sending.forget()
-    renew()
-  }
+  const sent = useSentForm({
+    kind: 'application',
+    key: `application-draft-${positionId}`,
+    text,
+    loadQuestion: (nonce) => call('POST /api/cms/recruitment/question', { body: { nonce } }),
+    bodyOf: async (sending: Draft, consentVersion) => {
+      const resumeId = await resume.send()
+      if (resumeId === null) throw new Error('简历没有上传成功，请重试，或移除简历后提交')
+      return bodyOf(positionId, sending, resumeId, consentVersion)
+    },
+    post: (body: ReturnType<typeof bodyOf>) => call('POST /api/cms/recruitment', { body }),
+    onAnswer: ({ field }) => {
+      if (field === 'resumeId') resume.forget()
+    },
+    onFiled: (filed: ApplicationReceipt) => {
+      setReceipt(filed)
+      keepReceipt('/information', filed)
+      text.renew()
+    },
+  })
   function sendAnother(replaces?: Draft['replaces']) {
-    const part = { nonce: newNonce(), answer: '', replaces }
     // The résumé belongs to the application that has been received.
     resume.forget()
-    if (!replaces) sending.forget()
-    forget()
-    change(part)
-    void send({ ...draft, ...part })
-  }
-  async function send(draft: Draft): Promise<void> {
-    setRefusal('')
-    turn.cancel()
-    if (!checkAll()) return focus('[aria-invalid="true"]')
-    if (privacy.number === 0) {
-      privacy.again()
-      return setRefusal(NOT_LOADED)
-    }
-    setBusy(true)
-    try {
-      const resumeId = await resume.send()
-      if (resumeId === null) return setRefusal('简历没有上传成功，请重试，或移除简历后提交')
-      const answer = await sending.send(bodyOf(positionId, draft, resumeId, privacy.number))
-      if (answer.field === 'resumeId') resume.forget()
-      if (answer.field === 'nonce') return
-      if (answer.code === 200) return show(answer.data)
-      await handleRefusal(answer, {
-        wait: turn.wait,
-        say: setRefusal,
-        askConsent: () => {
-          change({ consent: false })
-          privacy.again()
-        },
-        askQuestion: () => ask(draft.nonce),
-      })
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
-    } finally {
-      setBusy(false)
-    }
+    sent.sendAnother({ nonce: newNonce(), answer: '', replaces }, replaces !== undefined)
   }
   if (receipt)
     return (
@@ -107,18 +72,24 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
         <p>凭编号和查询码可以查看进度，也可以撤回应聘。</p>
       </ReceiptCard>
     )
-  const text = { draft, shown, change, check }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label="在线应聘"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(draft)
-      }}
-    >
+    <SentForm sent={sent} label="在线应聘" submit="提交应聘" onSubmit={() => void sent.send(draft)}>
+      <ApplicantFields {...text} />
+      <ResumeField resume={resume} busy={sent.busy} />
+      <ConsentFields {...text} privacy={sent.privacy} />
+      <CheckField {...text} name="keepInPool">
+        加入人才库，今后有合适的岗位时联系我（可不选）
+      </CheckField>
+      <QuestionField {...text} question={sent.question} />
+      {sent.received && <Received {...sent.received} busy={sent.busy} onKeep={sent.show} onAnother={sendAnother} />}
+    </SentForm>
+  )
+}
+
+/** Who applies, how to be reached, and what with. */
+function ApplicantFields(text: Bound<Draft>) {
+  return (
+    <>
       <div className={styles.pair}>
         <TextField {...text} name="name" label="姓名" required maxLength={limits.name} autoComplete="name" />
         <TextField {...text} name="phone" label="手机号码" required maxLength={20} type="tel" autoComplete="tel" />
@@ -138,19 +109,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
         />
       </div>
       <TextField {...text} name="message" label="想说的话" rows={4} maxLength={limits.message} />
-      <ResumeField resume={resume} busy={busy} />
-      <ConsentFields {...text} privacy={privacy} />
-      <CheckField {...text} name="keepInPool">
-        加入人才库，今后有合适的岗位时联系我（可不选）
-      </CheckField>
-      <QuestionField {...text} question={question} />
-      {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
-      <TurnNotice turn={turn} />
-      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
-      <Button type="submit" busy={busy}>
-        {busy ? '正在提交……' : '提交应聘'}
-      </Button>
-    </form>
+    </>
   )
 }
 

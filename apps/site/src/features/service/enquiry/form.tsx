@@ -2,20 +2,18 @@ import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { plainPhone } from '@anju/contract/proposal/number'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/messages.tsx'
-import { ConsentFields, NOT_LOADED, usePrivacy } from '#ui/form/consent.tsx'
-import { ChoiceField, TextField } from '#ui/form/fields.tsx'
+import { ConsentFields } from '#ui/form/consent.tsx'
+import { type Bound, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
-import { QuestionField, useQuestion } from '#ui/form/question.tsx'
-import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
-import { handleRefusal } from '#ui/form/refusal.ts'
-import { TurnNotice, useTurn } from '#ui/form/turn.tsx'
+import { QuestionField } from '#ui/form/question.tsx'
+import { type Received as Earlier, ReceivedChoice } from '#ui/form/received.tsx'
+import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { newNonce, useDraft } from '#ui/form/use-draft.ts'
-import { areaOf, type Draft, kept } from './draft.ts'
+import { areaOf, type Draft, kept as stored } from './draft.ts'
 import { Receipt } from './receipt.tsx'
 
 /** What is sent for a draft without errors. */
@@ -31,81 +29,49 @@ const bodyOf = (draft: Draft, consentVersion: number) => ({
 
 /** The form of an enquiry; its inputs are stored until the server responds with a number. */
 export function EnquiryForm() {
-  const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
+  const text = useDraft(stored)
+  const { draft } = text
   const { data: terms } = useApi('GET /api/cms/enquiry/limits')
   const [receipt, setReceipt] = useState<EnquiryReceipt | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const turn = useTurn(() => send(draft))
-  const privacy = usePrivacy('enquiry')
-  const { question, ask, forget } = useQuestion(form, (nonce) =>
-    call('POST /api/cms/enquiry/question', { body: { nonce } }),
-  )
-  const sending = useReceived('enquiry-draft', (body: ReturnType<typeof bodyOf>) =>
-    call('POST /api/cms/enquiry', { body }),
-  )
-  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
-
-  function show(filed: EnquiryReceipt) {
-    setReceipt(filed)
-    sending.forget()
-    forget()
-    renew()
-  }
-  function sendAnother() {
-    const part = { nonce: newNonce(), answer: '' }
-    sending.forget()
-    forget()
-    change(part)
-    void send({ ...draft, ...part })
-  }
-  async function send(draft: Draft): Promise<void> {
-    setRefusal('')
-    turn.cancel()
-    if (!checkAll()) return focus('[aria-invalid="true"]')
-    if (privacy.number === 0) {
-      privacy.again()
-      return setRefusal(NOT_LOADED)
-    }
-    setBusy(true)
-    try {
-      const answer = await sending.send(bodyOf(draft, privacy.number))
-      if (answer.field === 'nonce') return
-      if (answer.code === 200) return show(answer.data)
-      await handleRefusal(answer, {
-        wait: turn.wait,
-        say: setRefusal,
-        askConsent: () => {
-          change({ consent: false })
-          privacy.again()
-        },
-        askQuestion: () => ask(draft.nonce),
-      })
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sent = useSentForm({
+    kind: 'enquiry',
+    key: 'enquiry-draft',
+    text,
+    loadQuestion: (nonce) => call('POST /api/cms/enquiry/question', { body: { nonce } }),
+    bodyOf,
+    post: (body: ReturnType<typeof bodyOf>) => call('POST /api/cms/enquiry', { body }),
+    onFiled: (filed: EnquiryReceipt) => {
+      setReceipt(filed)
+      text.renew()
+    },
+  })
   if (receipt) return <Receipt receipt={receipt} onAnother={() => setReceipt(null)} />
-  const text = { draft, shown, change, check }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label="合作咨询"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(draft)
-      }}
-    >
+    <SentForm sent={sent} label="合作咨询" submit="提交合作意向" onSubmit={() => void sent.send(draft)}>
       <p>
         留下项目的情况和电话，
         {terms && `我们会在${workdaysInWords(terms.contactDays)}内`}
         与您联系，约定现场踏勘，并提供服务方案和报价。
       </p>
+      <EnquiryFields {...text} />
+      <ConsentFields {...text} privacy={sent.privacy} />
+      <QuestionField {...text} question={sent.question} />
+      {sent.received && (
+        <Received
+          {...sent.received}
+          busy={sent.busy}
+          onKeep={sent.show}
+          onAnother={() => sent.sendAnother({ nonce: newNonce(), answer: '' })}
+        />
+      )}
+    </SentForm>
+  )
+}
+
+/** The building, who asks, and what is wanted. */
+function EnquiryFields(text: Bound<Draft>) {
+  return (
+    <>
       <ChoiceField {...text} name="buildingKind" label="项目类型" required options={buildingKinds} />
       <div className={styles.pair}>
         <TextField
@@ -150,15 +116,7 @@ export function EnquiryForm() {
         />
       </div>
       <TextField {...text} name="message" label="需求说明" rows={4} maxLength={limits.message} />
-      <ConsentFields {...text} privacy={privacy} />
-      <QuestionField {...text} question={question} />
-      {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
-      <TurnNotice turn={turn} />
-      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
-      <Button type="submit" busy={busy}>
-        {busy ? '正在提交……' : '提交合作意向'}
-      </Button>
-    </form>
+    </>
   )
 }
 
