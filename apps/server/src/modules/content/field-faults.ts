@@ -17,27 +17,23 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
+/** Texts of one format. */
+const FORMATS: Partial<Record<AnyField['as'], { is: (value: string) => boolean; what: string }>> = {
+  date: { is: isDay, what: '的格式应为 2026-01-31' },
+  moment: { is: isMoment, what: '的格式应为 2026-01-31 08:30' },
+  phone: { is: (value) => PHONE.test(value), what: '只能由数字、空格、括号、+ 和 - 组成' },
+  url: { is: (value) => WEB_ADDRESS.test(value), what: '应以 http:// 或 https:// 开头' },
+  section: { is: isSectionKey, what: '不是现有的栏目' },
+}
+
 function faultOfText(field: AnyField, value: string): string | undefined {
-  switch (field.as) {
-    case 'line':
-    case 'text':
-      return value.length > field.max ? `不能超过 ${field.max} 个字` : undefined
-    case 'date':
-      return isDay(value) ? undefined : '的格式应为 2026-01-31'
-    case 'moment':
-      return isMoment(value) ? undefined : '的格式应为 2026-01-31 08:30'
-    case 'phone':
-      return PHONE.test(value) ? undefined : '只能由数字、空格、括号、+ 和 - 组成'
-    case 'url':
-      if (hasHiddenSigns(value)) return '含有看不见的字符，请重新输入'
-      return WEB_ADDRESS.test(value) ? undefined : '应以 http:// 或 https:// 开头'
-    case 'section':
-      return isSectionKey(value) ? undefined : '不是现有的栏目'
-    case 'choice':
-      return field.options.includes(value) ? undefined : '不是可以选择的值'
-    default:
-      return '格式不正确'
-  }
+  if (field.as === 'line' || field.as === 'text')
+    return value.length > field.max ? `不能超过 ${field.max} 个字` : undefined
+  if (field.as === 'choice') return field.options.includes(value) ? undefined : '不是可以选择的值'
+  if (field.as === 'url' && hasHiddenSigns(value)) return '含有看不见的字符，请重新输入'
+  const format = FORMATS[field.as]
+  if (!format) return '格式不正确'
+  return format.is(value) ? undefined : format.what
 }
 
 function faultOfNumber(field: AnyField, value: number): string | undefined {
@@ -49,20 +45,29 @@ function faultOfNumber(field: AnyField, value: number): string | undefined {
   return value >= min && value <= max && value === rounded ? undefined : `应为 ${min} 到 ${max} 之间的${kind}`
 }
 
+type ListField = Extract<AnyField, { as: 'lines' | 'pictures' | 'rows' | 'regions' }>
+const LISTS: readonly AnyField['as'][] = ['lines', 'pictures', 'rows', 'regions']
+const isList = (field: AnyField): field is ListField => LISTS.includes(field.as)
+
 function* faultsOfList(field: AnyField, values: readonly unknown[], path: string[]): Generator<Found> {
-  if (field.as !== 'lines' && field.as !== 'pictures' && field.as !== 'rows' && field.as !== 'regions')
-    return yield { path, what: '格式不正确' }
+  if (!isList(field)) return yield { path, what: '格式不正确' }
   if (values.length > field.max) yield { path, what: `最多 ${field.max} 项` }
-  for (const [at, value] of values.entries()) {
-    const here = [...path, String(at)]
-    if (field.as === 'lines') {
-      if (isBlank(value)) yield { path: here, what: MISSING }
-      else if (typeof value !== 'string') yield { path: here, what: '格式不正确' }
-      else if (value.length > lineLimit(field)) yield { path: here, what: `不能超过 ${lineLimit(field)} 个字` }
-    } else if (field.as === 'pictures') yield* faultsOfPicture(value, here)
-    else if (isObject(value)) yield* walk(field.fields, value, here)
-    else yield { path: here, what: '格式不正确' }
-  }
+  for (const [at, value] of values.entries()) yield* faultsOfEntry(field, value, [...path, String(at)])
+}
+
+function* faultsOfEntry(field: ListField, value: unknown, path: string[]): Generator<Found> {
+  if (field.as === 'lines') {
+    const what = faultOfLine(lineLimit(field), value)
+    if (what) yield { path, what }
+  } else if (field.as === 'pictures') yield* faultsOfPicture(value, path)
+  else if (isObject(value)) yield* walk(field.fields, value, path)
+  else yield { path, what: '格式不正确' }
+}
+
+function faultOfLine(limit: number, value: unknown): string | undefined {
+  if (isBlank(value)) return MISSING
+  if (typeof value !== 'string') return '格式不正确'
+  return value.length > limit ? `不能超过 ${limit} 个字` : undefined
 }
 
 function* faultsOfPicture(value: unknown, path: string[]): Generator<Found> {
@@ -83,26 +88,33 @@ function* faultsOfRegions(rows: readonly unknown[], pages: number, path: string[
 }
 
 function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]): Generator<Found> {
-  for (const [name, field] of Object.entries(form)) {
-    const path = [...above, name]
-    const value = values[name]
-    if (field.as === 'group' && (value === undefined || isObject(value))) yield* walk(field.fields, value ?? {}, path)
-    else if (isBlank(value)) {
-      if (field.required) yield { path, what: MISSING }
-    } else if (Array.isArray(value)) {
-      yield* faultsOfList(field, value, path)
-      if (field.as === 'regions') yield* faultsOfRegions(value, lengthOf(values[field.pages]), path)
-    } else if (field.as === 'picture') yield* faultsOfPicture(value, path)
-    else {
-      const what =
-        typeof value === 'string'
-          ? faultOfText(field, value)
-          : typeof value === 'number'
-            ? faultOfNumber(field, value)
-            : undefined
-      if (what) yield { path, what }
-    }
+  for (const [name, field] of Object.entries(form)) yield* faultsOfField(field, values[name], values, [...above, name])
+}
+
+/** What is wrong with a value; `values` are those of its form. */
+function* faultsOfField(
+  field: AnyField,
+  value: unknown,
+  values: Record<string, unknown>,
+  path: string[],
+): Generator<Found> {
+  if (field.as === 'group' && (value === undefined || isObject(value))) yield* walk(field.fields, value ?? {}, path)
+  else if (isFilledList(value)) {
+    yield* faultsOfList(field, value, path)
+    if (field.as === 'regions') yield* faultsOfRegions(value, lengthOf(values[field.pages]), path)
+  } else if (field.as === 'picture' && !isBlank(value)) yield* faultsOfPicture(value, path)
+  else {
+    const what = faultOfValue(field, value)
+    if (what) yield { path, what }
   }
+}
+
+const isFilledList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0
+
+function faultOfValue(field: AnyField, value: unknown): string | undefined {
+  if (isBlank(value)) return field.required ? MISSING : undefined
+  if (typeof value === 'string') return faultOfText(field, value)
+  return typeof value === 'number' ? faultOfNumber(field, value) : undefined
 }
 
 /** The beginning of the sentence about a field that is missing; `name` is what the company calls the section. */
@@ -129,17 +141,30 @@ export function faultsOfForm(section: SectionKey, fields: Record<string, unknown
 export function completeFields(form: AnyForm, fields: Record<string, unknown>, place = 1): Record<string, unknown> {
   const complete = { ...fields }
   for (const [name, field] of Object.entries(form)) {
-    const { [name]: value } = fields
-    if (field.as === 'counted') complete[name] = lengthOf(fields[field.of])
-    else if (field.as === 'position') complete[name] = place
-    else if (field.as === 'lines' || field.as === 'pictures') complete[name] = value ?? []
-    else if (field.as === 'group') complete[name] = completed(field.fields, value ?? {})
-    else if (field.as === 'rows' || field.as === 'regions')
-      complete[name] = Array.isArray(value)
-        ? value.map((row, at) => completed(field.fields, row, at + 1))
-        : (value ?? [])
+    const value = completeValue(field, fields[name], fields, place)
+    if (value !== undefined) complete[name] = value
   }
   return complete
+}
+
+/** A value with what nobody enters; `fields` are those of its form. */
+function completeValue(field: AnyField, value: unknown, fields: Record<string, unknown>, place: number): unknown {
+  switch (field.as) {
+    case 'counted':
+      return lengthOf(fields[field.of])
+    case 'position':
+      return place
+    case 'lines':
+    case 'pictures':
+      return value ?? []
+    case 'group':
+      return completed(field.fields, value ?? {})
+    case 'rows':
+    case 'regions':
+      return Array.isArray(value) ? value.map((row, at) => completed(field.fields, row, at + 1)) : (value ?? [])
+    default:
+      return value
+  }
 }
 
 const completed = (form: AnyForm, value: unknown, place?: number) =>

@@ -14,6 +14,8 @@ import { readItem } from './item.ts'
 import { readOverview } from './overview/read.ts'
 import { listRemembered, listSection } from './reads.ts'
 
+const yearOf = (year: string | undefined) => (year ? Number(year) : undefined)
+
 export function bindContent(server: FastifyInstance, app: Context): void {
   bind(server, app, contentRoutes, {
     'GET /api/cms/content/list': async (call) => {
@@ -28,7 +30,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
         sectionKey: query.section,
         department: query.department,
         kind: query.kind,
-        year: query.year ? Number(query.year) : undefined,
+        year: yearOf(query.year),
         words,
         current: query.current !== undefined,
       }

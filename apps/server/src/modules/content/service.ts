@@ -67,30 +67,38 @@ function withoutSigns<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutSigns(one)])) as T
 }
 
+/** The words by which everybody finds an item, and those by which only members do. */
+function wordsOf({ audience, fields = {}, files = [] }: NewContent, text: string, memberFields: readonly string[]) {
+  const isForAll = audience !== 'member'
+  const isClosed = (name: string) => isForAll && memberFields.includes(name)
+  const ownFields = (closed: boolean) =>
+    fieldWords(Object.fromEntries(Object.entries(fields).filter(([name]) => isClosed(name) === closed)))
+  const names = (closed: boolean) =>
+    files.flatMap((file) =>
+      file.role === 'attachment' && (isForAll && file.audience === 'member') === closed ? file.name : [],
+    )
+  return {
+    plain: [text, ownFields(false), ...names(false)].filter(Boolean).join(' '),
+    staff_plain: [ownFields(true), ...names(true)].filter(Boolean).join(' '),
+  }
+}
+
 /** The columns that an item as an author gives it fills, and the words for the search index. */
 export function columnsOf(given: NewContent, memberFields: readonly string[]) {
   const item = { ...withoutSigns({ ...given, body: '' }), body: given.body }
-  const body = cleanHtml(item.body ?? '')
-  const isForAll = item.audience !== 'member'
-  const isClosed = (name: string) => isForAll && memberFields.includes(name)
-  const fields = (closed: boolean) =>
-    fieldWords(Object.fromEntries(Object.entries(item.fields ?? {}).filter(([name]) => isClosed(name) === closed)))
-  const files = (closed: boolean) =>
-    (item.files ?? []).flatMap(({ role, audience, name }) =>
-      role === 'attachment' && (isForAll && audience === 'member') === closed ? name : [],
-    )
+  const { body: html = '', author = '', sourceName = '', kind = '', sortNo = 0, fields = {} } = item
+  const body = cleanHtml(html)
   return {
     section: item.section,
     title: item.title,
     summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
     body,
     cleaned: CLEANING,
-    plain: [plainText(body), fields(false), ...files(false)].filter(Boolean).join(' '),
-    staff_plain: [fields(true), ...files(true)].filter(Boolean).join(' '),
-    author: item.author ?? '',
-    source_name: item.sourceName ?? '',
+    ...wordsOf(item, plainText(body), memberFields),
+    author,
+    source_name: sourceName,
     department_id: item.departmentId ?? null,
-    kind: item.kind ?? '',
+    kind,
     year: Number(item.publishDate.slice(0, 4)),
     audience: item.audience ?? ('public' as const),
     status: item.status ?? ('published' as const),
@@ -98,9 +106,9 @@ export function columnsOf(given: NewContent, memberFields: readonly string[]) {
     publish_at: item.publishAt ?? fromWireTime(item.publishDate),
     expires_at: item.expiresAt ?? null,
     top_until: item.topUntil ?? null,
-    sort_no: item.sortNo ?? 0,
+    sort_no: sortNo,
     cover_json: item.cover ? JSON.stringify(item.cover) : null,
-    fields_json: JSON.stringify(item.fields ?? {}),
+    fields_json: JSON.stringify(fields),
   }
 }
 

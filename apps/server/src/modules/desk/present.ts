@@ -44,27 +44,33 @@ async function rowsOf(
   )
   return items.map((item) => {
     const { top_until: topUntil = null, sort_no: sortNo = 0, replace_at: replaceAt = null } = places.get(item.id) ?? {}
-    const section = isSectionKey(item.section) ? known[item.section] : undefined
+    const deptId = item.department_id ?? ''
     return {
       contentId: item.id,
-      section: item.section,
-      sectionLabel: section?.label ?? item.section,
+      ...sectionOf(item, known),
       title: item.title,
       kind: item.kind,
-      deptId: item.department_id ?? '',
-      deptName: names.get(item.department_id ?? '') ?? '',
+      deptId,
+      deptName: names.get(deptId) ?? '',
       audience: item.audience,
       state: stateOf(item, now),
       publishDate: item.publish_date,
       publishTime: wasPublished(item) ? toWireTime(item.publish_at) : '',
-      expireTime: item.expires_at === null ? '' : toWireTime(item.expires_at),
+      expireTime: timeOr(item.expires_at),
       topUntil: topUntil !== null && topUntil > now ? toWireTime(topUntil) : '',
-      replaceTime: replaceAt === null ? '' : toWireTime(replaceAt),
+      replaceTime: timeOr(replaceAt),
       sortNo,
-      path: section ? `${section.detailPath}?id=${item.id}` : '',
       ...toAuditFields(item),
     }
   })
+}
+
+const timeOr = (time: number | null) => (time === null ? '' : toWireTime(time))
+
+/** The section of an item as the company calls it, and the item's address there; one that there is no more has none. */
+function sectionOf({ id, section }: DeskItem, known: EffectiveSections) {
+  const own = isSectionKey(section) ? known[section] : undefined
+  return { section, sectionLabel: own?.label ?? section, path: own ? `${own.detailPath}?id=${id}` : '' }
 }
 
 /** Whether a change waits for somebody else than the caller, in a section whose company wants a second person. */

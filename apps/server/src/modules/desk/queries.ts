@@ -26,14 +26,17 @@ function inState(state: State, now: number) {
     const idle = eb('copy_state', 'in', ['none', 'editing'])
     if (state === 'offline' || state === 'archived') return eb.and([idle, eb('status', '=', state)])
     if (state === 'draft') return eb.and([idle, eb('status', 'in', ['draft', 'review'])])
-    const published = eb('status', '=', 'published')
-    if (state === 'changed') return eb.and([published, eb('copy_state', '=', 'editing')])
-    const untouched = eb.and([published, eb('copy_state', '=', 'none')])
-    const begun = eb('publish_at', state === 'scheduled' ? '>' : '<=', now)
-    if (state === 'scheduled') return eb.and([untouched, begun])
-    const over = eb.and([eb('expires_at', 'is not', null), eb('expires_at', '<=', now)])
-    return eb.and([untouched, begun, state === 'expired' ? over : eb.not(over)])
+    return eb.and([eb('status', '=', 'published'), publishedIn(eb, state, now)])
   }
+}
+
+/** The same for published items. */
+function publishedIn(eb: ExpressionBuilder<Database, 'desk_item'>, state: State, now: number) {
+  if (state === 'changed') return eb('copy_state', '=', 'editing')
+  const untouched = eb('copy_state', '=', 'none')
+  if (state === 'scheduled') return eb.and([untouched, eb('publish_at', '>', now)])
+  const over = eb.and([eb('expires_at', 'is not', null), eb('expires_at', '<=', now)])
+  return eb.and([untouched, eb('publish_at', '<=', now), state === 'expired' ? over : eb.not(over)])
 }
 
 /** Whether the caller saved the working copy of an item last. */

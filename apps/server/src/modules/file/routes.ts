@@ -6,7 +6,7 @@ import { bind, type Caller, callerOf, visitor } from '#modules/identity'
 import { recordFileAccess } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
 import { nowOrLater } from '#platform/database/sqlite-lock'
-import { rangeOf } from '#platform/http/byte-range'
+import { type ByteRange, rangeOf } from '#platform/http/byte-range'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -75,42 +75,78 @@ function partOf({ headers }: FileRequest, etag: string, size: number) {
   return condition === undefined || condition === etag ? rangeOf(headers.range, size) : undefined
 }
 
-async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
-  const { id, name } = request.params
+/** Whether a page shows the first page of a PDF by itself, which says nothing of who opened the file. */
+function isFirstPage(mimeOfFile: string | undefined, { whole, mime }: Wanted): boolean {
+  return !whole && mime !== mimeOfFile && mimeOfFile === 'application/pdf'
+}
+
+/** Pages of the other origins that are named may show what is public. */
+function headersOfReach({ settings }: Context, reach: Reach['reach']) {
+  if (reach !== 'public') return { 'cache-control': 'no-store' }
+  return {
+    'cache-control': 'public, max-age=300, must-revalidate',
+    ...(settings.publicOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+}
+
+/** The bytes that the caller may have, in the size that is asked for; the access is recorded. */
+async function findWanted(app: Context, request: FileRequest, caller: Caller) {
+  const { id } = request.params
   const file = isId(id) ? await findFile(app.db, id) : undefined
-  const caller = await callerOf(request)
   const found: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
   const { reach } = found
   const wanted = file && reach && (await sizeOf(app.db, file, request.query.w, request.headers.accept ?? ''))
-  // The page of an item shows the first page of its PDF by itself, which says nothing of who opened the file.
-  const isPreview = wanted && !wanted.whole && wanted.mime !== file?.mime && file?.mime === 'application/pdf'
-  if (!isPreview) await record(app, request, caller, found)
+  if (!wanted || !isFirstPage(file?.mime, wanted)) await record(app, request, caller, found)
+  return { wanted, reach }
+}
+
+async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
+  const { name } = request.params
+  const caller = await callerOf(request)
+  const { wanted, reach } = await findWanted(app, request, caller)
   if (!wanted) return refuseFile(request, reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
   const { mime, etag, size } = wanted
-  const known = reach === 'public' && request.headers['if-none-match'] === etag
-  const part = known ? undefined : partOf(request, etag, size)
-  if (part === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send()
-  const opened = known ? undefined : await openSent(app, wanted, part)
-  if (!known && !opened) return refuseFile(request, reply, refusals.notFound)
-  // A store that does not know parts opens everything.
-  const sent = part && opened?.size === part.end - part.start + 1 ? part : undefined
+  const { status, opened, part } = await openWanted(app, request, wanted, reach)
+  if (status === 416) return reply.status(416).header('content-range', `bytes */${size}`).send()
+  if (status === 404) return refuseFile(request, reply, refusals.notFound)
   reply.headers({
     // A smaller picture is sent in the format that the browser knows.
     vary: request.query.w === undefined ? 'Authorization, Origin' : 'Authorization, Origin, Accept',
     etag,
     'accept-ranges': 'bytes',
-    ...(sent && { 'content-range': `bytes ${sent.start}-${sent.end}/${size}` }),
-    // Pages of the other origins that are named may show what is public.
-    ...(reach === 'public' &&
-      app.settings.publicOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
-    'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
+    ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
+    ...headersOfReach(app, reach),
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'content-disposition': `${SHOWN.has(mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'download-filename': encodeURIComponent(name),
   })
-  if (!opened) return reply.status(304).send()
-  if (sent) reply.status(206)
-  return reply.type(mime).header('content-length', opened.size).send(opened.body)
+  reply.status(status)
+  return opened ? reply.type(mime).header('content-length', opened.size).send(opened.body) : reply.send()
+}
+
+type Wanted = Awaited<ReturnType<typeof sizeOf>>
+type Delivery = {
+  status: 200 | 206 | 304 | 404 | 416
+  opened?: Awaited<ReturnType<typeof openSent>>
+  part?: ByteRange
+}
+
+/** Opens what is asked for of a file, unless the browser has it. */
+async function openWanted(
+  app: Context,
+  request: FileRequest,
+  wanted: Wanted,
+  reach: Reach['reach'],
+): Promise<Delivery> {
+  const { etag, size } = wanted
+  if (reach === 'public' && request.headers['if-none-match'] === etag) return { status: 304 }
+  const part = partOf(request, etag, size)
+  if (part === 'none') return { status: 416 }
+  const opened = await openSent(app, wanted, part)
+  if (!opened) return { status: 404 }
+  // A store that does not know parts opens everything.
+  const isPart = part && opened.size === part.end - part.start + 1
+  return isPart ? { status: 206, opened, part } : { status: 200, opened }
 }
 
 async function refuseFile(request: FastifyRequest, reply: FastifyReply, refusal: { code: number; msg: string }) {

@@ -62,10 +62,15 @@ async function authenticate(app: Context, route: Guarded, request: FastifyReques
   if (access === 'anyone') return found ?? visitor
   if (replaced) refuse('replaced')
   if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
-  if (route.beforePasswordChange) return found
-  if (found.mustChangePassword) refuse('mustChangePassword')
-  if (found.kind === 'administrator' && found.mustEnrol && !route.beforeSecondFactor) refuse('mustEnrol')
+  assertReady(route, found)
   return found
+}
+
+/** Refuses an account that has something to do first, unless the route belongs to that. */
+function assertReady(route: Guarded, account: Member | User): void {
+  if (route.beforePasswordChange) return
+  if (account.mustChangePassword) refuse('mustChangePassword')
+  if (account.kind === 'administrator' && account.mustEnrol && !route.beforeSecondFactor) refuse('mustEnrol')
 }
 
 /** Refuses a caller whose last proof of the password is too old, or in the future because the clock was set back. */

@@ -1,4 +1,5 @@
 import type { Context, Task } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
 
 const MINUTE = 60_000
 /** Minutes until the next attempts; a letter that the last one does not send either is given up. */
@@ -22,6 +23,17 @@ async function sender({ settings }: Context) {
       }),
     close: () => transport.close(),
   }
+}
+
+/** Notes a failed attempt: the letter waits for the next one, or is given up. */
+async function postpone(db: Queries, id: string, attempts: number, now: number): Promise<void> {
+  const pause = PAUSES[attempts]
+  if (pause === undefined) return void (await db.deleteFrom('mail').where('id', '=', id).execute())
+  await db
+    .updateTable('mail')
+    .set({ attempts: attempts + 1, next_at: now + pause * MINUTE })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Sends what is due; a letter that cannot be sent is tried again for most of a day. */
@@ -53,14 +65,7 @@ export const sendMailTask: Task = {
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error))
         log.warn({ err: error, mail: id, attempts: attempts + 1 }, 'a letter was not sent')
-        const pause = PAUSES[attempts]
-        if (pause === undefined) await db.deleteFrom('mail').where('id', '=', id).execute()
-        else
-          await db
-            .updateTable('mail')
-            .set({ attempts: attempts + 1, next_at: now + pause * MINUTE })
-            .where('id', '=', id)
-            .execute()
+        await postpone(db, id, attempts, now)
       }
     mailer.close()
     const failed = failures.length > 0 ? `，失败 ${failures.length} 封：${failures[0]}` : ''

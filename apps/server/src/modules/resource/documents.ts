@@ -43,7 +43,10 @@ export async function mimeOfDocument(extension: string, bytes: Buffer): Promise<
   if (has(compounds, extension)) return bytes.subarray(0, 8).equals(COMPOUND) ? compounds[extension] : wrong()
   if (!has(archives, extension))
     return refuse('badRequest', '只能上传图片（JPG、PNG、WebP、GIF）、PDF、MP4 视频和 Word、Excel、PowerPoint 文件')
-  const { mime, folder } = archives[extension]
+  return mimeOfArchive(archives[extension], bytes)
+}
+
+async function mimeOfArchive({ mime, folder }: { mime: string; folder: string }, bytes: Buffer): Promise<string> {
   const entries = entriesOf(bytes) ?? wrong()
   const names = entries.map(({ name }) => name)
   if (!names.includes('[Content_Types].xml') || !names.some((name) => name.startsWith(folder))) wrong()

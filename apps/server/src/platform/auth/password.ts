@@ -68,24 +68,23 @@ export function createPasswords(parameters: { memoryCost?: number; timeCost?: nu
     runs++
     return hash(password, options)
   }
+  const compare = async (stored: string | undefined, password: string): Promise<boolean> => {
+    // Created at the first attempt of all, so that the time does not reveal whether an account exists.
+    dummies ??= Promise.all([hash('no such account', options), hash('no such account', cheap)])
+    const [full, initial] = await dummies
+    runs++
+    // One hash of each cost for every account, so that the time does not reveal initial passwords.
+    const typed = isTooLong(password) ? '' : password
+    const isInitial = stored !== undefined && isCheap(stored)
+    const sameFull = await verify(isInitial ? full : (stored ?? full), typed)
+    const sameInitial = await verify(isInitial ? stored : initial, typed)
+    const isSame = isInitial ? sameInitial : sameFull
+    return isSame && stored !== undefined && !isTooLong(password)
+  }
   return {
     hash: (password) => gate(() => run(password)),
     hashInitial: (password) => gate(() => hash(password, cheap)),
-    verify: (stored, password) =>
-      gate(async () => {
-        // Created at the first attempt of all, so that the time does not reveal whether an account exists.
-        dummies ??= Promise.all([hash('no such account', options), hash('no such account', cheap)])
-        const [full, initial] = await dummies
-        runs++
-        // One hash of each cost for every account, so that the time does not reveal initial passwords.
-        const typed = isTooLong(password) ? '' : password
-        const isInitial = stored !== undefined && isCheap(stored)
-        const same = [
-          await verify(isInitial ? full : (stored ?? full), typed),
-          await verify(isInitial ? stored : initial, typed),
-        ][isInitial ? 1 : 0]
-        return same === true && stored !== undefined && !isTooLong(password)
-      }),
+    verify: (stored, password) => gate(() => compare(stored, password)),
     get runs() {
       return runs
     },

@@ -183,25 +183,37 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       manifest = readManifest(await bytesOf(stream))
       return
     }
-    const hash = createHash('sha256')
+    const { lines, ...entry } = await measure(stream)
+    found[name] = entry
     const table = tableOf(name)
-    let bytes = 0
-    let lines = 0
-    for await (const chunk of stream) {
-      hash.update(chunk)
-      bytes += chunk.length
-      if (table) for (const byte of chunk as Buffer) if (byte === 10) lines++
-    }
-    found[name] = { bytes, sha256: hash.digest('hex') }
     if (table) rows[table] = (rows[table] ?? 0) + lines
   })
   if (!manifest) throw new BadArchive('备份文件不完整：缺少清单，无法使用')
-  const { entries, tables } = manifest
-  const names = new Set([...Object.keys(entries), ...Object.keys(found)])
-  for (const name of names)
+  assertAsDeclared(manifest, found, rows)
+  return manifest
+}
+
+/** Digest, bytes and lines of an entry. */
+async function measure(stream: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string; lines: number }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let lines = 0
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    bytes += chunk.length
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++
+  }
+  return { bytes, sha256: hash.digest('hex'), lines }
+}
+
+function assertAsDeclared(
+  { entries, tables }: Manifest,
+  found: Manifest['entries'],
+  rows: Record<string, number>,
+): void {
+  for (const name of new Set([...Object.keys(entries), ...Object.keys(found)]))
     if (entries[name]?.sha256 !== found[name]?.sha256 || entries[name]?.bytes !== found[name]?.bytes)
       throw new BadArchive(`备份文件已损坏：${name} 与清单不一致`)
   for (const [table, count] of Object.entries(tables))
     if ((rows[table] ?? 0) !== count) throw new BadArchive(`备份文件已损坏：表 ${table} 的行数与清单不一致`)
-  return manifest
 }

@@ -46,16 +46,17 @@ function reason({ code = '', message = '' }: NetworkError): readonly [string, st
   return NETWORK[code]
 }
 
+function bucketFault(error: NetworkError, name: string, bucket: string): string {
+  const [what, setting] = BUCKET[name] ?? []
+  if (what) return `存储桶 ${bucket} ${what}（${name}）；请检查 ${setting}`
+  const [happened, advice] = reason(error) ?? ['没有给出可用的答复', '请稍后重试']
+  return `存储桶 ${bucket} ${happened}（${error.code ?? name}）；${advice}，并核对环境变量 S3_ENDPOINT`
+}
+
 /** The sentence for an error on the way to the database or to the bucket; `undefined` for other errors. */
 export function networkFault(error: object, { databaseUrl, s3 }: Places): string | undefined {
   const { name = '', $metadata } = error as NetworkError & { $metadata?: { httpStatusCode?: number } }
-  if ($metadata !== undefined) {
-    const bucket = `存储桶 ${s3?.bucket ?? ''}`
-    const [what, setting] = BUCKET[name] ?? []
-    if (what) return `${bucket} ${what}（${name}）；请检查 ${setting}`
-    const [happened, advice] = reason(error) ?? ['没有给出可用的答复', '请稍后重试']
-    return `${bucket} ${happened}（${(error as NetworkError).code ?? name}）；${advice}，并核对环境变量 S3_ENDPOINT`
-  }
+  if ($metadata !== undefined) return bucketFault(error, name, s3?.bucket ?? '')
   const [what, advice] = reason(error) ?? []
   if (!what) return undefined
   const { code, address, hostname, port } = error as NetworkError

@@ -67,6 +67,24 @@ type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : DataOf<R>
 /** A route without a query refuses query parameters, as unknown fields are refused. */
 const NoQuery = Type.Object({}, { additionalProperties: false })
 
+const isTopLevel = (key: string) => key.includes(' /prod-api/')
+
+const configOf = (key: string, route: Route) => ({
+  access: route.access,
+  row: { key, route },
+  body: bodyLimitOf(route),
+  ...(route.load && { load: route.load }),
+  ...(route.form && { form: true as const }),
+  ...(route.upload && { upload: true as const }),
+})
+
+const schemaOf = (route: Route, topLevel: boolean) => ({
+  ...(route.body && { body: route.body }),
+  querystring: route.query ?? NoQuery,
+  ...(route.params && { params: route.params }),
+  ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
+})
+
 /**
  * Binds a contract table to a complete map of handlers: access, schema, handler, envelope, in this order. The server itself
  * enforces the access that the routes declare. `Callers` are the types of the callers that its guard returns.
@@ -81,44 +99,42 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
     const route = table[key] as Route
     const handler = handlers[key] as (call: Call) => Promise<unknown>
     const [method, url] = key.split(' ') as ['GET', string]
-    const isPaced = route.access === 'anyone' && (route.writes || !key.startsWith('GET '))
-    const topLevel = url.startsWith('/prod-api/')
-    const cached = route.cache === 'anonymous'
     assertAudit(key, route)
     server.route({
       method,
       url,
       // Audited calls change something or export data; HEAD must do neither.
       ...(method === 'GET' && auditOf(route) && { exposeHeadRoute: false }),
-      config: {
-        access: route.access,
-        row: { key, route },
-        body: bodyLimitOf(route),
-        ...(route.load && { load: route.load }),
-        ...(route.form && { form: true }),
-        ...(route.upload && { upload: true }),
-      },
-      schema: {
-        ...(route.body && { body: route.body }),
-        querystring: route.query ?? NoQuery,
-        ...(route.params && { params: route.params }),
-        ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
-      },
-      handler: async (request, reply) => {
-        const mayCache = cached && isPlainVisit(request)
-        const generation = mayCache ? await app.responseCache.generation() : 0
-        if (isPaced) await server.pace.turn(networkOf(request.ip))
-        const caller = await partyOf(request, route, key)
-        const call = await callOf(app, route, request, reply, caller)
-        const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
-        // A route with an audit asks for an account of the console.
-        const data = await audited(app, { key, route, caller: caller as CallerTypes['administrator'], request }, run)
-        if (route.file) return sendFile(request, reply, data as FileAnswer)
-        if (mayCache) return sendAndCache(app, route, request, reply, data, generation)
-        noteAnswer(request, data)
-        return envelope(data, topLevel)
-      },
+      config: configOf(key, route),
+      schema: schemaOf(route, isTopLevel(key)),
+      handler: handlerOf(server, app, key, route, handler),
     })
+  }
+}
+
+/** Answers the calls of a route, from the turn of a stranger to the envelope. */
+function handlerOf(
+  server: FastifyInstance,
+  app: Context,
+  key: string,
+  route: Route,
+  handler: (call: Call) => Promise<unknown>,
+) {
+  const isPaced = route.access === 'anyone' && (route.writes || !key.startsWith('GET '))
+  const topLevel = isTopLevel(key)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const mayCache = route.cache === 'anonymous' && isPlainVisit(request)
+    const generation = mayCache ? await app.responseCache.generation() : 0
+    if (isPaced) await server.pace.turn(networkOf(request.ip))
+    const caller = await partyOf(request, route, key)
+    const call = await callOf(app, route, request, reply, caller)
+    const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
+    // A route with an audit asks for an account of the console.
+    const data = await audited(app, { key, route, caller: caller as CallerTypes['administrator'], request }, run)
+    if (route.file) return sendFile(request, reply, data as FileAnswer)
+    if (mayCache) return sendAndCache(app, route, request, reply, data, generation)
+    noteAnswer(request, data)
+    return envelope(data, topLevel)
   }
 }
 

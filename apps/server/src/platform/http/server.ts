@@ -59,6 +59,16 @@ declare module 'fastify' {
 /** `requestTimeout` includes the body. */
 const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
 
+const VALIDATION = {
+  // A test compiles all schemas of the contract with their own schema, which takes longer than the first of them.
+  validateSchema: false,
+  removeAdditional: false as const,
+  coerceTypes: false as const,
+  allErrors: false,
+  verbose: true,
+  keywords: ['message'],
+}
+
 export type ServerOptions = {
   /** Determines callers and enforces the access of routes; without one every route that is not for everybody is closed. */
   guard?: Guard
@@ -112,17 +122,7 @@ export function createServer(
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
     schemaController: sharedSchemas.controller,
-    ajv: {
-      customOptions: {
-        // A test compiles all schemas of the contract with their own schema, which takes longer than the first of them.
-        validateSchema: false,
-        removeAdditional: false,
-        coerceTypes: false,
-        allErrors: false,
-        verbose: true,
-        keywords: ['message'],
-      },
-    },
+    ajv: { customOptions: VALIDATION },
   })
   const leaving = { now: false }
   server.decorate('leaving', leaving)

@@ -126,7 +126,10 @@ export async function sendStatic(
   if (!file.type.startsWith('text/html')) for (const name of documentHeaders) reply.removeHeader(name)
   if (file.br || file.gzip) reply.header('vary', 'Accept-Encoding')
   if (isKept(request, file.etag)) return reply.status(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return sendEncoded(String(request.headers['accept-encoding'] ?? ''), reply, file)
+}
+
+async function sendEncoded(accepted: string, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
   if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
   if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.plain ?? (file.br && (await decompress(file.br))))

@@ -65,19 +65,31 @@ function separate(input: string, also: (word: string) => readonly string[]): Typ
   const known = new Set<string>()
   for (const { word: whole, from, to, isPhrase, isExcluded } of piecesOf(text)) {
     // The first word is cut, a later one that is too long is left out.
-    const isCut = to > end && known.size === 0
-    const word = isCut ? whole.slice(0, end - from) : whole
-    const key = `${isExcluded ? '-' : ''}${word}`
+    const isFirst = known.size === 0
+    const word = isFirst ? whole.slice(0, Math.min(to, end) - from) : whole
+    const key = `${isExcluded} ${word}`
     if (!phraseOf(word) || known.has(key)) continue
-    if (known.size === searchLimits.terms || (to > end && !isCut)) typed.ignored.push(nameOfIgnored(whole))
-    else {
+    const isTaken = known.size < searchLimits.terms && (isFirst || to <= end)
+    if (isTaken) {
       known.add(key)
-      if (isExcluded) typed.without.push(word)
-      else typed.terms.push({ word, also: isPhrase ? [] : [...also(word)] })
-      if (isCut) typed.ignored.push(nameOfIgnored(whole.slice(end - from)))
+      addPiece(typed, { word, isPhrase, isExcluded }, also)
     }
+    ignore(typed, whole.slice(isTaken ? word.length : 0))
   }
   return typed
+}
+
+function ignore(typed: Typed, rest: string): void {
+  if (rest) typed.ignored.push(nameOfIgnored(rest))
+}
+
+function addPiece(
+  typed: Typed,
+  { word, isPhrase, isExcluded }: { word: string; isPhrase: boolean; isExcluded: boolean },
+  also: (word: string) => readonly string[],
+): void {
+  if (isExcluded) typed.without.push(word)
+  else typed.terms.push({ word, also: isPhrase ? [] : [...also(word)] })
 }
 
 /** All terms must match; a term matches by any of its phrases. */

@@ -29,6 +29,29 @@ function decoded(path: string): string {
 
 type Given = { archive: Archive; dryRun: boolean }
 
+/** Uploads a file of the archive for a department; a trial only says that it would be. */
+async function takeIn(
+  app: Context,
+  by: ByPermission,
+  { archive, dryRun }: Given,
+  name: string,
+  deptId: string,
+): Promise<Resolved> {
+  const base = posix.basename(name)
+  if ((archive.sizeOf(name) ?? 0) > LARGEST) return { fault: `文件“${base}”超过 20 MB` }
+  if (!PICTURE.test(base) && !DOCUMENT.test(base)) return { fault: `文件“${base}”不是可以导入的图片或文档` }
+  if (dryRun) return { src: `/files/new/${encodeURIComponent(base)}` }
+  const bytes = await archive.bytesOf(name)
+  if (!bytes) return { fault: `压缩包中没有“${name}”` }
+  try {
+    const { src, width, height } = await uploadFile(app, by, { name: base, mime: '', bytes }, { deptId, folderId: '' })
+    return { src, ...(width > 0 && { width, height }) }
+  } catch (error) {
+    if (error instanceof Refusal) return { fault: `文件“${base}”：${error.message}` }
+    throw error
+  }
+}
+
 /**
  * Finds the files that documents name: those of the library that the caller may use already, else those of the archive, which are
  * uploaded once each. A trial uploads nothing.
@@ -39,26 +62,6 @@ export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: Gi
   const exported = new Map(
     archive.names.flatMap((name) => (EXPORTED.test(name) ? [[EXPORTED.exec(name)?.[1], name]] : [])),
   )
-  const take = async (name: string, { deptId }: Place): Promise<Resolved> => {
-    const base = posix.basename(name)
-    if ((archive.sizeOf(name) ?? 0) > LARGEST) return { fault: `文件“${base}”超过 20 MB` }
-    if (!PICTURE.test(base) && !DOCUMENT.test(base)) return { fault: `文件“${base}”不是可以导入的图片或文档` }
-    if (dryRun) return { src: `/files/new/${encodeURIComponent(base)}` }
-    const bytes = await archive.bytesOf(name)
-    if (!bytes) return { fault: `压缩包中没有“${name}”` }
-    try {
-      const { src, width, height } = await uploadFile(
-        app,
-        by,
-        { name: base, mime: '', bytes },
-        { deptId, folderId: '' },
-      )
-      return { src, ...(width > 0 && { width, height }) }
-    } catch (error) {
-      if (error instanceof Refusal) return { fault: `文件“${base}”：${error.message}` }
-      throw error
-    }
-  }
   return {
     resolve: async (path, place, isPicture) => {
       const [, id = ''] = EXPORTED.exec(path) ?? []
@@ -68,7 +71,7 @@ export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: Gi
       if (archive.sizeOf(entry) === undefined) return { fault: `压缩包中没有“${decoded(path)}”` }
       if (isPicture && !PICTURE.test(entry)) return { fault: `“${decoded(path)}”不是图片` }
       const key = `${place.deptId} ${entry}`
-      const taking = taken.get(key) ?? take(entry, place)
+      const taking = taken.get(key) ?? takeIn(app, by, { archive, dryRun }, entry, place.deptId)
       taken.set(key, taking)
       return taking
     },

@@ -102,37 +102,37 @@ async function importOne(app: Context, by: ByPermission, source: Source, given: 
   const former = await formerOf(app, by, source, facts)
   const { preset: audience } = facts.section
   const own = idOfNew(order, source)
-  const before = former || order.dryRun ? undefined : await findImported(app, by, own)
-  if (before)
-    return {
-      line: source.line,
-      path: source.path,
-      title: before.title.slice(0, 200),
-      contentId: own,
-      action: 'add',
-      changes: [],
-      faults: [],
-    }
+  const isFirst = former !== undefined || order.dryRun
+  const before = isFirst ? undefined : await findImported(app, by, own)
+  if (before) return { ...lineOf(source, before.title, own), action: 'add', changes: [], faults: [] }
   const fresh = { ...emptyForm, deptId: order.deptId, audience, publishDate: toWireDate(by.now) }
-  const draft = await draftOf(source, former?.form ?? fresh, former?.item.id ?? '', facts)
-  const line = {
-    line: source.line,
-    path: source.path,
-    title: draft.form.title.slice(0, 200),
-    contentId: former?.item.id ?? '',
-  }
+  const formerId = former?.item.id ?? ''
+  const draft = await draftOf(source, former?.form ?? fresh, formerId, facts)
+  const line = lineOf(source, draft.form.title, formerId)
   const refused = { ...line, action: 'refuse' as const, changes: [] }
   if (draft.faults.length > 0) return { ...refused, faults: draft.faults }
-  const changes = former ? changesOf(former.form, draft.form) : []
-  if (former && changes.length === 0) return { ...line, action: 'same', changes, faults: [] }
+  const changes = former && changesOf(former.form, draft.form)
+  if (changes?.length === 0) return { ...line, action: 'same', changes, faults: [] }
   try {
     const contentId = await write(app, by, { former, id: own }, draft, given)
-    return { ...line, contentId, action: former ? 'change' : 'add', changes, faults: [] }
+    return { ...line, contentId, action: former ? 'change' : 'add', changes: changes ?? [], faults: [] }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const name = String(error.options.field ?? '').split('.')[0] as keyof ItemForm
-    return { ...refused, faults: [{ field: labels[name] ?? '', msg: error.message }] }
+    return { ...refused, faults: [faultOf(error)] }
   }
+}
+
+const lineOf = ({ line, path }: Source, title: string, contentId: string) => ({
+  line,
+  path,
+  title: title.slice(0, 200),
+  contentId,
+})
+
+/** The fault that a refusal names; every other error goes on. */
+function faultOf(error: unknown): ImportLine['faults'][number] {
+  if (!(error instanceof Refusal)) throw error
+  const name = String(error.options.field ?? '').split('.')[0] as keyof ItemForm
+  return { field: labels[name] ?? '', msg: error.message }
 }
 
 /** The id of the item that a source becomes: the same each time that this file is imported to the same place. */

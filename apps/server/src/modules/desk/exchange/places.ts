@@ -116,16 +116,22 @@ async function attachmentsOf(value: unknown, before: ItemForm['attachments'], re
   if (value === undefined) return before
   const found: ItemForm['attachments'] = []
   for (const one of Array.isArray(value) ? value : [value ?? []].flat()) {
-    const given = typeof one === 'string' ? { [FILE]: one } : one
-    if (!isObject(given) || typeof given[FILE] !== 'string' || isAddress(given[FILE])) {
-      reading.faults.push({ field: labels.attachments, msg: '“附件”应为文件在压缩包中的路径的列表' })
-      continue
-    }
-    const path = given[FILE]
-    const { src } = await resolve(path, reading, labels.attachments, false)
-    const [, , fileId = ''] = src.split('/')
-    const audience = given[labels.audience] === audienceLabels.member ? 'member' : 'public'
-    found.push({ fileId, name: String(given[FILE_NAME] ?? posix.basename(path)), audience })
+    const attachment = await attachmentOf(one, reading)
+    if (attachment) found.push(attachment)
   }
   return found
+}
+
+/** A file as exports have it, or only its path; nothing, and a fault, for what is neither. */
+async function attachmentOf(one: unknown, reading: Reading): Promise<ItemForm['attachments'][number] | undefined> {
+  const given = typeof one === 'string' ? { [FILE]: one } : one
+  if (!isObject(given) || typeof given[FILE] !== 'string' || isAddress(given[FILE])) {
+    reading.faults.push({ field: labels.attachments, msg: '“附件”应为文件在压缩包中的路径的列表' })
+    return undefined
+  }
+  const path = given[FILE]
+  const { src } = await resolve(path, reading, labels.attachments, false)
+  const [, , fileId = ''] = src.split('/')
+  const audience = given[labels.audience] === audienceLabels.member ? 'member' : 'public'
+  return { fileId, name: String(given[FILE_NAME] ?? posix.basename(path)), audience }
 }

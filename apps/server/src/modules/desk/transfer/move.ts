@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { Refusal, refuse } from '#platform/refusal'
 import { assertComplete } from '../check.ts'
-import { assertUnscheduled, putCopy } from '../copy.ts'
+import { assertUnscheduled, type Copy, putCopy } from '../copy.ts'
 import { contentOf, formOfLive, type Live, wasPublished } from '../form.ts'
 import { writeHistory } from '../history.ts'
 import { departmentNames } from '../queries.ts'
@@ -21,13 +21,7 @@ import { formFor, type How, Tried, targetOf, triedOr } from './target.ts'
 export function moveItem(app: Context, by: By, given: Given, { to, dryRun }: How): Promise<string[]> {
   let lost: string[] = []
   const moved = changeLive(app, by, { ...given, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
-    assertUnscheduled(copy)
-    if (copy?.state === 'review') refuse('rejected', '内容正在审核，请先撤回再移动')
-    if (wasPublished(live) && !holds(by.caller, 'cms:content:publish'))
-      refuse('rejected', '发布过的内容须由有发布权限的人移动')
-    // What visitors read, or have read, is moved by somebody who publishes at both ends.
-    const needed = wasPublished(live) ? (['cms:content:edit', PUBLISHING] as const) : (['cms:content:edit'] as const)
-    for (const permission of needed) await getInScope(tx, by.caller, item.id, permission)
+    const needed = await assertMayMove(tx, by, live, copy)
     const target = await targetOf(tx, item.section, to)
     const before = copy?.form ?? (await formOfLive(tx, live))
     const next = formFor(item.section, target, before, to)
@@ -35,8 +29,7 @@ export function moveItem(app: Context, by: By, given: Given, { to, dryRun }: How
       await assertTarget(tx, by.caller, { permission, section: target.key, deptId: next.form.deptId })
     if (target.key === item.section && next.form.deptId === before.deptId)
       refuse('rejected', '内容已经在这个栏目和部门')
-    if (target.key !== item.section && target.section.twoPerson && wasPublished(live))
-      refuse('rejected', `「${target.section.label}」须由他人审核后发布，发布过的内容不能移入，请改用复制`)
+    assertReviewed(live, target)
     await keepFormer(tx, by, live, await formOfLive(tx, live))
     const reason = await reasonOf(tx, item.section, target.section.label, before, next.form)
     await writeHistory(tx, by, { contentId: item.id, action: 'move', version: live.version, reason, form: before })
@@ -46,6 +39,23 @@ export function moveItem(app: Context, by: By, given: Given, { to, dryRun }: How
     if (dryRun) throw new Tried(lost)
   })
   return triedOr(moved.then(() => lost))
+}
+
+/** The permissions that a move needs at both ends: what visitors read, or have read, is moved by somebody who publishes. */
+async function assertMayMove(tx: Tx, by: By, live: Live, copy: Copy | undefined) {
+  assertUnscheduled(copy)
+  if (copy?.state === 'review') refuse('rejected', '内容正在审核，请先撤回再移动')
+  if (wasPublished(live) && !holds(by.caller, 'cms:content:publish'))
+    refuse('rejected', '发布过的内容须由有发布权限的人移动')
+  const needed = wasPublished(live) ? (['cms:content:edit', PUBLISHING] as const) : (['cms:content:edit'] as const)
+  for (const permission of needed) await getInScope(tx, by.caller, live.id, permission)
+  return needed
+}
+
+/** Nobody has reviewed what was published for a section of two persons. */
+function assertReviewed(live: Live, { key, section }: Awaited<ReturnType<typeof targetOf>>): void {
+  if (key !== live.section && section.twoPerson && wasPublished(live))
+    refuse('rejected', `「${section.label}」须由他人审核后发布，发布过的内容不能移入，请改用复制`)
 }
 
 async function reasonOf(tx: Tx, from: string, label: string, before: ItemForm, after: ItemForm): Promise<string> {

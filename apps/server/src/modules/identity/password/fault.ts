@@ -43,11 +43,15 @@ function faultWithNumber(text: string): string | undefined {
     const { core, digits, signs } = splitEnds(one)
     const few = digits.length <= 4 || isSimpleNumber(digits)
     if (lengthOf(core) >= 4 && few && (isWellKnown(core) || isPattern(core))) return faults.word
-    if (one !== text || digits === '' || signs > 3) continue
-    const isShort = /^[a-z]{0,5}$/.test(core) || (/^\p{Script=Han}*$/u.test(core) && lengthOf(core) <= 3)
-    if (isShort && (isSimpleNumber(digits) || (lengthOf(core) <= 3 && digits.length <= 6))) return faults.short
+    if (one === text && digits !== '' && signs <= 3 && isShort(core, digits)) return faults.short
   }
   return undefined
+}
+
+/** A few letters or signs of Han with a number that is simple, or as short as they are. */
+function isShort(core: string, digits: string): boolean {
+  const isFew = /^[a-z]{0,5}$/.test(core) || (/^\p{Script=Han}*$/u.test(core) && lengthOf(core) <= 3)
+  return isFew && (isSimpleNumber(digits) || (lengthOf(core) <= 3 && digits.length <= 6))
 }
 
 /** The rest of a text without the given words. */

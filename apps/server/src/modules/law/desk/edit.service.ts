@@ -131,23 +131,36 @@ export const checkOf = ({ caller, now }: By) => ({ checked_by: caller.nickName, 
 
 type MoveForm = BodyOf<Routes['PUT /prod-api/cms/law/withdraw']>
 
+const WITHDRAWAL = {
+  withdrawn: 1,
+  live: 2,
+  action: '撤下',
+  already: '这部法规已经撤下',
+  columns: { in_doubt: 0 },
+} as const
+const RESTORATION = { withdrawn: 0, live: 1, action: '恢复', already: '这部法规没有撤下', columns: {} } as const
+
 /** Takes a law out of the public library, or puts it back; imports keep it as it is. */
-async function changeVisibility(app: Context, by: By, form: MoveForm, withdrawn: 0 | 1): Promise<void> {
+async function changeVisibility(
+  app: Context,
+  by: By,
+  form: MoveForm,
+  { withdrawn, live, action, already, columns }: typeof WITHDRAWAL | typeof RESTORATION,
+): Promise<void> {
   const reason = form.reason.trim() || refuse('badRequest', '请写明原因', { field: 'reason' })
   const change = async (tx: Tx) => {
     const row = await claimLaw(tx, form.lawId, form.version)
-    const live = withdrawn === 1 ? 2 : 1
-    if (row.live === live) refuse('rejected', withdrawn === 1 ? '这部法规已经撤下' : '这部法规没有撤下')
-    const columns = { live, import_id: row.import_id || BY_HAND, ...(withdrawn === 1 && { in_doubt: 0 }) }
+    if (row.live === live) refuse('rejected', already)
     const review = withdrawn === 1 ? await beforeWithdrawal(tx, row, by.now) : undefined
-    await updateVersioned(tx, 'law', { id: row.id, version: row.version, by }, columns)
+    const place = { id: row.id, version: row.version, by }
+    await updateVersioned(tx, 'law', place, { live, import_id: row.import_id || BY_HAND, ...columns })
     await writeOverride(tx, { ...(await overrideOf(tx, row)), withdrawn })
     if (!review) await reopenReversed(tx, row.slug, by.now)
-    await writeEvent(tx, by, row.slug, withdrawn === 1 ? '撤下' : '恢复', reason)
+    await writeEvent(tx, by, row.slug, action, reason)
     return review
   }
   await changeLibrary(app, by.now, change, async (review) => (await review?.(reason)) ?? 0)
 }
 
-export const withdrawLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, 1)
-export const restoreLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, 0)
+export const withdrawLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, WITHDRAWAL)
+export const restoreLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, RESTORATION)

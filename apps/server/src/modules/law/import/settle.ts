@@ -107,6 +107,20 @@ function isUnchanged(verdict: StatusVerdict, { before }: Settled): boolean {
   )
 }
 
+async function writeVerdict(tx: Tx, id: string, verdict: StatusVerdict): Promise<void> {
+  await tx
+    .updateTable('law')
+    .set({
+      status: verdict.status,
+      status_reason: verdict.reason,
+      repealed_by: verdict.repealedBy ?? '',
+      repealed_on: verdict.repealedOn ?? '',
+      in_doubt: verdict.doubts.length > 0 ? 1 : 0,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Recomputes 时效性 and doubts of all visible laws as of a day (`YYYY-MM-DD`); returns how many changed. What people have decided
  * and answered comes first.
@@ -127,17 +141,7 @@ export async function settleStatuses(tx: Tx, today: string): Promise<number> {
     for (const doubt of verdict.doubts)
       open.push({ slug: fact.slug, doubt, bySlug: slugs.get(doubt.by?.id ?? '') ?? '' })
     if (isUnchanged(verdict, fact)) continue
-    await tx
-      .updateTable('law')
-      .set({
-        status: verdict.status,
-        status_reason: verdict.reason,
-        repealed_by: verdict.repealedBy ?? '',
-        repealed_on: verdict.repealedOn ?? '',
-        in_doubt: verdict.doubts.length > 0 ? 1 : 0,
-      })
-      .where('id', '=', fact.id)
-      .execute()
+    await writeVerdict(tx, fact.id, verdict)
     changed++
   }
   await syncDoubts(tx, open)

@@ -104,10 +104,10 @@ export function readParagraphs(lines: readonly string[], plain: '款' | '段'): 
   let count = 0
   let rows = 0
   let insideItem = false
-  for (const line of lines) {
+  const isRule = (line: string) => isTableRow(line) && TABLE_RULE.test(line)
+  for (const line of lines.filter((one) => !isRule(one))) {
     if (isTableRow(line)) {
-      if (!TABLE_RULE.test(line))
-        found.push({ kind: '表', number: String(rows++), text: line.replace(/^\| ?| ?\|$/g, '').trim() })
+      found.push({ kind: '表', number: String(rows++), text: line.replace(/^\| ?| ?\|$/g, '').trim() })
       continue
     }
     const mark = readMark(line, insideItem)

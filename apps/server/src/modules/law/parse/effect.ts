@@ -39,6 +39,8 @@ function firstPublic(events: readonly LawEvent[], publishedOn: string): string {
 
 const latest = (days: readonly string[]) => days.reduce((last, day) => (day > last ? day : last), '')
 
+const NOT_NAMED = '正文未载明本版的施行日期，按公布日期显示'
+
 export type Effect = {
   /** 施行日期 of this version, never before its publication; empty when nothing says it. */
   effectiveOn: string
@@ -67,16 +69,16 @@ export function effectOf(
   const amended = events.some(({ kind }) => kind === '修正' || kind === '修订')
   const said = from(own) || from(others)
   const named = said || (hint >= publishedOn ? hint : '')
-  const known = days.length > 0 || own.length > 0
-  const effectiveOn = named || (known || atOnce || amended ? publishedOn : '')
+  const isByPublication = !named && (own.length + others.length > 0 || atOnce || amended)
+  const effectiveOn = isByPublication ? publishedOn : named
   const [earliest] = [...own, ...others].toSorted()
   const first = earliest ?? (atOnce ? firstPublic(events, publishedOn) : '')
   return {
     effectiveOn,
-    firstEffectiveOn: first && first < effectiveOn ? first : '',
+    firstEffectiveOn: first < effectiveOn ? first : '',
     said: said !== '',
     // 自公布之日起 in an amended text is the sentence of its first version, too.
-    warning: !named && effectiveOn && (!atOnce || amended) ? '正文未载明本版的施行日期，按公布日期显示' : '',
+    warning: isByPublication && publishedOn && (!atOnce || amended) ? NOT_NAMED : '',
   }
 }
 
@@ -85,14 +87,11 @@ function namesIn(sentence: string): string[] {
   const names: string[] = []
   let depth = 0
   let from = 0
-  for (let at = 0; at < sentence.length; at++) {
-    if (sentence[at] === '《') {
-      if (depth === 0) from = at + 1
-      depth++
-    } else if (sentence[at] === '》' && depth > 0) {
-      depth--
-      if (depth === 0 && sentence[at + 1] !== '第') names.push(sentence.slice(from, at))
-    }
+  for (const { 0: sign, index } of sentence.matchAll(/[《》]/g)) {
+    const before = depth
+    depth = Math.max(0, depth + (sign === '《' ? 1 : -1))
+    if (before === 0) from = index + 1
+    else if (depth === 0 && sentence[index + 1] !== '第') names.push(sentence.slice(from, index))
   }
   return names
 }
@@ -109,16 +108,16 @@ const LONGEST_QUOTE = 200
 export function repealsOf(articles: readonly { anchor: string; plain: string }[]): Repeal[] {
   const found = new Map<string, Repeal>()
   for (const { anchor, plain } of articles) {
-    if (!plain.includes('废止')) continue
-    for (const sentence of plain.split(/[。\n]/)) {
-      if (!REPEALS.test(sentence)) continue
-      const before = sentence.slice(0, sentence.lastIndexOf('废止'))
-      for (const written of namesIn(before)) {
-        const name = comparedName(written)
-        if (AMENDING.test(written) || found.has(name)) continue
-        found.set(name, { name, anchor, quote: sentence.trim().slice(0, LONGEST_QUOTE) })
-      }
-    }
+    const sentences = plain.includes('废止') ? plain.split(/[。\n]/) : []
+    for (const sentence of sentences.filter((one) => REPEALS.test(one)))
+      for (const name of repealedIn(sentence))
+        if (!found.has(name)) found.set(name, { name, anchor, quote: sentence.trim().slice(0, LONGEST_QUOTE) })
   }
   return Array.from(found.values())
+}
+
+/** The compared names of the laws that a sentence declares repealed; those of decisions to amend others are none. */
+function repealedIn(sentence: string): string[] {
+  const names = namesIn(sentence.slice(0, sentence.lastIndexOf('废止')))
+  return names.filter((name) => !AMENDING.test(name)).map(comparedName)
 }

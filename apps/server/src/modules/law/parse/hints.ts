@@ -41,13 +41,18 @@ function pathsOf(base: string, row: ListRow): string[] {
     .map((name) => join(base, row.folder, name))
 }
 
+/** The day that a row names, unless it only repeats that of publication. */
+function validFromOf({ valid_from, publish }: ListRow): string {
+  const day = valid_from ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day !== publish ? day : ''
+}
+
 function readList(base: string, hints: Map<string, LawHint>): void {
   // Immutable: the list may lie on a disk that cannot be written, where SQLite could not make its journal.
   const list = new DatabaseSync(new URL(`${pathToFileURL(join(base, LIST)).href}?immutable=1`), { readOnly: true })
   try {
     for (const row of list.prepare(ROWS).iterate() as Iterable<ListRow>) {
-      const validFrom =
-        /^\d{4}-\d\d-\d\d$/.test(row.valid_from ?? '') && row.valid_from !== row.publish ? (row.valid_from ?? '') : ''
+      const validFrom = validFromOf(row)
       for (const path of pathsOf(base, row)) {
         const known = hints.get(path)
         hints.set(path, {

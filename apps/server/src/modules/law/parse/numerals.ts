@@ -21,6 +21,7 @@ const STEPS = [
   [1000, '千'],
   [100, '百'],
   [10, '十'],
+  [1, ''],
 ] as const
 
 /** The characters a Chinese number is written with, as the inside of a character class. */
@@ -30,7 +31,11 @@ export const CHINESE_DIGITS = '〇零○一二两三四五六七八九十百千'
 export function fromChinese(text: string): number | undefined {
   if (!text) return undefined
   const characters = Array.from(text)
-  if (characters.every((one) => one in DIGITS)) return readDigits(characters)
+  return characters.every((one) => one in DIGITS) ? readDigits(characters) : readUnits(characters)
+}
+
+/** 一千零五十三: each unit is smaller than the one before. */
+function readUnits(characters: readonly string[]): number | undefined {
   let total = 0
   let digit: number | undefined
   let lastUnit = 10_000
@@ -60,16 +65,15 @@ export function toChinese(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value > 9999) throw new RangeError(`no Chinese numeral for ${value}`)
   if (value === 0) return '零'
   let text = ''
-  let rest = value
-  let gap = false
   for (const [step, name] of STEPS) {
-    const digit = Math.floor(rest / step)
-    rest %= step
-    if (digit > 0) text += `${gap ? '零' : ''}${NAMES[digit]}${name}`
-    gap = digit === 0 && text !== ''
+    const digit = Math.floor(value / step) % 10
+    text += digit > 0 ? `${NAMES[digit]}${name}` : '零'
   }
-  if (rest > 0) text += `${gap ? '零' : ''}${NAMES[rest]}`
-  return text.replace(/^一十/, '十')
+  // One zero for several, and none at either end.
+  return text
+    .replace(/零+/g, '零')
+    .replace(/^零|零$/g, '')
+    .replace(/^一十/, '十')
 }
 
 /** A number as typed, in Arabic digits (half or full width) or Chinese ones; 0 to 9999, else `undefined`. */

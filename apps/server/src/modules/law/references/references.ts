@@ -82,26 +82,41 @@ function* following(text: string, first: Reference): Generator<Reference> {
 /** The references in a text, in their order. `isLaw` says of a normalised name whether it is a law that can be opened. */
 export function referencesIn(text: string, isLaw: (name: string) => boolean): Reference[] {
   if (!/[第前]/.test(text)) return []
-  const found: Reference[] = []
-  const nothing = { article: 0, sub: 0 }
+  const firsts = [...namedIn(text, isLaw), ...ownIn(text), ...earlierIn(text)]
+  return firsts.flatMap((first) => [first, ...following(text, first)]).sort((a, b) => a.from - b.from)
+}
+
+const NO_PLACE = { article: 0, sub: 0 }
+
+/** Articles behind the name of a law, or behind 本法. */
+function* namedIn(text: string, isLaw: (name: string) => boolean): Generator<Reference> {
   for (const { 0: all, index, groups } of text.matchAll(START)) {
-    const { quoted, bare = '' } = groups ?? {}
-    const own = OWN.exec(bare)?.[0]
-    const said = quoted ?? own ?? nameAtEnd(bare, isLaw)
-    const name = own ? '' : normaliseName(said)
-    if (!said || (!own && !isLaw(name))) continue
-    const from = quoted === undefined ? index + bare.length - said.length : index
-    const first = { from, to: index + all.length, name, ...partOf(groups, nothing) }
-    if (first.article > 0) found.push(first, ...following(text, first))
+    const law = lawNamed(groups?.quoted, groups?.bare ?? '', isLaw)
+    if (!law) continue
+    const first = { from: index + law.from, to: index + all.length, name: law.name, ...partOf(groups, NO_PLACE) }
+    if (first.article > 0) yield first
   }
-  for (const { 0: all, index, groups } of text.matchAll(OWN_ARTICLE)) {
-    const first = { from: index, to: index + all.length, name: '', ...partOf(groups, nothing) }
-    found.push(first, ...following(text, first))
-  }
+}
+
+/** The compared name of a law, empty for 本法, and where it begins in what comes before an article. */
+function lawNamed(quoted: string | undefined, bare: string, isLaw: (name: string) => boolean) {
+  const own = OWN.exec(bare)?.[0]
+  const said = quoted ?? own ?? nameAtEnd(bare, isLaw)
+  const name = own ? '' : normaliseName(said)
+  if (!said || (!own && !isLaw(name))) return undefined
+  return { name, from: quoted === undefined ? bare.length - said.length : 0 }
+}
+
+/** Articles of the same law. */
+function* ownIn(text: string): Generator<Reference> {
+  for (const { 0: all, index, groups } of text.matchAll(OWN_ARTICLE))
+    yield { from: index, to: index + all.length, name: '', ...partOf(groups, NO_PLACE) }
+}
+
+/** 前条, 前款: what is before the place where it is said. */
+function* earlierIn(text: string): Generator<Reference> {
   for (const { 0: all, index, groups } of text.matchAll(BEFORE)) {
     const before = groups?.previous ? ('article' as const) : ('clause' as const)
-    const first = { from: index, to: index + all.length, name: '', ...partOf(groups, { ...nothing, before }) }
-    found.push(first, ...following(text, first))
+    yield { from: index, to: index + all.length, name: '', ...partOf(groups, { ...NO_PLACE, before }) }
   }
-  return found.sort((a, b) => a.from - b.from)
 }

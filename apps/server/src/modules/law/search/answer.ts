@@ -201,18 +201,16 @@ export async function findAnswer(db: Queries, library: Library, typed: string): 
   const text = withoutVersion.trim()
   const name = withoutAge(normalisedName(text))
   if ((/\s/.test(text) && !isNumber(text)) || Array.from(name).length < 2) return NOTHING
-  const called = lawsCalled(facts, name)
+  const held = lawsCalled(facts, name)
+    .slice(0, MOST)
+    .map(({ fact }) => fact.row)
   const instead = replacement(library, name)
-  const held = called.slice(0, MOST).map(({ fact }) => fact.row)
   if (instead) return { ...NOTHING, ...instead, suggestions: [...instead.suggestions, ...held.map(toLaw)] }
-  if (version) {
-    const versions = lawsCalledOf(facts, name, version)
-    if (versions.length > 0) return { ...NOTHING, named: versions.map(({ fact }) => fact.row) }
-    if (called.length > 0) return { ...NOTHING, suggestions: held.map(toLaw), notice: noVersion(name, version) }
-  }
-  if (called.length > 0) return { ...NOTHING, named: held }
-  if (!isNameOfLaw(name)) return NOTHING
-  return unheld(library, name)
+  const versions = version ? lawsCalledOf(facts, name, version) : []
+  if (versions.length > 0) return { ...NOTHING, named: versions.map(({ fact }) => fact.row) }
+  if (held.length === 0) return isNameOfLaw(name) ? unheld(library, name) : NOTHING
+  if (version) return { ...NOTHING, suggestions: held.map(toLaw), notice: noVersion(name, version) }
+  return { ...NOTHING, named: held }
 }
 
 /** A name that no law has: those that it may be short for, else that there is none, with similar names. */

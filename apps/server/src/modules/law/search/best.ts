@@ -94,9 +94,9 @@ export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, l
     const found = to > from ? weightOf(run.law) : undefined
     if (!found) continue
     total += to - from
-    const { weight, place } = found
+    const scoreAt = scorer(ranks, found)
     for (let at = from; at < to; at++) {
-      const score = place ?? (ranks?.[at] ?? UNRANKED) * weight
+      const score = scoreAt(at)
       if (page.takes(score)) page.add(docs[at] ?? 0, score)
     }
   }
@@ -113,21 +113,36 @@ export function bestLaws(hits: LawHits, facts: LawFacts, ordered: Ordered, lawQu
     const found = weightOf(run.law)
     if (!found) continue
     laws.set(run.law, run)
-    const { weight, place } = found
-    const scoreAt = (at: number) => place ?? (ranks?.[at] ?? UNRANKED) * weight
-    const title = facts.get(run.law)?.name === lawQuery.name ? CALLED_SO : TITLE_ALONE
-    const { from, to } = articlesOf(run)
-    let best = run.titled ? scoreAt(run.from) * (place === undefined ? title : 1) : Number.POSITIVE_INFINITY
-    for (let at = from; at < to; at++) best = Math.min(best, scoreAt(at))
-    page.add(run.law, best)
+    const isCalledSo = facts.get(run.law)?.name === lawQuery.name
+    page.add(run.law, bestOf(run, titleFactor(found, isCalledSo), scorer(ranks, found)))
   }
-  const groups = page.end().flatMap((law) => {
-    const run = laws.get(law)
-    if (!run) return []
-    const { from, to } = articlesOf(run)
-    return [{ law, matches: to - from, docs: docs.slice(from, Math.min(to, from + SHOWN)) }]
-  })
-  return { groups, total: laws.size }
+  const runsOnPage = page.end().flatMap((law) => laws.get(law) ?? [])
+  return { groups: runsOnPage.map((run) => groupOf(run, docs)), total: laws.size }
+}
+
+/** By what a title counts more than an article; sorted by a day it does not. */
+function titleFactor({ place }: Weight, isCalledSo: boolean): number {
+  if (place !== undefined) return 1
+  return isCalledSo ? CALLED_SO : TITLE_ALONE
+}
+
+/** The score of a hit: its place by a day, or its rank times the weight of its law. */
+function scorer(ranks: Hits['ranks'], { weight, place }: Weight) {
+  return (at: number) => place ?? (ranks?.[at] ?? UNRANKED) * weight
+}
+
+/** The best score of a law: that of its title, times a factor, or of one of its articles. */
+function bestOf(run: Run, title: number, scoreAt: (at: number) => number): number {
+  const { from, to } = articlesOf(run)
+  let best = run.titled ? scoreAt(run.from) * title : Number.POSITIVE_INFINITY
+  for (let at = from; at < to; at++) best = Math.min(best, scoreAt(at))
+  return best
+}
+
+/** A law with the first of its articles. */
+function groupOf(run: Run, docs: Hits['docs']): Best['groups'][number] {
+  const { from, to } = articlesOf(run)
+  return { law: run.law, matches: to - from, docs: docs.slice(from, Math.min(to, from + SHOWN)) }
 }
 
 /** How many articles of each law match, or for laws one each; before any filter. */

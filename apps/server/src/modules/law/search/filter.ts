@@ -45,6 +45,18 @@ export function passes(filter: LawFilter, fact: LawFact): boolean {
   return passesOthers(filter, fact) && !FACETS.some((facet) => isRefused(facet, filter, fact))
 }
 
+function addTo(counts: Map<string, number> | undefined, value: string, total: number): void {
+  if (value) counts?.set(value, (counts.get(value) ?? 0) + total)
+}
+
+/** The values with most hits, and the one that is chosen. */
+function mostOf(counts: ReadonlyMap<string, number>, chosen: string | undefined): { value: string; total: number }[] {
+  const values = Array.from(counts, ([value, total]) => ({ value, total }))
+  const most = values.sort((a, b) => b.total - a.total || (a.value < b.value ? -1 : 1))
+  const shown = most.filter(({ value }, at) => at < MOST || value === chosen)
+  return chosen && !shown.some(({ value }) => value === chosen) ? [...shown, { value: chosen, total: 0 }] : shown
+}
+
 /** How many hits each value of a filter would leave, the other filters being as they are. `hits` are the hits of each law. */
 export function countFacets(
   facts: LawFacts,
@@ -60,19 +72,9 @@ export function countFacets(
     if (!fact || !passesOthers(filter, fact)) continue
     const refused = chosen.filter((facet) => isRefused(facet, filter, fact))
     if (refused.length > 1) continue
-    for (const facet of refused.length === 1 ? refused : offered) {
-      const values = counted.get(facet)
-      const value = facetOf(facet, fact)
-      if (value) values?.set(value, (values.get(value) ?? 0) + total)
-    }
+    for (const facet of refused.length === 1 ? refused : offered) addTo(counted.get(facet), facetOf(facet, fact), total)
   }
-  const listed = (facet: Facet) => {
-    const chosen = filter[facet]
-    const values = Array.from(counted.get(facet) ?? [], ([value, total]) => ({ value, total }))
-    const most = values.sort((a, b) => b.total - a.total || (a.value < b.value ? -1 : 1))
-    const shown = most.filter(({ value }, at) => at < MOST || value === chosen)
-    return chosen && !shown.some(({ value }) => value === chosen) ? [...shown, { value: chosen, total: 0 }] : shown
-  }
+  const listed = (facet: Facet) => mostOf(counted.get(facet) ?? new Map(), filter[facet])
   return {
     level: listed('level'),
     category: listed('category'),

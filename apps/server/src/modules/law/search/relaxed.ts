@@ -67,6 +67,18 @@ function priorOf({ row, weight }: LawFact): number {
   return Math.sqrt(weight) * (TRADE.test(row.title) ? TRADE_FACTOR : NEAR.test(row.title) ? NEAR_FACTOR : 1)
 }
 
+const headOf = ({ articles, next }: { articles: Int32Array; next: number }) =>
+  articles[next] ?? Number.POSITIVE_INFINITY
+
+/** What the ideas in the title of a law are worth together, and what each adds in the text of its articles. */
+function worthIn(found: readonly Found[], worth: readonly number[], law: number) {
+  const isTitled = found.map(({ titled }) => titled.has(law))
+  return {
+    inTitle: worth.reduce((sum, one, at) => sum + (isTitled[at] ? IN_TITLE * one : 0), 0),
+    inText: worth.map((one, at) => (isTitled[at] ? one * (1 - IN_TITLE) : one)),
+  }
+}
+
 /**
  * How much of a question each article has, in its text or else in the title of its law: the sum of what its ideas are worth. The lists are
  * in order, so that one pass through all of them side by side meets each article once.
@@ -76,30 +88,23 @@ function eachCovered(
   worth: readonly number[],
   visit: (doc: number, law: number, covered: number) => void,
 ): void {
-  const next = found.map(() => 0)
+  const cursors = found.map(({ articles }) => ({ articles, next: 0 }))
   let law = -1
-  let inTitle = 0
-  /** What an idea in the text adds, in the articles of this law. */
-  let inText: number[] = []
-  const enter = (entered: number) => {
-    law = entered
-    const isTitled = found.map(({ titled }) => titled.has(law))
-    inTitle = worth.reduce((sum, one, at) => sum + (isTitled[at] ? IN_TITLE * one : 0), 0)
-    inText = worth.map((one, at) => (isTitled[at] ? one * (1 - IN_TITLE) : one))
-  }
-  const lists = found.map(({ articles }) => articles)
+  let { inTitle, inText } = worthIn(found, worth, law)
   /** The next article of each list. */
-  const heads = lists.map((list) => list[0] ?? Number.POSITIVE_INFINITY)
+  const heads = cursors.map(headOf)
   for (;;) {
     const doc = Math.min(...heads)
     if (doc === Number.POSITIVE_INFINITY) return
-    if (lawNumber(doc) !== law) enter(lawNumber(doc))
+    if (lawNumber(doc) !== law) {
+      law = lawNumber(doc)
+      ;({ inTitle, inText } = worthIn(found, worth, law))
+    }
     let covered = inTitle
-    for (let at = 0; at < lists.length; at++) {
+    for (const [at, cursor] of cursors.entries()) {
       if (heads[at] !== doc) continue
-      const after = (next[at] ?? 0) + 1
-      next[at] = after
-      heads[at] = lists[at]?.[after] ?? Number.POSITIVE_INFINITY
+      cursor.next++
+      heads[at] = headOf(cursor)
       covered += inText[at] ?? 0
     }
     visit(doc, law, covered)

@@ -119,26 +119,39 @@ export async function openAt(
   const places = Map.groupBy(citing, (one) => `${one.groupKey} ${one.anchor}`)
   const open = await openKeys(tx, groupKeys)
   const anybody = citing.some(isNobodys) ? await keeper(tx) : ''
+  const affected = changes.flatMap((law) =>
+    law.articles.flatMap((article) =>
+      (places.get(`${law.groupKey} ${article.anchor}`) ?? []).map((place) => ({ law, article, place })),
+    ),
+  )
   let opened = 0
-  for (const law of changes)
-    for (const article of law.articles)
-      for (const place of places.get(`${law.groupKey} ${article.anchor}`) ?? []) {
-        const known = open.get(keyOf(place.kind, place.id, law.slug, article.anchor))
-        if (known) {
-          const { change, newText: new_text, movedTo: moved_to } = article
-          const texts = { change, new_text, moved_to, effective_on: law.effectiveOn }
-          await tx
-            .updateTable('law_review')
-            .set({ ...texts, ...editedColumns(byProduct(now)) })
-            .where('id', '=', known)
-            .execute()
-          continue
-        }
-        await tx
-          .insertInto('law_review')
-          .values(newRow(law, article, isNobodys(place) ? { ...place, ownerId: anybody } : place, now))
-          .execute()
-        opened++
-      }
+  for (const { law, article, place } of affected) {
+    const known = open.get(keyOf(place.kind, place.id, law.slug, article.anchor))
+    if (known) {
+      await renewReview(tx, known, law, article, now)
+      continue
+    }
+    const owned = isNobodys(place) ? { ...place, ownerId: anybody } : place
+    await tx
+      .insertInto('law_review')
+      .values(newRow(law, article, owned, now))
+      .execute()
+    opened++
+  }
   return opened
+}
+
+/** Gives an open review the newest text. */
+async function renewReview(
+  tx: Tx,
+  id: string,
+  law: LawChange,
+  { change, newText: new_text, movedTo: moved_to }: LawChange['articles'][number],
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('law_review')
+    .set({ change, new_text, moved_to, effective_on: law.effectiveOn, ...editedColumns(byProduct(now)) })
+    .where('id', '=', id)
+    .execute()
 }

@@ -44,22 +44,27 @@ export async function assignReviews(
   by: ByPermission,
   { reviewIds, deptId, userId, dueOn }: BodyOf<Routes['PUT /prod-api/cms/law-watch/assign']>,
 ): Promise<void> {
-  if (dueOn && !isDay(dueOn)) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
-  if (dueOn && dueOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'dueOn' })
+  if (dueOn) assertDueOn(dueOn, by.now)
   await app.db.transaction().execute(async (tx) => {
     const ids = await claimReviews(tx, by, reviewIds)
-    if (userId && !deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
-    const department = deptId ? await findDepartment(tx, deptId) : undefined
-    if (deptId && !department) refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
-    const users = userId ? await usersWith(tx, 'cms:lawwatch:handle', deptId) : []
-    if (userId && !users.some(({ id }) => id === userId))
-      refuse('rejected', '这位用户不在该部门，或没有复核办理权限', { field: 'userId' })
-    await put(tx, by, ids, {
-      department_id: department?.id ?? null,
-      owner_id: userId,
-      ...(dueOn && { due_on: dueOn }),
-    })
+    await assertAssignable(tx, deptId, userId)
+    await put(tx, by, ids, { department_id: deptId || null, owner_id: userId, ...(dueOn && { due_on: dueOn }) })
   })
+}
+
+function assertDueOn(dueOn: string, now: number): void {
+  if (!isDay(dueOn)) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
+  if (dueOn < toWireDate(now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'dueOn' })
+}
+
+/** Refuses a department that is not in use, and a user who is not in it or may not review. */
+async function assertAssignable(tx: Tx, deptId: string, userId: string): Promise<void> {
+  if (userId && !deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
+  if (deptId && !(await findDepartment(tx, deptId)))
+    refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
+  const users = userId ? await usersWith(tx, 'cms:lawwatch:handle', deptId) : []
+  if (userId && !users.some(({ id }) => id === userId))
+    refuse('rejected', '这位用户不在该部门，或没有复核办理权限', { field: 'userId' })
 }
 
 /** Closes reviews with a result: who, when and, where needed, why. */

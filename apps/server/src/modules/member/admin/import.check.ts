@@ -70,12 +70,10 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
 
 function readCells(cells: Cells, facts: Facts, former: KnownMember | undefined, say: Say): Desired {
   const [name, phone, email] = [cells.姓名.trim(), cells.手机号码.trim(), cells.邮箱.trim()]
-  const status = cells.账号状态.trim()
-  const sign = (['0', '1'] as const).find((one) => STATUSES[one] === status)
+  const status = statusOf(cells.账号状态.trim(), say)
   if (Array.from(name).length > 30) say('姓名不能超过 30 个字')
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
   if (!Value.Check(Email, email)) say('邮箱的格式不正确')
-  if (status && !sign) say('账号状态应为正常或停用')
   const departments = distinctNames(cells.部门.split(SEPARATORS))
   const { scope, departments: choices } = facts
   const { ids, faults } = resolveNames(departments, { choices, scope, former: former?.departments ?? [] })
@@ -83,15 +81,23 @@ function readCells(cells: Cells, facts: Facts, former: KnownMember | undefined, 
   const posts = distinctNames(cells.岗位.split(SEPARATORS))
   for (const one of posts) if (!facts.posts.has(one)) say(`岗位“${one}”不存在或已停用`)
   return {
-    ...(name && { name }),
+    ...filledIn({ name, phone, email, remark: cells.备注.trim() }),
     ...(departments.length > 0 && { departments, departmentIds: ids }),
     ...(posts.length > 0 && { posts }),
-    ...(phone && { phone }),
-    ...(email && { email }),
-    ...(sign && { status: storedStatus(sign) }),
-    ...(cells.备注.trim() && { remark: cells.备注.trim() }),
+    ...(status && { status }),
   }
 }
+
+function statusOf(word: string, say: Say) {
+  const sign = (['0', '1'] as const).find((one) => STATUSES[one] === word)
+  if (sign) return storedStatus(sign)
+  if (word) say('账号状态应为正常或停用')
+  return undefined
+}
+
+/** The texts that are not empty: an empty cell changes nothing. */
+const filledIn = <Texts extends Record<string, string>>(texts: Texts): Partial<Texts> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>
 
 function departmentText({ name, reason }: NameFault): string {
   if (reason === 'unknown') return `部门“${name}”不存在`

@@ -45,10 +45,25 @@ async function sealLine(tx: Tx, { secrets }: Sealing, head: Head, line: Line) {
   return { seq: place.seq, digest }
 }
 
+/** Moves the head to the last sealed line; at the end of the lines from before the chain it has adopted them. */
+async function moveOn(
+  tx: Tx,
+  { secrets }: Sealing,
+  head: Head,
+  end: { seq: number; digest: string },
+  over: boolean,
+  now: number,
+) {
+  const adopts = over && !head.adopted
+  if (end.seq === head.seq && head.started_at && !adopts) return
+  const adopted = adopts ? { adopted: 1, adopted_seq: end.seq } : {}
+  await moveHead(tx, secrets, head, { ...end, ...adopted, started_at: head.started_at || now })
+}
+
 /** Seals a batch in one transaction; resolves with its last line, whether sealed or not, or `undefined` at the end. */
 async function sealBatch(app: Sealing, log: RecordLog, now: number, after: Line | undefined) {
   return app.db.transaction().execute(async (tx) => {
-    let head = await lockHead(tx, app.secrets, log)
+    const head = await lockHead(tx, app.secrets, log)
     const lines = await openLines(tx, log, now, after)
     const end = { seq: head.seq, digest: head.digest }
     for (const line of lines) {
@@ -57,9 +72,7 @@ async function sealBatch(app: Sealing, log: RecordLog, now: number, after: Line 
       if (may) Object.assign(end, await sealLine(tx, app, { ...head, ...end }, line))
     }
     const over = lines.length < AT_ONCE
-    const adopted = over && !head.adopted ? { adopted: 1, adopted_seq: end.seq } : {}
-    if (end.seq !== head.seq || !head.started_at || 'adopted' in adopted)
-      head = await moveHead(tx, app.secrets, head, { ...end, ...adopted, started_at: head.started_at || now })
+    await moveOn(tx, app, head, end, over, now)
     return over ? undefined : lines.at(-1)
   })
 }

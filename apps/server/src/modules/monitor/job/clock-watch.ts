@@ -34,6 +34,27 @@ export function waitSentence({ until, jump }: Wait): string {
 
 type Reading = { wall: number; steady: number; noted: number | undefined }
 
+async function readNoted(db: Queries): Promise<number | undefined> {
+  const text = await readFact(db, SEEN)
+  return text === undefined ? undefined : Number(text)
+}
+
+const isStale = (noted: number | undefined, now: number) => noted === undefined || Math.abs(now - noted) >= NOTED_EVERY
+
+/** The last reading if it is from the last hour: several smaller steps within it add up; a machine that sleeps every night does not. */
+const latelyRead = (last: Reading | undefined, steady: number) =>
+  last && steady - last.steady <= HOUR ? last : undefined
+
+const note = ({ db, log }: Pick<Context, 'db' | 'log'>, name: string, value: string) =>
+  writeFact(db, name, value).catch((error) => log.warn({ err: error }, 'the clock was not noted'))
+
+/** By how much the clock has moved, against the steady one or the last reading of any server; nothing up to a day. */
+function jumpOf({ wall, steady, noted }: Reading, last: Reading | undefined): number | undefined {
+  const own = last ? wall - last.wall - (steady - last.steady) : 0
+  const foreign = noted === undefined || noted === last?.noted ? 0 : wall - noted
+  return [own, foreign].find((one) => Math.abs(one) > DAY)
+}
+
 /**
  * Watches for a clock that jumps by more than a day: what is deleted because of its age would be gone for good on the word
  * of one reading. Within a process the clock is compared with one that nobody sets; across restarts, and between servers
@@ -42,24 +63,17 @@ type Reading = { wall: number; steady: number; noted: number | undefined }
 export function createClockWatch(steadyNow: () => number) {
   let last: Reading | undefined
   return async ({ db, log }: Pick<Context, 'db' | 'log'>, now: number): Promise<Wait | undefined> => {
-    const text = await readFact(db, SEEN)
-    const noted = text === undefined ? undefined : Number(text)
+    const noted = await readNoted(db)
     const steady = steadyNow()
-    const own = last ? now - last.wall - (steady - last.steady) : 0
-    const foreign = noted === undefined || noted === last?.noted ? 0 : now - noted
-    const jump = [own, foreign].find((one) => Math.abs(one) > DAY)
-    const note = (name: string, value: string) =>
-      writeFact(db, name, value).catch((error) => log.warn({ err: error }, 'the clock was not noted'))
+    const jump = jumpOf({ wall: now, steady, noted }, last)
     if (jump !== undefined) {
       log.warn({ days: Math.round(jump / DAY) }, 'the clock has jumped: tasks that delete wait for a day')
-      await note(WAIT, JSON.stringify({ since: now, jump }))
+      await note({ db, log }, WAIT, JSON.stringify({ since: now, jump }))
     }
-    const renew = jump !== undefined || noted === undefined || Math.abs(now - noted) >= NOTED_EVERY
-    if (renew) await note(SEEN, String(now))
-    // Several smaller steps within an hour add up; a machine that sleeps every night does not.
-    const fresh = !last || jump !== undefined || steady - last.steady > HOUR
-    const base = fresh || !last ? { wall: now, steady } : last
-    last = { wall: base.wall, steady: base.steady, noted: renew ? now : noted }
+    const renew = jump !== undefined || isStale(noted, now)
+    if (renew) await note({ db, log }, SEEN, String(now))
+    const since = jump === undefined ? latelyRead(last, steady) : undefined
+    last = { ...(since ?? { wall: now, steady }), noted: renew ? now : noted }
     // On a full disk nothing can be noted, and nothing is deleted either.
     return jump === undefined ? readWait(db, now) : { until: now + DAY, jump }
   }

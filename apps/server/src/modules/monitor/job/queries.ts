@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Task } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -47,14 +47,18 @@ export type JobLogFilter = {
 }
 
 function matching({ tasks, failed, from, until }: JobLogFilter) {
-  return (eb: ExpressionBuilder<Database, 'job_log'>) =>
-    eb.and([
-      ...(tasks ? [tasks.length > 0 ? eb('job_id', 'in', tasks) : eb.lit(false)] : []),
-      ...(failed === undefined ? [] : [eb('failed', '=', failed ? 1 : 0)]),
-      ...(from === undefined ? [] : [eb('started_at', '>=', from)]),
-      ...(until === undefined ? [] : [eb('started_at', '<', until)]),
-    ])
+  return (eb: ExpressionBuilder<Database, 'job_log'>) => {
+    const conditions: Expression<SqlBool>[] = []
+    if (tasks) conditions.push(ofTasks(eb, tasks))
+    if (failed !== undefined) conditions.push(eb('failed', '=', failed ? 1 : 0))
+    if (from !== undefined) conditions.push(eb('started_at', '>=', from))
+    if (until !== undefined) conditions.push(eb('started_at', '<', until))
+    return eb.and(conditions)
+  }
 }
+
+const ofTasks = (eb: ExpressionBuilder<Database, 'job_log'>, tasks: readonly string[]) =>
+  tasks.length > 0 ? eb('job_id', 'in', tasks) : eb.lit(false)
 
 export async function countJobLogs(db: Queries, filter: JobLogFilter): Promise<number> {
   const { count } = await db

@@ -24,6 +24,12 @@ async function describing(app: Context, now: number): Promise<Describe> {
     const state = opensTo(item, now) === 'visitors' ? 'open' : 'internal'
     return { target, title: item.title, where: known[item.section].label, state }
   }
+  const sectionOf = (target: Extract<StoredTarget, { kind: 'section' }>): ShownTarget => {
+    const { section } = target
+    if (!isSectionKey(section)) return { target, title: section, where: '栏目', state: 'gone' }
+    const open = isLocked(visitor, sections[section]) ? 'internal' : 'open'
+    return { target, title: known[section].label, where: '栏目', state: hidden.has(section) ? 'gone' : open }
+  }
   return async (target) => {
     if (target.kind === 'item') return itemOf(target)
     if (target.kind === 'hotline')
@@ -31,10 +37,7 @@ async function describing(app: Context, now: number): Promise<Describe> {
     if (target.kind === 'phone')
       return { target, title: `${target.label} ${target.phone}`, where: '电话', state: 'open' }
     if (target.kind === 'form') return { target, title: answerForms[target.form].label, where: '表单', state: 'open' }
-    const { section } = target
-    if (!isSectionKey(section)) return { target, title: section, where: '栏目', state: 'gone' }
-    const state = hidden.has(section) ? 'gone' : isLocked(visitor, sections[section]) ? 'internal' : 'open'
-    return { target, title: known[section].label, where: '栏目', state }
+    return sectionOf(target)
   }
 }
 

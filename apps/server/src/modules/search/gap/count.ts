@@ -47,14 +47,28 @@ function createSieve() {
     if (!isNew(who, phrase)) return 0
     const before = admitted.get(phrase)
     const isAdmitted = before !== undefined || alone < ALONE_A_DAY
-    admitted.delete(phrase)
-    admitted.set(phrase, isAdmitted)
-    if (before === undefined && isAdmitted) alone++
-    const [oldest] = admitted.keys()
-    if (admitted.size > KNOWN && oldest !== undefined) admitted.delete(oldest)
+    rememberLatest(admitted, phrase, isAdmitted)
+    if (!isAdmitted) return 0
+    if (before === undefined) alone++
     // The second one brings the first one along.
-    return isAdmitted ? (before === false ? 2 : 1) : 0
+    return before === false ? 2 : 1
   }
+}
+
+function rememberLatest(admitted: Map<string, boolean>, phrase: string, isAdmitted: boolean): void {
+  admitted.delete(phrase)
+  admitted.set(phrase, isAdmitted)
+  const [oldest] = admitted.keys()
+  if (admitted.size > KNOWN && oldest !== undefined) admitted.delete(oldest)
+}
+
+function addTo(counts: Map<string, Count>, count: Count): void {
+  const key = `${count.day} ${count.searcher} ${count.phrase}`
+  const known = counts.get(key)
+  if (!known) return void counts.set(key, { ...count })
+  known.searches += count.searches
+  known.result = Math.min(known.result, count.result) as Result
+  known.failedAt = Math.max(known.failedAt, count.failedAt)
 }
 
 /** Counts in memory, by day of Asia/Shanghai, which phrases were missed. What was not yet taken out is lost with the process. */
@@ -62,16 +76,7 @@ export function createMissCounter(now: () => number) {
   let counts = new Map<string, Count>()
   let today = ''
   let sieves = { visitor: createSieve(), member: createSieve() }
-  const add = (count: Count) => {
-    const key = `${count.day} ${count.searcher} ${count.phrase}`
-    const known = counts.get(key)
-    if (!known) counts.set(key, { ...count })
-    else {
-      known.searches += count.searches
-      known.result = Math.min(known.result, count.result) as Result
-      known.failedAt = Math.max(known.failedAt, count.failedAt)
-    }
-  }
+  const add = (count: Count) => addTo(counts, count)
   return {
     note: ({ phrase, searcher, who, result }: Missed): void => {
       const at = now()

@@ -69,8 +69,8 @@ export function recordMisses(server: FastifyInstance, app: Context): MissRecorde
       const result = resultOf(found)
       if (caller.kind === 'visitor') remember(phrase, result)
       if (result === undefined) return
-      if (caller.kind === 'visitor') counter.note({ phrase, searcher: 'visitor', who: networkOf(ip), result })
-      else counter.note({ phrase, searcher: 'member', who: caller.id, result })
+      const who = caller.kind === 'visitor' ? networkOf(ip) : caller.id
+      counter.note({ phrase, searcher: caller.kind, who, result })
     },
     write,
   }

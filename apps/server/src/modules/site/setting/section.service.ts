@@ -48,6 +48,17 @@ async function ensureRow(tx: Tx, by: By, key: SectionKey): Promise<void> {
     .execute()
 }
 
+const refuseKinds = (sentence: string) => refuse('rejected', sentence, { field: 'kinds' })
+
+/** Refuses to remove a kind with items, to divide one, and to open an internal one. */
+function assertKind({ name, audience }: Kind, kinds: SectionForm['kinds'], count: number): void {
+  const successors = kinds.filter(({ former }) => former === name)
+  if (successors.length === 0 && count > 0) refuseKinds(`分类“${name}”还有 ${count} 条内容，不能删除；请先改到其他分类`)
+  if (successors.length > 1) refuseKinds(`分类“${name}”只能改为一个名称`)
+  if (audience === 'member' && successors.some((kind) => kind.audience !== 'member'))
+    refuseKinds(`“${name}”是内部分类，不能改为公开；需要公开的，请新建一个分类`)
+}
+
 /** Refuses kinds that cannot be, and renames those of the items; returns what is to be stored. */
 async function changeKinds(
   tx: Tx,
@@ -55,21 +66,13 @@ async function changeKinds(
   given: SectionForm['kinds'],
   known: readonly Kind[],
 ): Promise<Kind[]> {
-  const wrong = (sentence: string) => refuse('rejected', sentence, { field: 'kinds' })
   const kinds = given.map((kind) => ({ ...kind, name: kind.name.trim() }))
   const names = kinds.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) wrong(`分类“${twice}”重复`)
-  if (kinds.length === 0) wrong('至少保留一个分类')
+  if (twice !== undefined) refuseKinds(`分类“${twice}”重复`)
+  if (kinds.length === 0) refuseKinds('至少保留一个分类')
   const counts = (await countKinds(tx, [key])).get(key)
-  for (const { name, audience } of known) {
-    const kept = kinds.filter(({ former }) => former === name)
-    const count = counts?.get(name) ?? 0
-    if (kept.length === 0 && count > 0) wrong(`分类“${name}”还有 ${count} 条内容，不能删除；请先改到其他分类`)
-    if (kept.length > 1) wrong(`分类“${name}”只能改为一个名称`)
-    if (audience === 'member' && kept.some((kind) => kind.audience !== 'member'))
-      wrong(`“${name}”是内部分类，不能改为公开；需要公开的，请新建一个分类`)
-  }
+  for (const kind of known) assertKind(kind, kinds, counts?.get(kind.name) ?? 0)
   const invented = kinds.find(({ former }) => former !== undefined && !known.some(({ name }) => name === former))
   if (invented) refuse('conflict')
   const renamed = kinds.flatMap(({ former, name }) =>

@@ -27,6 +27,8 @@ type Body = { sender: string; bytes: number; end: ((refusal: Refusal) => void) |
 
 const RETRY_AFTER = 5
 
+const isArriving = ({ end, bytes }: Body) => end !== undefined && bytes > 0
+
 /**
  * Bounds the bytes of bodies that are arriving or being worked on. When all of them together reach the bound, the sender with the most bytes
  * loses the body that has waited longest for its next ones, so many slow senders do not keep out a quick one.
@@ -54,7 +56,7 @@ export function createLedger({ ofOne, inAll }: LedgerBounds, what: string): Ledg
 
   /** Ends the body that waits longest among those of the sender with the most; `false` if that is nobody else's. */
   const makeRoom = (incoming: Body): boolean => {
-    const arriving = [...bodies].filter((body) => body !== incoming && body.end && body.bytes > 0)
+    const arriving = [...bodies].filter((body) => isArriving(body) && body !== incoming)
     const most = Math.max(...arriving.map(({ sender }) => sumOf(sender)))
     const least = arriving.find(({ sender }) => sumOf(sender) === most)
     if (!least || most < sumOf(incoming.sender)) return false
@@ -64,6 +66,14 @@ export function createLedger({ ofOne, inAll }: LedgerBounds, what: string): Ledg
     return true
   }
 
+  const add = (body: Body, bytes: number) => {
+    if (!bodies.delete(body)) return
+    bodies.add(body)
+    count(body, bytes)
+    if (sumOf(body.sender) > ofOne) tooManyOfOne()
+    while (total > inAll) if (!makeRoom(body)) tooMany()
+  }
+
   return {
     open: (sender, declared, end) => {
       if (sumOf(sender) + declared > ofOne) tooManyOfOne()
@@ -71,13 +81,7 @@ export function createLedger({ ofOne, inAll }: LedgerBounds, what: string): Ledg
       if (total >= inAll && !makeRoom(body)) tooMany()
       bodies.add(body)
       return {
-        add: (bytes) => {
-          if (!bodies.delete(body)) return
-          bodies.add(body)
-          count(body, bytes)
-          if (sumOf(sender) > ofOne) tooManyOfOne()
-          while (total > inAll) if (!makeRoom(body)) tooMany()
-        },
+        add: (bytes) => add(body, bytes),
         complete: () => {
           body.end = undefined
         },

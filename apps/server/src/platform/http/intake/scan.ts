@@ -24,20 +24,25 @@ export function createJsonScan({ depth: deepest, parts: most }: JsonBounds): Jso
   let parts = 0
   let inText = false
   let escaped = false
+  const lookInText = (sign: number | undefined) => {
+    if (escaped) escaped = false
+    else if (sign === ESCAPE) escaped = true
+    else if (sign === QUOTE) inText = false
+  }
+  const lookOutside = (sign: number | undefined) => {
+    if (sign === QUOTE) inText = true
+    else if (sign === COMMA) parts++
+    else if (sign === LIST || sign === OBJECT) {
+      parts++
+      depth++
+    } else if (sign === LIST_END || sign === OBJECT_END) depth = Math.max(0, depth - 1)
+  }
   return {
     look: (bytes) => {
       for (let at = 0; at < bytes.length; at++) {
-        const sign = bytes[at]
-        if (inText) {
-          if (escaped) escaped = false
-          else if (sign === ESCAPE) escaped = true
-          else if (sign === QUOTE) inText = false
-        } else if (sign === QUOTE) inText = true
-        else if (sign === COMMA) parts++
-        else if (sign === LIST || sign === OBJECT) {
-          parts++
-          if (++depth > deepest) return 'deep'
-        } else if (sign === LIST_END || sign === OBJECT_END) depth = Math.max(0, depth - 1)
+        if (inText) lookInText(bytes[at])
+        else lookOutside(bytes[at])
+        if (depth > deepest) return 'deep'
       }
       return parts > most ? 'many' : undefined
     },
