@@ -18,9 +18,12 @@ import {
 } from './house-rules.ts'
 import { openTables } from './open-tables.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
+import { foreignReads, foreignWrites, ownersOf } from './table-owners.ts'
 import { codeIdioms, domainWords } from './wording.ts'
 
 const sources = readSources()
+/** Queries of tables of other modules that are left. */
+const FOREIGN_READS = 161
 
 function none(faults: readonly Fault[]): void {
   assert.equal(faults.length, 0, `\n${faults.map(printFault).join('\n')}`)
@@ -125,6 +128,39 @@ describe('arrows', () => {
     ]
     assert.equal(schemasInBrowser(chain).length, 1)
     none(schemasInBrowser(sources))
+  })
+})
+
+describe('tables', () => {
+  const owner = file(
+    'apps/server/src/modules/lease/index.ts',
+    "defineModule({ name: 'lease', tables: ['lease', 'rent'] })",
+  )
+  const writes = [
+    "tx.insertInto('lease')",
+    "tx\n    .updateTable('rent')",
+    "tx.deleteFrom('lease')",
+    "updateVersioned(\n  tx,\n  'lease', { id }",
+    'sql`insert into lease (id)`',
+    'sql`update rent set sum = 1`',
+    'sql`delete from lease where id = 1`',
+  ]
+  for (const text of writes)
+    test(`the rule bites: ${text.replace(/\s+/g, ' ')}`, () => {
+      assert.equal(foreignWrites([owner, file('apps/server/src/modules/house/a.ts', text)]).length, 1)
+      none(foreignWrites([owner, file('apps/server/src/modules/lease/a.ts', text)]))
+      none(foreignWrites([owner, file('apps/server/src/modules/house/a.test.ts', text)]))
+    })
+
+  test('a table is written by the module that owns it', () => {
+    assert.ok(ownersOf(sources).size >= 80)
+    none(foreignWrites(sources))
+  })
+
+  // Reads are to go through the owner as well; the number may only fall.
+  test('no more tables of other modules are read than there were', () => {
+    const reads = [...foreignReads(sources).values()].reduce((sum, count) => sum + count, 0)
+    assert.ok(reads <= FOREIGN_READS, `${reads} reads of tables of other modules; call a function of the owner`)
   })
 })
 

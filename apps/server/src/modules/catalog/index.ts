@@ -8,7 +8,7 @@
 import { defineModule } from '#platform/app/module'
 import { bindCatalog } from './routes.ts'
 
-export { insertCatalogs, readCatalogs } from './queries.ts'
+export { insertCatalogs, placeCatalog, readCatalogs, updateCatalog } from './queries.ts'
 export {
   builtIn,
   type EffectiveSection,

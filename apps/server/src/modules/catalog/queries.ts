@@ -1,6 +1,7 @@
 import { catalogRoutes } from '@anju/contract/sections'
 import type { Queries, Tx } from '#platform/database/open'
-import { type Author, createdColumns } from '#platform/database/tracked'
+import type { Database } from '#platform/database/schema'
+import { type Author, createdColumns, updateVersioned } from '#platform/database/tracked'
 
 export type Catalog = { catalogId: string; name: string; position: number }
 
@@ -28,4 +29,23 @@ export async function insertCatalogs(tx: Tx, names: readonly string[], by: Autho
     ...createdColumns(by),
   }))
   await tx.insertInto('catalog').values(rows).execute()
+}
+
+/** Writes an edit of a catalog; refuses one of another version. */
+export async function updateCatalog(
+  tx: Tx,
+  edited: { id: string; version?: number | undefined; by: Author },
+  columns: Partial<Pick<Database['catalog'], 'name' | 'intro' | 'shown' | 'banner_json'>>,
+): Promise<void> {
+  await updateVersioned(tx, 'catalog', edited, columns)
+}
+
+/** Gives a catalog its place in the navigation; resolves with whether there is such a catalog. */
+export async function placeCatalog(tx: Tx, id: string, sortNo: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('catalog')
+    .set({ sort_no: sortNo })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/open'
-import type { Author } from '#platform/database/tracked'
+import { type Author, updateVersioned } from '#platform/database/tracked'
 
 /**
  * Writes what the desk shows of an item from its live row and its working copy, in one statement. To be called after every change
@@ -27,4 +27,39 @@ export async function putDeskItems(
       department_id = excluded.department_id, audience = excluded.audience, status = excluded.status,
       copy_state = excluded.copy_state, publish_date = excluded.publish_date, publish_at = excluded.publish_at,
       expires_at = excluded.expires_at`.execute(tx)
+}
+
+/** Increments the version of an item and locks it until the transaction ends; refuses one that has another version by now. */
+export async function claimDeskItem(tx: Tx, edited: { id: string; version: number; by: Author }): Promise<void> {
+  await updateVersioned(tx, 'desk_item', edited, {})
+}
+
+/** The same by the clock, which has no name; resolves with whether the item has this version. */
+export async function claimByClock(tx: Tx, id: string, version: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('desk_item')
+    .set({ version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts items into the bin, or with `null` back on the desk. */
+export async function moveDeskItems(
+  tx: Tx,
+  { caller, now }: Author,
+  ids: readonly string[],
+  removedAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('desk_item')
+    .set((eb) => ({
+      removed_at: removedAt,
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: caller.userName,
+    }))
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -11,7 +11,7 @@ import { listSection } from './reads.ts'
 import { bindContent } from './routes.ts'
 
 export { canRead, isLocked, mayHaveFile, opensTo, type Reading, readable, readingOf } from './access.ts'
-export { putDeskItem } from './desk-item.ts'
+export { claimByClock, claimDeskItem, moveDeskItems, putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
 export { readItem } from './item.ts'
 export { countKinds, renameKinds } from './kinds.ts'
@@ -29,13 +29,23 @@ export {
 } from './queries.ts'
 export { listRemembered } from './reads.ts'
 export { findOpenItem, itemTargets } from './references.ts'
-export { deleteContent, insertContent, insertContents, type NewContent, saveContent, updateContent } from './service.ts'
+export {
+  arrangeContent,
+  deleteContent,
+  insertContent,
+  insertContents,
+  type NewContent,
+  numberContent,
+  saveContent,
+  updateContent,
+} from './service.ts'
 export { matchingItems } from './text.ts'
 
 export const content = defineModule({
   name: 'content',
-  tables: ['content', 'content_department', 'content_file'],
+  tables: ['content', 'content_department', 'content_file', 'desk_item'],
   bind: [bindContent],
   reads: [listSection],
+  usesOfPerson: [{ table: 'desk_item', column: 'owner_id', person: 'user', row: 'stays' }],
   usesOfFile: [{ table: 'content_file', column: 'file_id', thing: 'content_id' }],
 })

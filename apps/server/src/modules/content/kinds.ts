@@ -1,17 +1,7 @@
 import { sql } from 'kysely'
+import type { Answers } from '#platform/app/answers'
 import { textField } from '#platform/database/json-field'
 import type { Queries, Tx } from '#platform/database/open'
-
-/** The working copies of a section with their kinds. */
-async function copiesOf(db: Queries, section: string) {
-  const rows = await db
-    .selectFrom('content_copy')
-    .innerJoin('content', 'content.id', 'content_copy.id')
-    .select(['content_copy.id', 'copy_json'])
-    .where('content.section', '=', section)
-    .execute()
-  return rows.map(({ id, copy_json }) => ({ id, form: JSON.parse(copy_json) as { kind: string } }))
-}
 
 /** Numbers of items by section and kind; an item whose working copy has another kind counts for both. */
 export async function countKinds(
@@ -43,8 +33,20 @@ export async function countKinds(
   return counts
 }
 
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Gives the working copies of a section the new names of their kinds. */
+    renameKindsOfCopies(tx: Tx, section: string, names: ReadonlyMap<string, string>): Promise<void>
+  }
+}
+
 /** Gives the items of a section, and their working copies, the new names of their kinds; two may exchange their names. */
-export async function renameKinds(tx: Tx, section: string, names: ReadonlyMap<string, string>): Promise<void> {
+export async function renameKinds(
+  tx: Tx,
+  { renameKindsOfCopies }: Answers,
+  section: string,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
   if (names.size === 0) return
   const former = [...names.keys()]
   const cases = [...names].map(([old, name]) => sql`when ${old} then ${name}`)
@@ -56,10 +58,5 @@ export async function renameKinds(tx: Tx, section: string, names: ReadonlyMap<st
       .where('section', '=', section)
       .where('kind', 'in', former)
       .execute()
-  for (const { id, form } of await copiesOf(tx, section)) {
-    const kind = names.get(form.kind)
-    if (kind === undefined) continue
-    const copy_json = JSON.stringify({ ...form, kind })
-    await tx.updateTable('content_copy').set({ copy_json }).where('id', '=', id).execute()
-  }
+  await renameKindsOfCopies(tx, section, names)
 }

@@ -3,7 +3,7 @@ import type { Picture } from '@anju/contract/content-fields'
 import { isSectionKey } from '@anju/contract/sections'
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { fromWireTime } from '@anju/contract/wire/time'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { forReference, signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -245,4 +245,23 @@ export async function saveContent(app: Context, item: NewContent): Promise<strin
   })
   app.responseCache.clear()
   return id
+}
+
+type Arranged = 'section' | 'kind' | 'department_id' | 'audience' | 'publish_date' | 'fields_json'
+type Standing = 'status' | 'version' | 'updated_at' | 'top_until' | 'sort_no'
+
+/** Changes where an item is and whether it is read; its text and what follows from it are for `updateContent`. */
+export async function arrangeContent(
+  tx: Tx,
+  id: string,
+  columns: Partial<Pick<Updateable<Database['content']>, Arranged | Standing>>,
+): Promise<void> {
+  await tx.updateTable('content').set(columns).where('id', '=', id).execute()
+}
+
+/** Gives items their numbers in the order of a section. */
+export async function numberContent(tx: Tx, places: readonly { id: string; sortNo: number }[]): Promise<void> {
+  const numbers = sql.join(places.map(({ id, sortNo }) => sql`(cast(${id} as text), cast(${sortNo} as integer))`))
+  await sql`with numbers(id, sort_no) as (values ${numbers})
+    update content set sort_no = numbers.sort_no from numbers where content.id = numbers.id`.execute(tx)
 }

@@ -15,7 +15,7 @@ import { bindPriceDesk } from './prices/desk.routes.ts'
 import { bindPrices } from './prices/routes.ts'
 import { bindScenario } from './scenario/routes.ts'
 
-export { insertPrices } from './prices/service.ts'
+export { deletePrices, insertPrices } from './prices/service.ts'
 
 export const cost = defineModule({
   name: 'cost',

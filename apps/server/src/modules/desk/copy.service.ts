@@ -3,7 +3,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { readSections } from '#modules/catalog'
-import { insertContent, putDeskItem } from '#modules/content'
+import { arrangeContent, insertContent, putDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -115,7 +115,7 @@ export async function writeText(tx: Tx, by: By, live: Live, form: ItemForm): Pro
 
 async function placeDraft(tx: Tx, id: string, { deptId, kind, audience, publishDate }: ItemForm): Promise<void> {
   const place = { department_id: deptId || null, kind, audience, ...(publishDate && { publish_date: publishDate }) }
-  await tx.updateTable('content').set(place).where('id', '=', id).execute()
+  await arrangeContent(tx, id, place)
 }
 
 /** Keeps a text in the history that would be lost otherwise, such as that of the loser of a conflict. */

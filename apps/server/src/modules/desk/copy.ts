@@ -1,11 +1,11 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
+import { claimDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/system'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { putUses } from '#platform/storage/uses'
 import { filesOf, formOfLive, getLive, type Live } from './form.ts'
@@ -38,7 +38,7 @@ export async function claim(
   { contentId: id, version, permission }: { contentId: string; version: number; permission: ItemPermission },
 ): Promise<Claimed> {
   await getInScope(tx, by.caller, id, permission)
-  await updateVersioned(tx, 'desk_item', { id, version, by }, {})
+  await claimDeskItem(tx, { id, version, by })
   const item = await getInScope(tx, by.caller, id, permission)
   return { item, live: await getLive(tx, id), copy: await findCopy(tx, id) }
 }

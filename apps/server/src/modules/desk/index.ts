@@ -18,6 +18,7 @@ import { bindBin } from './bin/routes.ts'
 import { bindBulk } from './bulk/routes.ts'
 import { bindExchange } from './exchange/routes.ts'
 import { bindHistory } from './history.routes.ts'
+import { renameKindsOfCopies } from './kinds.ts'
 import { bindNotices } from './notice/routes.ts'
 import { bindPreview } from './preview.routes.ts'
 import { replacementTask } from './replacement/service.ts'
@@ -32,10 +33,10 @@ export { contentOf, filesOf } from './form.ts'
 
 export const desk = defineModule({
   name: 'desk',
-  tables: ['desk_item', 'content_copy', 'content_history', 'history_read'],
+  tables: ['content_copy', 'content_history', 'history_read'],
   bind: [bindBin, bindBulk, bindCheck, bindExchange, bindHistory, bindItems, bindNotices, bindPreview, bindWorkflow],
   tasks: [blankItemsTask, replacementTask, binTask],
-  answers: { itemsInScope: findInScope },
+  answers: { itemsInScope: findInScope, renameKindsOfCopies },
   usesOfDepartment: [
     {
       name: (count) => `${count} 条内容`,
@@ -55,7 +56,6 @@ export const desk = defineModule({
     },
   ],
   usesOfPerson: [
-    { table: 'desk_item', column: 'owner_id', person: 'user', row: 'stays' },
     { table: 'content_copy', column: 'submitted_by', person: 'user', row: 'stays' },
     { table: 'content_copy', column: 'editor_id', person: 'user', row: 'stays' },
     { table: 'content_history', column: 'administrator_id', person: 'user', row: 'stays' },

@@ -2,7 +2,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { readSections } from '#modules/catalog'
-import { type NewContent, putDeskItem, updateContent } from '#modules/content'
+import { arrangeContent, type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -213,7 +213,7 @@ export async function takeAway(
   await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live, copy }) => {
     if (!from.includes(live.status)) refuse('rejected', fault)
     const version = live.version + 1
-    await tx.updateTable('content').set({ status, version, updated_at: by.now }).where('id', '=', live.id).execute()
+    await arrangeContent(tx, live.id, { status, version, updated_at: by.now })
     // A change that waits for its time would bring it back.
     if (copy) await unschedule(tx, by, copy)
     await writeHistory(tx, by, { contentId: live.id, action, reason, version })

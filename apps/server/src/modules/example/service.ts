@@ -1,14 +1,16 @@
 import type { Removal } from '@anju/contract/site/example'
 import { toWireDate } from '@anju/contract/wire/time'
 import { deleteContent } from '#modules/content'
+import { deletePrices } from '#modules/cost'
+import { deleteFiles } from '#modules/file'
 import type { By, ByPermission, Permitted } from '#modules/identity'
-import { forgetDemoLaws } from '#modules/law'
+import { forgetDemoLaws, forgetDemoNotes } from '#modules/law'
+import { deleteMembers } from '#modules/member'
 import { forgetUnusedVersions, settleRules } from '#modules/privacy'
-import { emptySite, findSetting } from '#modules/site'
-import { changeAccess, reachOf, UNNAMED_COMPANY } from '#modules/system'
+import { emptyCompany, findSetting } from '#modules/site'
+import { changeAccess, deleteDepartments, deleteNotices, reachOf, unnameCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
-import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { COMPANY, type Plan, planRemoval, toReport } from './plan.ts'
 import { lockExample } from './rows.ts'
@@ -27,14 +29,15 @@ async function assertConfirmed(tx: Tx, confirm: string): Promise<void> {
 /** Deletes what the plan names, dependants first; returns the keys of the files' bytes. */
 async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   if (going.item.length > 0) await deleteContent(tx, going.item)
-  const keys = await removeFiles(tx, going.file)
+  const keys = await deleteFiles(tx, going.file)
   await forgetDemoLaws(tx, going.law, toWireDate(by.now))
-  if (going.price.length > 0) await tx.deleteFrom('cost_price').where('id', 'in', going.price).execute()
-  if (going.note.length > 0) await tx.deleteFrom('law_note').where('id', 'in', going.note).execute()
-  for (const kind of ['notice', 'member', 'department'] as const)
-    if (going[kind].length > 0) await tx.deleteFrom(kind).where('id', 'in', going[kind]).execute()
+  await deletePrices(tx, going.price)
+  await forgetDemoNotes(tx, going.note)
+  await deleteNotices(tx, going.notice)
+  await deleteMembers(tx, going.member)
+  await deleteDepartments(tx, going.department)
   if (going.company.length > 0) {
-    await updateVersioned(tx, 'site_setting', { id: 'company', by }, { value_json: JSON.stringify(emptySite) })
+    await emptyCompany(tx, by)
     await forgetUnusedVersions(tx)
   }
   await nameCompanyAgain(tx, by)
@@ -46,19 +49,12 @@ async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   return keys
 }
 
-async function removeFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await tx.deleteFrom('file').where('id', 'in', ids).returning('storage_key').execute()
-  return rows.map(({ storage_key }) => storage_key)
-}
-
 /** The topmost department is named after the example until somebody changes it; it stays. */
 async function nameCompanyAgain(tx: Tx, by: By): Promise<void> {
   const root = tx.selectFrom('demo_row').select('mark').where('kind', '=', 'department').where('id', '=', COMPANY)
   const known = await root.executeTakeFirst()
   const row = await tx.selectFrom('department').select('version').where('id', '=', COMPANY).executeTakeFirst()
-  if (known && row && String(row.version) === known.mark)
-    await updateVersioned(tx, 'department', { id: COMPANY, by }, { name: UNNAMED_COMPANY })
+  if (known && row && String(row.version) === known.mark) await unnameCompany(tx, by)
   await tx.deleteFrom('demo_row').where('kind', '=', 'department').where('id', '=', COMPANY).execute()
 }
 

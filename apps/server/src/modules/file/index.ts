@@ -12,11 +12,21 @@ import { sizesTask } from './sizes.ts'
 export { fetchExport } from './console.service.ts'
 export { purgeExports, storeExport } from './export.store.ts'
 export { findMissing, type Missing } from './missing.ts'
-export { hashOfParts, listParts } from './parts.ts'
+export { deleteParts, hashOfParts, insertPart, listParts } from './parts.ts'
 export { purgeFiles } from './purge.ts'
 export { findFile } from './queries.ts'
 export { openSent, sizeOf, sizesTask, storePreview } from './sizes.ts'
-export { insertFile, insertFiles, openNamed, type PutFile, putFile, type StoredFile, storeFile } from './store.ts'
+export {
+  deleteFiles,
+  insertFile,
+  insertFiles,
+  openNamed,
+  type PutFile,
+  putFile,
+  replaceBytes,
+  type StoredFile,
+  storeFile,
+} from './store.ts'
 
 export const file = defineModule({
   name: 'file',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { bytesOf, type Opened, type Part } from '#platform/storage/store'
 import { openNamed } from './store.ts'
 
@@ -71,4 +71,15 @@ export function openFile(
 ): Promise<Opened | undefined> {
   if (file.parts > 0) return openParts(app, file, part)
   return openNamed(app, app.storage.files, file.storage_key, part)
+}
+
+/** Names bytes that have been put as a part of a file, or of an upload that will be one. */
+export async function insertPart(tx: Tx, part: StoredPart): Promise<void> {
+  await tx.insertInto('file_part').values(part).execute()
+}
+
+/** Deletes the parts of a file and returns the keys of their bytes. */
+export async function deleteParts(tx: Tx, fileId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('file_part').where('file_id', '=', fileId).returning('storage_key').execute()
+  return rows.map(({ storage_key }) => storage_key)
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import type { Opened, Part, Store } from '#platform/storage/store'
 
@@ -54,4 +54,20 @@ export async function storeFile(
   const file = await putFile(app, source, now)
   await insertFile(app.db, file, now)
   return file
+}
+
+/** Deletes the rows of files with their parts and returns the keys of their bytes, which the sweep removes if nobody else does. */
+export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  await tx.deleteFrom('file_part').where('file_id', 'in', ids).execute()
+  const rows = await tx.deleteFrom('file').where('id', 'in', ids).returning('storage_key').execute()
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+/** Gives a file other bytes, which have been put; the former ones stay in the store until the next sweep. */
+export async function replaceBytes(tx: Tx, id: string, put: PutFile): Promise<void> {
+  const { size, sha256, width, height, storageKey: storage_key } = put
+  await tx.deleteFrom('file_part').where('file_id', '=', id).execute()
+  const columns = { size, sha256, width, height, storage_key, parts: 0 }
+  await tx.updateTable('file').set(columns).where('id', '=', id).execute()
 }

@@ -25,13 +25,15 @@ export {
 export { sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
 export { callerOf, createGuard, holds } from './guard.ts'
 export { loginKey } from './login-key.ts'
-export { consumeLoginAttempt, type LoginAttempt, resetLoginAttempts } from './login-throttle.ts'
+export { consumeLoginAttempt, type LoginAttempt, purgeThrottles, resetLoginAttempts } from './login-throttle.ts'
 export { passwordFault } from './password/fault.ts'
 export {
   beginSession,
   endOtherSessions,
   endOwnSession,
   endSession,
+  endSessionByDigest,
+  endSessionsOf,
   findSession,
   listSessions,
   lockSession,

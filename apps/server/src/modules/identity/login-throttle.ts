@@ -104,3 +104,9 @@ export async function resetLoginAttempts(db: Queries, realm: string, key: string
     .where(sql<number>`length(bucket) - length(replace(bucket, ':', ''))`, '=', colons)
     .execute()
 }
+
+/** Deletes throttles whose time is over; returns how many there were. */
+export async function purgeThrottles(db: Queries, now: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('throttle').where('window_until', '<=', now).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -242,3 +242,13 @@ export async function purgeSessions(db: Queries, now: number): Promise<number> {
   }
   return purged
 }
+
+/** Ends all sessions of an owner. */
+export async function endSessionsOf(tx: Tx, realm: Realm, ownerId: string): Promise<void> {
+  await tx.deleteFrom(sessionTableOf[realm]).where('owner_id', '=', ownerId).execute()
+}
+
+/** Ends the session with this digest. */
+export async function endSessionByDigest(db: Queries, realm: Realm, digest: string): Promise<void> {
+  await db.deleteFrom(sessionTableOf[realm]).where('digest', '=', digest).execute()
+}

@@ -3,7 +3,7 @@
 import { defineModule } from '#platform/app/module'
 import { sendMailTask } from './task.ts'
 
-export { enqueueLetter, enqueueMail, type Letter } from './outbox.ts'
+export { enqueueLetter, enqueueMail, forgetLetters, type Letter } from './outbox.ts'
 export { sendMailTask } from './task.ts'
 
 export const mail = defineModule({ name: 'mail', tables: ['mail'], tasks: [sendMailTask] })

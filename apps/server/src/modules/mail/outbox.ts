@@ -1,5 +1,5 @@
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 
 export type Letter = { subject: string; lines: readonly string[]; path: string }
@@ -51,4 +51,9 @@ export async function enqueueLetter(
   const body = [...lines, ...(origin ? [`${origin}/#${path}`] : []), FOOTER].join('\n\n')
   const row = { id: newId(now), recipient: to, subject, body, attempts: 0, next_at: now, calendar }
   await db.insertInto('mail').values(row).execute()
+}
+
+/** Deletes letters to an address that wait to be sent and are about this. */
+export async function forgetLetters(tx: Tx, recipient: string, about: string): Promise<void> {
+  await tx.deleteFrom('mail').where('recipient', '=', recipient).where('body', 'like', `%${about}%`).execute()
 }

@@ -6,7 +6,7 @@ import { bindAccounts } from './admin/routes.ts'
 import { bindOwnAccount } from './routes.ts'
 import { findMember } from './service.ts'
 
-export { setMemberStatus } from './queries.ts'
+export { deleteMembers, setMemberStatus } from './queries.ts'
 export { addMember } from './service.ts'
 
 export const member = defineModule({

@@ -1,3 +1,4 @@
+import { endSessionsOf } from '#modules/identity'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
 
@@ -81,11 +82,16 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
     .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('member_session').where('owner_id', '=', id).execute()
+  await endSessionsOf(tx, 'member', id)
 }
 
 /** Enables or disables an account; it takes effect at the next request of its sessions. */
 export async function setMemberStatus(tx: Tx, id: string, status: 'enabled' | 'disabled'): Promise<void> {
   await tx.updateTable('member').set({ status }).where('id', '=', id).execute()
   await endSessions(tx, id)
+}
+
+/** Deletes accounts with what belongs to them. */
+export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('member').where('id', 'in', ids).execute()
 }

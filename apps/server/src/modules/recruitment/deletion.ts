@@ -1,3 +1,4 @@
+import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { removeBytes } from './resume/store.ts'
@@ -9,8 +10,7 @@ import { removeBytes } from './resume/store.ts'
 export async function deleteRows(tx: Tx, ids: readonly string[]): Promise<{ count: number; resumes: string[] }> {
   if (ids.length === 0) return { count: 0, resumes: [] }
   const rows = await tx.selectFrom('application').select(['no', 'email']).where('id', 'in', ids).execute()
-  for (const { no, email } of rows)
-    await tx.deleteFrom('mail').where('recipient', '=', email).where('body', 'like', `%${no}%`).execute()
+  for (const { no, email } of rows) await forgetLetters(tx, email, no)
   const resumes = await tx
     .deleteFrom('application_resume')
     .where('application_id', 'in', ids)

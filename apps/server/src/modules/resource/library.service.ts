@@ -1,5 +1,6 @@
 import type { libraryRoutes } from '@anju/contract/library'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { deleteFiles } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { forUpdate, signalChange, type Tx } from '#platform/database/open'
@@ -56,10 +57,9 @@ export async function moveResources(app: Context, by: ByPermission, { fileIds, f
 }
 
 /** Deletes files and their rows; the bytes follow with the next sweep. Whoever begins to use one waits until this has ended. */
-export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteResources(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('resource').where('id', 'in', ids).execute()
-  await tx.deleteFrom('file_part').where('file_id', 'in', ids).execute()
-  await tx.deleteFrom('file').where('id', 'in', ids).execute()
+  await deleteFiles(tx, ids)
 }
 
 /** Locks files, so that nothing begins to use one before the transaction ends, and returns those that nothing uses. */
@@ -81,6 +81,6 @@ export async function removeResources(app: Context, by: ByPermission, fileIds: r
     const sum = [...uses.values()].reduce((total, one) => total + one, 0)
     if (uses.size > 0)
       refuse('rejected', `有 ${uses.size} 个文件正在使用（共 ${sum} 处），不能删除；可在文件的详情中查看使用处`)
-    await deleteFiles(tx, ids)
+    await deleteResources(tx, ids)
   })
 }

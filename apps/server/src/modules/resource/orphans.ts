@@ -2,7 +2,7 @@ import { findMissing, type Missing } from '#modules/file'
 import type { Task } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { deleteFiles, lockUnused } from './library.service.ts'
+import { deleteResources, lockUnused } from './library.service.ts'
 import { purgeUploads } from './video/end.ts'
 
 const DAY = 86_400_000
@@ -59,7 +59,7 @@ export const orphansTask: Task = {
       const last = await db.transaction().execute(async (tx) => {
         const ids = (await findOrphans(tx, now - DAYS * DAY, after)).map(({ id }) => id)
         const unused = ids.length > 0 ? await lockUnused(tx, ids) : []
-        if (unused.length > 0) await deleteFiles(tx, unused)
+        if (unused.length > 0) await deleteResources(tx, unused)
         return { ids, deleted: unused.length }
       })
       deleted += last.deleted

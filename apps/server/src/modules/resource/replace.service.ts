@@ -1,4 +1,5 @@
 import type { PickedFile } from '@anju/contract/resource'
+import { replaceBytes } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
@@ -20,13 +21,7 @@ export async function replaceFile(app: Context, by: ByPermission, upload: Upload
     refuse('badRequest', '新文件的类型与原文件不同，使用它的内容会打不开；请改为上传新文件')
   const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
     await claimResources(tx, by, [fileId])
-    const { size, sha256, width, height, storageKey: storage_key } = put
-    await tx.deleteFrom('file_part').where('file_id', '=', fileId).execute()
-    await tx
-      .updateTable('file')
-      .set({ size, sha256, width, height, storage_key, parts: 0 })
-      .where('id', '=', fileId)
-      .execute()
+    await replaceBytes(tx, fileId, put)
     await tx.updateTable('resource').set(editedColumns(by)).where('id', '=', fileId).execute()
     await signalChange(tx)
   })

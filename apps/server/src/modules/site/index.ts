@@ -18,6 +18,7 @@ export { currentSite, readFigures } from './queries.ts'
 export { correctLawsAsOf, listStatements, storeLawsAsOf } from './setting/laws-as-of.ts'
 export { editSetting } from './setting/setting.service.ts'
 export {
+  emptyCompany,
   emptySite,
   findSetting,
   getTrackedSetting,

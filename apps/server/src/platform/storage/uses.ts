@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Queries, Tx } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -22,8 +23,12 @@ export async function addUses(
 }
 
 /** Forgets the files that texts use, in the transaction that deletes the texts. */
-export async function dropUses(tx: Tx, kind: Kind, ownerIds: readonly string[]): Promise<void> {
-  if (ownerIds.length > 0)
+export async function dropUses<Table extends keyof Database>(
+  tx: Tx,
+  kind: Kind,
+  ownerIds: readonly string[] | SelectQueryBuilder<Database, Table, { id: string }>,
+): Promise<void> {
+  if (!('length' in ownerIds) || ownerIds.length > 0)
     await tx.deleteFrom('file_use').where('kind', '=', kind).where('owner_id', 'in', ownerIds).execute()
 }
 

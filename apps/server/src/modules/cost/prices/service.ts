@@ -88,6 +88,9 @@ export const editPrice = (app: Context, by: By, form: EditedPrice): Promise<void
 
 /** Deletes entries; lines that took a price from one keep its name, day and amount. */
 export const removePrices = (app: Context, ids: readonly string[]): Promise<void> =>
-  changePrices(app, async (tx) => {
-    await tx.deleteFrom('cost_price').where('id', 'in', ids).execute()
-  })
+  changePrices(app, async (tx) => deletePrices(tx, ids))
+
+/** Deletes entries within the transaction of its caller. */
+export async function deletePrices(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('cost_price').where('id', 'in', ids).execute()
+}

@@ -1,4 +1,4 @@
-import { deleteContent } from '#modules/content'
+import { deleteContent, moveDeskItems } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -25,16 +25,7 @@ async function lockItems(tx: Tx, { caller }: By, ids: readonly string[], permiss
 }
 
 async function moveItems(tx: Tx, by: By, ids: readonly string[], removedAt: number | null): Promise<void> {
-  await tx
-    .updateTable('desk_item')
-    .set((eb) => ({
-      removed_at: removedAt,
-      version: eb('version', '+', 1),
-      updated_at: by.now,
-      updated_by: by.caller.userName,
-    }))
-    .where('id', 'in', ids)
-    .execute()
+  await moveDeskItems(tx, by, ids, removedAt)
   for (const contentId of ids)
     await writeHistory(tx, by, { contentId, action: removedAt === null ? 'recover' : 'remove' })
 }
@@ -81,7 +72,7 @@ export async function eraseItems(app: Context, by: By, ids: readonly string[]): 
 /** Deletes items that this transaction has locked, with copies and history. */
 export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   const history = tx.selectFrom('content_history').select('id').where('content_id', 'in', ids)
-  await tx.deleteFrom('file_use').where('kind', '=', 'history').where('owner_id', 'in', history).execute()
+  await dropUses(tx, 'history', history)
   await dropUses(tx, 'copy', ids)
   await deleteContent(tx, ids)
 }

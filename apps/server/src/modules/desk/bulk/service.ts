@@ -1,5 +1,6 @@
 import type { BulkFaults } from '@anju/contract/desk/bulk'
 import { fromWireTime } from '@anju/contract/wire/time'
+import { arrangeContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
@@ -44,7 +45,7 @@ export async function pinItem(
   if (until !== null && !(until > by.now)) refuse('badRequest', '置顶时间应晚于现在', { field: 'topUntil' })
   await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live }) => {
     if (!wasPublished(live)) refuse('rejected', '没有发布过的内容不能置顶')
-    await tx.updateTable('content').set({ top_until: until }).where('id', '=', live.id).execute()
+    await arrangeContent(tx, live.id, { top_until: until })
     const action = until === null ? 'unpin' : 'pin'
     await writeHistory(tx, by, { contentId: live.id, action, version: live.version, reason: topUntil })
   })

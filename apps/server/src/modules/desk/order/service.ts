@@ -1,5 +1,5 @@
 import { isSectionKey, sections } from '@anju/contract/sections'
-import { sql } from 'kysely'
+import { arrangeContent, numberContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { forUpdate, lockFor, signalChange, type Tx } from '#platform/database/open'
@@ -13,7 +13,7 @@ import { type Beside, numbersFor, type Place } from './numbers.ts'
 /** Gives an item another place in a section that is ordered by hand. */
 export async function orderItem(app: Context, by: By, { sortNo, ...given }: Given & { sortNo: number }): Promise<void> {
   await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live }) => {
-    await tx.updateTable('content').set({ sort_no: sortNo }).where('id', '=', live.id).execute()
+    await arrangeContent(tx, live.id, { sort_no: sortNo })
     await writeHistory(tx, by, { contentId: live.id, action: 'order', version: live.version, reason: `${sortNo}` })
   })
 }
@@ -59,8 +59,6 @@ async function writeNumbers(tx: Tx, changes: readonly Place[]): Promise<void> {
     const ids = part.map(({ id }) => id)
     // Whoever changes one of them now writes its former number; their change ends first.
     await tx.selectFrom('desk_item').select('id').where('id', 'in', ids).orderBy('id').$call(forUpdate(tx)).execute()
-    const numbers = sql.join(part.map(({ id, sortNo }) => sql`(cast(${id} as text), cast(${sortNo} as integer))`))
-    await sql`with numbers(id, sort_no) as (values ${numbers})
-      update content set sort_no = numbers.sort_no from numbers where content.id = numbers.id`.execute(tx)
+    await numberContent(tx, part)
   }
 }

@@ -1,6 +1,5 @@
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
-import { sql } from 'kysely'
-import { putDeskItem } from '#modules/content'
+import { claimByClock, putDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import { findAbsentUser } from '#modules/system'
 import type { Context, Task } from '#platform/app/context'
@@ -57,13 +56,7 @@ async function replace(app: Context, { id: contentId, version, replace_by }: Due
 async function giveBack(app: Context, { contentId, version }: Given, fault: string, now: number): Promise<Outcome> {
   const by = { caller: { id: '', userName: '' }, now }
   return app.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('desk_item')
-      .set({ version: sql`version + 1`, updated_at: now })
-      .where('id', '=', contentId)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return 'changed'
+    if (!(await claimByClock(tx, contentId, version, now))) return 'changed'
     const reason = `定时替换未成功：${fault}`
     const set = { state: 'refused', refused_reason: reason, submitted_at: null, replace_at: null } as const
     await tx.updateTable('content_copy').set(set).where('id', '=', contentId).execute()

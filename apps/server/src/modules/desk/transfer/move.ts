@@ -1,6 +1,6 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import { updateContent } from '#modules/content'
+import { arrangeContent, updateContent } from '#modules/content'
 import { type By, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -86,18 +86,14 @@ async function moveLive(
     return lost
   }
   // Nobody reads it; it is checked when it is published.
-  await tx
-    .updateTable('content')
-    .set({
-      section: target.key,
-      kind: form.kind,
-      department_id: form.deptId || null,
-      fields_json: JSON.stringify(form.fields),
-      ...(wasPublished(live) && { version: live.version + 1 }),
-      updated_at: by.now,
-    })
-    .where('id', '=', live.id)
-    .execute()
+  await arrangeContent(tx, live.id, {
+    section: target.key,
+    kind: form.kind,
+    department_id: form.deptId || null,
+    fields_json: JSON.stringify(form.fields),
+    ...(wasPublished(live) && { version: live.version + 1 }),
+    updated_at: by.now,
+  })
   return lost
 }
 

@@ -52,3 +52,8 @@ export async function insertDemoNotes(tx: Tx, notes: readonly DemoNote[], now: n
       })
       .execute()
 }
+
+/** Takes supplied notes out again. */
+export async function forgetDemoNotes(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('law_note').where('id', 'in', ids).execute()
+}

@@ -1,6 +1,6 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { By, ByPermission } from '#modules/identity'
+import { type By, type ByPermission, endOwnSession } from '#modules/identity'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
@@ -8,7 +8,7 @@ import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { endSessions } from '../queries.ts'
+import { deleteMembers, endSessions } from '../queries.ts'
 import { insertMember, putDepartments } from './insert.ts'
 import { findShown, type ShownMember } from './queries.ts'
 import { departmentsOfForm, keysOf, loginFault } from './rules.ts'
@@ -138,7 +138,7 @@ export async function removeAccounts(app: Context, by: ByPermission, ids: readon
       if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)
     }
     await assertNoOpenWork(tx, app.modules, 'staff', ids)
-    await tx.deleteFrom('member').where('id', 'in', ids).execute()
+    await deleteMembers(tx, ids)
   })
 }
 
@@ -151,6 +151,6 @@ export async function endAccountSessions(
   await changeAccess(app, by.caller, async (tx) => {
     const { row } = await getManageableMember(tx, by, id)
     if (sessionId === undefined) return endSessions(tx, row.id)
-    await tx.deleteFrom('member_session').where('owner_id', '=', row.id).where('digest', '=', sessionId).execute()
+    await endOwnSession(tx, 'member', row.id, sessionId)
   })
 }

@@ -1,6 +1,6 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { ADMIN_ROLE } from '#modules/identity'
+import { ADMIN_ROLE, endSessionByDigest } from '#modules/identity'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
@@ -70,6 +70,6 @@ export async function endOnline(db: Queries, digest: string, now: number): Promi
     .select('administrator.user_name')
     .where('session.digest', '=', digest)
     .executeTakeFirst()
-  await db.deleteFrom('administrator_session').where('digest', '=', digest).execute()
+  await endSessionByDigest(db, 'administrator', digest)
   return found?.user_name
 }

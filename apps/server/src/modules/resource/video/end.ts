@@ -1,6 +1,7 @@
+import { deleteParts } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { deleteParts, lockUpload } from './queries.ts'
+import { lockUpload } from './queries.ts'
 
 /** Removes bytes that no row names any more; what cannot be removed now, the sweep removes. */
 export async function removeBytes({ storage, log }: Context, keys: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PART_BYTES } from '@anju/contract/video-parts'
+import { deleteParts, insertPart } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -7,7 +8,7 @@ import { refuse } from '#platform/refusal'
 import { type Boxes, noBoxes, readBoxes } from '../boxes.ts'
 import { wrong } from '../documents.ts'
 import { cancelUpload, removeBytes } from './end.ts'
-import { deleteParts, getUpload, lockUpload, type Upload } from './queries.ts'
+import { getUpload, lockUpload, type Upload } from './queries.ts'
 
 type Part = { start: number; bytes: Buffer; sha256: string }
 
@@ -77,7 +78,7 @@ async function storePart(app: Context, by: By, { id, part, boxes }: { id: string
     await app.db.transaction().execute(async (tx) => {
       const { received } = await lockUpload(tx, by.caller, id)
       if (received !== start) refuse('conflict', '同一个视频正在别处上传，请稍后再试')
-      await tx.insertInto('file_part').values({ file_id: id, start, size: bytes.length, sha256, storage_key }).execute()
+      await insertPart(tx, { file_id: id, start, size: bytes.length, sha256, storage_key })
       await putState(tx, id, { received: start + bytes.length, boxes, now: by.now })
     })
   } catch (error) {

@@ -38,9 +38,3 @@ export async function lockUpload(tx: Tx, caller: User, id: string): Promise<Uplo
   const own = tx.selectFrom('video_upload').selectAll().where('id', '=', id).where('owner_id', '=', caller.id)
   return (await own.$call(forUpdate(tx)).executeTakeFirst()) ?? refuse('notFound', GONE)
 }
-
-/** Deletes parts of an upload and returns the keys of their bytes. */
-export async function deleteParts(tx: Tx, uploadId: string): Promise<string[]> {
-  const rows = await tx.deleteFrom('file_part').where('file_id', '=', uploadId).returning('storage_key').execute()
-  return rows.map(({ storage_key }) => storage_key)
-}

@@ -1,6 +1,6 @@
 import { type Mark, type MarkRole, markRoles } from '@anju/contract/site/setting'
 import { openTable } from '@anju/contract/wire/open-table'
-import { insertFile, putFile } from '#modules/file'
+import { deleteFiles, insertFile, putFile } from '#modules/file'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
 import { type Encoded, encodeMark } from '#platform/image'
@@ -49,7 +49,7 @@ async function release(tx: Tx, role: MarkRole): Promise<string | undefined> {
     .executeTakeFirst()
   if (!row) return undefined
   await tx.deleteFrom('site_file').where('role', '=', role).execute()
-  await tx.deleteFrom('file').where('id', '=', row.file_id).execute()
+  await deleteFiles(tx, [row.file_id])
   return row.storage_key
 }
 

@@ -1,9 +1,10 @@
 import { isSectionKey, type Kind, type SectionKey, sections } from '@anju/contract/sections'
 import type { sectionRoutes } from '@anju/contract/site/section'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { builtIn, parseBanner, readCatalogs, readSections } from '#modules/catalog'
+import { builtIn, parseBanner, placeCatalog, readCatalogs, readSections, updateCatalog } from '#modules/catalog'
 import { countKinds, renameKinds } from '#modules/content'
 import type { By } from '#modules/identity'
+import type { Answers } from '#platform/app/answers'
 import type { Context } from '#platform/app/context'
 import { lockFor, signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
@@ -62,11 +63,10 @@ function assertKind({ name, audience }: Kind, kinds: SectionForm['kinds'], count
 /** Refuses kinds that cannot be, and renames those of the items; returns what is to be stored. */
 async function changeKinds(
   tx: Tx,
-  key: SectionKey,
-  given: SectionForm['kinds'],
-  known: readonly Kind[],
+  answers: Answers,
+  { key, form, known }: { key: SectionKey; form: SectionForm; known: readonly Kind[] },
 ): Promise<Kind[]> {
-  const kinds = given.map((kind) => ({ ...kind, name: kind.name.trim() }))
+  const kinds = form.kinds.map((kind) => ({ ...kind, name: kind.name.trim() }))
   const names = kinds.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) refuseKinds(`分类“${twice}”重复`)
@@ -78,7 +78,7 @@ async function changeKinds(
   const renamed = kinds.flatMap(({ former, name }) =>
     former !== undefined && former !== name ? [[former, name] as const] : [],
   )
-  await renameKinds(tx, key, new Map(renamed))
+  await renameKinds(tx, answers, key, new Map(renamed))
   return kinds.map(({ name, audience }) => ({ name, ...(audience && { audience }) }))
 }
 
@@ -115,7 +115,7 @@ export async function editSection(app: Context, by: By, form: SectionForm): Prom
       },
     )
     if (!known) return
-    const kinds = await changeKinds(tx, key, form.kinds, known)
+    const kinds = await changeKinds(tx, app.answers, { key, form, known })
     await tx
       .updateTable('section_setting')
       .set({ kinds_json: JSON.stringify(kinds) })
@@ -153,9 +153,8 @@ export async function editCatalog(
       refuse('rejected', `已有名为“${name.trim()}”的一级栏目`, { field: 'name' })
     const texts = { name: name.trim(), ...(intro !== undefined && { intro: intro.trim() }) }
     const former = parseBanner(row.banner_json)
-    await updateVersioned(
+    await updateCatalog(
       tx,
-      'catalog',
       { id: catalogId, version, by },
       {
         ...texts,
@@ -170,12 +169,7 @@ export async function editCatalog(
 export async function sortCatalogs(app: Context, ids: readonly string[]): Promise<void> {
   await change(app, async (tx) => {
     for (const [at, id] of ids.entries()) {
-      const { numUpdatedRows } = await tx
-        .updateTable('catalog')
-        .set({ sort_no: at + 1 })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) refuse('notFound', '没有这个一级栏目')
+      if (!(await placeCatalog(tx, id, at + 1))) refuse('notFound', '没有这个一级栏目')
     }
   })
 }

@@ -7,7 +7,7 @@ import type { Footer } from '@anju/contract/site/setting'
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { type Author, createdColumns, toAuditFields } from '#platform/database/tracked'
+import { type Author, createdColumns, toAuditFields, updateVersioned } from '#platform/database/tracked'
 
 /** The name of a company that has not entered its own. */
 export const NAMELESS = '物业服务企业'
@@ -122,4 +122,9 @@ export async function insertSettings(tx: Tx, company: SiteSetting, by: Author): 
     ...createdColumns(by),
   }))
   await tx.insertInto('site_setting').values(rows).execute()
+}
+
+/** Empties the particulars of the company. */
+export async function emptyCompany(tx: Tx, by: Author): Promise<void> {
+  await updateVersioned(tx, 'site_setting', { id: 'company', by }, { value_json: JSON.stringify(emptySite) })
 }

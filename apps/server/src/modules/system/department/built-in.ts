@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { byProduct, createdColumns } from '#platform/database/tracked'
+import { type Author, byProduct, createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { ROOT } from '../tree.ts'
 
@@ -38,4 +38,14 @@ export async function addDepartments(
     ])
     .execute()
   return ids
+}
+
+/** Takes departments to which nothing belongs out again. */
+export async function deleteDepartments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('department').where('id', 'in', ids).execute()
+}
+
+/** Gives the topmost department the name back that it has until somebody enters another. */
+export async function unnameCompany(tx: Tx, by: Author): Promise<void> {
+  await updateVersioned(tx, 'department', { id: COMPANY, by }, { name: UNNAMED_COMPANY })
 }

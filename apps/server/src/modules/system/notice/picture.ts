@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { insertFile, openNamed, putFile } from '#modules/file'
+import { deleteFiles, insertFile, openNamed, putFile } from '#modules/file'
 import { type By, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -72,7 +72,7 @@ export async function purgePictures({ db }: Context, now: number): Promise<numbe
       .returning('file_id')
       .execute()
     const ids = rows.map(({ file_id }) => file_id)
-    if (ids.length > 0) await tx.deleteFrom('file').where('id', 'in', ids).execute()
+    await deleteFiles(tx, ids)
     return ids.length
   })
 }

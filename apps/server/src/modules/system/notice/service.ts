@@ -62,8 +62,12 @@ export async function editNotice({ db }: Context, by: By, form: EditedNotice): P
 }
 
 export async function removeNotices({ db }: Context, ids: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await dropUses(tx, 'notice', ids)
-    await tx.deleteFrom('notice').where('id', 'in', ids).execute()
-  })
+  await db.transaction().execute(async (tx) => deleteNotices(tx, ids))
+}
+
+/** Deletes notices within the transaction of its caller. */
+export async function deleteNotices(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await dropUses(tx, 'notice', ids)
+  await tx.deleteFrom('notice').where('id', 'in', ids).execute()
 }

@@ -1,14 +1,14 @@
-import { purgeSessions } from '#modules/identity'
+import { purgeSessions, purgeThrottles } from '#modules/identity'
 import type { Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 
 /** Deletes expired sessions, throttles and captchas. Returns how many of each. */
 export async function purgeExpired(db: Queries, now: number) {
   const sessions = await purgeSessions(db, now)
-  const throttles = await db.deleteFrom('throttle').where('window_until', '<=', now).executeTakeFirst()
+  const throttles = await purgeThrottles(db, now)
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute()
   const captchas = await db.deleteFrom('captcha').where('expires_at', '<=', now).executeTakeFirst()
-  return { sessions, throttles: Number(throttles.numDeletedRows), captchas: Number(captchas.numDeletedRows) }
+  return { sessions, throttles, captchas: Number(captchas.numDeletedRows) }
 }
 
 export const purgeTask: Task = {

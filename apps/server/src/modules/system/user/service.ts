@@ -1,6 +1,13 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type ByPermission, loginKey, type Permitted, sweepFirstAccounts, type User } from '#modules/identity'
+import {
+  type ByPermission,
+  endSessionsOf,
+  loginKey,
+  type Permitted,
+  sweepFirstAccounts,
+  type User,
+} from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
 import { INITIAL_LIFE } from '#platform/auth/password'
@@ -126,7 +133,7 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
     .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('administrator_session').where('owner_id', '=', id).execute()
+  await endSessionsOf(tx, 'administrator', id)
 }
 
 /** Removes accounts that have nothing left to do: all of them, or none. */
