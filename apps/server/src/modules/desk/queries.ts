@@ -170,11 +170,3 @@ export async function placesOf(db: Queries, ids: readonly string[]): Promise<Map
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-/** Names of departments by id. */
-export async function departmentNames(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const given = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (given.length === 0) return new Map()
-  const rows = await db.selectFrom('department').select(['id', 'name']).where('id', 'in', given).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

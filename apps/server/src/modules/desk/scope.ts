@@ -1,8 +1,8 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Right, User } from '#modules/identity'
-import { type ItemPermission, itemReachesOf, reachesDepartment, reachesSection } from '#modules/system'
-import { forReference, type Queries, type Tx } from '#platform/database/open'
+import { holdDepartment, type ItemPermission, itemReachesOf, reachesDepartment, reachesSection } from '#modules/system'
+import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 
@@ -77,10 +77,8 @@ export async function assertTarget(tx: Tx, caller: User, { permission, section, 
   if (reaches.length === 0) refuse('badRequest', '您的权限不包括这个栏目，请选择其他栏目', { field: 'section' })
   if (!reaches.some(({ scope }) => reachesDepartment(scope, deptId)))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
-  if (deptId === '') return
-  const found = tx.selectFrom('department').select('id').where('id', '=', deptId).$call(forReference(tx))
-  const known = await found.executeTakeFirst()
-  if (!known) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
+  if (deptId !== '' && !(await holdDepartment(tx, deptId)))
+    refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
 
 /** Those of these items that the caller sees on the desk. */

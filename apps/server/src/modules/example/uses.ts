@@ -1,3 +1,4 @@
+import { placesOfDepartments } from '#modules/system'
 import type { ModuleData } from '#platform/app/module-data'
 import { listUses } from '#platform/app/uses'
 import type { Queries } from '#platform/database/open'
@@ -31,7 +32,7 @@ export async function departmentsInUse(
     ]),
   )
   const used = new Set(uses.flatMap(({ target, thing }) => (leaving.has(thing) ? [] : [target ?? ''])))
-  const places = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  const places = await placesOfDepartments(db)
   const free = new Set(departments.filter((id) => !used.has(id)))
   for (const { id, ancestors } of places) if (!free.has(id)) for (const above of ancestors.split(',')) used.add(above)
   return used

@@ -1,4 +1,5 @@
 import type { FolderRow } from '@anju/contract/library'
+import { nameOfDepartment } from '#modules/system'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { resourcesInScope, type Using } from './scope.ts'
@@ -7,9 +8,8 @@ import { resourcesInScope, type Using } from './scope.ts'
 export async function listFolders(db: Queries, by: Using): Promise<FolderRow[]> {
   const rows = await db
     .selectFrom('resource_folder')
-    .leftJoin('department', 'department.id', 'resource_folder.department_id')
     .selectAll('resource_folder')
-    .select('department.name as deptName')
+    .select(nameOfDepartment('resource_folder.department_id').as('deptName'))
     .where(resourcesInScope(by, 'resource_folder'))
     .orderBy('resource_folder.name')
     .orderBy('resource_folder.id')

@@ -7,7 +7,7 @@ import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { getFolder } from './folder.queries.ts'
-import { assertDepartment, holdDepartment } from './upload.service.ts'
+import { assertDepartment, lockDepartment } from './upload.service.ts'
 
 type NewFolder = BodyOf<(typeof libraryRoutes)['POST /prod-api/cms/resource/folder']>
 type RenamedFolder = BodyOf<(typeof libraryRoutes)['PUT /prod-api/cms/resource/folder']>
@@ -55,7 +55,7 @@ export function addFolder(app: Context, by: ByPermission, form: NewFolder): Prom
     const parent = form.parentId && form.parentId !== ROOT ? await getFolder(tx, by, form.parentId) : undefined
     const deptId = parent ? (parent.department_id ?? '') : form.deptId
     if (!parent) assertDepartment(by, deptId)
-    await holdDepartment(tx, deptId)
+    await lockDepartment(tx, deptId)
     const place = { parent_id: parent?.id ?? ROOT, department_id: deptId || null }
     await assertShallow(tx, place.parent_id)
     const name = await freeName(tx, { ...place, name: form.name })

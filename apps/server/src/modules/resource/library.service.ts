@@ -8,7 +8,7 @@ import { editedColumns, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { getFolder } from './folder.queries.ts'
 import { claimResources } from './library.queries.ts'
-import { assertDepartment, holdDepartment, stemOf } from './upload.service.ts'
+import { assertDepartment, lockDepartment, stemOf } from './upload.service.ts'
 import { countUses } from './where-used.ts'
 
 type Routes = typeof libraryRoutes
@@ -30,7 +30,7 @@ export async function editResource(app: Context, by: ByPermission, form: Edited)
     const same = (row?.department_id ?? '') === deptId
     if (!same) {
       assertDepartment(by, deptId)
-      await holdDepartment(tx, deptId)
+      await lockDepartment(tx, deptId)
     }
     const columns = { name: renamed(name, row?.name ?? ''), alt, focus_x: focusX, focus_y: focusY }
     const place = { department_id: deptId || null, ...(!same && { folder_id: null }) }

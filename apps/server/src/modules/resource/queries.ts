@@ -1,5 +1,6 @@
 import type { PickedFile, ResourceRow, resourceRoutes } from '@anju/contract/resource'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { nameOfDepartment } from '#modules/system'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -60,9 +61,14 @@ export async function pageOfResources(
           .as('resource'),
       )
       .innerJoin('file', 'file.id', 'resource.id')
-      .leftJoin('department', 'department.id', 'resource.department_id')
       .selectAll('resource')
-      .select(['file.mime', 'file.size', 'file.width', 'file.height', 'department.name as deptName'])
+      .select([
+        'file.mime',
+        'file.size',
+        'file.width',
+        'file.height',
+        nameOfDepartment('resource.department_id').as('deptName'),
+      ])
       .select(previewKey)
       .orderBy(by, direction)
       .orderBy('resource.id', direction)

@@ -1,9 +1,9 @@
 import type { PickedFile } from '@anju/contract/resource'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import type { By } from '#modules/identity'
-import { reachesDepartment, readUploadLimits } from '#modules/system'
+import { holdDepartment, reachesDepartment, readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { forReference, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import type { Upload } from '#platform/http/upload'
 import { encodePicture } from '#platform/image'
 import { refuse } from '#platform/refusal'
@@ -91,15 +91,14 @@ type Target = { deptId: string; folderId: string }
 type Place = Target & { kind: Kept['kind']; name: string }
 
 /** Refuses a department that does not exist, and keeps it from being deleted until the transaction ends. */
-export async function holdDepartment(tx: Tx, deptId: string): Promise<void> {
-  if (!deptId) return
-  const found = tx.selectFrom('department').select('id').where('id', '=', deptId).$call(forReference(tx))
-  if (!(await found.executeTakeFirst())) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
+export async function lockDepartment(tx: Tx, deptId: string): Promise<void> {
+  if (deptId && !(await holdDepartment(tx, deptId)))
+    refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
 
 /** Names bytes that have been put, as a file of the library. */
 export async function nameFile(tx: Tx, by: By, file: PutFile, { kind, name, deptId, folderId }: Place): Promise<void> {
-  await holdDepartment(tx, deptId)
+  await lockDepartment(tx, deptId)
   await insertFile(tx, file, by.now)
   await insertResource(
     tx,

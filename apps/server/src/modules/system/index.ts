@@ -40,7 +40,14 @@ export {
 export { ensureBuiltIns } from './built-in.ts'
 export { createCaptcha, proveHuman } from './captcha/captcha.ts'
 export { addDepartments, deleteDepartments, UNNAMED_COMPANY, unnameCompany } from './department/built-in.ts'
-export { departmentTree, findDepartment } from './department/queries.ts'
+export {
+  departmentNames,
+  departmentTree,
+  findDepartment,
+  holdDepartment,
+  placesOfDepartments,
+} from './department/queries.ts'
+export { nameOfDepartment, nameOfUser } from './names.ts'
 export { purgePictures } from './notice/picture.ts'
 export { deleteNotices, insertNotice, type NewNotice } from './notice/service.ts'
 export { frameOrigins } from './parameter/frame-origins.ts'

@@ -2,6 +2,7 @@ import type { costDeskRoutes, ReviewedScenario } from '@anju/contract/cost/scena
 import type { QueryOf } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
+import { nameOfDepartment } from '#modules/system'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -44,9 +45,12 @@ export function loadScenarios(db: Queries, by: Permitted, query: ListQuery) {
           .onRef('cost_version.scenario_id', '=', 'cost_scenario.id')
           .onRef('cost_version.no', '=', 'cost_scenario.submitted_no'),
       )
-      .leftJoin('department', 'department.id', 'cost_scenario.department_id')
       .select(LISTED)
-      .select(['department.name as deptName', 'cost_version.fee_per_m2', 'cost_version.fee_monthly'])
+      .select([
+        nameOfDepartment('cost_scenario.department_id').as('deptName'),
+        'cost_version.fee_per_m2',
+        'cost_version.fee_monthly',
+      ])
       .orderBy(order, directionOf(query.isAsc, 'desc'))
       .orderBy('cost_scenario.id', 'desc')
       .limit(limit)
@@ -86,9 +90,8 @@ async function approvedBefore(db: Queries, id: string, no: number): Promise<numb
 export async function readReviewable(db: Queries, by: Permitted, id: string): Promise<ReviewedScenario> {
   const [row] = await db
     .selectFrom('cost_scenario')
-    .leftJoin('department', 'department.id', 'cost_scenario.department_id')
     .select(LISTED)
-    .select('department.name as deptName')
+    .select(nameOfDepartment('cost_scenario.department_id').as('deptName'))
     .where('cost_scenario.id', '=', id)
     .where(reviewable(by))
     .execute()

@@ -4,6 +4,7 @@ import type { CostProject } from '@anju/contract/cost/shapes/input'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Member } from '#modules/identity'
+import { nameOfDepartment } from '#modules/system'
 import { contains, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -75,9 +76,8 @@ function found(db: Queries, caller: Member, { whose, state, archived = '0', keyw
 export async function listScenarios(db: Queries, caller: Member, query: ListQuery) {
   const { rows, total } = await pageOfRows(query, found(db, caller, query), (limit, offset) =>
     found(db, caller, query)
-      .leftJoin('department', 'department.id', 'cost_scenario.department_id')
       .select(LISTED)
-      .select('department.name as deptName')
+      .select(nameOfDepartment('cost_scenario.department_id').as('deptName'))
       .orderBy('cost_scenario.updated_at', 'desc')
       .orderBy('cost_scenario.id', 'desc')
       .limit(limit)
@@ -91,9 +91,8 @@ export async function listScenarios(db: Queries, caller: Member, query: ListQuer
 export async function readScenario(db: Queries, caller: Member, id: string): Promise<Detail> {
   const row = await db
     .selectFrom('cost_scenario')
-    .leftJoin('department', 'department.id', 'cost_scenario.department_id')
     .selectAll('cost_scenario')
-    .select('department.name as deptName')
+    .select(nameOfDepartment('cost_scenario.department_id').as('deptName'))
     .where('cost_scenario.id', '=', id)
     .where(readableBy(caller))
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { placesOfDepartments } from '#modules/system'
 import type { Queries } from '#platform/database/open'
 
 /** Departments as documents name them: by their name, or by their path if several have it. */
@@ -10,7 +11,7 @@ export type DepartmentNames = {
 const SEPARATOR = ' / '
 
 export async function loadDepartmentNames(db: Queries): Promise<DepartmentNames> {
-  const rows = await db.selectFrom('department').select(['id', 'name', 'ancestors']).orderBy('id').execute()
+  const rows = (await placesOfDepartments(db)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const counts = Map.groupBy(rows, ({ name }) => name)
   const pathOf = ({ name, ancestors }: (typeof rows)[number]) =>

@@ -5,6 +5,7 @@ import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { findOpenItem } from '#modules/content'
 import type { ByPermission, User } from '#modules/identity'
+import { nameOfDepartment, nameOfUser } from '#modules/system'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -39,10 +40,11 @@ function inView(eb: Condition, view: ReviewView, { caller, now }: ByPermission) 
 const named = (db: Queries) =>
   db
     .selectFrom('law_review')
-    .leftJoin('department', 'department.id', 'law_review.department_id')
-    .leftJoin('administrator', 'administrator.id', 'law_review.owner_id')
     .selectAll('law_review')
-    .select(['department.name as deptName', 'administrator.nick_name as nickName'])
+    .select([
+      nameOfDepartment('law_review.department_id').as('deptName'),
+      nameOfUser('law_review.owner_id').as('nickName'),
+    ])
 
 const present = (row: Named, now: number): ReviewRow => ({
   reviewId: row.id,

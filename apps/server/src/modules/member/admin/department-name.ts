@@ -1,3 +1,4 @@
+import { placesOfDepartments } from '#modules/system'
 import type { Queries } from '#platform/database/open'
 import { manages, type StaffScope } from './scope.ts'
 
@@ -10,8 +11,7 @@ export type Choices = ReadonlyMap<string, readonly Choice[]>
 export type NameFault = { name: string; reason: 'unknown' | 'outOfScope' | 'disabled' | 'ambiguous' }
 
 export async function loadChoices(db: Queries): Promise<Choices> {
-  const rows = await db.selectFrom('department').select(['id', 'name', 'status']).execute()
-  return Map.groupBy(rows, ({ name }) => name)
+  return Map.groupBy(await placesOfDepartments(db), ({ name }) => name)
 }
 
 /** Names of departments as a form or a cell of a workbook has them: trimmed, none empty, none twice. */

@@ -45,7 +45,8 @@ export async function deleteDepartments(tx: Tx, ids: readonly string[]): Promise
   if (ids.length > 0) await tx.deleteFrom('department').where('id', 'in', ids).execute()
 }
 
-/** Gives the topmost department the name back that it has until somebody enters another. */
-export async function unnameCompany(tx: Tx, by: Author): Promise<void> {
-  await updateVersioned(tx, 'department', { id: COMPANY, by }, { name: UNNAMED_COMPANY })
+/** Gives the topmost department the name back that it has until somebody enters another, if it has this version. */
+export async function unnameCompany(tx: Tx, by: Author, version: number): Promise<void> {
+  const row = await tx.selectFrom('department').select('version').where('id', '=', COMPANY).executeTakeFirst()
+  if (row?.version === version) await updateVersioned(tx, 'department', { id: COMPANY, by }, { name: UNNAMED_COMPANY })
 }

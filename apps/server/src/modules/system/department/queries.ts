@@ -52,6 +52,20 @@ export async function findDepartment(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** Keeps a department from being deleted until the transaction ends; resolves with whether there is such a department. */
+export async function holdDepartment(tx: Tx, id: string): Promise<boolean> {
+  const row = tx.selectFrom('department').select('id').where('id', '=', id).$call(forReference(tx))
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** Names of departments by id. */
+export async function departmentNames(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const distinct = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (distinct.length === 0) return new Map()
+  const rows = await db.selectFrom('department').select(['id', 'name']).where('id', 'in', distinct).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Locks a department before it is deleted: items that refer to it are either saved before, or not at all. */
 export async function lockDepartment(tx: Tx, id: string): Promise<void> {
   const row = await tx
@@ -64,6 +78,6 @@ export async function lockDepartment(tx: Tx, id: string): Promise<void> {
 }
 
 /** The position of every department in the tree. */
-export async function placesOfDepartments(db: Queries): Promise<(Placed & { ancestors: string })[]> {
+export async function placesOfDepartments(db: Queries): Promise<(Placed & Pick<Department, 'ancestors' | 'status'>)[]> {
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }
