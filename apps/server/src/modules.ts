@@ -1,3 +1,4 @@
+import { cases } from '#modules/case'
 import { catalog } from '#modules/catalog'
 import { content } from '#modules/content'
 import { cost } from '#modules/cost'
@@ -34,6 +35,7 @@ export const modules: readonly ModuleDeclaration[] = [
   content,
   desk,
   resource,
+  cases,
   proposal,
   mail,
   recruitment,

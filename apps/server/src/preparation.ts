@@ -1,7 +1,7 @@
+import { sealCodes } from '#modules/case'
 import { sweepFirstAccounts } from '#modules/identity'
 import { checkAtStart, ensureChains, ensureJobs, warnOfOnlyAddress } from '#modules/monitor'
 import { settleRules } from '#modules/privacy'
-import { sealCodes } from '#modules/proposal'
 import { ensureBuiltIns } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { isNew, isOutdated, migrate } from '#platform/database/migrate'

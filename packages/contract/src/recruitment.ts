@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { SenderKey } from './case/sender-key.ts'
 import { ConsentVersion } from './privacy/rules.ts'
-import { SenderKey } from './proposal/sender-key.ts'
 import { applicationFields } from './recruitment/fields.ts'
 import { applicationStages, resumeLimits } from './recruitment/terms.ts'
 import { strict } from './wire/console.ts'

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { SenderKey } from '../case/sender-key.ts'
 import { dataOf, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
-import { SenderKey } from './sender-key.ts'
 import { photoLimits } from './terms.ts'
 
 export const PhotoId = Type.String({ pattern: '^[\\w-]{16,64}$', title: '照片' })

@@ -1,6 +1,6 @@
 import type { EnquirySetting } from '@anju/contract/enquiry/setting'
 import { toWireDate } from '@anju/contract/wire/time'
-import { monthsFrom } from '#modules/proposal'
+import { monthsFrom } from '#modules/case'
 
 /** A company that has not said anything else calls within a working day, and keeps an enquiry two years after its end, or after it has not got on for a year. */
 export const SETTING: { name: string; defaults: EnquirySetting } = {

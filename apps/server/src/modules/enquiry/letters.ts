@@ -1,5 +1,5 @@
+import { lastDay, livingOwner } from '#modules/case'
 import { enqueueMail, type Letter } from '#modules/mail'
-import { lastDay, livingOwner } from '#modules/proposal'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'

@@ -1,7 +1,7 @@
 import { enquiryRoutes } from '@anju/contract/enquiry/form'
 import type { FastifyInstance } from 'fastify'
+import { readDocument, readQuestion } from '#modules/case'
 import { bind } from '#modules/identity'
-import { readDocument, readQuestion } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { SETTING } from './keeping.ts'
 import { submit } from './submit.service.ts'

@@ -1,7 +1,7 @@
 import { enquirySettingRoutes } from '@anju/contract/enquiry/setting'
 import type { FastifyInstance } from 'fastify'
+import { editDocument, readDocument } from '#modules/case'
 import { bind } from '#modules/identity'
-import { editDocument, readDocument } from '#modules/proposal'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'

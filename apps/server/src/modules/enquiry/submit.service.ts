@@ -1,16 +1,15 @@
+import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
-import { afterWorkdays, workdaysInWords } from '@anju/contract/proposal/working-days'
 import {
   admitForm,
   consentTo,
   digestForm,
   drawNumber,
   lastDay,
-  readClock,
   readDocument,
+  readWorkdays,
   refuseOther,
-  workdaysOf,
-} from '#modules/proposal'
+} from '#modules/case'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
@@ -101,7 +100,7 @@ async function insert(
     next_on: '',
     next_step: '',
     submitted_at: now,
-    contact_due_at: afterWorkdays(now, contactDays, workdaysOf(await readClock(tx))),
+    contact_due_at: afterWorkdays(now, contactDays, await readWorkdays(tx)),
     contacted_at: null,
     ended_at: null,
     version: 0,

@@ -1,5 +1,5 @@
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { monthsFrom, readDocument } from '#modules/proposal'
+import { monthsFrom, readDocument } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { writeLine } from './history.ts'

@@ -1,6 +1,6 @@
+import { monthsInWords } from '@anju/contract/case/months'
 import { KEPT_DAYS } from '@anju/contract/experience/terms'
 import type { KindRules, OwnRules, PrivacyText } from '@anju/contract/privacy/rules'
-import { monthsInWords } from '@anju/contract/proposal/months'
 import { wordLimits } from '@anju/contract/search/word-terms'
 import type { SiteSetting } from '@anju/contract/site'
 

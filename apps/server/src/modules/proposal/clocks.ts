@@ -1,40 +1,22 @@
+import { afterWorkdays } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
 import { type TicketLimit, ticketLimits } from '@anju/contract/proposal/terms'
-import { afterWorkdays, type Workdays } from '@anju/contract/proposal/working-days'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
+import { CALENDAR, DAY, type DocumentOf, HOUR, readDocument, workdaysOf } from '#modules/case'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { type DocumentOf, readDocument } from './document.ts'
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 /** The deadline of an answer that no company may exceed: ten days after receipt (domain §1.10). */
 export const ANSWER_WITHIN = 10 * DAY
 
-/** The day that ends at a midnight, or in which a moment is. */
-export const lastDay = (moment: number) => toWireDate(moment - 1)
-
 /** A company that has not said anything else has the limits of domain §1.10. */
 export const CLOCK: DocumentOf<Clock> = {
-  name: 'proposal.clock',
+  name: CALENDAR.name,
   defaults: { acceptDays: 1, answerDays: 5, urgentHours: 2, periods: [], version: 0 },
 }
 
 /** The company's limits and calendar. */
 export const readClock = (db: Queries): Promise<Clock> => readDocument(db, CLOCK)
-
-/** The days of a period, as `YYYY-MM-DD`. */
-function daysOf({ from, to }: Clock['periods'][number]): string[] {
-  const [first, last] = [fromWireTime(from), fromWireTime(to)]
-  return Array.from({ length: Math.round((last - first) / DAY) + 1 }, (_, at) => toWireDate(first + at * DAY))
-}
-
-/** The days that differ from the week by a calendar. */
-export function workdaysOf({ periods }: Pick<Clock, 'periods'>): Workdays {
-  const of = (kind: 'off' | 'work') => new Set(periods.filter((one) => one.kind === kind).flatMap(daysOf))
-  return { off: of('off'), work: of('work') }
-}
 
 /** The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it. */
 export function deadlinesBy(clock: Omit<Clock, 'version'>) {

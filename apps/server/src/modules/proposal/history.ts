@@ -1,8 +1,8 @@
 import type { ProposalAction, ProposalState } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
+import { repeatedLine } from '#modules/case'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
-import { repeatedLine } from './again/repeated.ts'
 import { attachPhotos, readPhotos } from './photos.ts'
 import { forSender, readReferences, type StoredReference } from './reference/references.ts'
 

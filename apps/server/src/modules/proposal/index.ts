@@ -28,26 +28,13 @@ import { readStatistics } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
 import { bindSavedViews } from './view/routes.ts'
 
-export { repeatedLine } from './again/repeated.ts'
-export { digestForm, refuseOther } from './again/sent-again.ts'
-export { lastDay, readClock, workdaysOf } from './clocks.ts'
-export { codeOf, codeOfReceipt, digestCode, newCode, proofOf, sealCodes } from './code.ts'
-export { consentCell, consentOf, consentTo } from './consent.ts'
-export { correctionOf } from './correction/corrected.ts'
-export { maskedName, maskedPhone } from './desk/masks.ts'
-export { type DocumentOf, editDocument, readDocument } from './document.ts'
-export { type From, findByCode, type Key, refuseCodeInAddress } from './find.ts'
-export { monthsFrom, RETENTION } from './keeping.ts'
+export { RETENTION } from './keeping.ts'
 export { lateTask } from './notice/task.ts'
-export { livingOwner, ownerless } from './owner.ts'
-export { keepPace, pacesOf } from './pace.ts'
 export { eraseTicketsTask } from './retention/task.ts'
-export { admitForm, drawNumber, readQuestion } from './sending.ts'
-export { assignedTo } from './setting/rules.service.ts'
 
 export const proposal = defineModule({
   name: 'proposal',
-  tables: ['setting', 'proposal', 'proposal_event', 'proposal_event_read', 'proposal_view', 'proposal_photo'],
+  tables: ['proposal', 'proposal_event', 'proposal_event_read', 'proposal_view', 'proposal_photo'],
   bind: [
     bindProposal,
     bindProposalReference,

@@ -1,22 +1,9 @@
 import type { Retention } from '@anju/contract/proposal/retention'
 import { toWireDate } from '@anju/contract/wire/time'
-import type { DocumentOf } from './document.ts'
+import { type DocumentOf, monthsFrom } from '#modules/case'
 
 /** A company that has not said anything else keeps the personal data of a ticket for three years after its end (domain §1.10). */
 export const RETENTION: DocumentOf<Retention> = { name: 'proposal.retention', defaults: { months: 36, version: 0 } }
-
-const SHANGHAI = 8 * 3_600_000
-
-/** The moment so many months later, or earlier; in a shorter month the last day. */
-export function monthsFrom(moment: number, months: number): number {
-  const then = new Date(moment + SHANGHAI)
-  const day = then.getUTCDate()
-  then.setUTCDate(1)
-  then.setUTCMonth(then.getUTCMonth() + months)
-  const length = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
-  then.setUTCDate(Math.min(day, length))
-  return then.getTime() - SHANGHAI
-}
 
 type Kept = { closed_at: number | null; erased_at: number | null; hold_note: string }
 

@@ -1,10 +1,9 @@
 import { toWireTime } from '@anju/contract/wire/time'
+import { lastDay, livingOwner } from '#modules/case'
 import { enqueueMail, type Letter } from '#modules/mail'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { lastDay } from './clocks.ts'
-import { livingOwner } from './owner.ts'
 
 /** What a letter about a ticket names, and who gets it. */
 export type Mailed = {

@@ -1,7 +1,7 @@
 import type { TicketPhoto } from '@anju/contract/proposal/photo'
+import { HOUR } from '#modules/case'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { HOUR } from './clocks.ts'
 
 /** How long a photo waits for its ticket. */
 export const PHOTO_WAITS = HOUR

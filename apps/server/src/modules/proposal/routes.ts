@@ -1,13 +1,11 @@
 import { proposalRoutes } from '@anju/contract/proposal'
 import type { FastifyInstance } from 'fastify'
+import { readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
-import { readDocument } from './document.ts'
-import { refuseCodeInAddress } from './find.ts'
 import { RETENTION } from './keeping.ts'
 import { addMessage, anonymise, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
-import { readQuestion } from './sending.ts'
 import { submit } from './submit.service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {

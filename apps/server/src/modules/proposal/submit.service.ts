@@ -1,28 +1,37 @@
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/case/number'
+import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
-import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
-import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
+import {
+  admitForm,
+  assignedTo,
+  codeOf,
+  codeOfReceipt,
+  consentTo,
+  digestCode,
+  digestForm,
+  drawNumber,
+  type From,
+  lastDay,
+  refuseOther,
+} from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { digestForm, refuseOther } from './again/sent-again.ts'
-import { deadlinesBy, lastDay, readClock } from './clocks.ts'
-import { codeOf, codeOfReceipt, digestCode } from './code.ts'
-import { consentTo } from './consent.ts'
-import { type From, findOwn } from './find.ts'
+import { deadlinesBy, readClock } from './clocks.ts'
+import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { mailAssigned, mailUrgent } from './mail.ts'
 import { removeBytes } from './photo/store.ts'
 import { digestsOfPhotos } from './photos.ts'
 import { findByNonce, isTaken } from './queries.ts'
 import { takeBack } from './retention/replacement.ts'
-import { admitForm, drawNumber } from './sending.ts'
-import { assignedTo, ruleFor } from './setting/rules.service.ts'
+import { ruleFor } from './setting/rules.service.ts'
 
 /** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
 function tidy(form: ProposalForm): ProposalForm {

@@ -1,6 +1,6 @@
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
-import type { From, Key } from '#modules/proposal'
+import type { From, Key } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { deleteApplications } from './deletion.ts'

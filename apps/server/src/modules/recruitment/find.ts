@@ -1,4 +1,4 @@
-import { type From, findByCode, type Key } from '#modules/proposal'
+import { type From, findByCode, type Key } from '#modules/case'
 import type { Context } from '#platform/app/context'
 
 /** The application of a number and its code. */

@@ -1,6 +1,6 @@
 import type { Keeping } from '@anju/contract/recruitment/setting'
 import { toWireDate } from '@anju/contract/wire/time'
-import { lastDay, monthsFrom } from '#modules/proposal'
+import { lastDay, monthsFrom } from '#modules/case'
 
 /** A company that has not said anything else keeps an application six months after its end, and two years with consent (domain §1.9); it decides within thirty days after a position has ended. */
 export const KEEPING: { name: string; defaults: Keeping } = {

@@ -1,7 +1,7 @@
 import { recruitmentRoutes } from '@anju/contract/recruitment'
 import type { FastifyInstance } from 'fastify'
+import { readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
 import { bind } from '#modules/identity'
-import { readDocument, readQuestion, refuseCodeInAddress } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { readCalendar, track, withdraw } from './applicant.service.ts'
 import { KEEPING } from './keeping.ts'

@@ -1,7 +1,5 @@
 import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruitment'
 import { toWireDate } from '@anju/contract/wire/time'
-import { canRead, findContent } from '#modules/content'
-import type { Caller } from '#modules/identity'
 import {
   admitForm,
   codeOf,
@@ -12,7 +10,9 @@ import {
   drawNumber,
   type From,
   refuseOther,
-} from '#modules/proposal'
+} from '#modules/case'
+import { canRead, findContent } from '#modules/content'
+import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'

@@ -1,4 +1,4 @@
-import { monthsFrom, readDocument } from '#modules/proposal'
+import { monthsFrom, readDocument } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import { deleteApplications } from './deletion.ts'
 import { KEEPING } from './keeping.ts'

@@ -1,5 +1,5 @@
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/case/number'
 import type { ProposalForm } from '@anju/contract/proposal'
-import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'

@@ -1,4 +1,4 @@
-import { workdaysInWords } from '@anju/contract/proposal/working-days'
+import { workdaysInWords } from '@anju/contract/case/working-days'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'

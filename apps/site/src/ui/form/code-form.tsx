@@ -1,4 +1,4 @@
-import { CODE_SENTENCE, isCode, plainCode, plainNumber } from '@anju/contract/proposal/number'
+import { CODE_SENTENCE, isCode, plainCode, plainNumber } from '@anju/contract/case/number'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'

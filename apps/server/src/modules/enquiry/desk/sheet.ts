@@ -1,6 +1,6 @@
 import { toWireTime } from '@anju/contract/wire/time'
+import { consentCell, maskedName, maskedPhone } from '#modules/case'
 import type { User } from '#modules/identity'
-import { consentCell, maskedName, maskedPhone } from '#modules/proposal'
 import type { Column } from '#platform/excel/write'
 import type { Named } from './queries.ts'
 import { reachesEnquiry } from './scope.ts'

@@ -1,6 +1,7 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { correctionOf } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
@@ -10,7 +11,6 @@ import { writeLine } from '../history.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { removeBytes } from '../photo/store.ts'
 import { eraseTicket } from '../retention/erasure.ts'
-import { correctionOf } from './corrected.ts'
 
 type Form = BodyOf<(typeof proposalCorrectionRoutes)['PUT /prod-api/cms/proposal']>
 

@@ -1,10 +1,10 @@
 import { proposalCodeRoutes } from '@anju/contract/proposal/code'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { FastifyInstance } from 'fastify'
+import { digestCode, newCode, proofOf } from '#modules/case'
 import { type ByPermission, bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
-import { digestCode, newCode, proofOf } from '../code.ts'
 import { writeLine } from '../history.ts'
 import { claimTicket } from './scope.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
+import { assignedTo, livingOwner } from '#modules/case'
 import type { By, ByPermission } from '#modules/identity'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -18,9 +19,8 @@ import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
 import { mailAssigned, mailUrgent } from '../mail.ts'
-import { livingOwner } from '../owner.ts'
 import { checkReferences } from '../reference/references.ts'
-import { assignedTo, findHandler } from '../setting/rules.service.ts'
+import { findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
 
 type Routes = typeof proposalDeskRoutes

@@ -1,7 +1,7 @@
 import { proposalLimits } from '@anju/contract/proposal/terms'
+import { DAY } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
-import { DAY } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 
 const AT_ONCE = 500

@@ -1,11 +1,11 @@
+import { plainNumber } from '@anju/contract/case/number'
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
-import { plainNumber } from '@anju/contract/proposal/number'
 import { mergeLimits } from '@anju/contract/proposal/terms'
+import { DAY } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { DAY } from '../clocks.ts'
 import { names, present } from '../desk/queries.ts'
 import { MISSING, ticketsInScope } from '../desk/scope.ts'
 

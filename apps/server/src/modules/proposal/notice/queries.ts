@@ -1,9 +1,8 @@
 import type { TicketNotice } from '@anju/contract/proposal/notice'
+import { DAY, ownerless } from '#modules/case'
 import { type ByPermission, holds } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { DAY } from '../clocks.ts'
 import { ticketsInScope } from '../desk/scope.ts'
-import { ownerless } from '../owner.ts'
 
 /** How long something remains a notice. */
 const AGE = 30 * DAY

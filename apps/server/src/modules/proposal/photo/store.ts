@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { photoLimits } from '@anju/contract/proposal/terms'
+import { HOUR, keepPace, pacesOf } from '#modules/case'
 import type { User } from '#modules/identity'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -10,8 +11,6 @@ import { networkOf } from '#platform/ip-address'
 import { createQueue } from '#platform/queue'
 import { refuse } from '#platform/refusal'
 import { countUpload } from '#platform/storage/quota'
-import { HOUR } from '../clocks.ts'
-import { keepPace, pacesOf } from '../pace.ts'
 
 const MEGABYTE = 1024 * 1024
 const SMALL_SIDE = 320

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { monthsFrom } from '#modules/case'
 import { type Actor, DAY, START, type TestApp, testApp } from '../../../../test/harness.ts'
 import { keysOf } from '../../../../test/stores.ts'
 import {
@@ -12,7 +13,6 @@ import {
   sendPhoto,
   takeStep,
 } from '../../../../test/tickets.ts'
-import { monthsFrom } from '../keeping.ts'
 import { eraseTicketsTask } from './task.ts'
 
 const run = (app: TestApp) => eraseTicketsTask.run(app.context, app.clock.now())

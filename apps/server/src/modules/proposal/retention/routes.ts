@@ -1,8 +1,8 @@
 import { proposalRetentionRoutes } from '@anju/contract/proposal/retention'
 import type { FastifyInstance } from 'fastify'
+import { readDocument } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { readDocument } from '../document.ts'
 import { RETENTION } from '../keeping.ts'
 import { editRetention, holdTicket } from './service.ts'
 

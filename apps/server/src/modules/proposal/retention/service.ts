@@ -1,12 +1,12 @@
 import type { proposalRetentionRoutes } from '@anju/contract/proposal/retention'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { editDocument } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { claimTicket } from '../desk/scope.ts'
-import { editDocument } from '../document.ts'
 import { writeLine } from '../history.ts'
 import { RETENTION } from '../keeping.ts'
 

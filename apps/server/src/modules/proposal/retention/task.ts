@@ -1,7 +1,7 @@
+import { monthsFrom, readDocument } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
-import { readDocument } from '../document.ts'
-import { monthsFrom, RETENTION } from '../keeping.ts'
+import { RETENTION } from '../keeping.ts'
 import { removeBytes } from '../photo/store.ts'
 import { eraseTicket } from './erasure.ts'
 

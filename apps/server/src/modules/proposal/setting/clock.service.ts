@@ -1,11 +1,11 @@
 import type { Clock, proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, isDay } from '@anju/contract/wire/time'
+import { DAY, editDocument } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { ANSWER_WITHIN, CLOCK, countMissed, DAY, deadlinesBy, lateOf } from '../clocks.ts'
-import { editDocument } from '../document.ts'
+import { ANSWER_WITHIN, CLOCK, countMissed, deadlinesBy, lateOf } from '../clocks.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/clock']>
 const LONGEST_PERIOD = 31 * DAY

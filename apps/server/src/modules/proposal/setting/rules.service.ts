@@ -1,11 +1,11 @@
 import type { ProposalForm } from '@anju/contract/proposal'
 import type { AssignmentRules, proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { type DocumentOf, editDocument, readDocument } from '#modules/case'
 import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { type DocumentOf, editDocument, readDocument } from '../document.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/rules']>
 
@@ -16,10 +16,6 @@ export async function findHandler(db: Queries, departmentId: string, userId: str
   if (!userId) return undefined
   return (await usersWith(db, 'cms:proposal:handle', departmentId)).find(({ id }) => id === userId)
 }
-
-/** Whom a ticket is assigned to, for its history. */
-export const assignedTo = (department: { name: string }, user?: { nick_name: string }) =>
-  `分派给${department.name}${user ? ` ${user.nick_name}` : ''}`
 
 /** Edits the rules; refuses one that names nobody who could handle a ticket. */
 export async function editRules(app: Context, form: Form): Promise<void> {

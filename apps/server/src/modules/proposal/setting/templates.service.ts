@@ -1,9 +1,9 @@
 import type { proposalSettingRoutes, ReplyTemplates } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { type DocumentOf, editDocument } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { type DocumentOf, editDocument } from '../document.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/templates']>
 

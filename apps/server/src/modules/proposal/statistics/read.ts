@@ -1,11 +1,11 @@
+import { workingTime } from '@anju/contract/case/working-days'
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKinds } from '@anju/contract/proposal/terms'
-import { workingTime } from '@anju/contract/proposal/working-days'
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
+import { HOUR, readWorkdays } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
-import { HOUR, readClock, workdaysOf } from '../clocks.ts'
 import { ticketsInScope } from '../desk/scope.ts'
 
 /** Projects are what senders have typed; those with the most tickets are listed. */
@@ -103,7 +103,7 @@ async function read(db: Queries, asked: Asked): Promise<TicketStatistics> {
   const rows = await load(db, asked)
   const departments = await db.selectFrom('department').select(['id', 'name']).execute()
   const nameOf = new Map(departments.map(({ id, name }) => [id, name]))
-  const timeBetween = workingTime(workdaysOf(await readClock(db)), from, now)
+  const timeBetween = workingTime(await readWorkdays(db), from, now)
   const monthOf = months()
   const tickets = rows.map((row): Counted => {
     const { submitted_at, first_answered_at: answered, closed_at, answer_due_at } = row

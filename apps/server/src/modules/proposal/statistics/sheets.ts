@@ -1,9 +1,8 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { toWireTime } from '@anju/contract/wire/time'
+import { consentCell, maskedName, maskedPhone } from '#modules/case'
 import type { User } from '#modules/identity'
 import type { Column } from '#platform/excel/write'
-import { consentCell } from '../consent.ts'
-import { maskedName, maskedPhone } from '../desk/masks.ts'
 import type { Named } from '../desk/queries.ts'
 import { reachesTicket } from '../desk/scope.ts'
 

@@ -1,7 +1,7 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { correctionOf } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
-import { correctionOf } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'

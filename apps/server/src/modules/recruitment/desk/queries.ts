@@ -1,4 +1,4 @@
-import { plainNumber } from '@anju/contract/proposal/number'
+import { plainNumber } from '@anju/contract/case/number'
 import type {
   ApplicationRow,
   Application as Detail,
@@ -15,8 +15,8 @@ import {
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type RawBuilder, sql } from 'kysely'
+import { consentOf, maskedPhone, readDocument } from '#modules/case'
 import type { Permitted } from '#modules/identity'
-import { consentOf, maskedPhone, readDocument } from '#modules/proposal'
 import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ResumeKind, resumeLimits } from '@anju/contract/recruitment/terms'
-import { keepPace, pacesOf } from '#modules/proposal'
+import { keepPace, pacesOf } from '#modules/case'
 import { mimeOfDocument } from '#modules/resource'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'

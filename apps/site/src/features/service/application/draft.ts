@@ -1,4 +1,4 @@
-import { plainPhone } from '@anju/contract/proposal/number'
+import { plainPhone } from '@anju/contract/case/number'
 import type { ApplicationForm } from '@anju/contract/recruitment'
 import { applicationLimits, EMAIL, MOBILE } from '@anju/contract/recruitment/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { plainPhone } from '@anju/contract/proposal/number'
+import { plainPhone } from '@anju/contract/case/number'
 import type { ApplicationReceipt } from '@anju/contract/recruitment'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
+import { plainPhone } from '@anju/contract/case/number'
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
 import { type BuildingKind, enquiryLimits, TELEPHONE } from '@anju/contract/enquiry/terms'
-import { plainPhone } from '@anju/contract/proposal/number'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 

@@ -2,9 +2,15 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { sendMailTask } from '#modules/mail'
-import { anApplication, aPosition, openApplication, SELECTING, trackApplication } from '../../../test/applications.ts'
-import { type TestApp, testApp } from '../../../test/harness.ts'
-import { startMailbox } from '../../../test/mailbox.ts'
+import {
+  anApplication,
+  aPosition,
+  openApplication,
+  SELECTING,
+  trackApplication,
+} from '../../../../test/applications.ts'
+import { type TestApp, testApp } from '../../../../test/harness.ts'
+import { startMailbox } from '../../../../test/mailbox.ts'
 import {
   aClerk,
   assignTo,
@@ -15,7 +21,7 @@ import {
   takeStep,
   ticketForm,
   trackTicket,
-} from '../../../test/tickets.ts'
+} from '../../../../test/tickets.ts'
 
 type Key = { no: string; code: string }
 const track = (app: TestApp, key: Key) =>

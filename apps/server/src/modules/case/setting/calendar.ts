@@ -1,0 +1,44 @@
+import type { Workdays } from '@anju/contract/case/working-days'
+import type { Clock } from '@anju/contract/proposal/setting'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { Queries } from '#platform/database/open'
+import { type DocumentOf, readDocument } from './document.ts'
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+const SHANGHAI = 8 * HOUR
+
+/** The days that differ from the week. The document also has the limits of letters, because it was theirs alone. */
+export const CALENDAR: DocumentOf<Pick<Clock, 'periods' | 'version'>> = {
+  name: 'proposal.clock',
+  defaults: { periods: [], version: 0 },
+}
+
+/** The days of a period, as `YYYY-MM-DD`. */
+function daysOf({ from, to }: Clock['periods'][number]): string[] {
+  const [first, last] = [fromWireTime(from), fromWireTime(to)]
+  return Array.from({ length: Math.round((last - first) / DAY) + 1 }, (_, at) => toWireDate(first + at * DAY))
+}
+
+/** The days that differ from the week by a calendar. */
+export function workdaysOf({ periods }: Pick<Clock, 'periods'>): Workdays {
+  const of = (kind: 'off' | 'work') => new Set(periods.filter((one) => one.kind === kind).flatMap(daysOf))
+  return { off: of('off'), work: of('work') }
+}
+
+/** The days that differ from the week by the company's calendar. */
+export const readWorkdays = async (db: Queries): Promise<Workdays> => workdaysOf(await readDocument(db, CALENDAR))
+
+/** The day that ends at a midnight, or in which a moment is. */
+export const lastDay = (moment: number) => toWireDate(moment - 1)
+
+/** The moment so many months later, or earlier; in a shorter month the last day. */
+export function monthsFrom(moment: number, months: number): number {
+  const then = new Date(moment + SHANGHAI)
+  const day = then.getUTCDate()
+  then.setUTCDate(1)
+  then.setUTCMonth(then.getUTCMonth() + months)
+  const length = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
+  then.setUTCDate(Math.min(day, length))
+  return then.getTime() - SHANGHAI
+}
