@@ -125,14 +125,15 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
     const lines = rows.flatMap(({ id, submitted_at, state }) =>
       (['submit', 'accept'] as const).map((action, nth) => ({
         id: newId(submitted_at + nth),
-        proposal_id: id,
+        kind: 'proposal' as const,
+        case_id: id,
         at: submitted_at + nth,
         action,
         state,
         public_note: '来信已受理，我们正在安排处理。',
       })),
     )
-    await tx.insertInto('proposal_event').values(lines).execute()
+    await tx.insertInto('case_event').values(lines).execute()
   })
   return open
 }
@@ -177,17 +178,18 @@ export async function fillApplications(database: BenchDatabase, count: number): 
     const lines = rows.flatMap(({ id, submitted_at, stage }) =>
       (['submit', 'note'] as const).map((action, nth) => ({
         id: newId(submitted_at + nth),
-        application_id: id,
+        kind: 'application' as const,
+        case_id: id,
         at: submitted_at + nth,
         action,
-        stage,
+        state: stage,
         public_note: '',
         note: TEXT,
         user_id: '',
         user_name: '',
       })),
     )
-    await tx.insertInto('application_event').values(lines).execute()
+    await tx.insertInto('case_event').values(lines).execute()
   })
   return ids
 }

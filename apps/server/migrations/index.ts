@@ -18,6 +18,7 @@ import * as lawAsOf from './0062-law-as-of.ts'
 import * as installation from './0064-installation.ts'
 import * as searchWords from './0065-search-words.ts'
 import * as experience from './0066-experience.ts'
+import * as caseHistory from './0067-case-history.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '0064-installation': installation,
   '0065-search-words': searchWords,
   '0066-experience': experience,
+  '0067-case-history': caseHistory,
 }

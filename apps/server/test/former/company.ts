@@ -55,16 +55,24 @@ async function rowsInArchive(commit: Commit): Promise<Rows> {
   return tables
 }
 
+/** Tables that have become one, and their columns that have other names there. */
+const moved: Record<string, { table: string; columns: Record<string, string> }> = {
+  proposal_event: { table: 'case_event', columns: { proposal_id: 'case_id', references_json: '' } },
+  application_event: { table: 'case_event', columns: { application_id: 'case_id', stage: 'state' } },
+  enquiry_event: { table: 'case_event', columns: { enquiry_id: 'case_id' } },
+}
+
 /** How many rows of an archive are not in a database as they were, by table; columns that came later do not count. */
 export async function changedRows(commit: Commit, settings: Settings): Promise<Record<string, number>> {
   const now = await rowsIn(settings)
   const changed: Record<string, number> = {}
   for (const [table, rows] of Object.entries(await rowsInArchive(commit))) {
-    const columns = Object.keys(rows[0] ?? {})
+    const { table: place, columns: others } = moved[table] ?? { table, columns: {} }
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => others[column] !== '')
     const present = new Set(
-      (now[table] ?? []).map((line) => {
+      (now[place] ?? []).map((line) => {
         const row = JSON.parse(line) as Record<string, unknown>
-        return JSON.stringify(columns.map((column) => row[column]))
+        return JSON.stringify(columns.map((column) => row[others[column] ?? column]))
       }),
     )
     const missing = rows.filter((row) => !present.has(JSON.stringify(columns.map((column) => row[column]))))

@@ -1,3 +1,5 @@
+import { defineCase } from '../case/terms.ts'
+
 /** Kinds of buildings for which a visitor looks for a manager. */
 export const buildingKinds = [
   '住宅小区',
@@ -49,6 +51,16 @@ export type EnquiryView = (typeof enquiryViews)[number]
 /** What a line of an enquiry's history records. */
 export const enquiryActions = ['submit', 'move', 'assign', 'plan', 'note', 'contact', 'edit', 'expire'] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
+
+/** Enquiries as a kind of case. */
+export const enquiryTerms = defineCase({
+  states: enquiryStates,
+  ended: endedStates,
+  moves: enquiryMoves,
+  actions: enquiryActions,
+  views: enquiryViews,
+  limits: enquiryLimits,
+})
 
 /** A mobile number of mainland China, or a landline with its area code and perhaps an extension. */
 export const TELEPHONE = '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8}(-[0-9]{1,6})?)$'

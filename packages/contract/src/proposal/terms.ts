@@ -1,3 +1,5 @@
+import { defineCase } from '../case/terms.ts'
+
 /** Kinds of ticket and the prefix of their numbers. */
 export const proposalKinds = { 投诉: 'TS', 建议: 'JY', 报修转办: 'BX', 咨询: 'ZX', 表扬: 'BY' } as const
 export type ProposalKind = keyof typeof proposalKinds
@@ -93,6 +95,21 @@ export type ProposalAction = (typeof proposalActions)[number]
 /** Views of the inbox: open tickets only. */
 export const ticketViews = ['open', 'mine', 'unassigned', 'urgent', 'overdue'] as const
 export type TicketView = (typeof ticketViews)[number]
+
+/** To which states the steps of clerks lead. */
+const proposalMoves = Object.fromEntries(
+  proposalStates.map((state) => [state, stepsFrom(state).map((name) => proposalSteps[name].to)]),
+) as unknown as Record<ProposalState, ProposalState[]>
+
+/** Letters as a kind of case. */
+export const proposalTerms = defineCase({
+  states: proposalStates,
+  ended: closedStates,
+  moves: proposalMoves,
+  actions: proposalActions,
+  views: ticketViews,
+  limits: proposalLimits,
+})
 
 /** How many tickets a clerk on the way is shown. */
 export const fieldLimit = 100

@@ -1,3 +1,5 @@
+import { defineCase } from '../case/terms.ts'
+
 /** Stages of an application in the order of a normal course; the last three end it. */
 export const applicationStages = ['待筛选', '初筛通过', '面试', '录用', '未录用', '已撤回'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
@@ -69,6 +71,16 @@ export const applicationActions = [
   'edit',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
+
+/** Applications as a kind of case. */
+export const applicationTerms = defineCase({
+  states: applicationStages,
+  ended: endedStages,
+  moves: applicationMoves,
+  actions: applicationActions,
+  views: applicationViews,
+  limits: applicationLimits,
+})
 
 /** How long an interview can be, in minutes. */
 export const interviewMinutes = { least: 10, most: 480 } as const

@@ -2,18 +2,30 @@
 
 import { defineModule } from '#platform/app/module'
 
-export { assignedTo } from './desk/assign.ts'
-export { correctionOf } from './desk/correction-note.ts'
+export { assertMove, assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
+export { CODE_REPLACED, replaceCode } from './desk/code.ts'
+export { claimForCorrection, correctCase } from './desk/correction.ts'
+export { deleteCases } from './desk/deletion.ts'
+export { type CaseWithNames, casesWithNames, countViews, listCases, loadCases, readCase } from './desk/list.ts'
 export { maskedName, maskedPhone } from './desk/masks.ts'
-export { livingOwner, ownerless } from './desk/owner.ts'
+export { addCaseNote, filledText, plainText, readCaseContact, writeCaseLine } from './desk/note.ts'
+export { countOpenOf, listOwners, livingOwner, mailOwner, ownerless, usersFor } from './desk/owner.ts'
+export { casesInScope, claimCase, putCase, reachesCase } from './desk/scope.ts'
+export { type CaseLine, presentLine, readHistory, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
+export { type CaseRow, defineKind } from './kind.ts'
 export { CALENDAR, DAY, HOUR, lastDay, monthsFrom, readWorkdays, workdaysOf } from './setting/calendar.ts'
 export { type DocumentOf, editDocument, readDocument } from './setting/document.ts'
-export { admitForm, drawNumber, readQuestion } from './submit/admission.ts'
-export { codeOf, codeOfReceipt, digestCode, newCode, proofOf, sealCodes } from './submit/code.ts'
+export { admitForm, readQuestion } from './submit/admission.ts'
+export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
 export { consentCell, consentOf, consentTo } from './submit/consent.ts'
+export { fileOnce, freeNumber } from './submit/file-once.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
 export { keepPace, pacesOf } from './submit/pace.ts'
 export { digestForm, refuseOther } from './submit/sent-again.ts'
 
-export const cases = defineModule({ name: 'case', tables: ['setting'] })
+export const cases = defineModule({
+  name: 'case',
+  tables: ['setting', 'case_event'],
+  usesOfPerson: [{ table: 'case_event', column: 'user_id', person: 'user', row: 'stays' }],
+})

@@ -120,8 +120,8 @@ describe('enquiries', () => {
       (await rows(app)).map(({ id }) => id),
       [open.id],
     )
-    const lines = await app.context.db.selectFrom('enquiry_event').select('enquiry_id').execute()
-    assert.deepEqual([...new Set(lines.map(({ enquiry_id }) => enquiry_id))], [open.id])
+    const lines = await app.context.db.selectFrom('case_event').select('case_id').execute()
+    assert.deepEqual([...new Set(lines.map(({ case_id }) => case_id))], [open.id])
   })
 
   test('an enquiry that does not get on for a year ends and is deleted two years later; one with a next step waits for it', async (t) => {

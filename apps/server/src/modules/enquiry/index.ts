@@ -16,7 +16,7 @@ export { SETTING as ENQUIRY_SETTING } from './keeping.ts'
 
 export const enquiry = defineModule({
   name: 'enquiry',
-  tables: ['enquiry', 'enquiry_event'],
+  tables: ['enquiry'],
   bind: [bindEnquiry, bindEnquiryDesk, bindEnquirySetting],
   tasks: [deleteEnquiriesTask],
   usesOfDepartment: [{ name: (count) => `${count} 条合作意向`, rows: [{ table: 'enquiry', column: 'department_id' }] }],
@@ -27,5 +27,4 @@ export const enquiry = defineModule({
       rows: [{ table: 'enquiry', column: 'owner_id', counts: (eb) => eb('state', 'not in', endedStates) }],
     },
   ],
-  usesOfPerson: [{ table: 'enquiry_event', column: 'user_id', person: 'user', row: 'stays' }],
 })

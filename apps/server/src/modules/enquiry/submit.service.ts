@@ -4,39 +4,35 @@ import {
   admitForm,
   consentTo,
   digestForm,
-  drawNumber,
+  fileOnce,
+  filledText,
+  freeNumber,
   lastDay,
+  plainText,
   readDocument,
   readWorkdays,
   refuseOther,
+  writeLine,
 } from '#modules/case'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
-import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
-import { writeLine } from './history.ts'
 import { SETTING } from './keeping.ts'
+import { ENQUIRY } from './kind.ts'
 import { mailArrival } from './letters.ts'
 
 /** The form as it is filed: texts without blanks around them. */
 function tidy(form: EnquiryForm): EnquiryForm {
-  const text = (value: string) => value.toWellFormed().trim()
-  const filled = (value: string, field: 'contactName' | 'city', message: string) =>
-    visibleLength(value) > 0 ? text(value) : refuse('badRequest', message, { field })
   return {
     ...form,
-    contactName: filled(form.contactName, 'contactName', '请填写称呼'),
-    city: filled(form.city, 'city', '请填写所在城市'),
-    building: text(form.building),
-    organisation: text(form.organisation),
-    message: text(form.message),
+    contactName: filledText(form.contactName, 'contactName', '请填写称呼'),
+    city: filledText(form.city, 'city', '请填写所在城市'),
+    building: plainText(form.building),
+    organisation: plainText(form.organisation),
+    message: plainText(form.message),
   }
 }
-
-const findByNonce = (db: Queries, nonce: string) =>
-  db.selectFrom('enquiry').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
 type Filed = { no: string; submitted_at: number; form_digest: string; contact_due_at: number }
 
@@ -55,21 +51,16 @@ export async function submit(
 ): Promise<EnquiryReceipt> {
   const form = tidy(body)
   const digest = digestForm(app, form)
-  const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, digest)
-  const consent = await consentTo(app.db, form.consentVersion, from.now)
-  const { nonce, answer, phone, building, message } = form
-  await admitForm(app, 'enquiry', from, { nonce, ...(answer && { answer }), phone, text: `${building} ${message}` })
-  return app.db.transaction().execute(async (tx) => {
-    // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own enquiry.
-    await lockFor(tx, 'enquiry number')
-    const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, digest) : insert(app, tx, form, { digest, consent, now: from.now })
+  return fileOnce(app, ENQUIRY, form.nonce, {
+    receipt: (row) => receipt(row, digest),
+    check: async () => {
+      const consent = await consentTo(app.db, form.consentVersion, from.now)
+      await admitForm(app, 'enquiry', from, { ...form, text: `${form.building} ${form.message}` })
+      return consent
+    },
+    insert: (tx, consent) => insert(app, tx, form, { digest, consent, now: from.now }),
   })
 }
-
-const isTaken = async (tx: Tx, no: string) =>
-  (await tx.selectFrom('enquiry').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
 type Filing = { digest: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
 
@@ -83,7 +74,7 @@ async function insert(
   const department = deptId ? await findDepartment(tx, deptId) : undefined
   const row = {
     id: newId(now),
-    no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)),
+    no: await freeNumber(tx, ENQUIRY, 'HZ', now),
     nonce: form.nonce,
     form_digest: digest,
     building_kind: form.buildingKind,
@@ -108,8 +99,8 @@ async function insert(
   } as const
   await tx.insertInto('enquiry').values(row).execute()
   const note = [`请在${workdaysInWords(contactDays)}内联系`, department && `归${department.name}跟进`]
-  await writeLine(tx, now, {
-    enquiryId: row.id,
+  await writeLine(tx, now, ENQUIRY, {
+    caseId: row.id,
     action: 'submit',
     state: row.state,
     note: note.filter(Boolean).join('，'),

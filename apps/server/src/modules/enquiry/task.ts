@@ -1,9 +1,9 @@
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { monthsFrom, readDocument } from '#modules/case'
+import { deleteCases, monthsFrom, readDocument, writeLine } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
-import { writeLine } from './history.ts'
 import { SETTING } from './keeping.ts'
+import { ENQUIRY } from './kind.ts'
 
 const AT_ONCE = 200
 
@@ -11,7 +11,7 @@ const AT_ONCE = 200
 const idleSince = (db: Queries, moment: number) =>
   db
     .selectFrom('enquiry')
-    .innerJoin('enquiry_event as line', 'line.enquiry_id', 'enquiry.id')
+    .innerJoin('case_event as line', 'line.case_id', 'enquiry.id')
     .select(['enquiry.id', 'enquiry.next_on', ({ fn }) => fn.max('line.at').as('last')])
     .where('enquiry.ended_at', 'is', null)
     .where((eb) => eb.or([eb('enquiry.next_on', '=', ''), eb('enquiry.next_on', '<', toWireDate(moment))]))
@@ -44,7 +44,7 @@ async function endIdle({ db }: Context, now: number, months: number): Promise<nu
           }))
           .where('id', '=', id)
           .execute()
-        await writeLine(tx, now, { enquiryId: id, action: 'expire', state: '未成交', note })
+        await writeLine(tx, now, ENQUIRY, { caseId: id, action: 'expire', state: '未成交', note })
         ended++
       })
   }
@@ -64,10 +64,7 @@ export const deleteEnquiriesTask: Task = {
     const { months, idleMonths } = await readDocument(app.db, SETTING)
     const idle = await endIdle(app, now, idleMonths)
     const ended = app.db.selectFrom('enquiry').select('id').where('ended_at', '<=', monthsFrom(now, -months))
-    const { numDeletedRows } = await app.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('enquiry_event').where('enquiry_id', 'in', ended).execute()
-      return tx.deleteFrom('enquiry').where('id', 'in', ended).executeTakeFirst()
-    })
-    return `已删除到期的合作意向 ${numDeletedRows} 条${idle > 0 ? `，结束没有进展的 ${idle} 条` : ''}`
+    const deleted = await app.db.transaction().execute((tx) => deleteCases(tx, ENQUIRY, ended))
+    return `已删除到期的合作意向 ${deleted} 条${idle > 0 ? `，结束没有进展的 ${idle} 条` : ''}`
   },
 }

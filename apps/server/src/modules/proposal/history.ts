@@ -1,68 +1,46 @@
 import type { ProposalAction, ProposalState } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { repeatedLine } from '#modules/case'
+import { type CaseLine, readHistory, repeatedLine, writeLine as writeCaseEvent } from '#modules/case'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { PROPOSAL } from './kind.ts'
 import { attachPhotos, readPhotos } from './photos.ts'
-import { forSender, readReferences, type StoredReference } from './reference/references.ts'
+import {
+  forSender,
+  readReferences,
+  type StoredReference,
+  storedReferences,
+  storeReferences,
+} from './reference/references.ts'
 
-type Line = {
+type Line = Omit<CaseLine<ProposalState, ProposalAction>, 'caseId'> & {
   proposalId: string
-  action: ProposalAction
-  /** The state after it. */
-  state: ProposalState
-  /** What the sender reads. */
-  publicNote?: string
-  /** What only clerks read. */
-  note?: string
-  /** Nobody for what the sender or the clock did. */
-  user?: { id: string; userName: string }
   photos?: readonly string[] | undefined
   references?: readonly StoredReference[]
 }
 
-/** Appends a line to the history of a ticket, with the photos that were uploaded for it. */
-export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> {
-  const { proposalId, action, state, publicNote = '', note = '', user, photos, references = [] } = line
-  const id = newId(now)
-  await tx
-    .insertInto('proposal_event')
-    .values({
-      id,
-      proposal_id: proposalId,
-      at: now,
-      state,
-      action,
-      public_note: publicNote,
-      note,
-      user_id: user?.id ?? '',
-      user_name: user?.userName ?? '',
-      references_json: JSON.stringify(references),
-    })
-    .execute()
-  await attachPhotos(tx, { proposalId, eventId: id, now, userId: user?.id ?? '' }, photos)
+/** Appends a line to the history of a ticket, with the photos that were uploaded for it and what it refers to. */
+export async function writeLine(
+  tx: Tx,
+  now: number,
+  { proposalId, photos, references = [], ...line }: Line,
+): Promise<void> {
+  const eventId = await writeCaseEvent(tx, now, PROPOSAL, { caseId: proposalId, ...line })
+  await storeReferences(tx, eventId, references)
+  await attachPhotos(tx, { proposalId, eventId, now, userId: line.user?.id ?? '' }, photos)
 }
 
 /** Appends what somebody has said, unless they have said the same just now; whether it is new. */
 export async function writeNote(tx: Tx, now: number, line: Line): Promise<boolean> {
-  const before = repeatedLine(await readHistory(tx, line.proposalId), line, now)
-  if (before && before.references_json === JSON.stringify(line.references ?? [])) {
+  const before = repeatedLine(await readHistory(tx, PROPOSAL, line.proposalId), line, now)
+  if (before) {
+    const references = (await storedReferences(tx, [before.id])).get(before.id) ?? []
     const photos = (await readPhotos(tx, line.proposalId)).get(before.id) ?? []
-    if (photos.map(({ photoId }) => photoId).join() === (line.photos ?? []).join()) return false
+    const samePhotos = photos.map(({ photoId }) => photoId).join() === (line.photos ?? []).join()
+    if (samePhotos && JSON.stringify(references) === JSON.stringify(line.references ?? [])) return false
   }
   await writeLine(tx, now, line)
   return true
-}
-
-/** The history of a ticket, oldest line first. */
-export async function readHistory(db: Queries, proposalId: string) {
-  return db
-    .selectFrom('proposal_event')
-    .selectAll()
-    .where('proposal_id', '=', proposalId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
 }
 
 const OF_SENDER: readonly ProposalAction[] = ['message', 'object']
@@ -84,7 +62,7 @@ type Merged = { id: string; merged_into: string | null }
 
 /** The part of a history that its sender reads; of a merged ticket also what is said about the other one from then on. */
 export async function readTimeline(db: Queries, row: Merged, now: number) {
-  const own = (await readHistory(db, row.id)).filter((line) => line.public_note)
+  const own = (await readHistory(db, PROPOSAL, row.id)).filter((line) => line.public_note)
   const lines = [
     ...(await withFiles(db, row.id, own, now)),
     ...(await withFiles(db, row.merged_into ?? '', await sharedLines(db, row), now)),
@@ -104,9 +82,10 @@ export async function readTimeline(db: Queries, row: Merged, now: number) {
 /** The line with which a ticket was merged; ids of lines are in the order of time, also within one millisecond. */
 export async function lineOfMerge(db: Queries, proposalId: string): Promise<string> {
   const line = await db
-    .selectFrom('proposal_event')
+    .selectFrom('case_event')
     .select('id')
-    .where('proposal_id', '=', proposalId)
+    .where('kind', '=', PROPOSAL.table)
+    .where('case_id', '=', proposalId)
     .where('action', '=', 'merge')
     .where('state', '=', '已并案')
     .orderBy('id', 'desc')
@@ -118,7 +97,7 @@ export async function lineOfMerge(db: Queries, proposalId: string): Promise<stri
 async function sharedLines(db: Queries, { id, merged_into }: Merged) {
   if (merged_into === null) return []
   const since = await lineOfMerge(db, id)
-  const lines = (await readHistory(db, merged_into)).filter((line) => line.public_note)
+  const lines = (await readHistory(db, PROPOSAL, merged_into)).filter((line) => line.public_note)
   return lines.filter((line) => line.id > since && OF_DESK.includes(line.action as never))
 }
 
@@ -127,14 +106,22 @@ async function sharedLines(db: Queries, { id, merged_into }: Merged) {
  * an answer that somebody objects to must not disappear.
  */
 export async function keepShared(tx: Tx, row: Merged, now: number): Promise<void> {
-  for (const line of await sharedLines(tx, row))
+  const lines = await sharedLines(tx, row)
+  const references = await storedReferences(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  for (const line of lines) {
+    const id = newId(now)
     await tx
-      .insertInto('proposal_event')
-      .values({ ...line, id: newId(now), proposal_id: row.id, note: '' })
+      .insertInto('case_event')
+      .values({ ...line, id, case_id: row.id, note: '' })
       .execute()
+    await storeReferences(tx, id, references.get(line.id) ?? [])
+  }
 }
 
-type Stored = Awaited<ReturnType<typeof readHistory>>
+type Stored = Awaited<ReturnType<typeof sharedLines>>
 
 async function withFiles(db: Queries, proposalId: string, lines: Stored, now: number) {
   const photos = await readPhotos(db, proposalId)

@@ -34,7 +34,7 @@ export { eraseTicketsTask } from './retention/task.ts'
 
 export const proposal = defineModule({
   name: 'proposal',
-  tables: ['proposal', 'proposal_event', 'proposal_event_read', 'proposal_view', 'proposal_photo'],
+  tables: ['proposal', 'proposal_reference', 'proposal_event_read', 'proposal_view', 'proposal_photo'],
   bind: [
     bindProposal,
     bindProposalReference,
@@ -64,7 +64,6 @@ export const proposal = defineModule({
     },
   ],
   usesOfPerson: [
-    { table: 'proposal_event', column: 'user_id', person: 'user', row: 'stays' },
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
     { table: 'proposal_photo', column: 'user_id', person: 'user', row: 'stays' },

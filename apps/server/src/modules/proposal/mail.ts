@@ -1,21 +1,15 @@
 import { toWireTime } from '@anju/contract/wire/time'
-import { lastDay, livingOwner } from '#modules/case'
+import { lastDay, livingOwner, mailOwner, usersFor } from '#modules/case'
 import { enqueueMail, type Letter } from '#modules/mail'
-import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
+import { PROPOSAL, type Ticket } from './kind.ts'
 
 /** What a letter about a ticket names, and who gets it. */
-export type Mailed = {
-  no: string
-  kind: string
-  assignee_id: string
-  department_id: string | null
-  answer_due_at: number
-  accept_due_at: number
-  urgent: number
-  wants_reply: number
-}
+export type Mailed = Pick<
+  Ticket,
+  'no' | 'kind' | 'assignee_id' | 'department_id' | 'answer_due_at' | 'accept_due_at' | 'urgent' | 'wants_reply'
+>
 
 const minuteOf = (moment: number) => toWireTime(moment).slice(0, 16)
 
@@ -25,20 +19,11 @@ const replyOf = ({ wants_reply }: Pick<Mailed, 'wants_reply'>) => (wants_reply =
 const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
 /** Those who may assign a ticket: in its department, or anywhere if nobody there may, or it has none. */
-export async function superiorsOf(db: Queries, { department_id }: Pick<Mailed, 'department_id'>): Promise<string[]> {
-  const own = department_id ? await usersWith(db, 'cms:proposal:assign', department_id, { assigned: false }) : []
-  return (own.length > 0 ? own : await usersWith(db, 'cms:proposal:assign', undefined, { assigned: false })).map(
-    ({ id }) => id,
-  )
-}
+const superiorsOf = (db: Queries, { department_id }: Mailed) => usersFor(db, department_id, 'cms:proposal:assign')
 
 /** Mails whoever answers for a ticket, or those who can find somebody, unless it is `by` themselves. */
-async function mail(app: Context, db: Queries, now: number, row: Mailed, by: string, letter: Letter): Promise<void> {
-  if (!app.settings.mail) return
-  const owner = await livingOwner(db, row.assignee_id)
-  const userIds = owner ? [owner] : await superiorsOf(db, row)
-  await enqueueMail(app, db, now, { userIds: userIds.filter((id) => id !== by), letter })
-}
+const mail = (app: Context, db: Queries, now: number, row: Mailed, by: string, letter: Letter): Promise<void> =>
+  mailOwner(app, db, now, { kind: PROPOSAL, row, by, others: () => superiorsOf(db, row) }, letter)
 
 export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
   // One that has been taken out of all hands is not assigned to whoever is told so.

@@ -1,28 +1,26 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
 import { closedStates, type ProposalState, proposalLimits } from '@anju/contract/proposal/terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
-import type { Selectable } from 'kysely'
-import { DAY, type From, type Key, keepPace, lastDay } from '#modules/case'
+import { DAY, type From, filledText, type Key, keepPace, lastDay, putCase } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
-import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { reopened } from './clocks.ts'
 import { findOwn } from './find.ts'
 import { keepShared, readTimeline, writeLine, writeNote } from './history.ts'
+import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailMessage } from './mail.ts'
 import { separateFrom } from './merge/separate.ts'
 
 /** So often may a sender change a ticket in an hour without waiting. */
 const CHANGES = 10
-type Proposal = Selectable<Database['proposal']>
 
-const isRecent = ({ closed_at }: Pick<Proposal, 'closed_at'>, now: number) =>
+const isRecent = ({ closed_at }: Pick<Ticket, 'closed_at'>, now: number) =>
   closed_at !== null && now < closed_at + proposalLimits.reopenDays * DAY
 
 /** The ticket with which one is handled. */
-async function leadOf(db: Queries, { merged_into }: Proposal) {
+async function leadOf(db: Queries, { merged_into }: Ticket) {
   if (merged_into === null) return undefined
   return db.selectFrom('proposal').selectAll().where('id', '=', merged_into).executeTakeFirst()
 }
@@ -31,7 +29,7 @@ async function leadOf(db: Queries, { merged_into }: Proposal) {
  * What the sender can do with a ticket now. Of one that is merged: add to it as long as the other is open, rate the answer to that, and
  * object to it, which makes it a case of its own again.
  */
-function mayOf(row: Proposal, lead: Proposal | undefined, now: number): ProposalTrack['may'] {
+function mayOf(row: Ticket, lead: Ticket | undefined, now: number): ProposalTrack['may'] {
   const { state, satisfaction } = row
   const recent = isRecent(row, now)
   const named = row.contact_name !== '' || row.phone !== ''
@@ -69,7 +67,7 @@ async function change(
   app: Context,
   from: From,
   key: Key,
-  work: (tx: Tx, row: Proposal, may: ProposalTrack['may'], lead: Proposal | undefined) => Promise<void>,
+  work: (tx: Tx, row: Ticket, may: ProposalTrack['may'], lead: Ticket | undefined) => Promise<void>,
 ): Promise<void> {
   const { id } = await findOwn(app, from, key)
   await keepPace(app, [{ buckets: [`proposal-change:${id}`], free: CHANGES }], from.now, '提交')
@@ -85,18 +83,11 @@ async function change(
   })
 }
 
-const put = (tx: Tx, { id, version }: Proposal, columns: Partial<Omit<Proposal, 'id' | 'version'>>) =>
-  tx
-    .updateTable('proposal')
-    .set({ ...columns, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-
 /** Withdraws a ticket that has not been accepted yet. */
 export async function withdraw(app: Context, from: From, key: Key): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
     if (!may.withdraw) refuse('conflict', '这件来信已经受理，不能再撤回')
-    await put(tx, row, { state: '已撤回', closed_at: from.now })
+    await putCase(tx, PROPOSAL, row, { state: '已撤回', closed_at: from.now })
     await separateFrom(tx, row, from.now)
     const line = { action: 'withdraw', state: '已撤回', publicNote: '您已撤回这件来信。' } as const
     await writeLine(tx, from.now, { proposalId: row.id, ...line })
@@ -107,17 +98,14 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
 export async function anonymise(app: Context, from: From, key: Key): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
     if (!may.anonymise) refuse('conflict', '这件来信没有称呼和电话，已经是匿名的')
-    await put(tx, row, { contact_name: '', phone: '', anonymous: 1, wants_reply: 0 })
+    await putCase(tx, PROPOSAL, row, { contact_name: '', phone: '', anonymous: 1, wants_reply: 0 })
     const publicNote = '您已改为匿名，称呼和电话已删除。'
     await writeLine(tx, from.now, { proposalId: row.id, action: 'anonymise', state: row.state, publicNote })
   })
 }
 
-/** A text of the sender without blanks around it; refuses one in which nothing can be seen. */
-function textOf(text: string): string {
-  if (visibleLength(text) === 0) refuse('badRequest', '请填写内容', { field: 'text' })
-  return text.toWellFormed().trim()
-}
+/** A text of the sender without blanks around it. */
+const textOf = (text: string) => filledText(text, 'text', '请填写内容')
 
 /** Adds what the sender has to say to a ticket that is open. */
 export async function addMessage(
@@ -154,7 +142,7 @@ export async function confirmAnswer(
       const publicNote = visibleLength(text) > 0 ? textOf(text) : '补充了照片。'
       await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote, photos })
     }
-    await put(tx, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
+    await putCase(tx, PROPOSAL, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
     const publicNote = `您的评价：${SATISFACTION[satisfaction]}。`
     await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })
     const note = `并入的来信 ${row.no} 的来信人评价：${SATISFACTION[satisfaction]}`
@@ -173,7 +161,12 @@ export async function objectToAnswer(
     const publicNote = textOf(text)
     const { assignee_id, department_id } = lead && !row.assignee_id && !row.department_id ? lead : row
     await keepShared(tx, row, from.now)
-    await put(tx, row, { ...(await reopened(tx, from.now)), merged_into: null, assignee_id, department_id })
+    await putCase(tx, PROPOSAL, row, {
+      ...(await reopened(tx, from.now)),
+      merged_into: null,
+      assignee_id,
+      department_id,
+    })
     const note = `并入的来信 ${row.no} 有异议，恢复单独办理`
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, action: 'merge', state: lead.state, note })
     await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote, photos })

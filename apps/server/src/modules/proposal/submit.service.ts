@@ -3,7 +3,6 @@ import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { toWireDate } from '@anju/contract/wire/time'
-import type { Selectable } from 'kysely'
 import {
   admitForm,
   assignedTo,
@@ -12,24 +11,24 @@ import {
   consentTo,
   digestCode,
   digestForm,
-  drawNumber,
   type From,
+  fileOnce,
+  freeNumber,
   lastDay,
   refuseOther,
 } from '#modules/case'
 import type { Context } from '#platform/app/context'
-import { lockFor, type Tx } from '#platform/database/open'
-import type { Database } from '#platform/database/schema'
+import type { Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock } from './clocks.ts'
 import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
+import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailAssigned, mailUrgent } from './mail.ts'
-import { removeBytes } from './photo/store.ts'
+import { type PhotoKeys, removeBytes } from './photo/store.ts'
 import { digestsOfPhotos } from './photos.ts'
-import { findByNonce, isTaken } from './queries.ts'
 import { takeBack } from './retention/replacement.ts'
 import { ruleFor } from './setting/rules.service.ts'
 
@@ -68,34 +67,28 @@ export async function submit(app: Context, from: From, form: ProposalForm): Prom
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   if (tidied.wantsReply && !tidied.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const filed = await digested(app, tidied)
-  const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), filed)
-  const consent = await consentTo(app.db, form.consentVersion, from.now)
-  const former = form.replaces && (await findOwn(app, from, form.replaces))
-  const { nonce, answer: said, phone, subject, content } = tidied
-  await admitForm(app, 'proposal', from, {
-    nonce,
-    ...(said && { answer: said }),
-    phone,
-    text: `${subject} ${content}`,
+  const former: PhotoKeys[] = []
+  const answer = await fileOnce(app, PROPOSAL, form.nonce, {
+    receipt: (row) => receipt(row, codeOfReceipt(app, row, form.nonce), filed),
+    check: async () => {
+      const consent = await consentTo(app.db, form.consentVersion, from.now)
+      const replaced = form.replaces && (await findOwn(app, from, form.replaces))
+      await admitForm(app, 'proposal', from, { ...tidied, text: `${tidied.subject} ${tidied.content}` })
+      return { replaced, filing: { code: codeOf(app, form.nonce), consent, now: from.now } }
+    },
+    insert: async (tx, { replaced, filing }) => {
+      if (replaced) former.push(...(await takeBack(tx, replaced.id, from.now)))
+      return insert(app, tx, filed, filing)
+    },
   })
-  const { answer, photos } = await app.db.transaction().execute(async (tx) => {
-    // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
-    await lockFor(tx, 'proposal number')
-    const same = await findByNonce(tx, form.nonce)
-    if (same) return { answer: receipt(same, codeOfReceipt(app, same, form.nonce), filed), photos: [] }
-    const photos = former ? await takeBack(tx, former.id, from.now) : []
-    const filing = { code: codeOf(app, form.nonce), consent, now: from.now }
-    return { answer: await insert(app, tx, filed, filing), photos }
-  })
-  await removeBytes(app, photos)
+  await removeBytes(app, former)
   return answer
 }
 
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
 
-function receipt(row: Selectable<Database['proposal']>, code: string, form: Filed): ProposalReceipt {
+function receipt(row: Ticket, code: string, form: Filed): ProposalReceipt {
   const isNamed = form.anonymous && (row.contact_name !== '' || row.phone !== '')
   refuseOther(row, form.digest, [...(isNamed ? ['收到的那份写有称呼或电话，不是匿名的'] : []), HOW_TO_CHANGE])
   return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
@@ -104,7 +97,7 @@ function receipt(row: Selectable<Database['proposal']>, code: string, form: File
 type Filing = { code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
 
 async function insert(app: Context, tx: Tx, form: Filed, { code, consent, now }: Filing): Promise<ProposalReceipt> {
-  const no = await drawNumber(proposalKinds[form.kind], now, (drawn) => isTaken(tx, drawn))
+  const no = await freeNumber(tx, PROPOSAL, proposalKinds[form.kind], now)
   const id = newId(now)
   const clock = await readClock(tx)
   const deadlines = deadlinesBy(clock)(now, form.urgent)

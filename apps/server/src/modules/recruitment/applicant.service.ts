@@ -1,11 +1,11 @@
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
-import type { From, Key } from '#modules/case'
+import { type From, type Key, readHistory } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { deleteApplications } from './deletion.ts'
 import { findOwn } from './find.ts'
-import { readHistory } from './history.ts'
+import { APPLICATION } from './kind.ts'
 import { interviewAnswer } from './letters.ts'
 
 /** The applicant's side of an application: no contact, no rating, no internal note. */
@@ -17,7 +17,7 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
     .where('application_id', '=', row.id)
     .executeTakeFirst()
   const invited = row.stage === '面试' ? row : undefined
-  const lines = (await readHistory(app.db, row.id)).filter((line) => line.public_note)
+  const lines = (await readHistory(app.db, APPLICATION, row.id)).filter((line) => line.public_note)
   return {
     no: row.no,
     position: row.position,
@@ -27,7 +27,7 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
     keepInPool: row.keep_in_pool === 1,
     interviewAt: invited?.interview_at ? toWireTime(invited.interview_at).slice(0, 16) : '',
     interviewPlace: invited?.interview_place ?? '',
-    events: lines.map(({ at, stage, public_note: note }) => ({ at: toWireTime(at), stage, note })),
+    events: lines.map(({ at, state: stage, public_note: note }) => ({ at: toWireTime(at), stage, note })),
   }
 }
 

@@ -1,6 +1,8 @@
+import { deleteCases } from '#modules/case'
 import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
+import { APPLICATION } from './kind.ts'
 import { removeBytes } from './resume/store.ts'
 
 /**
@@ -16,9 +18,8 @@ export async function deleteRows(tx: Tx, ids: readonly string[]): Promise<{ coun
     .where('application_id', 'in', ids)
     .returning('storage_key')
     .execute()
-  await tx.deleteFrom('application_event').where('application_id', 'in', ids).execute()
-  const { numDeletedRows } = await tx.deleteFrom('application').where('id', 'in', ids).executeTakeFirst()
-  return { count: Number(numDeletedRows), resumes: resumes.map(({ storage_key }) => storage_key) }
+  const count = await deleteCases(tx, APPLICATION, ids)
+  return { count, resumes: resumes.map(({ storage_key }) => storage_key) }
 }
 
 /** Deletes applications with everything that belongs to them, the bytes of résumés too; resolves with how many there were. */

@@ -17,9 +17,8 @@ export { KEEPING } from './keeping.ts'
 
 export const recruitment = defineModule({
   name: 'recruitment',
-  tables: ['application', 'application_event', 'application_resume'],
+  tables: ['application', 'application_resume'],
   bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
   tasks: [purgeResumesTask, deleteApplicationsTask],
   usesOfDepartment: [{ name: (count) => `${count} 份应聘`, rows: [{ table: 'application', column: 'department_id' }] }],
-  usesOfPerson: [{ table: 'application_event', column: 'user_id', person: 'user', row: 'stays' }],
 })

@@ -1,9 +1,8 @@
 import type { StageSentences } from '@anju/contract/recruitment/setting'
 import { applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import type { DocumentOf } from '#modules/case'
+import { type DocumentOf, usersFor } from '#modules/case'
 import { enqueueLetter, enqueueMail } from '#modules/mail'
-import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
@@ -23,12 +22,7 @@ const pathOf = (no: string) => `/information?view=track&no=${no}`
 const greeting = '您好：'
 
 /** Those who decide about applications of a department; without anybody there, all who decide. */
-async function deciders(db: Queries, { department_id }: Applied): Promise<string[]> {
-  const own = department_id ? await usersWith(db, 'cms:recruitment:handle', department_id, { assigned: false }) : []
-  return (own.length > 0 ? own : await usersWith(db, 'cms:recruitment:handle', undefined, { assigned: false })).map(
-    ({ id }) => id,
-  )
-}
+const deciders = (db: Queries, { department_id }: Applied) => usersFor(db, department_id, 'cms:recruitment:handle')
 
 /** Reminds those who decide that a position has ended with applications that are not decided. */
 export async function mailUndecided(

@@ -15,7 +15,7 @@ import { keysOf } from '../../../test/stores.ts'
 import { elsewhere } from '../../../test/tickets.ts'
 import { deleteApplicationsTask } from './task.ts'
 
-const count = async (app: TestApp, table: 'application' | 'application_event' | 'application_resume') =>
+const count = async (app: TestApp, table: 'application' | 'case_event' | 'application_resume') =>
   (await app.context.db.selectFrom(table).select('id').execute()).length
 
 const withdraw = (app: TestApp, key: { no: string; code: string }) =>
@@ -147,7 +147,7 @@ describe('applications', () => {
     assert.equal((await trackApplication(app, gone.key)).code, 404)
     assert.equal((await withdraw(app, gone.key)).code, 404)
     assert.deepEqual(
-      [await count(app, 'application'), await count(app, 'application_event'), await count(app, 'application_resume')],
+      [await count(app, 'application'), await count(app, 'case_event'), await count(app, 'application_resume')],
       [1, 1, 0],
     )
     assert.deepEqual(await keysOf(app.context.storage.files), [])

@@ -7,20 +7,23 @@ import {
   consentTo,
   digestCode,
   digestForm,
-  drawNumber,
   type From,
+  fileOnce,
+  filledText,
+  freeNumber,
+  plainText,
   refuseOther,
+  writeLine,
 } from '#modules/case'
 import { canRead, findContent } from '#modules/content'
 import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
 import { deleteRows } from './deletion.ts'
 import { findOwn } from './find.ts'
-import { writeLine } from './history.ts'
+import { APPLICATION } from './kind.ts'
 import { mailArrival } from './letters.ts'
 import { attachResume, digestsOfResumes } from './resume/attach.ts'
 import { removeBytes } from './resume/store.ts'
@@ -29,14 +32,13 @@ type Position = { id: string; title: string; departmentId: string | null }
 
 /** The form as it is filed: texts without blanks around them, certificates without empty ones. */
 function tidy(form: ApplicationForm): ApplicationForm {
-  const text = (value: string) => value.toWellFormed().trim()
   return {
     ...form,
-    name: visibleLength(form.name) > 0 ? text(form.name) : refuse('badRequest', '请填写姓名', { field: 'name' }),
-    email: text(form.email),
-    city: text(form.city),
-    certificates: form.certificates.map(text).filter((one) => visibleLength(one) > 0),
-    message: text(form.message),
+    name: filledText(form.name, 'name', '请填写姓名'),
+    email: plainText(form.email),
+    city: plainText(form.city),
+    certificates: form.certificates.map((one) => plainText(one)).filter(Boolean),
+    message: plainText(form.message),
   }
 }
 
@@ -50,9 +52,6 @@ async function openPosition(db: Queries, caller: Caller, id: string, now: number
     refuse('rejected', `这个岗位已于 ${closesOn} 截止，不再接受应聘`, { field: 'positionId' })
   return { id: item.id, title: item.title, departmentId: item.department_id }
 }
-
-const findByNonce = (db: Queries, nonce: string) =>
-  db.selectFrom('application').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码撤回（立即删除）后重新应聘，也可以致电更正；现在填写的可以另外提交一份'
@@ -80,28 +79,25 @@ export async function submit(
   body: ApplicationForm,
 ): Promise<ApplicationReceipt> {
   const form = await digested(app, tidy(body))
-  const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), form)
-  const former = form.replaces && (await findOwn(app, from, form.replaces))
-  const position = await openPosition(app.db, from.caller, form.positionId, from.now)
-  const consent = await consentTo(app.db, form.consentVersion, from.now)
-  const { nonce, answer: said, phone, message } = form
-  await admitForm(app, 'recruitment', from, { nonce, ...(said && { answer: said }), phone, text: message })
-  const { answer, resumes } = await app.db.transaction().execute(async (tx) => {
-    // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
-    await lockFor(tx, 'application number')
-    const same = await findByNonce(tx, form.nonce)
-    if (same) return { answer: receipt(same, codeOfReceipt(app, same, form.nonce), form), resumes: [] }
-    const { resumes } = await deleteRows(tx, former ? [former.id] : [])
-    const filing = { position, code: codeOf(app, form.nonce), consent, now: from.now }
-    return { answer: await insert(app, tx, form, filing), resumes }
+  const former: string[] = []
+  const answer = await fileOnce(app, APPLICATION, form.nonce, {
+    receipt: (row) => receipt(row, codeOfReceipt(app, row, form.nonce), form),
+    check: async () => {
+      const replaced = form.replaces && (await findOwn(app, from, form.replaces))
+      const position = await openPosition(app.db, from.caller, form.positionId, from.now)
+      const consent = await consentTo(app.db, form.consentVersion, from.now)
+      await admitForm(app, 'recruitment', from, { ...form, text: form.message })
+      return { replaced, filing: { position, code: codeOf(app, form.nonce), consent, now: from.now } }
+    },
+    insert: async (tx, { replaced, filing }) => {
+      const { resumes } = await deleteRows(tx, replaced ? [replaced.id] : [])
+      former.push(...resumes)
+      return insert(app, tx, form, filing)
+    },
   })
-  await removeBytes(app, resumes)
+  await removeBytes(app, former)
   return answer
 }
-
-const isTaken = async (tx: Tx, no: string) =>
-  (await tx.selectFrom('application').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
 type Filing = { position: Position; code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
 
@@ -111,7 +107,7 @@ async function insert(
   form: Filed,
   { position, code, consent, now }: Filing,
 ): Promise<ApplicationReceipt> {
-  const no = await drawNumber('YP', now, (drawn) => isTaken(tx, drawn))
+  const no = await freeNumber(tx, APPLICATION, 'YP', now)
   const id = newId(now)
   await tx
     .insertInto('application')
@@ -145,7 +141,7 @@ async function insert(
     .execute()
   await attachResume(tx, id, form.resumeId, now)
   const publicNote = '我们已收到您的应聘，会尽快查看并与您联系。'
-  await writeLine(tx, now, { applicationId: id, action: 'submit', stage: '待筛选', publicNote })
+  await writeLine(tx, now, APPLICATION, { caseId: id, action: 'submit', state: '待筛选', publicNote })
   const { title, departmentId: department_id } = position
   await mailArrival(app, tx, now, { no, position: title, email: form.email, department_id })
   return { no, code }

@@ -1,15 +1,13 @@
 import type { Keeping } from '@anju/contract/recruitment/setting'
 import { type ApplicationAction, applicationActions, UNDECIDED_SENTENCE } from '@anju/contract/recruitment/terms'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { monthsFrom } from '#modules/case'
+import { DAY, monthsFrom, writeLine } from '#modules/case'
 import { findContent } from '#modules/content'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
-import { writeLine } from './history.ts'
 import { decisionOf } from './keeping.ts'
+import { APPLICATION } from './kind.ts'
 import { mailApplicant, mailUndecided } from './letters.ts'
-
-const DAY = 86_400_000
 
 /** When a position has ended: by its last day, by its term, or because it was withdrawn or deleted, which shows now; `null` while it is open. */
 async function endOf(db: Queries, positionId: string, now: number): Promise<number | null> {
@@ -30,9 +28,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof undecidedOf>['executeTakeFirstOr
 /** When one of some actions was last recorded for an application; 0 for never. */
 async function lastOf(tx: Tx, applicationId: string, actions: readonly ApplicationAction[]): Promise<number> {
   const { last } = await tx
-    .selectFrom('application_event')
+    .selectFrom('case_event')
     .select(({ fn }) => fn.max('at').as('last'))
-    .where('application_id', '=', applicationId)
+    .where('kind', '=', APPLICATION.table)
+    .where('case_id', '=', applicationId)
     .where('action', 'in', actions)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
@@ -53,7 +52,7 @@ async function setDecideBy(app: Context, positionId: string, end: number | null,
       if (decide_by === null || decide_by <= now) continue
       reminded.push({ ...row, decide_by })
       const note = `岗位已结束招聘，请在 ${decisionOf({ ...row, decide_by })} 前决定`
-      await writeLine(tx, now, { applicationId: row.id, action: 'remind', stage: row.stage, note })
+      await writeLine(tx, now, APPLICATION, { caseId: row.id, action: 'remind', state: row.stage, note })
     }
     const [first] = reminded
     if (first) await mailUndecided(app, tx, now, first, reminded)
@@ -80,8 +79,8 @@ async function endOverdue(app: Context, positionId: string, keeping: Keeping, no
         .set({ stage: '未录用', ended_at: due, version: row.version + 1 })
         .where('id', '=', row.id)
         .execute()
-      const line = { action: 'expire', stage: '未录用', publicNote: UNDECIDED_SENTENCE } as const
-      await writeLine(tx, now, { applicationId: row.id, ...line })
+      const line = { action: 'expire', state: '未录用', publicNote: UNDECIDED_SENTENCE } as const
+      await writeLine(tx, now, APPLICATION, { caseId: row.id, ...line })
       await mailApplicant(app, tx, now, row, UNDECIDED_SENTENCE)
       ended++
     }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CaseTables } from './schema/case.ts'
 import type { ConsoleTables, InUse } from './schema/console.ts'
 import type { CostTables } from './schema/cost.ts'
 import type { DeskTables } from './schema/desk.ts'
@@ -11,7 +12,8 @@ import type { SearchTables } from './schema/search.ts'
 import type { SiteTables } from './schema/site.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
-export type Database = ConsoleTables &
+export type Database = CaseTables &
+  ConsoleTables &
   CostTables &
   DeskTables &
   EnquiryTables &

@@ -1,3 +1,109 @@
+import type { Permission } from '@anju/contract/screens'
+import type { By, ByPermission } from '#modules/identity'
+import { findDepartment, usersWith } from '#modules/system'
+import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import {
+  type AnyCase,
+  type CaseColumns,
+  type CaseKind,
+  type CaseRow,
+  type CaseTable,
+  type OwnedKind,
+  ownerOf,
+  stateOf,
+} from '../kind.ts'
+import { plainText, writeCaseLine } from './note.ts'
+import { livingOwner } from './owner.ts'
+import { claimCase, putCase } from './scope.ts'
+
 /** Whom a case is assigned to, for its history. */
 export const assignedTo = (department: { name: string }, user?: { nick_name: string }) =>
   `分派给${department.name}${user ? ` ${user.nick_name}` : ''}`
+
+/** Refuses what is done with open cases only. */
+export function refuseEnded(kind: CaseKind, row: AnyCase, what: string): void {
+  const state = stateOf(kind, row)
+  if (kind.terms.ended.includes(state)) refuse('rejected', `“${state}”的${kind.words.name}不能再${what}`)
+}
+
+/** The department and the user who are named; refuses a user who is not of the department, or may not do the work. */
+export async function findAssignee(
+  tx: Tx,
+  { deptId, userId }: { deptId: string; userId: string },
+  { handle, work }: { handle: Permission; work: string },
+) {
+  if (userId && !deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
+  const department = deptId ? await findDepartment(tx, deptId) : undefined
+  if (deptId && !department) refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
+  const users = department && userId ? await usersWith(tx, handle, department.id) : []
+  const user = users.find(({ id }) => id === userId)
+  if (userId && !user) refuse('rejected', `这位用户不在该部门，或没有${work}权限`, { field: 'userId' })
+  return { department, user }
+}
+
+/** The columns that name who answers for a case. */
+function ownedBy<Table extends CaseTable>(
+  { owner }: OwnedKind<Table>,
+  userId: string,
+  departmentId: string | null,
+): CaseColumns<Table> {
+  return { [owner.column]: userId, department_id: departmentId } as unknown as CaseColumns<Table>
+}
+
+type Assignment = { caseId: string; version?: number | undefined; deptId: string; userId: string; note: string }
+
+/** Names the department that answers for a case, and a user of it; without a department it is back among those not assigned. */
+export async function assignCase<Table extends CaseTable>(
+  tx: Tx,
+  kind: OwnedKind<Table>,
+  by: ByPermission,
+  form: Assignment,
+): Promise<CaseRow<Table>> {
+  const row = await claimCase(tx, kind, by, form.caseId, form.version)
+  refuseEnded(kind, row, '分派')
+  const { work } = kind.owner
+  const { department, user } = await findAssignee(tx, form, { handle: kind.permissions.handle, work })
+  const columns = ownedBy(kind, user?.id ?? '', department?.id ?? null)
+  await putCase(tx, kind, row, columns)
+  const note = [department ? assignedTo(department, user) : '退回待分派', plainText(form.note)]
+    .filter(Boolean)
+    .join('：')
+  await writeCaseLine(tx, kind, by, row, { action: 'assign', note })
+  return { ...row, ...columns }
+}
+
+/** The columns by which the caller answers for a case from now on, in its department or else in the caller's. */
+const takenOver = <Table extends CaseTable>(kind: OwnedKind<Table>, { caller }: By, row: CaseRow<Table>) =>
+  ownedBy(kind, caller.id, row.department_id ?? (caller.departmentId || null))
+
+/** Whoever works on a case that nobody answers for answers for it from now on: the columns that this changes. */
+export async function takenBy<Table extends CaseTable>(
+  tx: Tx,
+  kind: OwnedKind<Table>,
+  by: By,
+  row: CaseRow<Table>,
+): Promise<CaseColumns<Table>> {
+  return (await livingOwner(tx, ownerOf(kind, row))) ? ({} as CaseColumns<Table>) : takenOver(kind, by, row)
+}
+
+/** The caller answers for a case from now on. */
+export async function takeCase<Table extends CaseTable>(
+  tx: Tx,
+  kind: OwnedKind<Table>,
+  by: ByPermission,
+  { caseId, version }: { caseId: string; version?: number | undefined },
+): Promise<void> {
+  const row = await claimCase(tx, kind, by, caseId, version)
+  refuseEnded(kind, row, '接手')
+  if (ownerOf(kind, row) === by.caller.id) refuse('rejected', kind.owner.owned)
+  await putCase(tx, kind, row, takenOver(kind, by, row))
+  await writeCaseLine(tx, kind, by, row, { action: 'assign', note: `接手${kind.owner.work}` })
+}
+
+/** Refuses a move that the terms of a kind do not have. */
+export function assertMove(kind: CaseKind, row: AnyCase, to: string): void {
+  const state = stateOf(kind, row)
+  if (!kind.terms.moves[state]?.includes(to))
+    refuse('rejected', `“${state}”的${kind.words.name}不能移到“${to}”`, { field: kind.columns.state })
+}

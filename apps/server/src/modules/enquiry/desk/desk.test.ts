@@ -232,6 +232,6 @@ describe('the desk of enquiries', () => {
     assert.deepEqual([(await remove(reader)).code, (await remove(stranger)).code], [403, 404])
     assert.equal((await remove(keeper)).code, 200)
     assert.equal((await remove(keeper)).code, 404)
-    assert.deepEqual(await app.context.db.selectFrom('enquiry_event').select('id').execute(), [])
+    assert.deepEqual(await app.context.db.selectFrom('case_event').select('id').execute(), [])
   })
 })

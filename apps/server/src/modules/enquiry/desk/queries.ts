@@ -1,35 +1,42 @@
 import type { Enquiry as Detail, EnquiryFigures, EnquiryRow } from '@anju/contract/enquiry/desk'
 import { buildingKinds, enquiryStates, enquiryViews } from '@anju/contract/enquiry/terms'
+import type { Permission } from '@anju/contract/screens'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { type RawBuilder, sql } from 'kysely'
-import { consentOf, lastDay, maskedName, maskedPhone, readDocument } from '#modules/case'
+import { expressionBuilder } from 'kysely'
+import {
+  type CaseWithNames,
+  casesInScope,
+  casesWithNames,
+  consentOf,
+  countViews,
+  lastDay,
+  listCases,
+  loadCases,
+  maskedName,
+  maskedPhone,
+  presentLine,
+  reachesCase,
+  readCase,
+  readDocument,
+  readHistory,
+} from '#modules/case'
 import type { ByPermission } from '#modules/identity'
-import { countOver, directionOf, pageOfRows, pageOfSearch } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
-import { refuse } from '#platform/refusal'
-import { readHistory } from '../history.ts'
+import type { Database } from '#platform/database/schema'
 import { deletionOf, SETTING } from '../keeping.ts'
-import { foundBy, inView, type ListQuery } from './found.ts'
-import { type Enquiry, enquiriesInScope, MISSING, reachesEnquiry } from './scope.ts'
+import { ENQUIRY } from '../kind.ts'
+import { enquiriesMatching, inView, type ListQuery } from './matches.ts'
 
-const named = (db: Queries) =>
-  db
-    .selectFrom('enquiry')
-    .leftJoin('department', 'department.id', 'enquiry.department_id')
-    .leftJoin('administrator', 'administrator.id', 'enquiry.owner_id')
-    .selectAll('enquiry')
-    .select(['department.name as deptName', 'administrator.nick_name as nickName'])
-
-export type Named = Enquiry & { deptName: string | null; nickName: string | null }
+export type NamedEnquiry = CaseWithNames<'enquiry'>
 
 /** What an enquiry waits for. */
-function dueOf(row: Enquiry, now: number): EnquiryRow['due'] {
+function dueOf(row: NamedEnquiry, now: number): EnquiryRow['due'] {
   if (row.ended_at !== null) return 'none'
   if (row.contacted_at === null && row.contact_due_at <= now) return 'contact'
   return row.next_on && row.next_on <= toWireDate(now) ? 'step' : 'none'
 }
 
-const present = (row: Named, now: number): EnquiryRow => ({
+const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
   enquiryId: row.id,
   version: row.version,
   no: row.no,
@@ -52,66 +59,34 @@ const present = (row: Named, now: number): EnquiryRow => ({
   submitTime: toWireTime(row.submitted_at),
 })
 
-const columns = { submitTime: 'enquiry.submitted_at', nextOn: 'enquiry.next_on', area: 'enquiry.area' } as const
+const columns = { submitTime: 'submitted_at', nextOn: 'next_on', area: 'area' } as const
 
 /** A page of the enquiries that the caller may see, the latest first, and the number of all. */
 export async function listEnquiries(db: Queries, by: ByPermission, query: ListQuery) {
-  const found = foundBy(db, by, query)
-  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  const order = columns[query.orderByColumn ?? 'submitTime']
-  const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
-    // The page is chosen before anything is joined.
-    const page = found
-      .select(['enquiry.id', total.as('total')])
-      .orderBy(order, direction)
-      .orderBy('enquiry.id', direction)
-      .limit(limit)
-      .offset(offset)
-    return named(db)
-      .innerJoin(page.as('page'), 'page.id', 'enquiry.id')
-      .select('page.total')
-      .orderBy(order, direction)
-      .orderBy('enquiry.id', direction)
-      .execute()
-  }
-  const { rows, total } = query.keyword
-    ? await pageOfSearch(query, load(countOver))
-    : await pageOfRows(query, found, load(sql`null`))
+  const { rows, total } = await listCases(ENQUIRY, query, {
+    matches: enquiriesMatching(db, by, query),
+    withNames: casesWithNames(db, ENQUIRY),
+    order: columns[query.orderByColumn ?? 'submitTime'],
+  })
   return { rows: rows.map((row) => present(row, by.now)), total }
 }
 
 /** Loads the enquiries that a query finds in batches, the latest first. */
-export function loadEnquiries(db: Queries, by: ByPermission, query: ListQuery) {
-  const found = foundBy(db, by, query)
-  return (limit: number, offset: number): Promise<Named[]> => {
-    const page = found.select('enquiry.id').orderBy('enquiry.submitted_at', 'desc').orderBy('enquiry.id', 'desc')
-    return named(db)
-      .where('enquiry.id', 'in', db.selectFrom(page.limit(limit).offset(offset).as('page')).select('page.id'))
-      .orderBy('enquiry.submitted_at', 'desc')
-      .orderBy('enquiry.id', 'desc')
-      .execute()
-  }
-}
+export const loadEnquiries = (db: Queries, by: ByPermission, query: ListQuery) =>
+  loadCases(db, ENQUIRY, { matches: enquiriesMatching(db, by, query), withNames: casesWithNames(db, ENQUIRY) })
 
 /** How many enquiries each view of the caller has. */
-export async function countViews(db: Queries, by: ByPermission) {
-  const row: Record<string, unknown> = await db
-    .selectFrom('enquiry')
-    .where(enquiriesInScope(by))
-    .select((eb) =>
-      enquiryViews.map((view) =>
-        sql<number>`coalesce(sum(case when ${inView(eb, view, by)} then 1 else 0 end), 0)`.as(view),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return enquiryViews.map((view) => ({ view, count: Number(row[view]) }))
+export async function countEnquiries(db: Queries, by: ByPermission) {
+  const eb = expressionBuilder<Database, 'enquiry'>()
+  const counts = await countViews(enquiriesMatching(db, by, {}), enquiryViews, (view) => inView(eb, view, by))
+  return enquiryViews.map((view) => ({ view, count: counts[view] }))
 }
 
 /** The kinds of buildings with the number and area of the enquiries that the caller may see, by state. */
 export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryFigures[]> {
   const rows = await db
     .selectFrom('enquiry')
-    .where(enquiriesInScope(by))
+    .where(casesInScope(ENQUIRY, by))
     .select((eb) => ['building_kind', 'state', eb.fn.countAll<number>().as('count'), eb.fn.sum('area').as('area')])
     .groupBy(['building_kind', 'state'])
     .execute()
@@ -126,41 +101,15 @@ export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryF
 
 /** One enquiry with its history, as far as the caller may see it; name and telephone are masked. */
 export async function readEnquiry(db: Queries, by: ByPermission, id: string): Promise<Detail> {
-  const { caller, now } = by
-  const row = await named(db).where('enquiry.id', '=', id).where(enquiriesInScope(by)).executeTakeFirst()
-  if (!row) return refuse('notFound', MISSING)
+  const row = await readCase(ENQUIRY, by, id, casesWithNames(db, ENQUIRY))
   const { months } = await readDocument(db, SETTING)
-  const lines = await readHistory(db, id)
+  const may = (permission: Permission) => reachesCase(ENQUIRY, by.caller, permission, row)
   return {
-    ...present(row, now),
+    ...present(row, by.now),
     message: row.message,
     consent: consentOf(row),
     deleteOn: deletionOf(row.ended_at, months),
-    events: lines.map((line) => ({
-      eventId: line.id,
-      at: toWireTime(line.at),
-      action: line.action,
-      state: line.state,
-      userName: line.user_name,
-      note: line.note,
-    })),
-    may: {
-      handle: reachesEnquiry(caller, 'cms:enquiry:handle', row),
-      assign: reachesEnquiry(caller, 'cms:enquiry:assign', row),
-      contact: reachesEnquiry(caller, 'cms:enquiry:contact', row),
-    },
+    events: (await readHistory(db, ENQUIRY, id)).map(presentLine),
+    may: { handle: may('cms:enquiry:handle'), assign: may('cms:enquiry:assign'), contact: may('cms:enquiry:contact') },
   }
-}
-
-/** How many enquiries that have not ended each of some users follows. */
-export async function countOpenOf(db: Queries, userIds: readonly string[]): Promise<Map<string, number>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('enquiry')
-    .select((eb) => ['owner_id', eb.fn.countAll<number>().as('count')])
-    .where('owner_id', 'in', userIds)
-    .where('ended_at', 'is', null)
-    .groupBy('owner_id')
-    .execute()
-  return new Map(rows.map(({ owner_id, count }) => [owner_id, Number(count)]))
 }

@@ -1,12 +1,14 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import type { FastifyInstance } from 'fastify'
+import { countOpenOf, listOwners } from '#modules/case'
 import { bind, holds } from '#modules/identity'
-import { departmentTree, usersWith, wholeCompany } from '#modules/system'
+import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
-import { countOpenOf, countViews, figuresOf, listEnquiries, loadEnquiries, readEnquiry } from './queries.ts'
+import { ENQUIRY } from '../kind.ts'
+import { countEnquiries, figuresOf, listEnquiries, loadEnquiries, readEnquiry } from './queries.ts'
 import {
   addNote,
   assignEnquiry,
@@ -22,21 +24,14 @@ import { enquirySheet } from './sheet.ts'
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
     'GET /prod-api/cms/enquiry/list': async ({ app, query, ...by }) => listEnquiries(app.db, by, query),
-    'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => ({ data: await countViews(app.db, by) }),
+    'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => ({ data: await countEnquiries(app.db, by) }),
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
     'GET /prod-api/cms/enquiry/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
-    'GET /prod-api/cms/enquiry/owners': async ({ app, query: { deptId } }) => {
-      const users = await usersWith(app.db, 'cms:enquiry:handle', deptId)
-      const open = await countOpenOf(
-        app.db,
-        users.map(({ id }) => id),
-      )
-      return {
-        data: users.map(({ id, nick_name }) => ({ userId: id, nickName: nick_name, open: open.get(id) ?? 0 })),
-      }
-    },
+    'GET /prod-api/cms/enquiry/owners': async ({ app, query: { deptId } }) => ({
+      data: await listOwners(app.db, 'cms:enquiry:handle', deptId, (ids) => countOpenOf(app.db, ENQUIRY, ids)),
+    }),
     'GET /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => ({
       data: await readEnquiry(app.db, by, params.enquiryId),
     }),

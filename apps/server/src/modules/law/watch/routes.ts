@@ -1,7 +1,8 @@
 import { lawWatchRoutes } from '@anju/contract/law/watch'
 import type { FastifyInstance } from 'fastify'
+import { listOwners } from '#modules/case'
 import { bind } from '#modules/identity'
-import { departmentTree, usersWith, wholeCompany } from '#modules/system'
+import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { countOpenOf, countReviews, listReviews, readReview } from './queries.ts'
 import { assignReviews, finishReviews } from './service.ts'
@@ -13,16 +14,9 @@ export function bindLawWatch(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/law-watch/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
-    'GET /prod-api/cms/law-watch/owners': async ({ app, query: { deptId } }) => {
-      const users = await usersWith(app.db, 'cms:lawwatch:handle', deptId)
-      const open = await countOpenOf(
-        app.db,
-        users.map(({ id }) => id),
-      )
-      return {
-        data: users.map(({ id, nick_name }) => ({ userId: id, nickName: nick_name, open: open.get(id) ?? 0 })),
-      }
-    },
+    'GET /prod-api/cms/law-watch/owners': async ({ app, query: { deptId } }) => ({
+      data: await listOwners(app.db, 'cms:lawwatch:handle', deptId, (ids) => countOpenOf(app.db, ids)),
+    }),
     'GET /prod-api/cms/law-watch/:reviewId': async ({ app, params, ...by }) => ({
       data: await readReview(app.db, by, params.reviewId),
     }),

@@ -2,8 +2,8 @@ import type { lawWatchRoutes } from '@anju/contract/law/watch'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { isDay, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
+import { findAssignee } from '#modules/case'
 import type { By, ByPermission } from '#modules/identity'
-import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { forUpdate, signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -47,24 +47,19 @@ export async function assignReviews(
   if (dueOn) assertDueOn(dueOn, by.now)
   await app.db.transaction().execute(async (tx) => {
     const ids = await claimReviews(tx, by, reviewIds)
-    await assertAssignable(tx, deptId, userId)
-    await put(tx, by, ids, { department_id: deptId || null, owner_id: userId, ...(dueOn && { due_on: dueOn }) })
+    const work = { handle: 'cms:lawwatch:handle', work: '复核办理' } as const
+    const { department, user } = await findAssignee(tx, { deptId, userId }, work)
+    await put(tx, by, ids, {
+      department_id: department?.id ?? null,
+      owner_id: user?.id ?? '',
+      ...(dueOn && { due_on: dueOn }),
+    })
   })
 }
 
 function assertDueOn(dueOn: string, now: number): void {
   if (!isDay(dueOn)) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
   if (dueOn < toWireDate(now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'dueOn' })
-}
-
-/** Refuses a department that is not in use, and a user who is not in it or may not review. */
-async function assertAssignable(tx: Tx, deptId: string, userId: string): Promise<void> {
-  if (userId && !deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
-  if (deptId && !(await findDepartment(tx, deptId)))
-    refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
-  const users = userId ? await usersWith(tx, 'cms:lawwatch:handle', deptId) : []
-  if (userId && !users.some(({ id }) => id === userId))
-    refuse('rejected', '这位用户不在该部门，或没有复核办理权限', { field: 'userId' })
 }
 
 /** Closes reviews with a result: who, when and, where needed, why. */

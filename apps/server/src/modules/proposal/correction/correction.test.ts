@@ -101,7 +101,7 @@ describe('what a sender may ask for', () => {
     assert.equal((await remove(admin, id)).code, 200)
     const stored = JSON.stringify([
       await app.context.db.selectFrom('proposal').selectAll().execute(),
-      await app.context.db.selectFrom('proposal_event').selectAll().execute(),
+      await app.context.db.selectFrom('case_event').selectAll().execute(),
     ])
     for (const value of ['钱女士', '13800138000', '801 室', '异响', 'KANARIE'])
       assert.ok(!stored.includes(value), value)

@@ -1,13 +1,12 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { correctionOf } from '#modules/case'
+import { claimCase, claimForCorrection, correctCase, filledText, plainText, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { claimTicket, reachesTicket, type Ticket } from '../desk/scope.ts'
-import { writeLine } from '../history.ts'
+import { PROPOSAL, type Ticket } from '../kind.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { removeBytes } from '../photo/store.ts'
 import { eraseTicket } from '../retention/erasure.ts'
@@ -23,41 +22,31 @@ const names = {
   phone: '电话',
 } as const
 
-const textOf = (text: string) => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
-
 function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
-  const content = textOf(form.content)
+  const content = plainText(form.content)
   if (visibleLength(content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   return {
-    subject: textOf(form.subject) || refuse('badRequest', '请填写标题', { field: 'subject' }),
+    subject: filledText(form.subject, 'subject', '请填写标题'),
     content,
-    project: textOf(form.project),
-    location: textOf(form.location),
-    ...(form.contactName !== undefined && { contact_name: textOf(form.contactName) }),
+    project: plainText(form.project),
+    location: plainText(form.location),
+    ...(form.contactName !== undefined && { contact_name: plainText(form.contactName) }),
     ...(form.phone !== undefined && { phone: form.phone }),
   }
 }
 
-/** Corrects what a letter says, because its sender asks for it; the history names what has changed, not the values. */
+/** Corrects what a letter says, because its sender asks for it. */
 export async function editTicket(app: Context, by: ByPermission, form: Form): Promise<void> {
-  const { caller, now } = by
-  const ofContact = form.contactName !== undefined || form.phone !== undefined
   const columns = columnsOf(form)
+  const { proposalId: caseId, version } = form
+  const ofContact = form.contactName !== undefined || form.phone !== undefined
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, by, form.proposalId, form.version)
-    if (ofContact && !reachesTicket(caller, 'cms:proposal:contact', row))
-      refuse('forbidden', '您没有修改联系方式的权限')
+    const row = await claimForCorrection(tx, PROPOSAL, by, { caseId, version, ofContact })
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
     if (row.anonymous === 1 && (columns.contact_name || columns.phone))
       refuse('rejected', '匿名来信不留称呼和电话', { field: 'contactName' })
-    const note = correctionOf(row, columns, names)
-    await tx
-      .updateTable('proposal')
-      .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute()
-    await writeLine(tx, now, { proposalId: row.id, action: 'edit', state: row.state, note, user: caller })
+    await correctCase(tx, PROPOSAL, by, row, columns, names)
   })
 }
 
@@ -68,16 +57,12 @@ const SAID = '应您的要求，来信的内容、称呼、电话、补充与照
 export async function removeTicket(app: Context, by: ByPermission, id: string): Promise<void> {
   const { caller, now } = by
   const photos = await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, by, id)
+    const row = await claimCase(tx, PROPOSAL, by, id)
     if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
     const open = row.closed_at === null
     const state = open ? '已撤回' : row.state
-    await tx
-      .updateTable('proposal')
-      .set({ state, closed_at: row.closed_at ?? now, version: row.version + 1 })
-      .where('id', '=', id)
-      .execute()
+    await putCase(tx, PROPOSAL, row, { state, closed_at: row.closed_at ?? now })
     if (open) await separateFrom(tx, row, now)
     return eraseTicket(tx, { id, state }, now, { instead: ERASED, publicNote: SAID, user: caller })
   })

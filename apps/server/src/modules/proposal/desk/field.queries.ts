@@ -1,13 +1,15 @@
 import type { FieldTicket } from '@anju/contract/proposal/field'
 import { fieldLimit } from '@anju/contract/proposal/terms'
 import { sql } from 'kysely'
+import { casesWithNames } from '#modules/case'
 import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { names, present, rightsOn } from './queries.ts'
+import { PROPOSAL } from '../kind.ts'
+import { present, rightsOn } from './queries.ts'
 
 /** The open tickets that the caller answers for: urgent ones first, then by the limit that comes next; what waits for its sender is last. */
 export async function listOwn(db: Queries, { caller, now }: { caller: User; now: number }): Promise<FieldTicket[]> {
-  const rows = await names(db)
+  const rows = await casesWithNames(db, PROPOSAL)
     .where('proposal.assignee_id', '=', caller.id)
     .where('proposal.closed_at', 'is', null)
     .orderBy(sql`case when proposal.state = '待确认' then 1 else 0 end`)

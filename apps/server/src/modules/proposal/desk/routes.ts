@@ -1,28 +1,23 @@
 import { proposalDeskRoutes } from '@anju/contract/proposal/desk'
 import type { FastifyInstance } from 'fastify'
+import { countOpenOf, listOwners } from '#modules/case'
 import { bind } from '#modules/identity'
-import { departmentTree, usersWith, wholeCompany } from '#modules/system'
+import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { countOpenOf, countViews, listTickets, readTicket } from './queries.ts'
+import { PROPOSAL } from '../kind.ts'
+import { countTickets, listTickets, readTicket } from './queries.ts'
 import { addNote, assignTicket, readContact, setPriority, takeStep, takeTicket } from './service.ts'
 
 export function bindProposalDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalDeskRoutes, {
     'GET /prod-api/cms/proposal/list': async ({ app, query, ...by }) => listTickets(app.db, by, query),
-    'GET /prod-api/cms/proposal/counts': async ({ app, ...by }) => ({ data: await countViews(app.db, by) }),
+    'GET /prod-api/cms/proposal/counts': async ({ app, ...by }) => ({ data: await countTickets(app.db, by) }),
     'GET /prod-api/cms/proposal/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
-    'GET /prod-api/cms/proposal/handlers': async ({ app, query: { deptId } }) => {
-      const users = await usersWith(app.db, 'cms:proposal:handle', deptId)
-      const open = await countOpenOf(
-        app.db,
-        users.map(({ id }) => id),
-      )
-      return {
-        data: users.map(({ id, nick_name }) => ({ userId: id, nickName: nick_name, open: open.get(id) ?? 0 })),
-      }
-    },
+    'GET /prod-api/cms/proposal/handlers': async ({ app, query: { deptId } }) => ({
+      data: await listOwners(app.db, 'cms:proposal:handle', deptId, (ids) => countOpenOf(app.db, PROPOSAL, ids)),
+    }),
     'GET /prod-api/cms/proposal/:proposalId': async ({ app, params, ...by }) => ({
       data: await readTicket(app.db, by, params.proposalId),
     }),

@@ -19,9 +19,9 @@ const answeredBefore = (db: Queries, moment: number) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('proposal_event as line')
+          selectFrom('case_event as line')
             .select('line.id')
-            .whereRef('line.proposal_id', '=', 'proposal.id')
+            .whereRef('line.case_id', '=', 'proposal.id')
             .where('line.action', '=', 'reply')
             .where('line.at', '>', moment),
         ),

@@ -1,26 +1,27 @@
 import { plainNumber } from '@anju/contract/case/number'
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
 import { mergeLimits } from '@anju/contract/proposal/terms'
-import { DAY } from '#modules/case'
+import { casesInScope, casesWithNames, DAY } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { names, present } from '../desk/queries.ts'
-import { MISSING, ticketsInScope } from '../desk/scope.ts'
+import { present } from '../desk/queries.ts'
+import { PROPOSAL } from '../kind.ts'
 
 /** The last answer of each of some tickets. */
 async function lastAnswers(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('proposal_event')
-    .select(['proposal_id', 'public_note'])
-    .where('proposal_id', 'in', ids)
+    .selectFrom('case_event')
+    .select(['case_id', 'public_note'])
+    .where('kind', '=', PROPOSAL.table)
+    .where('case_id', 'in', ids)
     .where('action', '=', 'reply')
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return new Map(rows.map(({ proposal_id, public_note }) => [proposal_id, public_note]))
+  return new Map(rows.map(({ case_id, public_note }) => [case_id, public_note]))
 }
 
 /** Open tickets of the caller's scope that may be about the same matter as one of them: those of the same project first, then the nearest in time. */
@@ -29,14 +30,14 @@ export async function listSimilar(
   by: ByPermission,
   { proposalId, keyword = '' }: { proposalId: string; keyword?: string | undefined },
 ): Promise<SimilarTicket[]> {
-  const scope = ticketsInScope(by)
+  const scope = casesInScope(PROPOSAL, by)
   const row = await db
     .selectFrom('proposal')
     .select(['kind', 'project', 'submitted_at'])
     .where('id', '=', proposalId)
     .where(scope)
     .executeTakeFirst()
-  if (!row) return refuse('notFound', MISSING)
+  if (!row) return refuse('notFound', PROPOSAL.words.missing)
   const words = keyword.trim()
   const [from, until] = [row.submitted_at - mergeLimits.days * DAY, row.submitted_at + mergeLimits.days * DAY]
   // The page is chosen before anything is joined, so that no text is sorted.
@@ -72,7 +73,7 @@ export async function listSimilar(
     .execute()
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return []
-  const found = await names(db).where('proposal.id', 'in', ids).execute()
+  const found = await casesWithNames(db, PROPOSAL).where('proposal.id', 'in', ids).execute()
   const answers = await lastAnswers(
     db,
     found.filter(({ state }) => state === '待确认').map(({ id }) => id),

@@ -1,6 +1,8 @@
+import { putCase } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { reopened } from '../clocks.ts'
 import { keepShared, writeLine } from '../history.ts'
+import { PROPOSAL } from '../kind.ts'
 
 type Lead = { id: string; assignee_id: string; department_id: string | null }
 
@@ -10,11 +12,7 @@ export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<voi
   for (const row of rows) {
     await keepShared(tx, row, now)
     const { assignee_id, department_id } = row.assignee_id || row.department_id ? row : lead
-    await tx
-      .updateTable('proposal')
-      .set({ ...(await reopened(tx, now)), merged_into: null, assignee_id, department_id, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute()
+    await putCase(tx, PROPOSAL, row, { ...(await reopened(tx, now)), merged_into: null, assignee_id, department_id })
     const publicNote = '您的来信恢复单独办理。'
     await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: '处理中', publicNote })
   }

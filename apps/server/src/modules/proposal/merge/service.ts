@@ -1,14 +1,12 @@
 import type { proposalMergeRoutes } from '@anju/contract/proposal/merge'
 import { MERGED_NOTE } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { claimCase, plainText, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
-import { claimTicket } from '../desk/scope.ts'
 import { writeLine } from '../history.ts'
-
-const textOf = (text = '') => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
+import { PROPOSAL } from '../kind.ts'
 
 type Form = BodyOf<(typeof proposalMergeRoutes)['PUT /prod-api/cms/proposal/merge']>
 
@@ -24,25 +22,21 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
   if (proposalId === into) refuse('badRequest', '请选择另一件来信', { field: 'into' })
   await app.db.transaction().execute(async (tx) => {
     // In one order, so that two clerks who merge the same two do not wait for each other.
-    for (const id of [proposalId, into].toSorted()) await claimTicket(tx, by, id)
-    const row = await claimTicket(tx, by, proposalId, version)
-    const lead = await claimTicket(tx, by, into)
+    for (const id of [proposalId, into].toSorted()) await claimCase(tx, PROPOSAL, by, id)
+    const row = await claimCase(tx, PROPOSAL, by, proposalId, version)
+    const lead = await claimCase(tx, PROPOSAL, by, into)
     if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
     if (lead.closed_at !== null)
       refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
-    const answer = textOf(form.answer)
+    const answer = plainText(form.answer)
     if (lead.state === '待确认' && !answer)
       refuse('badRequest', '所选的来信已经答复，请写明给这位来信人的答复（不含另一位来信人的情况），来信人会看到', {
         field: 'answer',
       })
     const has = await tx.selectFrom('proposal').select('id').where('merged_into', '=', row.id).executeTakeFirst()
     if (has) refuse('rejected', '已有来信并入这件来信，请把另一件并入它', { field: 'into' })
-    await tx
-      .updateTable('proposal')
-      .set({ state: '已并案', closed_at: now, merged_into: lead.id, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .execute()
-    const publicNote = textOf(form.note) || MERGED_NOTE
+    await putCase(tx, PROPOSAL, row, { state: '已并案', closed_at: now, merged_into: lead.id })
+    const publicNote = plainText(form.note) || MERGED_NOTE
     const line = { action: 'merge', user: caller } as const
     await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', note: `并入 ${lead.no}` })
     await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', publicNote })

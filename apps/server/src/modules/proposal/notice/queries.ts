@@ -1,8 +1,8 @@
 import type { TicketNotice } from '@anju/contract/proposal/notice'
-import { DAY, ownerless } from '#modules/case'
+import { casesInScope, DAY, ownerless } from '#modules/case'
 import { type ByPermission, holds } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { ticketsInScope } from '../desk/scope.ts'
+import { PROPOSAL } from '../kind.ts'
 
 /** How long something remains a notice. */
 const AGE = 30 * DAY
@@ -19,22 +19,23 @@ const OF_WAITING = ['submit', 'assign', 'message', 'object'] as const satisfies 
 export async function listTicketNotices(db: Queries, by: ByPermission) {
   const { caller, now } = by
   const within = (permission: 'cms:proposal:assign' | 'cms:proposal:handle') =>
-    holds(caller, permission) ? [ticketsInScope({ caller, permission })] : []
+    holds(caller, permission) ? [casesInScope(PROPOSAL, { caller, permission })] : []
   const [assigns, handles] = [within('cms:proposal:assign'), within('cms:proposal:handle')]
   return db
-    .selectFrom('proposal_event as line')
-    .innerJoin('proposal', 'proposal.id', 'line.proposal_id')
+    .selectFrom('case_event as line')
+    .innerJoin('proposal', 'proposal.id', 'line.case_id')
     .leftJoin('proposal_event_read as read', (join) =>
       join.onRef('read.event_id', '=', 'line.id').on('read.administrator_id', '=', caller.id),
     )
-    .select(['line.id', 'line.proposal_id', 'line.action', 'line.note', 'line.at'])
+    .select(['line.id', 'line.case_id', 'line.action', 'line.note', 'line.at'])
     .select(['proposal.no', 'proposal.subject', 'proposal.assignee_id', 'read.administrator_id as reader'])
+    .where('line.kind', '=', PROPOSAL.table)
     .where('line.at', '>', now - AGE)
     .where('line.user_id', '!=', caller.id)
-    .where(ticketsInScope(by))
+    .where(casesInScope(PROPOSAL, by))
     .where((eb) => {
       const own = eb('proposal.assignee_id', '=', caller.id)
-      const waits = ownerless('proposal.assignee_id')
+      const waits = ownerless(PROPOSAL)
       const open = eb('proposal.closed_at', 'is', null)
       const isLate = eb.and([eb('line.action', '=', 'late'), eb('proposal.answered_at', 'is', null)])
       const finds = [

@@ -14,7 +14,7 @@ export function bindTicketNotices(server: FastifyInstance, app: Context): void {
       const rows = await listTicketNotices(app.db, by)
       const data = rows.slice(0, SHOWN).map((row) => ({
         eventId: row.id,
-        proposalId: row.proposal_id,
+        proposalId: row.case_id,
         no: row.no,
         subject: row.subject,
         action: row.action as TicketNotice['action'],

@@ -1,13 +1,14 @@
 import { proposalPhotoRoutes } from '@anju/contract/proposal/photo'
 import type { FastifyInstance } from 'fastify'
+import { casesInScope } from '#modules/case'
 import { openNamed } from '#modules/file'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
-import { ticketsInScope } from '../desk/scope.ts'
 import { findOwn } from '../find.ts'
 import { lineOfMerge, OF_DESK } from '../history.ts'
+import { PROPOSAL } from '../kind.ts'
 import { addClerkPhoto, addSenderPhoto } from './store.ts'
 
 const MISSING = '照片不存在，或已被删除'
@@ -27,17 +28,17 @@ async function ofSender(app: Context, { id, merged_into }: Own, photoId: string)
   const since = merged_into === null ? '' : await lineOfMerge(app.db, id)
   return app.db
     .selectFrom('proposal_photo')
-    .innerJoin('proposal_event', 'proposal_event.id', 'proposal_photo.event_id')
+    .innerJoin('case_event', 'case_event.id', 'proposal_photo.event_id')
     .select(['storage_key', 'small_key'])
     .where('proposal_photo.id', '=', photoId)
-    .where('proposal_event.public_note', '!=', '')
+    .where('case_event.public_note', '!=', '')
     .where((eb) =>
       eb.or([
         eb('proposal_photo.proposal_id', '=', id),
         eb.and([
           eb('proposal_photo.proposal_id', '=', merged_into),
-          eb('proposal_event.id', '>', since),
-          eb('proposal_event.action', 'in', OF_DESK),
+          eb('case_event.id', '>', since),
+          eb('case_event.action', 'in', OF_DESK),
         ]),
       ]),
     )
@@ -60,7 +61,7 @@ export function bindProposalPhoto(server: FastifyInstance, app: Context): void {
         .innerJoin('proposal', 'proposal.id', 'proposal_photo.proposal_id')
         .select(['storage_key', 'small_key'])
         .where('proposal_photo.id', '=', photoId)
-        .where(ticketsInScope(by))
+        .where(casesInScope(PROPOSAL, by))
         .executeTakeFirst()
       return send(app, { photoId, size }, photo)
     },

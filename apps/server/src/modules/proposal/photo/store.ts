@@ -25,7 +25,9 @@ const queue = createQueue(
   { msg: '正在上传照片的人较多，请稍后再试' },
 )
 
-type Kept = { storage_key: string; small_key: string; size: number; width: number; height: number; digest: string }
+/** Where the bytes of a photo are. */
+export type PhotoKeys = { storage_key: string; small_key: string }
+type Kept = PhotoKeys & { size: number; width: number; height: number; digest: string }
 
 /** Re-encodes a photo, which removes where and with what it was taken, and puts it into the store with a small version. */
 async function keep({ storage }: Context, bytes: Buffer): Promise<Kept> {
@@ -40,10 +42,7 @@ async function keep({ storage }: Context, bytes: Buffer): Promise<Kept> {
 }
 
 /** Removes the bytes of photos whose rows are deleted. What cannot be removed now is swept later. */
-export async function removeBytes(
-  { storage, log }: Context,
-  photos: readonly Pick<Kept, 'storage_key' | 'small_key'>[],
-): Promise<void> {
+export async function removeBytes({ storage, log }: Context, photos: readonly PhotoKeys[]): Promise<void> {
   for (const key of photos.flatMap(({ storage_key, small_key }) => [storage_key, small_key]))
     await storage.files.remove(key).catch((error: unknown) => log.warn({ key, error }, 'bytes are left behind'))
 }

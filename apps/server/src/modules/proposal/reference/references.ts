@@ -2,7 +2,7 @@ import type { DeskReference, GivenReference } from '@anju/contract/desk/referenc
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { findOpenItem } from '#modules/content'
 import { findCitable } from '#modules/law'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
 /** A reference as it is stored: the title of a law or an item and the article, as they were when it was made. */
@@ -31,33 +31,55 @@ export async function checkReferences(
   return stored
 }
 
+/** Stores what a line of a history refers to. */
+export async function storeReferences(tx: Tx, eventId: string, references: readonly StoredReference[]): Promise<void> {
+  if (references.length === 0) return
+  const row = { event_id: eventId, references_json: JSON.stringify(references) }
+  await tx.insertInto('proposal_reference').values(row).execute()
+}
+
+/** What lines of histories refer to, as it was stored. */
+export async function storedReferences(
+  db: Queries,
+  eventIds: readonly string[],
+): Promise<Map<string, StoredReference[]>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db.selectFrom('proposal_reference').selectAll().where('event_id', 'in', eventIds).execute()
+  return new Map(
+    rows.map(({ event_id, references_json }) => [event_id, JSON.parse(references_json) as StoredReference[]]),
+  )
+}
+
 const lawPath = (targetId: string, anchor: string) =>
   `${LAWS_PATH}?${new URLSearchParams({ law: targetId, ...(anchor && { a: anchor }) })}`
 
 /** References of lines as they can be opened now, by their stored texts. */
 export async function readReferences(
   db: Queries,
-  lines: readonly { id: string; references_json: string }[],
+  lines: readonly { id: string }[],
   now: number,
 ): Promise<Map<string, DeskReference[]>> {
-  const found = new Map<string, DeskReference[]>()
-  for (const { id, references_json } of lines) {
-    const shown: DeskReference[] = []
-    for (const one of JSON.parse(references_json) as StoredReference[]) {
-      const { kind, targetId, anchor, title, label } = one
+  const stored = await storedReferences(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const references = new Map<string, DeskReference[]>()
+  for (const [eventId, ofLine] of stored) {
+    const presented: DeskReference[] = []
+    for (const { kind, targetId, anchor, title, label } of ofLine) {
       if (kind === 'law') {
         const path = (await findCitable(db, targetId, anchor)) ? lawPath(targetId, anchor) : ''
-        shown.push({ title, label, path, internal: false })
+        presented.push({ title, label, path, internal: false })
         continue
       }
       const item = await findOpenItem(db, targetId, now)
-      shown.push({ title, label, path: item?.path ?? '', internal: item?.readers !== 'visitors' })
+      presented.push({ title, label, path: item?.path ?? '', internal: item?.readers !== 'visitors' })
     }
-    found.set(id, shown)
+    references.set(eventId, presented)
   }
-  return found
+  return references
 }
 
 /** Those that the sender may read now: what has become internal or is gone is not named. */
 export const forSender = (references: readonly DeskReference[] = []) =>
-  references.flatMap(({ internal, ...shown }) => (internal || !shown.path ? [] : [shown]))
+  references.flatMap(({ internal, ...reference }) => (internal || !reference.path ? [] : [reference]))

@@ -1,6 +1,7 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
+import { PROPOSAL } from '../kind.ts'
 
 type Erased = { id: string; state: ProposalState }
 type Said = {
@@ -24,9 +25,10 @@ export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { 
     .where('id', '=', id)
     .execute()
   await tx
-    .updateTable('proposal_event')
+    .updateTable('case_event')
     .set({ public_note: instead })
-    .where('proposal_id', '=', id)
+    .where('kind', '=', PROPOSAL.table)
+    .where('case_id', '=', id)
     .where('action', 'in', ['message', 'object'])
     .execute()
   const photos = await tx

@@ -90,7 +90,7 @@ describe('应聘', () => {
     assert.equal((await keysOf(app.context.storage.files)).length, 1)
     assert.equal((await app.visitor.call('PUT /api/cms/recruitment/withdraw', { body: key })).code, 200)
     assert.deepEqual(await keysOf(app.context.storage.files), [])
-    for (const table of ['application', 'application_event', 'application_resume'] as const)
+    for (const table of ['application', 'case_event', 'application_resume'] as const)
       assert.deepEqual(await app.context.db.selectFrom(table).selectAll().execute(), [])
     assert.equal((await trackApplication(app, key)).code, 404)
   })
@@ -132,6 +132,6 @@ describe('合作意向', () => {
     assert.equal((await admin.call('PUT /prod-api/cms/enquiry', { body })).code, 200)
     const params = { enquiryId: id }
     assert.equal((await admin.call('DELETE /prod-api/cms/enquiry/:enquiryId', { params })).code, 200)
-    assert.deepEqual(await app.context.db.selectFrom('enquiry_event').selectAll().execute(), [])
+    assert.deepEqual(await app.context.db.selectFrom('case_event').selectAll().execute(), [])
   })
 })

@@ -1,6 +1,8 @@
+import { putCase } from '#modules/case'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { writeLine } from '../history.ts'
+import { PROPOSAL } from '../kind.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { eraseTicket } from './erasure.ts'
 
@@ -23,11 +25,7 @@ export async function takeBack(tx: Tx, id: string, now: number) {
         field: 'replaces',
       },
     )
-  await tx
-    .updateTable('proposal')
-    .set({ state: '已撤回', closed_at: now, version: row.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await putCase(tx, PROPOSAL, row, { state: '已撤回', closed_at: now })
   await separateFrom(tx, row, now)
   await writeLine(tx, now, { proposalId: id, action: 'withdraw', state: '已撤回' })
   return eraseTicket(tx, { id, state: '已撤回' }, now, { instead: INSTEAD, publicNote: SAID })

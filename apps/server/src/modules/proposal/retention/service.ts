@@ -1,14 +1,13 @@
 import type { proposalRetentionRoutes } from '@anju/contract/proposal/retention'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { editDocument } from '#modules/case'
+import { claimCase, editDocument, plainText } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
-import { claimTicket } from '../desk/scope.ts'
 import { writeLine } from '../history.ts'
 import { RETENTION } from '../keeping.ts'
+import { PROPOSAL } from '../kind.ts'
 
 type Routes = typeof proposalRetentionRoutes
 
@@ -32,9 +31,9 @@ export async function holdTicket(
   { proposalId, note }: BodyOf<Routes['PUT /prod-api/cms/proposal/hold']>,
 ): Promise<void> {
   const { caller, now } = by
-  const reason = visibleLength(note) > 0 ? note.toWellFormed().trim() : ''
+  const reason = plainText(note)
   await app.db.transaction().execute(async (tx) => {
-    const { id, state, hold_note, erased_at } = await claimTicket(tx, by, proposalId)
+    const { id, state, hold_note, erased_at } = await claimCase(tx, PROPOSAL, by, proposalId)
     if (!reason && !hold_note) refuse('rejected', '请填写保留的原因', { field: 'note' })
     if (reason === hold_note) return
     if (reason && erased_at !== null) refuse('rejected', '这件来信的个人信息已按期限删除，不能再保留')

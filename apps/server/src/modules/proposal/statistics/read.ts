@@ -2,11 +2,11 @@ import { workingTime } from '@anju/contract/case/working-days'
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKinds } from '@anju/contract/proposal/terms'
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
-import { HOUR, readWorkdays } from '#modules/case'
+import { casesInScope, HOUR, readWorkdays } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
-import { ticketsInScope } from '../desk/scope.ts'
+import { PROPOSAL } from '../kind.ts'
 
 /** Projects are what senders have typed; those with the most tickets are listed. */
 const MOST_PROJECTS = 50
@@ -25,7 +25,7 @@ async function load(db: Queries, { from, until, ...by }: Asked) {
     .selectFrom('proposal')
     .select(['submitted_at', 'kind', 'project', 'department_id', 'closed_at', 'answer_due_at'])
     .select(['first_answered_at', 'answered_late', 'satisfaction'])
-    .where(ticketsInScope(by))
+    .where(casesInScope(PROPOSAL, by))
     .where('submitted_at', '>=', from)
     .where('submitted_at', '<', until)
     .execute()

@@ -1,17 +1,17 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentCell, maskedName, maskedPhone } from '#modules/case'
+import { consentCell, maskedName, maskedPhone, reachesCase } from '#modules/case'
 import type { User } from '#modules/identity'
 import type { Column } from '#platform/excel/write'
-import type { Named } from '../desk/queries.ts'
-import { reachesTicket } from '../desk/scope.ts'
+import type { NamedTicket } from '../desk/queries.ts'
+import { PROPOSAL } from '../kind.ts'
 
 const time = (moment: number | null) => (moment === null ? '' : toWireTime(moment))
 
 /** The list of tickets as a table; contacts are masked, except those that `reader` may read, for whom they are asked for as a whole. */
-export function ticketSheet(reader: User | undefined): Column<Named>[] {
-  const isWhole = (row: Named) => reader !== undefined && reachesTicket(reader, 'cms:proposal:contact', row)
-  const nameOf = (row: Named) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
+export function ticketSheet(reader: User | undefined): Column<NamedTicket>[] {
+  const isWhole = (row: NamedTicket) => reader !== undefined && reachesCase(PROPOSAL, reader, 'cms:proposal:contact', row)
+  const nameOf = (row: NamedTicket) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
   return [
     { title: '编号', width: 20, value: ({ no }) => no },
     { title: '类型', width: 10, value: ({ kind }) => kind },

@@ -12,17 +12,27 @@ import {
   endedStages,
   type ResumeKind,
 } from '@anju/contract/recruitment/terms'
+import type { Permission } from '@anju/contract/screens'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type RawBuilder, sql } from 'kysely'
-import { consentOf, maskedPhone, readDocument } from '#modules/case'
+import type { SelectQueryBuilder } from 'kysely'
+import {
+  casesInScope,
+  consentOf,
+  listCases,
+  maskedPhone,
+  presentLine,
+  reachesCase,
+  readCase,
+  readDocument,
+  readHistory,
+} from '#modules/case'
 import type { Permitted } from '#modules/identity'
-import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
+import { contains, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
-import { refuse } from '#platform/refusal'
-import { readHistory } from '../history.ts'
+import type { Database } from '#platform/database/schema'
 import { decisionOf, deletionOf, KEEPING } from '../keeping.ts'
-import { type Application, applicationsInScope, MISSING, reachesApplication } from './scope.ts'
+import { APPLICATION, type Application } from '../kind.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
@@ -35,17 +45,21 @@ const open = applicationStages.filter((stage) => !ended.includes(stage))
 export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1***')
 const minuteOf = (moment: number | null) => (moment === null ? '' : toWireTime(moment).slice(0, 16))
 
-const named = (db: Queries) =>
+const applicationsWithNames = (db: Queries) =>
   db
     .selectFrom('application')
     .leftJoin('department', 'department.id', 'application.department_id')
     .leftJoin('application_resume', 'application_resume.application_id', 'application.id')
     .selectAll('application')
-    .select(['department.name as deptName', 'application_resume.kind as resumeKind'])
+    .select(['department.name as deptName', 'application_resume.kind as resumeKind']) as unknown as SelectQueryBuilder<
+    Database,
+    'application',
+    NamedApplication
+  >
 
-type Named = Application & { deptName: string | null; resumeKind: ResumeKind | null }
+type NamedApplication = Application & { deptName: string | null; resumeKind: ResumeKind | null }
 
-const present = (row: Named): ApplicationRow => ({
+const present = (row: NamedApplication): ApplicationRow => ({
   applicationId: row.id,
   version: row.version,
   no: row.no,
@@ -65,14 +79,13 @@ const present = (row: Named): ApplicationRow => ({
 })
 
 /** The applications that the caller may see and a query finds. */
-function foundBy(db: Queries, by: Permitted, query: ListQuery) {
+function applicationsMatching(db: Queries, by: Permitted, query: ListQuery) {
   const { view, positionId, rating, keyword } = query
   const { from, until } = periodOf(query)
-  const scope = applicationsInScope(by)
   const stages = view === 'open' ? open : applicationStages.filter((stage) => stage === view)
   return db
     .selectFrom('application')
-    .where(scope)
+    .where(casesInScope(APPLICATION, by))
     .$if(stages.length > 0, (qb) => qb.where('application.stage', 'in', stages))
     .$if(view === 'pool', (qb) => qb.where('application.keep_in_pool', '=', 1))
     .$if(Boolean(positionId), (qb) => qb.where('application.position_id', '=', positionId ?? ''))
@@ -89,39 +102,23 @@ function foundBy(db: Queries, by: Permitted, query: ListQuery) {
     )
 }
 
-const columns = { submitTime: 'application.submitted_at', rating: 'application.rating' } as const
+const columns = { submitTime: 'submitted_at', rating: 'rating' } as const
 
 /** A page of the applications that the caller may see, the latest first, and the number of all. */
 export async function listApplications(db: Queries, by: Permitted, query: ListQuery) {
-  const found = foundBy(db, by, query)
-  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  const order = columns[query.orderByColumn ?? 'submitTime']
-  const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
-    // The page is chosen before anything is joined.
-    const page = found
-      .select(['application.id', total.as('total')])
-      .orderBy(order, direction)
-      .orderBy('application.id', direction)
-      .limit(limit)
-      .offset(offset)
-    return named(db)
-      .innerJoin(page.as('page'), 'page.id', 'application.id')
-      .select('page.total')
-      .orderBy(order, direction)
-      .orderBy('application.id', direction)
-      .execute()
-  }
-  const { rows, total } = query.keyword
-    ? await pageOfSearch(query, load(countOver))
-    : await pageOfRows(query, found, load(sql`null`))
+  const { rows, total } = await listCases(APPLICATION, query, {
+    matches: applicationsMatching(db, by, query),
+    withNames: applicationsWithNames(db),
+    order: columns[query.orderByColumn ?? 'submitTime'],
+  })
   return { rows: rows.map(present), total }
 }
 
 /** How many applications each view of the caller has. */
-export async function countViews(db: Queries, by: Permitted, positionId: string | undefined) {
+export async function countApplications(db: Queries, by: Permitted, positionId: string | undefined) {
   const rows = await db
     .selectFrom('application')
-    .where(applicationsInScope(by))
+    .where(casesInScope(APPLICATION, by))
     .$if(Boolean(positionId), (qb) => qb.where('position_id', '=', positionId ?? ''))
     .select((eb) => ['stage', 'keep_in_pool', eb.fn.countAll<number>().as('count')])
     .groupBy(['stage', 'keep_in_pool'])
@@ -138,7 +135,7 @@ export async function countViews(db: Queries, by: Permitted, positionId: string 
 export async function positionFigures(db: Queries, by: Permitted): Promise<PositionFigures[]> {
   const rows = await db
     .selectFrom('application')
-    .where(applicationsInScope(by))
+    .where(casesInScope(APPLICATION, by))
     .select((eb) => [
       'position_id',
       'stage',
@@ -167,9 +164,8 @@ export async function positionFigures(db: Queries, by: Permitted): Promise<Posit
 
 /** One application with its history, as far as the caller may see it; telephone and e-mail are masked. */
 export async function readApplication(db: Queries, by: Permitted, id: string): Promise<Detail> {
-  const row = await named(db).where('application.id', '=', id).where(applicationsInScope(by)).executeTakeFirst()
-  if (!row) return refuse('notFound', MISSING)
-  const lines = await readHistory(db, id)
+  const row = await readCase(APPLICATION, by, id, applicationsWithNames(db))
+  const may = (permission: Permission) => reachesCase(APPLICATION, by.caller, permission, row)
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
   return {
     ...present(row),
@@ -181,19 +177,11 @@ export async function readApplication(db: Queries, by: Permitted, id: string): P
     interviewMinutes: span / MINUTE,
     decideBy: decisionOf(row),
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
-    events: lines.map((line) => ({
-      eventId: line.id,
-      at: toWireTime(line.at),
-      action: line.action,
-      stage: line.stage,
-      userName: line.user_name,
-      publicNote: line.public_note,
-      note: line.note,
-    })),
+    events: (await readHistory(db, APPLICATION, id)).map((line) => ({ ...presentLine(line), stage: line.state })),
     may: {
-      handle: reachesApplication(by.caller, 'cms:recruitment:handle', row),
-      contact: reachesApplication(by.caller, 'cms:recruitment:contact', row),
-      code: reachesApplication(by.caller, 'cms:recruitment:code', row),
+      handle: may('cms:recruitment:handle'),
+      contact: may('cms:recruitment:contact'),
+      code: may('cms:recruitment:code'),
     },
   }
 }

@@ -1,18 +1,19 @@
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { FastifyInstance } from 'fastify'
+import { claimCase } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { APPLICATION } from '../kind.ts'
 import { interviewAnswer } from '../letters.ts'
 import { editApplication, removeApplication } from './correction.ts'
-import { countViews, listApplications, positionFigures, readApplication } from './queries.ts'
-import { claimApplication } from './scope.ts'
+import { countApplications, listApplications, positionFigures, readApplication } from './queries.ts'
 import { addNote, arrangeInterview, moveApplication, rateApplication, readContact, readResume } from './service.ts'
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {
     'GET /prod-api/cms/recruitment/list': async ({ app, query, ...by }) => listApplications(app.db, by, query),
     'GET /prod-api/cms/recruitment/counts': async ({ app, query, ...by }) => ({
-      data: await countViews(app.db, by, query.positionId),
+      data: await countApplications(app.db, by, query.positionId),
     }),
     'GET /prod-api/cms/recruitment/positions': async ({ app, ...by }) => ({
       data: await positionFigures(app.db, by),
@@ -25,7 +26,10 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     }),
     'POST /prod-api/cms/recruitment/resume': async ({ app, body, ...by }) => readResume(app, by, body.applicationId),
     'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
-      interviewAnswer(await app.db.transaction().execute((tx) => claimApplication(tx, by, body.applicationId)), by.now),
+      interviewAnswer(
+        await app.db.transaction().execute((tx) => claimCase(tx, APPLICATION, by, body.applicationId)),
+        by.now,
+      ),
     'PUT /prod-api/cms/recruitment': async ({ app, body, ...by }) => {
       await editApplication(app, by, body)
       return null

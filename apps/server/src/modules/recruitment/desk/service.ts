@@ -3,18 +3,25 @@ import { type ApplicationStage, applicationMoves, endedStages } from '@anju/cont
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import { repeatedLine } from '#modules/case'
+import {
+  addCaseNote,
+  assertMove,
+  claimCase,
+  filledText,
+  plainText,
+  putCase,
+  readCaseContact,
+  writeCaseLine,
+  writeLine,
+} from '#modules/case'
 import { openNamed } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
-import { readHistory, writeLine } from '../history.ts'
+import { APPLICATION } from '../kind.ts'
 import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
-import { type Application, claimApplication } from './scope.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
@@ -25,16 +32,6 @@ const MIME = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   webp: 'image/webp',
 } as const
-
-const put = (tx: Tx, { id, version }: Application, columns: Columns) =>
-  tx
-    .updateTable('application')
-    .set({ ...columns, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-
-const textOf = (note: string) =>
-  visibleLength(note) > 0 ? note.toWellFormed().trim() : refuse('badRequest', '请填写内容', { field: 'note' })
 
 /** Whoever takes a step has the whole term for the next one. */
 const withEnd = (stage: ApplicationStage, now: number): Columns => ({
@@ -60,14 +57,13 @@ export async function moveApplication(
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/move']>,
 ): Promise<void> {
   const { caller, now } = by
-  const publicNote = textOf(form.note)
+  const publicNote = filledText(form.note, 'note', '请填写内容')
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, by, form.applicationId, form.version)
-    if (!applicationMoves[row.stage].includes(form.stage))
-      refuse('rejected', `“${row.stage}”的应聘不能移到“${form.stage}”`, { field: 'stage' })
-    await put(tx, row, movedTo(form.stage, now))
-    const line = { action: 'move', stage: form.stage, publicNote } as const
-    await writeLine(tx, now, { applicationId: row.id, user: caller, ...line })
+    const row = await claimCase(tx, APPLICATION, by, form.applicationId, form.version)
+    assertMove(APPLICATION, row, form.stage)
+    await putCase(tx, APPLICATION, row, movedTo(form.stage, now))
+    const line = { action: 'move', state: form.stage, publicNote } as const
+    await writeLine(tx, now, APPLICATION, { caseId: row.id, user: caller, ...line })
     await mailApplicant(app, tx, now, row, publicNote)
   })
 }
@@ -78,13 +74,12 @@ export async function rateApplication(
   by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/rate']>,
 ): Promise<void> {
-  const { caller, now } = by
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, by, form.applicationId, form.version)
+    const row = await claimCase(tx, APPLICATION, by, form.applicationId, form.version)
     if (row.rating === form.rating) refuse('rejected', '评分没有变化')
-    await put(tx, row, { rating: form.rating })
+    await putCase(tx, APPLICATION, row, { rating: form.rating })
     const note = form.rating > 0 ? `评分 ${form.rating} 分` : '取消评分'
-    await writeLine(tx, now, { applicationId: row.id, action: 'rate', stage: row.stage, note, user: caller })
+    await writeCaseLine(tx, APPLICATION, by, row, { action: 'rate', note })
   })
 }
 
@@ -98,66 +93,50 @@ export async function arrangeInterview(
   const from = fromWireTime(`${form.at}:00`)
   if (Number.isNaN(from)) refuse('badRequest', '没有这一天，请重新选择', { field: 'at' })
   if (from <= now) refuse('badRequest', '面试的时间已经过去，请重新选择', { field: 'at' })
-  const place =
-    visibleLength(form.place) > 0
-      ? form.place.toWellFormed().trim()
-      : refuse('badRequest', '请填写地点', { field: 'place' })
+  const place = filledText(form.place, 'place', '请填写地点')
   const span = { from, until: from + form.minutes * MINUTE, place }
   const said = [interviewInWords(span), form.note.toWellFormed().trim()].filter(Boolean).join('\n')
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, by, form.applicationId, form.version)
+    const row = await claimCase(tx, APPLICATION, by, form.applicationId, form.version)
     if (row.stage !== '面试' && !applicationMoves[row.stage].includes('面试'))
       refuse('rejected', `“${row.stage}”的应聘不能安排面试`)
     const interview = { interview_at: from, interview_until: span.until, interview_place: place }
-    await put(tx, row, { ...withEnd('面试', now), ...interview })
-    const line = { action: 'interview', stage: '面试', publicNote: said } as const
-    await writeLine(tx, now, { applicationId: row.id, user: caller, ...line })
+    await putCase(tx, APPLICATION, row, { ...withEnd('面试', now), ...interview })
+    const line = { action: 'interview', state: '面试', publicNote: said } as const
+    await writeLine(tx, now, APPLICATION, { caseId: row.id, user: caller, ...line })
     await mailInterview(app, tx, now, { ...row, version: row.version + 1 }, { span, said })
   })
 }
 
-/** Adds a sentence for the applicant, or a note that only clerks read. Nobody else's work is in its way. */
+/** Adds a sentence for the applicant, who gets it by mail as well, or a note that only clerks read. */
 export async function addNote(
   app: Context,
   by: ByPermission,
-  form: BodyOf<Routes['POST /prod-api/cms/recruitment/note']>,
+  { applicationId: caseId, note, isPublic }: BodyOf<Routes['POST /prod-api/cms/recruitment/note']>,
 ): Promise<void> {
-  const { caller, now } = by
-  const note = textOf(form.note)
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, by, form.applicationId)
-    const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
-    const said = { applicationId: row.id, stage: row.stage, user: caller, ...line }
-    if (repeatedLine(await readHistory(tx, row.id), said, now)) return
-    await writeLine(tx, now, said)
-    if (form.isPublic) await mailApplicant(app, tx, now, row, note)
+    const { row, isNew } = await addCaseNote(tx, APPLICATION, by, { caseId, note, isPublic })
+    if (isNew && isPublic) await mailApplicant(app, tx, by.now, row, plainText(note))
   })
 }
 
-/** The whole contact of an applicant; that somebody read it is in the history of the application. */
+/** The whole contact of an applicant. */
 export async function readContact(app: Context, by: ByPermission, id: string) {
-  const { caller, now } = by
-  return app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, by, id)
-    const line = { action: 'contact', stage: row.stage, note: '查看了联系方式' } as const
-    await writeLine(tx, now, { applicationId: row.id, user: caller, ...line })
-    return { phone: row.phone, email: row.email }
-  })
+  const row = await app.db.transaction().execute((tx) => readCaseContact(tx, APPLICATION, by, id))
+  return { phone: row.phone, email: row.email }
 }
 
 /** The résumé of an application; that somebody took it is in the history of the application. */
 export async function readResume(app: Context, by: ByPermission, id: string): Promise<FileAnswer> {
-  const { caller, now } = by
   const { row, resume } = await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, by, id)
+    const row = await claimCase(tx, APPLICATION, by, id)
     const resume = await tx
       .selectFrom('application_resume')
       .select(['kind', 'storage_key'])
       .where('application_id', '=', id)
       .executeTakeFirst()
     if (!resume) return refuse('notFound', '这份应聘没有附简历')
-    const line = { action: 'resume', stage: row.stage, note: '下载了简历' } as const
-    await writeLine(tx, now, { applicationId: row.id, user: caller, ...line })
+    await writeCaseLine(tx, APPLICATION, by, row, { action: 'resume', note: '下载了简历' })
     return { row, resume }
   })
   const opened = await openNamed(app, app.storage.files, resume.storage_key)

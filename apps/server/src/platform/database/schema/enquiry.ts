@@ -1,4 +1,4 @@
-import type { BuildingKind, EnquiryAction, EnquiryState } from '@anju/contract/enquiry/terms'
+import type { BuildingKind, EnquiryState } from '@anju/contract/enquiry/terms'
 import type { Generated } from 'kysely'
 
 /** Enquiries of visitors who look for a manager of a building. Nothing of them has an address on the site, is indexed, or is cached. */
@@ -37,17 +37,5 @@ export type EnquiryTables = {
     /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
     consent_version: Generated<number | null>
     consent_at: Generated<number | null>
-  }
-  enquiry_event: {
-    id: string
-    enquiry_id: string
-    at: number
-    /** The state after it. */
-    state: EnquiryState
-    action: EnquiryAction
-    note: string
-    /** Empty for the visitor. */
-    user_id: string
-    user_name: string
   }
 }

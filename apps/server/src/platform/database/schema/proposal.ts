@@ -1,4 +1,4 @@
-import type { ProposalAction, ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
+import type { ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import type { Generated } from 'kysely'
 
 /** Tickets, their histories, and the tables beside them. */
@@ -65,23 +65,8 @@ export type ProposalTables = {
     consent_version: Generated<number | null>
     consent_at: Generated<number | null>
   }
-  proposal_event: {
-    id: string
-    proposal_id: string
-    at: number
-    /** The state after it. */
-    state: ProposalState
-    action: ProposalAction
-    /** What the sender reads. */
-    public_note: string
-    /** What only clerks read. */
-    note: Generated<string>
-    /** Empty for the sender and for the clock. */
-    user_id: Generated<string>
-    user_name: Generated<string>
-    /** References to laws and items, with their titles as they were. */
-    references_json: Generated<string>
-  }
+  /** References of a line of a history to laws and items, with their titles as they were. */
+  proposal_reference: { event_id: string; references_json: string }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }
   /** A view of the inbox: of one user, or with `null` of all. */

@@ -1,4 +1,4 @@
-import type { ApplicationAction, ApplicationStage, ResumeKind } from '@anju/contract/recruitment/terms'
+import type { ApplicationStage, ResumeKind } from '@anju/contract/recruitment/terms'
 import type { Generated } from 'kysely'
 
 /** Applications for positions. Nothing of them has an address on the site, is indexed, or is cached. */
@@ -40,21 +40,6 @@ export type RecruitmentTables = {
     /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
     consent_version: Generated<number | null>
     consent_at: Generated<number | null>
-  }
-  application_event: {
-    id: string
-    application_id: string
-    at: number
-    /** The stage after it. */
-    stage: ApplicationStage
-    action: ApplicationAction
-    /** What the applicant reads. */
-    public_note: string
-    /** What only clerks read. */
-    note: string
-    /** Empty for the applicant. */
-    user_id: string
-    user_name: string
   }
   /** A résumé. Its bytes are in the store of files without a row in `file`, so that no address of the site leads to it. */
   application_resume: {

@@ -4,12 +4,12 @@ import { type EnquiryState, type EnquiryView, enquiryStates } from '@anju/contra
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { ExpressionBuilder } from 'kysely'
-import { ownerless } from '#modules/case'
+import { casesInScope, ownerless } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { contains, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { enquiriesInScope } from './scope.ts'
+import { ENQUIRY } from '../kind.ts'
 
 export type ListQuery = QueryOf<(typeof enquiryDeskRoutes)['GET /prod-api/cms/enquiry/list']>
 type Condition = ExpressionBuilder<Database, 'enquiry'>
@@ -24,19 +24,19 @@ export function inView(eb: Condition, view: EnquiryView, { caller, now }: ByPerm
   const more = {
     open: [],
     mine: [eb('owner_id', '=', caller.id)],
-    unassigned: [ownerless('enquiry.owner_id')],
+    unassigned: [ownerless(ENQUIRY)],
     due: [eb.or([late, step])],
   }[view]
   return eb.and([eb('enquiry.ended_at', 'is', null), ...more])
 }
 
 /** The enquiries that the caller may see and a query finds. */
-export function foundBy(db: Queries, by: ByPermission, query: ListQuery) {
+export function enquiriesMatching(db: Queries, by: ByPermission, query: ListQuery) {
   const { view, buildingKind, city, keyword } = query
   const { from, until } = periodOf(query)
   return db
     .selectFrom('enquiry')
-    .where(enquiriesInScope(by))
+    .where(casesInScope(ENQUIRY, by))
     .$if(view !== undefined, (qb) => qb.where((eb) => inView(eb, view ?? 'open', by)))
     .$if(buildingKind !== undefined, (qb) => qb.where('building_kind', '=', buildingKind ?? '其他'))
     .$if(from !== undefined, (qb) => qb.where('submitted_at', '>=', from ?? 0))

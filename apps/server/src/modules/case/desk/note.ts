@@ -1,0 +1,56 @@
+import type { By, ByPermission } from '#modules/identity'
+import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { writeLine, writeNote } from '../history/events.ts'
+import { type AnyCase, type CaseKind, type CaseRow, type CaseTable, stateOf } from '../kind.ts'
+import { claimCase } from './scope.ts'
+
+/** A text without blanks around it; empty where nothing can be seen. */
+export const plainText = (text = ''): string => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
+
+/** The same; refuses one in which nothing can be seen. */
+export const filledText = (text: string, field: string, message: string): string =>
+  plainText(text) || refuse('badRequest', message, { field })
+
+/** Appends a line of a user to the history of a case whose state does not change. */
+export async function writeCaseLine(
+  tx: Tx,
+  kind: CaseKind,
+  { caller, now }: By,
+  row: AnyCase,
+  line: { action: string; note?: string; publicNote?: string },
+): Promise<void> {
+  await writeLine(tx, now, kind, { caseId: row.id, state: stateOf(kind, row), user: caller, ...line })
+}
+
+type NoteForm = { caseId: string; note: string; isPublic: boolean }
+
+/**
+ * Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. Resolves with the case, and whether
+ * the same has not just been said.
+ */
+export async function addCaseNote<Table extends CaseTable>(
+  tx: Tx,
+  kind: CaseKind<Table>,
+  by: ByPermission,
+  { caseId, note, isPublic }: NoteForm,
+): Promise<{ row: CaseRow<Table>; isNew: boolean }> {
+  const text = filledText(note, 'note', '请填写内容')
+  const row = await claimCase(tx, kind, by, caseId)
+  const said = isPublic ? { action: 'say', publicNote: text } : { action: 'note', note: text }
+  const line = { caseId, state: stateOf(kind, row), user: by.caller, ...said }
+  return { row, isNew: await writeNote(tx, by.now, kind as CaseKind, line) }
+}
+
+/** A case whose whole contact the caller reads, which its history records. */
+export async function readCaseContact<Table extends CaseTable>(
+  tx: Tx,
+  kind: CaseKind<Table>,
+  by: ByPermission,
+  id: string,
+): Promise<CaseRow<Table>> {
+  const row = await claimCase(tx, kind, by, id)
+  await writeCaseLine(tx, kind, by, row, { action: 'contact', note: '查看了联系方式' })
+  return row
+}

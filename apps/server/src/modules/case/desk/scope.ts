@@ -1,0 +1,73 @@
+import type { Permission } from '@anju/contract/screens'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { holds, type Permitted, type User } from '#modules/identity'
+import { holdsTogether, reachesDepartment, reachOf } from '#modules/system'
+import { forUpdate, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+import { type CaseColumns, type CaseKind, type CaseRow, type CaseTable, ownerOf } from '../kind.ts'
+
+/**
+ * The condition on the table of a kind that selects the cases with which the caller may do what needs the permission: those of departments
+ * in its data scope, those that the caller answers for, and, for whoever assigns by the same role, those without a department.
+ */
+export function casesInScope({ table, owner }: CaseKind, { caller, permission }: Permitted): Expression<SqlBool> {
+  const { all, departments } = reachOf(caller, permission)
+  if (all) return sql<SqlBool>`1 = 1`
+  const eb = expressionBuilder<Database, CaseTable>()
+  const department = sql.ref<string | null>(`${table}.department_id`)
+  return eb.or([
+    ...(owner ? [eb(sql.ref<string>(`${table}.${owner.column}`), '=', caller.id)] : []),
+    ...(departments.size > 0 ? [eb(department, 'in', [...departments])] : []),
+    ...(owner && holdsTogether(caller, permission, owner.assign) ? [eb(department, 'is', null)] : []),
+  ])
+}
+
+/** The same for one that has been read, and for a permission that the call does not need. */
+export function reachesCase(
+  kind: CaseKind,
+  caller: User,
+  permission: Permission,
+  row: { department_id: string | null },
+): boolean {
+  if (!holds(caller, permission)) return false
+  const scope = reachOf(caller, permission)
+  if (scope.all || ownerOf(kind, row) === caller.id) return true
+  if (row.department_id !== null) return reachesDepartment(scope, row.department_id)
+  return kind.owner !== null && holdsTogether(caller, permission, kind.owner.assign)
+}
+
+/** A case that the caller may see and that this transaction alone may change; in this version, if one is given. */
+export async function claimCase<Table extends CaseTable>(
+  tx: Tx,
+  kind: CaseKind<Table>,
+  by: Permitted,
+  id: string,
+  version?: number,
+): Promise<CaseRow<Table>> {
+  // Kysely cannot resolve columns of a generic table; all of these tables have the columns that are used here.
+  const row = await tx
+    .selectFrom(kind.table as 'enquiry')
+    .selectAll()
+    .where('id', '=', id)
+    .where(casesInScope(kind, by))
+    .$call(forUpdate(tx))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound', kind.words.missing)
+  if (version !== undefined && row.version !== version) refuse('conflict', kind.words.changed)
+  return row as unknown as CaseRow<Table>
+}
+
+/** Writes columns of a case that has been claimed, and counts its version. */
+export async function putCase<Table extends CaseTable>(
+  tx: Tx,
+  { table }: CaseKind<Table>,
+  { id, version }: { id: string; version: number },
+  columns: CaseColumns<Table>,
+): Promise<void> {
+  await tx
+    .updateTable(table as 'enquiry')
+    .set({ ...(columns as CaseColumns<'enquiry'>), version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}

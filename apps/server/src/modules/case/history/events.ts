@@ -1,0 +1,88 @@
+import { toWireTime } from '@anju/contract/wire/time'
+import type { Queries, Tx } from '#platform/database/open'
+import { newId } from '#platform/id'
+import type { CaseKind, CaseTable } from '../kind.ts'
+import { repeatedLine } from './repeated.ts'
+
+export type CaseLine<State extends string, Action extends string> = {
+  caseId: string
+  action: Action
+  /** The state after it. */
+  state: State
+  /** What the sender reads. */
+  publicNote?: string
+  /** What only clerks read. */
+  note?: string
+  /** Nobody for what the sender or the clock did. */
+  user?: { id: string; userName: string }
+}
+
+/** Appends a line to the history of a case; resolves with its id. */
+export async function writeLine<State extends string, Action extends string>(
+  tx: Tx,
+  now: number,
+  { table }: CaseKind<CaseTable, State, Action>,
+  { caseId, action, state, publicNote = '', note = '', user }: CaseLine<NoInfer<State>, NoInfer<Action>>,
+): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('case_event')
+    .values({
+      id,
+      kind: table,
+      case_id: caseId,
+      at: now,
+      state,
+      action,
+      public_note: publicNote,
+      note,
+      user_id: user?.id ?? '',
+      user_name: user?.userName ?? '',
+    })
+    .execute()
+  return id
+}
+
+/** The history of a case, oldest line first. */
+export async function readHistory<State extends string, Action extends string>(
+  db: Queries,
+  { table }: CaseKind<CaseTable, State, Action>,
+  caseId: string,
+) {
+  const rows = await db
+    .selectFrom('case_event')
+    .selectAll()
+    .where('kind', '=', table)
+    .where('case_id', '=', caseId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as State, action: row.action as Action }))
+}
+
+/** Appends what somebody has said, unless they have said the same just now; whether it is new. */
+export async function writeNote<State extends string, Action extends string>(
+  tx: Tx,
+  now: number,
+  kind: CaseKind<CaseTable, State, Action>,
+  line: CaseLine<NoInfer<State>, NoInfer<Action>>,
+): Promise<boolean> {
+  if (repeatedLine(await readHistory(tx, kind, line.caseId), line, now)) return false
+  await writeLine(tx, now, kind, line)
+  return true
+}
+
+type StoredLine<State, Action> = { id: string; at: number; action: Action; state: State } & Readonly<
+  Record<'user_name' | 'public_note' | 'note', string>
+>
+
+/** A line as clerks read it. */
+export const presentLine = <State extends string, Action extends string>(line: StoredLine<State, Action>) => ({
+  eventId: line.id,
+  at: toWireTime(line.at),
+  action: line.action,
+  state: line.state,
+  userName: line.user_name,
+  publicNote: line.public_note,
+  note: line.note,
+})

@@ -1,0 +1,62 @@
+import type { CaseTerms } from '@anju/contract/case/terms'
+import type { Permission } from '@anju/contract/screens'
+import type { Selectable, Updateable } from 'kysely'
+import type { Database } from '#platform/database/schema'
+
+/** The tables whose rows are cases. */
+export type CaseTable = Database['case_event']['kind']
+/** What every case has. */
+export type AnyCase = { id: string; no: string; version: number; department_id: string | null; submitted_at: number }
+export type CaseRow<Table extends CaseTable> = AnyCase & Selectable<Database[Table]>
+export type CaseColumns<Table extends CaseTable> = Omit<Updateable<Database[Table]>, 'id' | 'version'>
+
+/** Of kinds for which one user answers. */
+export type CaseOwner = {
+  /** The column of the user; empty as long as there is none. */
+  column: 'assignee_id' | 'owner_id'
+  /** The permission to name the user. Whoever holds it sees cases without a department as well. */
+  assign: Permission
+  /** The work as a noun, and what is said to somebody who takes over what is theirs already. */
+  work: string
+  owned: string
+}
+
+/** A kind of case: its table, its terms, who may do what, and its words. */
+export type CaseKind<
+  Table extends CaseTable = CaseTable,
+  State extends string = string,
+  Action extends string = string,
+  Owner extends CaseOwner | null = CaseOwner | null,
+> = {
+  table: Table
+  /** Columns that have other names in other tables: the state, and when it ended. */
+  columns: { state: 'state' | 'stage'; ended: 'closed_at' | 'ended_at' }
+  terms: CaseTerms<State, Action, string>
+  /** To work on a case, and to read the whole contact. */
+  permissions: { handle: Permission; contact: Permission }
+  /** `null` where those of a department answer together. */
+  owner: Owner
+  /** What a case is called, and what is said when it is out of reach, or somebody else was faster. */
+  words: { name: string; missing: string; changed: string }
+}
+
+/** A kind for which one user answers. */
+export type OwnedKind<Table extends CaseTable = CaseTable> = CaseKind<Table, string, string, CaseOwner>
+
+/** A kind with its own states and actions as types. */
+export const defineKind = <
+  const Table extends CaseTable,
+  State extends string,
+  Action extends string,
+  Owner extends CaseOwner | null,
+>(
+  kind: CaseKind<Table, State, Action, Owner>,
+): CaseKind<Table, State, Action, Owner> => kind
+
+/** The state of a case. */
+export const stateOf = (kind: CaseKind, row: AnyCase): string =>
+  (row as unknown as Record<string, string>)[kind.columns.state] ?? ''
+
+/** The user who answers for a case; empty without one. */
+export const ownerOf = (kind: CaseKind, row: object): string =>
+  kind.owner ? ((row as Record<string, string>)[kind.owner.column] ?? '') : ''

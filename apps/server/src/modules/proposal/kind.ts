@@ -1,0 +1,17 @@
+import { proposalTerms } from '@anju/contract/proposal/terms'
+import { type CaseRow, defineKind } from '#modules/case'
+
+export type Ticket = CaseRow<'proposal'>
+
+export const PROPOSAL = defineKind({
+  table: 'proposal',
+  columns: { state: 'state', ended: 'closed_at' },
+  terms: proposalTerms,
+  permissions: { handle: 'cms:proposal:handle', contact: 'cms:proposal:contact' },
+  owner: { column: 'assignee_id', assign: 'cms:proposal:assign', work: '办理', owned: '这件来信已由您负责' },
+  words: {
+    name: '来信',
+    missing: '来信不存在，或不在您的数据范围内',
+    changed: '这件来信刚刚有了新的办理，请看过最新的经过后再提交；您填写的内容还在',
+  },
+})

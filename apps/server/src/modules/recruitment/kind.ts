@@ -1,0 +1,18 @@
+import { applicationTerms } from '@anju/contract/recruitment/terms'
+import { type CaseRow, defineKind } from '#modules/case'
+
+export type Application = CaseRow<'application'>
+
+/** Those of the department of a position answer together. */
+export const APPLICATION = defineKind({
+  table: 'application',
+  columns: { state: 'stage', ended: 'ended_at' },
+  terms: applicationTerms,
+  permissions: { handle: 'cms:recruitment:handle', contact: 'cms:recruitment:contact' },
+  owner: null,
+  words: {
+    name: '应聘',
+    missing: '应聘不存在、已撤回，或不在您的数据范围内',
+    changed: '这份应聘刚刚有了新的处理，请看过最新的经过后再提交；您填写的内容还在',
+  },
+})

@@ -1,0 +1,20 @@
+/** What a kind of case consists of, as data: the server enforces it, and pages offer what it allows. */
+export type CaseTerms<State extends string, Action extends string, View extends string> = {
+  /** In the order of a normal course. */
+  states: readonly State[]
+  /** States after which nothing more is expected. */
+  ended: readonly State[]
+  /** To which states a case can be moved. */
+  moves: Readonly<Record<State, readonly State[]>>
+  /** What lines of its history record. */
+  actions: readonly Action[]
+  /** Views of its desk. */
+  views: readonly View[]
+  /** Lengths of texts in characters, and the largest numbers; `note` is what the company writes about a case. */
+  limits: Readonly<Record<string, number>> & { note: number }
+}
+
+/** Declares a kind of case. What its form says is declared beside it, in `fields.ts`, because pages do not load schemas. */
+export const defineCase = <const State extends string, const Action extends string, const View extends string>(
+  terms: CaseTerms<State, Action, View>,
+): CaseTerms<State, Action, View> => terms
