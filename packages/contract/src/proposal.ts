@@ -1,14 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { formFields, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey as key } from './case/sender-key.ts'
 import { Reference } from './desk/reference.ts'
-import { ConsentVersion } from './privacy/rules.ts'
 import { letterFields } from './proposal/fields.ts'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
-
-const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
 
 export const ProposalForm = Type.Object(
   {
@@ -24,10 +22,7 @@ export const ProposalForm = Type.Object(
     photos: PhotoIds,
     /** A letter of the same sender, not accepted yet, in whose place this one is sent: it is withdrawn, what it says is deleted. */
     replaces: Type.Optional(Type.Object(key, { additionalProperties: false })),
-    /** To the question of this form, when the server has asked for it: a network that sends many. */
-    answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
-    consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
-    consentVersion: ConsentVersion,
+    ...formFields,
   },
   { additionalProperties: false },
 )
@@ -101,12 +96,7 @@ export const proposalRoutes = routes({
       keepMonths: Type.Integer(),
     }),
   },
-  'POST /api/cms/proposal/question': {
-    access: 'anyone',
-    about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    body: Type.Object({ nonce: Nonce }, strict),
-    data: Type.Object({ text: Type.String() }),
-  },
+  'POST /api/cms/proposal/question': questionRoute,
   'POST /api/cms/proposal/track': {
     access: 'anyone',
     about: '凭编号与查询码查看公开进度',

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { formFields, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey } from './case/sender-key.ts'
-import { ConsentVersion } from './privacy/rules.ts'
 import { applicationFields } from './recruitment/fields.ts'
 import { applicationStages, resumeLimits } from './recruitment/terms.ts'
 import { strict } from './wire/console.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
-const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
 const ResumeId = Type.String({ pattern: '^[\\w-]{16,64}$', title: '简历' })
 
 /** What a company may ask before it has chosen somebody; it has no field for family, origin or health (domain §1.9). */
@@ -20,12 +19,9 @@ export const ApplicationForm = strict({
   resumeId: Type.Optional(ResumeId),
   /** An application of the same person in whose place this one is sent: it is deleted with everything that belongs to it. */
   replaces: Type.Optional(strict(SenderKey)),
-  /** To the question of this form, when the server has asked for it: a network that sends many. */
-  answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
   /** Whether the company may keep the application for other positions. */
   keepInPool: Type.Boolean(),
-  consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
-  consentVersion: ConsentVersion,
+  ...formFields,
 })
 export type ApplicationForm = Static<typeof ApplicationForm>
 
@@ -71,12 +67,7 @@ export const recruitmentRoutes = routes({
       idleMonths: Type.Integer(),
     }),
   },
-  'POST /api/cms/recruitment/question': {
-    access: 'anyone',
-    about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    body: strict({ nonce: Nonce }),
-    data: Type.Object({ text: Type.String() }),
-  },
+  'POST /api/cms/recruitment/question': questionRoute,
   'POST /api/cms/recruitment/track': {
     access: 'anyone',
     about: '凭编号与查询码查看应聘进度',

@@ -62,7 +62,14 @@ test('0067 moves the three histories into one; photos, references and what was r
   ])
   const photos = await db.selectFrom('proposal_photo').selectAll().orderBy('id').execute()
   assert.deepEqual(
-    photos.map(({ id, proposal_id, event_id, size, place, digest }) => [id, proposal_id, event_id, size, place, digest]),
+    photos.map(({ id, proposal_id, event_id, size, place, digest }) => [
+      id,
+      proposal_id,
+      event_id,
+      size,
+      place,
+      digest,
+    ]),
     [
       ['photo', 'p', 'l1', 3, 1, 'd'],
       ['waits', null, null, 3, 0, ''],

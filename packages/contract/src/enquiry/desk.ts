@@ -1,25 +1,15 @@
 import { type Static, Type } from 'typebox'
+import { AssigneeId, CaseId, lineFields, noteOf, optionsRoute, ownerFields, ownersRoute } from '../case/desk.ts'
+import { TELEPHONE } from '../case/telephone.ts'
 import { Consent } from '../privacy/rules.ts'
-import {
-  dataOf,
-  dateRange,
-  GivenVersion,
-  listQuery,
-  rowsOf,
-  SearchText,
-  strict,
-  Tree,
-  Version,
-} from '../wire/console.ts'
+import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
-import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews, TELEPHONE } from './terms.ts'
+import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews } from './terms.ts'
 
 const State = Type.Enum([...enquiryStates], { title: '状态' })
 const BuildingKind = Type.Enum([...buildingKinds], { title: '项目类型' })
-const EnquiryId = Type.String({ minLength: 1, maxLength: 64 })
-const Place = Type.String({ maxLength: 64 })
-const Note = (minLength: number) => Type.String({ minLength, maxLength: enquiryLimits.note, title: '内容' })
+const Note = noteOf(enquiryLimits)
 
 /** An enquiry in the list: name and telephone are masked. */
 export const EnquiryRow = Type.Object({
@@ -35,10 +25,7 @@ export const EnquiryRow = Type.Object({
   contactName: Type.String(),
   phone: Type.String(),
   state: State,
-  deptId: Type.String(),
-  deptName: Type.String(),
-  userId: Type.String(),
-  userName: Type.String(),
+  ...ownerFields,
   /** The day by which somebody calls for the first time. */
   contactOn: Type.String(),
   /** The day of the next step, and what it is; empty without one. */
@@ -51,13 +38,9 @@ export const EnquiryRow = Type.Object({
 export type EnquiryRow = Static<typeof EnquiryRow>
 
 export const EnquiryEvent = Type.Object({
-  eventId: Type.String(),
-  at: Type.String(),
+  ...lineFields,
   action: Type.Enum([...enquiryActions]),
   state: State,
-  /** The name of the user; empty for what the visitor did. */
-  userName: Type.String(),
-  note: Type.String(),
 })
 export type EnquiryEvent = Static<typeof EnquiryEvent>
 
@@ -91,7 +74,7 @@ const audit = (action: 'update' | 'other' | 'delete') => ({
   hides: ['data'],
   omits: ['note', 'nextStep', 'contactName', 'phone'],
 })
-const moved = { enquiryId: EnquiryId, version: GivenVersion }
+const moved = { enquiryId: CaseId, version: GivenVersion }
 const filters = {
   view: Type.Optional(Type.Enum([...enquiryViews])),
   buildingKind: Type.Optional(BuildingKind),
@@ -118,28 +101,19 @@ export const enquiryDeskRoutes = routes({
     about: '各类项目的合作意向：各状态的条数与面积合计',
     data: dataOf(Type.Array(EnquiryFigures)),
   },
-  'GET /prod-api/cms/enquiry/options': {
-    access: 'permission:cms:enquiry:list',
-    about: '可选择的部门',
-    data: dataOf(Type.Object({ departments: Tree })),
-  },
-  'GET /prod-api/cms/enquiry/owners': {
-    access: 'permission:cms:enquiry:assign',
-    about: '一个部门中可以跟进合作意向的用户',
-    query: strict({ deptId: Place }),
-    data: dataOf(Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String(), open: Type.Integer() }))),
-  },
+  'GET /prod-api/cms/enquiry/options': optionsRoute('cms:enquiry:list'),
+  'GET /prod-api/cms/enquiry/owners': ownersRoute('cms:enquiry:assign', '一个部门中可以跟进合作意向的用户'),
   'GET /prod-api/cms/enquiry/:enquiryId': {
     access: 'permission:cms:enquiry:query',
     about: '一条合作意向与跟进经过；联系方式已隐去',
-    params: Type.Object({ enquiryId: EnquiryId }),
+    params: Type.Object({ enquiryId: CaseId }),
     data: dataOf(Enquiry),
   },
   'POST /prod-api/cms/enquiry/contact': {
     access: 'permission:cms:enquiry:contact',
     audit: audit('other'),
     about: '查看完整的称呼与电话；查看记入跟进经过',
-    body: strict({ enquiryId: EnquiryId }),
+    body: strict({ enquiryId: CaseId }),
     data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
   },
   'PUT /prod-api/cms/enquiry': {
@@ -162,7 +136,7 @@ export const enquiryDeskRoutes = routes({
     access: 'permission:cms:enquiry:remove',
     audit: audit('delete'),
     about: '应来访者要求删除一条合作意向，连同联系方式与跟进经过，不能恢复',
-    params: Type.Object({ enquiryId: EnquiryId }),
+    params: Type.Object({ enquiryId: CaseId }),
     data: Nothing,
   },
   'PUT /prod-api/cms/enquiry/move': {
@@ -189,7 +163,7 @@ export const enquiryDeskRoutes = routes({
     access: 'permission:cms:enquiry:assign',
     audit: audit('update'),
     about: '分派给部门，并可指定其中的一位用户',
-    body: strict({ ...moved, deptId: Place, userId: Place, note: Note(0) }),
+    body: strict({ ...moved, deptId: AssigneeId, userId: AssigneeId, note: Note(0) }),
     data: Nothing,
   },
   'PUT /prod-api/cms/enquiry/take': {
@@ -203,7 +177,7 @@ export const enquiryDeskRoutes = routes({
     access: 'permission:cms:enquiry:handle',
     audit: audit('update'),
     about: '补充一条跟进记录',
-    body: strict({ enquiryId: EnquiryId, note: Note(1) }),
+    body: strict({ enquiryId: CaseId, note: Note(1) }),
     data: Nothing,
   },
   'POST /prod-api/cms/enquiry/export': {

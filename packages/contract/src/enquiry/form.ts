@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { ConsentVersion } from '../privacy/rules.ts'
+import { formFields, Nonce, questionRoute } from '../case/form.ts'
+import { TELEPHONE } from '../case/telephone.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
-import { buildingKinds, enquiryLimits, TELEPHONE } from './terms.ts'
-
-const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
+import { buildingKinds, enquiryLimits } from './terms.ts'
 
 /** What a visitor who looks for a manager of a building writes (domain §1.11). */
 export const EnquiryForm = strict({
@@ -19,10 +18,7 @@ export const EnquiryForm = strict({
   contactName: Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' }),
   phone: Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' }),
   message: Type.String({ maxLength: enquiryLimits.message, title: '需求说明' }),
-  /** To the question of this form, when the server has asked for it: a network that sends many. */
-  answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
-  consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
-  consentVersion: ConsentVersion,
+  ...formFields,
 })
 export type EnquiryForm = Static<typeof EnquiryForm>
 
@@ -44,10 +40,5 @@ export const enquiryRoutes = routes({
     about: '首次联系的时限（工作日），合作意向结束后保存的月数，以及多少个月没有进展即视为结束',
     data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer(), idleMonths: Type.Integer() }),
   },
-  'POST /api/cms/enquiry/question': {
-    access: 'anyone',
-    about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    body: strict({ nonce: Nonce }),
-    data: Type.Object({ text: Type.String() }),
-  },
+  'POST /api/cms/enquiry/question': questionRoute,
 })

@@ -61,6 +61,3 @@ export const enquiryTerms = defineCase({
   views: enquiryViews,
   limits: enquiryLimits,
 })
-
-/** A mobile number of mainland China, or a landline with its area code and perhaps an extension. */
-export const TELEPHONE = '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8}(-[0-9]{1,6})?)$'

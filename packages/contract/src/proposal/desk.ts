@@ -1,17 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { AssigneeId, CaseId, lineFields, noteOf, optionsRoute, ownerFields, ownersRoute } from '../case/desk.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { Consent } from '../privacy/rules.ts'
-import {
-  dataOf,
-  dateRange,
-  GivenVersion,
-  listQuery,
-  rowsOf,
-  SearchText,
-  strict,
-  Tree,
-  Version,
-} from '../wire/console.ts'
+import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { PhotoIds, TicketPhoto } from './photo.ts'
@@ -28,9 +19,7 @@ import {
 
 const State = Type.Enum([...proposalStates])
 const Kind = Type.Enum(Object.keys(proposalKinds) as ProposalKind[])
-const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
-const Place = Type.String({ maxLength: 64 })
-const Note = (minLength: number) => Type.String({ minLength, maxLength: proposalLimits.note, title: '内容' })
+const Note = noteOf(proposalLimits)
 
 /** A ticket in the inbox: the contact is masked. */
 export const TicketRow = Type.Object({
@@ -41,11 +30,7 @@ export const TicketRow = Type.Object({
   subject: Type.String(),
   project: Type.String(),
   state: State,
-  /** The department that answers for it, and the user; empty when nobody has been named. */
-  deptId: Type.String(),
-  deptName: Type.String(),
-  userId: Type.String(),
-  userName: Type.String(),
+  ...ownerFields,
   submitTime: Type.String(),
   urgent: Type.Boolean(),
   /** The last days for accepting (of an urgent one the minute) and for answering it by the company's limits, and for answering it at all. */
@@ -61,16 +46,11 @@ export const TicketRow = Type.Object({
 export type TicketRow = Static<typeof TicketRow>
 
 export const TicketEvent = Type.Object({
-  eventId: Type.String(),
-  at: Type.String(),
+  ...lineFields,
   action: Type.Enum([...proposalActions]),
   state: State,
-  /** The name of the user; empty for what the sender or the clock did. */
-  userName: Type.String(),
   /** What the sender reads, too. */
   publicNote: Type.String(),
-  /** What only clerks read. */
-  note: Type.String(),
   photos: Type.Array(TicketPhoto),
   references: Type.Array(DeskReference),
 })
@@ -120,7 +100,7 @@ const audit = (action: 'update' | 'other') => ({
   hides: ['data'],
   omits: ['note', 'photos'],
 })
-const moved = { proposalId: ProposalId, version: GivenVersion }
+const moved = { proposalId: CaseId, version: GivenVersion }
 
 /** The desk of suggestions and complaints: whoever answers them finds, reads, assigns and answers them here. */
 export const proposalDeskRoutes = routes({
@@ -133,7 +113,7 @@ export const proposalDeskRoutes = routes({
       kind: Type.Optional(Kind),
       keyword: SearchText,
       project: SearchText,
-      deptId: Type.Optional(Place),
+      deptId: Type.Optional(AssigneeId),
       ...dateRange,
     }),
     data: rowsOf(TicketRow),
@@ -143,28 +123,19 @@ export const proposalDeskRoutes = routes({
     about: '各视图未办结的件数',
     data: dataOf(TicketCounts),
   },
-  'GET /prod-api/cms/proposal/options': {
-    access: 'permission:cms:proposal:list',
-    about: '可选择的部门',
-    data: dataOf(Type.Object({ departments: Tree })),
-  },
-  'GET /prod-api/cms/proposal/handlers': {
-    access: 'permission:cms:proposal:assign',
-    about: '一个部门中可以办理来信的用户',
-    query: strict({ deptId: Place }),
-    data: dataOf(Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String(), open: Type.Integer() }))),
-  },
+  'GET /prod-api/cms/proposal/options': optionsRoute('cms:proposal:list'),
+  'GET /prod-api/cms/proposal/handlers': ownersRoute('cms:proposal:assign', '一个部门中可以办理来信的用户'),
   'GET /prod-api/cms/proposal/:proposalId': {
     access: 'permission:cms:proposal:query',
     about: '一件来信的正文与办理经过；联系方式已隐去',
-    params: Type.Object({ proposalId: ProposalId }),
+    params: Type.Object({ proposalId: CaseId }),
     data: dataOf(Ticket),
   },
   'POST /prod-api/cms/proposal/contact': {
     access: 'permission:cms:proposal:contact',
     audit: audit('other'),
     about: '查看来信人完整的联系方式；查看记入办理经过',
-    body: strict({ proposalId: ProposalId }),
+    body: strict({ proposalId: CaseId }),
     data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
   },
   'PUT /prod-api/cms/proposal/step': {
@@ -185,7 +156,7 @@ export const proposalDeskRoutes = routes({
     audit: audit('update'),
     about: '补充一句，可以附照片：isPublic 时来信人可见，否则为内部备注',
     body: strict({
-      proposalId: ProposalId,
+      proposalId: CaseId,
       note: Note(1),
       isPublic: Type.Boolean(),
       photos: PhotoIds,
@@ -197,7 +168,7 @@ export const proposalDeskRoutes = routes({
     access: 'permission:cms:proposal:assign',
     audit: audit('update'),
     about: '分派给部门，并可指定其中的一位用户；note 只有内部可见',
-    body: strict({ ...moved, deptId: Place, userId: Place, note: Note(0) }),
+    body: strict({ ...moved, deptId: AssigneeId, userId: AssigneeId, note: Note(0) }),
     data: Nothing,
   },
   'PUT /prod-api/cms/proposal/priority': {

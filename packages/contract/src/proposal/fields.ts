@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { TELEPHONE_OR_NONE } from '../case/telephone.ts'
 import { proposalLimits } from './terms.ts'
 
 /** What a letter says, in the form of its sender and where it is corrected. */
@@ -9,7 +10,7 @@ export const letterFields = {
   location: Type.String({ maxLength: 60, title: '具体位置' }),
   contactName: Type.String({ maxLength: proposalLimits.contact, title: '称呼' }),
   phone: Type.String({
-    pattern: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})?$',
+    pattern: TELEPHONE_OR_NONE,
     message: '请输入正确的手机号码或带区号的电话',
   }),
 }

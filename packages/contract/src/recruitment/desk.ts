@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CaseId, lineFields, noteOf } from '../case/desk.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -15,9 +16,8 @@ import {
 } from './terms.ts'
 
 const Stage = Type.Enum([...applicationStages], { title: '阶段' })
-const ApplicationId = Type.String({ minLength: 1, maxLength: 64 })
 const Rating = Type.Integer({ minimum: 0, maximum: 5, title: '评分' })
-const Note = (minLength: number) => Type.String({ minLength, maxLength: applicationLimits.note, title: '内容' })
+const Note = noteOf(applicationLimits)
 
 /** An application in the list: telephone and e-mail are masked. */
 export const ApplicationRow = Type.Object({
@@ -45,16 +45,11 @@ export const ApplicationRow = Type.Object({
 export type ApplicationRow = Static<typeof ApplicationRow>
 
 export const ApplicationEvent = Type.Object({
-  eventId: Type.String(),
-  at: Type.String(),
+  ...lineFields,
   action: Type.Enum([...applicationActions]),
   stage: Stage,
-  /** The name of the user; empty for what the applicant did. */
-  userName: Type.String(),
   /** What the applicant reads, too. */
   publicNote: Type.String(),
-  /** What only clerks read. */
-  note: Type.String(),
 })
 export type ApplicationEvent = Static<typeof ApplicationEvent>
 
@@ -94,7 +89,7 @@ const audit = (action: 'update' | 'other' | 'delete') => ({
   hides: ['data'],
   omits: ['note', 'place', 'name', 'phone', 'email', 'message', 'certificates'],
 })
-const moved = { applicationId: ApplicationId, version: GivenVersion }
+const moved = { applicationId: CaseId, version: GivenVersion }
 const { name, phone, email, city, experienceYears, certificates, message } = applicationFields
 const filters = { positionId: Type.Optional(Type.String({ maxLength: 64 })) }
 
@@ -126,14 +121,14 @@ export const recruitmentDeskRoutes = routes({
   'GET /prod-api/cms/recruitment/:applicationId': {
     access: 'permission:cms:recruitment:query',
     about: '一份应聘与处理经过；电话与邮箱已隐去',
-    params: Type.Object({ applicationId: ApplicationId }),
+    params: Type.Object({ applicationId: CaseId }),
     data: dataOf(Application),
   },
   'POST /prod-api/cms/recruitment/contact': {
     access: 'permission:cms:recruitment:contact',
     audit: audit('other'),
     about: '查看完整的电话与邮箱；查看记入处理经过',
-    body: strict({ applicationId: ApplicationId }),
+    body: strict({ applicationId: CaseId }),
     data: dataOf(Type.Object({ phone: Type.String(), email: Type.String() })),
   },
   'POST /prod-api/cms/recruitment/resume': {
@@ -141,7 +136,7 @@ export const recruitmentDeskRoutes = routes({
     audit: audit('other'),
     about: '下载简历；下载记入处理经过',
     form: true,
-    body: strict({ applicationId: ApplicationId }),
+    body: strict({ applicationId: CaseId }),
     file: true,
     data: Nothing,
   },
@@ -165,7 +160,7 @@ export const recruitmentDeskRoutes = routes({
     access: 'permission:cms:recruitment:remove',
     audit: audit('delete'),
     about: '应应聘人要求删除一份应聘，连同简历与处理经过，不能恢复',
-    params: Type.Object({ applicationId: ApplicationId }),
+    params: Type.Object({ applicationId: CaseId }),
     data: Nothing,
   },
   'PUT /prod-api/cms/recruitment/move': {
@@ -200,7 +195,7 @@ export const recruitmentDeskRoutes = routes({
     audit: 'none',
     about: '面试的日历文件（iCalendar），不含应聘人的联系方式',
     form: true,
-    body: strict({ applicationId: ApplicationId }),
+    body: strict({ applicationId: CaseId }),
     file: true,
     data: Nothing,
   },
@@ -208,7 +203,7 @@ export const recruitmentDeskRoutes = routes({
     access: 'permission:cms:recruitment:handle',
     audit: audit('update'),
     about: '补充一句：isPublic 时应聘人可见，否则为内部备注',
-    body: strict({ applicationId: ApplicationId, note: Note(1), isPublic: Type.Boolean() }),
+    body: strict({ applicationId: CaseId, note: Note(1), isPublic: Type.Boolean() }),
     data: Nothing,
   },
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { applicationLimits, EMAIL, MOBILE } from './terms.ts'
+import { MOBILE } from '../case/telephone.ts'
+import { applicationLimits, EMAIL } from './terms.ts'
 
 /** What an application says, in the form of its applicant and where it is corrected. */
 export const applicationFields = {

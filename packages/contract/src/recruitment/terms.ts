@@ -85,6 +85,4 @@ export const applicationTerms = defineCase({
 /** How long an interview can be, in minutes. */
 export const interviewMinutes = { least: 10, most: 480 } as const
 
-/** A mobile number of mainland China. */
-export const MOBILE = '^1[3-9][0-9]{9}$'
 export const EMAIL = '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$'

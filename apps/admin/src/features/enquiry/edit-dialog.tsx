@@ -1,5 +1,6 @@
+import { TELEPHONE } from '@anju/contract/case/telephone'
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { type BuildingKind, buildingKinds, enquiryLimits as limits, TELEPHONE } from '@anju/contract/enquiry/terms'
+import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { call } from '#ui/session/call.ts'
 import { ChangeDialog } from './change-dialog.tsx'

@@ -1,5 +1,6 @@
+import { MOBILE } from '@anju/contract/case/telephone'
 import type { Application } from '@anju/contract/recruitment/desk'
-import { EMAIL, applicationLimits as limits, MOBILE } from '@anju/contract/recruitment/terms'
+import { EMAIL, applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'

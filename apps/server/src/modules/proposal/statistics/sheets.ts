@@ -10,7 +10,8 @@ const time = (moment: number | null) => (moment === null ? '' : toWireTime(momen
 
 /** The list of tickets as a table; contacts are masked, except those that `reader` may read, for whom they are asked for as a whole. */
 export function ticketSheet(reader: User | undefined): Column<NamedTicket>[] {
-  const isWhole = (row: NamedTicket) => reader !== undefined && reachesCase(PROPOSAL, reader, 'cms:proposal:contact', row)
+  const isWhole = (row: NamedTicket) =>
+    reader !== undefined && reachesCase(PROPOSAL, reader, 'cms:proposal:contact', row)
   const nameOf = (row: NamedTicket) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
   return [
     { title: '编号', width: 20, value: ({ no }) => no },

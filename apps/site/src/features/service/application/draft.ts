@@ -1,6 +1,7 @@
 import { plainPhone } from '@anju/contract/case/number'
+import { MOBILE } from '@anju/contract/case/telephone'
 import type { ApplicationForm } from '@anju/contract/recruitment'
-import { applicationLimits, EMAIL, MOBILE } from '@anju/contract/recruitment/terms'
+import { applicationLimits, EMAIL } from '@anju/contract/recruitment/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 

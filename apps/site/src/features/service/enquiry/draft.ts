@@ -1,6 +1,7 @@
 import { plainPhone } from '@anju/contract/case/number'
+import { TELEPHONE } from '@anju/contract/case/telephone'
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
-import { type BuildingKind, enquiryLimits, TELEPHONE } from '@anju/contract/enquiry/terms'
+import { type BuildingKind, enquiryLimits } from '@anju/contract/enquiry/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 

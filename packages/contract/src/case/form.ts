@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { ConsentVersion } from '../privacy/rules.ts'
+import { strict } from '../wire/console.ts'
+
+/** Made by a form when it opens; sending the same form twice answers the same case. */
+export const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
+
+/** What a form of somebody without an account has after what it says. */
+export const formFields = {
+  /** To the question of this form, when the server has asked for it: a network that sends many. */
+  answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
+  consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+  consentVersion: ConsentVersion,
+}
+
+/** The question of a form. */
+export const questionRoute = {
+  access: 'anyone',
+  about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
+  body: strict({ nonce: Nonce }),
+  data: Type.Object({ text: Type.String() }),
+} as const
