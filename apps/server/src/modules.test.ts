@@ -188,7 +188,7 @@ describe('what is still to be done', () => {
     })
     await app.context.db.updateTable('law_review').set({ state: 'done' }).where('id', '=', review).execute()
     assert.equal(await removeUser(admin, userId), '操作成功')
-    const lines = app.context.db.selectFrom('proposal_event').select('user_name').where('proposal_id', '=', letter.id)
+    const lines = app.context.db.selectFrom('case_event').select('user_name').where('case_id', '=', letter.id)
     assert.ok((await lines.execute()).length > 0)
   })
 
