@@ -39,6 +39,7 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
   return (
     <Form
       name="ticket-note"
+      data-draft
       form={form}
       layout="vertical"
       initialValues={{ isPublic: false, note: draft.get() ?? '', references: chosen.read() }}

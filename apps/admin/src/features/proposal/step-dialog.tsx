@@ -80,6 +80,7 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
     >
       <Form
         name="ticket-step"
+        data-draft
         form={form}
         layout="vertical"
         initialValues={{ note: draft.get() ?? '', references: chosen.read() }}

@@ -1,9 +1,15 @@
 import { Modal, type ModalProps } from 'antd'
 import { useLayoutEffect, useState } from 'react'
+import { useGuardedClose } from './guarded-close.ts'
+import { useTypedText } from './typed-text.ts'
 
-type DialogFrameProps = Omit<ModalProps, 'open' | 'width'> & {
+type DialogFrameProps = Omit<ModalProps, 'open' | 'width' | 'onCancel'> & {
   /** In pixels; on a phone it is as wide as the screen. */
   width?: number
+  /** Closes the dialog; without it, 取消, Esc and the cross do nothing. */
+  onCancel?: (() => void) | undefined
+  /** Whether closing would lose something; without it, whether text has been typed. */
+  unsaved?: (isTyped: boolean) => boolean
 }
 
 /** Longest closing animation of a confirmation, in milliseconds; until it ends, the confirmation keeps the focus. */
@@ -24,9 +30,18 @@ function restoreFocus(to: Element | null): void {
  * A dialog for forms that is open while it is mounted: a click outside does not close it. It is unmounted while its
  * page is in the background, because Ant Design's modal fails when a hidden page is shown again with an open modal. State
  * that must survive belongs to the component around it, such as a form of `Form.useForm()`.
+ *
+ * 取消, Esc and the cross ask before typed text is lost; a field whose text is stored as a draft has the attribute `data-draft`. A
+ * footer of its own takes `CancelBtn` from Ant Design, which asks as well.
  */
-export function DialogFrame({ width = 640, ...attributes }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { width = 640, unsaved = (isTyped) => isTyped, onCancel, children, ...attributes } = props
   const [inFront, setInFront] = useState(false)
+  const text = useTypedText()
+  const close = useGuardedClose(
+    () => unsaved(text.isTyped()),
+    () => onCancel?.(),
+  )
   useLayoutEffect(() => {
     const before = document.activeElement
     setInFront(true)
@@ -36,5 +51,18 @@ export function DialogFrame({ width = 640, ...attributes }: DialogFrameProps) {
     }
   }, [])
   if (!inFront) return null
-  return <Modal mask={{ closable: false }} style={{ top: 48 }} {...attributes} open width={{ xs: '100%', sm: width }} />
+  return (
+    <Modal
+      mask={{ closable: false }}
+      style={{ top: 48 }}
+      {...attributes}
+      open
+      width={{ xs: '100%', sm: width }}
+      onCancel={onCancel && (() => void close())}
+    >
+      <div ref={text.watch} style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </Modal>
+  )
 }

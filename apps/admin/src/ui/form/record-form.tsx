@@ -9,7 +9,6 @@ import styles from './record-form.module.css'
 import { LabelsOfForm } from './record-form-field.tsx'
 import type { Labels } from './record-form-labels.ts'
 import { type RecordRoutes, useRecord } from './record-form-save.ts'
-import { useGuardedClose } from './unsaved.ts'
 
 export type RecordFormProps = RecordRoutes & {
   /** Name of the record, as in 新增岗位. */
@@ -69,8 +68,6 @@ export function RecordForm(props: RecordFormProps) {
   const box = useFirstField(opened && base !== null)
 
   const dirty = () => base !== null && names.some((name) => !same(base[name], form.getFieldValue(name)))
-  const ask = useGuardedClose(dirty, onClose)
-  const close = () => (record.saving ? undefined : ask())
   const save = async (values: Values) => {
     const answer = await record.save(values)
     if (!answer) return
@@ -94,12 +91,16 @@ export function RecordForm(props: RecordFormProps) {
     <DialogFrame
       title={props.title ?? `${id === null ? '新增' : '修改'}${noun}`}
       width={props.width ?? 680}
-      onCancel={() => void close()}
+      unsaved={dirty}
+      onCancel={record.saving ? undefined : onClose}
       afterOpenChange={setOpened}
+      cancelButtonProps={{ disabled: record.saving }}
       footer={
-        theirs ? null : (
-          <Footer saving={record.saving} ready={base !== null} onCancel={() => void close()} onSave={form.submit} />
-        )
+        theirs
+          ? null
+          : (_, { CancelBtn }) => (
+              <Footer cancel={<CancelBtn />} saving={record.saving} ready={base !== null} onSave={form.submit} />
+            )
       }
     >
       <div ref={box}>
@@ -167,17 +168,15 @@ function RecordFields({ form, labels, hidden, initial, refusal, onSave, children
   )
 }
 
-type FooterProps = { saving: boolean; ready: boolean; onCancel: () => void; onSave: () => void }
+type FooterProps = { cancel: ReactNode; saving: boolean; ready: boolean; onSave: () => void }
 
-function Footer({ saving, ready, onCancel, onSave }: FooterProps) {
+function Footer({ cancel, saving, ready, onSave }: FooterProps) {
   return (
     <Flex gap={8} align="center" justify="end">
       <Typography.Text type="secondary" className={styles.hint}>
         Ctrl + Enter 保存
       </Typography.Text>
-      <Button onClick={onCancel} disabled={saving}>
-        取消
-      </Button>
+      {cancel}
       <Button type="primary" onClick={onSave} loading={saving} disabled={!ready}>
         确定
       </Button>

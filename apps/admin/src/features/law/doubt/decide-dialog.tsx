@@ -4,7 +4,6 @@ import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { useGuardedClose } from '#ui/form/unsaved.ts'
 import { call } from '#ui/session/call.ts'
 import { useLaw, useReload } from '../law.api.ts'
 import styles from '../law.module.css'
@@ -27,7 +26,6 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
-  const close = useGuardedClose(() => form.isFieldsTouched(), onClose)
   if (!law) return null
   const decide = async ({ verdict, ...given }: Values) => {
     setBusy(true)
@@ -45,7 +43,7 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
       width={620}
       okText="记录"
       confirmLoading={busy}
-      onCancel={() => void close()}
+      onCancel={onClose}
       onOk={form.submit}
     >
       <Doubts law={law} />

@@ -3,7 +3,6 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { useGuardedClose } from '#ui/form/unsaved.ts'
 import { call } from '#ui/session/call.ts'
 import { useLaw, useReload } from '../law.api.ts'
 
@@ -30,7 +29,6 @@ export function ReasonDialog({ lawId, kind, onClose }: ReasonProps) {
   const [form] = Form.useForm<{ reason: string }>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
-  const close = useGuardedClose(() => form.isFieldsTouched(), onClose)
   const { title, done, extra, send } = texts[kind]
   if (!law) return null
   const change = async ({ reason }: { reason: string }) => {
@@ -47,7 +45,7 @@ export function ReasonDialog({ lawId, kind, onClose }: ReasonProps) {
       okText={title}
       okButtonProps={{ danger: kind === 'withdraw' }}
       confirmLoading={busy}
-      onCancel={() => void close()}
+      onCancel={onClose}
       onOk={form.submit}
     >
       <Form name="law-reason" form={form} layout="vertical" onFinish={(values) => void change(values)}>

@@ -6,7 +6,6 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
-import { useGuardedClose } from '#ui/form/unsaved.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { asOfKey, useReload } from '../law.api.ts'
 import styles from '../law.module.css'
@@ -23,7 +22,6 @@ export function AsOfDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
-  const close = useGuardedClose(() => form.isFieldsTouched(), onClose)
   const known = data?.data
   const correct = async ({ day = '', reason }: Values) => {
     if (!known) return
@@ -40,7 +38,7 @@ export function AsOfDialog({ onClose }: { onClose: () => void }) {
       width={620}
       okText="更正"
       confirmLoading={busy}
-      onCancel={() => void close()}
+      onCancel={onClose}
       onOk={form.submit}
     >
       {isError && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}

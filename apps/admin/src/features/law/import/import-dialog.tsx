@@ -69,10 +69,12 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
   return (
     <DialogFrame
       title="导入法规"
+      unsaved={(isTyped) => isTyped && importId === null}
       onCancel={onClose}
-      footer={
+      cancelText={busy ? '在后台继续' : '关闭'}
+      footer={(_, { CancelBtn }) => (
         <Flex gap={8} justify="end" wrap>
-          <Button onClick={onClose}>{busy ? '在后台继续' : '关闭'}</Button>
+          <CancelBtn />
           {run?.state === 'done' ? (
             <Button type="primary" onClick={() => onReport(run.importId)}>
               查看报告
@@ -88,7 +90,7 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
             </Button>
           )}
         </Flex>
-      }
+      )}
     >
       <Flex vertical gap={12}>
         <FileChoice files={files} disabled={busy} onChoose={choose} />

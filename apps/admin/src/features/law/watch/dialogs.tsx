@@ -3,7 +3,6 @@ import { Form, Input, Radio, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { useGuardedClose } from '#ui/form/unsaved.ts'
 import { call } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { useDepartments, useOwners, useReload } from './watch.api.ts'
@@ -25,7 +24,6 @@ function ChangeDialog<Values extends object>(props: FrameProps<Values>) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
-  const close = useGuardedClose(() => form.isFieldsTouched(), onClose)
   const change = async (values: Values) => {
     setBusy(true)
     const changed = await runAndNotify(send(values), done)
@@ -36,7 +34,7 @@ function ChangeDialog<Values extends object>(props: FrameProps<Values>) {
     onDone?.()
   }
   return (
-    <DialogFrame title={title} width={560} confirmLoading={busy} onCancel={() => void close()} onOk={form.submit}>
+    <DialogFrame title={title} width={560} confirmLoading={busy} onCancel={onClose} onOk={form.submit}>
       <Form
         name={id}
         form={form}

@@ -84,7 +84,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         onFinish={(values) => void merge(values)}
       >
         <Form.Item name="note" label="给这件来信的来信人的话">
-          <Input.TextArea rows={3} maxLength={proposalLimits.note} showCount />
+          <Input.TextArea data-draft rows={3} maxLength={proposalLimits.note} showCount />
         </Form.Item>
         {isAnswered && (
           <Form.Item

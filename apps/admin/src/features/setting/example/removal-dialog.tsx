@@ -1,5 +1,5 @@
 import type { Removal } from '@anju/contract/site/example'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -52,22 +52,16 @@ export function RemovalDialog({ companyName, plan, onRemoved, onClose }: Removal
     await runAndNotify(calling, '示例公司已清除')
     setBusy(false)
   }
-  const buttons = report
-    ? [
-        <Button key="close" type="primary" onClick={onClose}>
-          完成
-        </Button>,
-      ]
-    : [
-        <Button key="cancel" onClick={onClose}>
-          取消
-        </Button>,
-        <Button key="remove" danger type="primary" loading={busy} onClick={form.submit}>
-          清除
-        </Button>,
-      ]
   return (
-    <DialogFrame title="清除示例公司" onCancel={onClose} footer={buttons}>
+    <DialogFrame
+      title="清除示例公司"
+      okText={report ? '完成' : '清除'}
+      okButtonProps={{ danger: !report }}
+      cancelButtonProps={{ style: { display: report ? 'none' : undefined } }}
+      confirmLoading={busy}
+      onOk={report ? onClose : form.submit}
+      onCancel={onClose}
+    >
       {report ? (
         <Report {...report} />
       ) : (

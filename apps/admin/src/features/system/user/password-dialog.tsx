@@ -40,6 +40,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       okText={done ? '完成' : '重置'}
       cancelButtonProps={{ style: { display: done ? 'none' : undefined } }}
       confirmLoading={busy}
+      unsaved={(isTyped) => isTyped && !done}
       onCancel={onClose}
       onOk={() => (done ? onClose() : form.submit())}
     >

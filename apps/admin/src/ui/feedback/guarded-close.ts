@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { confirm } from '#ui/feedback/dialogs.tsx'
+import { confirm } from './dialogs.tsx'
 
 /**
  * Closes a form, with a question while `unsaved` says that something in it would be lost; the browser asks too before it leaves the
