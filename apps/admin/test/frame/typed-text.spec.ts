@@ -147,6 +147,8 @@ const asking: readonly Row[] = [
 const keeping: readonly Row[] = [
   { title: '受理：', label: '给来信人的话', ...letter('受理') },
   { title: '并案：', label: '给这件来信的来信人的话', ...letter('并案') },
+  { title: '移到“已联系”：', label: '说明', ...wish('移到“已联系”') },
+  { title: '移到“初筛通过”：', label: '给应聘人的话', ...applied('移到“初筛通过”') },
 ]
 
 async function arrive({ path, plan }: Row, server: FakeServer): Promise<void> {

@@ -1,19 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReviewedScenario } from '@anju/contract/cost/scenario/desk'
+import { actionLabels } from '@anju/contract/cost/scenario/terms'
+import { useQuery } from '@tanstack/react-query'
+import type { CaseKind } from '#ui/case/case.api.ts'
 import { callQuietly } from '#ui/session/call.ts'
 
 export const listKey = 'GET /prod-api/cms/cost/list'
-const scenarioKey = 'GET /prod-api/cms/cost/:scenarioId'
 const versionKey = 'GET /prod-api/cms/cost/:scenarioId/version/:no'
-const optionsKey = 'GET /prod-api/cms/cost/options'
+export const optionsKey = 'GET /prod-api/cms/cost/options'
 
-/** One scenario as it is now. */
-export function useScenario(scenarioId: string) {
-  return useQuery({
-    queryKey: [scenarioKey, scenarioId],
-    queryFn: () => callQuietly(scenarioKey, { params: { scenarioId } }),
-    // Its owner works on it as well.
-    staleTime: 0,
-  })
+export const scenarios: CaseKind<ReviewedScenario> = {
+  name: 'cost',
+  one: 'GET /prod-api/cms/cost/:scenarioId',
+  related: [listKey],
+  linesOf: (events) =>
+    events.map(({ action, versionNo, note, ...line }) => ({
+      ...line,
+      title: `${actionLabels[action]}${versionNo > 0 ? `（第 ${versionNo} 版）` : ''}`,
+      text: note,
+    })),
 }
 
 /** One version, which never changes. */
@@ -22,15 +26,4 @@ export function useVersion(scenarioId: string, no: number) {
     queryKey: [versionKey, scenarioId, no],
     queryFn: () => callQuietly(versionKey, { params: { scenarioId, no: String(no) } }),
   })
-}
-
-/** All departments to filter by; empty until they are loaded. */
-export function useDepartments() {
-  return useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) }).data?.data.departments ?? []
-}
-
-/** Reloads everything that shows a scenario. */
-export function useReload() {
-  const client = useQueryClient()
-  return () => Promise.all([listKey, scenarioKey].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }

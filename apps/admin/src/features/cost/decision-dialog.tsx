@@ -1,11 +1,10 @@
 import type { ReviewedScenario } from '@anju/contract/cost/scenario/desk'
 import { scenarioLimits } from '@anju/contract/cost/scenario/terms'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { useReload } from '#ui/case/case.api.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { call } from '#ui/session/call.ts'
-import { useReload } from './cost.api.ts'
+import { scenarios } from './cost.api.ts'
 
 export type Decision = 'approve' | 'refuse' | 'lock' | 'unlock'
 
@@ -39,34 +38,31 @@ type Props = { scenario: ReviewedScenario; decision: Decision; onClose: () => vo
 /** Decides about a scenario in the version that is shown. A refusal loses no word. */
 export function DecisionDialog({ scenario: { scenarioId, version, name }, decision, onClose }: Props) {
   const { title, done, label, missing, extra } = words[decision]
-  const [form] = Form.useForm<{ reason?: string }>()
-  const [busy, setBusy] = useState(false)
-  const reload = useReload()
   const send = (reason: string) => {
     const at = { scenarioId, version, reason }
     return decision === 'approve' || decision === 'refuse'
       ? call('PUT /prod-api/cms/cost/review', { body: { ...at, approved: decision === 'approve' } })
       : call('PUT /prod-api/cms/cost/lock', { body: { ...at, locked: decision === 'lock' } })
   }
-  const decide = async ({ reason = '' }: { reason?: string }) => {
-    setBusy(true)
-    const decided = await runAndNotify(send(reason), done)
-    await reload()
-    setBusy(false)
-    if (decided) onClose()
-  }
   return (
-    <DialogFrame title={`${title}：${name}`} okText={title} confirmLoading={busy} onCancel={onClose} onOk={form.submit}>
-      <Form name="cost-decision" form={form} layout="vertical" onFinish={(values) => void decide(values)}>
-        <Form.Item
-          name="reason"
-          label={label}
-          extra={extra}
-          rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}
-        >
-          <Input.TextArea rows={4} maxLength={scenarioLimits.reason} showCount />
-        </Form.Item>
-      </Form>
-    </DialogFrame>
+    <FormDialog<{ reason?: string }>
+      name="cost-decision"
+      title={`${title}：${name}`}
+      width={640}
+      okText={title}
+      send={({ reason = '' }) => send(reason)}
+      done={done}
+      reload={useReload(scenarios)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="reason"
+        label={label}
+        extra={extra}
+        rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}
+      >
+        <Input.TextArea rows={4} maxLength={scenarioLimits.reason} showCount />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,25 +1,28 @@
-import { Button } from 'antd'
 import { useState } from 'react'
-import { ListPage } from '#ui/list/list-page.tsx'
+import { useDepartments } from '#ui/case/case.api.ts'
+import { Inbox } from '#ui/case/inbox.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { listKey, useDepartments } from './cost.api.ts'
+import { listKey, optionsKey } from './cost.api.ts'
 import { ScenarioDrawer } from './drawer.tsx'
 import { yuan } from './figures.ts'
-import { StateTag, stateOptions } from './state-tag.tsx'
+import { ScenarioTag, stateOptions } from './state-tag.tsx'
 
 /** Fee calculations that members have submitted: review, lock, export. */
 export default function CostPage() {
-  const departments = useDepartments()
+  const departments = useDepartments(optionsKey)
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
-      <ListPage
+      <Inbox
         name="cms-cost"
         title="物业费测算"
         noun="测算方案"
         list={listKey}
         rowKey="scenarioId"
         nameOf={({ name }) => name}
+        opens="name"
+        openPermission="cms:cost:query"
+        onOpen={setOpened}
         filters={[
           { name: 'keyword', label: '关键词', placeholder: '方案、项目或负责人' },
           { name: 'state', label: '状态', options: stateOptions },
@@ -39,19 +42,10 @@ export default function CostPage() {
           { range: true, label: '更新时间' },
         ]}
         columns={[
-          {
-            key: 'name',
-            title: '方案名称',
-            always: true,
-            render: ({ scenarioId, name }) => (
-              <Button type="link" size="small" onClick={() => setOpened(scenarioId)}>
-                {name}
-              </Button>
-            ),
-          },
+          { key: 'name', title: '方案名称', always: true },
           { key: 'project', title: '项目名称' },
           { key: 'buildingType', title: '业态', width: 100 },
-          { key: 'state', title: '状态', width: 110, render: (row) => <StateTag {...row} /> },
+          { key: 'state', title: '状态', width: 110, render: (row) => <ScenarioTag {...row} /> },
           { key: 'feePerM2', title: '收费标准（元/㎡·月）', width: 190, align: 'right', sortable: true },
           {
             key: 'feeMonthly',
@@ -63,9 +57,6 @@ export default function CostPage() {
           { key: 'ownerName', title: '负责人', width: 110 },
           { key: 'deptName', title: '部门', width: 140 },
           { key: 'updateTime', title: '更新时间', width: 170, sortable: true },
-        ]}
-        rowActions={({ scenarioId }) => [
-          { label: '打开', permission: 'cms:cost:query', onClick: () => setOpened(scenarioId) },
         ]}
         permissions={{ export: 'cms:cost:export' }}
         exportKey="POST /prod-api/cms/cost/export"

@@ -1,7 +1,7 @@
 import type { ScenarioState } from '@anju/contract/cost/scenario/terms'
 import { CheckCircleOutlined, EditOutlined, InboxOutlined, LockOutlined, RollbackOutlined } from '@ant-design/icons'
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { StateTag } from '#ui/case/state-tag.tsx'
 
 const looks: Record<ScenarioState, { color: string; icon: ReactNode; label: string }> = {
   草稿: { color: 'default', icon: <EditOutlined aria-hidden />, label: '修改中' },
@@ -18,11 +18,6 @@ export const stateOptions = (Object.keys(looks) as ScenarioState[]).map((value) 
 }))
 
 /** The state of a scenario as icon and word. */
-export function StateTag({ state }: { state: ScenarioState }) {
-  const { color, icon, label } = looks[state]
-  return (
-    <Tag color={color} icon={icon}>
-      {label}
-    </Tag>
-  )
+export function ScenarioTag({ state }: { state: ScenarioState }) {
+  return <StateTag looks={looks} state={state} label={looks[state].label} />
 }

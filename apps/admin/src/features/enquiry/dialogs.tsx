@@ -1,24 +1,31 @@
+import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { type EnquiryState, enquiryLimits } from '@anju/contract/enquiry/terms'
 import { Form, Input } from 'antd'
-import { type AssignChoice, AssignFields } from '#ui/form/assign-fields.tsx'
+import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
-import { ChangeDialog } from './change-dialog.tsx'
-import { useDepartments, useOwners } from './enquiry.api.ts'
+import { enquiries } from './enquiry.api.ts'
 
 type DialogProps = { enquiryId: string; onClose: () => void }
 
+/** The enquiry in the version that is shown. */
+export const versionOf = ({ enquiryId, version }: Enquiry) => ({ enquiryId, version })
+
 /** Moves an enquiry to another state; why it was lost or is none must be said. */
-export function MoveDialog({ state, ...open }: DialogProps & { state: EnquiryState }) {
+export function MoveDialog({ enquiryId, state, onClose }: DialogProps & { state: EnquiryState }) {
   const why = state === '未成交' || state === '无效'
   return (
-    <ChangeDialog<{ note?: string }>
-      {...open}
-      id="enquiry-move"
-      title={(no) => `移到“${state}”：${no}`}
+    <ChangeDialog<Enquiry, { note?: string }>
+      kind={enquiries}
+      id={enquiryId}
+      onClose={onClose}
+      action="move"
+      draft="move"
+      title={({ no }) => `移到“${state}”：${no}`}
       okText={`移到“${state}”`}
       done={`已移到“${state}”`}
-      initial={() => ({})}
-      send={({ note = '' }, at) => call('PUT /prod-api/cms/enquiry/move', { body: { ...at, state, note } })}
+      send={({ note = '' }, enquiry) =>
+        call('PUT /prod-api/cms/enquiry/move', { body: { ...versionOf(enquiry), state, note } })
+      }
     >
       <Form.Item
         name="note"
@@ -33,17 +40,19 @@ export function MoveDialog({ state, ...open }: DialogProps & { state: EnquirySta
 }
 
 /** Names what is done next, and on which day. */
-export function PlanDialog(open: DialogProps) {
+export function PlanDialog({ enquiryId, onClose }: DialogProps) {
   return (
-    <ChangeDialog<{ nextOn?: string; nextStep?: string }>
-      {...open}
-      id="enquiry-plan"
-      title={(no) => `下一步：${no}`}
+    <ChangeDialog<Enquiry, { nextOn?: string; nextStep?: string }>
+      kind={enquiries}
+      id={enquiryId}
+      onClose={onClose}
+      action="plan"
+      title={({ no }) => `下一步：${no}`}
       okText="保存"
       done="已安排下一步"
       initial={({ nextOn, nextStep }) => ({ nextOn, nextStep })}
-      send={({ nextOn = '', nextStep = '' }, at) =>
-        call('PUT /prod-api/cms/enquiry/plan', { body: { ...at, nextOn, nextStep } })
+      send={({ nextOn = '', nextStep = '' }, enquiry) =>
+        call('PUT /prod-api/cms/enquiry/plan', { body: { ...versionOf(enquiry), nextOn, nextStep } })
       }
     >
       <Form.Item name="nextOn" label="日期" extra="到这一天会出现在“该跟进”里；留空则取消下一步">
@@ -63,29 +72,6 @@ export function PlanDialog(open: DialogProps) {
       >
         <Input maxLength={enquiryLimits.nextStep} placeholder="如：现场踏勘、送报价方案" />
       </Form.Item>
-    </ChangeDialog>
-  )
-}
-
-const words = { user: '跟进人', counted: '条', nobody: '这个部门没有可以跟进合作意向的用户' }
-
-/** Names the department that follows an enquiry, and a user of it. */
-export function AssignDialog(open: DialogProps) {
-  const departments = useDepartments()
-  return (
-    <ChangeDialog<AssignChoice>
-      {...open}
-      id="enquiry-assign"
-      title={(no) => `分派：${no}`}
-      okText="分派"
-      done="分派成功"
-      initial={({ deptId, userId }) => ({ ...(deptId && { deptId }), ...(userId && { userId }) })}
-      onChange={(changed, clear) => 'deptId' in changed && clear('userId')}
-      send={({ deptId = '', userId = '', note = '' }, at) =>
-        call('PUT /prod-api/cms/enquiry/assign', { body: { ...at, deptId, userId, note } })
-      }
-    >
-      <AssignFields departments={departments} useUsers={useOwners} words={words} maxLength={enquiryLimits.note} />
     </ChangeDialog>
   )
 }

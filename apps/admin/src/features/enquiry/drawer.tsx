@@ -1,111 +1,129 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { type EnquiryState, endedStates, enquiryMoves } from '@anju/contract/enquiry/terms'
-import { Button, Flex } from 'antd'
+import { type EnquiryState, endedStates, enquiryLimits, enquiryMoves } from '@anju/contract/enquiry/terms'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { errorMessage } from '#ui/feedback/error-message.ts'
+import { AssignDialog } from '#ui/case/assign-dialog.tsx'
+import { useCase, useReload } from '#ui/case/case.api.ts'
+import { Contact } from '#ui/case/contact.tsx'
+import { CaseActions, CaseDrawer, MoveButtons, RemoveButton } from '#ui/case/drawer.tsx'
+import { CaseHistory, CaseText } from '#ui/case/history.tsx'
+import { NoteForm } from '#ui/case/note-form.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { consentInWords } from '#ui/frame/consent.ts'
-import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
-import { DeleteButton } from '#ui/list/delete-button.tsx'
 import { call } from '#ui/session/call.ts'
-import { Permitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
-import { Contact } from './contact.tsx'
-import { AssignDialog, MoveDialog, PlanDialog } from './dialogs.tsx'
+import { MoveDialog, PlanDialog, versionOf } from './dialogs.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { useEnquiry, useReload } from './enquiry.api.ts'
-import styles from './enquiry.module.css'
-import { EnquiryHistory } from './history.tsx'
-import { NoteForm } from './note-form.tsx'
-import { areaInWords, StateTag } from './state-tag.tsx'
+import { assignment, enquiries } from './enquiry.api.ts'
+import { linesOf } from './lines.ts'
+import { areaInWords, EnquiryTag } from './state-tag.tsx'
 
 /** One enquiry: what the visitor looks for, what has been done, and what can be done next. */
 export function EnquiryDrawer({ enquiryId, onClose }: { enquiryId: string; onClose: () => void }) {
-  const { data, error, refetch } = useEnquiry(enquiryId)
-  const enquiry = data?.data
-  if (!enquiry)
-    return (
-      <DetailDrawer title="合作意向" onClose={onClose}>
-        {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
-      </DetailDrawer>
-    )
-  const { state, due, deptName, userName, nextOn, nextStep, may } = enquiry
   return (
-    <DetailDrawer
-      title={`合作意向 ${enquiry.no}`}
+    <CaseDrawer
+      noun="合作意向"
+      query={useCase(enquiries, enquiryId)}
+      title={({ no }) => `合作意向 ${no}`}
+      items={itemsOf}
       onClose={onClose}
-      items={[
-        { label: '项目', value: [enquiry.building, enquiry.buildingKind].filter(Boolean).join('，') },
-        { label: '面积', value: areaInWords(enquiry.area) },
-        { label: '所在城市', value: enquiry.city },
-        { label: '单位名称', value: enquiry.organisation },
-        { label: '联系方式', value: <Contact key={enquiryId} enquiry={enquiry} /> },
-        { label: '状态', value: <StateTag state={state} due={due} /> },
-        { label: '跟进', value: [deptName || '待分派', userName].filter(Boolean).join('，') },
-        { label: '首次联系期限', value: enquiry.contactOn },
-        { label: '下一步', value: [nextOn, nextStep].filter(Boolean).join('：') },
-        { label: '提交时间', value: enquiry.submitTime },
-        { label: '同意', value: consentInWords(enquiry.consent) },
-        { label: '删除日期', value: enquiry.deleteOn },
-      ]}
     >
-      {enquiry.message && (
-        <section aria-label="需求说明">
-          <h2 className={styles.heading}>需求说明</h2>
-          <p className={styles.text}>{enquiry.message}</p>
-        </section>
+      {(enquiry) => (
+        <>
+          <CaseText title="需求说明" text={enquiry.message} />
+          <Actions enquiry={enquiry} onGone={onClose} />
+          <CaseHistory title="跟进经过" lines={linesOf(enquiry.events)} />
+          {enquiry.may.handle && (
+            <NoteForm
+              kind={enquiries}
+              id={enquiryId}
+              label="跟进记录"
+              extra="仅内部可见"
+              maxLength={enquiryLimits.note}
+              send={({ note }) => call('POST /prod-api/cms/enquiry/note', { body: { enquiryId, note } })}
+            />
+          )}
+        </>
       )}
-      <Actions enquiry={enquiry} onGone={onClose} />
-      <EnquiryHistory events={enquiry.events} />
-      {may.handle && <NoteForm enquiryId={enquiryId} />}
-    </DetailDrawer>
+    </CaseDrawer>
+  )
+}
+
+function itemsOf(enquiry: Enquiry) {
+  const { state, due, deptName, userName, nextOn, nextStep } = enquiry
+  return [
+    { label: '项目', value: [enquiry.building, enquiry.buildingKind].filter(Boolean).join('，') },
+    { label: '面积', value: areaInWords(enquiry.area) },
+    { label: '所在城市', value: enquiry.city },
+    { label: '单位名称', value: enquiry.organisation },
+    { label: '联系方式', value: <EnquiryContact key={enquiry.enquiryId} enquiry={enquiry} /> },
+    { label: '状态', value: <EnquiryTag state={state} due={due} /> },
+    { label: '跟进', value: [deptName || '待分派', userName].filter(Boolean).join('，') },
+    { label: '首次联系期限', value: enquiry.contactOn },
+    { label: '下一步', value: [nextOn, nextStep].filter(Boolean).join('：') },
+    { label: '提交时间', value: enquiry.submitTime },
+    { label: '同意', value: consentInWords(enquiry.consent) },
+    { label: '删除日期', value: enquiry.deleteOn },
+  ]
+}
+
+function EnquiryContact({ enquiry: { enquiryId, contactName, phone, may } }: { enquiry: Enquiry }) {
+  return (
+    <Contact
+      masked={{ contactName, phone }}
+      partsOf={(contact) => [{ text: contact.contactName }, { text: contact.phone, scheme: 'tel' }]}
+      mayRead={may.contact}
+      read={() => call('POST /prod-api/cms/enquiry/contact', { body: { enquiryId } })}
+      reload={useReload(enquiries)}
+    />
   )
 }
 
 /** What can be done with an enquiry, as far as the user may. */
 function Actions({ enquiry, onGone }: { enquiry: Enquiry; onGone: () => void }) {
-  const { enquiryId, version, state, userId, may } = enquiry
+  const { enquiryId, no, state, userId, may } = enquiry
   const myself = useSession(({ user }) => user?.userId)
-  const reload = useReload()
-  const [open, setOpen] = useState<EnquiryState | 'plan' | 'assign' | 'edit' | null>(null)
+  const reload = useReload(enquiries)
+  const [moving, setMoving] = useState<EnquiryState | null>(null)
+  const [open, setOpen] = useState<'plan' | 'assign' | 'edit' | null>(null)
   const ended = endedStates.includes(state)
   const close = () => setOpen(null)
   const take = async () => {
-    await runAndNotify(call('PUT /prod-api/cms/enquiry/take', { body: { enquiryId, version } }), '已由您跟进')
+    await runAndNotify(call('PUT /prod-api/cms/enquiry/take', { body: versionOf(enquiry) }), '已由您跟进')
     await reload()
   }
   return (
     <>
-      <Flex gap={8} wrap className={styles.actions} role="group" aria-label="跟进">
-        {may.handle &&
-          enquiryMoves[state].map((one, at) => (
-            <Button key={one} type={at === 0 ? 'primary' : 'default'} onClick={() => setOpen(one)}>
-              移到“{one}”
-            </Button>
-          ))}
+      <CaseActions label="跟进">
+        {may.handle && <MoveButtons moves={enquiryMoves[state]} labelOf={(to) => `移到“${to}”`} onMove={setMoving} />}
         {may.handle && !ended && <Button onClick={() => setOpen('plan')}>下一步</Button>}
         {may.handle && !ended && userId !== myself && <Button onClick={() => void take()}>由我跟进</Button>}
         {may.assign && !ended && <Button onClick={() => setOpen('assign')}>分派</Button>}
         {may.handle && <Button onClick={() => setOpen('edit')}>更正</Button>}
-        <Permitted any={['cms:enquiry:remove']}>
-          <DeleteButton
-            route="DELETE /prod-api/cms/enquiry/:enquiryId"
-            noun="合作意向"
-            ids={[enquiryId]}
-            names={[enquiry.no]}
-            onRemoved={() => {
-              onGone()
-              void reload()
-            }}
-          />
-        </Permitted>
-      </Flex>
+        <RemoveButton
+          permission="cms:enquiry:remove"
+          route="DELETE /prod-api/cms/enquiry/:enquiryId"
+          noun="合作意向"
+          id={enquiryId}
+          no={no}
+          onRemoved={() => {
+            onGone()
+            void reload()
+          }}
+        />
+      </CaseActions>
+      {moving && <MoveDialog enquiryId={enquiryId} state={moving} onClose={() => setMoving(null)} />}
       {open === 'plan' && <PlanDialog enquiryId={enquiryId} onClose={close} />}
-      {open === 'assign' && <AssignDialog enquiryId={enquiryId} onClose={close} />}
-      {open === 'edit' && <EditDialog enquiry={enquiry} onClose={close} />}
-      {open !== null && open !== 'plan' && open !== 'assign' && open !== 'edit' && (
-        <MoveDialog enquiryId={enquiryId} state={open} onClose={close} />
+      {open === 'edit' && <EditDialog enquiryId={enquiryId} onClose={close} />}
+      {open === 'assign' && (
+        <AssignDialog
+          kind={enquiries}
+          id={enquiryId}
+          assignment={assignment}
+          maxLength={enquiryLimits.note}
+          send={(to, one) => call('PUT /prod-api/cms/enquiry/assign', { body: { ...versionOf(one), ...to } })}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -2,8 +2,10 @@ import { TELEPHONE } from '@anju/contract/case/telephone'
 import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { Form, Input, InputNumber, Select } from 'antd'
+import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { versionOf } from './dialogs.tsx'
+import { enquiries } from './enquiry.api.ts'
 
 type Values = {
   buildingKind: BuildingKind
@@ -25,20 +27,21 @@ const initial = ({ buildingKind, building, area, city, organisation }: Enquiry):
 })
 
 /** Corrects what the visitor wrote; whoever may read the contact also name and telephone, which are left as they are without a new value. */
-export function EditDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
+export function EditDialog({ enquiryId, onClose }: { enquiryId: string; onClose: () => void }) {
   return (
-    <ChangeDialog<Values>
-      enquiryId={enquiry.enquiryId}
+    <ChangeDialog<Enquiry, Values>
+      kind={enquiries}
+      id={enquiryId}
       onClose={onClose}
-      id="enquiry-edit"
-      title={(no) => `更正：${no}`}
+      action="edit"
+      title={({ no }) => `更正：${no}`}
       okText="保存"
       done="已更正"
       initial={initial}
-      send={({ building = '', area, organisation = '', contactName, phone, ...rest }, at) =>
+      send={({ building = '', area, organisation = '', contactName, phone, ...rest }, one) =>
         call('PUT /prod-api/cms/enquiry', {
           body: {
-            ...at,
+            ...versionOf(one),
             ...rest,
             building,
             area: area ?? 0,
@@ -49,6 +52,14 @@ export function EditDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: ()
         })
       }
     >
+      {(enquiry) => <Fields enquiry={enquiry} />}
+    </ChangeDialog>
+  )
+}
+
+function Fields({ enquiry }: { enquiry: Enquiry }) {
+  return (
+    <>
       <Form.Item name="buildingKind" label="项目类型">
         <Select options={kinds} />
       </Form.Item>
@@ -79,6 +90,6 @@ export function EditDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: ()
           </Form.Item>
         </>
       )}
-    </ChangeDialog>
+    </>
   )
 }

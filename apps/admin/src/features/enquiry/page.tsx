@@ -2,17 +2,18 @@ import { buildingKinds, type EnquiryView, enquiryViews } from '@anju/contract/en
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useCounts } from '#ui/case/case.api.ts'
+import { Inbox } from '#ui/case/inbox.tsx'
+import { countedViews, ViewPanel } from '#ui/case/views.tsx'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
-import { ListPage } from '#ui/list/list-page.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
-import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { EnquiryDrawer } from './drawer.tsx'
-import { listKey, useCounts } from './enquiry.api.ts'
+import { countsKey, listKey } from './enquiry.api.ts'
 import { FiguresDialog } from './figures-dialog.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { StateTag } from './state-tag.tsx'
+import { EnquiryTag } from './state-tag.tsx'
 
 const kindOptions = buildingKinds.map((value) => ({ value, label: value }))
 const names: Partial<Record<EnquiryView, string>> = {
@@ -21,6 +22,7 @@ const names: Partial<Record<EnquiryView, string>> = {
   unassigned: '无人跟进',
   due: '该跟进',
 }
+const views = enquiryViews.map((id) => ({ id, label: names[id] ?? id }))
 
 /** Enquiries of visitors who look for a manager: views beside the list, one of them in a drawer. */
 export default function EnquiryPage() {
@@ -28,13 +30,16 @@ export default function EnquiryPage() {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
-      <ListPage
+      <Inbox
         name="cms-enquiry"
         title="合作意向"
         noun="合作意向"
         list={listKey}
         rowKey="enquiryId"
         nameOf={({ no }) => no}
+        opens="no"
+        openPermission="cms:enquiry:query"
+        onOpen={setOpened}
         filters={[
           { name: 'view', label: '视图', hidden: true },
           { name: 'keyword', label: '关键词', placeholder: '编号、项目、单位或称呼' },
@@ -43,17 +48,7 @@ export default function EnquiryPage() {
           { range: true, label: '提交时间' },
         ]}
         columns={[
-          {
-            key: 'no',
-            title: '编号',
-            width: 180,
-            always: true,
-            render: ({ enquiryId, no }) => (
-              <Button type="link" size="small" onClick={() => setOpened(enquiryId)}>
-                {no}
-              </Button>
-            ),
-          },
+          { key: 'no', title: '编号', width: 180, always: true },
           { key: 'buildingKind', title: '项目类型', width: 130 },
           { key: 'building', title: '项目名称' },
           {
@@ -66,17 +61,14 @@ export default function EnquiryPage() {
           },
           { key: 'city', title: '所在城市', width: 110 },
           { key: 'organisation', title: '单位名称', hidden: true },
-          { key: 'state', title: '状态', width: 200, render: (row) => <StateTag {...row} /> },
+          { key: 'state', title: '状态', width: 200, render: (row) => <EnquiryTag {...row} /> },
           { key: 'userName', title: '跟进人', width: 110 },
           { key: 'deptName', title: '跟进部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
           { key: 'nextOn', title: '下一步', width: 120, sortable: true },
           { key: 'phone', title: '电话', width: 130, hidden: true },
           { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
         ]}
-        rowActions={({ enquiryId }) => [
-          { label: '打开', permission: 'cms:enquiry:query', onClick: () => setOpened(enquiryId) },
-          recordsOf(enquiryId),
-        ]}
+        rowActions={({ enquiryId }) => [recordsOf(enquiryId)]}
         toolbar={(list) => (
           <>
             <ContactExport
@@ -98,13 +90,7 @@ export default function EnquiryPage() {
 
 /** The views beside the list, with their numbers. */
 function Views({ view, onView }: { view: string; onView: (view: string) => void }) {
-  const counts = useCounts()
-  const nodes = enquiryViews.map((id) => ({
-    id,
-    disabled: false,
-    label: `${names[id] ?? id}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
-  }))
-  return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />
+  return <ViewPanel views={countedViews(views, useCounts(countsKey))} selected={view} onSelect={onView} />
 }
 
 function Tools() {

@@ -2,10 +2,11 @@ import type { EnquirySetting } from '@anju/contract/enquiry/setting'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { InputNumber } from 'antd'
 import { useMemo } from 'react'
+import { useDepartments } from '#ui/case/case.api.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { useDepartments } from './enquiry.api.ts'
+import { assignment } from './enquiry.api.ts'
 
 /** The name of a department of the tree. */
 const nameIn = (nodes: readonly TreeNode[], id: unknown): string =>
@@ -13,7 +14,7 @@ const nameIn = (nodes: readonly TreeNode[], id: unknown): string =>
 
 /** Where new enquiries go, how soon they are answered, and how long they are kept. */
 export function SettingForm(open: { onClose: () => void; onSaved: () => void }) {
-  const departments = useDepartments()
+  const departments = useDepartments(assignment.options)
   const labels = useMemo(
     () => ({
       deptId: { label: '接收部门', show: (id: unknown) => nameIn(departments, id) },

@@ -11,9 +11,9 @@ import {
   StopOutlined,
 } from '@ant-design/icons'
 import { Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { type StateLooks, StateTag } from '#ui/case/state-tag.tsx'
 
-const looks: Record<EnquiryState, { color: string; icon: ReactNode }> = {
+const looks: StateLooks<EnquiryState> = {
   新意向: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
   已联系: { color: 'processing', icon: <PhoneOutlined aria-hidden /> },
   已踏勘: { color: 'processing', icon: <EnvironmentOutlined aria-hidden /> },
@@ -25,13 +25,10 @@ const looks: Record<EnquiryState, { color: string; icon: ReactNode }> = {
 const waits = { contact: '超时未联系', step: '该跟进了' }
 
 /** The state of an enquiry, and what it waits for, as icons and words. */
-export function StateTag({ state, due }: Pick<EnquiryRow, 'state' | 'due'>) {
-  const { color, icon } = looks[state]
+export function EnquiryTag({ state, due }: Pick<EnquiryRow, 'state' | 'due'>) {
   return (
     <>
-      <Tag color={color} icon={icon}>
-        {state}
-      </Tag>
+      <StateTag looks={looks} state={state} />
       {due !== 'none' && (
         <Tag color="error" icon={<BellOutlined aria-hidden />}>
           {waits[due]}

@@ -1,75 +1,40 @@
 import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import { proposalLimits } from '@anju/contract/proposal/terms'
-import { Button, Form, Input, Radio } from 'antd'
-import { useState } from 'react'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { type Note, NoteForm } from '#ui/case/note-form.tsx'
 import { call } from '#ui/session/call.ts'
-import { useDraft, useReferenceDraft } from './draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { useReload } from './proposal.api.ts'
+import { tickets } from './proposal.api.ts'
 import { ReferenceField, referencesOf } from './reference-field.tsx'
 
-type Note = { note: string; isPublic: boolean; references?: readonly ReferenceTarget[] }
+type TicketNote = Note & { references?: readonly ReferenceTarget[] }
 
 /** Adds a note for colleagues, or a sentence for the sender, without a step. */
-export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wantsReply: boolean }) {
-  const [form] = Form.useForm<Note>()
-  const [busy, setBusy] = useState(false)
-  const reload = useReload()
+export function TicketNoteForm({ proposalId, wantsReply }: { proposalId: string; wantsReply: boolean }) {
   const photos = usePhotos()
-  const draft = useDraft(proposalId, 'note')
-  const chosen = useReferenceDraft(proposalId, 'note')
-  const add = async ({ references, ...values }: Note) => {
-    setBusy(true)
+  const send = async ({ references, ...values }: TicketNote) => {
     const photoIds = await photos.tray.send()
-    if (photoIds) {
-      const body = { proposalId, ...values, photos: photoIds, references: referencesOf(references) }
-      const calling = photos.watch(call('POST /prod-api/cms/proposal/note', { body }))
-      if (await runAndNotify(calling, '已记录')) {
-        draft.clear()
-        chosen.clear()
-        form.setFieldsValue({ note: '', isPublic: false, references: [] })
-        photos.tray.clear()
-      }
-      await reload()
-    }
-    setBusy(false)
+    if (!photoIds) throw new Error('a photo has not been sent, which its field shows')
+    const body = { proposalId, ...values, photos: photoIds, references: referencesOf(references) }
+    await photos.watch(call('POST /prod-api/cms/proposal/note', { body }))
+    photos.tray.clear()
   }
   return (
-    <Form
-      name="ticket-note"
-      data-draft
-      form={form}
-      layout="vertical"
-      initialValues={{ isPublic: false, note: draft.get() ?? '', references: chosen.read() }}
-      onValuesChange={(_, { note, references }: Note) => {
-        draft.set(note)
-        chosen.store(references)
-      }}
-      onFinish={(values) => void add(values)}
+    <NoteForm<TicketNote>
+      kind={tickets}
+      id={proposalId}
+      label="补充一句"
+      extra={wantsReply ? undefined : '来信人没有要求回复'}
+      maxLength={proposalLimits.note}
+      reader="来信人"
+      send={send}
     >
-      <Form.Item
-        name="note"
-        label="补充一句"
-        rules={[{ required: true, whitespace: true, message: '请填写内容' }]}
-        extra={wantsReply ? undefined : '来信人没有要求回复'}
-      >
-        <Input.TextArea rows={3} maxLength={proposalLimits.note} showCount />
-      </Form.Item>
-      <Form.Item name="isPublic" label="谁可以看到">
-        <Radio.Group
-          options={[
-            { value: false, label: '仅内部' },
-            { value: true, label: '来信人也可以看到' },
-          ]}
-        />
-      </Form.Item>
-      <ReferenceField />
-      <PhotoField photos={photos} busy={busy} />
-      <Button htmlType="submit" loading={busy}>
-        记录
-      </Button>
-    </Form>
+      {(busy) => (
+        <>
+          <ReferenceField />
+          <PhotoField photos={photos} busy={busy} />
+        </>
+      )}
+    </NoteForm>
   )
 }

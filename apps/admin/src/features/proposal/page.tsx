@@ -3,19 +3,19 @@ import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { Inbox } from '#ui/case/inbox.tsx'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
-import { ListPage } from '#ui/list/list-page.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
 import { listKey } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
-import { StateTag } from './state-tag.tsx'
+import { TicketTag } from './state-tag.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 import { toQuery } from './view/address.ts'
 import { ViewMenu } from './view/view-menu.tsx'
-import { ViewPanel } from './view/view-panel.tsx'
+import { TicketViews } from './view/view-panel.tsx'
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
@@ -25,13 +25,16 @@ export default function ProposalPage() {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
-      <ListPage
+      <Inbox
         name="cms-proposal"
         title="意见建议"
         noun="来信"
         list={listKey}
         rowKey="proposalId"
         nameOf={({ no }) => no}
+        opens="subject"
+        openPermission="cms:proposal:query"
+        onOpen={setOpened}
         filters={[
           { name: 'view', label: '视图', hidden: true },
           { name: 'keyword', label: '编号或标题' },
@@ -42,16 +45,7 @@ export default function ProposalPage() {
         ]}
         columns={[
           { key: 'no', title: '编号', width: 170 },
-          {
-            key: 'subject',
-            title: '标题',
-            always: true,
-            render: ({ proposalId, subject }) => (
-              <Button type="link" size="small" onClick={() => setOpened(proposalId)}>
-                {subject}
-              </Button>
-            ),
-          },
+          { key: 'subject', title: '标题', always: true },
           { key: 'kind', title: '类型', width: 90 },
           {
             key: 'state',
@@ -59,7 +53,7 @@ export default function ProposalPage() {
             width: 190,
             render: ({ state, late, urgent, wantsReply }) => (
               <>
-                <StateTag state={state} late={late} urgent={urgent} />
+                <TicketTag state={state} late={late} urgent={urgent} />
                 {wantsReply && <Tag color="warning">电话答复</Tag>}
               </>
             ),
@@ -71,10 +65,7 @@ export default function ProposalPage() {
           { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
           { key: 'answerOn', title: '答复期限', width: 120, sortable: true },
         ]}
-        rowActions={({ proposalId }) => [
-          { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
-          recordsOf(proposalId),
-        ]}
+        rowActions={({ proposalId }) => [recordsOf(proposalId)]}
         bulkActions={() =>
           bulkNames.map((name) => ({
             label: bulkActions[name].label,
@@ -101,7 +92,7 @@ export default function ProposalPage() {
             <SettingMenu />
           </>
         )}
-        side={(list) => <ViewPanel list={list} />}
+        side={(list) => <TicketViews list={list} />}
       />
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {opened !== null && <TicketDrawer proposalId={opened} onClose={() => setOpened(null)} />}

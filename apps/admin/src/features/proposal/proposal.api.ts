@@ -1,23 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Ticket } from '@anju/contract/proposal/desk'
+import { useQuery } from '@tanstack/react-query'
+import type { Assignment } from '#ui/case/assign-fields.tsx'
+import type { CaseKind } from '#ui/case/case.api.ts'
 import { callQuietly } from '#ui/session/call.ts'
+import { linesOf } from './lines.tsx'
 
 export const listKey = 'GET /prod-api/cms/proposal/list'
 const ownKey = 'GET /prod-api/cms/proposal/mine'
 const similarKey = 'GET /prod-api/cms/proposal/similar'
-const ticketKey = 'GET /prod-api/cms/proposal/:proposalId'
 const countsKey = 'GET /prod-api/cms/proposal/counts'
-const optionsKey = 'GET /prod-api/cms/proposal/options'
 const templatesKey = 'GET /prod-api/cms/proposal/templates'
-const handlersKey = 'GET /prod-api/cms/proposal/handlers'
 
-/** One ticket as it is now. */
-export function useTicket(proposalId: string) {
-  return useQuery({
-    queryKey: [ticketKey, proposalId],
-    queryFn: () => callQuietly(ticketKey, { params: { proposalId } }),
-    // Others work on it as well.
-    staleTime: 0,
-  })
+export const assignment: Assignment = {
+  options: 'GET /prod-api/cms/proposal/options',
+  owners: 'GET /prod-api/cms/proposal/handlers',
+  words: {
+    nowhere: '留空则退回待分派',
+    anybody: '留空则由部门自行接手',
+    user: '负责人',
+    counted: '件',
+    nobody: '这个部门没有可以办理来信的用户',
+  },
+}
+
+export const tickets: CaseKind<Ticket> = {
+  name: 'ticket',
+  one: 'GET /prod-api/cms/proposal/:proposalId',
+  related: [listKey, ownKey, countsKey, templatesKey],
+  linesOf,
 }
 
 /** The open tickets that the user answers for, the most urgent first. */
@@ -26,23 +36,9 @@ export function useOwnTickets() {
 }
 
 /** The numbers beside the views of the inbox; none until they are loaded. */
-export function useCounts() {
-  return useQuery({ queryKey: [countsKey], queryFn: () => callQuietly(countsKey) }).data?.data
-}
-
-/** All departments to which a ticket can be assigned; empty until they are loaded. */
-export function useDepartments() {
-  return useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) }).data?.data.departments ?? []
-}
-
-/** The users of a department who can handle tickets, with the number of those that they have. */
-export function useHandlers(deptId: string) {
-  const { data } = useQuery({
-    queryKey: [handlersKey, deptId],
-    queryFn: () => callQuietly(handlersKey, { query: { deptId } }),
-    enabled: deptId !== '',
-  })
-  return data?.data ?? []
+export function useCounts(): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({ queryKey: [countsKey], queryFn: () => callQuietly(countsKey) })
+  return data && new Map(Object.entries(data.data))
 }
 
 /** Open tickets that may be about the same matter, or those that words find; `undefined` until they are loaded. */
@@ -57,13 +53,4 @@ export function useSimilar(proposalId: string, keyword: string) {
 /** The templates of answers; empty until they are loaded. */
 export function useTemplates() {
   return useQuery({ queryKey: [templatesKey], queryFn: () => callQuietly(templatesKey) }).data?.data.templates ?? []
-}
-
-/** Reloads everything that shows a ticket, and the templates. */
-export function useReload() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [listKey, ownKey, ticketKey, countsKey, templatesKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
 }

@@ -13,9 +13,9 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons'
 import { Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { type StateLooks, StateTag } from '#ui/case/state-tag.tsx'
 
-const looks: Record<ProposalState, { color: string; icon: ReactNode }> = {
+const looks: StateLooks<ProposalState> = {
   已提交: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
   已受理: { color: 'processing', icon: <UserSwitchOutlined aria-hidden /> },
   处理中: { color: 'processing', icon: <SyncOutlined aria-hidden /> },
@@ -35,13 +35,10 @@ const lates: Record<TicketRow['late'], string> = {
 }
 
 /** The state of a ticket, as icon and word, whether it is urgent, and which limit it has missed. */
-export function StateTag({ state, late, urgent }: Pick<TicketRow, 'state' | 'late' | 'urgent'>) {
-  const { color, icon } = looks[state]
+export function TicketTag({ state, late, urgent }: Pick<TicketRow, 'state' | 'late' | 'urgent'>) {
   return (
     <>
-      <Tag color={color} icon={icon}>
-        {state}
-      </Tag>
+      <StateTag looks={looks} state={state} />
       {urgent && (
         <Tag color="error" icon={<ThunderboltOutlined aria-hidden />}>
           紧急

@@ -9,15 +9,17 @@ import {
 } from '@anju/contract/proposal/terms'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { useCase, useReload } from '#ui/case/case.api.ts'
+import { useDraft } from '#ui/case/draft.ts'
+import { Meanwhile, useNewEvents } from '#ui/case/meanwhile.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
-import { useDraft, useReferenceDraft } from './draft.ts'
-import { Meanwhile, useMeanwhile } from './meanwhile.tsx'
+import { linesOf } from './lines.tsx'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { useReload } from './proposal.api.ts'
+import { tickets } from './proposal.api.ts'
 import { ReferenceField, referencesOf } from './reference-field.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
@@ -34,7 +36,9 @@ type StepDialogProps = {
  */
 export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogProps) {
   const { proposalId, no } = row
-  const { ticket, newLines } = useMeanwhile(row)
+  const loaded = useCase(tickets, proposalId).data?.data
+  const newEvents = useNewEvents(loaded, row.version)
+  const ticket: TicketRow = loaded ?? row
   const [chosenStep, setChosenStep] = useState(wanted)
   const steps = stepsFrom(ticket.state)
   const isPossible = steps.includes(chosenStep)
@@ -43,10 +47,9 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
   const [form] = Form.useForm<Written>()
   const written = Form.useWatch('note', form) ?? ''
   const [busy, setBusy] = useState(false)
-  const reload = useReload()
+  const reload = useReload(tickets)
   const photos = usePhotos()
-  const draft = useDraft(proposalId, 'step')
-  const chosen = useReferenceDraft(proposalId, 'step')
+  const draft = useDraft<Written>(tickets, proposalId, 'step')
   const take = async ({ note = '', references }: Written) => {
     if (!isPossible) return notify.error('请先选择现在可以办理的一步')
     setBusy(true)
@@ -66,7 +69,6 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
     setBusy(false)
     if (!done) return
     draft.clear()
-    chosen.clear()
     onClose()
   }
   return (
@@ -83,14 +85,11 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
         data-draft
         form={form}
         layout="vertical"
-        initialValues={{ note: draft.get() ?? '', references: chosen.read() }}
-        onValuesChange={(_, { note = '', references }: Written) => {
-          draft.set(note)
-          chosen.store(references)
-        }}
+        initialValues={draft.read()}
+        onValuesChange={(_, values: Written) => draft.store(values)}
         onFinish={(values) => void take(values)}
       >
-        <Meanwhile lines={newLines} />
+        <Meanwhile lines={linesOf(newEvents)} />
         {!steps.includes(wanted) && (
           <Form.Item label={`现在是“${ticket.state}”，请选择这段话用于`} required>
             <Radio.Group
@@ -105,7 +104,7 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
           value={written}
           onChange={(note) => {
             form.setFieldsValue({ note })
-            draft.set(note)
+            draft.store(form.getFieldsValue())
           }}
         />
         <Form.Item

@@ -1,31 +1,34 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { closedStates, type ProposalStepName, proposalSteps, stepsFrom } from '@anju/contract/proposal/terms'
-import { Button, Flex } from 'antd'
+import {
+  closedStates,
+  type ProposalStepName,
+  proposalLimits,
+  proposalSteps,
+  stepsFrom,
+} from '@anju/contract/proposal/terms'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { AssignDialog } from '#ui/case/assign-dialog.tsx'
+import { useReload } from '#ui/case/case.api.ts'
+import { CaseActions, MoveButtons, RemoveButton } from '#ui/case/drawer.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { DeleteButton } from '#ui/list/delete-button.tsx'
 import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
-import { Permitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { MergeDialog } from './merge/merge-dialog.tsx'
-import { useReload } from './proposal.api.ts'
-import styles from './proposal.module.css'
+import { assignment, tickets } from './proposal.api.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 /** The steps that its state allows, and who answers for it. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
-  const reload = useReload()
+  const reload = useReload(tickets)
   const [step, setStep] = useState<ProposalStepName | null>(null)
-  const [assigning, setAssigning] = useState(false)
-  const [merging, setMerging] = useState(false)
-  const [editing, setEditing] = useState(false)
+  const [asking, setAsking] = useState<'assign' | 'merge' | 'edit' | null>(null)
+  const close = () => setAsking(null)
   const myself = useSession(({ user }) => user?.userId)
   const { proposalId, version, state, may } = ticket
   const open = !closedStates.includes(state)
-  const steps = stepsFrom(state)
   const take = async () => {
     await runAndNotify(call('PUT /prod-api/cms/proposal/take', { body: { proposalId, version } }), '已由您负责')
     await reload()
@@ -38,37 +41,44 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const canTake = may.handle && open && ticket.userId !== myself
   return (
     <>
-      <Flex gap={8} wrap className={styles.actions} role="group" aria-label="办理">
-        {may.handle &&
-          steps.map((name, at) => (
-            <Button key={name} type={at === 0 ? 'primary' : 'default'} onClick={() => setStep(name)}>
-              {proposalSteps[name].label}
-            </Button>
-          ))}
+      <CaseActions label="办理">
+        {may.handle && (
+          <MoveButtons moves={stepsFrom(state)} labelOf={(name) => proposalSteps[name].label} onMove={setStep} />
+        )}
         {canTake && <Button onClick={() => void take()}>由我负责</Button>}
         {may.handle && open && (
           <Button onClick={() => void setPriority(!ticket.urgent)}>{ticket.urgent ? '取消紧急' : '标为紧急'}</Button>
         )}
-        {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
-        {may.handle && open && <Button onClick={() => setMerging(true)}>并案</Button>}
-        {may.handle && !ticket.erased && <Button onClick={() => setEditing(true)}>更正</Button>}
+        {may.assign && open && <Button onClick={() => setAsking('assign')}>分派</Button>}
+        {may.handle && open && <Button onClick={() => setAsking('merge')}>并案</Button>}
+        {may.handle && !ticket.erased && <Button onClick={() => setAsking('edit')}>更正</Button>}
         {!ticket.erased && (
-          <Permitted any={['cms:proposal:remove']}>
-            <DeleteButton
-              route="DELETE /prod-api/cms/proposal/:proposalId"
-              noun="来信的内容"
-              ids={[proposalId]}
-              names={[ticket.no]}
-              onRemoved={() => void reload()}
-            />
-          </Permitted>
+          <RemoveButton
+            permission="cms:proposal:remove"
+            route="DELETE /prod-api/cms/proposal/:proposalId"
+            noun="来信的内容"
+            id={proposalId}
+            no={ticket.no}
+            onRemoved={() => void reload()}
+          />
         )}
         <RecordsButton kind="ticket" id={proposalId} />
-      </Flex>
+      </CaseActions>
       {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
-      {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
-      {editing && <EditDialog ticket={ticket} onClose={() => setEditing(false)} />}
-      {assigning && <AssignDialog ticket={ticket} onClose={() => setAssigning(false)} />}
+      {asking === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}
+      {asking === 'edit' && <EditDialog proposalId={proposalId} onClose={close} />}
+      {asking === 'assign' && (
+        <AssignDialog
+          kind={tickets}
+          id={proposalId}
+          assignment={assignment}
+          maxLength={proposalLimits.note}
+          send={(to, one) =>
+            call('PUT /prod-api/cms/proposal/assign', { body: { proposalId, version: one.version, ...to } })
+          }
+          onClose={close}
+        />
+      )}
     </>
   )
 }

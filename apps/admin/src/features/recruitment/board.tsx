@@ -3,10 +3,11 @@ import { type ApplicationStage, applicationMoves, applicationStages } from '@anj
 import { DownOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
 import { useState } from 'react'
+import { useCounts } from '#ui/case/case.api.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useColumn, useCounts } from './recruitment.api.ts'
+import { countsKey, useColumn } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { ratingInWords } from './stage-tag.tsx'
 
@@ -21,7 +22,7 @@ type BoardProps = {
 
 /** Applications as cards in columns by stage. A card is moved by its menu, with pointer or keyboard. */
 export function Board({ positionId, onOpen, onAll }: BoardProps) {
-  const counts = useCounts(positionId)
+  const counts = useCounts(countsKey, positionId ? { positionId } : {})
   const [moving, setMoving] = useState<{ applicationId: string; stage: ApplicationStage } | null>(null)
   return (
     <>

@@ -1,78 +1,116 @@
 import type { Application } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationMoves, resumeKinds } from '@anju/contract/recruitment/terms'
+import {
+  type ApplicationStage,
+  applicationLimits,
+  applicationMoves,
+  resumeKinds,
+} from '@anju/contract/recruitment/terms'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Flex, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import { errorMessage } from '#ui/feedback/error-message.ts'
+import { useCase, useReload } from '#ui/case/case.api.ts'
+import { Contact } from '#ui/case/contact.tsx'
+import { CaseActions, CaseDrawer, MoveButtons, RemoveButton } from '#ui/case/drawer.tsx'
+import { CaseHistory, CaseText } from '#ui/case/history.tsx'
+import { NoteForm } from '#ui/case/note-form.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { CodeButton } from '#ui/frame/code-button.tsx'
 import { consentInWords } from '#ui/frame/consent.ts'
-import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
-import { DeleteButton } from '#ui/list/delete-button.tsx'
-import { call } from '#ui/session/call.ts'
-import { Permitted } from '#ui/session/permitted.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
-import { Contact } from './contact.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { ApplicationHistory } from './history.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
+import { linesOf } from './lines.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { NoteForm } from './note-form.tsx'
-import { useApplication, useReload } from './recruitment.api.ts'
-import styles from './recruitment.module.css'
+import { applications } from './recruitment.api.ts'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 /** One application: who applied, what has been done, and what can be done next. */
 export function ApplicationDrawer({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  const { data, error, refetch } = useApplication(applicationId)
-  const application = data?.data
-  if (!application)
-    return (
-      <DetailDrawer title="应聘" onClose={onClose}>
-        {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
-      </DetailDrawer>
-    )
-  const { experienceYears, interviewAt, interviewPlace, decideBy, deleteOn, may } = application
   return (
-    <DetailDrawer
-      title={`应聘 ${application.no}`}
+    <CaseDrawer
+      noun="应聘"
+      query={useCase(applications, applicationId)}
+      title={({ no }) => `应聘 ${no}`}
+      items={itemsOf}
       onClose={onClose}
-      items={[
-        { label: '姓名', value: application.name },
-        { label: '岗位', value: [application.position, application.deptName].filter(Boolean).join('，') },
-        { label: '阶段', value: <StageTag stage={application.stage} /> },
-        { label: '联系方式', value: <Contact key={applicationId} application={application} /> },
-        { label: '所在城市', value: application.city },
-        { label: '从业年限', value: experienceYears >= 0 ? `${experienceYears} 年` : '' },
-        { label: '证书', value: application.certificates.join('、') },
-        { label: '简历', value: <Resume application={application} /> },
-        {
-          label: '面试',
-          value: interviewAt && <Interview id={applicationId} words={`${interviewAt}，${interviewPlace}`} />,
-        },
-        { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
-        { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
-        { label: '提交时间', value: application.submitTime },
-        { label: '同意', value: consentInWords(application.consent) },
-        ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
-        { label: '删除日期', value: deleteOn },
-      ]}
     >
-      {application.message && (
-        <section aria-label="想说的话">
-          <h2 className={styles.heading}>想说的话</h2>
-          <p className={styles.text}>{application.message}</p>
-        </section>
+      {(application) => (
+        <>
+          <CaseText title="想说的话" text={application.message} />
+          <Moves application={application} onGone={onClose} />
+          <CaseHistory title="处理经过" lines={linesOf(application.events)} />
+          {application.may.handle && (
+            <NoteForm
+              kind={applications}
+              id={applicationId}
+              label="补充一句"
+              extra="请只写与岗位有关的判断"
+              maxLength={applicationLimits.note}
+              reader="应聘人"
+              send={(note) => call('POST /prod-api/cms/recruitment/note', { body: { applicationId, ...note } })}
+            />
+          )}
+        </>
       )}
-      <Moves application={application} onGone={onClose} />
-      <ApplicationHistory events={application.events} />
-      {may.handle && <NoteForm applicationId={applicationId} />}
-    </DetailDrawer>
+    </CaseDrawer>
+  )
+}
+
+function itemsOf(application: Application) {
+  const { applicationId, experienceYears, interviewAt, interviewPlace, decideBy, deleteOn, may } = application
+  return [
+    { label: '姓名', value: application.name },
+    { label: '岗位', value: [application.position, application.deptName].filter(Boolean).join('，') },
+    { label: '阶段', value: <StageTag stage={application.stage} /> },
+    { label: '联系方式', value: <ApplicationContact key={applicationId} application={application} /> },
+    { label: '所在城市', value: application.city },
+    { label: '从业年限', value: experienceYears >= 0 ? `${experienceYears} 年` : '' },
+    { label: '证书', value: application.certificates.join('、') },
+    { label: '简历', value: <Resume application={application} /> },
+    {
+      label: '面试',
+      value: interviewAt && <Interview id={applicationId} words={`${interviewAt}，${interviewPlace}`} />,
+    },
+    { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
+    { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
+    { label: '提交时间', value: application.submitTime },
+    { label: '同意', value: consentInWords(application.consent) },
+    ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
+    { label: '删除日期', value: deleteOn },
+  ]
+}
+
+function ApplicationContact({ application }: { application: Application }) {
+  const { applicationId, version, no, phone, email, may } = application
+  const reload = useReload(applications)
+  return (
+    <>
+      <Contact
+        masked={{ phone, email }}
+        partsOf={(contact) => [
+          { text: contact.phone, scheme: 'tel' },
+          { text: contact.email, scheme: 'mailto' },
+        ]}
+        mayRead={may.contact}
+        read={() => call('POST /prod-api/cms/recruitment/contact', { body: { applicationId } })}
+        reload={reload}
+      />
+      {may.code && (
+        <CodeButton
+          no={no}
+          issue={(note) =>
+            callQuietly('POST /prod-api/cms/recruitment/code', { body: { applicationId, version, note } })
+          }
+          reload={reload}
+        />
+      )}
+    </>
   )
 }
 
 function Resume({ application: { applicationId, resumeKind, may } }: { application: Application }) {
-  const reload = useReload()
+  const reload = useReload(applications)
   if (!resumeKind) return <>未附简历</>
   const save = async () => {
     await saveExport('POST /prod-api/cms/recruitment/resume', { applicationId }, '简历')
@@ -105,7 +143,7 @@ function Interview({ id: applicationId, words }: { id: string; words: string }) 
 const ratings = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: value === 0 ? '未评' : String(value) }))
 
 function Rating({ application: { applicationId, version, rating } }: { application: Application }) {
-  const reload = useReload()
+  const reload = useReload(applications)
   const rate = async (next: number) => {
     const body = { applicationId, version, rating: next }
     await runAndNotify(
@@ -128,41 +166,35 @@ function Rating({ application: { applicationId, version, rating } }: { applicati
 
 /** Where the application can be moved, its interview, and what its applicant may ask for. */
 function Moves({ application, onGone }: { application: Application; onGone: () => void }) {
-  const { applicationId, stage, may } = application
-  const reload = useReload()
-  const [editing, setEditing] = useState(false)
+  const { applicationId, no, stage, may } = application
+  const reload = useReload(applications)
   const [to, setTo] = useState<ApplicationStage | null>(null)
-  const [inviting, setInviting] = useState(false)
+  const [open, setOpen] = useState<'interview' | 'edit' | null>(null)
   const canInvite = stage === '面试' || applicationMoves[stage].includes('面试')
+  const close = () => setOpen(null)
   return (
     <>
-      <Flex gap={8} wrap className={styles.actions} role="group" aria-label="处理">
-        {may.handle &&
-          applicationMoves[stage].map((one, at) => (
-            <Button key={one} type={at === 0 ? 'primary' : 'default'} onClick={() => setTo(one)}>
-              移到“{one}”
-            </Button>
-          ))}
+      <CaseActions label="处理">
+        {may.handle && <MoveButtons moves={applicationMoves[stage]} labelOf={(one) => `移到“${one}”`} onMove={setTo} />}
         {may.handle && canInvite && (
-          <Button onClick={() => setInviting(true)}>{application.interviewAt ? '更改面试' : '安排面试'}</Button>
+          <Button onClick={() => setOpen('interview')}>{application.interviewAt ? '更改面试' : '安排面试'}</Button>
         )}
-        {may.handle && <Button onClick={() => setEditing(true)}>更正</Button>}
-        <Permitted any={['cms:recruitment:remove']}>
-          <DeleteButton
-            route="DELETE /prod-api/cms/recruitment/:applicationId"
-            noun="应聘"
-            ids={[applicationId]}
-            names={[application.no]}
-            onRemoved={() => {
-              onGone()
-              void reload()
-            }}
-          />
-        </Permitted>
-      </Flex>
-      {editing && <EditDialog application={application} onClose={() => setEditing(false)} />}
+        {may.handle && <Button onClick={() => setOpen('edit')}>更正</Button>}
+        <RemoveButton
+          permission="cms:recruitment:remove"
+          route="DELETE /prod-api/cms/recruitment/:applicationId"
+          noun="应聘"
+          id={applicationId}
+          no={no}
+          onRemoved={() => {
+            onGone()
+            void reload()
+          }}
+        />
+      </CaseActions>
+      {open === 'edit' && <EditDialog applicationId={applicationId} onClose={close} />}
       {to && <MoveDialog applicationId={applicationId} stage={to} onClose={() => setTo(null)} />}
-      {inviting && <InterviewDialog application={application} onClose={() => setInviting(false)} />}
+      {open === 'interview' && <InterviewDialog applicationId={applicationId} onClose={close} />}
     </>
   )
 }

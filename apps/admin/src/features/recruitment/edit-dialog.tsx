@@ -2,11 +2,9 @@ import { MOBILE } from '@anju/contract/case/telephone'
 import type { Application } from '@anju/contract/recruitment/desk'
 import { EMAIL, applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
-import { useReload } from './recruitment.api.ts'
+import { applications } from './recruitment.api.ts'
 
 type Values = {
   name: string
@@ -18,88 +16,85 @@ type Values = {
   email?: string
 }
 
+const initialOf = ({ name, city, experienceYears, certificates, message }: Application): Values => ({
+  name,
+  city,
+  certificates,
+  message,
+  experienceYears: experienceYears >= 0 ? experienceYears : null,
+})
+
 /** Corrects what an application says, because its applicant asks for it; whoever may read the contact also that, which is left as it is without a new value. */
-export function EditDialog({ application, onClose }: { application: Application; onClose: () => void }) {
-  const { applicationId, version, no, name, city, experienceYears, certificates, message, may } = application
-  const [form] = Form.useForm<Values>()
-  const [busy, setBusy] = useState(false)
-  const reload = useReload()
-  const save = async ({ name, city = '', experienceYears, certificates = [], message = '', phone, email }: Values) => {
-    setBusy(true)
-    const body = {
-      applicationId,
-      version,
-      name,
-      city,
-      certificates,
-      message,
-      ...(typeof experienceYears === 'number' && { experienceYears }),
-      ...(phone?.trim() && { phone: phone.trim() }),
-      ...(email?.trim() && { email: email.trim() }),
-    }
-    const done = await runAndNotify(call('PUT /prod-api/cms/recruitment', { body }), '已更正')
-    await reload()
-    setBusy(false)
-    if (done) onClose()
-  }
+export function EditDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   return (
-    <DialogFrame
-      title={`更正：${no}`}
-      width={560}
+    <ChangeDialog<Application, Values>
+      kind={applications}
+      id={applicationId}
+      onClose={onClose}
+      action="edit"
+      title={({ no }) => `更正：${no}`}
       okText="保存"
-      confirmLoading={busy}
-      onCancel={onClose}
-      onOk={form.submit}
+      done="已更正"
+      initial={initialOf}
+      send={({ name, city = '', experienceYears, certificates = [], message = '', phone, email }, { version }) =>
+        call('PUT /prod-api/cms/recruitment', {
+          body: {
+            applicationId,
+            version,
+            name,
+            city,
+            certificates,
+            message,
+            ...(typeof experienceYears === 'number' && { experienceYears }),
+            ...(phone?.trim() && { phone: phone.trim() }),
+            ...(email?.trim() && { email: email.trim() }),
+          },
+        })
+      }
     >
-      <Form
-        name="application-edit"
-        form={form}
-        layout="vertical"
-        initialValues={{
-          name,
-          city,
-          certificates,
-          message,
-          experienceYears: experienceYears >= 0 ? experienceYears : null,
-        }}
-        onFinish={(values) => void save(values)}
-      >
-        <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
-          <Input maxLength={limits.name} />
-        </Form.Item>
-        <Form.Item name="city" label="所在城市">
-          <Input maxLength={limits.city} />
-        </Form.Item>
-        <Form.Item name="experienceYears" label="从业年限">
-          <InputNumber min={0} max={limits.years} precision={0} />
-        </Form.Item>
-        <Form.Item name="certificates" label="证书" extra="每项输入后按回车">
-          <Select mode="tags" open={false} maxCount={limits.certificates} suffixIcon={null} />
-        </Form.Item>
-        <Form.Item name="message" label="想说的话">
-          <Input.TextArea rows={4} maxLength={limits.message} showCount />
-        </Form.Item>
-        {may.contact && (
-          <>
-            <Form.Item
-              name="phone"
-              label="电话"
-              extra={`现为 ${application.phone}，不改则留空`}
-              rules={[{ pattern: new RegExp(MOBILE), message: '请输入 11 位手机号码' }]}
-            >
-              <Input maxLength={20} autoComplete="off" />
-            </Form.Item>
-            <Form.Item
-              name="email"
-              label="邮箱"
-              extra={`现为 ${application.email || '未留'}，不改则留空`}
-              rules={[{ pattern: new RegExp(EMAIL), message: '请输入正确的邮箱地址' }]}
-            >
-              <Input maxLength={limits.email} autoComplete="off" />
-            </Form.Item>
-          </>
-        )}
-      </Form>
-    </DialogFrame>
+      {(application) => <Fields application={application} />}
+    </ChangeDialog>
+  )
+}
+
+function Fields({ application }: { application: Application }) {
+  return (
+    <>
+      <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
+        <Input maxLength={limits.name} />
+      </Form.Item>
+      <Form.Item name="city" label="所在城市">
+        <Input maxLength={limits.city} />
+      </Form.Item>
+      <Form.Item name="experienceYears" label="从业年限">
+        <InputNumber min={0} max={limits.years} precision={0} />
+      </Form.Item>
+      <Form.Item name="certificates" label="证书" extra="每项输入后按回车">
+        <Select mode="tags" open={false} maxCount={limits.certificates} suffixIcon={null} />
+      </Form.Item>
+      <Form.Item name="message" label="想说的话">
+        <Input.TextArea rows={4} maxLength={limits.message} showCount />
+      </Form.Item>
+      {application.may.contact && (
+        <>
+          <Form.Item
+            name="phone"
+            label="电话"
+            extra={`现为 ${application.phone}，不改则留空`}
+            rules={[{ pattern: new RegExp(MOBILE), message: '请输入 11 位手机号码' }]}
+          >
+            <Input maxLength={20} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="email"
+            label="邮箱"
+            extra={`现为 ${application.email || '未留'}，不改则留空`}
+            rules={[{ pattern: new RegExp(EMAIL), message: '请输入正确的邮箱地址' }]}
+          >
+            <Input maxLength={limits.email} autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+    </>
   )
 }

@@ -1,56 +1,37 @@
+import type { Application } from '@anju/contract/recruitment/desk'
 import { type ApplicationStage, applicationLimits } from '@anju/contract/recruitment/terms'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { Loading } from '#ui/feedback/states.tsx'
+import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
-import { useApplication, useReload, useSentence } from './recruitment.api.ts'
+import { applications, useSentence } from './recruitment.api.ts'
 import { StageTag } from './stage-tag.tsx'
 
 type MoveDialogProps = { applicationId: string; stage: ApplicationStage; onClose: () => void }
 
-/** Moves an application, with the sentence that its applicant reads. A move that somebody else has made first loses no word. */
+/** Moves an application, with the sentence that its applicant reads, which begins as that of the stage. */
 export function MoveDialog({ applicationId, stage, onClose }: MoveDialogProps) {
-  const application = useApplication(applicationId).data?.data
   const sentence = useSentence(stage)
-  const [form] = Form.useForm<{ note: string }>()
-  const [busy, setBusy] = useState(false)
-  const reload = useReload()
-  const move = async ({ note }: { note: string }) => {
-    if (!application) return
-    setBusy(true)
-    const body = { applicationId, version: application.version, stage, note }
-    const done = await runAndNotify(call('PUT /prod-api/cms/recruitment/move', { body }), `已移到“${stage}”`)
-    await reload()
-    setBusy(false)
-    if (done) onClose()
-  }
+  if (sentence === undefined) return null
   return (
-    <DialogFrame
-      title={`移到“${stage}”${application ? `：${application.name}` : ''}`}
-      width={560}
+    <ChangeDialog<Application, { note: string }>
+      kind={applications}
+      id={applicationId}
+      onClose={onClose}
+      action="move"
+      draft={`move:${stage}`}
+      title={({ name }) => `移到“${stage}”：${name}`}
       okText={`移到“${stage}”`}
-      okButtonProps={{ disabled: !application || sentence === undefined }}
-      confirmLoading={busy}
-      onCancel={onClose}
-      onOk={form.submit}
+      done={`已移到“${stage}”`}
+      initial={() => ({ note: sentence })}
+      send={({ note }, { version }) =>
+        call('PUT /prod-api/cms/recruitment/move', { body: { applicationId, version, stage, note } })
+      }
     >
-      {application && (
-        <p>
-          {application.position}，现在 <StageTag stage={application.stage} />
-        </p>
-      )}
-      {sentence === undefined ? (
-        <Loading />
-      ) : (
-        <Form
-          name="application-move"
-          form={form}
-          layout="vertical"
-          initialValues={{ note: sentence }}
-          onFinish={(values) => void move(values)}
-        >
+      {(application) => (
+        <>
+          <p>
+            {application.position}，现在 <StageTag stage={application.stage} />
+          </p>
           <Form.Item
             name="note"
             label="给应聘人的话"
@@ -59,8 +40,8 @@ export function MoveDialog({ applicationId, stage, onClose }: MoveDialogProps) {
           >
             <Input.TextArea rows={5} maxLength={applicationLimits.note} showCount />
           </Form.Item>
-        </Form>
+        </>
       )}
-    </DialogFrame>
+    </ChangeDialog>
   )
 }

@@ -9,22 +9,24 @@ import {
 import { Button, Select, theme } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCounts, useReload } from '#ui/case/case.api.ts'
+import { Inbox } from '#ui/case/inbox.tsx'
+import { countedViews, ViewPanel } from '#ui/case/views.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
-import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
-import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { Board } from './board.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
 import { KeepingForm } from './keeping-form.tsx'
-import { listKey, useCounts, usePositions, useReload } from './recruitment.api.ts'
+import { applications, countsKey, listKey, usePositions } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { SentencesForm } from './sentences-form.tsx'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 const TITLE = '应聘'
 const names: Partial<Record<ApplicationView, string>> = { open: '进行中', pool: '人才库' }
+const views = applicationViews.map((id) => ({ id, label: names[id] ?? id }))
 const ratingOptions = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} 分及以上` }))
 
 /** Applications as a list or as a board; one of them in a drawer. */
@@ -83,13 +85,16 @@ function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void 
   const positions = usePositionOptions()
   const recordsOf = useRecordsAction('application')
   return (
-    <ListPage
+    <Inbox
       name="cms-recruitment"
       title={TITLE}
       noun="应聘"
       list={listKey}
       rowKey="applicationId"
       nameOf={({ no }) => no}
+      opens="name"
+      openPermission="cms:recruitment:query"
+      onOpen={onOpen}
       filters={[
         { name: 'view', label: '视图', hidden: true },
         { name: 'keyword', label: '姓名或编号' },
@@ -99,16 +104,7 @@ function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void 
       ]}
       columns={[
         { key: 'no', title: '编号', width: 170 },
-        {
-          key: 'name',
-          title: '姓名',
-          always: true,
-          render: ({ applicationId, name }) => (
-            <Button type="link" size="small" onClick={() => onOpen(applicationId)}>
-              {name}
-            </Button>
-          ),
-        },
+        { key: 'name', title: '姓名', always: true },
         { key: 'position', title: '岗位', width: 180 },
         { key: 'stage', title: '阶段', width: 120, render: ({ stage }) => <StageTag stage={stage} /> },
         { key: 'rating', title: '评分', width: 90, sortable: true, render: ({ rating }) => ratingInWords(rating) },
@@ -119,10 +115,7 @@ function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void 
         { key: 'deptName', title: '部门', width: 140, hidden: true },
         { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
       ]}
-      rowActions={({ applicationId }) => [
-        { label: '打开', permission: 'cms:recruitment:query', onClick: () => onOpen(applicationId) },
-        recordsOf(applicationId),
-      ]}
+      rowActions={({ applicationId }) => [recordsOf(applicationId)]}
       toolbar={() => <Tools onBoard={onBoard} />}
       side={(list) => (
         <Views
@@ -139,17 +132,12 @@ type ViewsProps = { positionId: string; view: string; onView: (view: string) => 
 
 /** The views beside the list, with their numbers. */
 function Views({ positionId, view, onView }: ViewsProps) {
-  const counts = useCounts(positionId)
-  const nodes = applicationViews.map((id) => ({
-    id,
-    disabled: false,
-    label: `${names[id] ?? id}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
-  }))
-  return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />
+  const counts = useCounts(countsKey, positionId ? { positionId } : {})
+  return <ViewPanel views={countedViews(views, counts)} selected={view} onSelect={onView} />
 }
 
 function Tools({ onBoard }: { onBoard: () => void }) {
-  const reload = useReload()
+  const reload = useReload(applications)
   const [open, setOpen] = useState<'figures' | 'keeping' | 'sentences' | null>(null)
   const close = () => setOpen(null)
   return (

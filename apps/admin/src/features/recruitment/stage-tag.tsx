@@ -7,10 +7,9 @@ import {
   RollbackOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
-import { Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { type StateLooks, StateTag } from '#ui/case/state-tag.tsx'
 
-const looks: Record<ApplicationStage, { color: string; icon: ReactNode }> = {
+const looks: StateLooks<ApplicationStage> = {
   待筛选: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
   初筛通过: { color: 'processing', icon: <FilterOutlined aria-hidden /> },
   面试: { color: 'purple', icon: <TeamOutlined aria-hidden /> },
@@ -21,12 +20,7 @@ const looks: Record<ApplicationStage, { color: string; icon: ReactNode }> = {
 
 /** The stage of an application, as icon and word. */
 export function StageTag({ stage }: { stage: ApplicationStage }) {
-  const { color, icon } = looks[stage]
-  return (
-    <Tag color={color} icon={icon}>
-      {stage}
-    </Tag>
-  )
+  return <StateTag looks={looks} state={stage} />
 }
 
 /** A rating in words; empty without one. */

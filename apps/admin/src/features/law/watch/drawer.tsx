@@ -4,68 +4,75 @@ import { lawRoute } from '@anju/contract/site/address'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { errorMessage } from '#ui/feedback/error-message.ts'
-import { LoadError, Loading } from '#ui/feedback/states.tsx'
-import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { ownerOf } from '#ui/case/assign-fields.tsx'
+import { useOne } from '#ui/case/case.api.ts'
+import { CaseDrawer } from '#ui/case/drawer.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { TextComparison } from '../text-comparison.tsx'
 import { AssignDialog, FinishDialog } from './dialogs.tsx'
-import { useReview } from './watch.api.ts'
+import { reviews } from './watch.api.ts'
 
 /** One review: what has changed, where it is cited, and what became of it. */
 export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
-  const { data, error, refetch } = useReview(reviewId)
-  const review = data?.data
-  if (!review)
-    return (
-      <DetailDrawer title="法规变更复核" onClose={onClose}>
-        {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
-      </DetailDrawer>
-    )
-  const { lawTitle, label, change, effectiveOn, pending, result, resultNote, doneBy, doneTime } = review
-  const whole = change === 'repealed' || change === 'withdrawn'
-  const day = effectiveOn && `，${effectiveOn} 起${whole ? '' : '施行'}${pending ? '（尚未生效）' : ''}`
   return (
-    <DetailDrawer
-      title={`《${lawTitle}》${label}`}
+    <CaseDrawer
+      noun="法规变更复核"
+      query={useOne<Review>(reviews.one, reviewId)}
+      title={({ lawTitle, label }) => `《${lawTitle}》${label}`}
+      items={itemsOf}
       onClose={onClose}
-      items={[
-        { label: '变动', value: `${articleChanges[change]}${day}` },
-        { label: '引用处', value: <PlaceLink review={review} /> },
-        { label: '引用', value: review.quote },
-        { label: '负责', value: [review.deptName, review.userName].filter(Boolean).join('，') || '未分派' },
-        { label: '期限', value: review.dueOn },
-        { label: '发现时间', value: review.foundTime },
-        ...(result
-          ? [
-              { label: '结果', value: [reviewResults[result], resultNote].filter(Boolean).join('：') },
-              { label: '办结', value: `${doneBy}，${doneTime}` },
-            ]
-          : []),
-      ]}
     >
-      <Flex vertical gap={12} style={{ marginTop: 16 }}>
-        {review.movedTo && <Alert type="info" showIcon title={`原条文的内容现为${review.movedTo}，可能只需改条号`} />}
-        {whole ? (
-          <>
-            <Alert type="warning" showIcon title={review.newText} />
-            {review.oldText && <p>{review.oldText}</p>}
-          </>
-        ) : (
-          <TextComparison before={review.oldText} after={review.newText} />
-        )}
-        {change !== 'withdrawn' && (
-          <a
-            href={`/#${lawRoute(review.lawId, change === 'removed' ? '' : review.anchor)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {whole ? '在法规检索中查看' : '在法规检索中查看新文本'}
-          </a>
-        )}
-        <Actions review={review} />
-      </Flex>
-    </DetailDrawer>
+      {(review) => <ReviewText review={review} />}
+    </CaseDrawer>
+  )
+}
+
+const isWhole = ({ change }: Review) => change === 'repealed' || change === 'withdrawn'
+
+function itemsOf(review: Review) {
+  const { change, effectiveOn, pending, result, resultNote, doneBy, doneTime } = review
+  const day = effectiveOn && `，${effectiveOn} 起${isWhole(review) ? '' : '施行'}${pending ? '（尚未生效）' : ''}`
+  return [
+    { label: '变动', value: `${articleChanges[change]}${day}` },
+    { label: '引用处', value: <PlaceLink review={review} /> },
+    { label: '引用', value: review.quote },
+    { label: '负责', value: [review.deptName, review.userName].filter(Boolean).join('，') || '未分派' },
+    { label: '期限', value: review.dueOn },
+    { label: '发现时间', value: review.foundTime },
+    ...(result
+      ? [
+          { label: '结果', value: [reviewResults[result], resultNote].filter(Boolean).join('：') },
+          { label: '办结', value: `${doneBy}，${doneTime}` },
+        ]
+      : []),
+  ]
+}
+
+function ReviewText({ review }: { review: Review }) {
+  const { change } = review
+  const whole = isWhole(review)
+  return (
+    <Flex vertical gap={12} style={{ marginTop: 16 }}>
+      {review.movedTo && <Alert type="info" showIcon title={`原条文的内容现为${review.movedTo}，可能只需改条号`} />}
+      {whole ? (
+        <>
+          <Alert type="warning" showIcon title={review.newText} />
+          {review.oldText && <p>{review.oldText}</p>}
+        </>
+      ) : (
+        <TextComparison before={review.oldText} after={review.newText} />
+      )}
+      {change !== 'withdrawn' && (
+        <a
+          href={`/#${lawRoute(review.lawId, change === 'removed' ? '' : review.anchor)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {whole ? '在法规检索中查看' : '在法规检索中查看新文本'}
+        </a>
+      )}
+      <Actions review={review} />
+    </Flex>
   )
 }
 
@@ -99,7 +106,7 @@ function PlaceLink({ review }: { review: Review }) {
 function Actions({ review }: { review: Review }) {
   const mayHandle = usePermitted({ any: ['cms:lawwatch:handle'] })
   const [open, setOpen] = useState<'assign' | 'finish' | null>(null)
-  const { reviewId, deptId, userId, state } = review
+  const { reviewId, state } = review
   if (!mayHandle || state === 'done') return null
   const close = () => setOpen(null)
   return (
@@ -109,13 +116,7 @@ function Actions({ review }: { review: Review }) {
       </Button>
       <Button onClick={() => setOpen('assign')}>分派</Button>
       {open === 'finish' && <FinishDialog reviewIds={[reviewId]} onClose={close} />}
-      {open === 'assign' && (
-        <AssignDialog
-          reviewIds={[reviewId]}
-          initial={{ ...(deptId && { deptId }), ...(userId && { userId }) }}
-          onClose={close}
-        />
-      )}
+      {open === 'assign' && <AssignDialog reviewIds={[reviewId]} initial={ownerOf(review)} onClose={close} />}
     </Flex>
   )
 }

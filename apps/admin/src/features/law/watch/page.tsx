@@ -8,15 +8,17 @@ import {
 } from '@anju/contract/law/watch-terms'
 import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { useCounts } from '#ui/case/case.api.ts'
+import { countedViews, ViewPanel } from '#ui/case/views.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { AssignDialog, FinishDialog } from './dialogs.tsx'
 import { ReviewDrawer } from './drawer.tsx'
-import { listKey, useCounts } from './watch.api.ts'
+import { countsKey, listKey } from './watch.api.ts'
 import styles from './watch.module.css'
 
 const places = Object.entries(reviewPlaces).map(([value, label]) => ({ value, label }))
 const names: Record<ReviewView, string> = { open: '待复核', mine: '我的', overdue: '已超期', done: '已办结' }
+const views = reviewViews.map((id) => ({ id, label: names[id] }))
 const nameOf = ({ lawTitle, label }: ReviewRow) => `《${lawTitle}》${label}`
 
 type Chosen = { what: 'assign' | 'finish'; reviewIds: string[] }
@@ -111,11 +113,5 @@ export default function LawWatchPage() {
 
 /** The views beside the list, with their numbers. */
 function Views({ view, onView }: { view: string; onView: (view: string) => void }) {
-  const counts = useCounts()
-  const nodes = reviewViews.map((id) => ({
-    id,
-    disabled: false,
-    label: `${names[id]}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
-  }))
-  return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />
+  return <ViewPanel views={countedViews(views, useCounts(countsKey))} selected={view} onSelect={onView} />
 }

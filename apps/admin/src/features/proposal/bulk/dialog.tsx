@@ -1,13 +1,13 @@
 import type { TicketFaults } from '@anju/contract/proposal/bulk'
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import { type ProposalKind, proposalKinds } from '@anju/contract/proposal/terms'
+import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
+import { type AssignChoice, AssignFields, AssignNote, forgetUser } from '#ui/case/assign-fields.tsx'
+import { useReload } from '#ui/case/case.api.ts'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import type { AssignChoice } from '#ui/form/assign-fields.tsx'
 import { call } from '#ui/session/call.ts'
-import { TicketAssignFields } from '../assign-fields.tsx'
-import { useReload } from '../proposal.api.ts'
+import { assignment, tickets } from '../proposal.api.ts'
 import styles from './bulk.module.css'
 
 export const bulkActions = {
@@ -23,7 +23,7 @@ export const bulkActions = {
 export type BulkName = keyof typeof bulkActions
 export const bulkNames = Object.keys(bulkActions) as BulkName[]
 
-type Choice = AssignChoice & { kind?: ProposalKind }
+type Choice = AssignChoice & { note?: string; kind?: ProposalKind }
 const kinds = Object.keys(proposalKinds).map((kind) => ({ value: kind, label: kind }))
 
 /** Does it with the tickets, each for itself; resolves with those that were left as they were. */
@@ -46,7 +46,7 @@ export function BulkDialog({ name, rows, onClose }: BulkDialogProps) {
   const [form] = Form.useForm<Choice>()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<TicketFaults | null>(null)
-  const reload = useReload()
+  const reload = useReload(tickets)
   const { label, says } = bulkActions[name]
   const start = async (choice: Choice) => {
     setBusy(true)
@@ -72,13 +72,18 @@ export function BulkDialog({ name, rows, onClose }: BulkDialogProps) {
           name="ticket-bulk"
           form={form}
           layout="vertical"
-          onValuesChange={(changed: Choice) => 'deptId' in changed && form.setFieldValue('userId', undefined)}
+          onValuesChange={(changed: Choice) => forgetUser(changed, form)}
           onFinish={(choice) => void start(choice)}
         >
           <p>
             选中 {rows.length} 件来信。{says}
           </p>
-          {name === 'assign' && <TicketAssignFields />}
+          {name === 'assign' && (
+            <>
+              <AssignFields assignment={assignment} />
+              <AssignNote maxLength={proposalLimits.note} />
+            </>
+          )}
           {name === 'kind' && (
             <Form.Item name="kind" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
               <Select options={kinds} />

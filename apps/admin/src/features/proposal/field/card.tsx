@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
-import { NoteForm } from '../note-form.tsx'
-import { StateTag } from '../state-tag.tsx'
+import { TicketNoteForm } from '../note-form.tsx'
+import { TicketTag } from '../state-tag.tsx'
 import { StepDialog } from '../step-dialog.tsx'
 import { CallButton } from './call-button.tsx'
 import styles from './field.module.css'
@@ -36,7 +36,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
   return (
     <li className={styles.card}>
       <div className={styles.marks}>
-        <StateTag state={state} late={late} urgent={urgent} />
+        <TicketTag state={state} late={late} urgent={urgent} />
         {wantsReply && <Tag color="warning">需要电话答复</Tag>}
         <span>{state === '待确认' ? '等来信人确认' : limitOf(ticket)}</span>
       </div>
@@ -69,7 +69,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
       {acting === 'step' && step && <StepDialog ticket={ticket} step={step} onClose={close} />}
       {acting === 'note' && (
         <SideDrawer title={`现场记录：${no}`} onClose={close}>
-          <NoteForm proposalId={proposalId} wantsReply={wantsReply} />
+          <TicketNoteForm proposalId={proposalId} wantsReply={wantsReply} />
         </SideDrawer>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
 import { Radio } from 'antd'
 import { EmptyState, Loading } from '#ui/feedback/states.tsx'
-import { StateTag } from '../state-tag.tsx'
+import { TicketTag } from '../state-tag.tsx'
 import styles from './merge.module.css'
 
 type ChoiceProps = {
@@ -25,7 +25,7 @@ export function Choice({ found, searched, value, onChange }: ChoiceProps) {
     >
       {found.map(({ proposalId, no, subject, project, location, content, submitTime, state, late, urgent }) => (
         <Radio key={proposalId} value={proposalId} className={styles.option}>
-          <span className={styles.subject}>{subject}</span> <StateTag state={state} late={late} urgent={urgent} />
+          <span className={styles.subject}>{subject}</span> <TicketTag state={state} late={late} urgent={urgent} />
           <span className={styles.facts}>
             {no}，{submitTime}
           </span>

@@ -2,12 +2,13 @@ import type { Ticket } from '@anju/contract/proposal/desk'
 import { MERGED_NOTE, mergeLimits, proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { useReload } from '#ui/case/case.api.ts'
+import { useDraft } from '#ui/case/draft.ts'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
-import { useDraft } from '../draft.ts'
-import { useReload, useSimilar } from '../proposal.api.ts'
+import { tickets, useSimilar } from '../proposal.api.ts'
 import { Choice } from './choice.tsx'
 import styles from './merge.module.css'
 
@@ -22,8 +23,8 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const [into, setInto] = useState('')
   const [busy, setBusy] = useState(false)
   const similar = useSimilar(proposalId, keyword)
-  const reload = useReload()
-  const draft = useDraft(proposalId, 'merge')
+  const reload = useReload(tickets)
+  const draft = useDraft<{ note: string }>(tickets, proposalId, 'merge')
   const lead = similar?.find((one) => one.proposalId === into)
   const isAnswered = lead?.state === '待确认'
   const choose = (chosen: string) => {
@@ -79,8 +80,8 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         name="ticket-merge"
         form={form}
         layout="vertical"
-        initialValues={{ note: draft.get() ?? '' }}
-        onValuesChange={(_, { note = '' }) => draft.set(note)}
+        initialValues={draft.read()}
+        onValuesChange={(_, { note = '' }: Written) => draft.store({ note })}
         onFinish={(values) => void merge(values)}
       >
         <Form.Item name="note" label="给这件来信的来信人的话">

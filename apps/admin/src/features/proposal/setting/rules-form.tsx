@@ -1,8 +1,9 @@
 import type { AssignmentRules } from '@anju/contract/proposal/setting'
 import { Form, Input, Select } from 'antd'
+import { useDepartments, useOwners } from '#ui/case/case.api.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { useDepartments, useHandlers } from '../proposal.api.ts'
+import { assignment } from '../proposal.api.ts'
 import { kindOptions } from './kinds.ts'
 import { RowList } from './row-list.tsx'
 
@@ -16,7 +17,7 @@ const labels = { rules: { label: '分派规则', show: shown } }
 function HandlerField({ row, number }: { row: number; number: number }) {
   const form = Form.useFormInstance()
   const deptId: string = Form.useWatch(['rules', row, 'deptId'], form) ?? ''
-  const handlers = useHandlers(deptId)
+  const handlers = useOwners(assignment.owners, deptId)
   return (
     <Form.Item name={[row, 'userId']} label={`负责人 ${number}`}>
       <Select
@@ -33,7 +34,7 @@ function HandlerField({ row, number }: { row: number; number: number }) {
 
 /** Which department answers for a new ticket, by its kind and project. */
 export function RulesForm(open: { onClose: () => void; onSaved: () => void }) {
-  const departments = useDepartments()
+  const departments = useDepartments(assignment.options)
   return (
     <RecordForm
       {...open}

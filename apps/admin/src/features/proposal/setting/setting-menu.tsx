@@ -1,9 +1,10 @@
 import { DownOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useReload } from '#ui/case/case.api.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
-import { useReload } from '../proposal.api.ts'
+import { tickets } from '../proposal.api.ts'
 import { ClockForm } from './clock-form.tsx'
 import { RetentionForm } from './retention-form.tsx'
 import { RulesForm } from './rules-form.tsx'
@@ -20,7 +21,7 @@ type Name = keyof typeof forms
 /** What the desk is set up with. */
 export function SettingMenu() {
   const [open, setOpen] = useState<Name | null>(null)
-  const reload = useReload()
+  const reload = useReload(tickets)
   const close = () => setOpen(null)
   const Opened = open && forms[open].Form
   return (

@@ -1,7 +1,7 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
 import { type TicketView, ticketViews } from '@anju/contract/proposal/terms'
+import { countedViews, ViewPanel } from '#ui/case/views.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
-import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { useCounts } from '../proposal.api.ts'
 import { fromQuery, toQuery } from './address.ts'
 import { useSavedViews } from './view.api.ts'
@@ -14,29 +14,23 @@ const names: Record<TicketView, string> = {
   overdue: '已超期',
 }
 
+const views = ticketViews.map((id) => ({ id, label: names[id] }))
+
 /** The views of the inbox: those that everybody has, with their counts, and the saved ones. */
-export function ViewPanel({ list }: { list: ListControl<TicketRow> }) {
+export function TicketViews({ list }: { list: ListControl<TicketRow> }) {
   const counts = useCounts()
   const saved = useSavedViews()
   const query = toQuery(list.filters, list.sort)
   const present = saved.find((one) => one.query === query)
   const nodes = [
-    ...ticketViews.map((id) => ({ id: id as string, label: counts ? `${names[id]}（${counts[id]}）` : names[id] })),
+    ...countedViews(views, counts),
     ...saved.map(({ viewId, name, shared }) => ({ id: viewId, label: shared ? `${name}（公用）` : name })),
-  ].map((node) => ({ ...node, disabled: false }))
+  ]
   const select = (id: string) => {
     const view = saved.find(({ viewId }) => viewId === id)
     if (view) list.arrange(fromQuery(view.query))
     else if (id === '' && present) list.arrange({ filters: {}, sort: null })
     else list.change({ view: id })
   }
-  return (
-    <TreePanel
-      noun="视图"
-      search={false}
-      nodes={nodes}
-      selected={present?.viewId ?? list.filters.view ?? ''}
-      onSelect={select}
-    />
-  )
+  return <ViewPanel views={nodes} selected={present?.viewId ?? list.filters.view ?? ''} onSelect={select} />
 }

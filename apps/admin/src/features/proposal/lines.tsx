@@ -1,6 +1,7 @@
 import type { TicketEvent } from '@anju/contract/proposal/desk'
 import { type ProposalAction, proposalSteps } from '@anju/contract/proposal/terms'
-import { Tag, Timeline, Typography } from 'antd'
+import { Tag } from 'antd'
+import type { HistoryLine } from '#ui/case/history.tsx'
 import { TicketPhotos } from './photo/photos.tsx'
 import styles from './proposal.module.css'
 
@@ -31,31 +32,21 @@ const labelOf = (action: ProposalAction) =>
     ? proposalSteps[action as keyof typeof proposalSteps].label
     : others[action as keyof typeof others]
 
-/** What has been done, oldest first; what the sender does not read is marked. */
-export function TicketHistory({ events, title = '办理经过' }: { events: readonly TicketEvent[]; title?: string }) {
-  return (
-    <section aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      <Timeline
-        items={events.map(({ eventId, at, action, userName, publicNote, note, photos, references }) => ({
-          key: eventId,
-          color: note ? 'gray' : 'blue',
-          content: (
-            <>
-              <strong>{labelOf(action)}</strong> {note && <Tag>仅内部可见</Tag>}
-              <br />
-              <Typography.Text type="secondary">{[at, userName].filter(Boolean).join(' · ')}</Typography.Text>
-              {(publicNote || note) && <p className={styles.text}>{publicNote || note}</p>}
-              <References references={references} />
-              {/* Those of the letter are with its text. */}
-              {action !== 'submit' && <TicketPhotos photos={photos} title={`${labelOf(action)}的照片`} />}
-            </>
-          ),
-        }))}
-      />
-    </section>
-  )
-}
+/** What has been done about a ticket, in words; what the sender does not read is marked. */
+export const linesOf = (events: readonly TicketEvent[]): HistoryLine[] =>
+  events.map(({ action, publicNote, note, photos, references, ...line }) => ({
+    ...line,
+    title: labelOf(action),
+    text: publicNote || note,
+    isInternal: note !== '',
+    more: (
+      <>
+        <References references={references} />
+        {/* Those of the letter are with its text. */}
+        {action !== 'submit' && <TicketPhotos photos={photos} title={`${labelOf(action)}的照片`} />}
+      </>
+    ),
+  }))
 
 /** What a line refers to, as it opens on the public site. */
 function References({ references }: Pick<TicketEvent, 'references'>) {

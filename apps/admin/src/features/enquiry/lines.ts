@@ -1,0 +1,22 @@
+import type { EnquiryEvent } from '@anju/contract/enquiry/desk'
+import type { EnquiryAction } from '@anju/contract/enquiry/terms'
+import type { HistoryLine } from '#ui/case/history.tsx'
+
+const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
+  submit: '提交意向',
+  assign: '分派',
+  plan: '下一步',
+  note: '跟进记录',
+  contact: '查看联系方式',
+  edit: '更正',
+  expire: '到期结束',
+}
+
+/** What has been done about an enquiry, in words. */
+export const linesOf = (events: readonly EnquiryEvent[]): HistoryLine[] =>
+  events.map(({ action, state, note, ...line }) => ({
+    ...line,
+    title: action === 'move' ? `移到“${state}”` : labels[action],
+    text: note,
+    isMinor: action === 'contact',
+  }))

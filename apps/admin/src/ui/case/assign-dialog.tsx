@@ -1,0 +1,37 @@
+import { type AssignChoice, AssignFields, type Assignment, AssignNote, forgetUser, ownerOf } from './assign-fields.tsx'
+import type { Case, CaseKind } from './case.api.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+
+type Assignable = Case & Required<AssignChoice> & { no: string }
+type Assigned = Required<AssignChoice> & { note: string }
+
+type AssignDialogProps<One extends Assignable> = {
+  kind: CaseKind<One>
+  id: string
+  assignment: Assignment
+  maxLength: number
+  send: (to: Assigned, one: One) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Names the department that answers for a case, and a user of it. */
+export function AssignDialog<One extends Assignable>(props: AssignDialogProps<One>) {
+  const { kind, id, assignment, maxLength, send, onClose } = props
+  return (
+    <ChangeDialog<One, Partial<Assigned>>
+      kind={kind}
+      id={id}
+      action="assign"
+      title={({ no }) => `分派：${no}`}
+      okText="分派"
+      done="分派成功"
+      initial={ownerOf}
+      onChange={forgetUser}
+      send={({ deptId = '', userId = '', note = '' }, one) => send({ deptId, userId, note }, one)}
+      onClose={onClose}
+    >
+      <AssignFields assignment={assignment} />
+      <AssignNote maxLength={maxLength} />
+    </ChangeDialog>
+  )
+}

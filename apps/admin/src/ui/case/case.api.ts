@@ -1,0 +1,75 @@
+import type { TreeNode } from '@anju/contract/wire/console'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallKey, callQuietly } from '../session/call.ts'
+import type { HistoryLine } from './history.tsx'
+
+/** The route of one case: its path parameter is the id. */
+export type CaseKey = CallKey & `GET ${string}/:${string}`
+
+/** What every kind of case has, beside what is its own. */
+export type Case = { version: number; events: readonly { eventId: string }[] }
+
+/** A kind of case: what the parts of this folder ask of it. */
+export type CaseKind<One extends Case = Case> = {
+  /** Begins the names of its forms and drafts. */
+  name: string
+  one: CaseKey
+  /** The other routes whose answers change with a case. */
+  related: readonly CallKey[]
+  /** Its history in words. */
+  linesOf(events: One['events']): readonly HistoryLine[]
+}
+
+/** Reads a route whose key is a variable; its answer has the data of this type. */
+const read = <Data>(key: CallKey, options: object = {}) =>
+  callQuietly(key as never, options as never) as Promise<unknown> as Promise<{ data: Data }>
+
+/** What the route of one case answers now. */
+export function useOne<One>(key: CaseKey, id: string) {
+  const parameter = key.match(/:(\w+)/)?.[1] ?? ''
+  return useQuery({
+    queryKey: [key, id],
+    queryFn: () => read<One>(key, { params: { [parameter]: id } }),
+    // Others work on it as well.
+    staleTime: 0,
+  })
+}
+
+/** One case as it is now. */
+export const useCase = <One extends Case>(kind: CaseKind<One>, id: string) => useOne<One>(kind.one, id)
+
+/** Reloads everything that shows a case, or all that these routes answer. */
+export function useReload({ one, related }: Pick<CaseKind, 'one' | 'related'>): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () => Promise.all([one, ...related].map((key) => client.invalidateQueries({ queryKey: [key] })))
+}
+
+/** The numbers beside the views; none until they are loaded. */
+export function useCounts(
+  key: CallKey & `GET ${string}/counts`,
+  query: Record<string, string> = {},
+): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({
+    queryKey: [key, query],
+    queryFn: () => read<{ view: string; count: number }[]>(key, { query }),
+  })
+  return data && new Map(data.data.map(({ view, count }) => [view, count]))
+}
+
+/** All departments to which a case can be assigned; empty until they are loaded. */
+export function useDepartments(key: CallKey & `GET ${string}/options`): readonly TreeNode[] {
+  const { data } = useQuery({ queryKey: [key], queryFn: () => read<{ departments: TreeNode[] }>(key) })
+  return data?.data.departments ?? []
+}
+
+type Owner = { userId: string; nickName: string; open: number }
+
+/** The users of a department who can have cases, with the number of those that they have. */
+export function useOwners(key: CallKey & `GET ${string}`, deptId: string): readonly Owner[] {
+  const { data } = useQuery({
+    queryKey: [key, deptId],
+    queryFn: () => read<Owner[]>(key, { query: { deptId } }),
+    enabled: deptId !== '',
+  })
+  return data?.data ?? []
+}

@@ -1,0 +1,55 @@
+import { Tag, Timeline, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './case.module.css'
+
+/** A line of the history of a case. */
+export type HistoryLine = {
+  eventId: string
+  at: string
+  userName: string
+  /** What was done. */
+  title: string
+  text: string
+  /** Only colleagues read it, where others read the rest. */
+  isInternal?: boolean
+  /** Shown in grey. */
+  isMinor?: boolean
+  /** Shown below the text, such as photos. */
+  more?: ReactNode
+}
+
+/** What has been done about a case, oldest first. */
+export function CaseHistory({ title, lines }: { title: string; lines: readonly HistoryLine[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <Timeline
+        items={lines.map(({ eventId, isInternal = false, isMinor = isInternal, ...line }) => ({
+          key: eventId,
+          color: isMinor ? 'gray' : 'blue',
+          content: (
+            <>
+              <strong>{line.title}</strong> {isInternal && <Tag>仅内部可见</Tag>}
+              <br />
+              <Typography.Text type="secondary">{[line.at, line.userName].filter(Boolean).join(' · ')}</Typography.Text>
+              {line.text && <p className={styles.text}>{line.text}</p>}
+              {line.more}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** A text of the case under its heading, and what belongs to it; nothing without either. */
+export function CaseText({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  if (!text && !children) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  )
+}

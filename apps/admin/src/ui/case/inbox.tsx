@@ -1,0 +1,40 @@
+import type { Permission } from '@anju/contract/screens'
+import { Button } from 'antd'
+import { ListPage, type ListPageProps } from '../list/list-page.tsx'
+import type { ListProps } from '../list/page-shape.ts'
+import type { CallKey } from '../session/call.ts'
+
+type InboxProps<Key extends CallKey> = ListPageProps<Key> & {
+  /** The column whose text opens a case. */
+  opens: string
+  /** Who may open one. */
+  openPermission: Permission
+  onOpen: (id: string) => void
+}
+
+/** A list of cases, each of which opens beside it. */
+export function Inbox<const Key extends CallKey>({ opens, openPermission, onOpen, ...list }: InboxProps<Key>) {
+  // Inside, a row is any object: the props above are typed by the page's route.
+  const { columns, rowActions, rowKey } = list as unknown as ListProps<Record<string, unknown>>
+  const open = (row: Record<string, unknown>) => onOpen(String(row[rowKey]))
+  const linked = {
+    ...list,
+    columns: columns.map((column) =>
+      column.key === opens
+        ? {
+            ...column,
+            render: (row: Record<string, unknown>) => (
+              <Button type="link" size="small" onClick={() => open(row)}>
+                {String(row[opens])}
+              </Button>
+            ),
+          }
+        : column,
+    ),
+    rowActions: (row: Record<string, unknown>, control: never) => [
+      { label: '打开', permission: openPermission, onClick: () => open(row) },
+      ...(rowActions?.(row, control) ?? []),
+    ],
+  }
+  return <ListPage<Key> {...(linked as unknown as ListPageProps<Key>)} />
+}
