@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form, type FormInstance, Typography } from 'antd'
+import { Alert, Button, Flex, Form, type FormInstance, type ModalProps, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
@@ -95,13 +95,7 @@ export function RecordForm(props: RecordFormProps) {
       onCancel={record.saving ? undefined : onClose}
       afterOpenChange={setOpened}
       cancelButtonProps={{ disabled: record.saving }}
-      footer={
-        theirs
-          ? null
-          : (_, { CancelBtn }) => (
-              <Footer cancel={<CancelBtn />} saving={record.saving} ready={base !== null} onSave={form.submit} />
-            )
-      }
+      footer={theirs ? null : footerOf({ saving: record.saving, ready: base !== null, onSave: form.submit })}
     >
       <div ref={box}>
         {record.loadError !== null && <LoadError message={record.loadError} retry={record.retry} />}
@@ -169,6 +163,11 @@ function RecordFields({ form, labels, hidden, initial, refusal, onSave, children
 }
 
 type FooterProps = { cancel: ReactNode; saving: boolean; ready: boolean; onSave: () => void }
+
+/** The footer of the dialog, around its own button that cancels. */
+const footerOf =
+  (rest: Omit<FooterProps, 'cancel'>): ModalProps['footer'] =>
+  (_, { CancelBtn }) => <Footer cancel={<CancelBtn />} {...rest} />
 
 function Footer({ cancel, saving, ready, onSave }: FooterProps) {
   return (

@@ -1,8 +1,7 @@
 import type { ProposalAction, ProposalState } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type CaseLine, readHistory, repeatedLine, writeLine as writeCaseEvent } from '#modules/case'
+import { type CaseLine, copyLine, readHistory, repeatedLine, writeLine as writeCaseEvent } from '#modules/case'
 import type { Queries, Tx } from '#platform/database/open'
-import { newId } from '#platform/id'
 import { PROPOSAL } from './kind.ts'
 import { attachPhotos, readPhotos } from './photos.ts'
 import {
@@ -112,11 +111,7 @@ export async function keepShared(tx: Tx, row: Merged, now: number): Promise<void
     lines.map(({ id }) => id),
   )
   for (const line of lines) {
-    const id = newId(now)
-    await tx
-      .insertInto('case_event')
-      .values({ ...line, id, case_id: row.id, note: '' })
-      .execute()
+    const id = await copyLine(tx, now, line, row.id)
     await storeReferences(tx, id, references.get(line.id) ?? [])
   }
 }

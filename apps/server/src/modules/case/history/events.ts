@@ -60,6 +60,38 @@ export async function readHistory<State extends string, Action extends string>(
   return rows.map((row) => ({ ...row, state: row.state as State, action: row.action as Action }))
 }
 
+/** Appends a line of another case as it is, without what only clerks read; resolves with the id of the new one. */
+export async function copyLine(
+  tx: Tx,
+  now: number,
+  line: Awaited<ReturnType<typeof readHistory>>[number],
+  caseId: string,
+): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('case_event')
+    .values({ ...line, id, case_id: caseId, note: '' })
+    .execute()
+  return id
+}
+
+/** Replaces what the sender has said in the lines of these actions. */
+export async function replaceSaid<Action extends string>(
+  tx: Tx,
+  { table }: CaseKind<CaseTable, string, Action>,
+  caseId: string,
+  actions: readonly NoInfer<Action>[],
+  instead: string,
+): Promise<void> {
+  await tx
+    .updateTable('case_event')
+    .set({ public_note: instead })
+    .where('kind', '=', table)
+    .where('case_id', '=', caseId)
+    .where('action', 'in', [...actions])
+    .execute()
+}
+
 /** Appends what somebody has said, unless they have said the same just now; whether it is new. */
 export async function writeNote<State extends string, Action extends string>(
   tx: Tx,

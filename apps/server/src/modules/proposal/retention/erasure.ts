@@ -1,4 +1,5 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
+import { replaceSaid } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -24,13 +25,7 @@ export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { 
     .set({ ...empty, erased_at: now })
     .where('id', '=', id)
     .execute()
-  await tx
-    .updateTable('case_event')
-    .set({ public_note: instead })
-    .where('kind', '=', PROPOSAL.table)
-    .where('case_id', '=', id)
-    .where('action', 'in', ['message', 'object'])
-    .execute()
+  await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
   const photos = await tx
     .deleteFrom('proposal_photo')
     .where('proposal_id', '=', id)
