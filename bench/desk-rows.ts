@@ -1,3 +1,4 @@
+import { MINUTE } from '@anju/contract/wire/time'
 import { buildApp } from '../apps/server/src/app.ts'
 import type { Tx } from '../apps/server/src/platform/database/open.ts'
 import { newId } from '../apps/server/src/platform/id.ts'
@@ -6,7 +7,6 @@ import { applicationStages } from '../packages/contract/src/recruitment/terms.ts
 import { type BenchDatabase, settingsOf } from './fill.ts'
 
 const AT_ONCE = 500
-const MINUTE = 60_000
 const FOLDERS = 50
 /** Of so many tickets one is open. */
 const OPEN_AMONG = 20

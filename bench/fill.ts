@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@anju/contract/wire/time'
 import pg from 'pg'
 import { buildApp } from '../apps/server/src/app.ts'
 import { insertContent } from '../apps/server/src/modules/content/index.ts'
@@ -86,7 +87,7 @@ export async function addEmployee(database: BenchDatabase): Promise<string> {
 }
 
 function itemOf(number: number) {
-  const day = new Date(Date.UTC(2026, 0, 1) - (number % 3650) * 86_400_000)
+  const day = new Date(Date.UTC(2026, 0, 1) - (number % 3650) * DAY)
   return {
     section: SECTION,
     title: `设备设施月度检查通报第${number + 1}号`,

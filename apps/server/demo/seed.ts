@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { deskStates } from '@anju/contract/desk/states'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { insertContents, type NewContent } from '#modules/content'
 import { insertPrices } from '#modules/cost'
 import { contentOf, type DocumentItem, filesOf, readDocuments } from '#modules/desk'
@@ -24,8 +24,6 @@ import { prices } from './prices.ts'
 import { webpSize } from './webp-size.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const A_DAY = 86_400_000
 
 /** The files by their paths in the archive, each as soon as its bytes are in the store. */
 type Storing = ReadonlyMap<string, Promise<PutFile>>
@@ -187,7 +185,7 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     const onLaws = laws.map(({ title: law, ...note }) => ({ law, ...note }))
     await insertDemoNotes(tx, [...onLaws, ...lawNotes], now())
     for (const { daysAgo, form } of notices)
-      await insertNotice(tx, { caller: { userName: 'admin' }, now: now() - daysAgo * A_DAY }, form)
+      await insertNotice(tx, { caller: { userName: 'admin' }, now: now() - daysAgo * DAY }, form)
   }
   const discard = async () => {
     for (const { storageKey } of stored.values()) await app.storage.files.remove(storageKey)

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { insertCatalogs } from '#modules/catalog'
 import { rememberExample } from '#modules/example'
-import { passwordFault, writeFirstAccounts } from '#modules/identity'
+import { type FirstAccount, lineOfAccount, passwordFault, writeFirstAccounts } from '#modules/identity'
 import { addMember } from '#modules/member'
 import { emptySite, findSetting, insertSettings, tradeWords } from '#modules/site'
 import { addDepartments, insertUserWithPassword, UNNAMED_COMPANY } from '#modules/system'
@@ -13,7 +13,7 @@ import { byProduct } from '#platform/database/tracked'
 import { assertGround } from './first-ground.ts'
 import { catalogs } from './first-settings.ts'
 
-export type FirstAccount = { role: string; login: string; password: string }
+export type { FirstAccount }
 
 /** The first user and, with the example company, the staff to look around with. */
 async function addAccounts(
@@ -45,25 +45,27 @@ async function addAccounts(
     await addMember(tx, app.passwords, { ...member, departmentIds: ids }, now)
   }
   return [
-    { role: '管理员', login: 'admin', password: admin },
+    {
+      kind: 'administrator',
+      name: 'admin',
+      logins: ['admin'],
+      password: admin,
+      variable: adminPassword ? 'ADMIN_PASSWORD' : undefined,
+    },
     ...members.map(({ name, staffNo, password }) => ({
-      role: `员工 ${name}`,
-      login: `${name} 或 ${staffNo}`,
+      kind: 'member' as const,
+      name,
+      logins: [name, staffNo],
       password,
+      variable: memberPassword ? ('MEMBER_PASSWORD' as const) : undefined,
     })),
   ]
 }
 
-/**
- * The printed lines about the first accounts. A password that the operator chose is not repeated. Without the example
- * there are no staff.
- */
+/** The printed lines about the first accounts. Without the example there are no staff. */
 export function describeAccounts(app: Context, accounts: readonly FirstAccount[]): string {
-  const { adminPassword, memberPassword, demo } = app.settings
-  const lines = accounts.map(({ role, login, password }) => {
-    const chosen = role === '管理员' ? adminPassword : memberPassword
-    return `${role}：${login}，密码 ${chosen ? `见环境变量 ${role === '管理员' ? 'ADMIN_PASSWORD' : 'MEMBER_PASSWORD'}` : password}`
-  })
+  const { memberPassword, demo } = app.settings
+  const lines = accounts.map(lineOfAccount)
   if (demo) return lines.join('\n')
   const unused = memberPassword && '；MEMBER_PASSWORD 不起作用'
   return [...lines, `没有员工账号，请在控制台“系统管理 - 员工账号”中添加${unused}`].join('\n')

@@ -1,5 +1,5 @@
 import { sealCodes } from '#modules/case'
-import { sweepFirstAccounts } from '#modules/identity'
+import { type FirstAccount, sweepFirstAccounts } from '#modules/identity'
 import { checkAtStart, ensureChains, ensureJobs, warnOfOnlyAddress } from '#modules/monitor'
 import { settleRules } from '#modules/privacy'
 import { ensureBuiltIns } from '#modules/system'
@@ -7,7 +7,7 @@ import type { Context } from '#platform/app/context'
 import { isNew, isOutdated, migrate } from '#platform/database/migrate'
 import { migrations } from '../migrations/index.ts'
 import { assertGround } from './first-ground.ts'
-import { type FirstAccount, firstStart } from './first-start.ts'
+import { firstStart } from './first-start.ts'
 import { checkKey } from './key.ts'
 
 type Preparation = {

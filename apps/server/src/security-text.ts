@@ -1,9 +1,9 @@
 import { sections } from '@anju/contract/sections'
+import { DAY } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
 import { mainContact, readSettings } from '#modules/site'
 import type { Context } from '#platform/app/context'
 
-const DAY = 24 * 3600_000
 const PATH = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year. */
 const VALID = 180 * DAY

@@ -16,11 +16,9 @@ import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { addPeople, aUser, PASSWORD } from './people.ts'
 import { smallConsole, smallSite } from './small-pages.ts'
 
+export { DAY, HOUR, MINUTE } from '@anju/contract/wire/time'
 export { START } from './fake-clock.ts'
 export { PASSWORD } from './people.ts'
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
 
 type Tables = (typeof tables)[keyof typeof tables]
 type AllRoutes = Tables extends infer T ? (T extends unknown ? (x: T) => void : never) : never

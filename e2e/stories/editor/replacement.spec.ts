@@ -1,3 +1,4 @@
+import { HOUR } from '@anju/contract/wire/time'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
@@ -18,7 +19,7 @@ async function publishedArticle(api: APIRequestContext, token: string, title: st
 
 /** A time in so many seconds, as the field takes it. */
 const inSeconds = (seconds: number) =>
-  new Date(Date.now() + 8 * 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(Date.now() + 8 * HOUR + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Publishes the change of the open item at a time. */
 async function scheduleAt(page: Page, time: string): Promise<void> {

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await open(page, '/index')
     await expect(main(page).getByRole('link', { name: '400-000-1818' }).first()).toBeInViewport()
     const bar = page.getByRole('navigation', { name: '常用' })
-    await expect(bar.getByRole('link', { name: '拨打热线' })).toHaveAttribute('href', 'tel:400-000-1818')
+    await expect(bar.getByRole('link', { name: '拨打热线' })).toHaveAttribute('href', 'tel:4000001818')
     await expect(bar).toBeInViewport()
     for (const [link, kind] of Object.entries({ 投诉: '投诉', 报修: '报修转办' })) {
       await bar.getByRole('link', { name: link }).click()

@@ -1,19 +1,19 @@
 import type { DictDataRow } from '@anju/contract/system/dictionary'
 import { openTable } from '@anju/contract/wire/open-table'
+import { HOUR } from '@anju/contract/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import { Radio, Select, type SelectProps, Tag } from 'antd'
 import { call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 
 const key = 'GET /prod-api/system/dict/data/type/:dictType'
-const AN_HOUR = 3600_000
 
 /** Returns the enabled entries of a dictionary; an empty list until they are loaded. */
 export function useDict(type: string): readonly DictDataRow[] {
   const dict = useQuery({
     queryKey: [key, type],
     queryFn: () => call(key, { params: { dictType: type } }),
-    staleTime: AN_HOUR,
+    staleTime: HOUR,
     enabled: type !== '',
   })
   return dict.data?.data ?? []

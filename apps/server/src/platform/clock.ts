@@ -1,3 +1,5 @@
+import { MINUTE } from '@anju/contract/wire/time'
+
 /** The current time in epoch milliseconds; tests replace it. */
 export type Clock = {
   now(): number
@@ -14,6 +16,6 @@ export function steadyOf({ steady }: Clock): number {
  * How far the clocks of servers on one database may differ, in milliseconds. A stored time that
  * is further ahead was written before the clock was set back.
  */
-export const CLOCK_SKEW = 5 * 60_000
+export const CLOCK_SKEW = 5 * MINUTE
 
 export const systemClock: Clock = { now: () => Date.now() }

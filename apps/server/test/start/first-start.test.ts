@@ -44,8 +44,8 @@ describe('first start', () => {
     const { anju, dataDir } = await fresh(t, { demo: true })
     const accounts = (await anju.prepare()) ?? []
     assert.deepEqual(
-      accounts.map(({ role }) => role),
-      ['管理员', '员工 张三', '员工 李四'],
+      accounts.map(({ kind, name }) => `${kind} ${name}`),
+      ['administrator admin', 'member 张三', 'member 李四'],
     )
     assert.equal(new Set(accounts.map(({ password }) => password)).size, 3)
     for (const { password } of accounts) assert.match(password, /^[A-Za-z2-9]{14}$/)
@@ -57,7 +57,7 @@ describe('first start', () => {
       ['/api/member/login', '张三'],
       ['/api/member/login', 'A0002'],
     ] as const) {
-      const { password = '' } = accounts.find(({ login }) => login.includes(name)) ?? {}
+      const { password = '' } = accounts.find(({ logins }) => logins.includes(name)) ?? {}
       assert.equal((await logIn(anju, path, name, password)).code, 200)
     }
   })
@@ -66,8 +66,8 @@ describe('first start', () => {
     const { anju, dataDir } = await fresh(t, { demo: false, memberPassword: 'Henglan-2026-m' })
     const accounts = (await anju.prepare()) ?? []
     assert.deepEqual(
-      accounts.map(({ login }) => login),
-      ['admin'],
+      accounts.map(({ logins }) => logins),
+      [['admin']],
     )
     assert.deepEqual(await anju.context.db.selectFrom('member').select('name').execute(), [])
     const rows = await anju.context.db.selectFrom('department').select('name').execute()

@@ -1,7 +1,8 @@
+import { DAY } from '@anju/contract/wire/time'
 import { storedValue } from '../storage.ts'
 import type { Draft, KeptText } from './save-queue.ts'
 
-const LIFE = 14 * 86_400_000
+const LIFE = 14 * DAY
 const LEFT = ':left:'
 
 /** The keys of the browser's storage that begin with these words; none when it is blocked. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isCode, plainCode, plainNumber, plainPhone } from './number.ts'
+import { isCode, plainCode, plainNumber } from './number.ts'
 
 test('a number is the same however it is typed', () => {
   for (const typed of [
@@ -31,10 +31,4 @@ test('a code is its digits', () => {
     assert.equal(plainCode(typed), '12345678', typed)
   assert.deepEqual(['123456', '12345678'].map(isCode), [true, true])
   assert.deepEqual(['', '12345', '1234567', '123456789', 'abcdef', '٣٤٥٦٧٨'].map(isCode), Array(6).fill(false))
-})
-
-test('a telephone number is its digits and hyphens', () => {
-  for (const typed of ['13800138000', '138 0013 8000', '１３８００１３８０００', '+86 13800138000', '0086-13800138000'])
-    assert.equal(plainPhone(typed), '13800138000', typed)
-  assert.equal(plainPhone('0571－8888 6666'), '0571-88886666')
 })

@@ -1,22 +1,14 @@
-/** What people type: full-width forms become plain ones, without anything that cannot be seen, and every kind of dash is a hyphen. */
-const plain = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(/[\u2010-\u2015\u2212\u2500\u30fc\ufe58~_]/g, '-')
+import { foldNumber } from '../wire/width.ts'
 
 /** The number of something that was sent, as it was assigned: `ts20261121 0007` is `TS20261121-0007`. Other text is only made plain. */
 export function plainNumber(typed: string): string {
-  const text = plain(typed).toUpperCase()
+  const text = foldNumber(typed).toUpperCase()
   const [, prefix, day, draw] = /^([A-Z]{2})-?(\d{8})-?(\d{4}|\d{8})$/.exec(text) ?? []
   return prefix ? `${prefix}${day}-${draw}` : text
 }
 
 /** A query code as it was issued: digits without the blanks and dashes that people put between groups of them. */
-export const plainCode = (typed: string): string => plain(typed).replaceAll('-', '')
-
-/** A telephone number without blanks, with plain hyphens and without the prefix of China. */
-export const plainPhone = (typed: string): string => plain(typed).replace(/^(\+|00)86-?/, '')
+export const plainCode = (typed: string): string => foldNumber(typed).replaceAll('-', '')
 
 /** Query codes have eight digits; those of older letters and applications have six. */
 export const isCode = (text: string): boolean => /^(\d{6}|\d{8})$/.test(text)

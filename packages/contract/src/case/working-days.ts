@@ -1,9 +1,8 @@
-import { nextMidnight, toWireDate } from '../wire/time.ts'
+import { DAY, HOUR, nextMidnight, SHANGHAI_OFFSET, toWireDate } from '../wire/time.ts'
 
 /** Days that differ from the week, as `YYYY-MM-DD`: holidays, and days at the weekend on which people work instead. */
 export type Workdays = { off: ReadonlySet<string>; work: ReadonlySet<string> }
 
-const DAY = 86_400_000
 /** No calendar has so many days off in a row; a wrong one must not go on for ever. */
 const LONGEST = 400
 
@@ -33,12 +32,11 @@ export function afterWorkdays(from: number, days: number, calendar: Workdays): n
   return midnight
 }
 
-const SHANGHAI = 8 * 3_600_000
 /** A working day of the statistics, in milliseconds after midnight in Asia/Shanghai: from nine to five. */
-const OPENS = 9 * 3_600_000
-const CLOSES = 17 * 3_600_000
-const dayOf = (moment: number) => Math.floor((moment + SHANGHAI) / DAY)
-const nameOf = (day: number) => toWireDate(day * DAY - SHANGHAI)
+const OPENS = 9 * HOUR
+const CLOSES = 17 * HOUR
+const dayOf = (moment: number) => Math.floor((moment + SHANGHAI_OFFSET) / DAY)
+const nameOf = (day: number) => toWireDate(day * DAY - SHANGHAI_OFFSET)
 
 /**
  * How much working time has passed between two moments, all in milliseconds, for many questions about moments between `first` and `last`.
@@ -54,7 +52,7 @@ export function workingTime(calendar: Workdays, first: number, last: number): (f
     const day = dayOf(moment) - begin
     const done = passed[day] ?? 0
     const isOpen = (passed[day + 1] ?? done) > done
-    const time = moment + SHANGHAI - (day + begin) * DAY
+    const time = moment + SHANGHAI_OFFSET - (day + begin) * DAY
     const today = Math.min(Math.max(time - OPENS, 0), CLOSES - OPENS)
     return done * (CLOSES - OPENS) + (isOpen ? today : 0)
   }

@@ -1,3 +1,4 @@
+import { foldWidth } from '../wire/width.ts'
 import { Decimal } from './decimal.ts'
 
 /** An input that cannot be calculated with. `field` is its path in the project. */
@@ -22,11 +23,7 @@ const LARGEST = Decimal('1e12')
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/
 
 /** Text as typed, with full-width digits made plain and thousands separators removed. */
-export const plainDigits = (value: unknown): string =>
-  String(value ?? '')
-    .slice(0, 64)
-    .normalize('NFKC')
-    .replace(/[,\s]/g, '')
+export const plainDigits = (value: unknown): string => foldWidth(String(value ?? '').slice(0, 64)).replace(/[,\s]/g, '')
 
 /** Reads one input. Throws `CostInputError` with a sentence that names the input. */
 export function figure(value: unknown, label: string, field: string, rule: FigureRule = {}): Decimal {

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { AssigneeId, CaseId, lineFields, noteOf, optionsRoute, ownerFields, ownersRoute } from '../case/desk.ts'
-import { TELEPHONE } from '../case/telephone.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
+import { TELEPHONE } from '../wire/telephone.ts'
 import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews } from './terms.ts'
 
 const State = Type.Enum([...enquiryStates], { title: '状态' })

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { formFields, Nonce, questionRoute } from '../case/form.ts'
-import { TELEPHONE } from '../case/telephone.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { buildingKinds, enquiryLimits } from './terms.ts'
+import { TELEPHONE } from '../wire/telephone.ts'
 
 /** What a visitor who looks for a manager of a building writes (domain §1.11). */
 export const EnquiryForm = strict({

@@ -65,7 +65,5 @@ export type AnyForm = { readonly [name: string]: AnyField }
 /** The longest line of a list of sentences, in characters. */
 export const lineLimit = ({ long }: { long?: true }) => (long ? 2000 : 200)
 
-/** The form of a telephone number, as it is dialled. */
-export const PHONE = /^[\d+() -]{3,30}$/
 /** The form of an address of another site. */
 export const WEB_ADDRESS = new RegExp(`${PLAIN_ADDRESS}https?://\\S{1,500}$`, 'u')

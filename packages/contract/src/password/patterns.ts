@@ -1,3 +1,6 @@
+import { isMobile } from '../wire/telephone.ts'
+import { foldWidth } from '../wire/width.ts'
+
 /** Patterns that people take for passwords, without any dictionary: both the server's rules and the meter of the forms look for them. */
 
 const SHIFTED = '!@#$%^&*()_+{}:"|<>?~'
@@ -10,11 +13,10 @@ const LUCKY = /^(?:5201314|520|521|1314|7758|2580|258|168|188|147|369|123|321|66
 const YEARS = /^(?:(?:19|20)\d\d){1,2}$/
 const DATE =
   /^(?:(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/
-const MOBILE = /^1[3-9]\d{9}$/
 
 /** A password as it is compared: one width, small letters. */
 export function foldPassword(password: string): string {
-  return password.normalize('NFKC').toLowerCase()
+  return foldWidth(password).toLowerCase()
 }
 
 function placeOf(char: string): { row: number; column: number } | undefined {
@@ -59,7 +61,7 @@ export function isPattern(text: string): boolean {
 
 /** Whether digits are of the kind that people append: a year, a date, a sequence, lucky numbers, a telephone number. */
 export function isSimpleNumber(digits: string): boolean {
-  return [LUCKY, YEARS, DATE, MOBILE].some((kind) => kind.test(digits)) || isPattern(digits)
+  return [LUCKY, YEARS, DATE].some((kind) => kind.test(digits)) || isMobile(digits) || isPattern(digits)
 }
 
 /** Whether a password is digits alone, perhaps with signs between them, and not long enough to be anything but a number. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { TELEPHONE_OR_NONE } from '../case/telephone.ts'
+import { TELEPHONE_OR_NONE } from '../wire/telephone.ts'
 import { proposalLimits } from './terms.ts'
 
 /** What a letter says, in the form of its sender and where it is corrected. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { MOBILE } from '../case/telephone.ts'
-import { applicationLimits, EMAIL } from './terms.ts'
+import { EMAIL } from '../wire/email.ts'
+import { MOBILE } from '../wire/telephone.ts'
+import { applicationLimits } from './terms.ts'
 
 /** What an application says, in the form of its applicant and where it is corrected. */
 export const applicationFields = {

@@ -84,5 +84,3 @@ export const applicationTerms = defineCase({
 
 /** How long an interview can be, in minutes. */
 export const interviewMinutes = { least: 10, most: 480 } as const
-
-export const EMAIL = '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$'

@@ -43,6 +43,3 @@ export const answerForms = {
   question: { label: '咨询', kind: '咨询' },
 } as const satisfies Record<string, { label: string; kind: ProposalKind }>
 export type AnswerForm = keyof typeof answerForms
-
-/** A telephone number as people write it: digits with blanks, hyphens, brackets and an extension. */
-export const PHONE = '^[+\\d](?:[\\d ()（）-]|转){2,23}$'

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { auditFields, dataOf, GivenVersion, ignored, ignoredAuditFields, strict, Version } from '../wire/console.ts'
+import { EMAIL_OR_NONE } from '../wire/email.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { PLAIN_ADDRESS } from '../wire/signs.ts'
+import { PUBLISHED_TELEPHONE } from '../wire/telephone.ts'
 import { Landing } from './landing.ts'
 
 const audit = auditsOf('网站设置')
@@ -17,7 +19,12 @@ const address = (title: string) =>
     message: `${title}应为 http:// 或 https:// 开头的地址`,
   })
 const telephone = (title: string) =>
-  Type.String({ title, maxLength: 40, pattern: '^[\\d +()/-]*$', message: `${title}只能由数字、空格和 + - ( ) 组成` })
+  Type.String({
+    title,
+    maxLength: 40,
+    pattern: `^$|${PUBLISHED_TELEPHONE}`,
+    message: `${title}只能由数字、空格和 + - ( ) 组成`,
+  })
 
 /** Addresses and telephones, in the company's order; the first is the main one. */
 const contacts = (title: string, value: ReturnType<typeof Type.String>) =>
@@ -30,16 +37,13 @@ export const Company = {
   slogan: words('口号', 40),
   introduction: words('一句话简介', 200),
   addresses: contacts('地址', name('地址', 120)),
-  phones: contacts(
-    '电话',
-    Type.String({ ...telephone('电话'), minLength: 1, pattern: '^[\\d +()/-]*\\d[\\d +()/-]*$' }),
-  ),
+  phones: contacts('电话', Type.String({ ...telephone('电话'), minLength: 1, pattern: PUBLISHED_TELEPHONE })),
   hotline: telephone('服务热线'),
   hotlineLabel: name('热线名称', 20),
   email: Type.String({
     title: '邮箱',
     maxLength: 100,
-    pattern: '^([^@\\s]+@[^@\\s]+\\.[^@\\s]+)?$',
+    pattern: EMAIL_OR_NONE,
     message: '请输入正确的邮箱地址',
   }),
   foundedYear: Type.Integer({ title: '成立年份', minimum: 1800, maximum: 2200, message: '成立年份应为四位数的年份' }),

@@ -16,6 +16,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { PUBLISHED_TELEPHONE } from '../wire/telephone.ts'
 
 /** A department; `ancestors` are the ids from the root down, separated by commas. */
 export const DepartmentRow = Type.Object({
@@ -39,7 +40,11 @@ const writable = {
   deptName: Type.String({ minLength: 1, maxLength: 30, title: '部门名称' }),
   orderNum: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
   leader: optionalText('负责人', 20),
-  phone: optionalText('联系电话', 20),
+  phone: Type.Optional(
+    Type.Union([Type.String({ title: '联系电话', maxLength: 20, pattern: `^$|${PUBLISHED_TELEPHONE}` }), Type.Null()], {
+      message: '请输入正确的联系电话',
+    }),
+  ),
   email: optionalText('邮箱', 50),
   status: Type.Optional(Status),
 }

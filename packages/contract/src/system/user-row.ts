@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { auditFields, Id, Status, Version } from '../wire/console.ts'
+import { EMAIL_OR_NONE } from '../wire/email.ts'
+import { MOBILE_OR_NONE } from '../wire/telephone.ts'
 
 /** A role as it hangs on a user. `flag`: whether the user in question has it. */
 export const RoleOfUser = Type.Object({
@@ -53,10 +55,10 @@ export const ManagedUser = Type.Object({ ...UserRow.properties, secondFactor: Ty
 export type ManagedUser = Static<typeof ManagedUser>
 
 export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })
-export const Phone = Type.String({ pattern: '^$|^1[3-9][0-9]{9}$', message: '请输入正确的手机号码' })
+export const Phone = Type.String({ pattern: MOBILE_OR_NONE, message: '请输入正确的手机号码' })
 export const Email = Type.String({
   maxLength: 60,
-  pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  pattern: EMAIL_OR_NONE,
   message: '请输入正确的邮箱地址',
 })
 export const Sex = Type.Enum(['0', '1', '2'], { title: '性别' })

@@ -1,11 +1,9 @@
 import { openTable } from './open-table.ts'
+import { xmlText } from './xml.ts'
 
 /** Excel reports a file with more characters in a cell as damaged. */
 const LONGEST = 32_767
 const ENTITIES = openTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })
-/** Characters that XML cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
  * A text as markup of a sheet. The format escapes characters as `_x0041_`, so a text that looks like this is escaped.
@@ -13,10 +11,8 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
  */
 export function sheetText(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
-  return cut
-    .toWellFormed()
+  return xmlText(cut)
     .replace(/\r\n?/g, '\n')
-    .replace(UNWRITABLE, '')
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')
 }

@@ -1,7 +1,14 @@
-const SHANGHAI_OFFSET = 8 * 3600_000
+/** In milliseconds. */
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** How far Asia/Shanghai is ahead of UTC; it has known no other offset since 1991. */
+export const SHANGHAI_OFFSET = 8 * HOUR
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A moment in Asia/Shanghai, which has known no other offset since 1991. */
+/** A moment in Asia/Shanghai. */
 function shanghai(epoch: number): Date {
   return new Date(epoch + SHANGHAI_OFFSET)
 }
@@ -43,7 +50,7 @@ export function isDay(text: string): boolean {
 
 /** The next midnight in Asia/Shanghai after `epoch`, in epoch milliseconds. */
 export function nextMidnight(epoch: number): number {
-  return Math.floor((epoch + SHANGHAI_OFFSET) / 86_400_000 + 1) * 86_400_000 - SHANGHAI_OFFSET
+  return Math.floor((epoch + SHANGHAI_OFFSET) / DAY + 1) * DAY - SHANGHAI_OFFSET
 }
 
 /** Whether a text is a minute of the calendar in Asia/Shanghai, as `YYYY-MM-DD hh:mm`. */

@@ -1,8 +1,7 @@
+import { MINUTE } from '@anju/contract/wire/time'
 import { useEffect, useState } from 'react'
 import { useLocale } from '#ui/theme/locale.ts'
 import styles from './lock-page.module.css'
-
-const MINUTE = 60_000
 
 /** Returns the current time, updated every minute. */
 function useMinute(): Date {

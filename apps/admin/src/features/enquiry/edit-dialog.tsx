@@ -1,6 +1,6 @@
-import { TELEPHONE } from '@anju/contract/case/telephone'
 import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { plainTelephone, TELEPHONE } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
@@ -84,6 +84,7 @@ function Fields({ enquiry }: { enquiry: Enquiry }) {
             name="phone"
             label="电话"
             extra={`现为 ${enquiry.phone}，不改则留空`}
+            normalize={plainTelephone}
             rules={[{ pattern: new RegExp(TELEPHONE), message: '请输入手机号码，或带区号的座机号码' }]}
           >
             <Input maxLength={24} autoComplete="off" />

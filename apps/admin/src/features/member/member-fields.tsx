@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
 import type { Values } from '#ui/form/conflict.ts'
-import { mailRule, mobileRule } from '#ui/form/contact-rules.ts'
+import { mailField, mobileField } from '#ui/form/contact-rules.ts'
 import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
@@ -80,10 +80,10 @@ function MemberFields() {
       <Field name="postIds" choose full>
         <PostChoice />
       </Field>
-      <Field name="phonenumber" rules={[mobileRule]}>
-        <Input inputMode="tel" maxLength={11} />
+      <Field name="phonenumber" {...mobileField}>
+        <Input inputMode="tel" maxLength={24} />
       </Field>
-      <Field name="email" max={60} rules={[mailRule]}>
+      <Field name="email" max={60} {...mailField}>
         <Input inputMode="email" />
       </Field>
       <Field name="status" choose extra="离职请停用：随即不能登录，记录保留">

@@ -1,5 +1,6 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { proposalLimits } from '@anju/contract/proposal/terms'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Form, Input } from 'antd'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
@@ -64,7 +65,7 @@ function Fields({ ticket }: { ticket: Ticket }) {
           <Form.Item name="contactName" label="称呼" extra={`现为 ${ticket.contactName || '未留'}，不改则留空`}>
             <Input maxLength={proposalLimits.contact} autoComplete="off" />
           </Form.Item>
-          <Form.Item name="phone" label="电话" extra={`现为 ${ticket.phone || '未留'}，不改则留空`}>
+          <Form.Item name="phone" label="电话" normalize={plainTelephone} extra={`现为 ${ticket.phone || '未留'}，不改则留空`}>
             <Input maxLength={24} autoComplete="off" />
           </Form.Item>
         </>

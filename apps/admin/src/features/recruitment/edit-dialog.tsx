@@ -1,6 +1,7 @@
-import { MOBILE } from '@anju/contract/case/telephone'
 import type { Application } from '@anju/contract/recruitment/desk'
-import { EMAIL, applicationLimits as limits } from '@anju/contract/recruitment/terms'
+import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
+import { EMAIL, plainEmail } from '@anju/contract/wire/email'
+import { MOBILE, plainTelephone } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
@@ -81,6 +82,7 @@ function Fields({ application }: { application: Application }) {
             name="phone"
             label="电话"
             extra={`现为 ${application.phone}，不改则留空`}
+            normalize={plainTelephone}
             rules={[{ pattern: new RegExp(MOBILE), message: '请输入 11 位手机号码' }]}
           >
             <Input maxLength={20} autoComplete="off" />
@@ -89,6 +91,7 @@ function Fields({ application }: { application: Application }) {
             name="email"
             label="邮箱"
             extra={`现为 ${application.email || '未留'}，不改则留空`}
+            normalize={plainEmail}
             rules={[{ pattern: new RegExp(EMAIL), message: '请输入正确的邮箱地址' }]}
           >
             <Input maxLength={limits.email} autoComplete="off" />

@@ -1,6 +1,7 @@
-import { answerForms, PHONE, wordLimits } from '@anju/contract/search/word-terms'
+import { answerForms, wordLimits } from '@anju/contract/search/word-terms'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
+import { publishedTelephone } from '#ui/form/contact-rules.ts'
 import { ReferenceChoice } from '#ui/form/reference-choice.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { itemsKey, useAnswerOptions } from './search.api.ts'
@@ -10,10 +11,8 @@ import { type TargetDraft, targetKinds } from './target-draft.ts'
 const kindOptions = Object.entries(targetKinds).map(([value, label]) => ({ value, label }))
 const formOptions = Object.entries(answerForms).map(([value, { label }]) => ({ value, label }))
 const missing = (message: string) => [{ required: true, message }]
-const phoneRules = [
-  { required: true, message: '请填写电话号码' },
-  { pattern: new RegExp(PHONE), message: '请填写电话号码，如 0575-88000000' },
-]
+const number = publishedTelephone('请填写电话号码，如 0575-88000000')
+const phoneRules = [{ required: true, message: '请填写电话号码' }, ...number.rules]
 
 type RowProps = { at: number; name: number }
 
@@ -55,7 +54,7 @@ function Choice({ at, name }: RowProps) {
         <Form.Item name={[name, 'label']} label={`电话名称 ${nth}`} rules={missing('请填写电话名称')}>
           <Input maxLength={wordLimits.phoneLabel} autoComplete="off" placeholder="如 消防控制室" />
         </Form.Item>
-        <Form.Item name={[name, 'phone']} label={`电话号码 ${nth}`} rules={phoneRules}>
+        <Form.Item name={[name, 'phone']} label={`电话号码 ${nth}`} rules={phoneRules} normalize={number.normalize}>
           <Input maxLength={wordLimits.phone} autoComplete="off" inputMode="tel" />
         </Form.Item>
       </>

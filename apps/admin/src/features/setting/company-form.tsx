@@ -1,4 +1,5 @@
 import { Input, InputNumber, Switch } from 'antd'
+import { mailField, publishedTelephone } from '#ui/form/contact-rules.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { ContactList, contactsText } from './contact-list.tsx'
@@ -27,11 +28,10 @@ export const companyLabels = {
 }
 
 const webAddress = [{ pattern: /^https?:\/\/\S+$/, message: '应为 http:// 或 https:// 开头的地址' }]
-const telephone = [{ pattern: /^[\d +()/-]*$/, message: '只能由数字、空格和 + - ( ) 组成' }]
+const telephone = publishedTelephone('只能由数字、空格和 + - ( ) 组成')
 const yearMonth = [
   { pattern: /^(\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, message: '格式应为 2026-01 或 2026-01-31' },
 ]
-const email = [{ pattern: /^([^@\s]+@[^@\s]+\.[^@\s]+)?$/, message: '请输入正确的邮箱地址' }]
 
 /** Edits the company's particulars. */
 export function CompanyForm(open: OpenDialog) {
@@ -63,10 +63,10 @@ export function CompanyForm(open: OpenDialog) {
       <Field name="hotlineLabel" required max={20} extra="并非全天接听的，请勿写“24 小时”">
         <Input />
       </Field>
-      <Field name="hotline" max={40} rules={telephone}>
+      <Field name="hotline" max={40} {...telephone}>
         <Input inputMode="tel" autoComplete="off" />
       </Field>
-      <Field name="email" max={100} rules={email}>
+      <Field name="email" max={100} {...mailField}>
         <Input inputMode="email" autoComplete="off" />
       </Field>
       <ContactList
@@ -74,7 +74,7 @@ export function CompanyForm(open: OpenDialog) {
         noun="电话"
         hint="按显示顺序，第一个是总部电话"
         max={40}
-        rules={[{ required: true, message: '请填写电话' }, ...telephone]}
+        rules={[{ required: true, message: '请填写电话' }, ...telephone.rules]}
       />
       <ContactList
         name="addresses"

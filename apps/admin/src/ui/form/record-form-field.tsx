@@ -15,7 +15,10 @@ type FieldProps = {
   choose?: boolean
   /** As wide as the form. */
   full?: boolean
-} & Pick<FormItemProps, 'rules' | 'tooltip' | 'extra' | 'children' | 'valuePropName' | 'getValueFromEvent' | 'hidden'>
+} & Pick<
+  FormItemProps,
+  'rules' | 'normalize' | 'tooltip' | 'extra' | 'children' | 'valuePropName' | 'getValueFromEvent' | 'hidden'
+>
 
 /** One field of a record form; its label comes from the form, and its error is shown below it. */
 export function Field({ name, required = false, max, choose = false, full = false, rules = [], ...rest }: FieldProps) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { HOUR } from '@anju/contract/wire/time'
 import { type Caller, type Member, visitor } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { emptyTables, putDepartments } from '../../../test/rights/access-rows.ts'
@@ -8,7 +9,6 @@ import { findContent } from './queries.ts'
 
 const audiences = ['public', 'member', 'departments'] as const
 const statuses = ['draft', 'review', 'published', 'offline', 'archived'] as const
-const HOUR = 3_600_000
 const START = 1_000 * HOUR
 const DEPARTMENTS = ['综合管理部', '财务部', '银行事务部']
 /** Before, exactly at and after the time of the request. */

@@ -1,3 +1,4 @@
+import { filterBy } from '#platform/database/filter'
 import type { Tx } from '#platform/database/open'
 import { putTexts, removeTexts } from '#platform/database/text-index'
 import { contentStaffText, contentText } from './text.ts'
@@ -51,7 +52,7 @@ export async function reindexContent(tx: Tx, departmentId?: string): Promise<voi
   for (let last = 0; ; ) {
     const items = await wordsOf(tx)
       .where('content.doc', '>', last)
-      .$if(departmentId !== undefined, (qb) => qb.where('content.department_id', '=', departmentId ?? ''))
+      .$call(filterBy(departmentId, (qb, departmentId) => qb.where('content.department_id', '=', departmentId)))
       .limit(ITEMS_AT_ONCE)
       .execute()
     if (items.length === 0) return

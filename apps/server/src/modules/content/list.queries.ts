@@ -2,6 +2,7 @@ import { END_OF_DAY } from '@anju/contract/content/end'
 import type { Section } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { isAfter } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery, type Value } from '#platform/database/prepared'
@@ -64,15 +65,19 @@ function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, end
     .selectFrom('content')
     .where('content.section', '=', sectionKey)
     .where(readable(reading))
-    .$if(shownUnder !== undefined, (qb) =>
-      qb.where((eb) => (shownUnder?.length ? eb('content.department_id', 'in', shownUnder) : sql<SqlBool>`1 = 0`)),
+    .$call(
+      filterBy(shownUnder, (qb, shownUnder) =>
+        qb.where((eb) => (shownUnder.length > 0 ? eb('content.department_id', 'in', shownUnder) : sql<SqlBool>`1 = 0`)),
+      ),
     )
-    .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
-    .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
-    .$if(endField !== undefined, (qb) => {
-      const field = { column: 'content.fields_json', name: endField ?? '', suffix: END_OF_DAY }
-      return qb.where(isAfter(db, field, time))
-    })
+    .$call(filterBy(kind, (qb, kind) => qb.where('content.kind', '=', kind)))
+    .$call(filterBy(year, (qb, year) => qb.where('content.year', '=', year)))
+    .$call(
+      filterBy(endField, (qb, endField) => {
+        const field = { column: 'content.fields_json', name: endField, suffix: END_OF_DAY }
+        return qb.where(isAfter(db, field, time))
+      }),
+    )
     .$call((qb) => {
       if (!words) return qb
       const found = matchingItems(db, words, { staff: reading.staff, ranked: false })
@@ -158,11 +163,13 @@ type PageScope = Scope & {
 /** The ids of the page come from an index alone, however far behind it is; only its own items are read. */
 function pageRows(db: Queries, { limit, offset, fromValue, fromId, ...scope }: PageScope) {
   const page = notPinned(db, scope)
-    .$if(fromId !== undefined, (qb) =>
-      qb.where(
-        scope.bySort
-          ? sql<SqlBool>`(content.sort_no, content.id) >= (${fromValue}, ${fromId})`
-          : sql<SqlBool>`(content.publish_date, content.id) <= (${fromValue}, ${fromId})`,
+    .$call(
+      filterBy(fromId, (qb, fromId) =>
+        qb.where(
+          scope.bySort
+            ? sql<SqlBool>`(content.sort_no, content.id) >= (${fromValue}, ${fromId})`
+            : sql<SqlBool>`(content.publish_date, content.id) <= (${fromValue}, ${fromId})`,
+        ),
       ),
     )
     .select('content.id')

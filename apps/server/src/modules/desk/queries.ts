@@ -4,6 +4,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
 import { departmentAndBelow, type ItemPermission } from '#modules/system'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -77,17 +78,19 @@ async function itemsFound(db: Queries, caller: User, { query, now, permission }:
   return db
     .selectFrom('desk_item')
     .where(itemsInScope(caller, permission))
-    .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
-    .$if(state !== undefined, (qb) => qb.where(inState(state ?? 'draft', now)))
-    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
-    .$if(departmentIds !== undefined, (qb) =>
-      qb.where((eb) => (departmentIds?.length ? eb('department_id', 'in', departmentIds) : sql<SqlBool>`1 = 0`)),
+    .$call(filterBy(section, (qb, section) => qb.where('section', '=', section)))
+    .$call(filterBy(state, (qb, state) => qb.where(inState(state, now))))
+    .$call(filterBy(title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('desk_item.title'), title))))
+    .$call(
+      filterBy(departmentIds, (qb, departmentIds) =>
+        qb.where((eb) => (departmentIds.length > 0 ? eb('department_id', 'in', departmentIds) : sql<SqlBool>`1 = 0`)),
+      ),
     )
-    .$if(Boolean(kind), (qb) => qb.where('kind', '=', kind ?? ''))
-    .$if(audience !== undefined, (qb) => qb.where('audience', '=', audience ?? 'public'))
+    .$call(filterBy(kind || undefined, (qb, kind) => qb.where('kind', '=', kind)))
+    .$call(filterBy(audience, (qb, audience) => qb.where('audience', '=', audience)))
     .$if(mine !== undefined, (qb) => qb.where('copy_state', 'in', ['editing', 'refused']).where(isMine(caller)))
-    .$if(from !== undefined, (qb) => qb.where('updated_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('updated_at', '<', until ?? 0))
+    .$call(filterBy(from, (qb, from) => qb.where('updated_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('updated_at', '<', until)))
 }
 
 /** The numbers of the items of a section, or of all. */
@@ -95,7 +98,7 @@ function numbersIn(db: Queries, section: string | undefined) {
   return db
     .selectFrom('content')
     .select(['content.id', 'content.sort_no'])
-    .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
+    .$call(filterBy(section, (qb, section) => qb.where('content.section', '=', section)))
     .as('place')
 }
 
@@ -143,8 +146,8 @@ export async function listBin(db: Queries, caller: User, query: BinQuery) {
   const found = db
     .selectFrom('desk_item')
     .where(itemsInScope(caller, 'cms:bin:list', 'bin'))
-    .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
-    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
+    .$call(filterBy(section, (qb, section) => qb.where('section', '=', section)))
+    .$call(filterBy(title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('desk_item.title'), title))))
   const direction = directionOf(query.isAsc, 'desc')
   return pageOfRows(query, found, (limit, offset) =>
     found

@@ -1,3 +1,4 @@
+import { DAY } from '@anju/contract/wire/time'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
 import { recordTask } from '#platform/app/task-line'
@@ -5,7 +6,6 @@ import { forUpdate } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { BIN_LIFE, deleteItems } from './bin/service.ts'
 
-const DAY = 86_400_000
 /** A line of the operation log names so many. */
 const AT_ONCE = 200
 

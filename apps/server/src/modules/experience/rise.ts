@@ -1,4 +1,4 @@
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { enqueueMail } from '#modules/mail'
 import { usersWith } from '#modules/system'
 import type { Context, Task } from '#platform/app/context'
@@ -6,7 +6,6 @@ import { hasMark, setMark } from '#platform/auth/throttle'
 import type { Queries } from '#platform/database/open'
 import { lastDays } from './summary.queries.ts'
 
-const DAY = 86_400_000
 /** The days with which today is compared. */
 const BEFORE = 7
 /** More faults in a day than one network may report, and three times as many as usual, are a rise. */

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { MINUTE } from '@anju/contract/wire/time'
 
 /** What one network may add on one day, so that no stranger decides what the figures say. */
 export const SHARES = {
@@ -13,7 +14,6 @@ export const SHARES = {
 export const REPORTS_A_MINUTE = 30
 /** So many counts of networks are remembered of a day; then nothing more counts until midnight. */
 const REMEMBERED = 100_000
-const MINUTE = 60_000
 
 /** How often something was counted for a network: below `limit` it counts once more. */
 function createCounts(most: number) {

@@ -1,9 +1,8 @@
 import type { Experience, ExperienceFault, PageFigures } from '@anju/contract/experience/routes'
 import { type Device, p75Of, pageKinds, type Vital, vitalNames } from '@anju/contract/experience/terms'
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 
-const DAY = 86_400_000
 /** Digits of a value on the wire. */
 const precision: Record<Vital, number> = { lcp: 0, inp: 0, cls: 3 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { DAY } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { orphanKeys } from '#platform/storage/orphans'
 import { deleteEnded, deleteExports, insertExport, listKeys, listOthers } from './export.queries.ts'
 
-const LIFE = 24 * 3600_000
+const LIFE = DAY
 const MOST_KEPT = 20
 const MOST_BYTES = 200 * 1024 * 1024
 

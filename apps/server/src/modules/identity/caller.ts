@@ -61,7 +61,10 @@ export const isAdmin = (caller: User): boolean => caller.roles.includes(ADMIN_RO
 /** Who changes something in the console, and when; the second argument of every service that writes. */
 export type By = { caller: User; now: number }
 
-/** The same for a call that needs a permission: its data scope is that of this permission, so it goes along to where rows are chosen. */
+/** Who changes something on the public site as an employee, and when. */
+export type ByMember = { caller: Member; now: number }
+
+/** The same as `By` for a call that needs a permission: its data scope is that of this permission, so it goes along to where rows are chosen. */
 export type ByPermission = By & { permission: Permission }
 /** A user and the permission of the call. */
 export type Permitted = Pick<ByPermission, 'caller' | 'permission'>

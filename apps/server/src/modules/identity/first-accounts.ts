@@ -1,10 +1,28 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { Context } from '#platform/app/context'
 import { loginKey } from './login-key.ts'
 
-/** `管理员：admin，密码 …` or `员工 张三：张三 或 A0001，密码 …`. */
-const LINE = /^(管理员|员工)[^：]*：(?:.* 或 )?(.+?)，密码 (.+)$/u
+/** An account of the first start. `variable` is the setting that has its password, if the operator has chosen it. */
+export type FirstAccount = {
+  kind: 'administrator' | 'member'
+  name: string
+  /** What people log in with: names and numbers. */
+  logins: readonly string[]
+  password: string
+  variable: 'ADMIN_PASSWORD' | 'MEMBER_PASSWORD' | undefined
+}
+
+/** `管理员：admin，密码 …`, `员工 张三：张三 或 A0001，密码 …`, or `…，密码 见环境变量 ADMIN_PASSWORD`. */
+const LINE = /^(管理员|员工)[^：]*：(?:.* 或 )?(.+?)，密码 (?:见环境变量 [A-Z_]+|(.+))$/u
+const KINDS = openTable<FirstAccount['kind']>({ 管理员: 'administrator', 员工: 'member' })
+
+/** An account in one line, as `first-accounts.txt` has it. A password that the operator chose is not repeated. */
+export function lineOfAccount({ kind, name, logins, password, variable }: FirstAccount): string {
+  const who = kind === 'administrator' ? '管理员' : `员工 ${name}`
+  return `${who}：${logins.join(' 或 ')}，密码 ${variable ? `见环境变量 ${variable}` : password}`
+}
 
 const noteIn = (dataDir: string) => join(dataDir, 'first-accounts.txt')
 
@@ -13,10 +31,14 @@ export function writeFirstAccounts(dataDir: string, text: string): void {
   writeFileSync(noteIn(dataDir), `${text}\n`, { mode: 0o600 })
 }
 
-async function findHash({ db }: Context, kind: string, login: string): Promise<string | undefined> {
+async function findHash(
+  { db }: Context,
+  kind: FirstAccount['kind'] | undefined,
+  login: string,
+): Promise<string | undefined> {
   const key = loginKey(login) ?? ''
   const row =
-    kind === '管理员'
+    kind === 'administrator'
       ? db.selectFrom('administrator').select('password_hash').where('user_key', '=', key)
       : db.selectFrom('member').select('password_hash').where('staff_key', '=', key)
   return (await row.executeTakeFirst())?.password_hash
@@ -38,13 +60,16 @@ export async function sweepFirstAccounts(app: Context): Promise<void> {
 }
 
 async function sweep(app: Context, note: string): Promise<void> {
-  const kept: string[] = []
+  const current: string[] = []
   const lines = readFileSync(note, 'utf8').split('\n').filter(Boolean)
   for (const line of lines) {
-    const [, kind = '', login = '', password = ''] = LINE.exec(line) ?? []
-    if (await app.passwords.verify(await findHash(app, kind, login), password)) kept.push(line)
-    else if (kind === '管理员' && !password.startsWith('见环境变量')) return rmSync(note, { force: true })
+    const [, word = '', login = '', password] = LINE.exec(line) ?? []
+    const kind = KINDS[word]
+    // A line without a password is about one that the operator has chosen.
+    if (password === undefined) continue
+    if (await app.passwords.verify(await findHash(app, kind, login), password)) current.push(line)
+    else if (kind === 'administrator') return rmSync(note, { force: true })
   }
-  if (kept.length === 0) rmSync(note, { force: true })
-  else if (kept.length < lines.length) writeFirstAccounts(app.settings.dataDir, kept.join('\n'))
+  if (current.length === 0) rmSync(note, { force: true })
+  else if (current.length < lines.length) writeFirstAccounts(app.settings.dataDir, current.join('\n'))
 }

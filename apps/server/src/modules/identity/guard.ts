@@ -1,5 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import { type Access, permissionOf } from '@anju/contract/wire/route'
+import { MINUTE } from '@anju/contract/wire/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/app/context'
 import { readToken } from '#platform/auth/token'
@@ -10,7 +11,7 @@ import { type Caller, type Member, type User, visitor } from './caller.ts'
 import { isReplaced, type Realm, realmOfPrefix } from './session.ts'
 
 /** How long after a proof of the password a session may call routes with an `act`. */
-const PROOF_LIFE = 10 * 60_000
+const PROOF_LIFE = 10 * MINUTE
 /** Clocks of several servers may differ by this much. */
 const CLOCK_SKEW = 60_000
 

@@ -11,6 +11,7 @@ export { bind, type Call } from './bind.ts'
 export {
   ADMIN_ROLE,
   type By,
+  type ByMember,
   type ByPermission,
   type Caller,
   type DataScope,
@@ -22,7 +23,7 @@ export {
   type User,
   visitor,
 } from './caller.ts'
-export { sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
+export { type FirstAccount, lineOfAccount, sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
 export { callerOf, createGuard, holds } from './guard.ts'
 export { loginKey } from './login-key.ts'
 export { consumeLoginAttempt, type LoginAttempt, purgeThrottles, resetLoginAttempts } from './login-throttle.ts'

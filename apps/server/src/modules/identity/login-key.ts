@@ -1,3 +1,5 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 /** Scripts of which only one may occur in a name, because their letters look alike. */
 const LOOKALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
@@ -6,7 +8,7 @@ const LOOKALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
  * lower case (security §4.1). `undefined` for controls, direction overrides and mixed look-alike scripts.
  */
 export function loginKey(name: string): string | undefined {
-  const whole = name.normalize('NFKC').trim()
+  const whole = foldWidth(name).trim()
   // Checked before blanks are folded, because tabs are blanks too.
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(whole)) return undefined
   const folded = whole.replace(/\s+/gu, ' ')

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import {
   consumeAttempt,
@@ -13,8 +14,6 @@ import type { Queries } from '#platform/database/open'
 import { networkOf } from '#platform/ip-address'
 import { Refusal, refuse } from '#platform/refusal'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Failures in three buckets (security §4.1): name and network, name, network. */
 const limits: Record<'pair' | 'name' | 'network', Limit> = {
   pair: { failures: 5, window: 15 * MINUTE, block: 10 * MINUTE },

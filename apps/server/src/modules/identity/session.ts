@@ -1,4 +1,6 @@
+import { MINUTE } from '@anju/contract/wire/time'
 import { digestToken, newToken } from '#platform/auth/token'
+import { filterBy } from '#platform/database/filter'
 import type { Queries, Tx } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
 import { unlessLocked } from '#platform/database/sqlite-lock'
@@ -6,7 +8,6 @@ import { unlessLocked } from '#platform/database/sqlite-lock'
 /** The two realms have separate tables, tokens and limits (security D8). */
 export type Realm = 'member' | 'administrator'
 
-const MINUTE = 60_000
 /** Times in milliseconds. Tokens of a realm begin with its prefix. */
 const limits = {
   member: { prefix: 'pm', idle: 120 * MINUTE, absolute: 720 * MINUTE, atOnce: 5 },
@@ -109,8 +110,8 @@ async function settleClock(
       abs_until: eb.case().when('abs_until', '>', latest).then(latest).else(eb.ref('abs_until')).end(),
     }))
     .where('seen_at', '>', now + CLOCK_SKEW)
-    .$if(of.owner_id !== undefined, (qb) => qb.where('owner_id', '=', of.owner_id ?? ''))
-    .$if(of.digest !== undefined, (qb) => qb.where('digest', '=', of.digest ?? ''))
+    .$call(filterBy(of.owner_id, (qb, owner_id) => qb.where('owner_id', '=', owner_id)))
+    .$call(filterBy(of.digest, (qb, digest) => qb.where('digest', '=', digest)))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import { type Amendments, builtIn, newerThanHeld } from './parse/amendment.ts'
 import { nameOfGroup } from './parse/name.ts'
@@ -26,7 +27,7 @@ export async function readDoubtful(db: Queries, groupKey?: string): Promise<Map<
     .selectFrom('law')
     .select(['slug', 'group_key', 'published_on', 'status'])
     .where('live', '=', 1)
-    .$if(groupKey !== undefined, (qb) => qb.where('group_key', '=', groupKey ?? ''))
+    .$call(filterBy(groupKey, (qb, groupKey) => qb.where('group_key', '=', groupKey)))
     .execute()
   const groups = Map.groupBy(
     rows.filter(({ group_key }) => amendments.has(nameOfGroup(group_key))),

@@ -1,9 +1,10 @@
+import { foldWidth } from '@anju/contract/wire/width'
 import type { Queries } from '#platform/database/open'
 import { DOCS_A_LAW } from './docs.ts'
 import { articleLabel } from './parse/articles.ts'
 
 /** The words of an article: texts that differ in blanks and widths only have the same. */
-export const wordsOf = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+export const wordsOf = (text: string): string => foldWidth(text).replace(/\s/g, '')
 
 /** 第一百二十条之一 of `art-120-1`; empty for the whole law. */
 export function labelOf(anchor: string): string {

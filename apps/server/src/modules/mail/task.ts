@@ -1,7 +1,7 @@
+import { MINUTE } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 
-const MINUTE = 60_000
 /** Minutes until the next attempts; a letter that the last one does not send either is given up. */
 const PAUSES = [1, 5, 15, 60, 240, 720]
 const AT_ONCE = 200

@@ -1,4 +1,5 @@
 import { endSessionsOf } from '#modules/identity'
+import { filterBy } from '#platform/database/filter'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
 
@@ -45,7 +46,7 @@ export async function departmentsOf(db: Queries, memberIds?: readonly string[]) 
     .selectFrom('member_department')
     .innerJoin('department', 'department.id', 'member_department.department_id')
     .select(['member_department.member_id', 'department.id', 'department.name'])
-    .$if(memberIds !== undefined, (qb) => qb.where('member_department.member_id', 'in', memberIds ?? []))
+    .$call(filterBy(memberIds, (qb, memberIds) => qb.where('member_department.member_id', 'in', memberIds)))
     .orderBy('member_department.sort_no')
     .execute()
   for (const { member_id, id, name } of rows) {

@@ -1,7 +1,8 @@
-import { PHONE_SENTENCE, plainPhone } from '@anju/contract/case/number'
+import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
 import {
   admitForm,
@@ -43,7 +44,7 @@ function tidy(form: ProposalForm): ProposalForm {
     project: text(form.project),
     location: text(form.location),
     contactName: form.anonymous ? '' : text(form.contactName),
-    phone: form.anonymous ? '' : plainPhone(form.phone),
+    phone: form.anonymous ? '' : plainTelephone(form.phone),
     wantsReply: form.wantsReply && !form.anonymous,
     urgent: form.urgent ?? false,
   }

@@ -1,5 +1,6 @@
 import type { LibraryRow, libraryRoutes } from '@anju/contract/library'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { filterBy } from '#platform/database/filter'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { foundResources, pageOfResources, presentResource } from './queries.ts'
@@ -24,10 +25,11 @@ const UNFILED = 'none'
 /** A page of the library's files in the caller's data scope, and the number of all. */
 export async function listLibrary(db: Queries, by: Using, query: LibraryQuery) {
   const { folderId, deptId, used } = query
+  const folder = folderId === UNFILED ? undefined : folderId || undefined
   const found = foundResources(db, by, query)
-    .$if(Boolean(deptId), (qb) => qb.where('resource.department_id', '=', deptId ?? ''))
+    .$call(filterBy(deptId || undefined, (qb, deptId) => qb.where('resource.department_id', '=', deptId)))
     .$if(folderId === UNFILED, (qb) => qb.where('resource.folder_id', 'is', null))
-    .$if(Boolean(folderId) && folderId !== UNFILED, (qb) => qb.where('resource.folder_id', '=', folderId ?? ''))
+    .$call(filterBy(folder, (qb, folder) => qb.where('resource.folder_id', '=', folder)))
     .$if(used === '1', (qb) => qb.where(isUsed()))
     .$if(used === '0', (qb) => qb.where((eb) => eb.not(isUsed())))
   const { rows, total } = await pageOfResources(db, found, query)

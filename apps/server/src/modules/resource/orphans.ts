@@ -1,3 +1,4 @@
+import { DAY } from '@anju/contract/wire/time'
 import { findMissing, type Missing } from '#modules/file'
 import type { Task } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -5,7 +6,6 @@ import { refuse } from '#platform/refusal'
 import { deleteResources, lockUnused } from './library.service.ts'
 import { purgeUploads } from './video/end.ts'
 
-const DAY = 86_400_000
 /** Somebody who has removed a picture of the site by mistake may want it back. */
 const DAYS = 7
 const AT_ONCE = 100

@@ -1,6 +1,7 @@
 import type { PickedFile, ResourceRow, resourceRoutes } from '@anju/contract/resource'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { nameOfDepartment } from '#modules/system'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -36,8 +37,8 @@ export function foundResources(db: Queries, by: Using, { name, kind }: Pick<Reso
   return db
     .selectFrom('resource')
     .where(resourcesInScope(by))
-    .$if(kind !== undefined, (qb) => qb.where('resource.kind', '=', kind ?? 'picture'))
-    .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('resource.name'), name ?? '')))
+    .$call(filterBy(kind, (qb, kind) => qb.where('resource.kind', '=', kind)))
+    .$call(filterBy(name || undefined, (qb, name) => qb.where((eb) => contains(eb.ref('resource.name'), name))))
 }
 
 /** A page of found files, the latest first, and the number of all. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { matchingItems, type Reading, readable } from '#modules/content'
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import type { Term, TextSearch } from '#platform/text/query'
 import { bestFirst, isOver } from './ranking/order.ts'
@@ -51,7 +52,7 @@ export async function searchContent(
     .innerJoin(matchingItems(db, search, { staff: reading.staff }).as('found'), 'found.doc', 'content.doc')
     .select('content.doc')
     .where(readable(reading))
-    .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
+    .$call(filterBy(section, (qb, section) => qb.where('content.section', '=', section)))
     .orderBy(bestFirst(db, { terms, ...reading }))
     .limit(limit)
     .offset(offset)

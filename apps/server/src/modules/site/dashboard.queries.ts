@@ -1,12 +1,11 @@
 import { proposalStates } from '@anju/contract/proposal/terms'
 import { isSectionKey, sections } from '@anju/contract/sections'
 import type { Dashboard } from '@anju/contract/site'
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { readSections } from '#modules/catalog'
 import type { Queries } from '#platform/database/open'
 
-const DAY = 86_400_000
 const WORDS_SHOWN = 20
 const all = sql<number>`count(*)`.as('count')
 

@@ -4,7 +4,7 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import type { Figures, SectionChange, Site } from '@anju/contract/site'
 import type { Landing } from '@anju/contract/site/landing'
 import { LANDING } from '@anju/contract/site/landing-default'
-import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { DAY, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type Selectable, sql } from 'kysely'
 import { builtIn, type EffectiveSections, parseBanner, readCatalogs, readSections } from '#modules/catalog'
 import { readable, readingOf } from '#modules/content'
@@ -79,7 +79,6 @@ async function readSite(db: Queries, now: number): Promise<Site> {
   return withFocus(db, site)
 }
 
-const DAY = 86_400_000
 /** An urgent notice without an end is shown for so long, and none is looked for that is older than the second. */
 const URGENT = { days: 3, looked: 30, most: 5 }
 

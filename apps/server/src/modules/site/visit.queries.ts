@@ -1,4 +1,4 @@
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import type { Task } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { type DayCount, WORDS_A_DAY } from './visit.count.ts'
@@ -6,7 +6,6 @@ import type { WordCount } from './word-filter.ts'
 
 const AT_ONCE = 200
 const KEPT_DAYS = 400
-const DAY = 86_400_000
 
 async function knownWords(tx: Tx, day: string, words: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()

@@ -2,6 +2,7 @@ import type { Picture } from '@anju/contract/content-fields'
 import { pictureWidths } from '@anju/contract/picture-widths'
 import type { Site } from '@anju/contract/site'
 import { itemAddress } from '@anju/contract/site/address'
+import { dialled } from '@anju/contract/wire/telephone'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
 
 /** A picture no wider than its text, in the size that the screen needs. */
@@ -28,8 +29,8 @@ export const paragraphsOf = (texts: readonly string[]): Markup => markup`${texts
 /** How to reach the company without a form: telephones, e-mail, addresses; nothing where the company has entered none. */
 export function waysToWrite({ hotline, hotlineLabel, phones, email, addresses }: Site): Piece {
   const ways = [
-    hotline && markup`<li>${hotlineLabel}：<a href="tel:${hotline}">${hotline}</a></li>`,
-    ...phones.map(({ name, value }) => markup`<li>${name}：<a href="tel:${value}">${value}</a></li>`),
+    hotline && markup`<li>${hotlineLabel}：<a href="tel:${dialled(hotline)}">${hotline}</a></li>`,
+    ...phones.map(({ name, value }) => markup`<li>${name}：<a href="tel:${dialled(value)}">${value}</a></li>`),
     email && markup`<li>邮箱：<a href="mailto:${email}">${email}</a></li>`,
     ...addresses.map(({ name, value }) => markup`<li>${name || '地址'}：${value}</li>`),
   ].filter(Boolean)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { passwordLimits } from '@anju/contract/password/limits'
+import { HOUR } from '@anju/contract/wire/time'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../queue.ts'
 
@@ -9,7 +10,7 @@ const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, tim
 /** For random passwords, which cannot be guessed; about one millisecond. */
 const FOR_RANDOM = { memoryCost: 1024, timeCost: 1 } as const
 /** How long an initial password may be used, in milliseconds (security S22). */
-export const INITIAL_LIFE = 72 * 3_600_000
+export const INITIAL_LIFE = 72 * HOUR
 /** Without letters and digits that look like each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** A core is left to everything else; a hash takes longer than any of that. */

@@ -1,3 +1,5 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 /** Invisible characters, direction marks, and private-use characters, which look different on each machine. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
@@ -14,5 +16,5 @@ export function plainName(text: string): string | undefined {
 
 /** The key by which two names are compared: compatibility forms and case folded, blanks removed. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
+  return foldWidth(name).toLowerCase().replace(/\s+/gu, '')
 }

@@ -1,9 +1,6 @@
-import { fromWireTime } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, SECOND } from '@anju/contract/wire/time'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from '../refusal.ts'
-
-const DAY = 86_400_000
-const SECOND = 1000
 
 /** A condition: the text contains the word, ignoring case; the word has no wildcards. */
 export function contains(text: Expression<string>, word: string): RawBuilder<SqlBool> {

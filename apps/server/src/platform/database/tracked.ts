@@ -1,6 +1,7 @@
 import { toWireTime } from '@anju/contract/wire/time'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { refuse } from '../refusal.ts'
+import { filterBy } from './filter.ts'
 import type { Queries } from './open.ts'
 import type { InUse, Tracked } from './schema/console.ts'
 import type { Database } from './schema.ts'
@@ -44,7 +45,7 @@ export async function updateVersioned<Table extends TrackedTable>(
     .updateTable(table as 'post')
     .set({ ...(edit as Updateable<Database['post']>), ...editedColumns(by) })
     .where('id', '=', id)
-    .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
+    .$call(filterBy(version, (qb, version) => qb.where('version', '=', version)))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) refuse('conflict')
 }

@@ -1,3 +1,4 @@
+import { SECOND } from '@anju/contract/wire/time'
 import { refuse } from '../refusal.ts'
 
 export type BudgetOptions = {
@@ -9,7 +10,6 @@ export type BudgetOptions = {
 
 /** Maximum of stored networks and accounts; the least recent one is removed first, which has its full budget again by then. */
 const KNOWN = 10_000
-const SECOND = 1000
 /** What somebody has used counts half as much after so many milliseconds when it is decided who is next. */
 const HALF_LIFE = 60_000
 

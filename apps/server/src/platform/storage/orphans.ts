@@ -1,6 +1,5 @@
+import { DAY } from '@anju/contract/wire/time'
 import type { Store } from './store.ts'
-
-const DAY = 24 * 3600_000
 
 /** Keys that no row refers to and that are older than a day; a row for a newer one may still be written. */
 export async function orphanKeys(store: Store, named: readonly string[], now: number): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 /**
  * The tokenizer of both engines' full-text indexes: overlapping character pairs for Han text, whole words and whole numbers for the
  * rest; 6dB is a number and a word. A run of Han ends with its last character alone, so that every single character is found by prefix.
@@ -7,7 +9,7 @@ const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{N})+|(?:(?!\p{Script=Han})\
 
 /** The normal form for index and query: compatibility forms folded, lower case, no lone surrogates. */
 export function foldText(text: string): string {
-  return text.toWellFormed().normalize('NFKC').toLowerCase()
+  return foldWidth(text.toWellFormed()).toLowerCase()
 }
 
 function pairs(run: string): string[] {

@@ -1,4 +1,6 @@
 import { openTable } from '@anju/contract/wire/open-table'
+import { xmlText } from '@anju/contract/wire/xml'
+
 /** Text that is markup already; everything else is escaped where it is put in. */
 export class Markup {
   readonly text: string
@@ -17,8 +19,7 @@ const ESCAPES = openTable<string>({
 
 /** A text as it is written in HTML or XML, also within a quoted attribute. Characters that XML forbids are left out. */
 export function escapeMarkup(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"']/g, (one) => ESCAPES[one] ?? '')
+  return xmlText(text).replace(/[&<>"']/g, (one) => ESCAPES[one] ?? '')
 }
 
 /** What a template takes; `false`, `undefined` and `null` are nothing. */

@@ -1,3 +1,4 @@
+import { foldWidth } from '@anju/contract/wire/width'
 import { type Phrase, phraseOf } from './bigrams.ts'
 import { toSimplified } from './simplified.ts'
 
@@ -55,7 +56,7 @@ function longestFirst(table: ReadonlyMap<string, unknown>): readonly string[] {
 /** The ideas of a question, those of the table of synonyms first: 电动车进电梯 → 电动车 (电动自行车), 电梯. */
 export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly string[]>): Idea[] {
   const ideas = new Map<string, Idea>()
-  let rest = toSimplified(question).normalize('NFKC').replace(ASKING, ' ').replace(MARKS, ' ')
+  let rest = foldWidth(toSimplified(question)).replace(ASKING, ' ').replace(MARKS, ' ')
   for (const said of longestFirst(synonyms)) {
     if (!rest.includes(said)) continue
     rest = rest.replaceAll(said, ' ')

@@ -5,3 +5,6 @@ const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 export function visibleLength(text: string): number {
   return Array.from(text.replace(UNSEEN, '')).length
 }
+
+/** A text as somebody has written it, without blanks around it; empty if nothing in it can be seen. */
+export const visibleText = (text = ''): string => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')

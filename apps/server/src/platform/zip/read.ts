@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { type Entry, entriesOf, leadsOut, packedBytes } from '../excel/archive.ts'
 import { refuse } from '../refusal.ts'
+import { isSystemFile } from './system-files.ts'
 
 const inflate = promisify(inflateRaw)
 
@@ -16,9 +17,6 @@ export type Archive = {
 /** `unpacked` in bytes, as the directory declares it; each file is unpacked to no more than its own share of it. */
 export type ArchiveBounds = { entries: number; unpacked: number }
 
-/** What systems put into archives for themselves. */
-const isOfSystem = (name: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/.test(name)
-
 /** Opens a zip archive; refuses one that is broken, encrypted or too large, or whose names lead out of it (security S36, S44). */
 export function openArchive(bytes: Buffer, { entries: most, unpacked }: ArchiveBounds): Archive {
   const entries = entriesOf(bytes) ?? refuse('badRequest', '不是可以打开的 zip 压缩包，或已损坏')
@@ -28,7 +26,7 @@ export function openArchive(bytes: Buffer, { entries: most, unpacked }: ArchiveB
   if (entries.some(({ encrypted }) => encrypted)) refuse('badRequest', '压缩包有密码，请取消密码后重试')
   if (entries.some(({ name }) => leadsOut(name))) refuse('badRequest', '压缩包中有文件名指向压缩包之外，不能导入')
   const files = new Map(
-    entries.filter(({ name }) => !name.endsWith('/') && !isOfSystem(name)).map((one) => [one.name, one]),
+    entries.filter(({ name }) => !name.endsWith('/') && !isSystemFile(name)).map((one) => [one.name, one]),
   )
   return {
     names: [...files.keys()].sort(),

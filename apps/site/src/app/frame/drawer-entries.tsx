@@ -1,4 +1,5 @@
 import type { Site } from '@anju/contract/site'
+import { dialled } from '@anju/contract/wire/telephone'
 import { menuOf, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { EaseButton } from '#ui/ease-button.tsx'
@@ -53,7 +54,7 @@ export function DrawerEntries({ catalogs, here, onClose }: Props) {
         <AccessibilityButton className={styles.ease} onPress={onClose} />
       </div>
       {hotline && (
-        <a className={styles.hotline} href={`tel:${hotline}`}>
+        <a className={styles.hotline} href={`tel:${dialled(hotline)}`}>
           <Icon name="phone" /> 服务热线 {hotline}
         </a>
       )}

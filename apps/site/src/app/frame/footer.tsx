@@ -1,6 +1,7 @@
 import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
 import type { Site } from '@anju/contract/site'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
+import { dialled } from '@anju/contract/wire/telephone'
 import { sectionsShown } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -70,7 +71,7 @@ function Contact() {
       {hotline && (
         <>
           <p className={styles.hotlineLabel}>{hotlineLabel}</p>
-          <a className={styles.hotline} href={`tel:${hotline}`}>
+          <a className={styles.hotline} href={`tel:${dialled(hotline)}`}>
             {hotline}
           </a>
         </>
@@ -84,7 +85,7 @@ function Contact() {
       {phones.map(({ name, value }) => (
         <p key={name + value}>
           <Icon name="phone" />
-          <a href={`tel:${value}`}>
+          <a href={`tel:${dialled(value)}`}>
             {name}：{value}
           </a>
         </p>

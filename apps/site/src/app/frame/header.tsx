@@ -1,3 +1,4 @@
+import { dialled } from '@anju/contract/wire/telephone'
 import { useState } from 'react'
 import { hoverTitle } from '#ui/api/hover-title.ts'
 import { sectionOf } from '#ui/api/sections.ts'
@@ -24,7 +25,7 @@ function TopRow() {
     <div className={styles.top}>
       <div className={styles.inner}>
         {hotline ? (
-          <a href={`tel:${hotline}`} className={styles.hotline}>
+          <a href={`tel:${dialled(hotline)}`} className={styles.hotline}>
             <Icon name="phone" />
             {hotlineLabel} {hotline}
           </a>

@@ -1,5 +1,6 @@
 import { itemPath, sections } from '@anju/contract/sections'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { dialled } from '@anju/contract/wire/telephone'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useEase } from '#ui/ease.ts'
@@ -39,7 +40,7 @@ export function PhoneBar() {
   return (
     <nav className={styles.bar} aria-label="常用">
       {hotline && (
-        <a href={`tel:${hotline}`}>
+        <a href={`tel:${dialled(hotline)}`}>
           <Icon name="phone" size="22px" />
           拨打热线
         </a>

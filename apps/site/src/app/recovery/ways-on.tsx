@@ -1,5 +1,6 @@
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { popularPlaces } from '@anju/contract/shown/popular-places'
+import { dialled } from '@anju/contract/wire/telephone'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -73,7 +74,7 @@ export function WaysOn({ words = '', near }: Props) {
             <Icon name="phone" size="1.6em" />
             <p>
               {hotlineLabel}
-              <a href={`tel:${hotline}`}>{hotline}</a>
+              <a href={`tel:${dialled(hotline)}`}>{hotline}</a>
             </p>
           </aside>
         )}

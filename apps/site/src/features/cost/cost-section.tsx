@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { useContentList } from '#ui/api/content.ts'
+import { ErrorState } from '#ui/api/states.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
-import { ApiView } from '../../ui/api/api-view.tsx'
-import { useContentList } from '../../ui/api/content.ts'
-import { ErrorState } from '../../ui/api/states.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { SectionPageProps } from '../../ui/section/page-props.ts'
-import { SectionPage } from '../../ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionPage } from '#ui/section/section-page.tsx'
 import { useTemplates } from './draft/api.ts'
 
 const TEMPLATES = 50

@@ -1,4 +1,5 @@
 import { sections } from '@anju/contract/sections'
+import { dialled } from '@anju/contract/wire/telephone'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { letterPath } from '#ui/letter-path.ts'
@@ -11,7 +12,7 @@ export function ContactCards() {
   return (
     <div className={styles.cards}>
       {hotline && (
-        <a href={`tel:${hotline}`} className={styles.hotline}>
+        <a href={`tel:${dialled(hotline)}`} className={styles.hotline}>
           <span className={styles.label}>
             <Icon name="phone" /> {hotlineLabel}
           </span>

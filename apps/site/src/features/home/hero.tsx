@@ -1,3 +1,4 @@
+import { dialled } from '@anju/contract/wire/telephone'
 import { landingButtons, readLanding } from '#ui/api/landing.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -45,7 +46,7 @@ export function Hero() {
           {lead && <p className={styles.lead}>{lead}</p>}
           {hotline && narrow && (
             <p className={styles.hotline}>
-              {hotlineLabel} <a href={`tel:${hotline}`}>{hotline}</a>
+              {hotlineLabel} <a href={`tel:${dialled(hotline)}`}>{hotline}</a>
             </p>
           )}
           <p className={styles.actions}>

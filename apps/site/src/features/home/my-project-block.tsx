@@ -1,4 +1,5 @@
 import { itemPath } from '@anju/contract/sections'
+import { dialled } from '@anju/contract/wire/telephone'
 import { useContentItem } from '#ui/api/content.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -27,7 +28,7 @@ export function MyProjectBlock({ project }: { project: MyProject }) {
       <ProjectNotices project={project.title} />
       <p className={styles.actions}>
         {hotline && (
-          <a href={`tel:${hotline}`} className={styles.call}>
+          <a href={`tel:${dialled(hotline)}`} className={styles.call}>
             <Icon name="phone" /> 项目值班 {hotline}
           </a>
         )}

@@ -1,6 +1,7 @@
-import { PHONE_SENTENCE, plainPhone } from '@anju/contract/case/number'
+import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 import { mineNow } from '#ui/my-project.ts'
@@ -92,7 +93,7 @@ export function bodyOf({ photosOf, link, elsewhere, kind, ...said }: Draft, phot
   return {
     ...said,
     kind: kind as ProposalKind,
-    phone: plainPhone(said.phone),
+    phone: plainTelephone(said.phone),
     photos,
     consent: true as const,
     consentVersion,
@@ -106,8 +107,6 @@ export function resetDraft(): Draft {
   return draft
 }
 
-const PHONE = /^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})$/
-
 /** The errors of a draft, by field. */
 export function errorsOf(draft: Draft): FieldErrors<Draft> {
   const errors: FieldErrors<Draft> = {}
@@ -116,8 +115,8 @@ export function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (!draft.subject.trim()) errors.subject = '请填写标题'
   if (words < proposalLimits.contentMin)
     errors.content = `内容至少 ${proposalLimits.contentMin} 个字，请说明时间、地点和经过`
-  const phone = plainPhone(draft.phone)
-  if (!draft.anonymous && phone && !PHONE.test(phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
+  const phone = plainTelephone(draft.phone)
+  if (!draft.anonymous && phone && !isTelephone(phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
   if (!draft.anonymous && draft.wantsReply && !phone) errors.phone = PHONE_SENTENCE
   if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
   return errors

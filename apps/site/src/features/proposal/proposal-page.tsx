@@ -1,4 +1,5 @@
 import { workdaysInWords } from '@anju/contract/case/working-days'
+import { dialled } from '@anju/contract/wire/telephone'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -62,7 +63,7 @@ export function ProposalPage({ sectionKey }: SectionPageProps<'proposal'>) {
           <Limits />
           {hotline && (
             <p>
-              紧急情况请直接拨打 {hotlineLabel} <a href={`tel:${hotline}`}>{hotline}</a>。
+              紧急情况请直接拨打 {hotlineLabel} <a href={`tel:${dialled(hotline)}`}>{hotline}</a>。
             </p>
           )}
           <p>对答复有异议的，可向所在地房产行政主管部门反映，或拨打 12345。</p>

@@ -1,11 +1,9 @@
 import type { BestAnswer } from '@anju/contract/search'
+import { dialled } from '@anju/contract/wire/telephone'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './best-answers.module.css'
-
-/** What a telephone dials: an extension after a pause. */
-const dialled = (phone: string) => phone.replace(/转/g, ',').replace(/[^\d+,-]/g, '')
 
 function Answer({ title, label, path, phone, internal }: BestAnswer) {
   const inside = (

@@ -1,4 +1,5 @@
 import { writeClipboard } from '@anju/browser/clipboard'
+import { dialled } from '@anju/contract/wire/telephone'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readSite } from '../api/site.ts'
 import { Button, ButtonLink } from '../button.tsx'
@@ -13,7 +14,7 @@ function Recovery() {
   return (
     <p>
       请抄写、复制或打印查询码：关闭这个标签页后不再显示，我们也查不到它。遗失了可以致电
-      {hotline ? <a href={`tel:${hotline}`}>{hotline}</a> : '我们'}
+      {hotline ? <a href={`tel:${dialled(hotline)}`}>{hotline}</a> : '我们'}
       ，报出编号，由我们用您留下的电话核实后换发新的；没有留电话的无法核实，不能换发。
     </p>
   )

@@ -1,3 +1,4 @@
+import { dialled } from '@anju/contract/wire/telephone'
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { Tag } from './tag.tsx'
@@ -31,7 +32,7 @@ export function Facts({ facts, look = 'cards' }: Props) {
             {name}
             {member && <Tag tone="warn">内部</Tag>}
           </dt>
-          <dd>{phone ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
+          <dd>{phone ? <a href={`tel:${dialled(String(value))}`}>{value}</a> : value}</dd>
         </div>
       ))}
     </dl>

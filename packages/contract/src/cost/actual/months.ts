@@ -1,7 +1,8 @@
+import { foldWidth } from '../../wire/width.ts'
+
 /** Without spaces, and without the time that a date may have. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  foldWidth(text)
     .trim()
     .replace(/\s\d{1,2}:\d{2}(:\d{2})?$/, '')
     .replace(/\s/g, '')

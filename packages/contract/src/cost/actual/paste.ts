@@ -1,3 +1,4 @@
+import { foldWidth } from '../../wire/width.ts'
 import { Decimal, money, sum } from '../decimal.ts'
 import { plainDigits } from '../figure.ts'
 import { pastedCells } from './cells.ts'
@@ -9,7 +10,7 @@ export type Pasted = { entries: PastedEntry[]; faults: string[] }
 
 const LONGEST = 60_000
 const amountPattern = new RegExp(ACTUAL_AMOUNT)
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+const plain = (text: string) => foldWidth(text).replace(/\s/g, '')
 const quoted = (text: string) => `“${text.trim().slice(0, 20)}”`
 
 /** What is above the names of the items, and above the amounts of the chosen month. */

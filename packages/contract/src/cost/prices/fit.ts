@@ -1,4 +1,5 @@
 import { openTable } from '../../wire/open-table.ts'
+import { foldWidth } from '../../wire/width.ts'
 import type { CalcKind } from '../calc-kinds.ts'
 import { Decimal, ONE } from '../decimal.ts'
 import { plainDigits } from '../figure.ts'
@@ -32,7 +33,7 @@ const SAME = { by: ONE }
 
 /** A unit such as `元/㎡·年` as what it counts and the time that it is for. */
 function readUnit(unit: string) {
-  const text = unit.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/每/g, '/')
+  const text = foldWidth(unit).toLowerCase().replace(/\s/g, '').replace(/每/g, '/')
   const [, large, rest = ''] = /^(万)?元?(.*)$/.exec(text) ?? []
   const parts = rest.split(/[/·・.*×()]+/).filter(Boolean)
   const time = parts.map((part) => TIMES[part]).find((one) => one !== undefined) ?? ''

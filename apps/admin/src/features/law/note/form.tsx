@@ -1,6 +1,7 @@
 import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import type { NoteDetail } from '@anju/contract/law/note'
 import { noteAudiences, noteLimits } from '@anju/contract/law/note-terms'
+import { DAY } from '@anju/contract/wire/time'
 import { Alert, Form, Input, Radio, Switch } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
@@ -30,9 +31,8 @@ const labels = {
   reviewed: { label: '已对照现行条文复核', show: (value: unknown) => (value ? '是' : '否') },
 }
 
-const A_DAY = 86_400_000
 const dayAfter = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * A_DAY)
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * DAY)
 
 const read = ({ data }: { data: NoteDetail }): Values => ({ ...data, place: [data.place], reviewed: data.changed })
 

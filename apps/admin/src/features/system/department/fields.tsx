@@ -3,7 +3,7 @@ import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
 import { Input, InputNumber } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
-import { mailRule } from '#ui/form/contact-rules.ts'
+import { mailField, publishedTelephone } from '#ui/form/contact-rules.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { recordQuery } from '#ui/form/record-form-save.ts'
@@ -14,7 +14,6 @@ import { TreeChoice } from '#ui/tree/tree-select.tsx'
 
 const ROOT = '0'
 const load = 'GET /prod-api/system/dept/:deptId'
-const phone = { pattern: /^[\d\-+() ]{5,20}$/, message: '请输入正确的联系电话' }
 
 const labels = {
   parentId: { label: '上级部门', show: (value: unknown) => <ParentName id={String(value)} /> },
@@ -87,10 +86,10 @@ function DepartmentFields({ id }: { id: string | null }) {
       <Field name="leader" max={20}>
         <Input />
       </Field>
-      <Field name="phone" max={20} rules={[phone]}>
+      <Field name="phone" max={20} {...publishedTelephone('请输入正确的联系电话')}>
         <Input inputMode="tel" />
       </Field>
-      <Field name="email" max={50} rules={[mailRule]}>
+      <Field name="email" max={50} {...mailField}>
         <Input inputMode="email" />
       </Field>
       <Field name="status" choose>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Radio } from 'antd'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
-import { mobileRule } from '#ui/form/contact-rules.ts'
+import { mailField, mobileField } from '#ui/form/contact-rules.ts'
 import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
 
@@ -17,8 +17,6 @@ const sexes = [
 
 const rules = {
   nickName: [{ required: true, whitespace: true, message: '请输入用户昵称' }],
-  phonenumber: [mobileRule],
-  email: [{ pattern: /^[^@\s]+@[^@\s]+\.[^@\s]+$/, message: '请输入正确的邮箱地址' }],
 }
 
 const names = ['nickName', 'phonenumber', 'email', 'sex'] as const
@@ -53,10 +51,10 @@ export function BasicsForm({ user }: { user: UserRow }) {
       <Form.Item name="nickName" label="用户昵称" rules={rules.nickName}>
         <Input maxLength={30} autoComplete="nickname" />
       </Form.Item>
-      <Form.Item name="phonenumber" label="手机号码" rules={rules.phonenumber}>
-        <Input maxLength={11} inputMode="tel" autoComplete="tel-national" />
+      <Form.Item name="phonenumber" label="手机号码" {...mobileField}>
+        <Input maxLength={24} inputMode="tel" autoComplete="tel-national" />
       </Form.Item>
-      <Form.Item name="email" label="邮箱" rules={rules.email}>
+      <Form.Item name="email" label="邮箱" {...mailField}>
         <Input maxLength={60} inputMode="email" autoComplete="email" />
       </Form.Item>
       <Form.Item name="sex" label="性别">

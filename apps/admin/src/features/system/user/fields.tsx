@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { DictRadio, DictSelect, DictTag } from '#ui/dict.tsx'
 import type { Values } from '#ui/form/conflict.ts'
-import { mailRule, mobileRule } from '#ui/form/contact-rules.ts'
+import { mailField, mobileField } from '#ui/form/contact-rules.ts'
 import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
@@ -90,10 +90,10 @@ function UserFields({ id }: { id: string | null }) {
       <Field name="deptId" choose>
         <TreeChoice nodes={departments} />
       </Field>
-      <Field name="phonenumber" rules={[mobileRule]}>
-        <Input inputMode="tel" maxLength={11} />
+      <Field name="phonenumber" {...mobileField}>
+        <Input inputMode="tel" maxLength={24} />
       </Field>
-      <Field name="email" max={60} rules={[mailRule]}>
+      <Field name="email" max={60} {...mailField}>
         <Input inputMode="email" />
       </Field>
       <Field name="sex" choose>

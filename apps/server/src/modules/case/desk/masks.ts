@@ -1,4 +1,5 @@
 /** The first letter of a name. */
 export const maskedName = (name: string) => (name ? `${[...name][0]}**` : '')
-/** The first three and the last four digits of a telephone number. */
-export const maskedPhone = (phone: string) => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')
+/** The first three and the last four digits of a telephone number; of a short one, such as 95588, only the first. */
+export const maskedPhone = (phone: string) =>
+  phone.length < 7 ? phone.replace(/^(.{3}).*$/, '$1****') : phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')

@@ -1,12 +1,10 @@
 import type { Workdays } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, HOUR, SHANGHAI_OFFSET, toWireDate } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { type DocumentOf, readDocument } from './document.ts'
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
-const SHANGHAI = 8 * HOUR
+export { DAY, HOUR }
 
 /** The days that differ from the week. The document also has the limits of letters, because it was theirs alone. */
 export const CALENDAR: DocumentOf<Pick<Clock, 'periods' | 'version'>> = {
@@ -34,11 +32,11 @@ export const lastDay = (moment: number) => toWireDate(moment - 1)
 
 /** The moment so many months later, or earlier; in a shorter month the last day. */
 export function monthsFrom(moment: number, months: number): number {
-  const then = new Date(moment + SHANGHAI)
+  const then = new Date(moment + SHANGHAI_OFFSET)
   const day = then.getUTCDate()
   then.setUTCDate(1)
   then.setUTCMonth(then.getUTCMonth() + months)
   const length = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
   then.setUTCDate(Math.min(day, length))
-  return then.getTime() - SHANGHAI
+  return then.getTime() - SHANGHAI_OFFSET
 }

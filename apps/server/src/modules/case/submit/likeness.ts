@@ -1,3 +1,5 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 const BANDS = 5
 /** Shorter texts are alike by chance. */
 const LEAST_LETTERS = 8
@@ -14,8 +16,7 @@ function hashOf(text: string, seed: number): number {
  * between. Each is made of the two smallest hashes, by two seeds, of the pairs of letters. None for a text of a few letters.
  */
 export function marksOf(text: string): string[] {
-  const letters = text
-    .normalize('NFKC')
+  const letters = foldWidth(text)
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
   if (letters.length < LEAST_LETTERS) return []

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { foldWidth } from '@anju/contract/wire/width'
 
 const NUMERALS = '零一二三四五六七八九'
 
@@ -11,6 +12,6 @@ export function questionOf(secret: string, nonce: string): { text: string; answe
 
 /** The number that somebody has typed, also in full-width digits; `NaN` for anything else. */
 export function numberOf(typed: string): number {
-  const plain = typed.normalize('NFKC').trim()
+  const plain = foldWidth(typed).trim()
   return /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -2,7 +2,7 @@ import type { costActualRoutes } from '@anju/contract/cost/actual/routes'
 import { ACTUAL_LABELS, MOST_MONTHS } from '@anju/contract/cost/actual/terms'
 import { settledStates } from '@anju/contract/cost/scenario/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { Member } from '#modules/identity'
+import type { ByMember } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -41,7 +41,7 @@ async function countMonths(tx: Tx, scenarioId: string): Promise<number> {
  */
 export async function writeActuals(
   { db }: Context,
-  { caller, now }: { caller: Member; now: number },
+  { caller, now }: ByMember,
   scenarioId: string,
   entries: Changed,
 ): Promise<void> {

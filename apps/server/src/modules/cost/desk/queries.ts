@@ -3,6 +3,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
 import { nameOfDepartment } from '#modules/system'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -21,13 +22,19 @@ function found(db: Queries, by: Permitted, query: ListQuery) {
   return db
     .selectFrom('cost_scenario')
     .where(reviewable(by))
-    .$if(state !== undefined, (qb) => qb.where('cost_scenario.state', '=', state ?? '已提交'))
-    .$if(Boolean(deptId), (qb) => qb.where('cost_scenario.department_id', '=', deptId ?? ''))
-    .$if(Boolean(buildingType), (qb) => qb.where('cost_scenario.building_type', '=', buildingType ?? ''))
-    .$if(from !== undefined, (qb) => qb.where('cost_scenario.updated_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('cost_scenario.updated_at', '<', until ?? 0))
-    .$if(Boolean(keyword), (qb) =>
-      qb.where((eb) => eb.or(words.map((column) => contains(eb.ref(column), keyword ?? '')) as never)),
+    .$call(filterBy(state, (qb, state) => qb.where('cost_scenario.state', '=', state)))
+    .$call(filterBy(deptId || undefined, (qb, deptId) => qb.where('cost_scenario.department_id', '=', deptId)))
+    .$call(
+      filterBy(buildingType || undefined, (qb, buildingType) =>
+        qb.where('cost_scenario.building_type', '=', buildingType),
+      ),
+    )
+    .$call(filterBy(from, (qb, from) => qb.where('cost_scenario.updated_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('cost_scenario.updated_at', '<', until)))
+    .$call(
+      filterBy(keyword || undefined, (qb, keyword) =>
+        qb.where((eb) => eb.or(words.map((column) => contains(eb.ref(column), keyword)) as never)),
+      ),
     )
 }
 

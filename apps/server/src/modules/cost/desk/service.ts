@@ -7,7 +7,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
+import { visibleText } from '#platform/text/visible'
 import type { Scenario } from '../scenario/access.ts'
 import { writeLine } from '../scenario/history.ts'
 import { claimReviewable } from './scope.ts'
@@ -15,9 +15,8 @@ import { claimReviewable } from './scope.ts'
 type Routes = typeof costDeskRoutes
 type Columns = Pick<Updateable<Database['cost_scenario']>, 'reviewed_no'> & Pick<Scenario, 'state' | 'reason'>
 
-const textOf = (text: string) => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
 const whyOf = (text: string, what: string) =>
-  textOf(text) || refuse('badRequest', `请写明${what}的理由`, { field: 'reason' })
+  visibleText(text) || refuse('badRequest', `请写明${what}的理由`, { field: 'reason' })
 
 async function decide(tx: Tx, { caller, now }: By, row: Scenario, action: ScenarioAction, columns: Columns) {
   await tx
@@ -37,7 +36,7 @@ export async function reviewScenario(
   form: BodyOf<Routes['PUT /prod-api/cms/cost/review']>,
 ): Promise<void> {
   const { scenarioId, version, approved } = form
-  const reason = approved ? textOf(form.reason) : whyOf(form.reason, '退回')
+  const reason = approved ? visibleText(form.reason) : whyOf(form.reason, '退回')
   await db.transaction().execute(async (tx) => {
     const row = await claimReviewable(tx, by, scenarioId, version)
     if (row.state !== '已提交') refuse('rejected', `方案现在是“${row.state}”，不能审核`)

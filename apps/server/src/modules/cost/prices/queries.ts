@@ -4,6 +4,7 @@ import type { PriceEntry } from '@anju/contract/cost/prices/rows'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -32,19 +33,21 @@ function filtered(db: Queries, query: DeskQuery) {
   const { kind, name, place, 'params[beginTime]': from, 'params[endTime]': until } = query
   return db
     .selectFrom('cost_price')
-    .$if(kind !== undefined, (qb) => qb.where('kind', '=', kind ?? '其他单价'))
-    .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('name'), name ?? '')))
-    .$if(Boolean(place), (qb) => qb.where((eb) => contains(eb.ref('place'), place ?? '')))
-    .$if(Boolean(from), (qb) => qb.where('valid_from', '>=', (from ?? '').slice(0, 10)))
-    .$if(Boolean(until), (qb) => qb.where('valid_from', '<=', (until ?? '').slice(0, 10)))
+    .$call(filterBy(kind, (qb, kind) => qb.where('kind', '=', kind)))
+    .$call(filterBy(name || undefined, (qb, name) => qb.where((eb) => contains(eb.ref('name'), name))))
+    .$call(filterBy(place || undefined, (qb, place) => qb.where((eb) => contains(eb.ref('place'), place))))
+    .$call(filterBy(from || undefined, (qb, from) => qb.where('valid_from', '>=', from.slice(0, 10))))
+    .$call(filterBy(until || undefined, (qb, until) => qb.where('valid_from', '<=', until.slice(0, 10))))
 }
 
 /** Part of the entries that a query of the console finds, by name and then the newest first unless asked otherwise. */
 export function loadPrices(db: Queries, query: DeskQuery, limit: number, offset: number): Promise<Price[]> {
   return filtered(db, query)
     .selectAll()
-    .$if(query.orderByColumn !== undefined, (qb) =>
-      qb.orderBy(columns[query.orderByColumn ?? 'name'], directionOf(query.isAsc)),
+    .$call(
+      filterBy(query.orderByColumn, (qb, orderByColumn) =>
+        qb.orderBy(columns[orderByColumn], directionOf(query.isAsc)),
+      ),
     )
     .orderBy('kind')
     .orderBy('name')
@@ -90,11 +93,13 @@ const validOn = (db: Queries, day: string) =>
 export async function listValid(db: Queries, query: MemberQuery) {
   const { day, kind, place, keyword } = query
   const found = validOn(db, day)
-    .$if(kind !== undefined, (qb) => qb.where('cost_price.kind', '=', kind ?? '其他单价'))
-    .$if(Boolean(place), (qb) => qb.where('cost_price.place', 'in', [place ?? '', '']))
-    .$if(Boolean(keyword), (qb) =>
-      qb.where((eb) =>
-        eb.or([contains(eb.ref('cost_price.name'), keyword ?? ''), contains(eb.ref('cost_price.note'), keyword ?? '')]),
+    .$call(filterBy(kind, (qb, kind) => qb.where('cost_price.kind', '=', kind)))
+    .$call(filterBy(place || undefined, (qb, place) => qb.where('cost_price.place', 'in', [place, ''])))
+    .$call(
+      filterBy(keyword || undefined, (qb, keyword) =>
+        qb.where((eb) =>
+          eb.or([contains(eb.ref('cost_price.name'), keyword), contains(eb.ref('cost_price.note'), keyword)]),
+        ),
       ),
     )
   const { rows, total } = await pageOfRows(query, found, (limit, offset) =>

@@ -5,6 +5,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Member } from '#modules/identity'
 import { nameOfDepartment } from '#modules/system'
+import { filterBy } from '#platform/database/filter'
 import { contains, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -66,9 +67,11 @@ function found(db: Queries, caller: Member, { whose, state, archived = '0', keyw
     .where('archived_at', archived === '1' ? 'is not' : 'is', null)
     .$if(whose === 'mine', (qb) => qb.where('owner_id', '=', caller.id))
     .$if(whose === 'department', (qb) => qb.where('owner_id', '!=', caller.id))
-    .$if(state !== undefined, (qb) => qb.where('state', '=', state ?? '草稿'))
-    .$if(Boolean(keyword), (qb) =>
-      qb.where((eb) => eb.or(words.map((column) => contains(eb.ref(column), keyword ?? '')) as never)),
+    .$call(filterBy(state, (qb, state) => qb.where('state', '=', state)))
+    .$call(
+      filterBy(keyword || undefined, (qb, keyword) =>
+        qb.where((eb) => eb.or(words.map((column) => contains(eb.ref(column), keyword)) as never)),
+      ),
     )
 }
 

@@ -5,13 +5,13 @@ import type { CostProject } from '@anju/contract/cost/shapes/input'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import type { Member } from '#modules/identity'
+import type { ByMember } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
+import { visibleText } from '#platform/text/visible'
 import {
   assertEditable,
   assertUnlocked,
@@ -26,13 +26,11 @@ import { addVersion, canonical, digestOf, getVersion } from './version.ts'
 
 type Routes = typeof costScenarioRoutes
 /** The member who changes something, and when. */
-type By = { caller: Member; now: number }
 type Columns = Omit<Updateable<Database['cost_scenario']>, 'id' | 'version'>
 
-const textOf = (text: string) => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
-const nameOf = (name: string) => textOf(name) || refuse('badRequest', '请填写方案名称', { field: 'name' })
+const nameOf = (name: string) => visibleText(name) || refuse('badRequest', '请填写方案名称', { field: 'name' })
 
-async function put(tx: Tx, { caller, now }: By, { id, version }: Scenario, columns: Columns) {
+async function put(tx: Tx, { caller, now }: ByMember, { id, version }: Scenario, columns: Columns) {
   await tx
     .updateTable('cost_scenario')
     .set({ ...columns, version: version + 1, updated_at: now, updated_by: caller.name })
@@ -55,7 +53,7 @@ function inputColumns(input: CostProject) {
 
 type Made = { name: string; input: CostProject; action: 'create' | 'copy'; note?: string }
 
-async function insertScenario(tx: Tx, by: By, { name, input, action, note }: Made) {
+async function insertScenario(tx: Tx, by: ByMember, { name, input, action, note }: Made) {
   const { caller, now } = by
   await lockFor(tx, `cost scenarios ${caller.id}`)
   const { count } = await tx
@@ -91,13 +89,16 @@ async function insertScenario(tx: Tx, by: By, { name, input, action, note }: Mad
 }
 
 /** Saves a calculation as a new scenario of the caller and the caller's first department. */
-export const addScenario = ({ db }: Context, by: By, { name, input }: BodyOf<Routes['POST /api/cms/cost/scenario']>) =>
-  db.transaction().execute((tx) => insertScenario(tx, by, { name, input, action: 'create' }))
+export const addScenario = (
+  { db }: Context,
+  by: ByMember,
+  { name, input }: BodyOf<Routes['POST /api/cms/cost/scenario']>,
+) => db.transaction().execute((tx) => insertScenario(tx, by, { name, input, action: 'create' }))
 
 type Save = BodyOf<Routes['PUT /api/cms/cost/scenario/:scenarioId']>
 
 /** Saves what was edited. When it has changed elsewhere, the other text is kept as a version first, if the caller wants that. */
-export function editScenario({ db }: Context, by: By, id: string, { version, input, overwrite = false }: Save) {
+export function editScenario({ db }: Context, by: ByMember, id: string, { version, input, overwrite = false }: Save) {
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id)
     assertEditable(row)
@@ -115,7 +116,7 @@ export function editScenario({ db }: Context, by: By, id: string, { version, inp
 
 type Rename = BodyOf<Routes['PUT /api/cms/cost/scenario/:scenarioId/name']>
 
-export function renameScenario({ db }: Context, by: By, id: string, form: Rename) {
+export function renameScenario({ db }: Context, by: ByMember, id: string, form: Rename) {
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id, form.version)
     assertUnlocked(row)
@@ -129,13 +130,13 @@ export function renameScenario({ db }: Context, by: By, id: string, form: Rename
 type Keep = BodyOf<Routes['POST /api/cms/cost/scenario/:scenarioId/version']>
 
 /** Keeps the present text as a numbered version, and hands it to the reviewers if wanted. */
-export function keepVersion({ db }: Context, by: By, id: string, { version, note, submit }: Keep) {
+export function keepVersion({ db }: Context, by: ByMember, id: string, { version, note, submit }: Keep) {
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id, version)
     assertEditable(row)
     if (!submit) await assertNew(tx, row)
     const kind = submit ? 'submitted' : 'saved'
-    const said = textOf(note)
+    const said = visibleText(note)
     const versionNo = await addVersion(tx, by.now, row, { kind, authorName: by.caller.name, note: said })
     const state = submit ? '已提交' : row.state
     const action = submit ? 'submit' : 'version'
@@ -156,7 +157,7 @@ async function assertNew(tx: Tx, { id, version_no, input_json }: Scenario): Prom
 }
 
 /** Takes a scenario back from the reviewers, or begins to change one that they have approved. */
-export function reviseScenario({ db }: Context, by: By, id: string, version: number) {
+export function reviseScenario({ db }: Context, by: ByMember, id: string, version: number) {
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id, version)
     assertUnlocked(row)
@@ -169,7 +170,7 @@ export function reviseScenario({ db }: Context, by: By, id: string, version: num
 type Copy = BodyOf<Routes['POST /api/cms/cost/scenario/:scenarioId/copy']>
 
 /** Copies the present text or a version as a new scenario of the caller. */
-export function copyScenario({ db }: Context, by: By, id: string, { name, versionNo }: Copy) {
+export function copyScenario({ db }: Context, by: ByMember, id: string, { name, versionNo }: Copy) {
   return db.transaction().execute(async (tx) => {
     const row = await getReadable(tx, by.caller, id)
     const input = versionNo ? (await getVersion(tx, id, versionNo)).input : (JSON.parse(row.input_json) as CostProject)
@@ -179,7 +180,7 @@ export function copyScenario({ db }: Context, by: By, id: string, { name, versio
 }
 
 /** A colleague of the department edits the scenario from now on, instead of its owner. */
-export function takeScenario({ db }: Context, by: By, id: string, version: number) {
+export function takeScenario({ db }: Context, by: ByMember, id: string, version: number) {
   return db.transaction().execute(async (tx) => {
     const row = await claimReadable(tx, by.caller, id, version)
     assertUnlocked(row)
@@ -191,7 +192,7 @@ export function takeScenario({ db }: Context, by: By, id: string, version: numbe
 }
 
 /** Takes a scenario out of the lists, or back into them. */
-export function archiveScenario({ db }: Context, by: By, id: string, version: number, archived: boolean) {
+export function archiveScenario({ db }: Context, by: ByMember, id: string, version: number, archived: boolean) {
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id, version)
     assertUnlocked(row)

@@ -1,3 +1,4 @@
+import { DAY } from '@anju/contract/wire/time'
 import { deleteContent, moveDeskItems } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/system'
@@ -9,7 +10,7 @@ import { writeHistory } from '../history.ts'
 import { getInScope, type Where } from '../scope.ts'
 
 /** Milliseconds for which the bin keeps an item. */
-export const BIN_LIFE = 60 * 86_400_000
+export const BIN_LIFE = 60 * DAY
 
 /** Locks items with which the caller may do this, all of them or none. */
 async function lockItems(tx: Tx, { caller }: By, ids: readonly string[], permission: ItemPermission, where: Where) {

@@ -1,9 +1,10 @@
+import { DAY } from '@anju/contract/wire/time'
 import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { itemsInScope, SEEING } from '../scope.ts'
 
 /** How long something remains a notice. */
-const AGE = 30 * 86_400_000
+const AGE = 30 * DAY
 const MOST = 50
 
 /** Lines of histories with their items as they are now, and whether a user has read them. */

@@ -1,9 +1,8 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { CheckRule } from '@anju/contract/desk/states'
+import { MOBILE_IN_TEXT } from '@anju/contract/wire/telephone'
 import { hiringConditions } from './hiring.ts'
 
-/** Digits in groups, as people write numbers, are one number. */
-const MOBILE = /(?<![\d.])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/g
 const IDENTITY =
   /(?<![\dA-Za-z])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/g
 const PLATE =
@@ -34,7 +33,7 @@ type Pattern = {
 /** What the check looks for in the texts of an item. */
 export const patterns: readonly Pattern[] = [
   { rule: 'identity', pattern: IDENTITY, isMeant: isIdentityNumber, message: '有身份证号，请删去或遮盖后再发布' },
-  { rule: 'phone', pattern: MOBILE, message: '有手机号码，请确认可以公布' },
+  { rule: 'phone', pattern: MOBILE_IN_TEXT, message: '有手机号码，请确认可以公布' },
   { rule: 'plate', pattern: PLATE, message: '有车牌号，请确认可以公布' },
   {
     rule: 'superlative',

@@ -3,6 +3,7 @@ import type { LawInDoubt, LawRepeal, lawDoubtRoutes } from '@anju/contract/law/d
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type Selectable, sql } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -62,14 +63,16 @@ export async function listInDoubt(
   const found = db
     .selectFrom('law')
     .where(sql<boolean>`law.in_doubt = 1`)
-    .$if(Boolean(title?.trim()), (qb) => qb.where(contains(sql.ref('law.title'), title ?? '')))
-    .$if(kind !== undefined, (qb) =>
-      qb.where('law.slug', 'in', (eb) =>
-        eb
-          .selectFrom('law_doubt')
-          .select('law_doubt.slug')
-          .where('law_doubt.kind', '=', kind ?? 'expired')
-          .where('law_doubt.state', '=', 'open'),
+    .$call(filterBy(title?.trim() ? title : undefined, (qb, title) => qb.where(contains(sql.ref('law.title'), title))))
+    .$call(
+      filterBy(kind, (qb, kind) =>
+        qb.where('law.slug', 'in', (eb) =>
+          eb
+            .selectFrom('law_doubt')
+            .select('law_doubt.slug')
+            .where('law_doubt.kind', '=', kind)
+            .where('law_doubt.state', '=', 'open'),
+        ),
       ),
     )
   const direction = directionOf(query.isAsc, 'desc')
@@ -112,10 +115,12 @@ export async function listRepeals(
       join.onRef('repealing.slug', '=', 'law_doubt.by_slug').on(sql<boolean>`repealing.live > 0`),
     )
     .where('law_doubt.kind', '=', 'repealed')
-    .$if(state !== undefined, (qb) => qb.where('law_doubt.state', '=', state ?? 'open'))
-    .$if(Boolean(title?.trim()), (qb) =>
-      qb.where((eb) =>
-        eb.or([contains(sql.ref('law.title'), title ?? ''), contains(sql`coalesce(repealing.title, '')`, title ?? '')]),
+    .$call(filterBy(state, (qb, state) => qb.where('law_doubt.state', '=', state)))
+    .$call(
+      filterBy(title?.trim() ? title : undefined, (qb, title) =>
+        qb.where((eb) =>
+          eb.or([contains(sql.ref('law.title'), title), contains(sql`coalesce(repealing.title, '')`, title)]),
+        ),
       ),
     )
   const { rows, total } = await pageOfRows(query, found, (limit, offset) =>

@@ -2,6 +2,7 @@ import type { lawDoubtRoutes } from '@anju/contract/law/doubt'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { filterBy } from '#platform/database/filter'
 import type { Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
@@ -28,7 +29,7 @@ async function answerDoubts(
     .set(answer)
     .where('slug', '=', slug)
     .where('state', '=', 'open')
-    .$if(kind !== undefined, (qb) => qb.where('kind', '=', kind ?? 'versionDay'))
+    .$call(filterBy(kind, (qb, kind) => qb.where('kind', '=', kind)))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { isSystemFile } from '#platform/zip/system-files'
 import { type Hints, readHints } from '../parse/hints.ts'
 import { type ParsedLaw, parseLaw } from '../parse/parse.ts'
 import { isDocumentation, type LawSource, readSource, Unreadable } from '../parse/source.ts'
@@ -18,7 +19,7 @@ export function listDescriptions(folder: string): string[] {
   const at = (parts: readonly string[]) => readdirSync(join(folder, ...parts), { withFileTypes: true })
   const own = at([])
   const below = own
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
     .flatMap(({ name }) => at([name]).map((entry) => ({ entry, path: join(name, entry.name) })))
   return [...own.map((entry) => ({ entry, path: entry.name })), ...below]
     .filter(({ entry, path }) => entry.isFile() && isAboutCollection(path))
@@ -31,7 +32,7 @@ export function listCorpus(folder: string): string[] {
   const enter = (at: string) => {
     const entries: Dirent[] = readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     for (const entry of entries) {
-      if (entry.name.startsWith('.')) continue
+      if (isSystemFile(entry.name)) continue
       const path = join(at, entry.name)
       if (entry.isDirectory()) enter(path)
       else if (entry.isFile() && /\.(?:md|markdown)$/i.test(entry.name)) found.push(path)

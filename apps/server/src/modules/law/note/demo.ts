@@ -1,13 +1,11 @@
 import type { LawLevel } from '@anju/contract/law'
 import { noteLimits } from '@anju/contract/law/note-terms'
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { articleAnchor } from '../parse/articles.ts'
 import { groupKeyOf, shortTitleOf } from '../parse/name.ts'
-
-const A_DAY = 86_400_000
 
 /** A note of the example company on a law or one of its articles: plain words for everybody, the rest for employees. */
 export type DemoNote = {
@@ -46,7 +44,7 @@ export async function insertDemoNotes(tx: Tx, notes: readonly DemoNote[], now: n
         author_id: '',
         reviewer: '法务',
         reviewed_on: toWireDate(now),
-        review_due: toWireDate(now + noteLimits.reviewDays * A_DAY),
+        review_due: toWireDate(now + noteLimits.reviewDays * DAY),
         reviewed_text: '',
         ...createdColumns(byProduct(now)),
       })

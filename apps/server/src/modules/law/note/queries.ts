@@ -4,6 +4,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findOpenItem } from '#modules/content'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -64,14 +65,17 @@ export async function listNotes(db: Queries, query: ListQuery, now: number) {
   const { view, lawTitle, keyword } = query
   const found = db
     .selectFrom('law_note')
-    .$if(view !== undefined, (qb) => qb.where((eb) => inView(eb, view ?? 'all', now)))
-    .$if(Boolean(lawTitle), (qb) => qb.where((eb) => contains(eb.ref('law_note.law_title'), lawTitle ?? '')))
-    .$if(Boolean(keyword), (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          contains(eb.ref('law_note.plain'), keyword ?? ''),
-          contains(eb.ref('law_note.practice'), keyword ?? ''),
-        ]),
+    .$call(filterBy(view, (qb, view) => qb.where((eb) => inView(eb, view, now))))
+    .$call(
+      filterBy(lawTitle || undefined, (qb, lawTitle) =>
+        qb.where((eb) => contains(eb.ref('law_note.law_title'), lawTitle)),
+      ),
+    )
+    .$call(
+      filterBy(keyword || undefined, (qb, keyword) =>
+        qb.where((eb) =>
+          eb.or([contains(eb.ref('law_note.plain'), keyword), contains(eb.ref('law_note.practice'), keyword)]),
+        ),
       ),
     )
   const direction = directionOf(query.isAsc)

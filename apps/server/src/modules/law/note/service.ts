@@ -8,7 +8,7 @@ import { lockFor, signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
+import { visibleText } from '#platform/text/visible'
 import { labelOf, presentText } from '../article-text.ts'
 import { shortTitleOf } from '../parse/name.ts'
 import { closeReviewsOf } from '../watch/close.ts'
@@ -19,8 +19,6 @@ type Routes = typeof lawNoteRoutes
 type Added = BodyOf<Routes['POST /prod-api/cms/law-note']>
 type Edited = BodyOf<Routes['PUT /prod-api/cms/law-note']>
 type Form = Pick<Added, keyof Added & keyof Edited>
-
-const textOf = (text: string) => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
 
 /** What carries an article out: items that everybody or every employee can open; one that was chosen earlier and is gone may stay. */
 async function checkItems(tx: Tx, given: readonly string[], known: readonly NotedItem[], now: number) {
@@ -33,7 +31,7 @@ async function checkItems(tx: Tx, given: readonly string[], known: readonly Note
 }
 
 async function columnsOf(tx: Tx, form: Form, known: readonly NotedItem[], now: number) {
-  const [plain, practice] = [textOf(form.plain), textOf(form.practice)]
+  const [plain, practice] = [visibleText(form.plain), visibleText(form.practice)]
   const items = await checkItems(tx, form.items, known, now)
   if (!plain && !practice && items.length === 0)
     refuse('badRequest', '请至少填写通俗说明、我们怎么做、落实到三层中的一层', { field: 'plain' })
@@ -47,7 +45,7 @@ async function columnsOf(tx: Tx, form: Form, known: readonly NotedItem[], now: n
     practice_audience: form.practiceAudience,
     items_json: JSON.stringify(items),
     links_audience: form.linksAudience,
-    author: textOf(form.author),
+    author: visibleText(form.author),
     review_due: form.reviewDue,
   }
 }

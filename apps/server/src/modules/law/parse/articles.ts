@@ -1,4 +1,5 @@
 import type { LawParagraph } from '@anju/contract/law'
+import { foldWidth } from '@anju/contract/wire/width'
 import { CHINESE_DIGITS, fromChinese, readNumber, toChinese } from './numerals.ts'
 
 const HEAD = new RegExp(`^第([${CHINESE_DIGITS}]+)( *)条((?:之[一二三四五六七八九十]+)?)( *)(.*)$`)
@@ -45,7 +46,7 @@ export function misspeltHeads(lines: readonly string[]): string[] {
 /** Certain is what no sentence begins with; the rest counts as the next article where nothing else is that article. */
 function misspelt(line: string, last: number) {
   const [head, before = '', digits = ''] = MISSPELT.exec(line) ?? []
-  const number = head ? readNumber(digits.normalize('NFKC')) : undefined
+  const number = head ? readNumber(foldWidth(digits)) : undefined
   if (!head || number === undefined) return undefined
   const after = line.slice(head.length)
   const inside = /^\d|[（(]/.test(before)

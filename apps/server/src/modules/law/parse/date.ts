@@ -1,3 +1,4 @@
+import { foldWidth, narrowSigns } from '@anju/contract/wire/width'
 import { CHINESE_DIGITS, fromChinese } from './numerals.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -18,7 +19,7 @@ const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : (fromChi
 
 /** Reads a day in any of the spellings of `DAY`; empty when there is no such day. */
 export function readDay(text: string): string {
-  const [, year = '', month = '', day = ''] = PARTS.exec(text.normalize('NFKC')) ?? []
+  const [, year = '', month = '', day = ''] = PARTS.exec(foldWidth(text)) ?? []
   return year ? isoDate(numberOf(year), numberOf(month), numberOf(day)) : ''
 }
 
@@ -30,5 +31,5 @@ export function dateInFileName(fileName: string): string {
 
 /** Folds full-width digits, so that ２０１３年７月１日 reads like any other day. */
 export function foldDigits(text: string): string {
-  return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+  return text.replace(/[０-９]+/g, narrowSigns)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { LawLevel } from '@anju/contract/law'
+import { foldWidth } from '@anju/contract/wire/width'
 import { toSimplified } from '#platform/text/simplified'
 
 const STATE = '中华人民共和国'
 
 /** One spelling of a law's name: no state name, no blanks, no quotation marks, half-width brackets. */
 export function normaliseName(name: string): string {
-  return name
-    .normalize('NFKC')
+  return foldWidth(name)
     .replace(/[\s《》〈〉<>“”"‘’'「」]/g, '')
     .replaceAll(STATE, '')
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { openTable } from '@anju/contract/wire/open-table'
+import { foldWidth } from '@anju/contract/wire/width'
 
 const DIGITS = openTable<number>({
   〇: 0,
@@ -78,7 +79,7 @@ export function toChinese(value: number): string {
 
 /** A number as typed, in Arabic digits (half or full width) or Chinese ones; 0 to 9999, else `undefined`. */
 export function readNumber(text: string): number | undefined {
-  const plain = text.normalize('NFKC').trim()
+  const plain = foldWidth(text).trim()
   if (/^\d{1,4}$/.test(plain)) return Number(plain)
   return fromChinese(plain)
 }

@@ -1,4 +1,5 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law'
+import { foldWidth } from '@anju/contract/wire/width'
 import { toSimplified } from '#platform/text/simplified'
 import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS, toChinese } from '../parse/numerals.ts'
@@ -52,8 +53,7 @@ function readOne(input: string, isWhole: boolean): Citation[] {
  * places that are cited. Empty when there is no citation.
  */
 export function readCitations(input: string): Citation[] {
-  const text = toSimplified(input)
-    .normalize('NFKC')
+  const text = foldWidth(toSimplified(input))
     .replace(CITED_TEXT, '')
     .replace(/[【「『]/g, '《')
     .replace(/[】」』]/g, '》')
@@ -103,7 +103,7 @@ function namesBefore(text: string): string[] {
 
 /** The citations in a running text of any length, each with the names that it may mean, the likeliest first. */
 export function citationsWithin(input: string): { names: string[]; quote: string; places: Citation[] }[] {
-  const text = input.normalize('NFKC')
+  const text = foldWidth(input)
   return Array.from(text.matchAll(ROW)).flatMap((found) => {
     const names = namesBefore(text.slice(Math.max(0, found.index - NEAR), found.index)).map(normalisedName)
     const places = placesIn(found[0])

@@ -1,4 +1,5 @@
 import type { LawStatus } from '@anju/contract/law'
+import { foldWidth } from '@anju/contract/wire/width'
 import { normalisedName } from '../parse/name.ts'
 import { isSpread, matchTitles, type TitleCandidate } from './citation.ts'
 import type { LawFact, LawFacts } from './facts.ts'
@@ -30,8 +31,7 @@ function meantOf(found: readonly Named[]): Named[] {
 const withoutKind = (name: string) => name.replace(/(?<=^[\p{Script=Han}]{2,4})[省市]/u, '')
 /** 法释〔2009〕8号, 国务院令第379号 or 国务院第379号令, in whatever brackets. */
 const numberOf = (text: string) =>
-  text
-    .normalize('NFKC')
+  foldWidth(text)
     .replace(/[\s〔〕[\]()第]/g, '')
     .replace(/(\d+)号令$/, '令$1号')
 const NUMBERED = /\d+号$/

@@ -1,3 +1,4 @@
+import { foldWidth } from '@anju/contract/wire/width'
 import { normalisedName } from '../parse/name.ts'
 import { replacedLaw } from './replaced.ts'
 
@@ -27,7 +28,7 @@ export function namesIn(typed: string): { name: string; whole?: string } {
 
 /** Typed text without the year or day of a version, and that. */
 export function readVersion(input: string): { text: string; version?: string } {
-  const text = input.normalize('NFKC')
+  const text = foldWidth(input)
   const [, year, month, day] = text.matchAll(VERSION).next().value ?? []
   if (!year) return { text }
   const version = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year

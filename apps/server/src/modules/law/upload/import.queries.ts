@@ -1,13 +1,13 @@
 import type { ReportKind } from '@anju/contract/law/desk-terms'
 import type { LawImport, LawImportLine } from '@anju/contract/law/import'
-import { toWireTime } from '@anju/contract/wire/time'
+import { MINUTE, toWireTime } from '@anju/contract/wire/time'
 import { pageOfRows, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { type Brief, type ImportReport, linesOf } from '../import/report.ts'
 
 /** An import that has said nothing for so long, in milliseconds, has ended with its server. */
-export const SILENT = 5 * 60_000
+export const SILENT = 5 * MINUTE
 const INTERRUPTED = '服务在导入时停止，导入没有生效，请重新导入'
 
 const columns = [

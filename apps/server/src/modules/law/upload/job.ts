@@ -1,4 +1,4 @@
-import { toWireDate } from '@anju/contract/wire/time'
+import { MINUTE, toWireDate } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor } from '#platform/database/open'
@@ -14,7 +14,7 @@ import { assertImportable, describe, type Upload } from './unpack.ts'
 
 const THREAD = new URL('./import-thread.ts', import.meta.url)
 const MEMORY_MB = 1024
-const DEADLINE = 30 * 60_000
+const DEADLINE = 30 * MINUTE
 const FAILED = '导入没有完成，库中的法规没有变化；原因见服务日志'
 
 /** Enters the import in the list, unless another one has not ended. */

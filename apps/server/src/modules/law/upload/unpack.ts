@@ -16,8 +16,6 @@ const isArchive = ({ name }: Upload) => /\.zip$/i.test(name)
 
 const isWanted = (name: string) => isLaw(name) || basename(name) === LIST || isDescription(name)
 const isDescription = (name: string) => isAboutCollection(name) && isAtTop(name)
-/** What systems put beside the files of a person. */
-const isOfSystem = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
 /** Refuses what cannot be imported: neither an archive within bounds nor one Markdown file. */
 export function assertImportable(upload: Upload): void {
@@ -49,5 +47,5 @@ export async function unpackInto(folder: string, upload: Upload): Promise<string
   }
   const archive = openArchive(upload.bytes, BOUNDS)
   for (const name of archive.names.filter(isWanted)) write(name, (await archive.bytesOf(name)) ?? Buffer.alloc(0))
-  return archive.names.filter((name) => !isWanted(name) && !isOfSystem(name) && !name.endsWith('/'))
+  return archive.names.filter((name) => !isWanted(name))
 }

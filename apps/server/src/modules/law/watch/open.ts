@@ -1,5 +1,5 @@
 import { watchLimits } from '@anju/contract/law/watch-terms'
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { usersWith } from '#modules/system'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns, editedColumns } from '#platform/database/tracked'
@@ -8,14 +8,12 @@ import { presentText } from '../article-text.ts'
 import type { ArticleChange, LawChange } from './compare.ts'
 import { type CitingPlace, citingPlaces } from './places.ts'
 
-const A_DAY = 86_400_000
-
 /** An open review of one place about one article of one version. */
 const keyOf = (kind: string, id: string, slug: string, anchor: string) => [kind, id, slug, anchor].join(' ')
 
 /** A place that cites a text which is not in force yet has time until that day, if that is longer. */
 function dueOn(effectiveOn: string, now: number): string {
-  const usual = toWireDate(now + watchLimits.dueDays * A_DAY)
+  const usual = toWireDate(now + watchLimits.dueDays * DAY)
   return effectiveOn > usual ? effectiveOn : usual
 }
 

@@ -1,6 +1,7 @@
 import { feeBases } from '@anju/contract/cost/warnings'
 import { noteTitleOf, type ReviewPlace } from '@anju/contract/law/watch-terms'
 import type { SectionKey } from '@anju/contract/sections'
+import { foldWidth } from '@anju/contract/wire/width'
 import type { Queries } from '#platform/database/open'
 import { articleAnchor, articleLabel } from '../parse/articles.ts'
 import { normalisedName } from '../parse/name.ts'
@@ -68,7 +69,7 @@ function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
     }
   }
   const cited = new Set(Array.from(found.values(), ({ groupKey }) => groupKey))
-  for (const [quote, name = ''] of text.normalize('NFKC').matchAll(IN_MARKS)) {
+  for (const [quote, name = ''] of foldWidth(text).matchAll(IN_MARKS)) {
     const law = resolve([normalisedName(name)])
     if (law && !cited.has(law.groupKey))
       found.set(`${law.groupKey} `, { groupKey: law.groupKey, anchor: '', label: '', quote })

@@ -6,6 +6,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { findOpenItem } from '#modules/content'
 import type { ByPermission, User } from '#modules/identity'
 import { nameOfDepartment, nameOfUser } from '#modules/system'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -80,8 +81,12 @@ export async function listReviews(db: Queries, by: ByPermission, query: ListQuer
     .selectFrom('law_review')
     .where(reviewsInScope(by))
     .where((eb) => inView(eb, view, by))
-    .$if(Boolean(lawTitle), (qb) => qb.where((eb) => contains(eb.ref('law_review.law_title'), lawTitle ?? '')))
-    .$if(placeKind !== undefined, (qb) => qb.where('place_kind', '=', placeKind ?? 'topic'))
+    .$call(
+      filterBy(lawTitle || undefined, (qb, lawTitle) =>
+        qb.where((eb) => contains(eb.ref('law_review.law_title'), lawTitle)),
+      ),
+    )
+    .$call(filterBy(placeKind, (qb, placeKind) => qb.where('place_kind', '=', placeKind)))
   const direction = directionOf(query.isAsc)
   const order = columns[query.orderByColumn ?? 'dueOn']
   const { rows, total } = await pageOfRows(query, found, (limit, offset) => {

@@ -1,4 +1,6 @@
 import { Email, Phone } from '@anju/contract/system/user-row'
+import { plainEmail } from '@anju/contract/wire/email'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Value } from 'typebox/value'
 import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
@@ -69,7 +71,7 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
 }
 
 function readCells(cells: Cells, facts: Facts, former: KnownMember | undefined, say: Say): Desired {
-  const [name, phone, email] = [cells.姓名.trim(), cells.手机号码.trim(), cells.邮箱.trim()]
+  const [name, phone, email] = [cells.姓名.trim(), plainTelephone(cells.手机号码), plainEmail(cells.邮箱)]
   const status = statusOf(cells.账号状态.trim(), say)
   if (Array.from(name).length > 30) say('姓名不能超过 30 个字')
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
@@ -112,7 +114,7 @@ function keyFault(
   context: CheckContext,
 ): string | undefined {
   const keys = keysOf(name, staffNo)
-  if ('fault' in keys) return keys.fault === '请输入姓名' ? '请填写姓名' : keys.fault
+  if ('fault' in keys) return keys.field === 'name' && name.trim() === '' ? '请填写姓名' : keys.fault
   const { byStaffKey, nameKeys } = context.facts
   const namesake = byStaffKey.get(keys.nameKey)
   if ((namesake && namesake.id !== former?.id) || (context.numbers.has(keys.nameKey) && keys.nameKey !== keys.staffKey))

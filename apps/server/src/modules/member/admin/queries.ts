@@ -3,6 +3,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
 import type { Permitted } from '#modules/identity'
 import { departmentAndBelow } from '#modules/system'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -49,20 +50,21 @@ function filtered(db: Queries, { scope, departmentIds }: Audience, query: Member
   return db
     .selectFrom('member')
     .$if(scope !== 'all', (qb) => qb.where(ofDepartments(scope)))
-    .$if(departmentIds !== undefined, (qb) => qb.where(ofDepartments(departmentIds ?? [])))
-    .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('member.name'), name ?? '')))
-    .$if(Boolean(staffNo), (qb) => qb.where((eb) => contains(eb.ref('member.staff_no'), staffNo ?? '')))
-    .$if(Boolean(postId), (qb) =>
-      qb.where('member.id', 'in', (eb) =>
-        eb
-          .selectFrom('member_post')
-          .select('member_id')
-          .where('post_id', '=', postId ?? ''),
+    .$call(filterBy(departmentIds, (qb, departmentIds) => qb.where(ofDepartments(departmentIds))))
+    .$call(filterBy(name || undefined, (qb, name) => qb.where((eb) => contains(eb.ref('member.name'), name))))
+    .$call(
+      filterBy(staffNo || undefined, (qb, staffNo) => qb.where((eb) => contains(eb.ref('member.staff_no'), staffNo))),
+    )
+    .$call(
+      filterBy(postId || undefined, (qb, postId) =>
+        qb.where('member.id', 'in', (eb) =>
+          eb.selectFrom('member_post').select('member_id').where('post_id', '=', postId),
+        ),
       ),
     )
-    .$if(status !== undefined, (qb) => qb.where('member.status', '=', storedStatus(status)))
-    .$if(from !== undefined, (qb) => qb.where('member.created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('member.created_at', '<', until ?? 0))
+    .$call(filterBy(status, (qb, status) => qb.where('member.status', '=', storedStatus(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('member.created_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('member.created_at', '<', until)))
 }
 
 function sorted(db: Queries, audience: Audience, query: MemberQuery) {

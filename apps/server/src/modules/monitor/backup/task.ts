@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusals } from '@anju/contract/errors'
-import { toWireTime } from '@anju/contract/wire/time'
+import { HOUR, toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import type { BackupReport } from '#platform/backup/take'
 import { CLOCK_SKEW } from '#platform/clock'
@@ -17,7 +17,7 @@ import { insertRun, markRemoved } from './queries.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
 const MEMORY_MB = 256
-const TAKES = 6 * 3600_000
+const TAKES = 6 * HOUR
 const NAME = /^anju-\d{8}-\d{6}\.tar\.gz$/
 
 /** Lost files that the record of a run names. */

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { HOUR } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { unaccompanied } from '#platform/database/companion'
+import { filterBy } from '#platform/database/filter'
 import { isOutage, type Queries, type Tx } from '#platform/database/open'
 import { type Head, lockHead, moveHead } from './head.ts'
 import { isGenuine, type Line, type RecordLog, recordLogs, sealedDigest } from './line.ts'
@@ -9,7 +11,7 @@ import { isGenuine, type Line, type RecordLog, recordLogs, sealedDigest } from '
 const AT_ONCE = 200
 const SEAL_EVERY = 2000
 /** A call that has not ended after so long has died with its process. */
-const LONGEST_CALL = 3_600_000
+const LONGEST_CALL = HOUR
 
 type Sealing = Pick<Context, 'db' | 'secrets'>
 
@@ -23,9 +25,9 @@ export function openLines(db: Queries, log: RecordLog, now: number, after: Pick<
     .$if(log === 'operation_log', (qb) =>
       qb.where((eb) => eb.or([eb('ended', '=', 1), eb('at', '<', now - LONGEST_CALL)])),
     )
-    .$if(after !== undefined, (qb) =>
-      qb.where((eb) =>
-        eb.or([eb('at', '>', after?.at ?? 0), eb.and([eb('at', '=', after?.at ?? 0), eb('id', '>', after?.id ?? '')])]),
+    .$call(
+      filterBy(after, (qb, after) =>
+        qb.where((eb) => eb.or([eb('at', '>', after.at), eb.and([eb('at', '=', after.at), eb('id', '>', after.id)])])),
       ),
     )
     .orderBy('at')

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { SecretBox } from '#platform/auth/secret-box'
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import { findHead, type Head, headFault } from './head.ts'
 import { isGenuine, type Line, type RecordLog, recordNames, sealedDigest } from './line.ts'
@@ -59,8 +60,8 @@ function sealedLines(db: Queries, log: RecordLog, after: number | undefined, unt
     .selectFrom(log as 'operation_log')
     .selectAll()
     .where('seq', 'is not', null)
-    .$if(after !== undefined, (qb) => qb.where('seq', '>', after ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('seq', '<=', until ?? 0))
+    .$call(filterBy(after, (qb, after) => qb.where('seq', '>', after)))
+    .$call(filterBy(until, (qb, until) => qb.where('seq', '<=', until)))
     .orderBy('seq')
     .limit(AT_ONCE)
     .execute() as Promise<Line[]>

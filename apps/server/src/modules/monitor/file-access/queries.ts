@@ -1,5 +1,6 @@
 import type { fileAccessRoutes } from '@anju/contract/monitor/file-access'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
@@ -14,19 +15,21 @@ function filtered(db: Queries, query: FileAccessQuery) {
   const { memberName, title, fileName, ipaddr, status, contentId, memberId } = query
   return db
     .selectFrom('file_access')
-    .$if(Boolean(memberName), (qb) =>
-      qb.where((eb) =>
-        eb.or([contains(eb.ref('member_name'), memberName ?? ''), contains(eb.ref('staff_no'), memberName ?? '')]),
+    .$call(
+      filterBy(memberName || undefined, (qb, memberName) =>
+        qb.where((eb) =>
+          eb.or([contains(eb.ref('member_name'), memberName), contains(eb.ref('staff_no'), memberName)]),
+        ),
       ),
     )
-    .$if(Boolean(contentId), (qb) => qb.where('content_id', '=', contentId ?? ''))
-    .$if(Boolean(memberId), (qb) => qb.where('member_id', '=', memberId ?? ''))
-    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('title'), title ?? '')))
-    .$if(Boolean(fileName), (qb) => qb.where((eb) => contains(eb.ref('file_name'), fileName ?? '')))
-    .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
-    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+    .$call(filterBy(contentId || undefined, (qb, contentId) => qb.where('content_id', '=', contentId)))
+    .$call(filterBy(memberId || undefined, (qb, memberId) => qb.where('member_id', '=', memberId)))
+    .$call(filterBy(title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('title'), title))))
+    .$call(filterBy(fileName || undefined, (qb, fileName) => qb.where((eb) => contains(eb.ref('file_name'), fileName))))
+    .$call(filterBy(ipaddr || undefined, (qb, ipaddr) => qb.where((eb) => contains(eb.ref('ip'), ipaddr))))
+    .$call(filterBy(status, (qb, status) => qb.where('failed', '=', Number(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('at', '<', until)))
 }
 
 function sorted(db: Queries, query: FileAccessQuery) {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { CLOCK_SKEW } from '#platform/clock'
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
@@ -29,7 +30,7 @@ export async function claim(db: Queries, id: string, now: number, slot?: number)
     .set({ busy_until: now + LEASE, busy_by: holder, ...(slot !== undefined && { slot }) })
     .where('id', '=', id)
     .where(isFree(now))
-    .$if(slot !== undefined, (query) => query.where('status', '=', 'enabled').where('slot', '<', slot ?? 0))
+    .$call(filterBy(slot, (query, slot) => query.where('status', '=', 'enabled').where('slot', '<', slot)))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
   held.add(holder)

@@ -1,12 +1,10 @@
-import { toWireTime } from '@anju/contract/wire/time'
+import { DAY, HOUR, MINUTE, toWireTime } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { readFact, writeFact } from '#platform/database/fact'
 import type { Queries } from '#platform/database/open'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A reading in the database is at most this much older than the last look of a running server. */
-const NOTED_EVERY = 10 * 60_000
+const NOTED_EVERY = 10 * MINUTE
 
 const SEEN = 'clock-seen'
 const WAIT = 'clock-wait'

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 
 export type Period = { from: number | undefined; until: number | undefined }
@@ -11,8 +12,8 @@ const AT_ONCE = 500
 function during<T extends Table>(db: Queries, table: T, { from, until }: Period) {
   return db
     .selectFrom<Table>(table)
-    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+    .$call(filterBy(from, (qb, from) => qb.where('at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('at', '<', until)))
 }
 
 /** The number of lines of all logs in a period. */
@@ -37,12 +38,11 @@ export async function* linesOf<Row extends Line>(db: Queries, table: Table, peri
     const after = last
     const rows = (await during(db, table, period)
       .selectAll()
-      .$if(after !== undefined, (qb) =>
-        qb.where((eb) =>
-          eb.or([
-            eb('at', '>', after?.at ?? 0),
-            eb.and([eb('at', '=', after?.at ?? 0), eb('id', '>', after?.id ?? '')]),
-          ]),
+      .$call(
+        filterBy(after, (qb, after) =>
+          qb.where((eb) =>
+            eb.or([eb('at', '>', after.at), eb.and([eb('at', '=', after.at), eb('id', '>', after.id)])]),
+          ),
         ),
       )
       .orderBy('at')

@@ -1,6 +1,7 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
@@ -19,12 +20,12 @@ function filtered(db: Queries, query: LoginQuery) {
   const { realm, userName, ipaddr, status } = query
   return db
     .selectFrom('login_log')
-    .$if(realm !== undefined, (qb) => qb.where('realm', '=', realm ?? 'administrator'))
-    .$if(Boolean(userName), (qb) => qb.where(contains(personOf, userName ?? '')))
-    .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
-    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+    .$call(filterBy(realm, (qb, realm) => qb.where('realm', '=', realm)))
+    .$call(filterBy(userName || undefined, (qb, userName) => qb.where(contains(personOf, userName))))
+    .$call(filterBy(ipaddr || undefined, (qb, ipaddr) => qb.where((eb) => contains(eb.ref('ip'), ipaddr))))
+    .$call(filterBy(status, (qb, status) => qb.where('failed', '=', Number(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('at', '<', until)))
 }
 
 function sorted(db: Queries, query: LoginQuery) {

@@ -1,3 +1,4 @@
+import { HOUR } from '@anju/contract/wire/time'
 import { loginKey } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { consumeAttempt } from '#platform/auth/throttle'
@@ -7,7 +8,6 @@ import { Refusal } from '#platform/refusal'
 import { signed } from '../chain/line.ts'
 import { readAgent } from '../client/agent.ts'
 
-const HOUR = 3_600_000
 const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
 
 /** The owner of the tried secret: a user, a member of the staff, or a ticket. */

@@ -1,6 +1,7 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { expressionBuilder, sql } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -40,24 +41,24 @@ function filtered(db: Queries, query: OperationQuery, scope: Scope) {
   const { from, until } = periodOf(query)
   const { title, operName, operIp, status, object, objectKind, objectId } = query
   const actions = actionsOf(query)
+  const record = objectKind && objectId ? { kind: objectKind, id: objectId } : undefined
   return db
     .selectFrom('operation_log')
-    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('title'), title ?? '')))
-    .$if(Boolean(operName), (qb) => qb.where(contains(personOf, operName ?? '')))
-    .$if(Boolean(object), (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          eb.and([contains(eb.ref('object_title'), object ?? ''), readable(scope)]),
-          eb('object_id', '=', object ?? ''),
-        ]),
+    .$call(filterBy(title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('title'), title))))
+    .$call(filterBy(operName || undefined, (qb, operName) => qb.where(contains(personOf, operName))))
+    .$call(
+      filterBy(object || undefined, (qb, object) =>
+        qb.where((eb) =>
+          eb.or([eb.and([contains(eb.ref('object_title'), object), readable(scope)]), eb('object_id', '=', object)]),
+        ),
       ),
     )
-    .$if(Boolean(objectKind && objectId), (qb) => qb.where(isAbout(objectKind ?? '', objectId ?? '')))
-    .$if(Boolean(operIp), (qb) => qb.where((eb) => contains(eb.ref('ip'), operIp ?? '')))
+    .$call(filterBy(record, (qb, { kind, id }) => qb.where(isAbout(kind, id))))
+    .$call(filterBy(operIp || undefined, (qb, operIp) => qb.where((eb) => contains(eb.ref('ip'), operIp))))
     .$if(actions.length > 0, (qb) => qb.where('action', 'in', actions))
-    .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
-    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+    .$call(filterBy(status, (qb, status) => qb.where('failed', '=', Number(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('at', '<', until)))
 }
 
 function sorted(db: Queries, query: OperationQuery, scope: Scope) {

@@ -1,6 +1,7 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { ADMIN_ROLE, endSessionByDigest } from '#modules/identity'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
@@ -28,8 +29,12 @@ function live(db: Queries, now: number) {
 
 function filtered(db: Queries, { userName, ipaddr }: OnlineQuery, now: number) {
   return live(db, now)
-    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('administrator.user_name'), userName ?? '')))
-    .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('session.ip'), ipaddr ?? '')))
+    .$call(
+      filterBy(userName || undefined, (qb, userName) =>
+        qb.where((eb) => contains(eb.ref('administrator.user_name'), userName)),
+      ),
+    )
+    .$call(filterBy(ipaddr || undefined, (qb, ipaddr) => qb.where((eb) => contains(eb.ref('session.ip'), ipaddr))))
 }
 
 /** All sessions, as RuoYi's client expects, which pages them itself; no user has more than three. */

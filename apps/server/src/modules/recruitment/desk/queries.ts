@@ -14,7 +14,7 @@ import {
 } from '@anju/contract/recruitment/terms'
 import type { Permission } from '@anju/contract/screens'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { toWireTime } from '@anju/contract/wire/time'
+import { MINUTE, toWireTime } from '@anju/contract/wire/time'
 import type { SelectQueryBuilder } from 'kysely'
 import {
   casesInScope,
@@ -37,7 +37,6 @@ import { APPLICATION, type Application } from '../kind.ts'
 type Routes = typeof recruitmentDeskRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
 
-const MINUTE = 60_000
 const ended: readonly string[] = endedStages
 const open = applicationStages.filter((stage) => !ended.includes(stage))
 

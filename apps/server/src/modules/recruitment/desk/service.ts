@@ -1,7 +1,7 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import { type ApplicationStage, applicationMoves, endedStages } from '@anju/contract/recruitment/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime } from '@anju/contract/wire/time'
+import { fromWireTime, MINUTE } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import {
   addCaseNote,
@@ -26,7 +26,6 @@ import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
 type Routes = typeof recruitmentDeskRoutes
 type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
 
-const MINUTE = 60_000
 const MIME = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

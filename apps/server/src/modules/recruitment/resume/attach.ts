@@ -1,8 +1,9 @@
+import { HOUR } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
 /** How long a résumé waits for its application. */
-export const RESUME_WAITS = 3_600_000
+export const RESUME_WAITS = HOUR
 
 /** What résumés were when they were uploaded; one that was uploaded again has the digest of the first. */
 export async function digestsOfResumes(db: Queries, ids: readonly string[]): Promise<string[]> {

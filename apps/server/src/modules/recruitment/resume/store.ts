@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ResumeKind, resumeLimits } from '@anju/contract/recruitment/terms'
+import { HOUR } from '@anju/contract/wire/time'
 import { keepPace, pacesOf } from '#modules/case'
 import { mimeOfDocument } from '#modules/resource'
 import { readUploadLimits } from '#modules/system'
@@ -11,7 +12,6 @@ import { networkOf } from '#platform/ip-address'
 import { createQueue } from '#platform/queue'
 import { refuse } from '#platform/refusal'
 
-const HOUR = 3_600_000
 const MEGABYTE = 1024 * 1024
 /** Résumés in an hour without waiting: of one line, and of a network with all neighbours. */
 const UPLOADS = [{ free: 20 }, { free: 300 }] as const

@@ -1,7 +1,9 @@
 import type { AnswerTarget, bestAnswerRoutes } from '@anju/contract/search/best'
-import { PHONE, wordLimits } from '@anju/contract/search/word-terms'
+import { wordLimits } from '@anju/contract/search/word-terms'
 import { isSectionKey } from '@anju/contract/sections'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { isPublishedTelephone } from '@anju/contract/wire/telephone'
+import { foldWidth } from '@anju/contract/wire/width'
 import { findOpenItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -35,11 +37,11 @@ function phrasesOf({ phrases: given, match }: Form): string[] {
 }
 
 function phoneOf({ label, phone }: Extract<AnswerTarget, { kind: 'phone' }>): StoredTarget {
-  const [name, number] = [label.toWellFormed().trim(), phone.normalize('NFKC').trim()]
+  const [name, number] = [label.toWellFormed().trim(), foldWidth(phone).trim()]
   const { phoneLabel, phone: longest } = wordLimits
   if (visibleLength(name) === 0) refuse('badRequest', '请填写电话名称', inTargets)
   if (Array.from(name).length > phoneLabel) refuse('badRequest', `电话名称最多 ${phoneLabel} 个字`, inTargets)
-  if (number.length > longest || !new RegExp(PHONE).test(number))
+  if (number.length > longest || !isPublishedTelephone(number))
     refuse('badRequest', '电话号码应为数字，可以有空格、短横线、括号和分机', inTargets)
   return { kind: 'phone', label: name, phone: number }
 }

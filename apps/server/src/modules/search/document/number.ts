@@ -1,14 +1,14 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 /** Letters and digits of a number, without width, case and the signs between them: Q/HL-GL-001 is QHLGL001. */
 const plainNumber = (text: string): string =>
-  text
-    .normalize('NFKC')
+  foldWidth(text)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The same in parts of letters and of digits without zeros in front, so that GC-1 is GC-001. */
 const partsOf = (text: string): string =>
-  text
-    .normalize('NFKC')
+  foldWidth(text)
     .toUpperCase()
     .match(/\p{L}+|\p{N}+/gu)
     ?.map((part) => part.replace(/^0+(?=\p{N})/u, ''))
@@ -19,7 +19,7 @@ const RUN = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}\p{P}\p{Zs}]*/gu
 
 /** What may be numbers of documents in what was typed: all of it, or what is written in Latin letters and digits. */
 export function numbersIn(typed: string): string[] {
-  const text = typed.normalize('NFKC').trim()
+  const text = foldWidth(typed).trim()
   return [text, ...(text.match(RUN) ?? [])].filter((one) => /\p{N}/u.test(one) && plainNumber(one).length >= LEAST)
 }
 

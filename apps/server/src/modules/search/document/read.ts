@@ -1,5 +1,6 @@
 import type { DocumentHit } from '@anju/contract/search/document'
 import { findSection, type Layout } from '@anju/contract/sections'
+import { foldWidth } from '@anju/contract/wire/width'
 import { readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
 import { readSynonyms } from '#modules/law'
@@ -44,7 +45,7 @@ async function numbered(db: Queries, { caller, now, keyword, keys }: Search): Pr
   return new Map(matched.slice(0, NUMBERED))
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+const plain = (text: string) => foldWidth(text).toLowerCase().replace(/\s/g, '')
 
 /** How much of what was typed is in a title: 3 all of it is the title, 2 as it was typed, 1 each word of it. */
 function matchOfTitle(title: string, keyword: string, words: readonly string[]): number {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { DAY } from '@anju/contract/wire/time'
 import { ALONE_A_DAY, createMissCounter, PHRASES_OF_ONE, recordedPhrase } from './count.ts'
-
-const DAY = 86_400_000
 
 /** A counter with its clock, and what it has counted as phrase and number. */
 function counting() {

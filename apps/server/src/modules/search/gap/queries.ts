@@ -1,8 +1,9 @@
 import type { GapRow, searchGapRoutes } from '@anju/contract/search/gap'
 import type { GapState } from '@anju/contract/search/word-terms'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -13,7 +14,6 @@ export type GapQuery = QueryOf<(typeof searchGapRoutes)['GET /prod-api/cms/searc
 /** Whether the user may see what employees have searched for. */
 export type Sight = { members: boolean }
 
-const DAY = 86_400_000
 const COUNTED_DAYS = 30
 const FEW = RESULTS.indexOf('few')
 
@@ -38,8 +38,8 @@ function missed(db: Queries, query: GapQuery, { members }: Sight) {
     .selectFrom('search_phrase')
     .innerJoin('search_phrase_day', 'search_phrase_day.phrase_id', 'search_phrase.id')
     .$call((qb) => (seen.length > 0 ? qb.where('searcher', 'in', seen) : qb.where(sql<boolean>`1 = 0`)))
-    .$if(Boolean(from), (qb) => qb.where('day', '>=', (from ?? '').slice(0, 10)))
-    .$if(Boolean(until), (qb) => qb.where('day', '<=', (until ?? '').slice(0, 10)))
+    .$call(filterBy(from || undefined, (qb, from) => qb.where('day', '>=', from.slice(0, 10))))
+    .$call(filterBy(until || undefined, (qb, until) => qb.where('day', '<=', until.slice(0, 10))))
     .$if(state !== 'all', (qb) => qb.where((eb) => inState(eb, state === 'all' ? 'open' : state)))
     .$if(phrase.trim() !== '', (qb) => qb.where((eb) => contains(eb.ref('phrase'), plainPhrase(phrase))))
     .select(['search_phrase.id', 'phrase', 'settled', 'settled_at', 'failed_at'])
@@ -71,8 +71,10 @@ const stateOf = ({ settled, settled_at, failed_at }: Gap): GapState => {
 export async function loadGaps(db: Queries, query: GapQuery, sight: Sight, page: { limit: number; offset: number }) {
   const rows = await missed(db, query, sight)
     .selectAll()
-    .$if(query.orderByColumn !== undefined, (qb) =>
-      qb.orderBy(columns[query.orderByColumn ?? 'visitors'], directionOf(query.isAsc)),
+    .$call(
+      filterBy(query.orderByColumn, (qb, orderByColumn) =>
+        qb.orderBy(columns[orderByColumn], directionOf(query.isAsc)),
+      ),
     )
     .orderBy(sql`gap.visitors + gap.members`, 'desc')
     .orderBy('gap.result')

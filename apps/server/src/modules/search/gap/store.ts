@@ -1,5 +1,5 @@
 import { wordLimits } from '@anju/contract/search/word-terms'
-import { toWireDate } from '@anju/contract/wire/time'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Task } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
@@ -10,7 +10,6 @@ import type { Count } from './count.ts'
 /** Phrases that are stored at most, and the rows of their days. */
 export const MOST = { phrases: 3000, days: 9000 }
 const AT_ONCE = 200
-const DAY = 86_400_000
 
 const perBatch = <One>(all: readonly One[]): One[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE))

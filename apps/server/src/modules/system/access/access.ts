@@ -1,6 +1,7 @@
 import type { Permission } from '@anju/contract/screens'
 import { ADMIN_ROLE, findSession, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import { readFactorState } from '../second-factor/queries.ts'
 import { scopeOfRole } from './data-scope.ts'
@@ -68,7 +69,7 @@ export async function usersWith(
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
     .innerJoin('role', 'role.id', 'administrator_role.role_id')
     .select(['administrator.id', 'administrator.nick_name', 'role.id as roleId', 'role.role_key', 'role.data_scope'])
-    .$if(departmentId !== undefined, (qb) => qb.where('administrator.department_id', '=', departmentId ?? ''))
+    .$call(filterBy(departmentId, (qb, departmentId) => qb.where('administrator.department_id', '=', departmentId)))
     .where('administrator.status', '=', 'enabled')
     .where('role.status', '=', 'enabled')
     .orderBy('administrator.nick_name')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DataScope, Permitted } from '#modules/identity'
+import { filterBy } from '#platform/database/filter'
 import { contains } from '#platform/database/listing'
 import { forReference, forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -22,8 +23,10 @@ async function listWithin(db: Queries, { all, departments }: DataScope, filter: 
     .selectFrom('department')
     .selectAll()
     .$if(!all, (qb) => qb.where('id', 'in', [...departments]))
-    .$if(filter.status !== undefined, (qb) => qb.where('status', '=', storedStatus(filter.status)))
-    .$if(Boolean(filter.deptName), (qb) => qb.where((eb) => contains(eb.ref('name'), filter.deptName ?? '')))
+    .$call(filterBy(filter.status, (qb, status) => qb.where('status', '=', storedStatus(status))))
+    .$call(
+      filterBy(filter.deptName || undefined, (qb, deptName) => qb.where((eb) => contains(eb.ref('name'), deptName))),
+    )
     .orderBy('parent_id')
     .orderBy('sort_no')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { dictionaryRoutes } from '@anju/contract/system/dictionary'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
@@ -16,11 +17,11 @@ function typesFiltered(db: Queries, query: TypeQuery) {
   const { dictName, dictType, status } = query
   return db
     .selectFrom('dict_type')
-    .$if(Boolean(dictName), (qb) => qb.where((eb) => contains(eb.ref('name'), dictName ?? '')))
-    .$if(Boolean(dictType), (qb) => qb.where((eb) => contains(eb.ref('type'), dictType ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
-    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+    .$call(filterBy(dictName || undefined, (qb, dictName) => qb.where((eb) => contains(eb.ref('name'), dictName))))
+    .$call(filterBy(dictType || undefined, (qb, dictType) => qb.where((eb) => contains(eb.ref('type'), dictType))))
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('created_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('created_at', '<', until)))
 }
 
 function typesSorted(db: Queries, query: TypeQuery) {
@@ -56,21 +57,23 @@ export function findTypeByName(db: Queries, type: string) {
 function dataFiltered(db: Queries, { dictName, dictType, dictLabel, status }: DataQuery) {
   return db
     .selectFrom('dict_data')
-    .$if(Boolean(dictType), (qb) => qb.where('type', '=', dictType ?? ''))
-    .$if(Boolean(dictName), (qb) =>
-      qb.where((eb) =>
-        eb(
-          'type',
-          'in',
-          eb
-            .selectFrom('dict_type')
-            .select('dict_type.type')
-            .where((of) => contains(of.ref('dict_type.name'), dictName ?? '')),
+    .$call(filterBy(dictType || undefined, (qb, dictType) => qb.where('type', '=', dictType)))
+    .$call(
+      filterBy(dictName || undefined, (qb, dictName) =>
+        qb.where((eb) =>
+          eb(
+            'type',
+            'in',
+            eb
+              .selectFrom('dict_type')
+              .select('dict_type.type')
+              .where((of) => contains(of.ref('dict_type.name'), dictName)),
+          ),
         ),
       ),
     )
-    .$if(Boolean(dictLabel), (qb) => qb.where((eb) => contains(eb.ref('label'), dictLabel ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+    .$call(filterBy(dictLabel || undefined, (qb, dictLabel) => qb.where((eb) => contains(eb.ref('label'), dictLabel))))
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
 }
 
 /** A page of dictionary data, in their order unless asked otherwise, and the number of all. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ADMIN_ROLE, isAdmin, type User } from '#modules/identity'
+import { filterBy } from '#platform/database/filter'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -17,9 +18,9 @@ const ordered = (db: Queries) => db.selectFrom('menu').selectAll().orderBy('pare
 /** Menus that pass the filter, flat, in their order. */
 export async function listMenus(db: Queries, { menuName, status, visible }: Filter = {}): Promise<Menu[]> {
   return ordered(db)
-    .$if(Boolean(menuName), (qb) => qb.where((eb) => contains(eb.ref('name'), menuName ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
-    .$if(visible !== undefined, (qb) => qb.where('hidden', '=', visible === '1' ? 1 : 0))
+    .$call(filterBy(menuName || undefined, (qb, menuName) => qb.where((eb) => contains(eb.ref('name'), menuName))))
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
+    .$call(filterBy(visible, (qb, visible) => qb.where('hidden', '=', visible === '1' ? 1 : 0)))
     .execute()
 }
 

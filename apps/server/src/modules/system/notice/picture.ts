@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY } from '@anju/contract/wire/time'
 import { deleteFiles, insertFile, openNamed, putFile } from '#modules/file'
 import { type By, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -14,7 +15,6 @@ import { readUploadLimits } from '../parameter/upload-limits.ts'
 
 const LONGEST_SIDE = 2400
 const YEAR = 31_536_000
-const DAY = 86_400_000
 
 /** Stores a picture for a notice, bytes before rows, and returns its name, which cannot be guessed. */
 export async function addPicture(app: Context, { caller, now }: By, { bytes }: Upload): Promise<string> {

@@ -1,6 +1,7 @@
 import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Expression, SqlBool } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
@@ -17,10 +18,14 @@ const columns = { noticeTitle: 'title', noticeType: 'kind', createTime: 'created
 function filtered(db: Queries, { noticeTitle, createBy, noticeType, status }: NoticeQuery) {
   return db
     .selectFrom('notice')
-    .$if(Boolean(noticeTitle), (qb) => qb.where((eb) => contains(eb.ref('title'), noticeTitle ?? '')))
-    .$if(Boolean(createBy), (qb) => qb.where((eb) => contains(eb.ref('created_by'), createBy ?? '')))
-    .$if(noticeType !== undefined, (qb) => qb.where('kind', '=', noticeType ?? '1'))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+    .$call(
+      filterBy(noticeTitle || undefined, (qb, noticeTitle) => qb.where((eb) => contains(eb.ref('title'), noticeTitle))),
+    )
+    .$call(
+      filterBy(createBy || undefined, (qb, createBy) => qb.where((eb) => contains(eb.ref('created_by'), createBy))),
+    )
+    .$call(filterBy(noticeType, (qb, noticeType) => qb.where('kind', '=', noticeType)))
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
 }
 
 /** Notices with the time when a reader read each, `null` for unread ones. */
@@ -90,12 +95,14 @@ function readersOf(db: Queries, { noticeId, searchValue }: ReadersQuery) {
     .innerJoin('administrator', 'administrator.id', 'notice_read.administrator_id')
     .leftJoin('department', 'department.id', 'administrator.department_id')
     .where('notice_read.notice_id', '=', noticeId)
-    .$if(Boolean(searchValue), (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          contains(eb.ref('administrator.user_name'), searchValue ?? ''),
-          contains(eb.ref('administrator.nick_name'), searchValue ?? ''),
-        ]),
+    .$call(
+      filterBy(searchValue || undefined, (qb, searchValue) =>
+        qb.where((eb) =>
+          eb.or([
+            contains(eb.ref('administrator.user_name'), searchValue),
+            contains(eb.ref('administrator.nick_name'), searchValue),
+          ]),
+        ),
       ),
     )
 }

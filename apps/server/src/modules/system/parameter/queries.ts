@@ -1,6 +1,7 @@
 import type { parameterRoutes } from '@anju/contract/system/parameter'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -16,11 +17,13 @@ function filtered(db: Queries, query: ParameterQuery) {
   const { configName, configKey, configType } = query
   return db
     .selectFrom('parameter')
-    .$if(Boolean(configName), (qb) => qb.where((eb) => contains(eb.ref('name'), configName ?? '')))
-    .$if(Boolean(configKey), (qb) => qb.where((eb) => contains(eb.ref('key'), configKey ?? '')))
-    .$if(configType !== undefined, (qb) => qb.where('built_in', '=', configType === 'Y' ? 1 : 0))
-    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+    .$call(
+      filterBy(configName || undefined, (qb, configName) => qb.where((eb) => contains(eb.ref('name'), configName))),
+    )
+    .$call(filterBy(configKey || undefined, (qb, configKey) => qb.where((eb) => contains(eb.ref('key'), configKey))))
+    .$call(filterBy(configType, (qb, configType) => qb.where('built_in', '=', configType === 'Y' ? 1 : 0)))
+    .$call(filterBy(from, (qb, from) => qb.where('created_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('created_at', '<', until)))
 }
 
 /** A page of parameters, oldest first unless asked otherwise, and the number of all. */

@@ -1,6 +1,7 @@
 import type { postRoutes } from '@anju/contract/system/post'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -19,11 +20,11 @@ function filtered(db: Queries, query: PostQuery) {
   const { postCode, postName, status } = query
   return db
     .selectFrom('post')
-    .$if(Boolean(postCode), (qb) => qb.where((eb) => contains(eb.ref('code'), postCode ?? '')))
-    .$if(Boolean(postName), (qb) => qb.where((eb) => contains(eb.ref('name'), postName ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
-    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+    .$call(filterBy(postCode || undefined, (qb, postCode) => qb.where((eb) => contains(eb.ref('code'), postCode))))
+    .$call(filterBy(postName || undefined, (qb, postName) => qb.where((eb) => contains(eb.ref('name'), postName))))
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('created_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('created_at', '<', until)))
 }
 
 /** A page of posts in their own order unless asked otherwise, and the number of all. */

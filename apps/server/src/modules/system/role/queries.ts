@@ -1,6 +1,7 @@
 import type { roleColumns, roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -23,11 +24,11 @@ function filtered(db: Queries, filter: RoleFilter) {
   const { from, until } = periodOf(filter)
   return db
     .selectFrom('role')
-    .$if(Boolean(roleName), (qb) => qb.where((eb) => contains(eb.ref('role_name'), roleName ?? '')))
-    .$if(Boolean(roleKey), (qb) => qb.where((eb) => contains(eb.ref('role_key'), roleKey ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
-    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+    .$call(filterBy(roleName || undefined, (qb, roleName) => qb.where((eb) => contains(eb.ref('role_name'), roleName))))
+    .$call(filterBy(roleKey || undefined, (qb, roleKey) => qb.where((eb) => contains(eb.ref('role_key'), roleKey))))
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('created_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('created_at', '<', until)))
 }
 
 /** Some of the roles that pass the filter, in the order asked for. */

@@ -1,6 +1,8 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import type { Permitted } from '#modules/identity'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { usersInScope } from '../access/reach.ts'
@@ -18,8 +20,12 @@ export async function listUsersOfRole(db: Queries, by: Permitted, filter: Filter
     .selectFrom('administrator')
     .where('administrator.id', having ? 'in' : 'not in', assignees)
     .where(usersInScope(by))
-    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
-    .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))
+    .$call(filterBy(userName || undefined, (qb, userName) => qb.where((eb) => contains(eb.ref('user_name'), userName))))
+    .$call(
+      filterBy(phonenumber || undefined, (qb, phonenumber) =>
+        qb.where((eb) => contains(eb.ref('phone'), plainTelephone(phonenumber))),
+      ),
+    )
   const { rows, total } = await pageOfRows(filter, found, (limit, offset) =>
     found
       .select(SHOWN)

@@ -1,3 +1,5 @@
+import { DAY } from '@anju/contract/wire/time'
+import { foldWidth } from '@anju/contract/wire/width'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/app/context'
 import type { SecretBox } from '#platform/auth/secret-box'
@@ -10,7 +12,6 @@ import { countCodes, findFactor, takeCode, takeStep } from './queries.ts'
 export const STEP = 30_000
 /** Steps before and after the present one that are accepted, for clocks that differ. */
 const WINDOW = 1
-const DAY = 86_400_000
 /** Wrong codes of one user, from all addresses: a client that gets this far knows the password. */
 const WRONG_CODES = { failures: 20, window: DAY, block: DAY / 24 }
 /**
@@ -48,7 +49,7 @@ export function stepOf(totp: TOTP, code: string, now: number): number | undefine
 
 /** A code as it is compared: people type blanks and hyphens, and capitals of either width. */
 export function foldCode(code: string): string {
-  return code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
+  return foldWidth(code).toLowerCase().replace(/[\s-]/g, '')
 }
 
 type Account = { id: string; otp: string; now: number }

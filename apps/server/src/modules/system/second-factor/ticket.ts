@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { MINUTE } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { networkOf } from '#platform/ip-address'
 
-const LIFE = 5 * 60_000
+const LIFE = 5 * MINUTE
 
 const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 

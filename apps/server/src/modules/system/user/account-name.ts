@@ -1,4 +1,5 @@
 import { openTable } from '@anju/contract/wire/open-table'
+import { foldWidth } from '@anju/contract/wire/width'
 import { isAdmin, loginKey, type User } from '#modules/identity'
 import { lookalikeKey } from '#platform/auth/lookalike'
 import { nameKey, plainName } from '#platform/auth/plain-name'
@@ -13,7 +14,7 @@ const READ_AS = openTable<string>({ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5':
 
 /** What a name says to a reader: traditional characters as simplified ones, signs between letters left out, digits as the letters that they replace. */
 const sayingOf = (name: string): string =>
-  lookalikeKey(toSimplified(name.normalize('NFKC')))
+  lookalikeKey(toSimplified(foldWidth(name)))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[013457i]/g, (sign) => READ_AS[sign] ?? sign)
 

@@ -1,7 +1,9 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import type { Expression, SqlBool } from 'kysely'
 import type { Permitted } from '#modules/identity'
+import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
@@ -35,15 +37,21 @@ function filtered(db: Queries, { seen, departments }: Audience, query: UserQuery
   return db
     .selectFrom('administrator')
     .where(seen)
-    .$if(departments !== undefined, (qb) =>
-      qb.where((eb) => (departments?.length ? eb('department_id', 'in', departments) : eb.lit(false))),
+    .$call(
+      filterBy(departments, (qb, departments) =>
+        qb.where((eb) => (departments.length > 0 ? eb('department_id', 'in', departments) : eb.lit(false))),
+      ),
     )
-    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
-    .$if(Boolean(nickName), (qb) => qb.where((eb) => contains(eb.ref('nick_name'), nickName ?? '')))
-    .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
-    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+    .$call(filterBy(userName || undefined, (qb, userName) => qb.where((eb) => contains(eb.ref('user_name'), userName))))
+    .$call(filterBy(nickName || undefined, (qb, nickName) => qb.where((eb) => contains(eb.ref('nick_name'), nickName))))
+    .$call(
+      filterBy(phonenumber || undefined, (qb, phonenumber) =>
+        qb.where((eb) => contains(eb.ref('phone'), plainTelephone(phonenumber))),
+      ),
+    )
+    .$call(filterBy(status, (qb, status) => qb.where('status', '=', storedStatus(status))))
+    .$call(filterBy(from, (qb, from) => qb.where('created_at', '>=', from)))
+    .$call(filterBy(until, (qb, until) => qb.where('created_at', '<', until)))
 }
 
 function sorted(db: Queries, audience: Audience, query: UserQuery) {

@@ -6,6 +6,7 @@ import type { Site } from '@anju/contract/site'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { itemAddress } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { dialled } from '@anju/contract/wire/telephone'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { pictureOf } from '../parts.ts'
 import { catalogAddress, menuOf } from '../trail.ts'
@@ -17,7 +18,7 @@ const linkItem = ({ label, path }: Crumb, here = '') =>
   markup`<li><a href="${path}"${path === here && markup` aria-current="page"`}>${label}</a></li>`
 
 const hotlineOf = ({ hotline, hotlineLabel }: Site): Piece =>
-  hotline && markup`<p>${hotlineLabel} <a href="tel:${hotline}">${hotline}</a></p>`
+  hotline && markup`<p>${hotlineLabel} <a href="tel:${dialled(hotline)}">${hotline}</a></p>`
 
 /** The way to a page; the page itself is its last entry. */
 function breadcrumbOf(trail: readonly Crumb[], here: string): Markup {
@@ -84,7 +85,9 @@ function footer({ site }: World): Markup {
     { text: site.filingNumber, url: site.filingUrl },
     { text: site.policeFilingNumber, url: site.policeFilingUrl },
   ].filter(({ text }) => text)
-  const phones = site.phones.map(({ name, value }) => markup`<p>${name}：<a href="tel:${value}">${value}</a></p>`)
+  const phones = site.phones.map(
+    ({ name, value }) => markup`<p>${name}：<a href="tel:${dialled(value)}">${value}</a></p>`,
+  )
   return markup`<footer class="twin-footer"><div class="twin-inner">${hotlineOf(site)}${site.addresses.map(
     ({ name, value }) => markup`<p>${site.addresses.length > 1 ? name : '地址'}：${value}</p>`,
   )}${phones}${site.email && markup`<p>邮箱：<a href="mailto:${site.email}">${site.email}</a></p>`}</div><div class="twin-legal"><p>主办单位：${

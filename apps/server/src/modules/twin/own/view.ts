@@ -3,6 +3,7 @@ import type { ContentFields, Picture } from '@anju/contract/content-fields'
 import type { SectionKey } from '@anju/contract/sections'
 import type { ShownFact } from '@anju/contract/shown/facts'
 import { itemAddress } from '@anju/contract/site/address'
+import { dialled } from '@anju/contract/wire/telephone'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { figureOf, listOf } from '../parts.ts'
 import type { World } from '../twin.ts'
@@ -38,8 +39,7 @@ export type View<Key extends SectionKey> = {
 const shownValue = ({ value, phone }: ShownFact) => (phone ? telephone(value ?? '') : value)
 
 /** A number that a phone dials when it is touched. */
-export const telephone = (number: string): Markup =>
-  markup`<a href="tel:${number.replace(/[^\d+]/g, '')}">${number}</a>`
+export const telephone = (number: string): Markup => markup`<a href="tel:${dialled(number)}">${number}</a>`
 
 /** Particulars with their names; those without a value are left out. */
 export function factsList(facts: readonly ShownFact[]): Markup {

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { itemAddress } from '@anju/contract/site/address'
+import { DAY } from '@anju/contract/wire/time'
 import { listPublishedSince } from '#modules/content'
 import type { Context, Task } from '#platform/app/context'
 import { namedOrigin } from '#platform/http/origin'
 
-const HOUR = 3_600_000
 /** What was published before is left to the sitemap when nothing has been pushed yet. */
-const FIRST_WINDOW = 7 * 24 * HOUR
+const FIRST_WINDOW = 7 * DAY
 /** As many addresses as Baidu takes in one call. */
 const MOST = 2000
 const TIMEOUT = 10_000

@@ -1,9 +1,9 @@
+import { HOUR } from '@anju/contract/wire/time'
 import type { Context } from '../../app/context.ts'
 import type { Operator } from '../../app/operation.ts'
 import { countAttempt } from '../../auth/throttle.ts'
 import { Refusal } from '../../refusal.ts'
 
-const HOUR = 3_600_000
 const MOST = 100
 const REFUSED = { failures: MOST, window: HOUR, block: HOUR }
 

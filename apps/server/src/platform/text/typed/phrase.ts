@@ -1,12 +1,11 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 /** More of what is typed is no phrase, and takes time. */
 const LOOKED_AT = 256
 
 /** The beginning of what somebody has typed, in the form in which it is compared and counted: one width, one case, single blanks. */
 export function plainPhrase(typed: string): string {
-  return typed
-    .slice(0, LOOKED_AT)
-    .toWellFormed()
-    .normalize('NFKC')
+  return foldWidth(typed.slice(0, LOOKED_AT).toWellFormed())
     .toLowerCase()
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import { itemPath } from '@anju/contract/sections'
 import { shownArea } from '@anju/contract/shown/area'
+import { dialled } from '@anju/contract/wire/telephone'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { RowProps } from '#ui/section/page-props.ts'
@@ -35,7 +36,7 @@ export function ProjectCard({
         {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
       </p>
       {hotline && status !== '已撤场' && (
-        <a href={`tel:${hotline}`} className={styles.call} aria-label={`${row.title}值班电话 ${hotline}`}>
+        <a href={`tel:${dialled(hotline)}`} className={styles.call} aria-label={`${row.title}值班电话 ${hotline}`}>
           <Icon name="phone" /> {hotline}
         </a>
       )}

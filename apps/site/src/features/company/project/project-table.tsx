@@ -1,5 +1,6 @@
 import { itemPath } from '@anju/contract/sections'
 import { shownArea } from '@anju/contract/shown/area'
+import { dialled } from '@anju/contract/wire/telephone'
 import { Link } from '#ui/router.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import type { Project } from './filter.ts'
@@ -15,7 +16,7 @@ const columns: readonly Column<Project>[] = [
   { title: '接管时间', render: ({ takenOverOn }) => takenOverOn.slice(0, 7), width: 7 },
   {
     title: '值班电话',
-    render: ({ hotline }) => hotline && <a href={`tel:${hotline}`}>{hotline}</a>,
+    render: ({ hotline }) => hotline && <a href={`tel:${dialled(hotline)}`}>{hotline}</a>,
     width: 9,
   },
   { title: '状态', render: ({ status }) => status, width: 6 },

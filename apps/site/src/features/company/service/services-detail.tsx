@@ -1,4 +1,5 @@
 import { sections } from '@anju/contract/sections'
+import { dialled } from '@anju/contract/wire/telephone'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -56,7 +57,7 @@ function Enquiry({ priceNote }: { priceNote: string | undefined }) {
         </ButtonLink>
         {hotline && (
           <span>
-            或致电 <a href={`tel:${hotline}`}>{hotline}</a>
+            或致电 <a href={`tel:${dialled(hotline)}`}>{hotline}</a>
           </span>
         )}
       </p>

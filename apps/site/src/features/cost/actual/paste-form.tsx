@@ -1,6 +1,6 @@
 import { readPasted } from '@anju/contract/cost/actual/paste'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from './actual.module.css'
 import { cellKey } from './typed.ts'
 

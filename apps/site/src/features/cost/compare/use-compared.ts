@@ -2,7 +2,7 @@ import { NetworkFailure } from '@anju/browser/network-failure'
 import { headcountOf } from '@anju/contract/cost/scenario/compare'
 import { figuresOf, type ScenarioFigures } from '@anju/contract/cost/scenario/figures'
 import { refusals } from '@anju/contract/errors'
-import { call } from '../../../ui/api/call.ts'
+import { call } from '#ui/api/call.ts'
 import { useFresh } from '../saved/use-fresh.ts'
 
 /** One of the calculations side by side. */

@@ -1,7 +1,7 @@
 import { looksLikeProject } from '@anju/contract/cost/model'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { useEffect, useState } from 'react'
-import { call } from '../../../ui/api/call.ts'
+import { call } from '#ui/api/call.ts'
 
 /** A worked example to begin with: its title and its figures. */
 export type Template = { title: string; template: CostProject }

@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryKey } from '@anju/contract/cost/labels'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import styles from './editor.module.css'
 import { LineRow } from './line-row.tsx'

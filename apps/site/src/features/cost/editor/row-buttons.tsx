@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from './rows.module.css'
 
 type Props = { name: string; onCopy: () => void; onRemove: () => void }

@@ -1,5 +1,5 @@
 import { LABOUR_FIELDS } from '@anju/contract/cost/labour'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import { yuan } from '../figure/show-figure.ts'
 import { PriceButton } from '../prices/price-button.tsx'

@@ -1,5 +1,5 @@
 import { saveBlob } from '@anju/browser/download'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from '../cost-page.module.css'
 import type { Template } from '../draft/api.ts'
 import { BLANK_PROJECT } from '../draft/blank-project.ts'

@@ -1,6 +1,6 @@
 import { ANY_PLACE } from '@anju/contract/cost/prices/terms'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import styles from './prices.module.css'

@@ -1,8 +1,8 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { costFileName } from '../figure/file-name.ts'
 import styles from './results.module.css'
 

@@ -1,7 +1,7 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { marginName } from '../figure/margin-name.ts'
 import { SurplusChart } from './charts/surplus-chart.tsx'
 import { Tornado } from './charts/tornado.tsx'

@@ -1,5 +1,5 @@
 import type { CostResult } from '@anju/contract/cost/shapes/result'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import { stepOfField } from '../draft/steps.ts'
 import { asPercent, yuan } from '../figure/show-figure.ts'

@@ -1,7 +1,7 @@
 import type { CostWarning } from '@anju/contract/cost/shapes/result'
 import { lawStatuses } from '@anju/contract/law-terms'
-import { readSite } from '../../../ui/api/site.ts'
-import { Button } from '../../../ui/button.tsx'
+import { readSite } from '#ui/api/site.ts'
+import { Button } from '#ui/button.tsx'
 import styles from './results.module.css'
 
 const LEVELS: Record<CostWarning['level'], string> = { error: '不合规', warning: '请复核', info: '说明' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import styles from '../saved/saved.module.css'
 import { keepRise, readKeptRise } from './kept.ts'

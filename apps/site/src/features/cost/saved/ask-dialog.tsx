@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/feedback/messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/messages.tsx'
 import styles from './saved.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
-import { call } from '../../../ui/api/call.ts'
-import { navigate } from '../../../ui/router.tsx'
+import { call } from '#ui/api/call.ts'
+import { navigate } from '#ui/router.tsx'
 import { places } from './places.ts'
 
 type Answer = { code: number; msg: string; data: { scenarioId: string } | null }

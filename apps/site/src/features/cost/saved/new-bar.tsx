@@ -1,7 +1,7 @@
 import { scenarioLimits } from '@anju/contract/cost/scenario/terms'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { forgetStoredDraft } from '../draft/storage.ts'
 import { NewerPrices } from '../prices/newer-prices.tsx'
 import { AskDialog } from './ask-dialog.tsx'

@@ -2,7 +2,7 @@ import { createSaveQueue, type Failure, type SaveQueue } from '@anju/browser/sav
 import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { refusals } from '@anju/contract/errors'
 import { useEffect, useState } from 'react'
-import { call } from '../../../ui/api/call.ts'
+import { call } from '#ui/api/call.ts'
 import { keepPending, readPending, removeOldPending, type Text } from './pending.ts'
 
 export type ScenarioQueue = SaveQueue<Text>

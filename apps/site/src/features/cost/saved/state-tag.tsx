@@ -1,5 +1,5 @@
 import type { ScenarioState } from '@anju/contract/cost/scenario/terms'
-import { Tag, type TagTone } from '../../../ui/text/tag.tsx'
+import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
 const tones: Record<ScenarioState, TagTone> = {
   草稿: 'plain',

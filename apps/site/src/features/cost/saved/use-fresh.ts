@@ -1,6 +1,6 @@
 import type { Envelope } from '@anju/contract/wire/envelope'
 import { useEffect, useState } from 'react'
-import type { Result } from '../../../ui/api/use-api.ts'
+import type { Result } from '#ui/api/use-api.ts'
 
 type Loaded<Data> = Omit<Result<Data>, 'retry'> & { count: number }
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '@anju/contract/cost/scenario/member'
-import { call } from '../../../ui/api/call.ts'
+import { call } from '#ui/api/call.ts'
 import type { ScenarioQueue } from './queue.ts'
 
 type Answer = { code: number; msg: string }

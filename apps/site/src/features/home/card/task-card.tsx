@@ -1,5 +1,6 @@
 import { itemPath } from '@anju/contract/sections'
 import { tasks } from '@anju/contract/shown/tasks'
+import { dialled } from '@anju/contract/wire/telephone'
 import { useContentItem } from '#ui/api/content.ts'
 import { isHidden } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
@@ -38,7 +39,7 @@ function Mine({ project }: { project: MyProject }) {
         hint="我的项目"
       />
       {hotline && (
-        <a href={`tel:${hotline}`} aria-label={`值班电话 ${hotline}`}>
+        <a href={`tel:${dialled(hotline)}`} aria-label={`值班电话 ${hotline}`}>
           <Icon name="phone" /> {hotline}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { itemPath, sections } from '@anju/contract/sections'
+import { dialled } from '@anju/contract/wire/telephone'
 import { fieldsOf, useContentItem } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -30,7 +31,7 @@ export function Duty({ department }: { department: string }) {
   return (
     <section className={classNames(styles.card, styles.duty)} aria-labelledby="duty">
       <h2 id="duty">{ofProject ? `${data.title} · 项目值班` : hotlineLabel}</h2>
-      <a href={`tel:${number}`} className={styles.number}>
+      <a href={`tel:${dialled(number)}`} className={styles.number}>
         <Icon name="phone" size="0.8em" /> {number}
       </a>
       <p className={styles.facts}>

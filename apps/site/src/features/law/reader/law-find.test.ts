@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { findArticle, toChinese, toNarrow } from './law-find.ts'
+import { narrowSigns } from '@anju/contract/wire/width'
+import { findArticle, toChinese } from './law-find.ts'
 
 const article = (label: string) => ({ anchor: label, label, node: -1, paragraphs: [] })
 const articles = [
@@ -41,7 +42,7 @@ test('a number without an article finds nothing', () => {
 })
 
 test('wide letters, digits and signs are read like narrow ones, each in its place', () => {
-  assert.equal(toNarrow('ＧＢ５０３４８（二）'), 'GB50348(二)')
-  assert.equal(toNarrow('１㎡，第二条'), '1㎡,第二条')
+  assert.equal(narrowSigns('ＧＢ５０３４８（二）'), 'GB50348(二)')
+  assert.equal(narrowSigns('１㎡，第二条'), '1㎡,第二条')
   assert.equal(findArticle(articles, '４４')?.label, '第四十四条')
 })

@@ -1,4 +1,5 @@
 import type { LawArticle } from '@anju/contract/law'
+import { narrowSigns } from '@anju/contract/wire/width'
 
 const DIGITS = '零一二三四五六七八九'
 
@@ -15,14 +16,9 @@ export function toChinese(number: number): string {
   return text.replace(/^一十/, '十')
 }
 
-/** A text with wide Latin letters, digits and signs as narrow ones, each in its place. */
-export function toNarrow(text: string): string {
-  return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-}
-
 /** The article that a reader means by `44`, `四十四`, `第四十四条` or `120之一`. */
 export function findArticle(articles: readonly LawArticle[], typed: string): LawArticle | undefined {
-  const plain = toNarrow(typed)
+  const plain = narrowSigns(typed)
     .replace(/[\s第条]/g, '')
     .replace(/〇/g, '零')
   const match = /^(\d{1,4}|[零一二三四五六七八九十百千两]+)(之[一二三四五六七八九十]+)?$/.exec(plain)

@@ -1,6 +1,6 @@
 import type { LawArticle } from '@anju/contract/law'
+import { narrowSigns } from '@anju/contract/wire/width'
 import { useMemo, useState } from 'react'
-import { toNarrow } from './law-find.ts'
 import styles from './law-tools.module.css'
 import { FIND_FIELD } from './reader-fields.ts'
 
@@ -15,7 +15,7 @@ function mark(anchor: string, word: string): void {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = toNarrow(node.nodeValue ?? '')
+    const text = narrowSigns(node.nodeValue ?? '')
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
       const range = new Range()
       range.setStart(node, at)
@@ -29,11 +29,11 @@ function mark(anchor: string, word: string): void {
 /** Finds a word in the law, wide signs like narrow ones, and goes from article to article that contains it. */
 export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]; onShow: (anchor: string) => void }) {
   const [typed, setTyped] = useState('')
-  const word = toNarrow(typed.trim())
+  const word = narrowSigns(typed.trim())
   const [at, setAt] = useState(-1)
   const found = useMemo(
     () =>
-      word ? articles.filter(({ paragraphs }) => paragraphs.some(({ text }) => toNarrow(text).includes(word))) : [],
+      word ? articles.filter(({ paragraphs }) => paragraphs.some(({ text }) => narrowSigns(text).includes(word))) : [],
     [articles, word],
   )
   function show(next: number) {

@@ -1,6 +1,7 @@
+import { DAY } from '@anju/contract/wire/time'
+
 const NAME = 'proposal'
 const STORE = 'photos'
-const DAY = 86_400_000
 
 type Stored = { at: number; files: File[] }
 

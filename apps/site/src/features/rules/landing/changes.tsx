@@ -1,7 +1,7 @@
 import { formatDate } from '@anju/browser/dates'
 import type { ContentChange } from '@anju/contract/content/overview'
 import { isSectionKey, itemPath } from '@anju/contract/sections'
-import { fromWireTime } from '@anju/contract/wire/time'
+import { DAY, fromWireTime } from '@anju/contract/wire/time'
 import { Fragment, useState } from 'react'
 import { sectionOf } from '#ui/api/sections.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
@@ -12,11 +12,10 @@ import { ChangeMark } from '#ui/section/parts/change-mark.tsx'
 import styles from './changes.module.css'
 
 const DAYS = 30
-const A_DAY = 86_400_000
 /** Changes that are shown before the rest is wanted. */
 const FIRST = 7
 
-const monthAgo = () => Date.now() - DAYS * A_DAY
+const monthAgo = () => Date.now() - DAYS * DAY
 const timeOf = ({ changedAt }: ContentChange) => fromWireTime(changedAt)
 const labelOf = (section: string) => (isSectionKey(section) ? sectionOf(section).label : section)
 

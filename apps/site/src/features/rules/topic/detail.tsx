@@ -1,5 +1,6 @@
 import type { ContentItem } from '@anju/contract/content'
 import { itemPath, sections } from '@anju/contract/sections'
+import { dialled } from '@anju/contract/wire/telephone'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
@@ -66,7 +67,7 @@ function GoingOn() {
         </li>
         {hotline && (
           <li>
-            <a href={`tel:${hotline}`}>
+            <a href={`tel:${dialled(hotline)}`}>
               <Icon name="phone" />
               <b>{hotline}</b>
               {hotlineLabel}

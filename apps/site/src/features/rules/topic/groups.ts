@@ -1,5 +1,6 @@
 import type { ContentRow } from '@anju/contract/content'
 import type { ContentFields } from '@anju/contract/content-fields'
+import { foldWidth } from '@anju/contract/wire/width'
 
 /** Where topics are that have no kind, or one that the section no longer has. */
 export const OTHERS = '其他'
@@ -23,7 +24,7 @@ export function groupsOf(rows: readonly ContentRow[], kinds: readonly { name: st
 
 /** The topics whose title, question or summary has all the words, in whatever case and width. */
 export function topicsWith(rows: readonly ContentRow[], words: string): ContentRow[] {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  const plain = (text: string) => foldWidth(text).toLowerCase()
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     const text = plain(`${row.title} ${questionOf(row)} ${row.summary}`)

@@ -1,7 +1,8 @@
-import { plainPhone } from '@anju/contract/case/number'
-import { MOBILE } from '@anju/contract/case/telephone'
 import type { ApplicationForm } from '@anju/contract/recruitment'
-import { applicationLimits, EMAIL } from '@anju/contract/recruitment/terms'
+import { applicationLimits } from '@anju/contract/recruitment/terms'
+import { isEmail, plainEmail } from '@anju/contract/wire/email'
+import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
+import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 
@@ -80,7 +81,7 @@ function certificatesFault(line: string): string | undefined {
 
 /** The number that somebody has typed, also in full-width digits; `undefined` for nothing. */
 export const yearsOf = (typed: string): number | undefined => {
-  const plain = typed.normalize('NFKC').trim()
+  const plain = foldWidth(typed).trim()
   return plain === '' ? undefined : /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
@@ -90,8 +91,8 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   const years = yearsOf(draft.experienceYears)
   const certificates = certificatesFault(draft.certificates)
   if (!draft.name.trim()) errors.name = '请填写姓名'
-  if (!new RegExp(MOBILE).test(plainPhone(draft.phone))) errors.phone = '请输入 11 位手机号码'
-  if (draft.email.trim() && !new RegExp(EMAIL).test(draft.email.trim())) errors.email = '请输入正确的邮箱地址'
+  if (!isMobile(plainTelephone(draft.phone))) errors.phone = '请输入 11 位手机号码'
+  if (draft.email.trim() && !isEmail(plainEmail(draft.email))) errors.email = '请输入正确的邮箱地址'
   if (years !== undefined && !(years <= applicationLimits.years))
     errors.experienceYears = `请填写 0 到 ${applicationLimits.years} 的整数`
   if (certificates) errors.certificates = certificates

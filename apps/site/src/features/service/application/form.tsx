@@ -1,6 +1,7 @@
-import { plainPhone } from '@anju/contract/case/number'
 import type { ApplicationReceipt } from '@anju/contract/recruitment'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
+import { plainEmail } from '@anju/contract/wire/email'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useMemo, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,10 +24,10 @@ function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined, 
   return {
     ...draft,
     positionId,
-    phone: plainPhone(draft.phone),
+    phone: plainTelephone(draft.phone),
     certificates: certificatesOf(draft.certificates),
     name: draft.name.trim(),
-    email: draft.email.trim(),
+    email: plainEmail(draft.email),
     consent: true as const,
     experienceYears,
     resumeId,

@@ -1,7 +1,7 @@
-import { plainPhone } from '@anju/contract/case/number'
-import { TELEPHONE } from '@anju/contract/case/telephone'
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
 import { type BuildingKind, enquiryLimits } from '@anju/contract/enquiry/terms'
+import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
+import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
 
@@ -59,7 +59,7 @@ export const kept = {
 
 /** The number that somebody has typed, also in full-width digits or with commas; `undefined` for nothing. */
 export const areaOf = (typed: string): number | undefined => {
-  const plain = typed.normalize('NFKC').replace(/[,\s]/g, '')
+  const plain = foldWidth(typed).replace(/[,\s]/g, '')
   return plain === '' ? undefined : /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
@@ -71,7 +71,7 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (!draft.city.trim()) errors.city = '请填写所在城市'
   if (area !== undefined && !(area >= 1 && area <= enquiryLimits.area)) errors.area = '请填写平方米数，如 32000'
   if (!draft.contactName.trim()) errors.contactName = '请填写称呼'
-  if (!new RegExp(TELEPHONE).test(plainPhone(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
+  if (!isTelephone(plainTelephone(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
   if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
   return errors
 }

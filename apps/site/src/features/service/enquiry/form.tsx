@@ -1,7 +1,7 @@
-import { plainPhone } from '@anju/contract/case/number'
 import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -22,7 +22,7 @@ const bodyOf = (draft: Draft, consentVersion: number) => ({
   buildingKind: draft.buildingKind as BuildingKind,
   area: areaOf(draft.area),
   contactName: draft.contactName.trim(),
-  phone: plainPhone(draft.phone),
+  phone: plainTelephone(draft.phone),
   consent: true as const,
   consentVersion,
 })

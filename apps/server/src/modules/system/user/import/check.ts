@@ -1,4 +1,6 @@
 import { Email, NickName, Phone } from '@anju/contract/system/user-row'
+import { plainEmail } from '@anju/contract/wire/email'
+import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Value } from 'typebox/value'
 import { loginKey, type User } from '#modules/identity'
 import { storedStatus } from '#platform/database/tracked'
@@ -67,7 +69,7 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
 
 function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) => void): Desired {
   const desired: Desired = {}
-  const [nickName, phone, email] = [cells.用户昵称.trim(), cells.手机号码.trim(), cells.用户邮箱.trim()]
+  const [nickName, phone, email] = [cells.用户昵称.trim(), plainTelephone(cells.手机号码), plainEmail(cells.用户邮箱)]
   if (nickName && !Value.Check(NickName, nickName)) say('用户昵称过长')
   else if (nickName) desired.nickName = nickName
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { Picture as PictureData } from '@anju/contract/content-fields'
+import { dialled } from '@anju/contract/wire/telephone'
 import type { LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -59,7 +60,7 @@ export function CaseBar({ item, fields }: Props) {
     <section className={styles.bar} aria-label="联系本项目">
       <div className={styles.inner}>
         {duty && (
-          <a href={`tel:${duty.number}`} className={styles.call}>
+          <a href={`tel:${dialled(duty.number)}`} className={styles.call}>
             <Icon name="phone" size="1.5em" />
             <span>
               <small>{duty.label}</small> <b>{duty.number}</b>

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@anju/contract/content'
 import { sections } from '@anju/contract/sections'
+import { dialled } from '@anju/contract/wire/telephone'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -31,7 +32,7 @@ function Answering({ icon, title, text, number }: CardProps) {
       <h3>{title}</h3>
       {text && <p>{text}</p>}
       {number && (
-        <a href={`tel:${number}`} className={styles.number}>
+        <a href={`tel:${dialled(number)}`} className={styles.number}>
           {number}
         </a>
       )}
@@ -53,7 +54,7 @@ function Department({ name, hotline }: { name: string; hotline: string | undefin
         <Link to={sections.department.path}>{name}</Link>
       </p>
       {own && (
-        <a href={`tel:${own}`} className={styles.number}>
+        <a href={`tel:${dialled(own)}`} className={styles.number}>
           {own}
         </a>
       )}
