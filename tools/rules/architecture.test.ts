@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { exampleDocuments } from '../../apps/server/demo/archive.ts'
 import { brokenArrows, circlesOf, schemasInBrowser } from './arrows.ts'
+import { comparedTexts } from './compared-texts.ts'
 import {
   badNames,
   defaultExports,
@@ -16,6 +17,7 @@ import {
   unknownTokens,
   waitingModules,
 } from './house-rules.ts'
+import { secondPlaces } from './one-place.ts'
 import { openTables } from './open-tables.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
 import { foreignReads, foreignWrites, ownersOf } from './table-owners.ts'
@@ -201,11 +203,61 @@ describe('the house', () => {
   })
   test('the platform does not name what the modules are about', () => {
     const inPlatform = (text: string, path = 'a.ts') => domainWords([file(`apps/server/src/platform/${path}`, text)])
-    for (const text of ['const proposalNumber = 1', "name !== 'dictCode'", "lockFor(tx, 'proposal number')"])
+    for (const text of [
+      'const proposalNumber = 1',
+      "name !== 'dictCode'",
+      "lockFor(tx, 'proposal number')",
+      'const ticketNumber = 1',
+      'read(enquiries)',
+    ])
       assert.equal(inPlatform(text).length, 1, text)
     assert.equal(inPlatform('// proposals are filed by number').length, 0)
     assert.equal(inPlatform('const flaw = lawful', 'http/a.ts').length, 0)
     none(domainWords(sources))
+  })
+  test('widths, telephones, mail, XML, files of systems and lengths of time have one rule each', () => {
+    const examples = [
+      "const plain = text.normalize('NFKC')",
+      'const narrow = String.fromCharCode(wide.charCodeAt(0) - 0xfee0)',
+      'const MOBILE = /^1[3-9]\\d{9}$/',
+      'const phone = { pattern: /^[\\d\\-+() ]{5,20}$/ }',
+      'const MAIL = /^[^@\\s]+@[^@\\s]+$/',
+      "const mail = { type: 'email' as const }",
+      'const UNWRITABLE = /[\\u000e-\\u001f]/g',
+      "const skip = name === '.DS_Store'",
+      'const DAY = 86_400_000',
+      'const MINUTE = 60_000',
+    ]
+    for (const text of examples)
+      assert.ok(secondPlaces([file('apps/server/src/a.ts', text)]).length > 0, `the rule does not bite: ${text}`)
+    none(secondPlaces(sources))
+  })
+  test('no code decides by a sentence for people', () => {
+    const examples = [
+      'if (answer.msg === refusals.replaced.msg) end()',
+      'if (refusals.replaced.msg === msg) end()',
+      "const busy = message.startsWith('x')",
+      'switch (error.message) {',
+      'const busy = /x/.test(error.message)',
+      "if (fault === '请输入姓名') say()",
+      "if ('请输入姓名' === fault) say()",
+      "if (!password.startsWith('见环境变量')) remove()",
+      "case '已有一个法规导入':",
+    ]
+    for (const text of examples) assert.equal(comparedTexts([file('apps/server/src/a.ts', text)]).length, 1, text)
+    const inTerms = (text: string) => comparedTexts([file('apps/server/src/modules/law/parse/a.ts', text)]).length
+    assert.equal(inTerms("if (kind === '款') add()"), 0)
+    assert.equal(inTerms("if (message.startsWith('已有一个法规导入')) wait()"), 1)
+    const safe = [
+      "if (msg !== '') say(msg)",
+      'if (sentence === undefined) return',
+      "if (hasReason(answer, 'stepUp')) ask()",
+      "if (error.code === 'EBUSY') wait()",
+      "const label = state === 'open' ? '待处理' : ''",
+    ]
+    for (const text of safe) assert.equal(comparedTexts([file('apps/server/src/a.ts', text)]).length, 0, text)
+    assert.equal(comparedTexts([file('apps/server/src/a.test.ts', "a.msg === '请输入姓名'")]).length, 0)
+    none(comparedTexts(sources))
   })
   test('no plain object is looked up with any text', () => {
     const examples = [

@@ -24,7 +24,7 @@ export function codeIdioms(files: readonly SourceFile[]): Fault[] {
 
 /** Words of single modules; identifiers are split into words before. */
 const DOMAIN =
-  /\b(?:proposal|catalog|notice|dict code|config key|department|menu|law|article|citation|member|staff|visitor|captcha|log ?(?:in|out))s?\b/i
+  /\b(?:proposal|ticket|enquir(?:y|ie)|recruitment|applicant|resume(?!\()|scenario|price|twin|catalog|notice|dict code|config key|department|menu|law|article|citation|member|staff|visitor|captcha|log ?(?:in|out))s?\b/i
 const wordsOf = (code: string) => code.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
 /** The tables and the environment variables of all modules, and what a module can say about itself, are declared in the platform (record 0033). */

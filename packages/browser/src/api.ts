@@ -30,7 +30,7 @@ export type CallOptions<R extends Route> = { query?: Loose<QueryOf<R>>; backgrou
 
 /** `/api` answers under `data`, `/prod-api` beside `code` and `msg` (record 0001, decision 8). */
 export type AnswerOf<Key extends string, R extends Route> = Key extends `${string} /prod-api/${string}`
-  ? { code: number; msg: string; field?: string } & DataOf<R>
+  ? { code: number; msg: string; field?: string; reason?: string } & DataOf<R>
   : Envelope<DataOf<R>>
 
 /** Calls a route by its key; resolves with the envelope whatever its code says. Throws `NetworkFailure` only. */

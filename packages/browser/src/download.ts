@@ -34,13 +34,13 @@ export function fileNameOf(headers: Headers, url: string): string {
 /** Follows a download: how many bytes have arrived, and a signal that ends it. */
 export type Watch = { received: (bytes: number) => void; signal: AbortSignal }
 
-/** What came of a download: the file, or a sentence on why there is none, with the server's code if it said one. */
-export type Fetched = { blob: Blob; name: string } | { refusal: string; code?: number }
+/** What came of a download: the file, or a sentence on why there is none, with the server's code and reason if it said them. */
+export type Fetched = { blob: Blob; name: string } | { refusal: string; code?: number; reason?: string }
 
-async function refusalOf(response: Response): Promise<{ refusal: string; code: number }> {
-  const body = (await response.json().catch(() => ({}))) as { code?: number; msg?: string }
+async function refusalOf(response: Response): Promise<{ refusal: string; code: number; reason?: string }> {
+  const body = (await response.json().catch(() => ({}))) as { code?: number; msg?: string; reason?: string }
   const code = body.code ?? response.status
-  return { refusal: downloadRefusal(code, body.msg), code }
+  return { refusal: downloadRefusal(code, body.msg), code, ...(body.reason !== undefined && { reason: body.reason }) }
 }
 
 /** The bytes of a response, counted while they arrive. */

@@ -20,7 +20,7 @@ export type Call<K extends Key> = {
   form: FormData | null
 }
 
-type Reason = { code: number; msg: string; field?: string; ticket?: string }
+type Reason = { code: number; msg: string; field?: string; reason?: string; ticket?: string }
 
 /** A refusal of the server: `new Refusal(refusals.conflict)`. */
 export class Refusal {

@@ -1,11 +1,12 @@
 import { refusals } from '@anju/contract/errors'
+import type { Reason } from '@anju/contract/reasons'
 import { Refusal } from './refusal.ts'
 
 /** How many run at once and how many wait, in total and for one person. */
 export type QueueBounds = { atOnce: number; atOnceOfOne: number; waiting: number; waitingOfOne: number }
 
 /** The refusal when the queue is full: 429 unless `kind` is given; `retryAfter` in seconds, 10 by default; `reason` for programs. */
-export type Full = { msg: string; kind?: 'tooMany' | 'unavailable'; retryAfter?: number; reason?: string }
+export type Full = { msg: string; kind?: 'tooMany' | 'unavailable'; retryAfter?: number; reason?: Reason }
 
 /** How much a person has had lately, in any unit: who has had less comes first. */
 export type Weigh = (person: string) => number

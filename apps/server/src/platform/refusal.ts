@@ -1,4 +1,5 @@
 import { refusals } from '@anju/contract/errors'
+import type { Reason } from '@anju/contract/reasons'
 
 /** What a refusal contains besides code and message. */
 export type RefusalOptions = {
@@ -6,8 +7,8 @@ export type RefusalOptions = {
   field?: string | undefined
   /** Seconds until a retry makes sense; sent as `Retry-After`, and in the body. */
   retryAfter?: number | undefined
-  /** Why, as one English word that a program compares; the sentence is for people. */
-  reason?: string | undefined
+  /** Why, for programs; the sentence is for people. By default that of the standard refusal, where it has one. */
+  reason?: Reason | undefined
   /** A password or code was compared and did not match: every one is logged, because the throttle limits their number. */
   wrongSecret?: boolean | undefined
   /** Further top-level properties of the response, with which the client can continue. */
@@ -19,10 +20,10 @@ export class Refusal extends Error {
   readonly code: number
   readonly options: RefusalOptions
 
-  constructor({ code, msg }: { code: number; msg: string }, options: RefusalOptions = {}) {
+  constructor({ code, msg, reason }: { code: number; msg: string; reason?: Reason }, options: RefusalOptions = {}) {
     super(msg)
     this.code = code
-    this.options = options
+    this.options = reason ? { reason, ...options } : options
   }
 }
 
@@ -31,5 +32,5 @@ export class Refusal extends Error {
  * `fault` is excluded, because it means a bug.
  */
 export function refuse(kind: Exclude<keyof typeof refusals, 'fault'>, msg?: string, options?: RefusalOptions): never {
-  throw new Refusal({ code: refusals[kind].code, msg: msg ?? refusals[kind].msg }, options)
+  throw new Refusal({ ...refusals[kind], ...(msg !== undefined && { msg }) }, options)
 }

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { formFields, Nonce, questionRoute } from '../case/form.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
-import { buildingKinds, enquiryLimits } from './terms.ts'
 import { TELEPHONE } from '../wire/telephone.ts'
+import { buildingKinds, enquiryLimits } from './terms.ts'
 
 /** What a visitor who looks for a manager of a building writes (domain §1.11). */
 export const EnquiryForm = strict({

@@ -5,8 +5,8 @@
 export const sessionRefusals = {
   staffOnly: { code: 401, msg: '内部资料仅限公司员工查看，请登录后查看' },
   sessionExpired: { code: 401, msg: '登录状态已过期，请重新登录' },
-  replaced: { code: 401, msg: '您的账号已在别处登录，本次登录已结束' },
-  mustChangePassword: { code: 403, msg: '首次登录请先修改初始密码' },
+  replaced: { code: 401, reason: 'sessionReplaced', msg: '您的账号已在别处登录，本次登录已结束' },
+  mustChangePassword: { code: 403, reason: 'mustChangePassword', msg: '首次登录请先修改初始密码' },
 } as const
 
 /** Sentences of the member area (spec §5, §8). */

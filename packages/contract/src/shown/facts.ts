@@ -8,6 +8,8 @@ import { tourSpan } from './tour-span.ts'
 export type ShownFact = {
   name: string
   value: string | undefined
+  /** Where it is, for maps. */
+  place?: true
   /** A number to dial. */
   phone?: true
   /** Only staff get this value. */
@@ -64,7 +66,7 @@ export function projectFacts(own: Own<'introduceIntroduction'>): ShownFact[] {
   ]
   return [
     { name: '所在地', value: joined([own.province, own.city, own.district], ' ') },
-    { name: '地址', value: own.address },
+    { name: '地址', value: own.address, place: true },
     { name: '管理面积', value: own.areaM2 === undefined ? undefined : shownArea(own.areaM2) },
     { name: '楼层', value: joined(floors, '，') },
     { name: '户数', value: counted(own.households, '户') },

@@ -3,8 +3,8 @@ import { type TSchema, Type } from 'typebox'
 /**
  * What every JSON response carries: the result of the application, not of the transport (record 0001, decision 7).
  * `field` comes with a refusal that is about one property of the request, by that property's name in body or query: a form
- * shows `msg` beside it. `reason` says in one English word why, where a program has to decide, and `retryAfter` in how many seconds
- * the same call can succeed. RuoYi's client ignores them.
+ * shows `msg` beside it. `reason` says in one English word why, where a program has to decide (the contract's `reasons.ts` has
+ * them), and `retryAfter` in how many seconds the same call can succeed. RuoYi's client ignores them.
  */
 export type Envelope<Data = unknown> = {
   code: number

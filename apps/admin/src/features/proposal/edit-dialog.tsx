@@ -65,7 +65,12 @@ function Fields({ ticket }: { ticket: Ticket }) {
           <Form.Item name="contactName" label="称呼" extra={`现为 ${ticket.contactName || '未留'}，不改则留空`}>
             <Input maxLength={proposalLimits.contact} autoComplete="off" />
           </Form.Item>
-          <Form.Item name="phone" label="电话" normalize={plainTelephone} extra={`现为 ${ticket.phone || '未留'}，不改则留空`}>
+          <Form.Item
+            name="phone"
+            label="电话"
+            normalize={plainTelephone}
+            extra={`现为 ${ticket.phone || '未留'}，不改则留空`}
+          >
             <Input maxLength={24} autoComplete="off" />
           </Form.Item>
         </>

@@ -16,26 +16,23 @@ type ChartProps<Row extends object> = {
   height?: number
 }
 
+const views = [
+  { value: 'chart' as const, label: '图' },
+  { value: 'table' as const, label: '表' },
+]
+
 /** A chart with its data as a table, for users who prefer or need it. */
 export function Chart<Row extends object>({ title, rows, rowKey, columns, drawing, height = 280 }: ChartProps<Row>) {
-  const [view, setView] = useState<'图' | '表'>('图')
+  const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
     <Card
       size="small"
       title={<h2 className={styles.title}>{title}</h2>}
-      extra={
-        <Segmented
-          size="small"
-          options={['图', '表']}
-          value={view}
-          onChange={setView}
-          aria-label={`${title}：图或表`}
-        />
-      }
+      extra={<Segmented size="small" options={views} value={view} onChange={setView} aria-label={`${title}：图或表`} />}
     >
       {rows.length === 0 ? (
         <EmptyState />
-      ) : view === '图' ? (
+      ) : view === 'chart' ? (
         <Picture title={title} drawing={drawing(rows)} height={height} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus

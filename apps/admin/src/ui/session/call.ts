@@ -1,6 +1,7 @@
 import { createApi, type KeyOf } from '@anju/browser/api'
 import { NetworkFailure } from '@anju/browser/network-failure'
 import { refusals } from '@anju/contract/errors'
+import { hasReason } from '@anju/contract/reasons'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import { notify } from '../feedback/dialogs.tsx'
@@ -18,6 +19,9 @@ export { CallRefused, refusedField } from './call-refused.ts'
 /** A key of the contract, such as `GET /prod-api/system/user/list`. */
 export type CallKey = KeyOf<typeof tables>
 
+/** What an answer says when the server has refused a call. */
+export type Refused = { code: number; msg: string; reason?: string }
+
 const WARNING = 601
 /** Their 401 does not mean that a session has ended: it is about the password. */
 const BEFORE_SESSION = /\/prod-api\/(?:login|captchaImage|logout)$/
@@ -30,13 +34,10 @@ function showRefusal({ code, msg }: CallRefused): void {
 }
 
 /** Handles responses that concern the whole page: an ended session, a locked screen, a required password change. Returns whether it was one of them. */
-export function handleSessionEnd(
-  { code, msg }: { code: number; msg: string },
-  token: string | null,
-  sentAt?: number,
-): boolean {
+export function handleSessionEnd(answer: Refused, token: string | null, sentAt?: number): boolean {
+  const { code } = answer
   if (code === refusals.sessionExpired.code) {
-    void promptExpired(token, msg, sentAt)
+    void promptExpired(token, answer, sentAt)
     return true
   }
   if (code === refusals.locked.code) {
@@ -44,24 +45,20 @@ export function handleSessionEnd(
     if (user) lockScreen(user.userId)
     return true
   }
-  if (code !== refusals.forbidden.code) return false
-  if (msg === refusals.mustChangePassword.msg) useSession.setState({ mustChangePassword: true })
-  else if (msg === refusals.mustEnrol.msg) useSession.setState({ mustEnrol: true })
+  if (hasReason(answer, 'mustChangePassword')) useSession.setState({ mustChangePassword: true })
+  else if (hasReason(answer, 'mustEnrol')) useSession.setState({ mustEnrol: true })
   else return false
   return true
 }
 
 /** Asks for the password if the server requires it for a call. Returns whether the call can be repeated. */
-export async function obtainProof(answer: { code: number; msg: string }): Promise<boolean> {
-  return wantsProof(answer) && askProof()
+export async function obtainProof(answer: { reason?: string }): Promise<boolean> {
+  return hasReason(answer, 'stepUp') && askProof()
 }
 
-const wantsProof = ({ code, msg }: { code: number; msg: string }) =>
-  code === refusals.stepUp.code && msg === refusals.stepUp.msg
-
 /** The server's sentence says what clients without the question for the password do; here somebody has closed it. */
-export function withoutProof<Answer extends { code: number; msg: string }>(answer: Answer): Answer {
-  return wantsProof(answer) ? { ...answer, msg: '没有输入登录密码，操作没有执行' } : answer
+export function withoutProof<Answer extends { msg: string; reason?: string }>(answer: Answer): Answer {
+  return hasReason(answer, 'stepUp') ? { ...answer, msg: '没有输入登录密码，操作没有执行' } : answer
 }
 
 type Api = ReturnType<typeof createApi<typeof tables>>

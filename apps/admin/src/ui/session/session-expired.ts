@@ -1,4 +1,4 @@
-import { refusals } from '@anju/contract/errors'
+import { hasReason } from '@anju/contract/reasons'
 import { confirm, notify } from '../feedback/dialogs.tsx'
 import { inLanguage } from '../theme/localized.ts'
 import { adminToken } from './admin-token.ts'
@@ -30,9 +30,14 @@ let declinedAt = Number.NEGATIVE_INFINITY
  * chosen to stay is not asked again because of it. At a locked screen nothing can be
  * asked, and before a page is shown there is none to stay on: the session is cleared, which opens the login.
  */
-export async function promptExpired(token: string | null, msg: string, sentAt = performance.now()): Promise<void> {
+export async function promptExpired(
+  token: string | null,
+  answer: { msg: string; reason?: string },
+  sentAt = performance.now(),
+): Promise<void> {
   if (asking || sentAt < declinedAt || token !== adminToken.get()) return
-  const isReplaced = msg === refusals.replaced.msg
+  const { msg } = answer
+  const isReplaced = hasReason(answer, 'sessionReplaced')
   if (useScreenLock.getState().lockedBy !== null || useSession.getState().status !== 'ready') {
     if (isReplaced) notify.warning(msg)
     return forgetSession()

@@ -60,11 +60,11 @@ async function fetched(
   })
   if (!('refusal' in file)) return file
   if (watch?.signal.aborted) return null
-  if (file.code !== undefined && (await obtainProof({ code: file.code, msg: file.refusal })))
-    return fetched(url, form, { failed, watch })
-  const { msg } = withoutProof({ code: file.code ?? 0, msg: file.refusal })
+  const { refusal, code, ...why } = file
+  if (await obtainProof(why)) return fetched(url, form, { failed, watch })
+  const { msg } = withoutProof({ msg: refusal, ...why })
   notify.error(failed ?? msg)
-  if (file.code !== undefined) handleSessionEnd({ code: file.code, msg: file.refusal }, token)
+  if (code !== undefined) handleSessionEnd({ code, msg: refusal, ...why }, token)
   return null
 }
 

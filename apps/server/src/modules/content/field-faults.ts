@@ -1,12 +1,16 @@
 import { forms } from '@anju/contract/forms'
-import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
+import { type AnyField, type AnyForm, lineLimit, WEB_ADDRESS } from '@anju/contract/forms/form'
 import { isSectionKey, type SectionKey } from '@anju/contract/sections'
 import { hasHiddenSigns } from '@anju/contract/wire/signs'
+import { isPublishedTelephone } from '@anju/contract/wire/telephone'
 import { isDay, isMoment } from '@anju/contract/wire/time'
 import { isObject, labelOf } from './field-labels.ts'
 
-/** What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. */
-export type FieldFault = { path: string; msg: string }
+/**
+ * What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. `isMissing`: nobody
+ * has entered it yet.
+ */
+export type FieldFault = { path: string; msg: string; isMissing: boolean }
 
 const MISSING = 'missing'
 type Found = { path: string[]; what: string }
@@ -21,7 +25,7 @@ const isBlank = (value: unknown) =>
 const FORMATS: Partial<Record<AnyField['as'], { is: (value: string) => boolean; what: string }>> = {
   date: { is: isDay, what: '的格式应为 2026-01-31' },
   moment: { is: isMoment, what: '的格式应为 2026-01-31 08:30' },
-  phone: { is: (value) => PHONE.test(value), what: '只能由数字、空格、括号、+ 和 - 组成' },
+  phone: { is: isPublishedTelephone, what: '只能由数字、空格、括号、+ 和 - 组成' },
   url: { is: (value) => WEB_ADDRESS.test(value), what: '应以 http:// 或 https:// 开头' },
   section: { is: isSectionKey, what: '不是现有的栏目' },
 }
@@ -117,13 +121,12 @@ function faultOfValue(field: AnyField, value: unknown): string | undefined {
   return typeof value === 'number' ? faultOfNumber(field, value) : undefined
 }
 
-/** The beginning of the sentence about a field that is missing; `name` is what the company calls the section. */
-export const missingOf = (name: string) => `「${name}」缺少字段`
+/** The sentence about a field that is missing; `name` is what the company calls the section. */
+export const missingField = (name: string, label: string) => `「${name}」缺少字段 ${label}`
 
 const sentenceOf = (section: SectionKey, name: string, { path, what }: Found) => {
-  const names = `「${name}」`
   const label = labelOf(section, path)
-  return what === MISSING ? `${missingOf(name)} ${label}` : `${names}的字段 ${label} ${what}`
+  return what === MISSING ? missingField(name, label) : `「${name}」的字段 ${label} ${what}`
 }
 
 /**
@@ -134,6 +137,7 @@ export function faultsOfForm(section: SectionKey, fields: Record<string, unknown
   return [...walk(forms[section], fields, [])].map((found) => ({
     path: found.path.join('.'),
     msg: sentenceOf(section, name, found),
+    isMissing: found.what === MISSING,
   }))
 }
 

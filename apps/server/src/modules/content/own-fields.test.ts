@@ -81,8 +81,10 @@ test('every fault of an own field has its path and a sentence with its label', (
     [{ protection: '手套' }, 'protection', '「操作规程」的字段 劳动防护 格式不正确'],
     [{ other: 1 }, 'other', '「操作规程」没有字段 other'],
   ]
-  for (const [change, path, msg] of cases)
-    assert.deepEqual(faultsOfFields('internalrulesoperating', { ...procedure, ...change }), [{ path, msg }])
+  for (const [change, path, msg] of cases) {
+    const isMissing = msg.includes('缺少字段')
+    assert.deepEqual(faultsOfFields('internalrulesoperating', { ...procedure, ...change }), [{ path, msg, isMissing }])
+  }
 })
 
 test('figures, telephones, addresses, sections, pictures and groups are checked too', () => {

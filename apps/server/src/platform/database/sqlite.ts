@@ -93,9 +93,13 @@ export function prepareDataDir(dataDir: string): void {
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
 }
 
+/** Another process has a lock of the data folder; the message says which one. */
+export class LockHeld extends Error {}
+
 /**
  * Holds a lock of the operating system on the data folder until the process ends, however it ends: a second process
  * that requests the same lock is refused, with the process id of the holder.
+ * @throws {LockHeld}
  */
 export function holdLock(dataDir: string, name: 'server' | 'import'): () => void {
   const note = join(dataDir, `${name}.lock.txt`)
@@ -107,7 +111,7 @@ export function holdLock(dataDir: string, name: 'server' | 'import'): () => void
     if ((error as { errcode?: number }).errcode !== BUSY) throw error
     const holder = readNote(note)
     const what = name === 'server' ? '已有一个安居服务正在使用数据目录' : '已有一个法规导入正在使用数据目录'
-    throw new Error(`${what} ${dataDir}（${holder}）。请先停止它，或用 DATA_DIR 指定另一个目录。`)
+    throw new LockHeld(`${what} ${dataDir}（${holder}）。请先停止它，或用 DATA_DIR 指定另一个目录。`)
   }
   writeFileSync(note, `进程 ${process.pid}，主机 ${hostname()}`, { mode: 0o600 })
   return () => lock.close()

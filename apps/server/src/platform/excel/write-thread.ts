@@ -52,10 +52,10 @@ async function openFile(order: WriteOrder) {
 }
 
 const opening = openFile(workerData as WriteOrder)
-parentPort?.on('message', async (message: Cells[] | 'end') => {
+parentPort?.on('message', async (part: Cells[] | 'end') => {
   const file = await opening
-  if (message === 'end') file.end()
-  else file.add(message)
+  if (part === 'end') file.end()
+  else file.add(part)
   const bytes = file.take()
   parentPort?.postMessage(bytes, [bytes.buffer])
 })

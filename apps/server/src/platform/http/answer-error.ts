@@ -109,8 +109,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const away = { status: 503, errorId } as const
   if (isLockedOut(error)) {
     request.log.error({ err: error, errorId }, 'database locked by another program')
-    const refusal = { ...refusals.databaseLocked, reason: 'databaseLocked' }
-    return sendFault(request, reply.header('retry-after', 3), away, refusal)
+    return sendFault(request, reply.header('retry-after', 3), away, refusals.databaseLocked)
   }
   const writing = isDiskFull(error) ? 'diskFull' : isUnwritable(error) ? 'unwritable' : undefined
   if (writing) {

@@ -51,7 +51,7 @@ export type ReaderOptions = {
 const RETRY_AFTER = 2
 /** Milliseconds between two looks for a change, such as an import by a command, after which readers are prepared again. */
 const LOOKED_FOR = 2000
-const BUSY = 'serverBusy'
+const BUSY = 'serverBusy' as const
 const TOO_DEAR = '这次查询的计算量过大，已经停止。请缩小查询的范围，或把搜索词写得更具体一些再试'
 const TOO_SLOW = '服务器正忙，没能及时完成这次查询。请稍后用同样的词再试一次'
 const FULL = {

@@ -1,5 +1,6 @@
 import { memberTexts } from '@anju/contract/member/sentences'
 import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
+import { hasReason } from '@anju/contract/reasons'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
@@ -39,7 +40,7 @@ export function LoginForm() {
     const response = await login(username.trim(), password, answer)
     if (response.code === 200) notify(memberTexts.loggedIn, 'good')
     // A captcha is valid once, whatever else was wrong.
-    else if (captcha || response.reason === 'captcha') {
+    else if (captcha || hasReason(response, 'captcha')) {
       const failure = await renew()
       if (failure) return { ...response, msg: failure }
     }

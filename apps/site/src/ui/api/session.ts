@@ -1,5 +1,6 @@
 import { siteStorage } from '@anju/browser/storage'
 import { sessionRefusals } from '@anju/contract/member/sentences'
+import { hasReason } from '@anju/contract/reasons'
 import type { LoginNews } from '@anju/contract/session-row'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../feedback/messages.tsx'
@@ -97,12 +98,10 @@ export function requirePasswordChange(): void {
  * keep their values), an initial password opens the dialog. `token` is the one that the request carried, so that a late
  * response cannot end a newer session.
  */
-export function handleAuthErrors({ code, msg }: { code: number; msg: string }, token: string | null): void {
+export function handleAuthErrors(answer: { code: number; msg: string; reason?: string }, token: string | null): void {
   if (!token || token !== session.token) return
-  if (code === sessionRefusals.sessionExpired.code) {
+  if (answer.code === sessionRefusals.sessionExpired.code) {
     endSession()
-    notify(msg === sessionRefusals.replaced.msg ? `${msg}。` : '登录状态已过期，请重新登录。', 'warn')
-  } else if (code === sessionRefusals.mustChangePassword.code && msg === sessionRefusals.mustChangePassword.msg) {
-    requirePasswordChange()
-  }
+    notify(hasReason(answer, 'sessionReplaced') ? `${answer.msg}。` : '登录状态已过期，请重新登录。', 'warn')
+  } else if (hasReason(answer, 'mustChangePassword')) requirePasswordChange()
 }

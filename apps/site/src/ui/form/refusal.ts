@@ -1,3 +1,4 @@
+import { hasReason } from '@anju/contract/reasons'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import { secondsToWait } from './turn.tsx'
 
@@ -14,6 +15,6 @@ export async function handleRefusal(answer: Envelope, { wait, say, askConsent, a
   const seconds = secondsToWait(answer)
   if (seconds) return wait(seconds)
   say(answer.msg)
-  if (answer.reason === 'consentChanged') askConsent()
+  if (hasReason(answer, 'consentChanged')) askConsent()
   if (answer.field === 'answer') await askQuestion()
 }

@@ -1,3 +1,4 @@
+import { hasReason } from '@anju/contract/reasons'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import styles from './form.module.css'
@@ -48,5 +49,5 @@ export function TurnNotice({ turn: { left, cancel } }: { turn: ReturnType<typeof
 }
 
 /** The seconds that an answer asks to wait; `undefined` for any other answer. */
-export const secondsToWait = ({ reason, retryAfter }: { reason?: string; retryAfter?: number }): number | undefined =>
-  reason === 'wait' ? (retryAfter ?? 1) : undefined
+export const secondsToWait = (answer: { reason?: string; retryAfter?: number }): number | undefined =>
+  hasReason(answer, 'wait') ? (answer.retryAfter ?? 1) : undefined

@@ -141,7 +141,12 @@ export async function removeLaws(tx: Tx, laws: readonly { doc: number; id: strin
   }
 }
 
-export const OVERTAKEN = '另一个法规导入正在进行，或法规刚刚被修改，本次导入未生效，请稍后重试'
+/** The laws were changed while an import read them. */
+export class ImportOvertaken extends Error {
+  constructor() {
+    super('另一个法规导入正在进行，或法规刚刚被修改，本次导入未生效，请稍后重试')
+  }
+}
 
 /**
  * Makes the laws of an import visible in place of those they replace, except what people have withdrawn. Refuses when some of those
@@ -156,7 +161,7 @@ export async function showImport(
   for (let at = 0; at < slugs.length; at += 500) {
     const some = slugs.slice(at, at + 500)
     const now = await tx.selectFrom('law').select(['slug', 'version']).where(KEPT).where('slug', 'in', some).execute()
-    if (now.some(({ slug, version }) => version !== replaced.get(slug)?.version)) throw new Error(OVERTAKEN)
+    if (now.some(({ slug, version }) => version !== replaced.get(slug)?.version)) throw new ImportOvertaken()
     await tx.updateTable('law').set({ live: 0 }).where(KEPT).where('slug', 'in', some).execute()
   }
   const withdrawn = tx.selectFrom('law_override').select('slug').where('withdrawn', '=', 1)
@@ -166,7 +171,7 @@ export async function showImport(
     .where('import_id', '=', importId)
     .where('live', '=', 0)
     .executeTakeFirst()
-  if (Number(numUpdatedRows) !== expected) throw new Error(OVERTAKEN)
+  if (Number(numUpdatedRows) !== expected) throw new ImportOvertaken()
 }
 
 /** Updates the statistics of the engine: without them PostgreSQL reads every document after a first import. */

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase, type Queries } from '#platform/database/open'
-import { holdLock } from '#platform/database/sqlite'
+import { holdLock, LockHeld } from '#platform/database/sqlite'
 import { Refusal } from '#platform/refusal'
 import type { Settings } from '#platform/settings/settings'
 import { importLaws, NothingToImport } from '../import/import.ts'
 import type { ImportReport } from '../import/report.ts'
-import { OVERTAKEN } from '../import/write.ts'
+import { ImportOvertaken } from '../import/write.ts'
 import { unpackInto } from './unpack.ts'
 
 export type ImportOrder = {
@@ -68,10 +68,9 @@ async function runImport(settings: Settings, order: ImportOrder): Promise<Import
 
 function answerTo(error: unknown): ImportAnswer {
   if (error instanceof NothingToImport) return { fault: '文件中没有可以导入的法规' }
-  if (error instanceof Refusal) return { fault: error.message }
-  const message = error instanceof Error ? error.message : String(error)
-  if (message.startsWith('已有一个法规导入')) return { fault: '另一个法规导入正在进行，请稍后重试' }
-  return message === OVERTAKEN ? { fault: message } : { error: message }
+  if (error instanceof LockHeld) return { fault: '另一个法规导入正在进行，请稍后重试' }
+  if (error instanceof Refusal || error instanceof ImportOvertaken) return { fault: error.message }
+  return { error: error instanceof Error ? error.message : String(error) }
 }
 
 parentPort?.on('message', async (order: ImportOrder) => {

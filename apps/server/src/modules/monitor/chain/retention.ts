@@ -12,7 +12,7 @@ export async function retentionDays(db: Queries): Promise<number> {
 }
 
 /** For programs: lines of a record are not deleted before their time. */
-const REASON = { more: { reason: 'recordKept' } }
+const REASON = { reason: 'recordKept' } as const
 
 /**
  * The confirmed number of days, as the caller was shown it. RuoYi's own client gives none: it means to delete everything, which is

@@ -46,10 +46,7 @@ function toAction(rule: ActionRule, place: Place | undefined, { hotline }: Known
     label: rule.label,
     hint: rule.hint,
     path: pathFor(rule, place),
-    phones:
-      rule.kind === 'urgent' && rule.public?.label !== '打不通时'
-        ? [...publicPhone, ...phones]
-        : [...phones, ...publicPhone],
+    phones: rule.kind === 'urgent' && !rule.publicLast ? [...publicPhone, ...phones] : [...phones, ...publicPhone],
     place: rule.phone || place?.section === 'introduceIntroduction' ? (place?.title ?? '') : '',
   }
 }

@@ -19,6 +19,8 @@ export type ActionRule = {
   phone?: true
   /** A number for everybody, such as that of the fire service. */
   public?: { label: string; number: string }
+  /** That number is for those whom nobody answers; by default an urgent one comes first. */
+  publicLast?: true
 }
 
 /** Papers that are about it: 投诉处理办法 is no complaint. */
@@ -39,6 +41,7 @@ export const actionRules: readonly ActionRule[] = [
       /困人|困梯|(?:电梯|轿厢|升降机).{0,8}(?:困|关|卡|夹|堵).{0,2}(?:人|住|里|孩|老|在)|(?:困|关|卡|堵)(?:在|住|到|进).{0,3}(?:电梯|轿厢)|(?:困|关|卡|堵).{0,3}(?:电梯|轿厢)(?:里|内|中)|(?:电梯|轿厢).{0,10}(?:出不来|出不去)|(?:出不来|出不去).{0,4}(?:电梯|轿厢)|(?:人|我|孩子?|老人?)(?:还)?在(?:电梯|轿厢)里?.{0,4}(?:打不开|开不了|不开|不动)|(?:电梯|轿厢).{0,5}(?:往下掉|下坠|坠落|急坠|冲顶)|被(?:困|关)|(?:人|孩子|小孩|老人).{0,3}困.{0,4}(?:电梯|轿厢)/,
     unless: /竞赛|比武/,
     public: { label: '打不通时', number: '119' },
+    publicLast: true,
   },
   {
     ...URGENT,

@@ -10,10 +10,11 @@ import { ignorePhrases } from './ignore.ts'
 import { countGaps, listGaps, loadGaps } from './queries.ts'
 import type { MissRecorder } from './record.routes.ts'
 
+const ofMembers: Column<GapRow> = { title: '员工搜索次数', value: ({ members }) => members }
 const sheet: readonly Column<GapRow>[] = [
   { title: '搜索词', width: 32, value: ({ phrase }) => phrase },
   { title: '访客搜索次数', value: ({ visitors }) => visitors },
-  { title: '员工搜索次数', value: ({ members }) => members },
+  ofMembers,
   { title: '结果', value: ({ result }) => gapResults[result] },
   { title: '最近一天', value: ({ lastDay }) => lastDay },
   { title: '处理', value: ({ state }) => gapStates[state] },
@@ -39,7 +40,7 @@ export function bindGaps(server: FastifyInstance, app: Context, recorder: MissRe
       await recorder.write()
       const sight = sightOf(caller)
       // Whoever may not see employees' searches gets no column of them.
-      const columns = sight.members ? sheet : sheet.filter(({ title }) => title !== '员工搜索次数')
+      const columns = sight.members ? sheet : sheet.filter((column) => column !== ofMembers)
       const rows = batches((limit, offset) => loadGaps(app.db, body, sight, { limit, offset }))
       return sheetFile('没有结果的搜索词', columns, rows, now, signal)
     },

@@ -12,7 +12,7 @@ const MOST_OUTSTANDING = 20
 const PER_NETWORK = { failures: 60, window: 60_000, block: 60_000 }
 
 /** A client shows a picture, or another one, by the reason. */
-const WRONG = { field: 'code', more: { reason: 'captcha' } } as const
+const WRONG = { field: 'code', reason: 'captcha' } as const
 
 function digest(uuid: string, code: string): string {
   return createHmac('sha256', uuid).update(code.trim().toLowerCase()).digest('hex')

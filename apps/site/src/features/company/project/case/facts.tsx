@@ -22,7 +22,7 @@ function Address({ name, fields }: { name: string; fields: Fields }) {
 /** The particulars of a project; the address leads to map services too. */
 export function caseFacts(title: string, fields: Fields): Fact[] {
   const facts = projectFacts(fields).map((fact) =>
-    fact.name === '地址' && fact.value ? { ...fact, value: <Address name={title} fields={fields} /> } : fact,
+    fact.place && fact.value ? { ...fact, value: <Address name={title} fields={fields} /> } : fact,
   )
   return [{ name: '状态', value: fields.status }, ...facts]
 }

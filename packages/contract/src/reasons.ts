@@ -1,0 +1,38 @@
+/**
+ * What `reason` of an answer says, beside `code` and `msg`: programs decide by it, never by the sentence. Each has one meaning
+ * wherever it occurs.
+ */
+export type Reason =
+  /** 401: another login of the account has ended the session. */
+  | 'sessionReplaced'
+  /** 403: only the password can be changed, as long as it is the initial one. */
+  | 'mustChangePassword'
+  /** 403: a second factor must be set up first. */
+  | 'mustEnrol'
+  /** 428: the call can be repeated once the password has been given again. */
+  | 'stepUp'
+  /** 428: the login goes on with a code of the second factor. */
+  | 'secondFactor'
+  /** 400, 428: the login needs the answer to a new captcha. */
+  | 'captcha'
+  /** 400: the form needs the answer to its question. */
+  | 'question'
+  /** 400: number and code of a letter are sent in a body. */
+  | 'usePost'
+  /** 409: the rules on personal data have changed since the form was opened. */
+  | 'consentChanged'
+  /** 409: the query code was replaced by a newer one. */
+  | 'codeReplaced'
+  /** 429: the same call succeeds after `retryAfter` seconds. */
+  | 'wait'
+  /** 500: the record that was to be deleted is one that must be kept. */
+  | 'recordKept'
+  /** 503: another program holds the write lock of the database. */
+  | 'databaseLocked'
+  /** 503: this search takes more than a search may; others are possible. */
+  | 'queryTooDear'
+  /** 503: too many searches at once. */
+  | 'serverBusy'
+
+/** Whether an answer has this reason. */
+export const hasReason = (answer: { reason?: string | undefined }, reason: Reason): boolean => answer.reason === reason
