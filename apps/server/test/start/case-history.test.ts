@@ -54,12 +54,16 @@ test('0067 moves the three histories into one; photos, references and what was r
       ['', ''],
     ],
   )
-  assert.deepEqual(await db.selectFrom('proposal_reference').selectAll().execute(), [
-    { event_id: 'l2', references_json: '[{"kind":"law"}]' },
-  ])
-  assert.deepEqual(await db.selectFrom('proposal_event_read').selectAll().execute(), [
-    { event_id: 'l1', administrator_id: 'u' },
-  ])
+  const references = await db.selectFrom('proposal_reference').selectAll().execute()
+  assert.deepEqual(
+    references.map(({ event_id, references_json }) => [event_id, references_json]),
+    [['l2', '[{"kind":"law"}]']],
+  )
+  const read = await db.selectFrom('proposal_event_read').selectAll().execute()
+  assert.deepEqual(
+    read.map(({ event_id, administrator_id }) => [event_id, administrator_id]),
+    [['l1', 'u']],
+  )
   const photos = await db.selectFrom('proposal_photo').selectAll().orderBy('id').execute()
   assert.deepEqual(
     photos.map(({ id, proposal_id, event_id, size, place, digest }) => [

@@ -10,7 +10,7 @@ export { type CaseWithNames, casesWithNames, countViews, listCases, loadCases, r
 export { maskedName, maskedPhone } from './desk/masks.ts'
 export { addCaseNote, filledText, plainText, readCaseContact, writeCaseLine } from './desk/note.ts'
 export { countOpenOf, listOwners, livingOwner, mailOwner, ownerless, usersFor } from './desk/owner.ts'
-export { casesInScope, claimCase, putCase, reachesCase } from './desk/scope.ts'
+export { casesInScope, changeCase, claimCase, putCase, reachesCase } from './desk/scope.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
 export { type CaseRow, defineKind } from './kind.ts'

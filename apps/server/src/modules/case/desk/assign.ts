@@ -1,6 +1,7 @@
 import type { Permission } from '@anju/contract/screens'
 import type { By, ByPermission } from '#modules/identity'
 import { findDepartment, usersWith } from '#modules/system'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../kind.ts'
 import { plainText, writeCaseLine } from './note.ts'
 import { livingOwner } from './owner.ts'
-import { claimCase, putCase } from './scope.ts'
+import { type CaseVersion, changeCase, putCase } from './scope.ts'
 
 /** Whom a case is assigned to, for its history. */
 export const assignedTo = (department: { name: string }, user?: { nick_name: string }) =>
@@ -51,27 +52,29 @@ function ownedBy<Table extends CaseTable>(
   return { [owner.column]: userId, department_id: departmentId } as unknown as CaseColumns<Table>
 }
 
-type Assignment = { caseId: string; version?: number | undefined; deptId: string; userId: string; note: string }
+type Assignment = CaseVersion & { deptId: string; userId: string; note: string }
 
 /** Names the department that answers for a case, and a user of it; without a department it is back among those not assigned. */
-export async function assignCase<Table extends CaseTable>(
-  tx: Tx,
+export const assignCase = <Table extends CaseTable>(
+  app: Context,
   kind: OwnedKind<Table>,
   by: ByPermission,
   form: Assignment,
-): Promise<CaseRow<Table>> {
-  const row = await claimCase(tx, kind, by, form.caseId, form.version)
-  refuseEnded(kind, row, '分派')
-  const { work } = kind.owner
-  const { department, user } = await findAssignee(tx, form, { handle: kind.permissions.handle, work })
-  const columns = ownedBy(kind, user?.id ?? '', department?.id ?? null)
-  await putCase(tx, kind, row, columns)
-  const note = [department ? assignedTo(department, user) : '退回待分派', plainText(form.note)]
-    .filter(Boolean)
-    .join('：')
-  await writeCaseLine(tx, kind, by, row, { action: 'assign', note })
-  return { ...row, ...columns }
-}
+  mail: (app: Context, tx: Tx, now: number, row: CaseRow<Table>, by: string) => Promise<void>,
+): Promise<void> =>
+  changeCase(app, kind, by, form, async (tx, row) => {
+    refuseEnded(kind, row, '分派')
+    const { work } = kind.owner
+    const { department, user } = await findAssignee(tx, form, { handle: kind.permissions.handle, work })
+    const columns = ownedBy(kind, user?.id ?? '', department?.id ?? null)
+    await putCase(tx, kind, row, columns)
+    const whom = department ? assignedTo(department, user) : '退回待分派'
+    await writeCaseLine(tx, kind, by, row, {
+      action: 'assign',
+      note: [whom, plainText(form.note)].filter(Boolean).join('：'),
+    })
+    await mail(app, tx, by.now, { ...row, ...columns }, by.caller.id)
+  })
 
 /** The columns by which the caller answers for a case from now on, in its department or else in the caller's. */
 const takenOver = <Table extends CaseTable>(kind: OwnedKind<Table>, { caller }: By, row: CaseRow<Table>) =>
@@ -88,18 +91,18 @@ export async function takenBy<Table extends CaseTable>(
 }
 
 /** The caller answers for a case from now on. */
-export async function takeCase<Table extends CaseTable>(
-  tx: Tx,
+export const takeCase = <Table extends CaseTable>(
+  app: Context,
   kind: OwnedKind<Table>,
   by: ByPermission,
-  { caseId, version }: { caseId: string; version?: number | undefined },
-): Promise<void> {
-  const row = await claimCase(tx, kind, by, caseId, version)
-  refuseEnded(kind, row, '接手')
-  if (ownerOf(kind, row) === by.caller.id) refuse('rejected', kind.owner.owned)
-  await putCase(tx, kind, row, takenOver(kind, by, row))
-  await writeCaseLine(tx, kind, by, row, { action: 'assign', note: `接手${kind.owner.work}` })
-}
+  form: CaseVersion,
+): Promise<void> =>
+  changeCase(app, kind, by, form, async (tx, row) => {
+    refuseEnded(kind, row, '接手')
+    if (ownerOf(kind, row) === by.caller.id) refuse('rejected', kind.owner.owned)
+    await putCase(tx, kind, row, takenOver(kind, by, row))
+    await writeCaseLine(tx, kind, by, row, { action: 'assign', note: `接手${kind.owner.work}` })
+  })
 
 /** Refuses a move that the terms of a kind do not have. */
 export function assertMove(kind: CaseKind, row: AnyCase, to: string): void {

@@ -1,10 +1,11 @@
 import type { By, ByPermission } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { writeLine, writeNote } from '../history/events.ts'
 import { type AnyCase, type CaseKind, type CaseRow, type CaseTable, stateOf } from '../kind.ts'
-import { claimCase } from './scope.ts'
+import { changeCase, claimCase } from './scope.ts'
 
 /** A text without blanks around it; empty where nothing can be seen. */
 export const plainText = (text = ''): string => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
@@ -44,13 +45,13 @@ export async function addCaseNote<Table extends CaseTable>(
 }
 
 /** A case whose whole contact the caller reads, which its history records. */
-export async function readCaseContact<Table extends CaseTable>(
-  tx: Tx,
+export const readCaseContact = <Table extends CaseTable>(
+  app: Context,
   kind: CaseKind<Table>,
   by: ByPermission,
-  id: string,
-): Promise<CaseRow<Table>> {
-  const row = await claimCase(tx, kind, by, id)
-  await writeCaseLine(tx, kind, by, row, { action: 'contact', note: '查看了联系方式' })
-  return row
-}
+  caseId: string,
+): Promise<CaseRow<Table>> =>
+  changeCase(app, kind, by, { caseId }, async (tx, row) => {
+    await writeCaseLine(tx, kind, by, row, { action: 'contact', note: '查看了联系方式' })
+    return row
+  })

@@ -2,6 +2,7 @@ import type { Permission } from '@anju/contract/screens'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { holds, type Permitted, type User } from '#modules/identity'
 import { holdsTogether, reachesDepartment, reachOf } from '#modules/system'
+import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -57,6 +58,19 @@ export async function claimCase<Table extends CaseTable>(
   if (version !== undefined && row.version !== version) refuse('conflict', kind.words.changed)
   return row as unknown as CaseRow<Table>
 }
+
+/** A case, in the version that the caller has seen. */
+export type CaseVersion = { caseId: string; version?: number | undefined }
+
+/** Changes a case that the caller may see, in a transaction of its own in which nobody else can. */
+export const changeCase = <Table extends CaseTable, Result>(
+  app: Context,
+  kind: CaseKind<Table>,
+  by: Permitted,
+  { caseId, version }: CaseVersion,
+  work: (tx: Tx, row: CaseRow<Table>) => Promise<Result>,
+): Promise<Result> =>
+  app.db.transaction().execute(async (tx) => work(tx, await claimCase(tx, kind, by, caseId, version)))
 
 /** Writes columns of a case that has been claimed, and counts its version. */
 export async function putCase<Table extends CaseTable>(

@@ -1,6 +1,6 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import type { FastifyInstance } from 'fastify'
-import { countOpenOf, listOwners } from '#modules/case'
+import { assignCase, countOpenOf, listOwners, takeCase } from '#modules/case'
 import { bind, holds } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -8,17 +8,9 @@ import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
 import { ENQUIRY } from '../kind.ts'
+import { mailAssigned } from '../letters.ts'
 import { countEnquiries, figuresOf, listEnquiries, loadEnquiries, readEnquiry } from './queries.ts'
-import {
-  addNote,
-  assignEnquiry,
-  editEnquiry,
-  moveEnquiry,
-  planStep,
-  readContact,
-  removeEnquiry,
-  takeEnquiry,
-} from './service.ts'
+import { addNote, editEnquiry, moveEnquiry, planStep, readContact, removeEnquiry } from './service.ts'
 import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
@@ -55,11 +47,11 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
       return null
     },
     'PUT /prod-api/cms/enquiry/assign': async ({ app, body, ...by }) => {
-      await assignEnquiry(app, by, body)
+      await assignCase(app, ENQUIRY, by, { caseId: body.enquiryId, ...body }, mailAssigned)
       return null
     },
     'PUT /prod-api/cms/enquiry/take': async ({ app, body, ...by }) => {
-      await takeEnquiry(app, by, body)
+      await takeCase(app, ENQUIRY, by, { caseId: body.enquiryId, version: body.version })
       return null
     },
     'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {

@@ -5,7 +5,7 @@ import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
   addCaseNote,
   assertMove,
-  assignCase,
+  changeCase,
   claimCase,
   claimForCorrection,
   correctCase,
@@ -15,7 +15,6 @@ import {
   putCase,
   readCaseContact,
   refuseEnded,
-  takeCase,
   takenBy,
   writeLine,
 } from '#modules/case'
@@ -23,7 +22,6 @@ import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { ENQUIRY } from '../kind.ts'
-import { mailAssigned } from '../letters.ts'
 
 type Routes = typeof enquiryDeskRoutes
 
@@ -80,8 +78,7 @@ export async function moveEnquiry(
   const note = plainText(form.note)
   if (!note && (state === '未成交' || state === '无效'))
     refuse('badRequest', `请写明“${state}”的原因`, { field: 'note' })
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, ENQUIRY, by, form.enquiryId, form.version)
+  await changeCase(app, ENQUIRY, by, { caseId: form.enquiryId, version: form.version }, async (tx, row) => {
     assertMove(ENQUIRY, row, state)
     const ends = endedStates.includes(state)
     await putCase(tx, ENQUIRY, row, {
@@ -106,8 +103,7 @@ export async function planStep(
   if (nextOn && Number.isNaN(fromWireTime(nextOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'nextOn' })
   if (nextOn && nextOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'nextOn' })
   if (nextOn && !nextStep) refuse('badRequest', '请写明下一步做什么', { field: 'nextStep' })
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, ENQUIRY, by, form.enquiryId, form.version)
+  await changeCase(app, ENQUIRY, by, { caseId: form.enquiryId, version: form.version }, async (tx, row) => {
     refuseEnded(ENQUIRY, row, '安排下一步')
     await putCase(tx, ENQUIRY, row, {
       next_on: nextOn,
@@ -118,27 +114,6 @@ export async function planStep(
     const line = { caseId: row.id, action: 'plan', state: row.state, note, user: by.caller } as const
     await writeLine(tx, by.now, ENQUIRY, line)
   })
-}
-
-/** Names the department that follows an enquiry, and a user of it. */
-export async function assignEnquiry(
-  app: Context,
-  by: ByPermission,
-  { enquiryId: caseId, ...form }: BodyOf<Routes['PUT /prod-api/cms/enquiry/assign']>,
-): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const row = await assignCase(tx, ENQUIRY, by, { caseId, ...form })
-    await mailAssigned(app, tx, by.now, row, by.caller.id)
-  })
-}
-
-/** The caller follows an enquiry from now on. */
-export async function takeEnquiry(
-  app: Context,
-  by: ByPermission,
-  { enquiryId: caseId, version }: BodyOf<Routes['PUT /prod-api/cms/enquiry/take']>,
-): Promise<void> {
-  await app.db.transaction().execute((tx) => takeCase(tx, ENQUIRY, by, { caseId, version }))
 }
 
 /** Adds what was said or seen. */
@@ -152,6 +127,6 @@ export async function addNote(
 
 /** The whole contact of a visitor. */
 export async function readContact(app: Context, by: ByPermission, id: string) {
-  const row = await app.db.transaction().execute((tx) => readCaseContact(tx, ENQUIRY, by, id))
+  const row = await readCaseContact(app, ENQUIRY, by, id)
   return { contactName: row.contact_name, phone: row.phone }
 }

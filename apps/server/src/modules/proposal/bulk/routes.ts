@@ -1,8 +1,10 @@
 import { proposalBulkRoutes } from '@anju/contract/proposal/bulk'
 import type { FastifyInstance } from 'fastify'
+import { takeCase } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { assignTicket, changeKind, takeStep, takeTicket } from '../desk/service.ts'
+import { assignTicket, changeKind, takeStep } from '../desk/service.ts'
+import { PROPOSAL } from '../kind.ts'
 import { changeEach } from './service.ts'
 
 export function bindProposalBulk(server: FastifyInstance, app: Context): void {
@@ -10,7 +12,7 @@ export function bindProposalBulk(server: FastifyInstance, app: Context): void {
     'PUT /prod-api/cms/proposal/bulk/assign': async ({ app, body: { tickets, ...to }, ...by }) =>
       changeEach(tickets, (ticket) => assignTicket(app, by, { ...ticket, ...to })),
     'PUT /prod-api/cms/proposal/bulk/take': async ({ app, body, ...by }) =>
-      changeEach(body.tickets, (ticket) => takeTicket(app, by, ticket)),
+      changeEach(body.tickets, ({ proposalId: caseId, version }) => takeCase(app, PROPOSAL, by, { caseId, version })),
     'PUT /prod-api/cms/proposal/bulk/kind': async ({ app, body: { tickets, kind }, ...by }) =>
       changeEach(tickets, (ticket) => changeKind(app, by, { ...ticket, kind })),
     'PUT /prod-api/cms/proposal/bulk/close': async ({ app, body, ...by }) =>

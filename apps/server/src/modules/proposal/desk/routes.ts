@@ -1,12 +1,12 @@
 import { proposalDeskRoutes } from '@anju/contract/proposal/desk'
 import type { FastifyInstance } from 'fastify'
-import { countOpenOf, listOwners } from '#modules/case'
+import { countOpenOf, listOwners, takeCase } from '#modules/case'
 import { bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { PROPOSAL } from '../kind.ts'
 import { countTickets, listTickets, readTicket } from './queries.ts'
-import { addNote, assignTicket, readContact, setPriority, takeStep, takeTicket } from './service.ts'
+import { addNote, assignTicket, readContact, setPriority, takeStep } from './service.ts'
 
 export function bindProposalDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalDeskRoutes, {
@@ -41,7 +41,7 @@ export function bindProposalDesk(server: FastifyInstance, app: Context): void {
       return null
     },
     'PUT /prod-api/cms/proposal/take': async ({ app, body, ...by }) => {
-      await takeTicket(app, by, body)
+      await takeCase(app, PROPOSAL, by, { caseId: body.proposalId, version: body.version })
       return null
     },
   })

@@ -10,13 +10,13 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
 import {
   assignCase,
+  changeCase,
   claimCase,
   filledText,
   plainText,
   putCase,
   readCaseContact,
   refuseEnded,
-  takeCase,
   takenBy,
   writeCaseLine,
 } from '#modules/case'
@@ -67,8 +67,7 @@ export async function takeStep(
   if (step.note === 'required' && !written)
     refuse('badRequest', `请写明${step.label}的内容，来信人会看到`, { field: 'note' })
   const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, PROPOSAL, by, form.proposalId, form.version)
+  await changeCase(app, PROPOSAL, by, { caseId: form.proposalId, version: form.version }, async (tx, row) => {
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
     if (row.merged_into !== null) await keepShared(tx, row, by.now)
@@ -99,16 +98,11 @@ export async function addNote(
 }
 
 /** Names the department that answers for a ticket, and a user of it. */
-export async function assignTicket(
+export const assignTicket = (
   app: Context,
   by: ByPermission,
   { proposalId: caseId, ...form }: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
-): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const row = await assignCase(tx, PROPOSAL, by, { caseId, ...form })
-    await mailAssigned(app, tx, by.now, row, by.caller.id)
-  })
-}
+): Promise<void> => assignCase(app, PROPOSAL, by, { caseId, ...form }, mailAssigned)
 
 /** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
 export async function setPriority(
@@ -117,8 +111,7 @@ export async function setPriority(
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/priority']>,
 ): Promise<void> {
   const urgent = form.urgent ? 1 : 0
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, PROPOSAL, by, form.proposalId, form.version)
+  await changeCase(app, PROPOSAL, by, { caseId: form.proposalId, version: form.version }, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改')
     if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
     const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
@@ -128,15 +121,6 @@ export async function setPriority(
     const note = [urgent ? '标为紧急' : '取消紧急', plainText(form.note)].filter(Boolean).join('：')
     await writeCaseLine(tx, PROPOSAL, by, row, { action: 'priority', note })
   })
-}
-
-/** The caller answers for a ticket from now on. */
-export async function takeTicket(
-  app: Context,
-  by: ByPermission,
-  { proposalId: caseId, version }: BodyOf<Routes['PUT /prod-api/cms/proposal/take']>,
-): Promise<void> {
-  await app.db.transaction().execute((tx) => takeCase(tx, PROPOSAL, by, { caseId, version }))
 }
 
 /** Files a ticket under another kind; its number stays, because the sender has it. */
@@ -156,6 +140,6 @@ export async function changeKind(
 
 /** The whole contact of a sender. */
 export async function readContact(app: Context, by: ByPermission, id: string) {
-  const row = await app.db.transaction().execute((tx) => readCaseContact(tx, PROPOSAL, by, id))
+  const row = await readCaseContact(app, PROPOSAL, by, id)
   return { contactName: row.contact_name, phone: row.phone }
 }

@@ -6,6 +6,7 @@ import type { Updateable } from 'kysely'
 import {
   addCaseNote,
   assertMove,
+  changeCase,
   claimCase,
   filledText,
   plainText,
@@ -57,8 +58,7 @@ export async function moveApplication(
 ): Promise<void> {
   const { caller, now } = by
   const publicNote = filledText(form.note, 'note', '请填写内容')
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, APPLICATION, by, form.applicationId, form.version)
+  await changeCase(app, APPLICATION, by, { caseId: form.applicationId, version: form.version }, async (tx, row) => {
     assertMove(APPLICATION, row, form.stage)
     await putCase(tx, APPLICATION, row, movedTo(form.stage, now))
     const line = { action: 'move', state: form.stage, publicNote } as const
@@ -73,8 +73,7 @@ export async function rateApplication(
   by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/rate']>,
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, APPLICATION, by, form.applicationId, form.version)
+  await changeCase(app, APPLICATION, by, { caseId: form.applicationId, version: form.version }, async (tx, row) => {
     if (row.rating === form.rating) refuse('rejected', '评分没有变化')
     await putCase(tx, APPLICATION, row, { rating: form.rating })
     const note = form.rating > 0 ? `评分 ${form.rating} 分` : '取消评分'
@@ -95,8 +94,7 @@ export async function arrangeInterview(
   const place = filledText(form.place, 'place', '请填写地点')
   const span = { from, until: from + form.minutes * MINUTE, place }
   const said = [interviewInWords(span), form.note.toWellFormed().trim()].filter(Boolean).join('\n')
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, APPLICATION, by, form.applicationId, form.version)
+  await changeCase(app, APPLICATION, by, { caseId: form.applicationId, version: form.version }, async (tx, row) => {
     if (row.stage !== '面试' && !applicationMoves[row.stage].includes('面试'))
       refuse('rejected', `“${row.stage}”的应聘不能安排面试`)
     const interview = { interview_at: from, interview_until: span.until, interview_place: place }
@@ -121,7 +119,7 @@ export async function addNote(
 
 /** The whole contact of an applicant. */
 export async function readContact(app: Context, by: ByPermission, id: string) {
-  const row = await app.db.transaction().execute((tx) => readCaseContact(tx, APPLICATION, by, id))
+  const row = await readCaseContact(app, APPLICATION, by, id)
   return { phone: row.phone, email: row.email }
 }
 
