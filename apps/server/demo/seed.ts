@@ -132,7 +132,7 @@ function statusOf({ path, state }: DocumentItem): NewContent['status'] {
 /** When an item is public. */
 function timesOf(place: string, { publishDate, publishTime, expireTime }: DocumentItem['form'], now: number) {
   const days = daysShown[place]
-  if (days) return { publishDate: toWireDate(now), publishAt: now, expiresAt: now + days * A_DAY }
+  if (days) return { publishDate: toWireDate(now), publishAt: now, expiresAt: now + days * DAY }
   return {
     publishAt: fromWireTime(publishTime || publishDate),
     expiresAt: expireTime ? fromWireTime(expireTime) : null,
