@@ -7,6 +7,7 @@ import { type Actor, type TestApp, testApp } from '../test/harness.ts'
 import { aScenario } from '../test/scenarios.ts'
 import { aClerk, assignTo, aTicket, HANDLING } from '../test/tickets.ts'
 import { modules } from './modules.ts'
+import { reads } from './reads.ts'
 
 type Column = { table: string; column: string }
 
@@ -98,6 +99,11 @@ describe('declarations of modules', () => {
       'member_session.owner_id',
     ])
     assert.deepEqual(undeclared([...columns, { table: 'lease', column: 'tenant_id' }], modules), ['lease.tenant_id'])
+  })
+
+  test('the readers have the long reads of every module', () => {
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted()
+    assert.deepEqual(names(reads), names(modules.flatMap((one) => one.reads ?? [])))
   })
 
   test('what a module declares belongs to its own tables or to those of modules that it imports', () => {

@@ -55,9 +55,6 @@ export const modules: readonly ModuleDeclaration[] = [
 /** All scheduled tasks of the product; the console lists them in this order. */
 export const tasks = modules.flatMap((one) => one.tasks ?? [])
 
-/** All long reads that run in readers. */
-export const reads = modules.flatMap((one) => one.reads ?? [])
-
 /** All answers of modules to those that they import. */
 export const answers = Object.assign({}, ...modules.map((one) => one.answers)) as Answers
 

@@ -7,7 +7,7 @@
  */
 
 import { defineModule } from '#platform/app/module'
-import { listSection } from './reads.ts'
+import { contentReads } from './reads.ts'
 import { bindContent } from './routes.ts'
 
 export { canRead, isLocked, mayHaveFile, opensTo, type Reading, readable, readingOf } from './access.ts'
@@ -27,7 +27,7 @@ export {
   nextContentChange,
   readersOf,
 } from './queries.ts'
-export { listRemembered } from './reads.ts'
+export { contentReads, listRemembered } from './reads.ts'
 export { findOpenItem, itemTargets } from './references.ts'
 export {
   arrangeContent,
@@ -45,7 +45,7 @@ export const content = defineModule({
   name: 'content',
   tables: ['content', 'content_department', 'content_file', 'desk_item'],
   bind: [bindContent],
-  reads: [listSection],
+  reads: contentReads,
   usesOfPerson: [{ table: 'desk_item', column: 'owner_id', person: 'user', row: 'stays' }],
   usesOfFile: [{ table: 'content_file', column: 'file_id', thing: 'content_id' }],
 })

@@ -69,3 +69,5 @@ export async function listRemembered({ db, responseCache }: Context, asked: Aske
   }))
   return list(db, { ...asked, frame, ...(place && { from: place }) })
 }
+
+export const contentReads = [listSection]

@@ -13,7 +13,7 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
-import { listByFacts, searchLibrary } from './reads.ts'
+import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
@@ -23,6 +23,7 @@ export { csvOf, type ImportReport, linesOf, summaryOf } from './import/report.ts
 export { listFiltered, openLaw } from './library.ts'
 export { type DemoNote, forgetDemoNotes, insertDemoNotes } from './note/demo.ts'
 export { findCitable, listLawAddresses } from './queries.ts'
+export { lawReads } from './reads.ts'
 export { askedWords } from './search/asked.ts'
 export { reindexLaws } from './search/index-text.ts'
 export { readSynonyms } from './search/own/synonyms.ts'
@@ -46,7 +47,7 @@ export const law = defineModule({
     'law_review',
   ],
   bind: [bindLaw],
-  reads: [searchLibrary, listByFacts],
+  reads: lawReads,
   usesOfDepartment: [
     { name: (count) => `${count} 项条文变动的复核`, rows: [{ table: 'law_review', column: 'department_id' }] },
   ],

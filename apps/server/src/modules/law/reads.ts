@@ -112,3 +112,5 @@ async function list(db: Queries, { keyword, sort, page, on, ...filter }: List, r
 
 /** Laws by words of their titles and by filters that need all of them in memory, today or on a day. */
 export const listByFacts = readOf('law.list', list)
+
+export const lawReads = [searchLibrary, listByFacts]

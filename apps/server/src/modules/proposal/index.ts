@@ -24,13 +24,14 @@ import { bindProposalRetention } from './retention/routes.ts'
 import { eraseTicketsTask } from './retention/task.ts'
 import { bindProposal } from './routes.ts'
 import { bindProposalSetting } from './setting/routes.ts'
-import { readStatistics } from './statistics/read.ts'
+import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
 import { bindSavedViews } from './view/routes.ts'
 
 export { RETENTION } from './keeping.ts'
 export { lateTask } from './notice/task.ts'
 export { eraseTicketsTask } from './retention/task.ts'
+export { proposalReads } from './statistics/read.ts'
 
 export const proposal = defineModule({
   name: 'proposal',
@@ -51,7 +52,7 @@ export const proposal = defineModule({
     bindTicketNotices,
     bindProposalStatistics,
   ],
-  reads: [readStatistics],
+  reads: proposalReads,
   tasks: [closeAnsweredTask, lateTask, purgePhotosTask, eraseTicketsTask],
   usesOfDepartment: [
     { name: (count) => `${count} 件意见建议`, rows: [{ table: 'proposal', column: 'department_id' }] },

@@ -11,6 +11,7 @@ import { excerptOf, markText } from '#platform/text/excerpt'
 import { readTyped, sentenceOfExcluded, type TextSearch, type Typed, textSearch } from '#platform/text/query'
 import { correct, type Likeness } from './correction/correct.ts'
 import { readVocabulary } from './correction/vocabulary.ts'
+import { findDocuments } from './document/read.ts'
 import { questionWords } from './everyday.ts'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
@@ -197,3 +198,5 @@ const SAMPLE: Search = {
 
 /** Searches everything that a caller may read. */
 export const searchSite = readOf('search.site', search, [SAMPLE])
+
+export const searchReads = [searchSite, findDocuments]

@@ -6,8 +6,8 @@
  */
 
 import { defineModule } from '#platform/app/module'
-import { countPublicItems, listItemAddresses, listLawParts } from './found/sitemap.ts'
 import { pushTask } from './push/push.task.ts'
+import { twinReads } from './reads.ts'
 import { bindTwin } from './routes.ts'
 
 export { findTwin, isHashRoute, movedTo, worldOf } from './find.ts'
@@ -15,11 +15,12 @@ export { faultPage } from './head/fault.ts'
 export { framed } from './head/frame.ts'
 export { dataBlock, headOf } from './head/head.ts'
 export { lockedSection, lockedTwin, missingTwin } from './page/missing.ts'
+export { twinReads } from './reads.ts'
 export type { Twin, World } from './twin.ts'
 
 export const twin = defineModule({
   name: 'twin',
   bind: [bindTwin],
-  reads: [countPublicItems, listItemAddresses, listLawParts],
+  reads: twinReads,
   tasks: [pushTask],
 })

@@ -12,7 +12,7 @@ export type ModuleDeclaration = ModuleData & {
   bindFirst?: readonly Bind[]
   /** Functions that bind its calls. */
   bind?: readonly Bind[]
-  /** Long reads, which run in readers. */
+  /** Long reads, which run in readers; `src/reads.ts` has the same. */
   reads?: readonly AnyRead[]
   tasks?: readonly Task[]
   answers?: Partial<Answers>

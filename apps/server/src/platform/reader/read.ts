@@ -4,7 +4,7 @@ import type { Remember } from './memory.ts'
 
 /**
  * A named long read: an ordinary query function that may run in another process. Input and output are sent as
- * structured clones. Every read is declared by its module, and the list in `src/modules.ts` is what the server and its reader processes both import.
+ * structured clones. Every read is declared by its module and listed in `src/reads.ts`, which the reader processes import.
  */
 export type Read<Input, Output> = {
   readonly name: string

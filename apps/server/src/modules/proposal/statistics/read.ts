@@ -135,3 +135,5 @@ async function read(db: Queries, asked: Asked): Promise<TicketStatistics> {
 
 /** What has become of the tickets that were sent in a period, as far as the caller may see them. */
 export const readStatistics = readOf('proposal.statistics', read)
+
+export const proposalReads = [readStatistics]

@@ -1,0 +1,3 @@
+import { countPublicItems, listItemAddresses, listLawParts } from './found/sitemap.ts'
+
+export const twinReads = [countPublicItems, listItemAddresses, listLawParts]
