@@ -35,7 +35,7 @@ export function recordQuery(load: CallKey, id: string | null) {
 }
 
 /** Why a record was not saved; `field` names the property of the body that the server refused. */
-type Refusal = { sentence: string; field?: string }
+export type Refusal = { sentence: string; field?: string }
 
 function refusalOf(error: unknown): Refusal {
   return { sentence: errorMessage(error), field: error instanceof CallRefused ? error.field : undefined }

@@ -8,7 +8,7 @@ import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
 import { LabelsOfForm } from './record-form-field.tsx'
 import type { Labels } from './record-form-labels.ts'
-import { type RecordRoutes, useRecord } from './record-form-save.ts'
+import { type RecordRoutes, type Refusal, useRecord } from './record-form-save.ts'
 
 export type RecordFormProps = RecordRoutes & {
   /** Name of the record, as in 新增岗位. */
@@ -81,10 +81,7 @@ export function RecordForm(props: RecordFormProps) {
     form.setFieldsValue(theirs)
     record.dismissConflict()
   }
-  useEffect(() => {
-    const { field: name, sentence } = record.refusal ?? {}
-    if (name !== undefined && name in labels) form.setFields([{ name, errors: [sentence ?? ''] }])
-  }, [record.refusal, labels, form])
+  useRefusalAtField(form, labels, record.refusal)
 
   const { theirs } = record
   return (
@@ -127,6 +124,14 @@ export function RecordForm(props: RecordFormProps) {
       </div>
     </DialogFrame>
   )
+}
+
+/** Shows what the server refuses at the field that it is about. */
+function useRefusalAtField(form: FormInstance<Values>, labels: Labels, refusal: Refusal | null): void {
+  useEffect(() => {
+    const { field: name, sentence } = refusal ?? {}
+    if (name !== undefined && name in labels) form.setFields([{ name, errors: [sentence ?? ''] }])
+  }, [refusal, labels, form])
 }
 
 type RecordFieldsProps = {

@@ -1,4 +1,10 @@
-/** What people send in and clerks decide: what letters, applications and enquiries have in common, from the form to the deletion. */
+/**
+ * What people send in and clerks decide: what letters, applications and enquiries have in common, from the form to the
+ * deletion, as functions with the kind as a parameter.
+ *
+ * `submit` files a form once and bounds what strangers send (record 0058), `desk` has what clerks do with a case,
+ * `history` the lines of all cases, `setting` the documents that companies edit.
+ */
 
 import { defineModule } from '#platform/app/module'
 

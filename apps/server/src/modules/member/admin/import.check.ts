@@ -72,10 +72,10 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
 
 function readCells(cells: Cells, facts: Facts, former: KnownMember | undefined, say: Say): Desired {
   const [name, phone, email] = [cells.姓名.trim(), plainTelephone(cells.手机号码), plainEmail(cells.邮箱)]
-  const status = statusOf(cells.账号状态.trim(), say)
   if (Array.from(name).length > 30) say('姓名不能超过 30 个字')
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
   if (!Value.Check(Email, email)) say('邮箱的格式不正确')
+  const status = statusOf(cells.账号状态.trim(), say)
   const departments = distinctNames(cells.部门.split(SEPARATORS))
   const { scope, departments: choices } = facts
   const { ids, faults } = resolveNames(departments, { choices, scope, former: former?.departments ?? [] })
