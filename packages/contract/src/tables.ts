@@ -69,6 +69,7 @@ import { exampleRoutes } from './site/example.ts'
 import { guideRoutes } from './site/guide.ts'
 import { sectionRoutes } from './site/section.ts'
 import { settingRoutes } from './site/setting.ts'
+import { waitingRoutes } from './site/waiting.ts'
 import { siteRoutes } from './site.ts'
 import { departmentRoutes } from './system/department.ts'
 import { dictionaryRoutes } from './system/dictionary.ts'
@@ -182,4 +183,5 @@ export const tables = {
   unlock: unlockRoutes,
   user: userRoutes,
   video: videoRoutes,
+  waiting: waitingRoutes,
 } as const satisfies Record<string, Record<RouteKey, Row>>

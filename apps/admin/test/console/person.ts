@@ -151,4 +151,5 @@ export function welcome(server: FakeServer, person: Person = {}): void {
   server.on('GET /prod-api/system/user/profile', { data: info.user, roleGroup: '值班员', postGroup: '' })
   server.on('GET /prod-api/getRouters', { data: person.routers ?? menuOf(info.permissions) })
   server.on('GET /prod-api/system/notice/listTop', { data: [], unreadCount: 0 })
+  server.on('GET /prod-api/cms/site/tasks', { data: [] })
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { bindActual } from './actual/routes.ts'
 import { bindCostDesk } from './desk/routes.ts'
+import { waitingScenarios } from './desk/waiting.ts'
 import { bindPriceDesk } from './prices/desk.routes.ts'
 import { bindPrices } from './prices/routes.ts'
 import { bindScenario } from './scenario/routes.ts'
@@ -39,4 +40,5 @@ export const cost = defineModule({
       mark: sql`cast(version as text)`,
     },
   ],
+  waiting: [waitingScenarios],
 })

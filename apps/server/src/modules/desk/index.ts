@@ -26,6 +26,7 @@ import { bindItems } from './routes.ts'
 import { bindCheck } from './safety/routes.ts'
 import { findInScope } from './scope.ts'
 import { binTask, blankItemsTask } from './sweep.ts'
+import { waitingItems } from './waiting.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
 export { type DocumentItem, readDocuments } from './exchange/documents.ts'
@@ -62,4 +63,5 @@ export const desk = defineModule({
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'item', table: 'desk_item', title: sql`title`, mark: sql`cast(version as text)` }],
+  waiting: [waitingItems],
 })

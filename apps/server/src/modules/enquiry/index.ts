@@ -8,6 +8,7 @@
 import { endedStates } from '@anju/contract/enquiry/terms'
 import { defineModule } from '#platform/app/module'
 import { bindEnquiryDesk } from './desk/routes.ts'
+import { waitingEnquiries } from './desk/waiting.ts'
 import { bindEnquiry } from './routes.ts'
 import { bindEnquirySetting } from './setting.routes.ts'
 import { deleteEnquiriesTask } from './task.ts'
@@ -27,4 +28,5 @@ export const enquiry = defineModule({
       rows: [{ table: 'enquiry', column: 'owner_id', counts: (eb) => eb('state', 'not in', endedStates) }],
     },
   ],
+  waiting: [waitingEnquiries],
 })

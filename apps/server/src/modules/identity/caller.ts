@@ -1,4 +1,5 @@
 import type { Permission } from '@anju/contract/screens'
+import type { Context } from '#platform/app/context'
 
 /** The departments and people that a right applies to. `departments` are ids. */
 export type DataScope = {
@@ -70,3 +71,9 @@ export type ByPermission = By & { permission: Permission }
 export type Permitted = Pick<ByPermission, 'caller' | 'permission'>
 
 export const visitor: Visitor = { kind: 'visitor' }
+
+declare module '#platform/app/waiting' {
+  interface WaitingCall extends ByPermission {
+    app: Context
+  }
+}

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
+import { waitingNotes, waitingReviews } from './waiting.ts'
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { importLaws, NothingToImport } from './import/import.ts'
@@ -64,4 +65,5 @@ export const law = defineModule({
     { kind: 'law', table: 'law', title: sql`title`, mark: sql`slug` },
     { kind: 'note', table: 'law_note', title: sql`law_title`, mark: sql`cast(version as text)` },
   ],
+  waiting: [waitingReviews, waitingNotes],
 })

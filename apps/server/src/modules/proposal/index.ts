@@ -14,6 +14,7 @@ import { bindProposalCode } from './desk/code.routes.ts'
 import { bindProposalField } from './desk/field.routes.ts'
 import { bindProposalDesk } from './desk/routes.ts'
 import { closeAnsweredTask } from './desk/task.ts'
+import { waitingTickets } from './desk/waiting.ts'
 import { bindProposalMerge } from './merge/routes.ts'
 import { bindTicketNotices } from './notice/routes.ts'
 import { lateTask } from './notice/task.ts'
@@ -69,4 +70,5 @@ export const proposal = defineModule({
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
     { table: 'proposal_photo', column: 'user_id', person: 'user', row: 'stays' },
   ],
+  waiting: [waitingTickets],
 })

@@ -8,6 +8,7 @@
 import { defineModule } from '#platform/app/module'
 import { bindRecruitmentCode } from './desk/code.routes.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
+import { waitingApplications } from './desk/waiting.ts'
 import { purgeResumesTask } from './resume/task.ts'
 import { bindRecruitment } from './routes.ts'
 import { bindRecruitmentSetting } from './setting.routes.ts'
@@ -21,4 +22,5 @@ export const recruitment = defineModule({
   bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
   tasks: [purgeResumesTask, deleteApplicationsTask],
   usesOfDepartment: [{ name: (count) => `${count} 份应聘`, rows: [{ table: 'application', column: 'department_id' }] }],
+  waiting: [waitingApplications],
 })

@@ -11,6 +11,7 @@ import { bindDocumentSearch } from './document/routes.ts'
 import { purgePhrasesTask } from './gap/store.ts'
 import { searchReads } from './reads.ts'
 import { bindSearch } from './routes.ts'
+import { waitingWords } from './waiting.ts'
 
 export { searchReads } from './reads.ts'
 
@@ -20,4 +21,5 @@ export const search = defineModule({
   bind: [bindSearch, bindDocumentSearch],
   reads: searchReads,
   tasks: [purgePhrasesTask],
+  waiting: [waitingWords],
 })

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { bindSite } from './routes.ts'
 import { purgeVisitsTask } from './visit.queries.ts'
+import { bindWaiting } from './waiting.routes.ts'
 
 export { homeOf } from './home.ts'
 export { changeParticulars, listParticulars, particularsFault } from './particulars.ts'
@@ -44,4 +45,5 @@ export const site = defineModule({
       only: 'company',
     },
   ],
+  bind: [bindWaiting],
 })

@@ -1,6 +1,7 @@
 import type { ExampleKind } from '@anju/contract/site/example'
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import type { Waiting } from './waiting.ts'
 
 type Table = keyof Database & string
 type ColumnOf<Name extends Table> = keyof Database[Name] & string
@@ -51,6 +52,8 @@ export type ModuleData = {
   /** Rows that are deleted with their department. */
   goesWithDepartment?: readonly Reference[]
   openWork?: readonly OpenWork[]
+  /** What waits for users of the console; their start page shows it. */
+  waiting?: readonly Waiting[]
   /** The other columns that name people. */
   usesOfPerson?: readonly PersonColumn[]
   /** What uses files. */

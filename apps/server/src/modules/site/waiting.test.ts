@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anEnquiry, WINNING } from '../../../test/enquiries.ts'
+import { type Actor, testApp } from '../../../test/harness.ts'
+import { aScenario, keepVersion, REVIEWING } from '../../../test/scenarios.ts'
+import { aClerk } from '../../../test/tickets.ts'
+
+const waiting = async (actor: Actor) =>
+  (await actor.call('GET /prod-api/cms/site/tasks')).data.map(({ key, count }) => `${key} ${count}`)
+
+test('what waits is counted for each caller by their own permissions and data scope', async (t) => {
+  const app = await testApp(t)
+  const sales = await aClerk(app, 'sales', [...WINNING, 'cms:enquiry:assign'], '市场拓展部')
+  const reviewer = await aClerk(app, 'finance', REVIEWING, '综合管理部')
+  const reader = await aClerk(app, 'reader', ['cms:cost:list'], '综合管理部')
+  const stranger = await aClerk(app, 'stranger', ['system:post:list'], '财务部')
+  await anEnquiry(app)
+  const owner = await app.member()
+  await keepVersion(owner, await aScenario(owner), true)
+  assert.deepEqual(await waiting(sales), ['enquiry-due 0', 'enquiry-unassigned 1', 'enquiry-mine 0'])
+  assert.deepEqual(await waiting(reviewer), ['cost-submitted 1'])
+  assert.deepEqual([await waiting(reader), await waiting(stranger)], [[], []])
+  assert.equal((await app.visitor.call('GET /prod-api/cms/site/tasks')).code, 401)
+})
+
+test('an administrator is shown what waits at every desk, letters first, with the address of each list', async (t) => {
+  const app = await testApp(t)
+  const { data } = await (await app.admin()).call('GET /prod-api/cms/site/tasks')
+  assert.deepEqual(
+    data.map(({ key }) => key),
+    [
+      'ticket-urgent',
+      'ticket-overdue',
+      'ticket-unassigned',
+      'ticket-mine',
+      'enquiry-due',
+      'enquiry-unassigned',
+      'enquiry-mine',
+      'application-new',
+      'cost-submitted',
+      'item-review',
+      'item-refused',
+      'item-mine',
+      'law-review-overdue',
+      'law-review-mine',
+      'law-review-open',
+      'law-note-due',
+      'law-note-changed',
+      'search-gaps',
+      'search-broken',
+    ],
+  )
+  for (const { key, path, phonePath } of data) {
+    assert.match(path, /^\/cms\//)
+    assert.equal(phonePath, key === 'ticket-mine' ? '/cms/proposal-field/index' : path)
+  }
+})
