@@ -50,7 +50,7 @@ process.once('exit', () => folders.forEach(removeFolder))
 
 async function migrateNew(dataDir: string, databaseUrl: string): Promise<void> {
   const database = openDatabase({ dataDir, databaseUrl }, () => {})
-  await migrate(database.db, migrations)
+  await database.patiently((db) => migrate(db, migrations))
   await database.close()
 }
 

@@ -137,20 +137,21 @@ test('a database or backup that is older than the baseline is refused with what 
 
 const skip = engine === 'sqlite' && 'SQLite serves one process'
 test('two instances that continue a database at once do it once', { skip }, async (t) => {
-  const { db, another } = await leftBy(t, '83fc36e6')
-  await Promise.all([migrate(db, migrations), migrate(another(), migrations)])
+  const { db, patiently, another } = await leftBy(t, '83fc36e6')
+  const starts = [patiently, another().patiently]
+  await Promise.all(starts.map((start) => start((one) => migrate(one, migrations))))
   assert.deepEqual(await names(db), Object.keys(migrations))
 })
 
 test('an instance that waits while another one continues the database finds nothing left to do', {
   skip,
 }, async (t) => {
-  const { db, another } = await openEmpty(t)
+  const { patiently, db, another } = await openEmpty(t)
   await makeTables(db, '0056-price-library')
-  const other = another()
+  const other = another().db
   const waiting = await other.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(holder)
-    const late = migrate(db, migrations)
+    const late = patiently((one) => migrate(one, migrations))
     while (
       (
         await sql`select from pg_locks where locktype = 'advisory' and not granted

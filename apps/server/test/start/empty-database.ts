@@ -16,5 +16,5 @@ export async function openEmpty(t: TestContext) {
     await remove()
   })
   const { db, patiently } = another()
-  return { db, patiently, dataDir, databaseUrl, another: () => another().db }
+  return { db, patiently, dataDir, databaseUrl, another }
 }
