@@ -9,12 +9,15 @@ import { testCallsOf } from './test-calls.ts'
 const MOVED = 'tools/tests/moved/*.json'
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 
+/** Whether a test is long by nature, which its file's name says, changes nothing of what it shows. */
+const withoutLength = (path: string) => path.replace('.long.', '.')
+
 /** `path › title` of every test in the given sources; one that occurs again in its file has its number behind it. */
 export function titlesOf(sources: readonly SourceFile[]): Set<string> {
   const titles = new Set<string>()
   for (const { path, text } of sources.filter((file) => TEST_FILE.test(file.path)))
     for (const { title } of testCallsOf(path, text)) {
-      const first = `${path} › ${title}`
+      const first = `${withoutLength(path)} › ${title}`
       let name = first
       for (let number = 2; titles.has(name); number++) name = `${first} (${number})`
       titles.add(name)
@@ -39,7 +42,7 @@ export function compareTitles(
       if (repeated) return [`${file}: stands in another file too: ${from}`]
       if (!before.has(from)) return [`${file}: superfluous, the revision has no test ${from}`]
       if (now.has(from)) return [`${file}: superfluous, the test still exists: ${from}`]
-      return now.has(to) ? [] : [`${file}: no such test: ${to}`]
+      return now.has(withoutLength(to)) ? [] : [`${file}: no such test: ${to}`]
     }),
   )
   const gone = [...before].filter((title) => !now.has(title) && !explained.has(title))
