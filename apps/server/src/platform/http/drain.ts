@@ -30,7 +30,7 @@ function shortenQueue({ _handle }: Listening): void {
 }
 
 /** Serves connections that have waited, and resolves when each has sent its request: without one it would be closed as idle. */
-async function serveThose(listener: Server, serve: readonly Listener[], waiting: readonly Socket[]): Promise<void> {
+async function serveWaiting(listener: Server, serve: readonly Listener[], waiting: readonly Socket[]): Promise<void> {
   const silent = new Set(waiting)
   const heard = ({ socket }: { socket: Socket }) => void silent.delete(socket)
   listener.on('request', heard)
@@ -70,7 +70,7 @@ async function closeBetweenConnections(listener: Server, until: number): Promise
     closed.then(() => done?.())
     return listener
   }
-  await serveThose(listener, serve, waiting)
+  await serveWaiting(listener, serve, waiting)
 }
 
 /**
