@@ -8,7 +8,6 @@ import {
   filledText,
   freeNumber,
   lastDay,
-  plainText,
   readDocument,
   readWorkdays,
   refuseOther,
@@ -18,6 +17,7 @@ import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { visibleText } from '#platform/text/visible'
 import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
 import { mailArrival } from './letters.ts'
@@ -28,9 +28,9 @@ function tidy(form: EnquiryForm): EnquiryForm {
     ...form,
     contactName: filledText(form.contactName, 'contactName', '请填写称呼'),
     city: filledText(form.city, 'city', '请填写所在城市'),
-    building: plainText(form.building),
-    organisation: plainText(form.organisation),
-    message: plainText(form.message),
+    building: visibleText(form.building),
+    organisation: visibleText(form.organisation),
+    message: visibleText(form.message),
   }
 }
 

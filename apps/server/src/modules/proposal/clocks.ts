@@ -1,8 +1,9 @@
 import { afterWorkdays } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
 import { type TicketLimit, ticketLimits } from '@anju/contract/proposal/terms'
+import { DAY, HOUR } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
-import { CALENDAR, DAY, type DocumentOf, HOUR, readDocument, workdaysOf } from '#modules/case'
+import { CALENDAR, type DocumentOf, readDocument, workdaysOf } from '#modules/case'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 

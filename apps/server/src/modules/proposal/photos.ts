@@ -1,5 +1,5 @@
 import type { TicketPhoto } from '@anju/contract/proposal/photo'
-import { HOUR } from '#modules/case'
+import { HOUR } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 

@@ -11,7 +11,6 @@ import {
   fileOnce,
   filledText,
   freeNumber,
-  plainText,
   refuseOther,
   writeLine,
 } from '#modules/case'
@@ -21,6 +20,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { deleteRows } from './deletion.ts'
 import { findOwn } from './find.ts'
 import { APPLICATION } from './kind.ts'
@@ -35,10 +35,10 @@ function tidy(form: ApplicationForm): ApplicationForm {
   return {
     ...form,
     name: filledText(form.name, 'name', '请填写姓名'),
-    email: plainText(form.email),
-    city: plainText(form.city),
-    certificates: form.certificates.map((one) => plainText(one)).filter(Boolean),
-    message: plainText(form.message),
+    email: visibleText(form.email),
+    city: visibleText(form.city),
+    certificates: form.certificates.map((one) => visibleText(one)).filter(Boolean),
+    message: visibleText(form.message),
   }
 }
 

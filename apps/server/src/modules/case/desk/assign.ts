@@ -4,6 +4,7 @@ import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import {
   type AnyCase,
   type CaseColumns,
@@ -14,7 +15,7 @@ import {
   ownerOf,
   stateOf,
 } from '../kind.ts'
-import { plainText, writeCaseLine } from './note.ts'
+import { writeCaseLine } from './note.ts'
 import { livingOwner } from './owner.ts'
 import { type CaseVersion, changeCase, putCase } from './scope.ts'
 
@@ -71,7 +72,7 @@ export const assignCase = <Table extends CaseTable>(
     const whom = department ? assignedTo(department, user) : '退回待分派'
     await writeCaseLine(tx, kind, by, row, {
       action: 'assign',
-      note: [whom, plainText(form.note)].filter(Boolean).join('：'),
+      note: [whom, visibleText(form.note)].filter(Boolean).join('：'),
     })
     await mail(app, tx, by.now, { ...row, ...columns }, by.caller.id)
   })

@@ -2,17 +2,14 @@ import type { By, ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
+import { visibleText } from '#platform/text/visible'
 import { writeLine, writeNote } from '../history/events.ts'
 import { type AnyCase, type CaseKind, type CaseRow, type CaseTable, stateOf } from '../kind.ts'
 import { changeCase, claimCase } from './scope.ts'
 
-/** A text without blanks around it; empty where nothing can be seen. */
-export const plainText = (text = ''): string => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
-
-/** The same; refuses one in which nothing can be seen. */
+/** A text as somebody has written it; refuses one in which nothing can be seen. */
 export const filledText = (text: string, field: string, message: string): string =>
-  plainText(text) || refuse('badRequest', message, { field })
+  visibleText(text) || refuse('badRequest', message, { field })
 
 /** Appends a line of a user to the history of a case whose state does not change. */
 export async function writeCaseLine(

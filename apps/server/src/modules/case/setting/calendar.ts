@@ -1,10 +1,8 @@
 import type { Workdays } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
-import { DAY, fromWireTime, HOUR, SHANGHAI_OFFSET, toWireDate } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, SHANGHAI_OFFSET, toWireDate } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { type DocumentOf, readDocument } from './document.ts'
-
-export { DAY, HOUR }
 
 /** The days that differ from the week. The document also has the limits of letters, because it was theirs alone. */
 export const CALENDAR: DocumentOf<Pick<Clock, 'periods' | 'version'>> = {

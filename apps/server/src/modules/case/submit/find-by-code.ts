@@ -1,10 +1,10 @@
 import { CODE_SENTENCE, isCode, plainCode, plainNumber } from '@anju/contract/case/number'
+import { HOUR } from '@anju/contract/wire/time'
 import { recordCheapLogin } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
 import { countAttempt, type Limit, refundAttempt } from '#platform/auth/throttle'
 import { networkOf } from '#platform/ip-address'
 import { Refusal, refuse } from '#platform/refusal'
-import { HOUR } from '../setting/calendar.ts'
 import { digestCode } from './code.ts'
 
 const trackLimit: Limit = { failures: 30, window: HOUR / 4, block: HOUR / 4 }

@@ -1,8 +1,8 @@
+import { HOUR } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { countAttempt, type Limit, readAttempts, refundAttempt, takeTurn } from '#platform/auth/throttle'
 import { lineOf, networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
-import { HOUR } from '../setting/calendar.ts'
 
 /** An hour's count without an end: who sends more is asked, or waits for seconds, and is never shut out. */
 export const hourly: Limit = { failures: 1_000_000_000, window: HOUR, block: HOUR }

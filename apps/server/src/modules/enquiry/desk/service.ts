@@ -11,7 +11,6 @@ import {
   correctCase,
   deleteCases,
   filledText,
-  plainText,
   putCase,
   readCaseContact,
   refuseEnded,
@@ -21,6 +20,7 @@ import {
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { ENQUIRY } from '../kind.ts'
 
 type Routes = typeof enquiryDeskRoutes
@@ -43,10 +43,10 @@ export async function editEnquiry(
 ): Promise<void> {
   const columns = {
     building_kind: form.buildingKind,
-    building: plainText(form.building),
+    building: visibleText(form.building),
     area: form.area,
     city: filledText(form.city, 'city', '请填写所在城市'),
-    organisation: plainText(form.organisation),
+    organisation: visibleText(form.organisation),
     ...(form.contactName !== undefined && {
       contact_name: filledText(form.contactName, 'contactName', '请填写称呼'),
     }),
@@ -75,7 +75,7 @@ export async function moveEnquiry(
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry/move']>,
 ): Promise<void> {
   const { state } = form
-  const note = plainText(form.note)
+  const note = visibleText(form.note)
   if (!note && (state === '未成交' || state === '无效'))
     refuse('badRequest', `请写明“${state}”的原因`, { field: 'note' })
   await changeCase(app, ENQUIRY, by, { caseId: form.enquiryId, version: form.version }, async (tx, row) => {
@@ -99,7 +99,7 @@ export async function planStep(
   form: BodyOf<Routes['PUT /prod-api/cms/enquiry/plan']>,
 ): Promise<void> {
   const { nextOn } = form
-  const nextStep = plainText(form.nextStep)
+  const nextStep = visibleText(form.nextStep)
   if (nextOn && Number.isNaN(fromWireTime(nextOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'nextOn' })
   if (nextOn && nextOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'nextOn' })
   if (nextOn && !nextStep) refuse('badRequest', '请写明下一步做什么', { field: 'nextStep' })

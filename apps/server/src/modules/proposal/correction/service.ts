@@ -1,11 +1,11 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { claimCase, claimForCorrection, correctCase, filledText, plainText, putCase } from '#modules/case'
+import { claimCase, claimForCorrection, correctCase, filledText, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
-import { visibleLength } from '#platform/text/visible'
+import { visibleLength, visibleText } from '#platform/text/visible'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { removeBytes } from '../photo/store.ts'
@@ -23,15 +23,15 @@ const names = {
 } as const
 
 function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
-  const content = plainText(form.content)
+  const content = visibleText(form.content)
   if (visibleLength(content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   return {
     subject: filledText(form.subject, 'subject', '请填写标题'),
     content,
-    project: plainText(form.project),
-    location: plainText(form.location),
-    ...(form.contactName !== undefined && { contact_name: plainText(form.contactName) }),
+    project: visibleText(form.project),
+    location: visibleText(form.location),
+    ...(form.contactName !== undefined && { contact_name: visibleText(form.contactName) }),
     ...(form.phone !== undefined && { phone: form.phone }),
   }
 }

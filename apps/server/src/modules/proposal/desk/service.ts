@@ -13,7 +13,6 @@ import {
   changeCase,
   claimCase,
   filledText,
-  plainText,
   putCase,
   readCaseContact,
   refuseEnded,
@@ -25,6 +24,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
@@ -63,7 +63,7 @@ export async function takeStep(
   from: readonly ProposalState[] = proposalSteps[form.step].from,
 ): Promise<void> {
   const step: ProposalStep = proposalSteps[form.step]
-  const written = plainText(form.note)
+  const written = visibleText(form.note)
   if (step.note === 'required' && !written)
     refuse('badRequest', `请写明${step.label}的内容，来信人会看到`, { field: 'note' })
   const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
@@ -118,7 +118,7 @@ export async function setPriority(
     await putCase(tx, PROPOSAL, row, { urgent, ...(row.accepted_at === null && { accept_due_at }) })
     const limits = row.accepted_at === null ? { accept_due_at } : {}
     if (urgent) await mailUrgent(app, tx, by.now, { ...row, ...limits, urgent }, by.caller.id)
-    const note = [urgent ? '标为紧急' : '取消紧急', plainText(form.note)].filter(Boolean).join('：')
+    const note = [urgent ? '标为紧急' : '取消紧急', visibleText(form.note)].filter(Boolean).join('：')
     await writeCaseLine(tx, PROPOSAL, by, row, { action: 'priority', note })
   })
 }

@@ -1,5 +1,5 @@
 import { proposalLimits } from '@anju/contract/proposal/terms'
-import { DAY } from '#modules/case'
+import { DAY } from '@anju/contract/wire/time'
 import type { Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { writeLine } from '../history.ts'

@@ -1,10 +1,11 @@
 import type { proposalMergeRoutes } from '@anju/contract/proposal/merge'
 import { MERGED_NOTE } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { claimCase, plainText, putCase } from '#modules/case'
+import { claimCase, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
 
@@ -28,7 +29,7 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
     if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
     if (lead.closed_at !== null)
       refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
-    const answer = plainText(form.answer)
+    const answer = visibleText(form.answer)
     if (lead.state === '待确认' && !answer)
       refuse('badRequest', '所选的来信已经答复，请写明给这位来信人的答复（不含另一位来信人的情况），来信人会看到', {
         field: 'answer',
@@ -36,7 +37,7 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
     const has = await tx.selectFrom('proposal').select('id').where('merged_into', '=', row.id).executeTakeFirst()
     if (has) refuse('rejected', '已有来信并入这件来信，请把另一件并入它', { field: 'into' })
     await putCase(tx, PROPOSAL, row, { state: '已并案', closed_at: now, merged_into: lead.id })
-    const publicNote = plainText(form.note) || MERGED_NOTE
+    const publicNote = visibleText(form.note) || MERGED_NOTE
     const line = { action: 'merge', user: caller } as const
     await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', note: `并入 ${lead.no}` })
     await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', publicNote })

@@ -1,5 +1,6 @@
 import type { TicketNotice } from '@anju/contract/proposal/notice'
-import { casesInScope, DAY, ownerless } from '#modules/case'
+import { DAY } from '@anju/contract/wire/time'
+import { casesInScope, ownerless } from '#modules/case'
 import { type ByPermission, holds } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { PROPOSAL } from '../kind.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { photoLimits } from '@anju/contract/proposal/terms'
-import { HOUR, keepPace, pacesOf } from '#modules/case'
+import { HOUR } from '@anju/contract/wire/time'
+import { keepPace, pacesOf } from '#modules/case'
 import type { User } from '#modules/identity'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'

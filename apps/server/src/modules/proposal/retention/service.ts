@@ -1,10 +1,11 @@
 import type { proposalRetentionRoutes } from '@anju/contract/proposal/retention'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { claimCase, editDocument, plainText } from '#modules/case'
+import { claimCase, editDocument } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { writeLine } from '../history.ts'
 import { RETENTION } from '../keeping.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -31,7 +32,7 @@ export async function holdTicket(
   { proposalId, note }: BodyOf<Routes['PUT /prod-api/cms/proposal/hold']>,
 ): Promise<void> {
   const { caller, now } = by
-  const reason = plainText(note)
+  const reason = visibleText(note)
   await app.db.transaction().execute(async (tx) => {
     const { id, state, hold_note, erased_at } = await claimCase(tx, PROPOSAL, by, proposalId)
     if (!reason && !hold_note) refuse('rejected', '请填写保留的原因', { field: 'note' })

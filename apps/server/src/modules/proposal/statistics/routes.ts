@@ -1,7 +1,6 @@
 import { proposalStatisticsRoutes } from '@anju/contract/proposal/statistics'
-import { nextMidnight } from '@anju/contract/wire/time'
+import { DAY, nextMidnight } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
-import { DAY } from '#modules/case'
 import { type ByPermission, bind, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'

@@ -1,8 +1,9 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { claimCase, claimForCorrection, correctCase, filledText, plainText } from '#modules/case'
+import { claimCase, claimForCorrection, correctCase, filledText } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { visibleText } from '#platform/text/visible'
 import { deleteRows } from '../deletion.ts'
 import { APPLICATION } from '../kind.ts'
 import { removeBytes } from '../resume/store.ts'
@@ -23,12 +24,12 @@ const names = {
 export async function editApplication(app: Context, by: ByPermission, form: Form): Promise<void> {
   const columns = {
     name: filledText(form.name, 'name', '请填写姓名'),
-    city: plainText(form.city),
-    message: plainText(form.message),
+    city: visibleText(form.city),
+    message: visibleText(form.message),
     experience_years: form.experienceYears ?? null,
-    certificates_json: JSON.stringify(form.certificates.map((one) => plainText(one)).filter(Boolean)),
+    certificates_json: JSON.stringify(form.certificates.map((one) => visibleText(one)).filter(Boolean)),
     ...(form.phone !== undefined && { phone: form.phone }),
-    ...(form.email !== undefined && { email: plainText(form.email) }),
+    ...(form.email !== undefined && { email: visibleText(form.email) }),
   }
   const { applicationId: caseId, version } = form
   const ofContact = form.phone !== undefined || form.email !== undefined

@@ -9,7 +9,6 @@ import {
   changeCase,
   claimCase,
   filledText,
-  plainText,
   putCase,
   readCaseContact,
   writeCaseLine,
@@ -21,6 +20,7 @@ import type { Context } from '#platform/app/context'
 import type { Database } from '#platform/database/schema'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
 import { APPLICATION } from '../kind.ts'
 import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
 
@@ -113,7 +113,7 @@ export async function addNote(
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await addCaseNote(tx, APPLICATION, by, { caseId, note, isPublic })
-    if (isNew && isPublic) await mailApplicant(app, tx, by.now, row, plainText(note))
+    if (isNew && isPublic) await mailApplicant(app, tx, by.now, row, visibleText(note))
   })
 }
 
