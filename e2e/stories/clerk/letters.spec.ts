@@ -99,7 +99,10 @@ test('a letter is assigned to a department and a colleague; the views of the inb
   await assigning.getByLabel('说明').fill('请今天联系')
   await assigning.getByRole('button', { name: '分派', exact: true }).click()
   await expect(opened(page).getByText(`综合管理部 ${roleName}`, { exact: true })).toBeVisible()
+  // The topmost element receives the key, which is the dialog until it is removed.
+  await expect(assigning).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(opened(page)).toHaveCount(0)
   await page.getByRole('navigation', { name: '视图' }).getByText('我负责的（1）').click()
   await expect(row(page, subject)).toBeVisible()
 })
