@@ -85,7 +85,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'browser',
     needs: 'build',
-    files: ({ journeys }, all) => journeys.filter((path) => all || isStory(path)),
+    files: ({ journeys }, all) => journeys.filter((path) => all || (isStory(path) && !isLong(path))),
     run: (files, all) => runJourneys(files, { shipped: all }),
   },
 ]

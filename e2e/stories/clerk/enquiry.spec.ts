@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { enquiry } from '../../fixtures/enquiries.ts'
+import { enquiry, enquiryHistory, openEnquiry, openedEnquiry } from '../../fixtures/enquiries.ts'
 import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
 
 const winning = ['list', 'query', 'handle', 'assign', 'contact'].map((one) => `cms:enquiry:${one}`)
 const DESKTOP = { width: 1366, height: 768 }
 const aBuilding = () => `镜湖大厦${randomUUID().slice(0, 6)}`
-const opened = (page: Page) => page.getByRole('dialog').filter({ hasText: '跟进经过' })
-const history = (page: Page) => opened(page).getByRole('region', { name: '跟进经过' })
-
-async function openEnquiry(page: Page, building: string, no: string): Promise<void> {
-  await openConsole(page, `/cms/enquiry?keyword=${encodeURIComponent(building)}`, '合作意向')
-  await button(page, no).click()
-  await expect(opened(page)).toBeVisible()
-}
 
 test('an enquiry is taken, called, planned and won by its owner; what is open is right at 375 and 1366 px', async ({
   colleague,
@@ -27,12 +18,12 @@ test('an enquiry is taken, called, planned and won by its owner; what is open is
   const no = await enquiry(api, building)
   const { page } = await colleague(winning, PHONE_WINDOW)
   await openEnquiry(page, building, no)
-  const one = opened(page)
+  const one = openedEnquiry(page)
   await expect(one.getByText('137****5678')).toBeVisible()
   await button(one, '查看完整联系方式').click()
   await expect(one.getByRole('link', { name: '13712345678' })).toBeVisible()
   await button(one, '由我跟进').click()
-  await expect(history(page).getByText('接手跟进')).toBeVisible()
+  await expect(enquiryHistory(page).getByText('接手跟进')).toBeVisible()
   await expect(button(one, '由我跟进')).toHaveCount(0)
   await isRightAtBothWidths(page)
 
@@ -40,7 +31,7 @@ test('an enquiry is taken, called, planned and won by its owner; what is open is
   const moving = dialog(page, `移到“已联系”：${no}`)
   await moving.getByLabel('说明').fill('约定下周踏勘。')
   await moving.getByRole('button', { name: '移到“已联系”', exact: true }).click()
-  await expect(history(page).getByText('约定下周踏勘。')).toBeVisible()
+  await expect(enquiryHistory(page).getByText('约定下周踏勘。')).toBeVisible()
 
   await button(one, '下一步').click()
   const planning = dialog(page, `下一步：${no}`)
@@ -54,7 +45,7 @@ test('an enquiry is taken, called, planned and won by its owner; what is open is
 
   await one.getByLabel('跟进记录').fill('对方关心电梯维保。')
   await button(one, '记录').click()
-  await expect(history(page).getByText('对方关心电梯维保。')).toBeVisible()
+  await expect(enquiryHistory(page).getByText('对方关心电梯维保。')).toBeVisible()
 
   await button(one, '移到“未成交”').click()
   const losing = dialog(page, `移到“未成交”：${no}`)
@@ -62,30 +53,10 @@ test('an enquiry is taken, called, planned and won by its owner; what is open is
   await expect(losing.getByText('请写明“未成交”的原因')).toBeVisible()
   await losing.getByLabel('原因').fill('价格不合适。')
   await losing.getByRole('button', { name: '移到“未成交”', exact: true }).click()
-  await expect(history(page).getByText('价格不合适。')).toBeVisible()
+  await expect(enquiryHistory(page).getByText('价格不合适。')).toBeVisible()
   await expect(button(one, '下一步')).toHaveCount(0)
   await expect(losing).toHaveCount(0)
   await isRightAtBothWidths(page)
-})
-
-test('two colleagues work at once: the second loses no word', async ({ colleague, api }) => {
-  test.slow()
-  const building = aBuilding()
-  const no = await enquiry(api, building)
-  const [first, second] = [await colleague(winning, DESKTOP), await colleague(winning, DESKTOP)]
-  for (const { page } of [first, second]) await openEnquiry(page, building, no)
-  await button(opened(second.page), '移到“未成交”').click()
-  const losing = dialog(second.page, `移到“未成交”：${no}`)
-  await losing.getByLabel('原因').fill('对方选了别家。')
-  await button(opened(first.page), '由我跟进').click()
-  await expect(history(first.page).getByText('接手跟进')).toBeVisible()
-  const send = () => losing.getByRole('button', { name: '移到“未成交”', exact: true }).click()
-  const refused = await answerTo(second.page, '/cms/enquiry/move', send)
-  expect(((await refused.json()) as { code: number }).code).toBe(409)
-  await expect(history(second.page).getByText('接手跟进')).toBeVisible()
-  await expect(losing.getByLabel('原因')).toHaveValue('对方选了别家。')
-  await send()
-  await expect(history(second.page).getByText('对方选了别家。')).toBeVisible()
 })
 
 test('a head of department assigns an enquiry; views, figures and setting are within reach', async ({
@@ -106,7 +77,7 @@ test('a head of department assigns an enquiry; views, figures and setting are wi
   await expect(row(page, no)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await button(page, no).click()
-  await button(opened(page), '分派').click()
+  await button(openedEnquiry(page), '分派').click()
   const assigning = dialog(page, `分派：${no}`)
   const department = assigning.getByRole('combobox', { name: '部门' })
   await department.fill('综合管理部')
@@ -117,9 +88,9 @@ test('a head of department assigns an enquiry; views, figures and setting are wi
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await assigning.getByRole('button', { name: /分\s*派/, exact: false }).click()
-  await expect(history(page).getByText(/^分派给综合管理部/)).toBeVisible()
-  await opened(page).getByRole('button', { name: '关闭' }).first().click()
-  await expect(opened(page)).toHaveCount(0)
+  await expect(enquiryHistory(page).getByText(/^分派给综合管理部/)).toBeVisible()
+  await openedEnquiry(page).getByRole('button', { name: '关闭' }).first().click()
+  await expect(openedEnquiry(page)).toHaveCount(0)
   await button(page, '统计').click()
   const figures = dialog(page, '意向统计')
   await expect(figures.getByRole('row').filter({ hasText: '写字楼' })).toBeVisible()
@@ -140,7 +111,7 @@ test('what a visitor wrote is corrected, and an enquiry is deleted because its v
   const no = await enquiry(api, building)
   const { page } = await colleague([...winning, 'cms:enquiry:remove'], DESKTOP)
   await openEnquiry(page, building, no)
-  await button(opened(page), '更正').click()
+  await button(openedEnquiry(page), '更正').click()
   const editing = dialog(page, `更正：${no}`)
   await expect(editing.getByLabel('项目名称')).toHaveValue(building)
   await editing.getByLabel('面积（平方米）').fill('28000')
@@ -150,11 +121,11 @@ test('what a visitor wrote is corrected, and an enquiry is deleted because its v
   expect(await violations(page)).toEqual([])
   await editing.getByLabel('电话').fill('0575-85001234')
   await editing.getByRole('button', { name: /保\s*存/ }).click()
-  await expect(history(page).getByText('更正了面积、电话')).toBeVisible()
-  await expect(opened(page).getByText('28,000 平方米')).toBeVisible()
-  await button(opened(page), '删除').click()
+  await expect(enquiryHistory(page).getByText('更正了面积、电话')).toBeVisible()
+  await expect(openedEnquiry(page).getByText('28,000 平方米')).toBeVisible()
+  await button(openedEnquiry(page), '删除').click()
   const asking = page.getByRole('dialog').filter({ hasText: '是否确认删除' })
   await asking.getByRole('button', { name: /确\s*定/ }).click()
-  await expect(opened(page)).toHaveCount(0)
+  await expect(openedEnquiry(page)).toHaveCount(0)
   await expect(button(page, no)).toHaveCount(0)
 })
