@@ -9,6 +9,11 @@
  * `note` is what the company says of an article, in layers with an audience each; `note/read.ts` is the one place that
  * decides which layers a reader gets. `watch` compares the texts of an import, or of an edit, with those before, and
  * puts every place that cites a changed article under review (record 0071).
+ *
+ * A search begins in `reads.ts` and goes through the files of `search` once: `law-query` reads what was typed, `hits` asks
+ * the index, `ranking` and `filter` choose the page. `answer` says what a typed name or citation means: `citation` reads
+ * its laws and places, `citation-answer` or `name-answer` looks for them with `laws-by-name` and `cited-articles`, and
+ * `replaced-laws` knows what took the place of a law. Where both give next to nothing, `related-articles` answers.
  */
 
 import { sql } from 'kysely'
@@ -25,9 +30,9 @@ export { listFiltered, openLaw } from './library.ts'
 export { type DemoNote, forgetDemoNotes, insertDemoNotes } from './note/demo.ts'
 export { findCitable, listLawAddresses } from './queries.ts'
 export { lawReads } from './reads.ts'
-export { askedWords } from './search/asked.ts'
 export { reindexLaws } from './search/index-text.ts'
 export { readSynonyms } from './search/own/synonyms.ts'
+export { lawQuestionWords } from './search/question-words.ts'
 export { type SiteLawHit, searchLawsForSite, searchRelatedForSite } from './search/site-search.ts'
 export { lawSynonyms as synonyms } from './search/synonyms.ts'
 export { lawTargets } from './targets.ts'

@@ -3,10 +3,11 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { readTyped, sentenceOfExcluded, textSearch } from '#platform/text/query'
-import { type Answer, findAnswer, NOTHING } from './search/answer.ts'
+import { findAnswer } from './search/answer.ts'
+import { type Answer, answerWith, isEmptyAnswer } from './search/answer-parts.ts'
 import { factsOn } from './search/as-of.ts'
-import { lawFacts, titleTest } from './search/facts.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
+import { lawFacts, titleTest } from './search/law-facts.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { readSynonyms } from './search/own/synonyms.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
@@ -24,7 +25,7 @@ type Search = LawFilter & {
   /** Where the company is: the law of its own place comes first among what may be related. Absent, only matches are found. */
   home?: string | undefined
 }
-type Found = Answer & {
+type SearchResult = Answer & {
   rows: LawHit[]
   total: number
   facets: Facets
@@ -36,40 +37,37 @@ type Found = Answer & {
 /** With fewer hits than this, articles are added that may be related. */
 const FEW = 3
 
-const isNothing = ({ jumps, named, suggestions, notice }: Answer) =>
-  jumps.length + named.length + suggestions.length === 0 && notice === ''
-
 async function search(
   db: Queries,
   { keyword, match, scope, sort = 'relevance', page, on, home, ...filter }: Search,
   remember: Remember,
-): Promise<Found> {
+): Promise<SearchResult> {
   const typed = readLawWords(keyword, match, (await readSynonyms(db, remember)).ofLaws)
   const lawQuery = readLawQuery(keyword, match, typed)
-  if (!lawQuery) return nothingFound(keyword, match)
+  if (!lawQuery) return emptySearchResult(keyword, match)
   const { terms, without, ignored } = typed
   const today = await lawFacts(db, remember)
   const facts = on ? factsOn(today, on) : today
   const hits = await searchLaws(db, facts, lawQuery, scope, { filter, sort, page })
   const synonyms = terms.filter(({ also }) => also.length > 0)
   const answer = await findAnswer(db, { facts, today, on }, keyword)
-  const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isNothing(answer)
+  const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isEmptyAnswer(answer)
   const related = isOpen && home !== undefined ? await searchRelated(db, remember, facts, keyword, filter, home) : []
   const notice = answer.notice || (match === 'words' ? sentenceOfExcluded(keyword) : '')
-  const shown = related.filter((one) => !isAmong(one, hits.rows))
-  return { ...hits, ...answer, notice, related: shown, synonyms, without, ignored }
+  const others = related.filter((hit) => !isAmong(hit, hits.rows))
+  return { ...hits, ...answer, notice, related: others, synonyms, without, ignored }
 }
 
 /** What is found where nothing can be searched. */
-export function nothingFound(keyword: string, match: 'words' | 'exact'): Found {
+export function emptySearchResult(keyword: string, match: 'words' | 'exact'): SearchResult {
   const { without, ignored } = readLawWords(keyword, match)
   const facets = { level: [], category: [], region: [], city: [], issuer: [] }
-  return { rows: [], total: 0, facets, related: [], synonyms: [], ...NOTHING, without, ignored }
+  return { rows: [], total: 0, facets, related: [], synonyms: [], ...answerWith(), without, ignored }
 }
 
 /** Whether the article that a related hit shows is shown already. */
-const isAmong = ({ lawId, articles: [shown] }: LawHit, rows: readonly LawHit[]) =>
-  rows.some((row) => row.lawId === lawId && row.articles.some(({ anchor }) => anchor === shown?.anchor))
+const isAmong = ({ lawId, articles: [first] }: LawHit, rows: readonly LawHit[]) =>
+  rows.some((row) => row.lawId === lawId && row.articles.some(({ anchor }) => anchor === first?.anchor))
 
 const TEN = { limit: 10, offset: 0 }
 /** A common word, and a question that is answered with related articles. */
@@ -94,9 +92,9 @@ async function list(db: Queries, { keyword, sort, page, on, ...filter }: List, r
   const today = await lawFacts(db, remember)
   const facts = on ? factsOn(today, on) : today
   // A keyword in which nothing can be searched finds nothing, rather than everything.
-  const isNamed = titles ? titleTest(titles) : () => !keyword
-  const named = Array.from(facts).filter(([, fact]) => isNamed(fact))
-  const passed = named.flatMap(([, fact]) => (passes(filter, fact) ? [fact] : []))
+  const hasTitle = titles ? titleTest(titles) : () => !keyword
+  const titled = Array.from(facts).filter(([, fact]) => hasTitle(fact))
+  const passed = titled.flatMap(([, fact]) => (passes(filter, fact) ? [fact] : []))
   const order = sort === 'effective' ? sort : 'publish'
   const newest = passed.sort((a, b) => placeBy(order, a) - placeBy(order, b) || compare(b.row.lawId, a.row.lawId))
   return {
@@ -105,7 +103,7 @@ async function list(db: Queries, { keyword, sort, page, on, ...filter }: List, r
     facets: countFacets(
       facts,
       filter,
-      named.map(([law]) => [law, 1] as const),
+      titled.map(([law]) => [law, 1] as const),
     ),
   }
 }

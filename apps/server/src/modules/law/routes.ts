@@ -12,7 +12,7 @@ import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
 import type { StoredFilter } from './queries.ts'
-import { listByFacts, nothingFound, searchLibrary } from './reads.ts'
+import { emptySearchResult, listByFacts, searchLibrary } from './reads.ts'
 import { bindLawImport } from './upload/routes.ts'
 import { vouched, vouchingOf } from './vouched.ts'
 import { bindLawChanges } from './watch/mark.routes.ts'
@@ -65,7 +65,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       const { pageNum, pageSize, ...filter } = others
       await settleToday(app, call.now)
       // The reader parses what was typed; signs alone need no reader.
-      if (!phraseOf(keyword)) return nothingFound(keyword, match)
+      if (!phraseOf(keyword)) return emptySearchResult(keyword, match)
       const home = await homeOf(app)
       const page = pageOf({ pageNum, pageSize })
       const asked = { keyword, match, scope, sort, home, page, ...filter }

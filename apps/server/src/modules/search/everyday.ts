@@ -1,4 +1,4 @@
-import { askedWords } from '#modules/law'
+import { lawQuestionWords } from '#modules/law'
 
 /**
  * What people say for what the trade writes. They widen a question, beside the words of statutes; as synonyms of a search, which must
@@ -128,4 +128,4 @@ const everydayWords: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Words of questions: those of statutes, and those of the trade. */
-export const questionWords: ReadonlyMap<string, readonly string[]> = new Map([...askedWords, ...everydayWords])
+export const questionWords: ReadonlyMap<string, readonly string[]> = new Map([...lawQuestionWords, ...everydayWords])

@@ -4,7 +4,7 @@ import { placeIn } from '@anju/contract/site/law-places'
 import type { Queries } from '#platform/database/open'
 import { articleAnchor } from '../parse/articles.ts'
 import { nameOfGroup } from '../parse/name.ts'
-import { MEANT } from '../search/names.ts'
+import { MEANT } from '../search/laws-by-name.ts'
 import { type Reference, referencesIn } from './references.ts'
 
 /** Names of other laws that are looked up for one law. */

@@ -1,5 +1,5 @@
 import type { LawRow, LawStatus } from '@anju/contract/law'
-import { type LawFact, type LawFacts, weightOf } from './facts.ts'
+import { type LawFact, type LawFacts, weightOf } from './law-facts.ts'
 
 /** What the status of a version on a day depends on. */
 export type Version = Pick<LawRow, 'publishedOn' | 'effectiveOn' | 'status'> & {

@@ -3,8 +3,8 @@ import { foldWidth } from '@anju/contract/wire/width'
 import { toSimplified } from '#platform/text/simplified'
 import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS, toChinese } from '../parse/numerals.ts'
-import { namesIn, readVersion } from './typed-name.ts'
-import { NUMBER, PLACES, type Place, parts, readPlace, readPlaces, withoutBlanks } from './typed-place.ts'
+import { namesIn, readVersion } from './citation-name.ts'
+import { NUMBER, PLACES, type Place, parts, readPlace, readPlaces, withoutBlanks } from './citation-place.ts'
 
 /** A parsed citation such as 消防法十六条第三项. Numbers are those of the law. */
 export type Citation = Place & {
@@ -104,10 +104,10 @@ function namesBefore(text: string): string[] {
 /** The citations in a running text of any length, each with the names that it may mean, the likeliest first. */
 export function citationsWithin(input: string): { names: string[]; quote: string; places: Citation[] }[] {
   const text = foldWidth(input)
-  return Array.from(text.matchAll(ROW)).flatMap((found) => {
-    const names = namesBefore(text.slice(Math.max(0, found.index - NEAR), found.index)).map(normalisedName)
-    const places = placesIn(found[0])
-    return names.length > 0 && places.length > 0 ? [{ names, quote: found[0].replace(/\s/g, ''), places }] : []
+  return Array.from(text.matchAll(ROW)).flatMap((row) => {
+    const names = namesBefore(text.slice(Math.max(0, row.index - NEAR), row.index)).map(normalisedName)
+    const places = placesIn(row[0])
+    return names.length > 0 && places.length > 0 ? [{ names, quote: row[0].replace(/\s/g, ''), places }] : []
   })
 }
 
@@ -154,8 +154,8 @@ export function matchTitles<T extends TitleCandidate>(name: string, candidates: 
     (one) => isSpread(name, one.name),
   ]
   for (const test of tests) {
-    const found = candidates.filter(test)
-    if (found.length > 0) return found.sort(compare)
+    const matches = candidates.filter(test)
+    if (matches.length > 0) return matches.sort(compare)
   }
   return []
 }

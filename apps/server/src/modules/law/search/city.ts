@@ -14,15 +14,15 @@ const stemOf = (city: string) => city.replace(/市$/, '')
 
 /** The city or county of each law of a province, as far as titles and issuers say so: those that are named, by their place in the list. */
 export function citiesOf(laws: readonly Place[]): string[] {
-  const known = new Map<string, Set<string>>()
-  const named = laws.map(({ title, region, issuer }) => {
+  const citiesByRegion = new Map<string, Set<string>>()
+  const cities = laws.map(({ title, region, issuer }) => {
     if (!region) return ''
     const city = [OF_TITLE.exec(title)?.[1], OF_CONGRESS.exec(issuer)?.[1]].find((one) => isBelow(one, region)) ?? ''
-    if (city) known.set(region, (known.get(region) ?? new Set()).add(city))
+    if (city) citiesByRegion.set(region, (citiesByRegion.get(region) ?? new Set()).add(city))
     return city
   })
   return laws.map(({ title, region }, at) => {
-    const inTitle = [...(known.get(region) ?? [])].find((city) => title.startsWith(stemOf(city)))
-    return inTitle ?? named[at] ?? ''
+    const inTitle = [...(citiesByRegion.get(region) ?? [])].find((city) => title.startsWith(stemOf(city)))
+    return inTitle ?? cities[at] ?? ''
   })
 }

@@ -1,5 +1,5 @@
 import { CURRENT, type StoredFilter } from '../queries.ts'
-import type { LawFact, LawFacts } from './facts.ts'
+import type { LawFact, LawFacts } from './law-facts.ts'
 
 /** The filters of a search; days are `YYYY-MM-DD`, included. */
 export type LawFilter = StoredFilter & {
@@ -53,8 +53,8 @@ function addTo(counts: Map<string, number> | undefined, value: string, total: nu
 function mostOf(counts: ReadonlyMap<string, number>, chosen: string | undefined): { value: string; total: number }[] {
   const values = Array.from(counts, ([value, total]) => ({ value, total }))
   const most = values.sort((a, b) => b.total - a.total || (a.value < b.value ? -1 : 1))
-  const shown = most.filter(({ value }, at) => at < MOST || value === chosen)
-  return chosen && !shown.some(({ value }) => value === chosen) ? [...shown, { value: chosen, total: 0 }] : shown
+  const listed = most.filter(({ value }, at) => at < MOST || value === chosen)
+  return chosen && !listed.some(({ value }) => value === chosen) ? [...listed, { value: chosen, total: 0 }] : listed
 }
 
 /** How many hits each value of a filter would leave, the other filters being as they are. `hits` are the hits of each law. */

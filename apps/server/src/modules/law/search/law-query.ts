@@ -55,10 +55,10 @@ export function readLawQuery(
 ): LawQuery | undefined {
   const name = normalisedName(keyword)
   if (match === 'exact') {
-    const found = terms[0] && literalPhrase(terms[0].word)
-    if (!found) return undefined
-    const all = [[found.phrase]]
-    return { terms, all, without: [], literal: found.literal, any: all, within: undefined, name }
+    const exact = terms[0] && literalPhrase(terms[0].word)
+    if (!exact) return undefined
+    const all = [[exact.phrase]]
+    return { terms, all, without: [], literal: exact.literal, any: all, within: undefined, name }
   }
   const all = textQuery(terms)
   if (!all) return undefined
@@ -66,7 +66,7 @@ export function readLawQuery(
 }
 
 /** What to mark in the texts that are found. */
-export function foundWords({ terms, literal }: LawQuery): FoundWords {
+export function wordsToMark({ terms, literal }: LawQuery): FoundWords {
   return literal ? { literal } : terms.flatMap(({ word, also }) => [word, ...also])
 }
 

@@ -5,7 +5,7 @@ import { createMemory } from '#platform/reader/memory'
 import { engine } from '../../../../test/database.ts'
 import { withLibrary } from '../../../../test/laws.ts'
 import { statementsOf } from '../../../../test/statements.ts'
-import { lawFacts } from './facts.ts'
+import { lawFacts } from './law-facts.ts'
 import { readLawQuery } from './law-query.ts'
 import { searchLaws } from './search.ts'
 

@@ -4,14 +4,14 @@ import type { Remember } from '#platform/reader/memory'
 import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
 import { ideasOf } from '#platform/text/question'
 import { articlesByDoc } from '../queries.ts'
-import { askedWords } from './asked.ts'
-import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './best.ts'
-import type { LawFacts } from './facts.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
-import { findHits } from './found.ts'
-import { foundWords, type LawQuery } from './law-query.ts'
+import { findHits } from './hits.ts'
+import type { LawFacts } from './law-facts.ts'
+import { type LawQuery, wordsToMark } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
-import { createIdeaPlaces, findRelated } from './relaxed.ts'
+import { lawQuestionWords } from './question-words.ts'
+import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
+import { createIdeaPlaces, findRelated } from './related-articles.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -21,8 +21,9 @@ async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: r
   return groups.flatMap(({ law, matches, docs }) => {
     const fact = facts.get(law)
     if (!fact) return []
-    const shown = docs.flatMap((one) => articles.get(one) ?? [])
-    const excerpts = shown.map(({ anchor, label, plain }) => ({ anchor, label, excerpt: excerptOf(plain, words) }))
+    const excerpts = docs
+      .flatMap((doc) => articles.get(doc) ?? [])
+      .map(({ anchor, label, plain }) => ({ anchor, label, excerpt: excerptOf(plain, words) }))
     return [{ ...fact.row, markedTitle: markText(fact.row.title, words), articles: excerpts, matches }]
   })
 }
@@ -40,7 +41,7 @@ export async function searchLaws(
   const best = scope === 'article' ? bestArticles : bestLaws
   const { groups, total } = best(hits, facts, ordered, lawQuery)
   const facets = countFacets(facts, filter, hitsByLaw(hits, scope))
-  return { rows: await toHits(db, foundWords(lawQuery), facts, groups), total, facets }
+  return { rows: await toHits(db, wordsToMark(lawQuery), facts, groups), total, facets }
 }
 
 /** The number of laws that match, by an article or by title. */
@@ -72,7 +73,7 @@ export async function searchRelated(
     db,
     facts,
     places,
-    ideasOf(question, ofQuestions(askedWords)),
+    ideasOf(question, ofQuestions(lawQuestionWords)),
     filter,
     home,
   )

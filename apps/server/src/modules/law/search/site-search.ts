@@ -5,7 +5,7 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
-import { lawFacts } from './facts.ts'
+import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
 import { countLawHits, searchLaws, searchRelated } from './search.ts'
 

@@ -64,9 +64,9 @@ export const lawSynonyms = BY_WORD
 export function synonymsOf(word: string): readonly string[] {
   const whole = BY_WORD.get(word)
   if (whole) return whole
-  const known = Array.from(BY_WORD).filter(
+  const contained = Array.from(BY_WORD).filter(
     ([said, written]) => word.includes(said) && !written.some((one) => word.includes(one)),
   )
-  const [longest] = known.sort(([a], [b]) => b.length - a.length)
+  const [longest] = contained.sort(([a], [b]) => b.length - a.length)
   return longest ? longest[1].map((written) => word.replace(longest[0], written)) : []
 }

@@ -6,8 +6,8 @@ import type { Queries } from '#platform/database/open'
 import { articleAnchor, articleLabel } from '../parse/articles.ts'
 import { normalisedName } from '../parse/name.ts'
 import { citationsWithin } from '../search/citation.ts'
-import { type LawFacts, lawFacts } from '../search/facts.ts'
-import { lawsCalled } from '../search/names.ts'
+import { type LawFacts, lawFacts } from '../search/law-facts.ts'
+import { lawsCalled } from '../search/laws-by-name.ts'
 
 /** A place that cites articles, and who answers for it. */
 export type Place = {

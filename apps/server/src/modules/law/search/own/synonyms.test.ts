@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedWords } from '../asked.ts'
+import { lawQuestionWords } from '../question-words.ts'
 import { synonymsWith } from './synonyms.ts'
 
 const { ofSite, ofLaws, ofQuestions } = synonymsWith([
@@ -12,8 +12,8 @@ test('each word of a group leads to the others, as a whole and within what is ty
   assert.deepEqual(ofSite('门卡'), ['门禁卡', '钥匙卡'])
   assert.deepEqual(ofSite('门卡丢了'), ['门禁卡丢了', '钥匙卡丢了'])
   assert.deepEqual(ofLaws('钥匙卡'), ['门禁卡', '门卡'])
-  assert.deepEqual(ofQuestions(askedWords).get('电单车'), ['电瓶车', '电动自行车'])
-  assert.equal(ofQuestions(askedWords), ofQuestions(askedWords), 'a table is sorted once')
+  assert.deepEqual(ofQuestions(lawQuestionWords).get('电单车'), ['电瓶车', '电动自行车'])
+  assert.equal(ofQuestions(lawQuestionWords), ofQuestions(lawQuestionWords), 'a table is sorted once')
 })
 
 test('those of the product stay, and are reached through a word that an editor has added', () => {

@@ -40,23 +40,23 @@ export function synonymsWith(own: readonly Group[]): Synonyms {
     all.delete(word)
     return [...all].slice(0, MOST)
   }
-  const added = (table: Table) => {
-    const asked = new Map(table)
+  const withOwnTerms = (table: Table) => {
+    const terms = new Map(table)
     for (const [word, group] of groups) {
       const others = group.filter((other) => other !== word)
       const ofProduct = group.flatMap((one) => table.get(one) ?? [])
-      asked.set(word, [...new Set([...others, ...ofProduct])].slice(0, MOST))
+      terms.set(word, [...new Set([...others, ...ofProduct])].slice(0, MOST))
     }
-    return asked
+    return terms
   }
   const tables = new Map<Table, Table>()
   return {
     ofSite: (word) => terms(word, (one) => lawSynonyms.get(one) ?? []),
     ofLaws: (word) => terms(word, synonymsOf),
     ofQuestions: (table) => {
-      const known = tables.get(table) ?? added(table)
-      tables.set(table, known)
-      return known
+      const withOwn = tables.get(table) ?? withOwnTerms(table)
+      tables.set(table, withOwn)
+      return withOwn
     },
   }
 }

@@ -1,6 +1,6 @@
 import { foldWidth } from '@anju/contract/wire/width'
 import { normalisedName } from '../parse/name.ts'
-import { replacedLaw } from './replaced.ts'
+import { replacementOf } from './replaced-laws.ts'
 
 /** Words that lead to a citation and are no part of a name; what comes before a name in 《》 is none either. */
 const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)/
@@ -15,7 +15,7 @@ const VERSION =
 export function withoutAge(name: string): string {
   const plain = name.replace(/^(?:我国|现行)的?/, '')
   const old = plain.replace(/^[原旧]/, '')
-  return replacedLaw(old) ? old : plain
+  return replacementOf(old) ? old : plain
 }
 
 /** The name at the end of what was typed before an article, and all of that where it is more. */

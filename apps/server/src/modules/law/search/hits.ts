@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/open'
 import { listDocs, listRanked, type Matching, matching, type Ranked, splitQuery } from '#platform/database/text-match'
 import type { TextQuery } from '#platform/text/query'
 import { lawOf, lawText } from '../docs.ts'
-import type { LawFacts } from './facts.ts'
+import type { LawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
 
 /** Above this many hits ranking costs more than it is worth: then only the title and the level decide. */
@@ -46,8 +46,8 @@ function merged(parts: readonly Ranked[]): Hits {
 async function docsOf(db: Queries, parts: readonly Part[], how: How, most?: number): Promise<readonly number[]> {
   const lists: number[][] = []
   for (const { query, laws } of parts) {
-    const found = matching(db, lawText, query, { ...how, ranked: false })
-    lists.push(await listDocs(db, sql`select doc from ${found} as found ${inLaws(laws)} ${atMost(most)}`))
+    const matches = matching(db, lawText, query, { ...how, ranked: false })
+    lists.push(await listDocs(db, sql`select doc from ${matches} as matches ${inLaws(laws)} ${atMost(most)}`))
   }
   const [first = [], ...others] = lists
   return others.length === 0 ? first : [...new Set(lists.flat())].sort((a, b) => a - b)
@@ -57,8 +57,8 @@ async function docsOf(db: Queries, parts: readonly Part[], how: How, most?: numb
 async function ranksOf(db: Queries, parts: readonly Part[], how: How): Promise<Hits | undefined> {
   const lists: Ranked[] = []
   for (const { query, laws, factor } of parts) {
-    const found = matching(db, lawText, query, { ...how, ranked: true })
-    const rows = sql`select doc, rank from ${found} as found ${inLaws(laws)} ${atMost(RANKED_UP_TO + 1)}`
+    const matches = matching(db, lawText, query, { ...how, ranked: true })
+    const rows = sql`select doc, rank from ${matches} as matches ${inLaws(laws)} ${atMost(RANKED_UP_TO + 1)}`
     const { docs, ranks } = await listRanked(db, rows)
     if (docs.length > RANKED_UP_TO) return undefined
     lists.push({ docs, ranks: factor === 1 ? ranks : ranks.map((rank) => rank * factor) })

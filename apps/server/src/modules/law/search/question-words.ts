@@ -179,7 +179,7 @@ const TABLE: readonly (readonly [said: string, ...written: string[]])[] = [
 ]
 
 /** Everyday words with those of statutes, for questions. */
-export const askedWords: ReadonlyMap<string, readonly string[]> = new Map([
+export const lawQuestionWords: ReadonlyMap<string, readonly string[]> = new Map([
   ...TABLE.map(([said, ...written]) => [said, written] as const),
   ...lawSynonyms,
 ])

@@ -1,12 +1,12 @@
 /** A law that is no longer in force, the law that took its place, and the day of that. */
-export type Replaced = { name: string; by: string; on: string }
+export type Replacement = { name: string; by: string; on: string }
 
 const CIVIL_CODE = { by: '民法典', on: '2021-01-01' }
 const FOREIGN_INVESTMENT = { by: '外商投资法', on: '2020-01-01' }
 const MARKET_ENTITIES = { by: '市场主体登记管理条例', on: '2022-03-01' }
 
 /** Repealed laws that people still cite, with the last clause of the law that repealed each as source. */
-const TABLE: readonly Replaced[] = [
+const TABLE: readonly Replacement[] = [
   ...['合同法', '物权法', '婚姻法', '继承法', '收养法', '担保法', '侵权责任法', '民法通则', '民法总则'].map((name) => ({
     name,
     ...CIVIL_CODE,
@@ -37,7 +37,7 @@ const TABLE: readonly Replaced[] = [
 const BY_NAME = new Map(TABLE.map((one) => [one.name, one]))
 
 /** What had replaced a law on a day (`YYYY-MM-DD`), today when absent, by its normalised name; the table has no day to come. */
-export function replacedLaw(name: string, on?: string): Replaced | undefined {
-  const found = BY_NAME.get(name)
-  return found && on && on < found.on ? undefined : found
+export function replacementOf(name: string, on?: string): Replacement | undefined {
+  const replacement = BY_NAME.get(name)
+  return replacement && on && on < replacement.on ? undefined : replacement
 }

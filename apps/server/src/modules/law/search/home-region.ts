@@ -1,4 +1,4 @@
-import type { LawFact, LawFacts } from './facts.ts'
+import type { LawFact, LawFacts } from './law-facts.ts'
 
 /** The law of the company's own city or province. */
 export const OWN = 1.25
@@ -26,8 +26,8 @@ const latest = new WeakMap<LawFacts, { home: string; nearness: Nearness }>()
 
 /** By how much a law moves up or down for a company at `home`, an address; 1 where that is unknown or the law is national. */
 export function nearnessTo(home: string, facts: LawFacts): Nearness {
-  const known = latest.get(facts)
-  if (known?.home === home) return known.nearness
+  const last = latest.get(facts)
+  if (last?.home === home) return last.nearness
   const nearness = nearnessOf(home, facts)
   latest.set(facts, { home, nearness })
   return nearness

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { LawRow } from '@anju/contract/law'
 import { tokenLine } from '#platform/text/query'
 import { DOCS_A_LAW } from '../docs.ts'
-import { bestArticles, bestLaws, groupByLaw } from './best.ts'
-import type { LawFact } from './facts.ts'
+import type { LawFact } from './law-facts.ts'
 import { readLawQuery } from './law-query.ts'
+import { bestArticles, bestLaws, groupByLaw } from './ranking.ts'
 
 const LAWS = 40
 const ARTICLES = 25

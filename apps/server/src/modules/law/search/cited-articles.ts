@@ -13,15 +13,15 @@ type Jump = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>['jumps'][numbe
 /** Characters of an article that are shown with a link to it. */
 const START = 60
 
-type Cited = { anchor: string; label: string; paragraphs: LawParagraph[] }
+export type CitedArticle = { anchor: string; label: string; paragraphs: LawParagraph[] }
 
 /** The cited article of each of these laws that has it, by the number of the law. */
-export async function articlesOf(
+export async function readArticles(
   db: Queries,
   laws: readonly number[],
   { article, sub }: Citation,
-): Promise<Map<number, Cited>> {
-  const found = new Map<number, Cited>()
+): Promise<Map<number, CitedArticle>> {
+  const articles = new Map<number, CitedArticle>()
   for (const law of laws) {
     const row = await db
       .selectFrom('law_article')
@@ -31,18 +31,18 @@ export async function articlesOf(
       .where('number', '=', article)
       .where('label', '=', articleLabel({ number: article, sub }))
       .executeTakeFirst()
-    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as LawParagraph[] })
+    if (row) articles.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as LawParagraph[] })
   }
-  return found
+  return articles
 }
 
-export function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: Cited): Jump {
+export function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: CitedArticle): Jump {
   const place = placeIn({ anchor, paragraphs }, citation)
   const cited = place === anchor ? undefined : paragraphs[placesOf(anchor, paragraphs).indexOf(place)]
   return {
     lawId: row.lawId,
     title: shortTitleOf(row.title),
-    ...standingOf(row),
+    ...statusFields(row),
     anchor: place,
     label: cited ? citationLabel(citation) : label,
     start: Array.from((cited ?? paragraphs[0])?.text ?? '')
@@ -52,7 +52,7 @@ export function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragra
 }
 
 /** That an article has no such 款 or 项, in a sentence; empty where it has, and where its text is not in 款. */
-export function missingPart(citation: Citation, { anchor, label, paragraphs }: Cited): string {
+export function missingPart(citation: Citation, { anchor, label, paragraphs }: CitedArticle): string {
   const { paragraph, item, ...article } = citation
   const places = placesOf(anchor, paragraphs)
   if ((!paragraph && !item) || places.every((place) => !place) || placeIn({ anchor, paragraphs }, citation) !== anchor)
@@ -71,11 +71,11 @@ export const toLaw = (row: LawRow): Jump => ({
   label: '',
   start: '',
   title: shortTitleOf(row.title),
-  ...standingOf(row),
+  ...statusFields(row),
 })
 
-/** Whether a law is in force, as far as anybody knows. */
-function standingOf({ status, statusLabel, statusReason, publishedOn, checkedOn }: LawRow) {
+/** What a jump says about whether its law is in force. */
+function statusFields({ status, statusLabel, statusReason, publishedOn, checkedOn }: LawRow) {
   return { status, statusLabel, statusReason, publishedOn, checkedOn }
 }
 

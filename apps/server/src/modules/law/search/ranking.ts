@@ -1,7 +1,7 @@
 import { DOCS_A_LAW, lawNumber } from '../docs.ts'
-import { type LawFacts, titleTest } from './facts.ts'
 import { type LawFilter, passes, placeBy, type Sort } from './filter.ts'
-import type { Hits } from './found.ts'
+import type { Hits } from './hits.ts'
+import { type LawFacts, titleTest } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
 
 const TITLE_FACTOR = 1.6
@@ -9,7 +9,7 @@ const TITLE_ALONE = 3
 /** The law itself comes before all that speak of it. */
 const CALLED_SO = 1000
 /** Articles that a law is shown with. */
-const SHOWN = 2
+const ARTICLES_OF_HIT = 2
 
 export type Paging = { limit: number; offset: number }
 /** A law of a page with the number of its matching articles, and those that are shown. */
@@ -91,10 +91,10 @@ export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, l
   let total = 0
   for (const run of runs) {
     const { from, to } = articlesOf(run)
-    const found = to > from ? weightOf(run.law) : undefined
-    if (!found) continue
+    const weight = to > from ? weightOf(run.law) : undefined
+    if (!weight) continue
     total += to - from
-    const scoreAt = scorer(ranks, found)
+    const scoreAt = scorer(ranks, weight)
     for (let at = from; at < to; at++) {
       const score = scoreAt(at)
       if (page.takes(score)) page.add(docs[at] ?? 0, score)
@@ -110,11 +110,11 @@ export function bestLaws(hits: LawHits, facts: LawFacts, ordered: Ordered, lawQu
   const laws = new Map<number, Run>()
   const page = createPage(ordered.page)
   for (const run of runs) {
-    const found = weightOf(run.law)
-    if (!found) continue
+    const weight = weightOf(run.law)
+    if (!weight) continue
     laws.set(run.law, run)
     const isCalledSo = facts.get(run.law)?.name === lawQuery.name
-    page.add(run.law, bestOf(run, titleFactor(found, isCalledSo), scorer(ranks, found)))
+    page.add(run.law, bestOf(run, titleFactor(weight, isCalledSo), scorer(ranks, weight)))
   }
   const runsOnPage = page.end().flatMap((law) => laws.get(law) ?? [])
   return { groups: runsOnPage.map((run) => groupOf(run, docs)), total: laws.size }
@@ -142,7 +142,7 @@ function bestOf(run: Run, title: number, scoreAt: (at: number) => number): numbe
 /** A law with the first of its articles. */
 function groupOf(run: Run, docs: Hits['docs']): Best['groups'][number] {
   const { from, to } = articlesOf(run)
-  return { law: run.law, matches: to - from, docs: docs.slice(from, Math.min(to, from + SHOWN)) }
+  return { law: run.law, matches: to - from, docs: docs.slice(from, Math.min(to, from + ARTICLES_OF_HIT)) }
 }
 
 /** How many articles of each law match, or for laws one each; before any filter. */

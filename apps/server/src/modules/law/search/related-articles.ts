@@ -4,10 +4,10 @@ import type { Queries } from '#platform/database/open'
 import { listDocs, matching } from '#platform/database/text-match'
 import { type Idea, worthOf } from '#platform/text/question'
 import { DOCS_A_LAW, lawNumber, lawText } from '../docs.ts'
-import { createPage, type Group } from './best.ts'
-import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './facts.ts'
 import { type LawFilter, passes } from './filter.ts'
-import { nearnessTo, OWN } from './nearness.ts'
+import { nearnessTo, OWN } from './home-region.ts'
+import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './law-facts.ts'
+import { createPage, type Group } from './ranking.ts'
 
 /** Related articles that are offered at most. */
 const MOST = 10
@@ -28,24 +28,24 @@ const COVERAGE = 1.6
 /** Scores that differ by less are equal, so that the order of the documents decides. */
 const PRECISE = 1e9
 /** Numbers of documents that are remembered, at four bytes. */
-const KEPT_NUMBERS = 1_000_000
+const CACHED_NUMBERS = 1_000_000
 /** Articles a law has on average. */
 const ARTICLES_A_LAW = 45
 
 /** The articles that have an idea, in order, and the laws that have it in their title; `count` is the number of both. */
 type Places = { articles: Int32Array; titled: ReadonlySet<number>; count: number }
-type Found = Places & { idea: Idea }
+type IdeaWithPlaces = Places & { idea: Idea }
 
 /** The places of ideas that were asked for lately: those of questions are few, and most of the time of a question is spent on finding them. */
 export type IdeaPlaces = LRUCache<string, Places>
 
 export function createIdeaPlaces(): IdeaPlaces {
-  return new LRUCache({ maxSize: KEPT_NUMBERS, sizeCalculation: ({ count }) => 1 + count })
+  return new LRUCache({ maxSize: CACHED_NUMBERS, sizeCalculation: ({ count }) => 1 + count })
 }
 
 async function readPlaces(db: Queries, { phrases }: Idea): Promise<Places> {
-  const found = matching(db, lawText, [phrases], { singles: 'nowhere', ranked: false })
-  const docs = await listDocs(db, sql`select doc from ${found} as found limit ${TOO_COMMON + 1}`)
+  const matches = matching(db, lawText, [phrases], { singles: 'nowhere', ranked: false })
+  const docs = await listDocs(db, sql`select doc from ${matches} as matches limit ${TOO_COMMON + 1}`)
   if (docs.length > TOO_COMMON) return { articles: new Int32Array(), titled: new Set(), count: 0 }
   return {
     articles: Int32Array.from(docs.filter((doc) => doc % DOCS_A_LAW > 0)),
@@ -54,12 +54,12 @@ async function readPlaces(db: Queries, { phrases }: Idea): Promise<Places> {
   }
 }
 
-async function find(db: Queries, kept: IdeaPlaces, idea: Idea): Promise<Found> {
+async function findPlaces(db: Queries, cache: IdeaPlaces, idea: Idea): Promise<IdeaWithPlaces> {
   const key = idea.words.join(' ')
-  const known = kept.get(key)
-  if (known) return { ...known, idea }
+  const cached = cache.get(key)
+  if (cached) return { ...cached, idea }
   const places = await readPlaces(db, idea)
-  kept.set(key, places)
+  cache.set(key, places)
   return { ...places, idea }
 }
 
@@ -71,8 +71,8 @@ const headOf = ({ articles, next }: { articles: Int32Array; next: number }) =>
   articles[next] ?? Number.POSITIVE_INFINITY
 
 /** What the ideas in the title of a law are worth together, and what each adds in the text of its articles. */
-function worthIn(found: readonly Found[], worth: readonly number[], law: number) {
-  const isTitled = found.map(({ titled }) => titled.has(law))
+function worthIn(ideas: readonly IdeaWithPlaces[], worth: readonly number[], law: number) {
+  const isTitled = ideas.map(({ titled }) => titled.has(law))
   return {
     inTitle: worth.reduce((sum, one, at) => sum + (isTitled[at] ? IN_TITLE * one : 0), 0),
     inText: worth.map((one, at) => (isTitled[at] ? one * (1 - IN_TITLE) : one)),
@@ -84,13 +84,13 @@ function worthIn(found: readonly Found[], worth: readonly number[], law: number)
  * in order, so that one pass through all of them side by side meets each article once.
  */
 function eachCovered(
-  found: readonly Found[],
+  ideas: readonly IdeaWithPlaces[],
   worth: readonly number[],
   visit: (doc: number, law: number, covered: number) => void,
 ): void {
-  const cursors = found.map(({ articles }) => ({ articles, next: 0 }))
+  const cursors = ideas.map(({ articles }) => ({ articles, next: 0 }))
   let law = -1
-  let { inTitle, inText } = worthIn(found, worth, law)
+  let { inTitle, inText } = worthIn(ideas, worth, law)
   /** The next article of each list. */
   const heads = cursors.map(headOf)
   for (;;) {
@@ -98,7 +98,7 @@ function eachCovered(
     if (doc === Number.POSITIVE_INFINITY) return
     if (lawNumber(doc) !== law) {
       law = lawNumber(doc)
-      ;({ inTitle, inText } = worthIn(found, worth, law))
+      ;({ inTitle, inText } = worthIn(ideas, worth, law))
     }
     let covered = inTitle
     for (const [at, cursor] of cursors.entries()) {
@@ -114,14 +114,14 @@ function eachCovered(
 /** By how much each law moves up or down as such; 0 for those that the filter leaves out. */
 function createPriors(facts: LawFacts, filter: LawFilter, home: string): (law: number) => number {
   const nearness = nearnessTo(home, facts)
-  const known = new Map<number, number>()
+  const priors = new Map<number, number>()
   const priorIn = (law: number) => {
     const fact = facts.get(law)
     return fact && passes(filter, fact) ? priorOf(fact) * nearness(fact) : 0
   }
   return (law) => {
-    const prior = known.get(law) ?? priorIn(law)
-    known.set(law, prior)
+    const prior = priors.get(law) ?? priorIn(law)
+    priors.set(law, prior)
     return prior
   }
 }
@@ -131,17 +131,17 @@ export async function findRelated(
   db: Queries,
   facts: LawFacts,
   places: IdeaPlaces,
-  ideas: readonly Idea[],
+  questionIdeas: readonly Idea[],
   filter: LawFilter,
   home: string,
 ): Promise<{ groups: Group[]; words: string[] }> {
-  const found: Found[] = []
-  for (const idea of ideas) found.push(await find(db, places, idea))
-  const worth = worthOf(found, facts.size * ARTICLES_A_LAW)
+  const ideas: IdeaWithPlaces[] = []
+  for (const idea of questionIdeas) ideas.push(await findPlaces(db, places, idea))
+  const worth = worthOf(ideas, facts.size * ARTICLES_A_LAW)
   const total = worth.reduce((sum, one) => sum + one, 0)
   const priorOfLaw = createPriors(facts, filter, home)
   const best = createPage({ limit: MOST, offset: 0 })
-  eachCovered(found, worth, (doc, law, covered) => {
+  eachCovered(ideas, worth, (doc, law, covered) => {
     const share = covered / total
     // The power of a share is at most the share: most articles need neither their law nor a power.
     if (!best.takes(-Math.ceil(PRECISE * share * HIGHEST))) return
@@ -152,6 +152,6 @@ export async function findRelated(
   })
   return {
     groups: best.end().map((doc) => ({ law: lawNumber(doc), matches: 1, docs: [doc] })),
-    words: found.flatMap(({ idea }) => idea.words),
+    words: ideas.flatMap(({ idea }) => idea.words),
   }
 }

@@ -2,14 +2,15 @@ import type { LawStatus } from '@anju/contract/law'
 import { foldWidth } from '@anju/contract/wire/width'
 import { normalisedName } from '../parse/name.ts'
 import { isSpread, matchTitles, type TitleCandidate } from './citation.ts'
-import type { LawFact, LawFacts } from './facts.ts'
-import { PLACE } from './nearness.ts'
-import { knownNumbers } from './numbers.ts'
+import { titlesByNumber } from './document-numbers.ts'
+import { PLACE } from './home-region.ts'
+import type { LawFact, LawFacts } from './law-facts.ts'
 
 /** The version of a law that is meant when only its name is given: what is in force before what is in doubt or to come. */
 export const MEANT: readonly LawStatus[] = ['effective', 'review', 'pending', 'amended', 'repealed']
 
-export type Named = { law: number; fact: LawFact }
+/** A law with its number in the library. */
+export type NumberedLaw = { law: number; fact: LawFact }
 
 function before(one: LawFact, other: LawFact): boolean {
   const [a, b] = [MEANT.indexOf(one.row.status), MEANT.indexOf(other.row.status)]
@@ -17,14 +18,14 @@ function before(one: LawFact, other: LawFact): boolean {
 }
 
 /** One version of each law. */
-function meantOf(found: readonly Named[]): Named[] {
-  const best = new Map<string, Named>()
-  for (const one of found) {
-    const key = `${one.fact.row.level}:${one.fact.name}`
-    const known = best.get(key)
-    if (!known || before(one.fact, known.fact)) best.set(key, one)
+function meantOf(versions: readonly NumberedLaw[]): NumberedLaw[] {
+  const meant = new Map<string, NumberedLaw>()
+  for (const version of versions) {
+    const key = `${version.fact.row.level}:${version.fact.name}`
+    const other = meant.get(key)
+    if (!other || before(version.fact, other.fact)) meant.set(key, version)
   }
-  return [...best.values()]
+  return [...meant.values()]
 }
 
 /** 杭州物业管理条例 is 杭州市物业管理条例. */
@@ -37,13 +38,13 @@ const numberOf = (text: string) =>
 const NUMBERED = /\d+号$/
 
 /** Whether a text is a document number rather than a name. */
-export const isNumber = (text: string): boolean => NUMBERED.test(numberOf(text))
+export const isDocumentNumber = (text: string): boolean => NUMBERED.test(numberOf(text))
 
 let byNumber: ReadonlyMap<string, string> | undefined
 
 /** The known numbers; not when the module is loaded, because names need the dictionary of characters. */
 function titleOfNumber(number: string): string | undefined {
-  byNumber ??= new Map(knownNumbers.map(([known, title]) => [numberOf(known), normalisedName(title)]))
+  byNumber ??= new Map(titlesByNumber.map(([number, title]) => [numberOf(number), normalisedName(title)]))
   return byNumber.get(number)
 }
 
@@ -53,19 +54,19 @@ const INTERPRETATION = /(?:解释|规定)(?:\([^()]+\))?$/
 const SAID_INTERPRETATION = /(?:司法)?解释$/
 
 type Index = {
-  names: Map<string, Named[]>
-  places: Map<string, Named[]>
-  numbers: Map<string, Named[]>
-  meant: Named[]
-  candidates: (Named & TitleCandidate)[]
+  names: Map<string, NumberedLaw[]>
+  places: Map<string, NumberedLaw[]>
+  numbers: Map<string, NumberedLaw[]>
+  meant: NumberedLaw[]
+  candidates: (NumberedLaw & TitleCandidate)[]
 }
 
 /** The index of each set of facts, made when it is first asked for a name. */
 const indexes = new WeakMap<LawFacts, Index>()
 
 function indexOf(facts: LawFacts): Index {
-  const known = indexes.get(facts)
-  if (known) return known
+  const stored = indexes.get(facts)
+  if (stored) return stored
   const all = Array.from(facts, ([law, fact]) => ({ law, fact }))
   const meant = meantOf(all)
   const index = {
@@ -83,7 +84,7 @@ function indexOf(facts: LawFacts): Index {
 }
 
 /** All versions of the laws that are called so, or have this document number. */
-function versionsCalled(facts: LawFacts, name: string): Named[] | undefined {
+function versionsCalled(facts: LawFacts, name: string): NumberedLaw[] | undefined {
   const { names, places, numbers } = indexOf(facts)
   const number = numberOf(name)
   return (
@@ -94,7 +95,7 @@ function versionsCalled(facts: LawFacts, name: string): Named[] | undefined {
 }
 
 /** Of the laws that are called so the versions of a year or day (`YYYY`, `YYYY-MM-DD`), by their publication or their first day in force. */
-export function lawsCalledOf(facts: LawFacts, name: string, version: string): Named[] {
+export function lawsOfVersion(facts: LawFacts, name: string, version: string): NumberedLaw[] {
   // 宪法修正案（1993年）: the year is part of the name.
   const own = indexOf(facts).names.get(`${name}(${version}年)`)
   if (own) return meantOf(own)
@@ -108,15 +109,15 @@ export function lawsCalledOf(facts: LawFacts, name: string, version: string): Na
 }
 
 /** The laws that are called so, or have this document number; one version of each. */
-export function lawsCalled(facts: LawFacts, name: string): Named[] {
-  const found = versionsCalled(facts, name)
-  if (found) return meantOf(found)
+export function lawsCalled(facts: LawFacts, name: string): NumberedLaw[] {
+  const versions = versionsCalled(facts, name)
+  if (versions) return meantOf(versions)
   const [only, ...others] = interpretationsCalled(facts, name)
   return only && others.length === 0 ? [only] : []
 }
 
 /** 物业服务纠纷解释, 人脸识别司法解释: an interpretation is called by a few words of its long title; 司法解释 is a 解释 or a 规定. */
-function interpretationsCalled(facts: LawFacts, name: string): Named[] {
+function interpretationsCalled(facts: LawFacts, name: string): NumberedLaw[] {
   if (!name.endsWith('解释') || name.length <= SHORTEST_INTERPRETATION) return []
   const subject = name.endsWith('司法解释') ? name.replace(SAID_INTERPRETATION, '') : ''
   return indexOf(facts).meant.filter(
@@ -128,16 +129,20 @@ function interpretationsCalled(facts: LawFacts, name: string): Named[] {
 }
 
 /** Other laws that a name may mean, best first; one version of each. */
-export function lawsLike(facts: LawFacts, name: string): Named[] {
+export function lawsLike(facts: LawFacts, name: string): NumberedLaw[] {
   const { candidates } = indexOf(facts)
-  const found = matchTitles(name, candidates)
+  const matches = matchTitles(name, candidates)
   const subject = name.replace(SAID_INTERPRETATION, '')
-  if (subject === name || Array.from(subject).length < 2) return found
+  if (subject === name || Array.from(subject).length < 2) return matches
   // 民间借贷解释 is a 规定 by its title.
   const about = candidates.filter(
     ({ fact }) => fact.row.level === 'judicial_interpretation' && INTERPRETATION.test(fact.name),
   )
-  const all = [...found.filter(({ fact }) => INTERPRETATION.test(fact.name)), ...matchTitles(subject, about), ...found]
+  const all = [
+    ...matches.filter(({ fact }) => INTERPRETATION.test(fact.name)),
+    ...matchTitles(subject, about),
+    ...matches,
+  ]
   return [...new Map(all.map((one) => [one.law, one])).values()]
 }
 
@@ -160,18 +165,18 @@ type Subjects = { pairs: Set<string>[]; frequency: Map<string, number> }
 const subjects = new WeakMap<LawFacts, Subjects>()
 
 function subjectsOf(facts: LawFacts): Subjects {
-  const known = subjects.get(facts)
-  if (known) return known
+  const stored = subjects.get(facts)
+  if (stored) return stored
   const pairs = indexOf(facts).candidates.map(({ name }) => pairsOf(name))
   const frequency = new Map<string, number>()
   for (const own of pairs) for (const pair of own) frequency.set(pair, (frequency.get(pair) ?? 0) + 1)
-  const made = { pairs, frequency }
-  subjects.set(facts, made)
-  return made
+  const result = { pairs, frequency }
+  subjects.set(facts, result)
+  return result
 }
 
 /** Laws about much the same as the name of one that is not held, the most similar first, national ones before others; one version of each. */
-export function lawsSimilar(facts: LawFacts, name: string): Named[] {
+export function lawsSimilar(facts: LawFacts, name: string): NumberedLaw[] {
   const { candidates } = indexOf(facts)
   const { pairs, frequency } = subjectsOf(facts)
   const typed = pairsOf(name)
