@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detailScreens, menuScreens, type Permission, type ScreenKey, screens } from './screens.ts'
+import { detailScreens } from './hidden-screens.ts'
+import { menuScreens, type Permission, type ScreenKey, screens } from './screens.ts'
 import type { Access, RouteKey } from './wire/route.ts'
 
 test('view paths are unique', () => {

@@ -1,22 +1,60 @@
+import { detailScreens, openScreens } from './hidden-screens.ts'
+
+export type MenuDirectoryId = 'cms' | 'system' | 'system-log' | 'monitor'
+
+/** A directory of the built-in menu. */
+export type MenuDirectory = {
+  /** Address below the directory `above`, or below the root. */
+  path: string
+  name: string
+  icon: string
+  above?: MenuDirectoryId
+  /** Permissions that belong to no screen of it. */
+  buttons?: Readonly<Record<string, string>>
+}
+
+/** Directories of the built-in menu by the id of their row, in the order of the sidebar; one with `above` follows the screens of that one. */
+export const menuDirectories = {
+  cms: { path: 'cms', name: '网站管理', icon: 'documentation' },
+  system: { path: 'system', name: '系统管理', icon: 'system' },
+  'system-log': { path: 'log', name: '日志管理', icon: 'log', above: 'system' },
+  monitor: { path: 'monitor', name: '系统监控', icon: 'monitor', buttons: openScreens.dashboard.buttons },
+} as const satisfies Record<MenuDirectoryId, MenuDirectory>
+
 /**
- * The screens of the console. A row gives the view path that a menu names, the title, and the permissions: the one of its list
- * and one for each button. The built-in menu, the console's page map and the type `Permission` come from here.
+ * A screen of the console: where the menu has it, its title, and the permissions: the one of its list and one for each button. The
+ * built-in menu, the console's page map, the types `Permission` and `ObjectKind`, and what the console says of data scopes come from here.
  */
-type MenuScreen = {
+export type MenuScreen = {
   /** View path, as RuoYi's own clients name it. */
   view: string
   title: string
+  directory: MenuDirectoryId
+  /** Address below its directory, as RuoYi's own clients know it. */
+  path: string
+  /** A name of `apps/admin/src/ui/frame/menu-icons.tsx`. */
+  icon: string
   /** Permission of the list, which shows the screen in the menu. */
   permission: string
   /** Names of the buttons by permission, in the order of the menu. */
   buttons: Readonly<Record<string, string>>
+  /** What of it belongs to departments, so that the data scope of a role decides who reaches it. */
+  ofDepartments?: string
+  /** The kinds of things that its calls are about, as the operation log names them. */
+  objects?: Readonly<Record<string, ObjectNames>>
 }
 
-/** Screens of the built-in menu. */
+/** `ids` are the fields of a request or an answer with ids of the kind; `title` is the field of a new one that names it, until it has an id. */
+export type ObjectNames = { name: string; ids: readonly string[]; title?: string }
+
+/** Screens of the built-in menu, in its order. */
 export const menuScreens = {
   content: {
     view: 'cms/content/index',
     title: '内容采编',
+    directory: 'cms',
+    path: 'content',
+    icon: 'edit',
     permission: 'cms:content:list',
     buttons: {
       'cms:content:query': '内容查询',
@@ -28,10 +66,17 @@ export const menuScreens = {
       'cms:content:import': '内容导入',
       'cms:content:export': '内容导出',
     },
+    ofDepartments: '内容',
+    objects: {
+      item: { name: '内容', ids: ['contentIds', 'contentId'] },
+    },
   },
   resource: {
     view: 'cms/resource/index',
     title: '资源库',
+    directory: 'cms',
+    path: 'resource',
+    icon: 'upload',
     permission: 'cms:resource:list',
     buttons: {
       'cms:resource:query': '资源查询',
@@ -39,10 +84,28 @@ export const menuScreens = {
       'cms:resource:edit': '资源修改',
       'cms:resource:remove': '资源删除',
     },
+    ofDepartments: '资源库文件',
+    objects: {
+      file: { name: '文件', ids: ['fileIds', 'fileId'] },
+      folder: { name: '文件夹', ids: ['folderId'] },
+    },
+  },
+  bin: {
+    view: 'cms/content/bin',
+    title: '回收站',
+    directory: 'cms',
+    path: 'bin',
+    icon: 'clipboard',
+    permission: 'cms:bin:list',
+    buttons: { 'cms:bin:recover': '内容恢复', 'cms:bin:remove': '彻底删除' },
+    ofDepartments: '回收站内容',
   },
   law: {
     view: 'cms/law/index',
     title: '法规管理',
+    directory: 'cms',
+    path: 'law',
+    icon: 'education',
     permission: 'cms:law:list',
     buttons: {
       'cms:law:query': '法规查询',
@@ -53,10 +116,48 @@ export const menuScreens = {
       'cms:law:import': '法规导入',
       'cms:law:export': '法规导出',
     },
+    objects: {
+      law: { name: '法规', ids: ['lawId'] },
+      doubt: { name: '法规疑点', ids: ['doubtIds'] },
+      lawImport: { name: '法规导入', ids: ['importId'] },
+    },
+  },
+  lawNote: {
+    view: 'cms/law-note/index',
+    title: '法规解读',
+    directory: 'cms',
+    path: 'law-note',
+    icon: 'documentation',
+    permission: 'cms:lawnote:list',
+    buttons: {
+      'cms:lawnote:query': '解读查询',
+      'cms:lawnote:add': '解读新增',
+      'cms:lawnote:edit': '解读修改',
+      'cms:lawnote:remove': '解读删除',
+    },
+    objects: {
+      note: { name: '法规解读', ids: ['noteIds', 'noteId'] },
+    },
+  },
+  lawWatch: {
+    view: 'cms/law-watch/index',
+    title: '法规变更复核',
+    directory: 'cms',
+    path: 'law-watch',
+    icon: 'guide',
+    permission: 'cms:lawwatch:list',
+    buttons: { 'cms:lawwatch:query': '复核查询', 'cms:lawwatch:handle': '复核办理' },
+    ofDepartments: '法规复核',
+    objects: {
+      review: { name: '复核', ids: ['reviewIds'] },
+    },
   },
   proposal: {
     view: 'cms/proposal/index',
     title: '意见建议',
+    directory: 'cms',
+    path: 'proposal',
+    icon: 'question',
     permission: 'cms:proposal:list',
     buttons: {
       'cms:proposal:query': '来信查询',
@@ -68,10 +169,27 @@ export const menuScreens = {
       'cms:proposal:export': '来信导出',
       'cms:proposal:setting': '办理设置',
     },
+    ofDepartments: '来信',
+    objects: {
+      ticket: { name: '来信', ids: ['proposalId'] },
+      view: { name: '来信视图', ids: ['viewId'], title: 'name' },
+    },
+  },
+  proposalStatistics: {
+    view: 'cms/proposal/statistics',
+    title: '来信统计',
+    directory: 'cms',
+    path: 'proposal-statistics',
+    icon: 'chart',
+    permission: 'cms:proposal:statistics',
+    buttons: {},
   },
   recruitment: {
     view: 'cms/recruitment/index',
     title: '应聘',
+    directory: 'cms',
+    path: 'recruitment',
+    icon: 'people',
     permission: 'cms:recruitment:list',
     buttons: {
       'cms:recruitment:query': '应聘查询',
@@ -81,10 +199,17 @@ export const menuScreens = {
       'cms:recruitment:code': '换发应聘查询码',
       'cms:recruitment:setting': '应聘设置',
     },
+    ofDepartments: '应聘',
+    objects: {
+      application: { name: '应聘', ids: ['applicationId'] },
+    },
   },
   enquiry: {
     view: 'cms/enquiry/index',
     title: '合作意向',
+    directory: 'cms',
+    path: 'enquiry',
+    icon: 'phone',
     permission: 'cms:enquiry:list',
     buttons: {
       'cms:enquiry:query': '意向查询',
@@ -95,27 +220,17 @@ export const menuScreens = {
       'cms:enquiry:export': '意向导出',
       'cms:enquiry:setting': '意向设置',
     },
-  },
-  lawNote: {
-    view: 'cms/law-note/index',
-    title: '法规解读',
-    permission: 'cms:lawnote:list',
-    buttons: {
-      'cms:lawnote:query': '解读查询',
-      'cms:lawnote:add': '解读新增',
-      'cms:lawnote:edit': '解读修改',
-      'cms:lawnote:remove': '解读删除',
+    ofDepartments: '合作意向',
+    objects: {
+      enquiry: { name: '合作意向', ids: ['enquiryId'] },
     },
-  },
-  lawWatch: {
-    view: 'cms/law-watch/index',
-    title: '法规变更复核',
-    permission: 'cms:lawwatch:list',
-    buttons: { 'cms:lawwatch:query': '复核查询', 'cms:lawwatch:handle': '复核办理' },
   },
   cost: {
     view: 'cms/cost/index',
     title: '物业费测算',
+    directory: 'cms',
+    path: 'cost',
+    icon: 'cost',
     permission: 'cms:cost:list',
     buttons: {
       'cms:cost:query': '测算查询',
@@ -123,10 +238,17 @@ export const menuScreens = {
       'cms:cost:lock': '测算锁定',
       'cms:cost:export': '测算导出',
     },
+    ofDepartments: '物业费测算',
+    objects: {
+      scenario: { name: '测算', ids: ['scenarioId'] },
+    },
   },
   price: {
     view: 'cms/price/index',
     title: '价格库',
+    directory: 'cms',
+    path: 'price',
+    icon: 'money',
     permission: 'cms:price:list',
     buttons: {
       'cms:price:query': '价格查询',
@@ -136,40 +258,25 @@ export const menuScreens = {
       'cms:price:import': '价格导入',
       'cms:price:export': '价格导出',
     },
-  },
-  proposalStatistics: {
-    view: 'cms/proposal/statistics',
-    title: '来信统计',
-    permission: 'cms:proposal:statistics',
-    buttons: {},
-  },
-  bin: {
-    view: 'cms/content/bin',
-    title: '回收站',
-    permission: 'cms:bin:list',
-    buttons: { 'cms:bin:recover': '内容恢复', 'cms:bin:remove': '彻底删除' },
+    objects: {
+      price: { name: '价格', ids: ['entryIds', 'entryId'], title: 'name' },
+    },
   },
   check: {
     view: 'cms/check/index',
     title: '发布检查',
+    directory: 'cms',
+    path: 'check',
+    icon: 'validCode',
     permission: 'cms:check:list',
     buttons: { 'cms:check:edit': '检查规则修改' },
-  },
-  setting: {
-    view: 'cms/setting/index',
-    title: '网站设置',
-    permission: 'cms:setting:list',
-    buttons: { 'cms:setting:edit': '设置修改', 'cms:setting:removeDemo': '清除示例公司' },
-  },
-  section: {
-    view: 'cms/section/index',
-    title: '栏目设置',
-    permission: 'cms:section:list',
-    buttons: { 'cms:section:edit': '栏目修改' },
   },
   searchWords: {
     view: 'cms/search/index',
     title: '站内搜索词',
+    directory: 'cms',
+    path: 'search',
+    icon: 'search',
     permission: 'cms:search:list',
     buttons: {
       'cms:search:query': '搜索词查询',
@@ -179,10 +286,40 @@ export const menuScreens = {
       'cms:search:export': '搜索词导出',
       'cms:search:member': '查看员工的搜索词',
     },
+    objects: {
+      searchPhrase: { name: '搜索词', ids: ['phraseIds'] },
+      synonym: { name: '同义词', ids: ['groupIds', 'groupId'] },
+      bestAnswer: { name: '推荐答案', ids: ['answerIds', 'answerId'] },
+    },
+  },
+  section: {
+    view: 'cms/section/index',
+    title: '栏目设置',
+    directory: 'cms',
+    path: 'section',
+    icon: 'tree-table',
+    permission: 'cms:section:list',
+    buttons: { 'cms:section:edit': '栏目修改' },
+    objects: {
+      section: { name: '栏目', ids: ['sectionKeys', 'section'] },
+      catalog: { name: '主栏目', ids: ['catalogIds', 'catalogId'] },
+    },
+  },
+  setting: {
+    view: 'cms/setting/index',
+    title: '网站设置',
+    directory: 'cms',
+    path: 'setting',
+    icon: 'tool',
+    permission: 'cms:setting:list',
+    buttons: { 'cms:setting:edit': '设置修改', 'cms:setting:removeDemo': '清除示例公司' },
   },
   user: {
     view: 'system/user/index',
     title: '用户管理',
+    directory: 'system',
+    path: 'user',
+    icon: 'user',
     permission: 'system:user:list',
     buttons: {
       'system:user:query': '用户查询',
@@ -194,10 +331,17 @@ export const menuScreens = {
       'system:user:resetPwd': '重置密码',
       'system:user:secondFactor': '解除两步验证',
     },
+    ofDepartments: '用户',
+    objects: {
+      user: { name: '用户', ids: ['userIds', 'userId'], title: 'nickName' },
+    },
   },
   member: {
     view: 'cms/member/index',
     title: '员工账号',
+    directory: 'system',
+    path: 'member',
+    icon: 'people',
     permission: 'cms:member:list',
     buttons: {
       'cms:member:query': '员工查询',
@@ -209,10 +353,17 @@ export const menuScreens = {
       'cms:member:resetPwd': '重置员工密码',
       'cms:member:forceLogout': '结束员工会话',
     },
+    ofDepartments: '员工账号',
+    objects: {
+      member: { name: '员工', ids: ['memberIds', 'memberId'], title: 'name' },
+    },
   },
   role: {
     view: 'system/role/index',
     title: '角色管理',
+    directory: 'system',
+    path: 'role',
+    icon: 'peoples',
     permission: 'system:role:list',
     buttons: {
       'system:role:query': '角色查询',
@@ -221,10 +372,16 @@ export const menuScreens = {
       'system:role:remove': '角色删除',
       'system:role:export': '角色导出',
     },
+    objects: {
+      role: { name: '角色', ids: ['roleIds', 'roleId'], title: 'roleName' },
+    },
   },
   menu: {
     view: 'system/menu/index',
     title: '菜单管理',
+    directory: 'system',
+    path: 'menu',
+    icon: 'tree-table',
     permission: 'system:menu:list',
     buttons: {
       'system:menu:query': '菜单查询',
@@ -232,10 +389,16 @@ export const menuScreens = {
       'system:menu:edit': '菜单修改',
       'system:menu:remove': '菜单删除',
     },
+    objects: {
+      menu: { name: '菜单', ids: ['menuIds', 'menuId'], title: 'menuName' },
+    },
   },
   department: {
     view: 'system/dept/index',
     title: '部门管理',
+    directory: 'system',
+    path: 'dept',
+    icon: 'tree',
     permission: 'system:dept:list',
     buttons: {
       'system:dept:query': '部门查询',
@@ -243,10 +406,17 @@ export const menuScreens = {
       'system:dept:edit': '部门修改',
       'system:dept:remove': '部门删除',
     },
+    ofDepartments: '部门',
+    objects: {
+      department: { name: '部门', ids: ['deptIds', 'deptId'], title: 'deptName' },
+    },
   },
   post: {
     view: 'system/post/index',
     title: '岗位管理',
+    directory: 'system',
+    path: 'post',
+    icon: 'post',
     permission: 'system:post:list',
     buttons: {
       'system:post:query': '岗位查询',
@@ -255,10 +425,16 @@ export const menuScreens = {
       'system:post:remove': '岗位删除',
       'system:post:export': '岗位导出',
     },
+    objects: {
+      post: { name: '岗位', ids: ['postIds', 'postId'], title: 'postName' },
+    },
   },
   dictionary: {
     view: 'system/dict/index',
     title: '字典管理',
+    directory: 'system',
+    path: 'dict',
+    icon: 'dict',
     permission: 'system:dict:list',
     buttons: {
       'system:dict:query': '字典查询',
@@ -267,10 +443,17 @@ export const menuScreens = {
       'system:dict:remove': '字典删除',
       'system:dict:export': '字典导出',
     },
+    objects: {
+      dictType: { name: '字典类型', ids: ['dictIds', 'dictId'], title: 'dictName' },
+      dictData: { name: '字典数据', ids: ['dictCodes', 'dictCode'], title: 'dictLabel' },
+    },
   },
   parameter: {
     view: 'system/config/index',
     title: '参数设置',
+    directory: 'system',
+    path: 'config',
+    icon: 'edit',
     permission: 'system:config:list',
     buttons: {
       'system:config:query': '参数查询',
@@ -279,55 +462,93 @@ export const menuScreens = {
       'system:config:remove': '参数删除',
       'system:config:export': '参数导出',
     },
+    objects: {
+      parameter: { name: '参数', ids: ['configIds', 'configId'], title: 'configName' },
+    },
   },
   notice: {
     view: 'system/notice/index',
     title: '通知公告',
+    directory: 'system',
+    path: 'notice',
+    icon: 'message',
     permission: 'system:notice:list',
     buttons: {
       'system:notice:add': '公告新增',
       'system:notice:edit': '公告修改',
       'system:notice:remove': '公告删除',
     },
+    objects: {
+      notice: { name: '公告', ids: ['noticeIds', 'noticeId'], title: 'noticeTitle' },
+    },
   },
   operationLog: {
     view: 'monitor/operlog/index',
     title: '操作日志',
+    directory: 'system-log',
+    path: 'operlog',
+    icon: 'form',
     permission: 'monitor:operlog:list',
     buttons: {
       'monitor:operlog:remove': '操作日志删除',
       'monitor:operlog:export': '操作日志导出',
       'monitor:operlog:verify': '日志校验',
     },
+    ofDepartments: '操作日志中的标题',
+    objects: {
+      operationLine: { name: '操作日志', ids: ['operIds'] },
+    },
   },
   loginLog: {
     view: 'monitor/logininfor/index',
     title: '登录日志',
+    directory: 'system-log',
+    path: 'logininfor',
+    icon: 'logininfor',
     permission: 'monitor:logininfor:list',
     buttons: {
       'monitor:logininfor:remove': '登录日志删除',
       'monitor:logininfor:export': '登录日志导出',
       'monitor:logininfor:unlock': '账户解锁',
     },
+    objects: {
+      login: { name: '登录名', ids: ['userName'] },
+      loginLine: { name: '登录日志', ids: ['infoIds'] },
+    },
   },
   fileAccess: {
     view: 'monitor/fileaccess/index',
     title: '访问记录',
+    directory: 'system-log',
+    path: 'fileaccess',
+    icon: 'download',
     permission: 'monitor:fileaccess:list',
     buttons: {
       'monitor:fileaccess:remove': '访问记录删除',
       'monitor:fileaccess:export': '访问记录导出',
     },
+    objects: {
+      accessLine: { name: '访问记录', ids: ['accessIds'] },
+    },
   },
   online: {
     view: 'monitor/online/index',
     title: '在线用户',
+    directory: 'monitor',
+    path: 'online',
+    icon: 'online',
     permission: 'monitor:online:list',
     buttons: { 'monitor:online:forceLogout': '强制退出' },
+    objects: {
+      session: { name: '会话', ids: ['tokenId'] },
+    },
   },
   job: {
     view: 'monitor/job/index',
     title: '定时任务',
+    directory: 'monitor',
+    path: 'job',
+    icon: 'job',
     permission: 'monitor:job:list',
     buttons: {
       'monitor:job:query': '任务查询',
@@ -336,32 +557,42 @@ export const menuScreens = {
       'monitor:job:export': '任务导出',
       'monitor:job:changeStatus': '任务启停与执行',
     },
+    objects: {
+      job: { name: '任务', ids: ['jobId'] },
+      run: { name: '运行记录', ids: ['jobLogIds'] },
+    },
   },
   server: {
     view: 'monitor/server/index',
     title: '服务监控',
+    directory: 'monitor',
+    path: 'server',
+    icon: 'server',
     permission: 'monitor:server:list',
     buttons: {},
   },
   database: {
     view: 'monitor/database/index',
     title: '数据监控',
+    directory: 'monitor',
+    path: 'database',
+    icon: 'druid',
     permission: 'monitor:database:list',
     buttons: {},
   },
   experience: {
     view: 'monitor/experience/index',
     title: '访客体验',
+    directory: 'monitor',
+    path: 'experience',
+    icon: 'dashboard',
     permission: 'monitor:experience:list',
     buttons: { 'monitor:experience:remove': '脚本错误处理' },
+    objects: {
+      fault: { name: '脚本错误', ids: ['faultIds'] },
+    },
   },
 } as const satisfies Record<string, MenuScreen>
-
-/** Screens that every administrator reaches, without a row in the menu. */
-const openScreens = {
-  dashboard: { view: 'index', title: '首页', buttons: { 'cms:site:dashboard': '首页统计' } },
-  profile: { view: 'system/user/profile/index', title: '个人中心', buttons: {} },
-} as const
 
 type ButtonOf<Screen> = Screen extends { buttons: infer Buttons } ? Extract<keyof Buttons, string> : never
 type MenuScreens = (typeof menuScreens)[keyof typeof menuScreens]
@@ -372,81 +603,11 @@ type UnlistedPermission = 'monitor:operlog:query' | 'system:notice:query'
 /** Every permission that a route, a rule or a button may ask for. */
 export type Permission = MenuScreens['permission'] | ButtonOf<MenuScreens> | ButtonOf<OpenScreens> | UnlistedPermission
 
-type DetailScreen = {
-  view: string
-  title: string
-  /** A permission of the screen that leads here. */
-  permission: Permission
-  /** Address of the screen that leads here, which the menu marks as the current one. */
-  menu: `/${string}`
-  /** Address, and the rest of it with the id of the row. */
-  path: `/${string}`
-  below: string
-}
-
-/** Screens behind a row of a list, hidden from the menu. */
-export const detailScreens = {
-  contentEdit: {
-    view: 'cms/content/edit',
-    title: '编辑内容',
-    permission: 'cms:content:query',
-    menu: '/cms/content',
-    path: '/cms/content-edit',
-    below: 'index/:contentId',
-  },
-  siteGuide: {
-    view: 'cms/setting/guide',
-    title: '建站向导',
-    permission: 'cms:setting:edit',
-    menu: '/cms/setting',
-    path: '/cms/setting-guide',
-    below: 'index',
-  },
-  proposalField: {
-    view: 'cms/proposal/field',
-    title: '我的来信',
-    permission: 'cms:proposal:handle',
-    menu: '/cms/proposal',
-    path: '/cms/proposal-field',
-    below: 'index',
-  },
-  userRoles: {
-    view: 'system/user/authRole',
-    title: '分配角色',
-    permission: 'system:user:edit',
-    menu: '/system/user',
-    path: '/system/user-auth',
-    below: 'role/:userId',
-  },
-  roleUsers: {
-    view: 'system/role/authUser',
-    title: '分配用户',
-    permission: 'system:role:edit',
-    menu: '/system/role',
-    path: '/system/role-auth',
-    below: 'user/:roleId',
-  },
-  dictionaryData: {
-    view: 'system/dict/data',
-    title: '字典数据',
-    permission: 'system:dict:list',
-    menu: '/system/dict',
-    path: '/system/dict-data',
-    below: 'index/:dictId',
-  },
-  jobLog: {
-    view: 'monitor/job/log',
-    title: '运行记录',
-    permission: 'monitor:job:list',
-    menu: '/monitor/job',
-    path: '/monitor/job-log',
-    below: 'index/:jobId',
-  },
-} as const satisfies Record<string, DetailScreen>
-
 /** Every screen by key. */
-export const screens = { ...openScreens, ...menuScreens, ...detailScreens } as const
+export const screens = { ...openScreens, ...menuScreens, ...detailScreens } as const satisfies Record<
+  string,
+  { view: string; permission?: Permission }
+>
 
-export type MenuScreenKey = keyof typeof menuScreens
-export type DetailScreenKey = keyof typeof detailScreens
 export type ScreenKey = keyof typeof screens
+export type ViewPath = (typeof screens)[ScreenKey]['view']

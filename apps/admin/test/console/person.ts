@@ -1,4 +1,10 @@
-import { type MenuScreenKey, type Permission, screens } from '@anju/contract/screens'
+import {
+  type MenuDirectory,
+  type MenuScreen,
+  menuDirectories,
+  menuScreens,
+  type Permission,
+} from '@anju/contract/screens'
 import type { GetInfo, RouterNode } from '@anju/contract/system/session'
 import { UserRow } from '@anju/contract/system/user-row'
 import { sample } from './sample.ts'
@@ -8,7 +14,7 @@ import type { FakeServer } from './server.ts'
 export const leaf = (title: string, path: string, more: Partial<RouterNode> = {}): RouterNode => ({
   name: path,
   path,
-  component: screens.department.view,
+  component: menuScreens.department.view,
   hidden: false,
   meta: { title, icon: '', noCache: false, link: null },
   ...more,
@@ -22,13 +28,13 @@ export const atRoot = (child: RouterNode): RouterNode => ({
   children: [child],
 })
 
-const page = (key: MenuScreenKey, path: string, icon: string): RouterNode => ({
+const page = ([key, { permission, path, view, title, icon }]: [string, MenuScreen]): RouterNode => ({
   name: key,
-  permissions: [screens[key].permission],
+  permissions: [permission],
   path,
-  component: screens[key].view,
+  component: view,
   hidden: false,
-  meta: { title: screens[key].title, icon, noCache: false, link: null },
+  meta: { title, icon, noCache: false, link: null },
 })
 
 /** A directory of the menu at the root, with its pages. */
@@ -43,58 +49,22 @@ export const directory = (path: string, title: string, icon: string, children: R
   children,
 })
 
+const directories = Object.entries<MenuDirectory>(menuDirectories)
+
+/** A built-in directory with its pages and the directories below it. */
+function builtIn([id, { path, name, icon, above }]: [string, MenuDirectory]): RouterNode {
+  const pages = Object.entries<MenuScreen>(menuScreens).filter(([, screen]) => screen.directory === id)
+  const below = directories.filter(([, one]) => one.above === id)
+  const node = directory(path, name, icon, [...pages.map(page), ...below.map(builtIn)])
+  return above ? { ...node, path, component: 'ParentView' } : node
+}
+
 /** The menu of the console's own directories. */
-const menu: RouterNode[] = [
-  directory('cms', '网站管理', 'documentation', [
-    page('content', 'content', 'edit'),
-    page('resource', 'resource', 'upload'),
-    page('bin', 'bin', 'clipboard'),
-    page('law', 'law', 'education'),
-    page('lawNote', 'law-note', 'documentation'),
-    page('lawWatch', 'law-watch', 'guide'),
-    page('proposal', 'proposal', 'question'),
-    page('proposalStatistics', 'proposal-statistics', 'chart'),
-    page('recruitment', 'recruitment', 'people'),
-    page('enquiry', 'enquiry', 'phone'),
-    page('cost', 'cost', 'cost'),
-    page('price', 'price', 'money'),
-    page('check', 'check', 'validCode'),
-    page('searchWords', 'search', 'search'),
-    page('section', 'section', 'tree-table'),
-    page('setting', 'setting', 'tool'),
-  ]),
-  directory('system', '系统管理', 'system', [
-    page('user', 'user', 'user'),
-    page('member', 'member', 'people'),
-    page('role', 'role', 'peoples'),
-    page('menu', 'menu', 'tree-table'),
-    page('department', 'dept', 'tree'),
-    page('post', 'post', 'post'),
-    page('dictionary', 'dict', 'dict'),
-    page('parameter', 'config', 'edit'),
-    page('notice', 'notice', 'message'),
-    {
-      ...directory('log', '日志管理', 'log', [
-        page('operationLog', 'operlog', 'form'),
-        page('loginLog', 'logininfor', 'logininfor'),
-        page('fileAccess', 'fileaccess', 'download'),
-      ]),
-      path: 'log',
-      component: 'ParentView',
-    },
-  ]),
-  directory('monitor', '系统监控', 'monitor', [
-    page('online', 'online', 'online'),
-    page('job', 'job', 'job'),
-    page('server', 'server', 'server'),
-    page('database', 'database', 'druid'),
-    page('experience', 'experience', 'dashboard'),
-  ]),
-]
+const menu = directories.filter(([, { above }]) => !above).map(builtIn)
 
 /** Every permission of the screens with these keys: of their lists and of their buttons. */
-export const permissionsOf = (...keys: MenuScreenKey[]) =>
-  keys.flatMap((key) => [screens[key].permission, ...Object.keys(screens[key].buttons)]) as Permission[]
+export const permissionsOf = (...keys: (keyof typeof menuScreens)[]) =>
+  keys.flatMap((key) => [menuScreens[key].permission, ...Object.keys(menuScreens[key].buttons)]) as Permission[]
 
 /** Rights to 系统管理 and its pages: the start page then asks the server for nothing. */
 const systemRights = permissionsOf(

@@ -1,3 +1,4 @@
+import { type MenuDirectory, type MenuDirectoryId, menuDirectories, menuScreens } from '@anju/contract/screens'
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { address, openConsole } from '../console/console.tsx'
@@ -6,17 +7,18 @@ import { overflow } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { expect, test } from '../console/test.ts'
 
-const screens = {
-  '': ['index', 'user/profile', '404'],
-  cms: ['content', 'resource', 'bin', 'law', 'law-note', 'law-watch', 'proposal', 'proposal-statistics'],
-  'cms/': ['recruitment', 'enquiry', 'cost', 'price', 'check', 'search', 'section', 'setting'],
-  system: ['user', 'member', 'role', 'menu', 'dept', 'post', 'dict', 'config', 'notice'],
-  'system/log': ['operlog', 'logininfor', 'fileaccess'],
-  monitor: ['online', 'job', 'server', 'database', 'experience'],
+/** The address of a directory of the menu, from the root. */
+function addressOf(id: MenuDirectoryId): string {
+  const { path, above }: MenuDirectory = menuDirectories[id]
+  return above ? `${addressOf(above)}/${path}` : `/${path}`
 }
-const paths = Object.entries(screens).flatMap(([folder, names]) =>
-  names.map((name) => `/${folder}/${name}`.replaceAll(/\/+/g, '/')),
-)
+
+const paths = [
+  '/index',
+  '/user/profile',
+  '/404',
+  ...Object.values(menuScreens).map(({ directory, path }) => `${addressOf(directory)}/${path}`),
+]
 
 for (const path of paths)
   test(`at 375 px ${path} is not wider than the phone, and axe finds no violation in it`, async ({ server }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type MenuScreen, menuScreens } from '@anju/contract/screens'
 import { tables } from '@anju/contract/tables'
 import { permissionOf, type Route } from '@anju/contract/wire/route'
 import { linesOf } from '../files.ts'
@@ -155,13 +156,31 @@ test('S31 each permission reaches the departments of the roles that give it, wha
   assert.ok(calls > 300 && telling > 100, `${calls} calls, of which ${telling} tell`)
 })
 
-test('every route on rows of departments is tried with them, or says why not', () => {
-  const scoped = new Set(
-    [...Object.keys(attempts)].map((key) => (permissionsOf.get(key) ?? '').split(':').slice(0, 2).join(':')),
+const familyOf = (permission = '') => permission.split(':').slice(0, 2).join(':')
+const families = new Set(Object.keys(attempts).map((key) => familyOf(permissionsOf.get(key))))
+
+/** Screens with rows of departments that other tests try: the bin by `ofItems`, the titles of the log by its own. */
+const TRIED_ELSEWHERE = ['cms:bin', 'monitor:operlog']
+/** The screen of roles gives them to users; a role itself belongs to no department. */
+const OF_USERS = 'system:role'
+
+test('the screens that say what of them belongs to departments are those whose routes reach such rows', () => {
+  const screens = Object.values<MenuScreen>(menuScreens).filter(({ ofDepartments }) => ofDepartments)
+  assert.deepEqual(
+    [...screens.map(({ permission }) => familyOf(permission)), OF_USERS].toSorted(),
+    [...families, ...TRIED_ELSEWHERE].toSorted(),
   )
+})
+
+test('every route on rows of departments is tried with them, or says why not', () => {
   const left = rows.filter(([key]) => {
-    const family = (permissionsOf.get(key) ?? '').split(':').slice(0, 2).join(':')
-    return scoped.has(family) && !(key in attempts) && !(key in others) && !ofItems.test(key) && !ofCompany.test(key)
+    return (
+      families.has(familyOf(permissionsOf.get(key))) &&
+      !(key in attempts) &&
+      !(key in others) &&
+      !ofItems.test(key) &&
+      !ofCompany.test(key)
+    )
   })
   assert.deepEqual(
     left.map(([key]) => key),

@@ -1,4 +1,4 @@
-import { type DetailScreenKey, detailScreens, screens } from '@anju/contract/screens'
+import { type DetailScreenKey, detailScreens, openScreens } from '@anju/contract/hidden-screens'
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Texts } from '#ui/theme/localized.ts'
 
@@ -30,14 +30,14 @@ export function localNodes({ home, profile }: Titles): RouterNode[] {
     {
       name: 'Index',
       path: HOME,
-      component: screens.dashboard.view,
+      component: openScreens.dashboard.view,
       hidden: false,
       meta: { title: home, icon: 'dashboard', noCache: false, link: null, affix: true },
     },
     {
       name: 'Profile',
       path: PROFILE,
-      component: screens.profile.view,
+      component: openScreens.profile.view,
       hidden: true,
       meta: { title: profile, icon: 'user', noCache: false, link: null },
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { detailScreens } from '@anju/contract/screens'
+import { detailScreens } from '@anju/contract/hidden-screens'
 import type { RouterNode } from '@anju/contract/system/session'
 import { localNodes } from './local.ts'
 import { pageAt } from './match.ts'

@@ -1,59 +1,56 @@
-import { type ScreenKey, screens } from '@anju/contract/screens'
+import type { ViewPath } from '@anju/contract/screens'
 import { type ComponentType, lazy } from 'react'
 import { UnknownView } from './unknown-view.tsx'
 
 type View = { default: ComponentType }
 
-/** The page of each screen, loaded when it is first visited. */
+/** The page of each screen by view path, which is what menu rows name; loaded when it is first visited. */
 const views = {
-  dashboard: () => import('../../features/site/dashboard-page.tsx'),
-  content: () => import('../../features/desk/item/page.tsx'),
-  resource: () => import('../../features/resource/page.tsx'),
-  law: () => import('../../features/law/page.tsx'),
-  proposal: () => import('../../features/proposal/page.tsx'),
-  proposalField: () => import('../../features/proposal/field/page.tsx'),
-  proposalStatistics: () => import('../../features/proposal/statistics/page.tsx'),
-  cost: () => import('../../features/cost/page.tsx'),
-  price: () => import('../../features/cost/price/page.tsx'),
-  enquiry: () => import('../../features/enquiry/page.tsx'),
-  lawNote: () => import('../../features/law/note/page.tsx'),
-  lawWatch: () => import('../../features/law/watch/page.tsx'),
-  recruitment: () => import('../../features/recruitment/page.tsx'),
-  check: () => import('../../features/desk/checks/page.tsx'),
-  bin: () => import('../../features/desk/bin/page.tsx'),
-  contentEdit: () => import('../../features/desk/edit/page.tsx'),
-  setting: () => import('../../features/setting/page.tsx'),
-  siteGuide: () => import('../../features/setting/guide/page.tsx'),
-  section: () => import('../../features/setting/section-page.tsx'),
-  searchWords: () => import('../../features/search/page.tsx'),
-  member: () => import('../../features/member/member-page.tsx'),
-  user: () => import('../../features/system/user/page.tsx'),
-  userRoles: () => import('../../features/system/user/roles-page.tsx'),
-  profile: () => import('../../features/system/profile/page.tsx'),
-  role: () => import('../../features/system/role/page.tsx'),
-  roleUsers: () => import('../../features/system/role/users-page.tsx'),
-  menu: () => import('../../features/system/menu/page.tsx'),
-  department: () => import('../../features/system/department/page.tsx'),
-  post: () => import('../../features/system/post/post-page.tsx'),
-  dictionary: () => import('../../features/system/dictionary/page.tsx'),
-  dictionaryData: () => import('../../features/system/dictionary/data-page.tsx'),
-  parameter: () => import('../../features/system/parameter/page.tsx'),
-  notice: () => import('../../features/system/notice/page.tsx'),
-  operationLog: () => import('../../features/monitor/operation-log-page.tsx'),
-  loginLog: () => import('../../features/monitor/login-log-page.tsx'),
-  fileAccess: () => import('../../features/monitor/file-access-page.tsx'),
-  online: () => import('../../features/monitor/online-page.tsx'),
-  server: () => import('../../features/monitor/server-page.tsx'),
-  database: () => import('../../features/monitor/database-page.tsx'),
-  experience: () => import('../../features/monitor/experience/page.tsx'),
-  job: () => import('../../features/monitor/job-page.tsx'),
-  jobLog: () => import('../../features/monitor/job-log-page.tsx'),
-} satisfies Record<ScreenKey, () => Promise<View>>
+  index: () => import('../../features/site/dashboard-page.tsx'),
+  'cms/content/index': () => import('../../features/desk/item/page.tsx'),
+  'cms/resource/index': () => import('../../features/resource/page.tsx'),
+  'cms/law/index': () => import('../../features/law/page.tsx'),
+  'cms/proposal/index': () => import('../../features/proposal/page.tsx'),
+  'cms/proposal/field': () => import('../../features/proposal/field/page.tsx'),
+  'cms/proposal/statistics': () => import('../../features/proposal/statistics/page.tsx'),
+  'cms/cost/index': () => import('../../features/cost/page.tsx'),
+  'cms/price/index': () => import('../../features/cost/price/page.tsx'),
+  'cms/enquiry/index': () => import('../../features/enquiry/page.tsx'),
+  'cms/law-note/index': () => import('../../features/law/note/page.tsx'),
+  'cms/law-watch/index': () => import('../../features/law/watch/page.tsx'),
+  'cms/recruitment/index': () => import('../../features/recruitment/page.tsx'),
+  'cms/check/index': () => import('../../features/desk/checks/page.tsx'),
+  'cms/content/bin': () => import('../../features/desk/bin/page.tsx'),
+  'cms/content/edit': () => import('../../features/desk/edit/page.tsx'),
+  'cms/setting/index': () => import('../../features/setting/page.tsx'),
+  'cms/setting/guide': () => import('../../features/setting/guide/page.tsx'),
+  'cms/section/index': () => import('../../features/setting/section-page.tsx'),
+  'cms/search/index': () => import('../../features/search/page.tsx'),
+  'cms/member/index': () => import('../../features/member/member-page.tsx'),
+  'system/user/index': () => import('../../features/system/user/page.tsx'),
+  'system/user/authRole': () => import('../../features/system/user/roles-page.tsx'),
+  'system/user/profile/index': () => import('../../features/system/profile/page.tsx'),
+  'system/role/index': () => import('../../features/system/role/page.tsx'),
+  'system/role/authUser': () => import('../../features/system/role/users-page.tsx'),
+  'system/menu/index': () => import('../../features/system/menu/page.tsx'),
+  'system/dept/index': () => import('../../features/system/department/page.tsx'),
+  'system/post/index': () => import('../../features/system/post/post-page.tsx'),
+  'system/dict/index': () => import('../../features/system/dictionary/page.tsx'),
+  'system/dict/data': () => import('../../features/system/dictionary/data-page.tsx'),
+  'system/config/index': () => import('../../features/system/parameter/page.tsx'),
+  'system/notice/index': () => import('../../features/system/notice/page.tsx'),
+  'monitor/operlog/index': () => import('../../features/monitor/operation-log-page.tsx'),
+  'monitor/logininfor/index': () => import('../../features/monitor/login-log-page.tsx'),
+  'monitor/fileaccess/index': () => import('../../features/monitor/file-access-page.tsx'),
+  'monitor/online/index': () => import('../../features/monitor/online-page.tsx'),
+  'monitor/server/index': () => import('../../features/monitor/server-page.tsx'),
+  'monitor/database/index': () => import('../../features/monitor/database-page.tsx'),
+  'monitor/experience/index': () => import('../../features/monitor/experience/page.tsx'),
+  'monitor/job/index': () => import('../../features/monitor/job-page.tsx'),
+  'monitor/job/log': () => import('../../features/monitor/job-log-page.tsx'),
+} satisfies Record<ViewPath, () => Promise<View>>
 
-/** Pages by view path, which is what menu rows name. */
-const pages = new Map<string, ComponentType>(
-  (Object.keys(views) as ScreenKey[]).map((key) => [screens[key].view, lazy(views[key])]),
-)
+const pages = new Map<string, ComponentType>(Object.entries(views).map(([path, load]) => [path, lazy(load)]))
 
 /** Renders the page of a view path, or for an unknown path a message that says so. */
 export function View({ component, title }: { component: string; title: string }) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { menuScreens } from '@anju/contract/screens'
-import { menusOfDepartments, scopeInWords } from './scopes.ts'
+import { type MenuScreen, menuScreens } from '@anju/contract/screens'
+import { scopeInWords } from './scopes.ts'
 import { roleTemplates } from './templates.ts'
 
 test('the data scope of a role is explained by what its menus are about', () => {
@@ -13,16 +13,12 @@ test('the data scope of a role is explained by what its menus are about', () => 
 })
 
 test('what is said to belong to departments are permissions that exist, and no template but the auditor’s sees more than the own department', () => {
-  const permissions = Object.values(menuScreens).flatMap(({ permission, buttons }) => [
-    permission,
-    ...Object.keys(buttons),
-  ])
-  const menus = permissions.map((permission) => permission.replaceAll(':', '-'))
-  for (const start of menusOfDepartments)
-    assert.ok(
-      menus.some((menu) => menu.startsWith(start)),
-      start,
-    )
+  const screens = Object.values<MenuScreen>(menuScreens)
+  const scoped = screens.filter(({ ofDepartments }) => ofDepartments)
+  assert.ok(scoped.length > 8)
+  for (const { permission, buttons, ofDepartments } of scoped)
+    for (const one of [permission, ...Object.keys(buttons)])
+      assert.ok(scopeInWords('1', [one.replaceAll(':', '-')]).includes(`的${ofDepartments}；`), one)
   for (const { roleKey, dataScope } of roleTemplates)
     assert.equal(dataScope, roleKey === 'auditor' ? '1' : '3', roleKey)
 })

@@ -1,3 +1,5 @@
+import { type MenuScreen, menuScreens } from '@anju/contract/screens'
+
 /** The data scopes of a role, and whose rows each of them means. */
 export const scopes = [
   { value: '1', label: '全部数据权限', of: '全公司' },
@@ -11,30 +13,16 @@ export const EVERYTHING = '1' satisfies Scope
 export const OWN_DEPARTMENT = '3' satisfies Scope
 export const CHOSEN = '2' satisfies Scope
 
-/** What belongs to departments, by how the ids of the menus of its permissions begin. */
-const things = {
-  'cms-content-': '内容',
-  'cms-bin-': '回收站内容',
-  'cms-resource-': '资源库文件',
-  'cms-proposal-': '来信',
-  'cms-enquiry-': '合作意向',
-  'cms-recruitment-': '应聘',
-  'cms-lawwatch-': '法规复核',
-  'cms-cost-': '物业费测算',
-  'cms-member-': '员工账号',
-  'system-user-': '用户',
-  'system-dept-': '部门',
-  'monitor-operlog-': '操作日志中的标题',
-} as const
-export const menusOfDepartments = Object.keys(things)
+/** The screens with rows of departments: how the ids of the menus of their permissions begin, and what the rows are. */
+const scopedScreens = Object.values<MenuScreen>(menuScreens).flatMap(({ permission, ofDepartments: name }) =>
+  name ? { start: permission.replaceAll(':', '-').replace(/\w+$/, ''), name } : [],
+)
 
 /** What a data scope means for the permissions of a role, in plain words. */
 export function scopeInWords(scope: string | undefined, menuIds: readonly string[]): string {
   const of = scopes.find(({ value }) => value === scope)?.of
   if (!of) return ''
-  const named = Object.entries(things).flatMap(([start, name]) =>
-    menuIds.some((id) => id.startsWith(start)) ? name : [],
-  )
-  if (named.length === 0) return '所选的菜单权限不分部门，数据权限对它们没有作用。'
-  return `有这个角色的人，用它的权限只能查看和处理${of}的${named.join('、')}；同一个人的其他角色不会扩大这个范围。`
+  const names = scopedScreens.flatMap(({ start, name }) => (menuIds.some((id) => id.startsWith(start)) ? name : []))
+  if (names.length === 0) return '所选的菜单权限不分部门，数据权限对它们没有作用。'
+  return `有这个角色的人，用它的权限只能查看和处理${of}的${names.join('、')}；同一个人的其他角色不会扩大这个范围。`
 }

@@ -1,8 +1,13 @@
-import { menuScreens } from '@anju/contract/screens'
+import {
+  type MenuDirectory,
+  type MenuDirectoryId,
+  type MenuScreen,
+  menuDirectories,
+  menuScreens,
+} from '@anju/contract/screens'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns } from '#platform/database/tracked'
 import { ROOT } from '../tree.ts'
-import { type Buttons, type Directory, directories, type Page } from './directories.ts'
 
 type BuiltIn = {
   id: string
@@ -19,7 +24,7 @@ type BuiltIn = {
 /** Id of a permission's menu, which never changes. */
 const idOf = (permission: string) => permission.replaceAll(':', '-')
 
-function buttonsOf(buttons: Buttons, parent_id: string): BuiltIn[] {
+function buttonsOf(buttons: Readonly<Record<string, string>>, parent_id: string): BuiltIn[] {
   return Object.entries(buttons).map(([perms, name], at) => ({
     id: idOf(perms),
     parent_id,
@@ -33,22 +38,31 @@ function buttonsOf(buttons: Buttons, parent_id: string): BuiltIn[] {
   }))
 }
 
-function rowsOf(entry: Page | Directory, parent_id: string, sort_no: number): BuiltIn[] {
-  const { path, icon } = entry
-  if ('screen' in entry) {
-    const { view: component, title: name, permission: perms, buttons } = menuScreens[entry.screen]
-    const id = idOf(perms)
-    return [{ id, parent_id, sort_no, kind: 'C', name, path, component, perms, icon }, ...buttonsOf(buttons, id)]
-  }
+function rowsOfScreen(screen: MenuScreen, parent_id: string, sort_no: number): BuiltIn[] {
+  const { title: name, path, view: component, permission: perms, icon, buttons } = screen
+  const id = idOf(perms)
+  return [{ id, parent_id, sort_no, kind: 'C', name, path, component, perms, icon }, ...buttonsOf(buttons, id)]
+}
+
+const directories = Object.entries(menuDirectories) as [MenuDirectoryId, MenuDirectory][]
+
+/** A directory with its screens, and after them the directories below it. */
+function rowsOfDirectory(id: MenuDirectoryId, directory: MenuDirectory, sort_no: number): BuiltIn[] {
+  const { above = ROOT, path, name, icon, buttons = {} } = directory
+  const pages = Object.values(menuScreens).filter((screen) => screen.directory === id)
+  const below = directories.filter(([, one]) => one.above === id)
   return [
-    { id: entry.id, parent_id, sort_no, kind: 'M', name: entry.name, path, component: '', perms: '', icon },
-    ...buttonsOf(entry.buttons ?? {}, entry.id),
-    ...entry.below.flatMap((one, at) => rowsOf(one, entry.id, at + 1)),
+    { id, parent_id: above, sort_no, kind: 'M', name, path, component: '', perms: '', icon },
+    ...buttonsOf(buttons, id),
+    ...pages.flatMap((screen, at) => rowsOfScreen(screen, id, at + 1)),
+    ...below.flatMap(([key, one], at) => rowsOfDirectory(key, one, pages.length + at + 1)),
   ]
 }
 
 /** Every built-in menu, parents first. */
-export const builtInMenus: readonly BuiltIn[] = directories.flatMap((one, at) => rowsOf(one, ROOT, at + 1))
+export const builtInMenus: readonly BuiltIn[] = directories
+  .filter(([, { above }]) => above === undefined)
+  .flatMap(([id, directory], at) => rowsOfDirectory(id, directory, at + 1))
 
 /** Inserts the built-in menus that are missing; those that users renamed, hid or reordered stay as they are. */
 export async function ensureMenus(tx: Tx, now: number): Promise<void> {
