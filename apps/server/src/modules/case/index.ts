@@ -8,15 +8,27 @@
 
 import { defineModule } from '#platform/app/module'
 
-export { assertMove, assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
+export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
-export { claimForCorrection, correctCase } from './desk/correction.ts'
+export { correctCase } from './desk/correction.ts'
 export { deleteCases } from './desk/deletion.ts'
-export { type CaseWithNames, casesWithNames, countViews, listCases, loadCases, readCase } from './desk/list.ts'
+export { handlerOf } from './desk/handler.ts'
+export {
+  type CaseWithNames,
+  casesMatching,
+  casesWithNames,
+  countViews,
+  defineDesk,
+  listCases,
+  loadCases,
+  ownerShown,
+  readCase,
+} from './desk/list.ts'
 export { maskedName, maskedPhone } from './desk/masks.ts'
+export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, readCaseContact, writeCaseLine } from './desk/note.ts'
-export { countOpenOf, listOwners, livingOwner, mailOwner, ownerless, usersFor } from './desk/owner.ts'
-export { casesInScope, changeCase, claimCase, putCase, reachesCase } from './desk/scope.ts'
+export { countOpenOf, informedOf, listOwners, livingOwner, mailOwner, ownerless } from './desk/owner.ts'
+export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
 export { type CaseRow, defineKind } from './kind.ts'

@@ -6,7 +6,15 @@ import type { Database } from '#platform/database/schema'
 /** The tables whose rows are cases. */
 export type CaseTable = Database['case_event']['kind']
 /** What every case has. */
-export type AnyCase = { id: string; no: string; version: number; department_id: string | null; submitted_at: number }
+export type AnyCase = {
+  id: string
+  no: string
+  version: number
+  department_id: string | null
+  submitted_at: number
+  consent_version: number | null
+  consent_at: number | null
+}
 export type CaseRow<Table extends CaseTable> = AnyCase & Selectable<Database[Table]>
 export type CaseColumns<Table extends CaseTable> = Omit<Updateable<Database[Table]>, 'id' | 'version'>
 
@@ -16,6 +24,8 @@ export type CaseOwner = {
   column: 'assignee_id' | 'owner_id'
   /** The permission to name the user. Whoever holds it sees cases without a department as well. */
   assign: Permission
+  /** Who of its department has letters about a case for which no user answers; without anybody there, whoever names users. */
+  informed: Permission
   /** The work as a noun, and what is said to somebody who takes over what is theirs already. */
   work: string
   owned: string
@@ -32,6 +42,10 @@ export type CaseKind<
   /** Columns that have other names in other tables: the state, and when it ended. */
   columns: { state: 'state' | 'stage'; ended: 'closed_at' | 'ended_at' }
   terms: CaseTerms<State, Action, string>
+  /** The columns with the contact of the sender. */
+  contact: readonly string[]
+  /** Its page in the console. */
+  page: string
   /** To work on a case, and to read the whole contact. */
   permissions: { handle: Permission; contact: Permission }
   /** `null` where those of a department answer together. */
@@ -42,6 +56,17 @@ export type CaseKind<
 
 /** A kind for which one user answers. */
 export type OwnedKind<Table extends CaseTable = CaseTable> = CaseKind<Table, string, string, CaseOwner>
+
+/** What the id of a case is called on the wire. */
+export type CaseIdName<Table extends CaseTable> = `${Table}Id`
+/** A case on the wire, in the version that the caller has read. */
+export type CaseForm<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { version?: number | undefined }
+
+/** The id of a case in a form or an address. */
+export const caseIdIn = <Table extends CaseTable>(
+  { table }: CaseKind<Table>,
+  form: Record<CaseIdName<Table>, string>,
+): string => form[`${table}Id`]
 
 /** A kind with its own states and actions as types. */
 export const defineKind = <

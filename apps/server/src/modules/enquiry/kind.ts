@@ -7,8 +7,16 @@ export const ENQUIRY = defineKind({
   table: 'enquiry',
   columns: { state: 'state', ended: 'ended_at' },
   terms: enquiryTerms,
+  contact: ['contact_name', 'phone'],
+  page: '/cms/enquiry',
   permissions: { handle: 'cms:enquiry:handle', contact: 'cms:enquiry:contact' },
-  owner: { column: 'owner_id', assign: 'cms:enquiry:assign', work: '跟进', owned: '这条合作意向已由您跟进' },
+  owner: {
+    column: 'owner_id',
+    assign: 'cms:enquiry:assign',
+    informed: 'cms:enquiry:handle',
+    work: '跟进',
+    owned: '这条合作意向已由您跟进',
+  },
   words: {
     name: '合作意向',
     missing: '合作意向不存在、已到期删除，或不在您的数据范围内',

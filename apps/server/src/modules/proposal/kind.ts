@@ -7,8 +7,16 @@ export const PROPOSAL = defineKind({
   table: 'proposal',
   columns: { state: 'state', ended: 'closed_at' },
   terms: proposalTerms,
+  contact: ['contact_name', 'phone'],
+  page: '/cms/proposal',
   permissions: { handle: 'cms:proposal:handle', contact: 'cms:proposal:contact' },
-  owner: { column: 'assignee_id', assign: 'cms:proposal:assign', work: '办理', owned: '这件来信已由您负责' },
+  owner: {
+    column: 'assignee_id',
+    assign: 'cms:proposal:assign',
+    informed: 'cms:proposal:assign',
+    work: '办理',
+    owned: '这件来信已由您负责',
+  },
   words: {
     name: '来信',
     missing: '来信不存在，或不在您的数据范围内',

@@ -1,6 +1,6 @@
 import { toWireTime } from '@anju/contract/wire/time'
-import { lastDay, livingOwner, mailOwner, usersFor } from '#modules/case'
-import { enqueueMail, type Letter } from '#modules/mail'
+import { informedOf, lastDay, livingOwner, mailOwner } from '#modules/case'
+import { enqueueMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { PROPOSAL, type Ticket } from './kind.ts'
@@ -16,15 +16,6 @@ const minuteOf = (moment: number) => toWireTime(moment).slice(0, 16)
 /** How the sender wants to be answered. */
 const replyOf = ({ wants_reply }: Pick<Mailed, 'wants_reply'>) => (wants_reply === 1 ? ['来信人要求电话答复。'] : [])
 
-const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
-
-/** Those who may assign a ticket: in its department, or anywhere if nobody there may, or it has none. */
-const superiorsOf = (db: Queries, { department_id }: Mailed) => usersFor(db, department_id, 'cms:proposal:assign')
-
-/** Mails whoever answers for a ticket, or those who can find somebody, unless it is `by` themselves. */
-const mail = (app: Context, db: Queries, now: number, row: Mailed, by: string, letter: Letter): Promise<void> =>
-  mailOwner(app, db, now, { kind: PROPOSAL, row, by, others: () => superiorsOf(db, row) }, letter)
-
 export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
   // One that has been taken out of all hands is not assigned to whoever is told so.
   if (!row.assignee_id && !row.department_id) return Promise.resolve()
@@ -34,19 +25,19 @@ export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed
     ...replyOf(row),
   ]
   const subject = `${row.urgent ? '【紧急】' : ''}来信 ${row.no} 已分派给您`
-  return mail(app, db, now, row, by, { subject, lines, path: pageOf(row.no) })
+  return mailOwner(app, db, now, { kind: PROPOSAL, row, by }, { subject, lines })
 }
 
 /** Says that a letter is urgent, and the minute until which it is accepted. */
 export function mailUrgent(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
   const lines = [`紧急来信 ${row.no}（${row.kind}），请在 ${minuteOf(row.accept_due_at)} 前受理。`, ...replyOf(row)]
-  return mail(app, db, now, row, by, { subject: `【紧急】来信 ${row.no}`, lines, path: pageOf(row.no) })
+  return mailOwner(app, db, now, { kind: PROPOSAL, row, by }, { subject: `【紧急】来信 ${row.no}`, lines })
 }
 
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
   const what = objects ? '来信人对答复有异议，要求继续办理' : '来信人补充了内容'
   const lines = [`来信 ${row.no}（${row.kind}）：${what}。`, ...replyOf(row)]
-  return mail(app, db, now, row, '', { subject: `来信 ${row.no}：${what}`, lines, path: pageOf(row.no) })
+  return mailOwner(app, db, now, { kind: PROPOSAL, row, by: '' }, { subject: `来信 ${row.no}：${what}`, lines })
 }
 
 /** Mails each user one list of the tickets with a limit that has just been missed. */
@@ -59,7 +50,7 @@ export async function mailLate(
   const lists = new Map<string, string[]>()
   for (const { row, sentence } of late) {
     const owner = await livingOwner(app.db, row.assignee_id)
-    const concerned = new Set([...(owner ? [owner] : []), ...(await superiorsOf(app.db, row))])
+    const concerned = new Set([...(owner ? [owner] : []), ...(await informedOf(app.db, PROPOSAL, row))])
     for (const id of concerned) {
       const list = lists.get(id) ?? []
       list.push(`${row.no}（${row.kind}）${sentence}`)

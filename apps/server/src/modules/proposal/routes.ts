@@ -1,6 +1,6 @@
 import { proposalRoutes } from '@anju/contract/proposal'
 import type { FastifyInstance } from 'fastify'
-import { readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
+import { handlerOf, readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
@@ -19,25 +19,10 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'POST /api/cms/proposal/question': async ({ app, body }) => readQuestion(app, body.nonce),
     'POST /api/cms/proposal/track': async ({ app, body, ...from }) => track(app, from, body),
     'GET /api/cms/proposal/track': async () => refuseCodeInAddress(),
-    'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
-      await withdraw(app, from, body)
-      return null
-    },
-    'PUT /api/cms/proposal/anonymise': async ({ app, body, ...from }) => {
-      await anonymise(app, from, body)
-      return null
-    },
-    'POST /api/cms/proposal/message': async ({ app, body, ...from }) => {
-      await addMessage(app, from, body)
-      return null
-    },
-    'PUT /api/cms/proposal/confirm': async ({ app, body, ...from }) => {
-      await confirmAnswer(app, from, body)
-      return null
-    },
-    'PUT /api/cms/proposal/object': async ({ app, body, ...from }) => {
-      await objectToAnswer(app, from, body)
-      return null
-    },
+    'PUT /api/cms/proposal/withdraw': handlerOf(withdraw),
+    'PUT /api/cms/proposal/anonymise': handlerOf(anonymise),
+    'POST /api/cms/proposal/message': handlerOf(addMessage),
+    'PUT /api/cms/proposal/confirm': handlerOf(confirmAnswer),
+    'PUT /api/cms/proposal/object': handlerOf(objectToAnswer),
   })
 }

@@ -8,6 +8,8 @@ export const APPLICATION = defineKind({
   table: 'application',
   columns: { state: 'stage', ended: 'ended_at' },
   terms: applicationTerms,
+  contact: ['phone', 'email'],
+  page: '/cms/recruitment',
   permissions: { handle: 'cms:recruitment:handle', contact: 'cms:recruitment:contact' },
   owner: null,
   words: {

@@ -1,7 +1,7 @@
 import type { StageSentences } from '@anju/contract/recruitment/setting'
 import { applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type DocumentOf, usersFor } from '#modules/case'
+import { type DocumentOf, informedOf, mailOwner } from '#modules/case'
 import { enqueueLetter, enqueueMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -9,6 +9,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { calendarOf } from './calendar.ts'
 import { decisionOf } from './keeping.ts'
+import { APPLICATION } from './kind.ts'
 
 /** A company that has not said anything else writes these to its applicants. */
 export const SENTENCES: DocumentOf<StageSentences> = {
@@ -20,9 +21,6 @@ type Applied = { no: string; position: string; email: string; department_id: str
 
 const pathOf = (no: string) => `/information?view=track&no=${no}`
 const greeting = '您好：'
-
-/** Those who decide about applications of a department; without anybody there, all who decide. */
-const deciders = (db: Queries, { department_id }: Applied) => usersFor(db, department_id, 'cms:recruitment:handle')
 
 /** Reminds those who decide that a position has ended with applications that are not decided. */
 export async function mailUndecided(
@@ -43,19 +41,13 @@ export async function mailUndecided(
     lines,
     path: '/cms/recruitment?view=open',
   }
-  await enqueueMail(app, db, now, { userIds: await deciders(db, row), letter })
+  await enqueueMail(app, db, now, { userIds: await informedOf(db, APPLICATION, row), letter })
 }
 
 /** Mails those who decide about applications of a department that there is a new one. */
-export async function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
-  if (!app.settings.mail) return
-  const userIds = await deciders(db, row)
-  const letter = {
-    subject: `收到应聘 ${row.no}`,
-    lines: [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`],
-    path: `/cms/recruitment?keyword=${row.no}`,
-  }
-  await enqueueMail(app, db, now, { userIds, letter })
+export function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
+  const lines = [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`]
+  return mailOwner(app, db, now, { kind: APPLICATION, row, by: '' }, { subject: `收到应聘 ${row.no}`, lines })
 }
 
 /** Mails the applicant what they also read with number and code. */

@@ -1,6 +1,6 @@
 import { recruitmentRoutes } from '@anju/contract/recruitment'
 import type { FastifyInstance } from 'fastify'
-import { readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
+import { handlerOf, readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readCalendar, track, withdraw } from './applicant.service.ts'
@@ -20,9 +20,6 @@ export function bindRecruitment(server: FastifyInstance, app: Context): void {
     'POST /api/cms/recruitment/track': async ({ app, body, ...from }) => track(app, from, body),
     'GET /api/cms/recruitment/track': async () => refuseCodeInAddress(),
     'POST /api/cms/recruitment/calendar': async ({ app, body, ...from }) => readCalendar(app, from, body),
-    'PUT /api/cms/recruitment/withdraw': async ({ app, body, ...from }) => {
-      await withdraw(app, from, body)
-      return null
-    },
+    'PUT /api/cms/recruitment/withdraw': handlerOf(withdraw),
   })
 }

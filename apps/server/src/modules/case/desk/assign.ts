@@ -8,6 +8,7 @@ import { visibleText } from '#platform/text/visible'
 import {
   type AnyCase,
   type CaseColumns,
+  type CaseForm,
   type CaseKind,
   type CaseRow,
   type CaseTable,
@@ -17,7 +18,7 @@ import {
 } from '../kind.ts'
 import { writeCaseLine } from './note.ts'
 import { livingOwner } from './owner.ts'
-import { type CaseVersion, changeCase, putCase } from './scope.ts'
+import { changeCase, putCase } from './scope.ts'
 
 /** Whom a case is assigned to, for its history. */
 export const assignedTo = (department: { name: string }, user?: { nick_name: string }) =>
@@ -53,14 +54,14 @@ function ownedBy<Table extends CaseTable>(
   return { [owner.column]: userId, department_id: departmentId } as unknown as CaseColumns<Table>
 }
 
-type Assignment = CaseVersion & { deptId: string; userId: string; note: string }
+type Assignment<Table extends CaseTable> = CaseForm<Table> & { deptId: string; userId: string; note: string }
 
 /** Names the department that answers for a case, and a user of it; without a department it is back among those not assigned. */
 export const assignCase = <Table extends CaseTable>(
   app: Context,
   kind: OwnedKind<Table>,
   by: ByPermission,
-  form: Assignment,
+  form: Assignment<Table>,
   mail: (app: Context, tx: Tx, now: number, row: CaseRow<Table>, by: string) => Promise<void>,
 ): Promise<void> =>
   changeCase(app, kind, by, form, async (tx, row) => {
@@ -96,7 +97,7 @@ export const takeCase = <Table extends CaseTable>(
   app: Context,
   kind: OwnedKind<Table>,
   by: ByPermission,
-  form: CaseVersion,
+  form: CaseForm<Table>,
 ): Promise<void> =>
   changeCase(app, kind, by, form, async (tx, row) => {
     refuseEnded(kind, row, '接手')
@@ -104,10 +105,3 @@ export const takeCase = <Table extends CaseTable>(
     await putCase(tx, kind, row, takenOver(kind, by, row))
     await writeCaseLine(tx, kind, by, row, { action: 'assign', note: `接手${kind.owner.work}` })
   })
-
-/** Refuses a move that the terms of a kind do not have. */
-export function assertMove(kind: CaseKind, row: AnyCase, to: string): void {
-  const state = stateOf(kind, row)
-  if (!kind.terms.moves[state]?.includes(to))
-    refuse('rejected', `“${state}”的${kind.words.name}不能移到“${to}”`, { field: kind.columns.state })
-}

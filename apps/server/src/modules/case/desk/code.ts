@@ -1,29 +1,34 @@
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
-import type { CaseColumns, CaseKind, CaseRow } from '../kind.ts'
+import type { CaseColumns, CaseForm, CaseKind, CaseRow } from '../kind.ts'
 import { digestCode, newCode, proofOf } from '../submit/code.ts'
 import { writeCaseLine } from './note.ts'
-import { claimCase, putCase } from './scope.ts'
+import { changeCase, putCase } from './scope.ts'
 
 /** The kinds whose senders have a query code. */
 type CodedTable = 'proposal' | 'application'
 /** What the sender reads of a new code. */
 export const CODE_REPLACED = '经电话核实，查询码已更换，原来的查询码不再有效。'
 
-/** Replaces the query code of a case whose sender has lost it and whom the clerk has verified by the telephone on record. */
+/**
+ * Replaces the query code of a case whose sender has lost it and whom the clerk has verified by the telephone on record. `finish` runs in
+ * the same transaction.
+ */
 export async function replaceCode<Table extends CodedTable>(
   app: Context,
-  tx: Tx,
   kind: CaseKind<Table>,
   by: ByPermission,
-  { caseId, version, note }: { caseId: string; version?: number | undefined; note: string },
-): Promise<{ row: CaseRow<Table>; code: string }> {
-  const proof = proofOf(note)
-  const row = await claimCase(tx, kind, by, caseId, version)
-  const code = newCode()
-  await putCase(tx, kind, row, { code_digest: digestCode(app, row.no, code) } as unknown as CaseColumns<Table>)
-  await writeCaseLine(tx, kind, by, row, { action: 'code', publicNote: CODE_REPLACED })
-  await writeCaseLine(tx, kind, by, row, { action: 'code', note: `核实经过：${proof}` })
-  return { row, code }
+  form: CaseForm<Table> & { note: string },
+  finish: (tx: Tx, row: CaseRow<Table>) => Promise<void>,
+): Promise<{ no: string; code: string }> {
+  const proof = proofOf(form.note)
+  return changeCase(app, kind, by, form, async (tx, row) => {
+    const code = newCode()
+    await putCase(tx, kind, row, { code_digest: digestCode(app, row.no, code) } as unknown as CaseColumns<Table>)
+    await writeCaseLine(tx, kind, by, row, { action: 'code', publicNote: CODE_REPLACED })
+    await writeCaseLine(tx, kind, by, row, { action: 'code', note: `核实经过：${proof}` })
+    await finish(tx, row)
+    return { no: row.no, code }
+  })
 }

@@ -4,22 +4,12 @@ import { refuse } from '#platform/refusal'
 import type { CaseColumns, CaseKind, CaseRow, CaseTable } from '../kind.ts'
 import { correctionOf } from './correction-note.ts'
 import { writeCaseLine } from './note.ts'
-import { claimCase, putCase, reachesCase } from './scope.ts'
+import { putCase, reachesCase } from './scope.ts'
 
-/** A case that the caller may correct; its contact only with the permission to read that. */
-export async function claimForCorrection<Table extends CaseTable>(
-  tx: Tx,
-  kind: CaseKind<Table>,
-  by: ByPermission,
-  { caseId, version, ofContact }: { caseId: string; version: number | undefined; ofContact: boolean },
-): Promise<CaseRow<Table>> {
-  const row = await claimCase(tx, kind, by, caseId, version)
-  if (ofContact && !reachesCase(kind, by.caller, kind.permissions.contact, row))
-    refuse('forbidden', '您没有修改联系方式的权限')
-  return row
-}
-
-/** Corrects what a case says, because its sender asks for it; the history names what has changed, not the values. */
+/**
+ * Corrects what a case that has been claimed says, because its sender asks for it; the history names what has changed, not the values.
+ * Columns of the contact are for those who may read it.
+ */
 export async function correctCase<Table extends CaseTable, const Column extends string & keyof CaseColumns<Table>>(
   tx: Tx,
   kind: CaseKind<Table>,
@@ -28,6 +18,9 @@ export async function correctCase<Table extends CaseTable, const Column extends 
   columns: Pick<CaseColumns<Table>, Column>,
   names: Readonly<Record<Column, string>>,
 ): Promise<void> {
+  const ofContact = kind.contact.some((column) => column in columns)
+  if (ofContact && !reachesCase(kind, by.caller, kind.permissions.contact, row))
+    refuse('forbidden', '您没有修改联系方式的权限')
   const note = correctionOf(row as Record<string, unknown>, columns as Record<string, unknown>, names)
   await putCase(tx, kind, row, columns as CaseColumns<Table>)
   await writeCaseLine(tx, kind, by, row, { action: 'edit', note })

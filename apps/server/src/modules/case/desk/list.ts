@@ -1,10 +1,12 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Permitted } from '#modules/identity'
-import { countOver, directionOf, pageOfRows, pageOfSearch } from '#platform/database/listing'
+import { plainNumber } from '@anju/contract/case/number'
+import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { ByPermission } from '#modules/identity'
+import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import type { CaseKind, CaseRow, CaseTable, OwnedKind } from '../kind.ts'
+import { type AnyCase, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
+import { consentOf } from '../submit/consent.ts'
 import { casesInScope } from './scope.ts'
 
 /** The names of department and user who answer for a case. */
@@ -15,7 +17,7 @@ export type CaseWithNames<Table extends CaseTable> = CaseRow<Table> & OwnerNames
 type Rows<Row> = SelectQueryBuilder<Database, 'enquiry', Row>
 const asEnquiries = <Row>(query: unknown) => query as Rows<Row>
 /** A query that selects cases, and no columns yet. */
-type Matches<Table extends CaseTable> = SelectQueryBuilder<Database, Table, object>
+export type Matches<Table extends CaseTable> = SelectQueryBuilder<Database, Table, object>
 
 /** Cases with the names of whoever answers for them. */
 export const casesWithNames = <Table extends CaseTable>(
@@ -33,84 +35,163 @@ export const casesWithNames = <Table extends CaseTable>(
     CaseWithNames<Table>
   >
 
+/** Who answers for a case, as lists name them. */
+export const ownerShown = (kind: OwnedKind, row: AnyCase & OwnerNames) => ({
+  deptId: row.department_id ?? '',
+  deptName: row.deptName ?? '',
+  userId: ownerOf(kind, row),
+  userName: row.nickName ?? '',
+})
+
+/** What the list of every desk can be asked for. */
 type ListQuery = {
   pageNum?: string | undefined
   pageSize?: string | undefined
   isAsc?: string | undefined
   orderByColumn?: string | undefined
+  view?: string | undefined
   keyword?: string | undefined
+  'params[beginTime]'?: string | undefined
+  'params[endTime]'?: string | undefined
+}
+type Column<Table extends CaseTable> = string & keyof Database[Table]
+
+/** How the cases of a kind are found at its desk. */
+type Finding<Table extends CaseTable, Query extends ListQuery> = {
+  kind: CaseKind<Table>
+  /** What belongs to a view. */
+  inView: (view: NonNullable<Query['view']>, by: ByPermission) => Expression<SqlBool>
+  /** What is asked for beside view, day and keyword; nothing for what is not. */
+  filters: (query: Query) => readonly (Expression<SqlBool> | '' | undefined)[]
+  /** The columns in which a keyword is found, beside the number. */
+  keyword: readonly Column<Table>[]
 }
 
-/** A page of the cases that a query matches, the latest first unless it asks for another order, and the number of all. */
-export async function listCases<Table extends CaseTable, Row>(
-  { table }: CaseKind<Table>,
-  query: ListQuery,
-  {
-    matches,
-    withNames,
-    order,
-  }: { matches: Matches<Table>; withNames: SelectQueryBuilder<Database, Table, Row>; order: string },
-): Promise<{ rows: Row[]; total: number }> {
+/** How they are found and shown. */
+type Desk<Table extends CaseTable, Row, Query extends ListQuery, Shown> = Finding<Table, Query> & {
+  /** They and the names that are shown with them. */
+  withNames: (db: Queries) => SelectQueryBuilder<Database, Table, Row>
+  /** The columns by which the list is sorted, by their names on the wire. */
+  order: Readonly<Record<NonNullable<Query['orderByColumn']>, Column<Table>>>
+  /** A case as a row of the list. */
+  present: (row: Row, now: number) => Shown
+}
+
+/** A desk with its own queries and rows as types. */
+export const defineDesk = <Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery, Shown>(
+  desk: Desk<Table, Row, Query, Shown>,
+): Desk<Table, Row, Query, Shown> => desk
+
+const columnOf = ({ table }: CaseKind, name: string) => sql.ref<string>(`${table}.${name}`)
+
+/** Whether a keyword is in one of some columns, or in the number as it is typed. */
+function hasKeyword(kind: CaseKind, columns: readonly string[], keyword: string): Expression<SqlBool> {
+  const texts = columns.map((column) => contains(columnOf(kind, column), keyword))
+  return expressionBuilder<Database, CaseTable>().or([
+    ...texts,
+    contains(columnOf(kind, 'no'), plainNumber(keyword)),
+  ] as never)
+}
+
+/** The cases that the caller may see and a query finds, without columns yet. */
+export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
+  db: Queries,
+  { kind, ...desk }: Finding<Table, Query>,
+  by: ByPermission,
+  query: Query,
+): Matches<Table> {
+  const { view, keyword } = query
+  const { from, until } = periodOf(query)
+  const at = columnOf(kind, 'submitted_at')
+  const conditions = [
+    casesInScope(kind, by),
+    view !== undefined && desk.inView(view, by),
+    ...desk.filters(query),
+    from !== undefined && sql<SqlBool>`${at} >= ${from}`,
+    until !== undefined && sql<SqlBool>`${at} < ${until}`,
+    keyword ? hasKeyword(kind, desk.keyword, keyword) : undefined,
+  ]
+  let cases = db.selectFrom(kind.table as 'enquiry')
+  for (const condition of conditions) if (condition) cases = cases.where(condition)
+  return cases as unknown as Matches<Table>
+}
+
+/** A page of the cases that a query finds, the latest first unless it asks for another order, and the number of all. */
+export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Shown>(
+  db: Queries,
+  desk: Desk<Table, Row, Query, Shown>,
+  by: ByPermission,
+  query: Query,
+): Promise<{ rows: Shown[]; total: number }> {
+  const { kind, order } = desk
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  const [column, id] = [sql.ref(`${table}.${order}`), sql.ref(`${table}.id`)]
-  const found = asEnquiries<object>(matches)
+  const columns: [string, string][] = Object.entries(order)
+  const [, sorted = 'submitted_at'] = columns.find(([name]) => name === query.orderByColumn) ?? []
+  const [column, id] = [columnOf(kind, sorted), columnOf(kind, 'id')]
+  const cases = asEnquiries<object>(casesMatching(db, desk, by, query))
   const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
-    const page = found
-      .select([sql.ref<string>(`${table}.id`).as('id'), total.as('total')])
+    const page = cases
+      .select([id.as('id'), total.as('total')])
       .orderBy(column, direction)
       .orderBy(id, direction)
       .limit(limit)
       .offset(offset)
-    return asEnquiries<Row>(withNames)
-      .innerJoin(page.as('page'), 'page.id', `${table as 'enquiry'}.id`)
+    return asEnquiries<Row>(desk.withNames(db))
+      .innerJoin(page.as('page'), 'page.id', `${kind.table as 'enquiry'}.id`)
       .select('page.total')
       .orderBy(column, direction)
       .orderBy(id, direction)
       .execute() as unknown as Promise<(Row & { total: number | null })[]>
   }
-  return query.keyword ? pageOfSearch(query, load(countOver)) : pageOfRows(query, found, load(sql`null`))
+  const { rows, total } = await (query.keyword
+    ? pageOfSearch(query, load(countOver))
+    : pageOfRows(query, cases, load(sql`null`)))
+  return { rows: rows.map((row) => desk.present(row, by.now)), total }
 }
 
-/** Loads the cases that a query matches in batches, the latest first. */
+/** Loads the cases that a query finds in batches, the latest first. */
 export const loadCases =
-  <Table extends CaseTable, Row>(
+  <Table extends CaseTable, Row, Query extends ListQuery>(
     db: Queries,
-    { table }: CaseKind<Table>,
-    { matches, withNames }: { matches: Matches<Table>; withNames: SelectQueryBuilder<Database, Table, Row> },
+    desk: Desk<Table, Row, Query, unknown>,
+    by: ByPermission,
+    query: Query,
   ) =>
   (limit: number, offset: number): Promise<Row[]> => {
-    const [id, at] = [sql.ref<string>(`${table}.id`), sql.ref(`${table}.submitted_at`)]
-    const page = asEnquiries<object>(matches).select(id.as('id')).orderBy(at, 'desc').orderBy(id, 'desc')
-    return asEnquiries<Row>(withNames)
+    const [id, at] = [columnOf(desk.kind, 'id'), columnOf(desk.kind, 'submitted_at')]
+    const cases = asEnquiries<object>(casesMatching(db, desk, by, query))
+    const page = cases.select(id.as('id')).orderBy(at, 'desc').orderBy(id, 'desc')
+    return asEnquiries<Row>(desk.withNames(db))
       .where(id, 'in', db.selectFrom(page.limit(limit).offset(offset).as('page')).select('page.id'))
       .orderBy(at, 'desc')
       .orderBy(id, 'desc')
       .execute()
   }
 
-/** How many of the cases that a query matches each view has. */
+/** How many of some cases each view has. */
 export async function countViews<Table extends CaseTable, View extends string>(
-  matches: Matches<Table>,
+  { inView }: { inView: (view: View, by: ByPermission) => Expression<SqlBool> },
+  by: ByPermission,
+  cases: Matches<Table>,
   views: readonly View[],
-  inView: (view: View) => Expression<SqlBool>,
 ): Promise<Record<View, number>> {
-  const row = (await asEnquiries<object>(matches)
-    .select(views.map((view) => sql<number>`coalesce(sum(case when ${inView(view)} then 1 else 0 end), 0)`.as(view)))
+  const count = (view: View) => sql<number>`coalesce(sum(case when ${inView(view, by)} then 1 else 0 end), 0)`
+  const row = (await asEnquiries<object>(cases)
+    .select(views.map((view) => count(view).as(view)))
     .executeTakeFirstOrThrow()) as Record<string, unknown>
   return Object.fromEntries(views.map((view) => [view, Number(row[view])])) as Record<View, number>
 }
 
-/** One case as far as the caller may see it. */
-export async function readCase<Table extends CaseTable, Row>(
-  kind: CaseKind<Table>,
-  by: Permitted,
+/** One case as far as the caller may see it, and what every desk shows of it. */
+export async function readCase<Table extends CaseTable, Row extends CaseRow<Table>, Shown>(
+  db: Queries,
+  { kind, withNames, present }: Pick<Desk<Table, Row, ListQuery, Shown>, 'kind' | 'withNames' | 'present'>,
+  by: ByPermission,
   id: string,
-  withNames: SelectQueryBuilder<Database, Table, Row>,
-): Promise<Row> {
-  const row = await asEnquiries<Row>(withNames)
-    .where(sql.ref(`${kind.table}.id`), '=', id)
-    .where(casesInScope(kind, by))
-    .executeTakeFirst()
-  return row ?? refuse('notFound', kind.words.missing)
+) {
+  const cases = asEnquiries<Row>(withNames(db)).where(columnOf(kind, 'id'), '=', id).where(casesInScope(kind, by))
+  const row = (await cases.executeTakeFirst()) as Row | undefined
+  if (!row) return refuse('notFound', kind.words.missing)
+  return { row, detail: { ...present(row, by.now), consent: consentOf(row) } }
 }

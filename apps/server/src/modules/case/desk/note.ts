@@ -4,7 +4,16 @@ import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { writeLine, writeNote } from '../history/events.ts'
-import { type AnyCase, type CaseKind, type CaseRow, type CaseTable, stateOf } from '../kind.ts'
+import {
+  type AnyCase,
+  type CaseForm,
+  type CaseIdName,
+  type CaseKind,
+  type CaseRow,
+  type CaseTable,
+  caseIdIn,
+  stateOf,
+} from '../kind.ts'
 import { changeCase, claimCase } from './scope.ts'
 
 /** A text as somebody has written it; refuses one in which nothing can be seen. */
@@ -22,7 +31,7 @@ export async function writeCaseLine(
   await writeLine(tx, now, kind, { caseId: row.id, state: stateOf(kind, row), user: caller, ...line })
 }
 
-type NoteForm = { caseId: string; note: string; isPublic: boolean }
+type NoteForm<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { note: string }
 
 /**
  * Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. Resolves with the case, and whether
@@ -32,12 +41,13 @@ export async function addCaseNote<Table extends CaseTable>(
   tx: Tx,
   kind: CaseKind<Table>,
   by: ByPermission,
-  { caseId, note, isPublic }: NoteForm,
+  form: NoteForm<Table>,
+  isPublic: boolean,
 ): Promise<{ row: CaseRow<Table>; isNew: boolean }> {
-  const text = filledText(note, 'note', '请填写内容')
-  const row = await claimCase(tx, kind, by, caseId)
+  const text = filledText(form.note, 'note', '请填写内容')
+  const row = await claimCase(tx, kind, by, caseIdIn(kind, form))
   const said = isPublic ? { action: 'say', publicNote: text } : { action: 'note', note: text }
-  const line = { caseId, state: stateOf(kind, row), user: by.caller, ...said }
+  const line = { caseId: row.id, state: stateOf(kind, row), user: by.caller, ...said }
   return { row, isNew: await writeNote(tx, by.now, kind as CaseKind, line) }
 }
 
@@ -46,9 +56,9 @@ export const readCaseContact = <Table extends CaseTable>(
   app: Context,
   kind: CaseKind<Table>,
   by: ByPermission,
-  caseId: string,
+  form: CaseForm<Table>,
 ): Promise<CaseRow<Table>> =>
-  changeCase(app, kind, by, { caseId }, async (tx, row) => {
+  changeCase(app, kind, by, form, async (tx, row) => {
     await writeCaseLine(tx, kind, by, row, { action: 'contact', note: '查看了联系方式' })
     return row
   })

@@ -23,7 +23,7 @@ export async function livingOwner(db: Queries, userId: string): Promise<string> 
 }
 
 /** The users of a department with a permission; without a department, or anybody there, all users with `otherwise`. */
-export async function usersFor(
+async function usersFor(
   db: Queries,
   departmentId: string | null,
   permission: Permission,
@@ -34,18 +34,29 @@ export async function usersFor(
   return users.map(({ id }) => id)
 }
 
-/** Mails whoever answers for a case, or else those whom `others` finds, unless it is `by` themselves. */
+/** The users of the department of a case who look after it as long as no user answers for it; without anybody there, all who can. */
+export function informedOf(db: Queries, kind: CaseKind, { department_id }: { department_id: string | null }) {
+  const { owner, permissions } = kind
+  return owner
+    ? usersFor(db, department_id, owner.informed, owner.assign)
+    : usersFor(db, department_id, permissions.handle)
+}
+
+/** Where clerks find a case by its number. */
+export const pageOf = ({ page }: CaseKind, { no }: { no: string }) => `${page}?keyword=${no}`
+
+/** Mails whoever answers for a case, or else those who look after it, unless it is `by` themselves. */
 export async function mailOwner(
   app: Context,
   db: Queries,
   now: number,
-  { kind, row, by, others }: { kind: CaseKind; row: object; by: string; others: () => Promise<string[]> },
-  letter: Letter,
+  { kind, row, by }: { kind: CaseKind; row: { no: string; department_id: string | null }; by: string },
+  letter: Omit<Letter, 'path'>,
 ): Promise<void> {
   if (!app.settings.mail) return
   const owner = await livingOwner(db, ownerOf(kind, row))
-  const userIds = owner ? [owner] : await others()
-  await enqueueMail(app, db, now, { userIds: userIds.filter((id) => id !== by), letter })
+  const userIds = (owner ? [owner] : await informedOf(db, kind, row)).filter((id) => id !== by)
+  await enqueueMail(app, db, now, { userIds, letter: { ...letter, path: pageOf(kind, row) } })
 }
 
 /** How many open cases of a kind each of some users answers for. */

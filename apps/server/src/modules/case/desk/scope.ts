@@ -6,7 +6,15 @@ import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { type CaseColumns, type CaseKind, type CaseRow, type CaseTable, ownerOf } from '../kind.ts'
+import {
+  type CaseColumns,
+  type CaseForm,
+  type CaseKind,
+  type CaseRow,
+  type CaseTable,
+  caseIdIn,
+  ownerOf,
+} from '../kind.ts'
 
 /**
  * The condition on the table of a kind that selects the cases with which the caller may do what needs the permission: those of departments
@@ -38,6 +46,16 @@ export function reachesCase(
   return kind.owner !== null && holdsTogether(caller, permission, kind.owner.assign)
 }
 
+/** What the caller may do with a case that has been read. */
+export function rightsOn(kind: CaseKind, caller: User, row: { department_id: string | null }) {
+  const may = (permission: Permission) => reachesCase(kind, caller, permission, row)
+  return {
+    handle: may(kind.permissions.handle),
+    contact: may(kind.permissions.contact),
+    assign: kind.owner !== null && may(kind.owner.assign),
+  }
+}
+
 /** A case that the caller may see and that this transaction alone may change; in this version, if one is given. */
 export async function claimCase<Table extends CaseTable>(
   tx: Tx,
@@ -59,18 +77,17 @@ export async function claimCase<Table extends CaseTable>(
   return row as unknown as CaseRow<Table>
 }
 
-/** A case, in the version that the caller has seen. */
-export type CaseVersion = { caseId: string; version?: number | undefined }
-
 /** Changes a case that the caller may see, in a transaction of its own in which nobody else can. */
 export const changeCase = <Table extends CaseTable, Result>(
   app: Context,
   kind: CaseKind<Table>,
   by: Permitted,
-  { caseId, version }: CaseVersion,
+  form: CaseForm<Table>,
   work: (tx: Tx, row: CaseRow<Table>) => Promise<Result>,
 ): Promise<Result> =>
-  app.db.transaction().execute(async (tx) => work(tx, await claimCase(tx, kind, by, caseId, version)))
+  app.db
+    .transaction()
+    .execute(async (tx) => work(tx, await claimCase(tx, kind, by, caseIdIn(kind, form), form.version)))
 
 /** Writes columns of a case that has been claimed, and counts its version. */
 export async function putCase<Table extends CaseTable>(

@@ -1,33 +1,58 @@
-import type { Enquiry as Detail, EnquiryFigures, EnquiryRow } from '@anju/contract/enquiry/desk'
-import { buildingKinds, enquiryStates, enquiryViews } from '@anju/contract/enquiry/terms'
-import type { Permission } from '@anju/contract/screens'
+import type { Enquiry as Detail, EnquiryFigures, EnquiryRow, enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
+import {
+  buildingKinds,
+  type EnquiryState,
+  type EnquiryView,
+  enquiryStates,
+  enquiryViews,
+} from '@anju/contract/enquiry/terms'
+import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { expressionBuilder } from 'kysely'
 import {
   type CaseWithNames,
   casesInScope,
+  casesMatching,
   casesWithNames,
-  consentOf,
   countViews,
+  defineDesk,
   lastDay,
-  listCases,
-  loadCases,
   maskedName,
   maskedPhone,
+  ownerless,
+  ownerShown,
   presentLine,
-  reachesCase,
   readCase,
   readDocument,
   readHistory,
+  rightsOn,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
+import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { deletionOf, SETTING } from '../keeping.ts'
 import { ENQUIRY } from '../kind.ts'
-import { enquiriesMatching, inView, type ListQuery } from './matches.ts'
 
+type ListQuery = QueryOf<(typeof enquiryDeskRoutes)['GET /prod-api/cms/enquiry/list']>
 export type NamedEnquiry = CaseWithNames<'enquiry'>
+
+const eb = expressionBuilder<Database, 'enquiry'>()
+const isState = (view: EnquiryView): view is EnquiryState => enquiryStates.includes(view as EnquiryState)
+
+/** What belongs to a view: enquiries that have not ended, or those of one state. */
+function inView(view: EnquiryView, { caller, now }: ByPermission) {
+  if (isState(view)) return eb('enquiry.state', '=', view)
+  const late = eb.and([eb('contacted_at', 'is', null), eb('contact_due_at', '<=', now)])
+  const step = eb.and([eb('next_on', '!=', ''), eb('next_on', '<=', toWireDate(now))])
+  const more = {
+    open: [],
+    mine: [eb('owner_id', '=', caller.id)],
+    unassigned: [ownerless(ENQUIRY)],
+    due: [eb.or([late, step])],
+  }[view]
+  return eb.and([eb('enquiry.ended_at', 'is', null), ...more])
+}
 
 /** What an enquiry waits for. */
 function dueOf(row: NamedEnquiry, now: number): EnquiryRow['due'] {
@@ -37,6 +62,7 @@ function dueOf(row: NamedEnquiry, now: number): EnquiryRow['due'] {
 }
 
 const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
+  ...ownerShown(ENQUIRY, row),
   enquiryId: row.id,
   version: row.version,
   no: row.no,
@@ -48,10 +74,6 @@ const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
   state: row.state,
   contactName: maskedName(row.contact_name),
   phone: maskedPhone(row.phone),
-  deptId: row.department_id ?? '',
-  deptName: row.deptName ?? '',
-  userId: row.owner_id,
-  userName: row.nickName ?? '',
   contactOn: lastDay(row.contact_due_at),
   nextOn: row.next_on,
   nextStep: row.next_step,
@@ -59,28 +81,22 @@ const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
   submitTime: toWireTime(row.submitted_at),
 })
 
-const columns = { submitTime: 'submitted_at', nextOn: 'next_on', area: 'area' } as const
-
-/** A page of the enquiries that the caller may see, the latest first, and the number of all. */
-export async function listEnquiries(db: Queries, by: ByPermission, query: ListQuery) {
-  const { rows, total } = await listCases(ENQUIRY, query, {
-    matches: enquiriesMatching(db, by, query),
-    withNames: casesWithNames(db, ENQUIRY),
-    order: columns[query.orderByColumn ?? 'submitTime'],
-  })
-  return { rows: rows.map((row) => present(row, by.now)), total }
-}
-
-/** Loads the enquiries that a query finds in batches, the latest first. */
-export const loadEnquiries = (db: Queries, by: ByPermission, query: ListQuery) =>
-  loadCases(db, ENQUIRY, { matches: enquiriesMatching(db, by, query), withNames: casesWithNames(db, ENQUIRY) })
+export const ENQUIRIES = defineDesk({
+  kind: ENQUIRY,
+  withNames: (db) => casesWithNames(db, ENQUIRY),
+  inView,
+  filters: ({ buildingKind, city }: ListQuery) => [
+    buildingKind && eb('building_kind', '=', buildingKind),
+    city && contains(eb.ref('enquiry.city'), city),
+  ],
+  keyword: ['building', 'organisation', 'contact_name'],
+  order: { submitTime: 'submitted_at', nextOn: 'next_on', area: 'area' },
+  present,
+})
 
 /** How many enquiries each view of the caller has. */
-export async function countEnquiries(db: Queries, by: ByPermission) {
-  const eb = expressionBuilder<Database, 'enquiry'>()
-  const counts = await countViews(enquiriesMatching(db, by, {}), enquiryViews, (view) => inView(eb, view, by))
-  return enquiryViews.map((view) => ({ view, count: counts[view] }))
-}
+export const countEnquiries = (db: Queries, by: ByPermission) =>
+  countViews(ENQUIRIES, by, casesMatching(db, ENQUIRIES, by, {}), enquiryViews)
 
 /** The kinds of buildings with the number and area of the enquiries that the caller may see, by state. */
 export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryFigures[]> {
@@ -101,15 +117,13 @@ export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryF
 
 /** One enquiry with its history, as far as the caller may see it; name and telephone are masked. */
 export async function readEnquiry(db: Queries, by: ByPermission, id: string): Promise<Detail> {
-  const row = await readCase(ENQUIRY, by, id, casesWithNames(db, ENQUIRY))
+  const { row, detail } = await readCase(db, ENQUIRIES, by, id)
   const { months } = await readDocument(db, SETTING)
-  const may = (permission: Permission) => reachesCase(ENQUIRY, by.caller, permission, row)
   return {
-    ...present(row, by.now),
+    ...detail,
     message: row.message,
-    consent: consentOf(row),
     deleteOn: deletionOf(row.ended_at, months),
     events: (await readHistory(db, ENQUIRY, id)).map(presentLine),
-    may: { handle: may('cms:enquiry:handle'), assign: may('cms:enquiry:assign'), contact: may('cms:enquiry:contact') },
+    may: rightsOn(ENQUIRY, by.caller, row),
   }
 }

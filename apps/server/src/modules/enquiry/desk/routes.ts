@@ -1,6 +1,17 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
+import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
-import { assignCase, countOpenOf, listOwners, takeCase } from '#modules/case'
+import {
+  addCaseNote,
+  assignCase,
+  countOpenOf,
+  handlerOf,
+  listCases,
+  listOwners,
+  loadCases,
+  readCaseContact,
+  takeCase,
+} from '#modules/case'
 import { bind, holds } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -9,14 +20,17 @@ import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
 import { ENQUIRY } from '../kind.ts'
 import { mailAssigned } from '../letters.ts'
-import { countEnquiries, figuresOf, listEnquiries, loadEnquiries, readEnquiry } from './queries.ts'
-import { addNote, editEnquiry, moveEnquiry, planStep, readContact, removeEnquiry } from './service.ts'
+import { countEnquiries, ENQUIRIES, figuresOf, readEnquiry } from './queries.ts'
+import { editEnquiry, moveEnquiry, planStep, removeEnquiry } from './service.ts'
 import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
-    'GET /prod-api/cms/enquiry/list': async ({ app, query, ...by }) => listEnquiries(app.db, by, query),
-    'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => ({ data: await countEnquiries(app.db, by) }),
+    'GET /prod-api/cms/enquiry/list': async ({ app, query, ...by }) => listCases(app.db, ENQUIRIES, by, query),
+    'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => {
+      const counts = await countEnquiries(app.db, by)
+      return { data: enquiryViews.map((view) => ({ view, count: counts[view] })) }
+    },
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
     'GET /prod-api/cms/enquiry/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
@@ -27,41 +41,33 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => ({
       data: await readEnquiry(app.db, by, params.enquiryId),
     }),
-    'POST /prod-api/cms/enquiry/contact': async ({ app, body, ...by }) => ({
-      data: await readContact(app, by, body.enquiryId),
-    }),
-    'PUT /prod-api/cms/enquiry': async ({ app, body, ...by }) => {
-      await editEnquiry(app, by, body)
-      return null
+    'POST /prod-api/cms/enquiry/contact': async ({ app, body, ...by }) => {
+      const { contact_name: contactName, phone } = await readCaseContact(app, ENQUIRY, by, body)
+      return { data: { contactName, phone } }
     },
+    'PUT /prod-api/cms/enquiry': handlerOf(editEnquiry),
     'DELETE /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => {
       await removeEnquiry(app, by, params.enquiryId)
       return null
     },
-    'PUT /prod-api/cms/enquiry/move': async ({ app, body, ...by }) => {
-      await moveEnquiry(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/enquiry/plan': async ({ app, body, ...by }) => {
-      await planStep(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/enquiry/move': handlerOf(moveEnquiry),
+    'PUT /prod-api/cms/enquiry/plan': handlerOf(planStep),
     'PUT /prod-api/cms/enquiry/assign': async ({ app, body, ...by }) => {
-      await assignCase(app, ENQUIRY, by, { caseId: body.enquiryId, ...body }, mailAssigned)
+      await assignCase(app, ENQUIRY, by, body, mailAssigned)
       return null
     },
     'PUT /prod-api/cms/enquiry/take': async ({ app, body, ...by }) => {
-      await takeCase(app, ENQUIRY, by, { caseId: body.enquiryId, version: body.version })
+      await takeCase(app, ENQUIRY, by, body)
       return null
     },
     'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {
-      await addNote(app, by, body)
+      await app.db.transaction().execute((tx) => addCaseNote(tx, ENQUIRY, by, body, false))
       return null
     },
     'POST /prod-api/cms/enquiry/export': async ({ app, body: { contact, ...query }, signal, ...by }) => {
       const whole = contact === 'whole'
       if (whole && !holds(by.caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有查看联系方式的权限')
-      const load = loadEnquiries(app.db, by, query)
+      const load = loadCases(app.db, ENQUIRIES, by, query)
       return sheetFile('合作意向', enquirySheet(whole ? by.caller : undefined), batches(load), by.now, signal)
     },
   })

@@ -3,19 +3,15 @@ import { endedStates } from '@anju/contract/enquiry/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
-  addCaseNote,
-  assertMove,
   changeCase,
-  claimCase,
-  claimForCorrection,
   correctCase,
   deleteCases,
   filledText,
+  moveCase,
   putCase,
-  readCaseContact,
   refuseEnded,
   takenBy,
-  writeLine,
+  writeCaseLine,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -52,20 +48,12 @@ export async function editEnquiry(
     }),
     ...(form.phone !== undefined && { phone: form.phone }),
   }
-  const { enquiryId: caseId, version } = form
-  const ofContact = form.contactName !== undefined || form.phone !== undefined
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimForCorrection(tx, ENQUIRY, by, { caseId, version, ofContact })
-    await correctCase(tx, ENQUIRY, by, row, columns, names)
-  })
+  await changeCase(app, ENQUIRY, by, form, (tx, row) => correctCase(tx, ENQUIRY, by, row, columns, names))
 }
 
 /** Deletes an enquiry with its history, because its visitor asks for it. */
-export async function removeEnquiry(app: Context, by: ByPermission, id: string): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, ENQUIRY, by, id)
-    await deleteCases(tx, ENQUIRY, [row.id])
-  })
+export async function removeEnquiry(app: Context, by: ByPermission, enquiryId: string): Promise<void> {
+  await changeCase(app, ENQUIRY, by, { enquiryId }, (tx, { id }) => deleteCases(tx, ENQUIRY, [id]))
 }
 
 /** Moves an enquiry to another state. */
@@ -78,17 +66,13 @@ export async function moveEnquiry(
   const note = visibleText(form.note)
   if (!note && (state === '未成交' || state === '无效'))
     refuse('badRequest', `请写明“${state}”的原因`, { field: 'note' })
-  await changeCase(app, ENQUIRY, by, { caseId: form.enquiryId, version: form.version }, async (tx, row) => {
-    assertMove(ENQUIRY, row, state)
-    const ends = endedStates.includes(state)
-    await putCase(tx, ENQUIRY, row, {
-      state,
+  await changeCase(app, ENQUIRY, by, form, async (tx, row) => {
+    const columns = {
       contacted_at: row.contacted_at ?? by.now,
-      ended_at: ends ? by.now : null,
-      ...(ends && { next_on: '', next_step: '' }),
+      ...(endedStates.includes(state) && { next_on: '', next_step: '' }),
       ...(await takenBy(tx, ENQUIRY, by, row)),
-    })
-    await writeLine(tx, by.now, ENQUIRY, { caseId: row.id, action: 'move', state, note, user: by.caller })
+    }
+    await moveCase(tx, ENQUIRY, by, row, { state, said: { note }, columns })
   })
 }
 
@@ -103,7 +87,7 @@ export async function planStep(
   if (nextOn && Number.isNaN(fromWireTime(nextOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'nextOn' })
   if (nextOn && nextOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'nextOn' })
   if (nextOn && !nextStep) refuse('badRequest', '请写明下一步做什么', { field: 'nextStep' })
-  await changeCase(app, ENQUIRY, by, { caseId: form.enquiryId, version: form.version }, async (tx, row) => {
+  await changeCase(app, ENQUIRY, by, form, async (tx, row) => {
     refuseEnded(ENQUIRY, row, '安排下一步')
     await putCase(tx, ENQUIRY, row, {
       next_on: nextOn,
@@ -111,22 +95,6 @@ export async function planStep(
       ...(await takenBy(tx, ENQUIRY, by, row)),
     })
     const note = nextOn ? `${nextOn}：${nextStep}` : '取消下一步'
-    const line = { caseId: row.id, action: 'plan', state: row.state, note, user: by.caller } as const
-    await writeLine(tx, by.now, ENQUIRY, line)
+    await writeCaseLine(tx, ENQUIRY, by, row, { action: 'plan', note })
   })
-}
-
-/** Adds what was said or seen. */
-export async function addNote(
-  app: Context,
-  by: ByPermission,
-  { enquiryId: caseId, note }: BodyOf<Routes['POST /prod-api/cms/enquiry/note']>,
-): Promise<void> {
-  await app.db.transaction().execute((tx) => addCaseNote(tx, ENQUIRY, by, { caseId, note, isPublic: false }))
-}
-
-/** The whole contact of a visitor. */
-export async function readContact(app: Context, by: ByPermission, id: string) {
-  const row = await readCaseContact(app, ENQUIRY, by, id)
-  return { contactName: row.contact_name, phone: row.phone }
 }

@@ -9,11 +9,11 @@ export const waitingEnquiries: Waiting = {
   permission: 'cms:enquiry:list',
   rank: 2,
   async count(call) {
-    const counts = new Map((await countEnquiries(call.app.db, call)).map(({ view, count }) => [view, count]))
+    const counts = await countEnquiries(call.app.db, call)
     return views.map((view) => ({
       key: `enquiry-${view}`,
       label: labels[view],
-      count: counts.get(view) ?? 0,
+      count: counts[view],
       path: `/cms/enquiry?view=${view}`,
     }))
   },

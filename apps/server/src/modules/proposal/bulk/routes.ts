@@ -12,7 +12,7 @@ export function bindProposalBulk(server: FastifyInstance, app: Context): void {
     'PUT /prod-api/cms/proposal/bulk/assign': async ({ app, body: { tickets, ...to }, ...by }) =>
       changeEach(tickets, (ticket) => assignTicket(app, by, { ...ticket, ...to })),
     'PUT /prod-api/cms/proposal/bulk/take': async ({ app, body, ...by }) =>
-      changeEach(body.tickets, ({ proposalId: caseId, version }) => takeCase(app, PROPOSAL, by, { caseId, version })),
+      changeEach(body.tickets, (ticket) => takeCase(app, PROPOSAL, by, ticket)),
     'PUT /prod-api/cms/proposal/bulk/kind': async ({ app, body: { tickets, kind }, ...by }) =>
       changeEach(tickets, (ticket) => changeKind(app, by, { ...ticket, kind })),
     'PUT /prod-api/cms/proposal/bulk/close': async ({ app, body, ...by }) =>

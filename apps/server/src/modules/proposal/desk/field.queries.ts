@@ -5,7 +5,7 @@ import { casesWithNames } from '#modules/case'
 import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { PROPOSAL } from '../kind.ts'
-import { present, rightsOn } from './queries.ts'
+import { present, rightsOnTicket } from './queries.ts'
 
 /** The open tickets that the caller answers for: urgent ones first, then by the limit that comes next; what waits for its sender is last. */
 export async function listOwn(db: Queries, { caller, now }: { caller: User; now: number }): Promise<FieldTicket[]> {
@@ -29,6 +29,6 @@ export async function listOwn(db: Queries, { caller, now }: { caller: User; now:
     ...present(row, now),
     content: row.content,
     location: row.location,
-    may: rightsOn(row, caller),
+    may: rightsOnTicket(row, caller),
   }))
 }

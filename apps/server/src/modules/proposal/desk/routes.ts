@@ -1,16 +1,16 @@
 import { proposalDeskRoutes } from '@anju/contract/proposal/desk'
 import type { FastifyInstance } from 'fastify'
-import { countOpenOf, listOwners, takeCase } from '#modules/case'
+import { countOpenOf, handlerOf, listCases, listOwners, readCaseContact, takeCase } from '#modules/case'
 import { bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { PROPOSAL } from '../kind.ts'
-import { countTickets, listTickets, readTicket } from './queries.ts'
-import { addNote, assignTicket, readContact, setPriority, takeStep } from './service.ts'
+import { countTickets, readTicket, TICKETS } from './queries.ts'
+import { addNote, assignTicket, setPriority, takeStep } from './service.ts'
 
 export function bindProposalDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalDeskRoutes, {
-    'GET /prod-api/cms/proposal/list': async ({ app, query, ...by }) => listTickets(app.db, by, query),
+    'GET /prod-api/cms/proposal/list': async ({ app, query, ...by }) => listCases(app.db, TICKETS, by, query),
     'GET /prod-api/cms/proposal/counts': async ({ app, ...by }) => ({ data: await countTickets(app.db, by) }),
     'GET /prod-api/cms/proposal/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
@@ -21,27 +21,16 @@ export function bindProposalDesk(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/proposal/:proposalId': async ({ app, params, ...by }) => ({
       data: await readTicket(app.db, by, params.proposalId),
     }),
-    'POST /prod-api/cms/proposal/contact': async ({ app, body, ...by }) => ({
-      data: await readContact(app, by, body.proposalId),
-    }),
-    'PUT /prod-api/cms/proposal/step': async ({ app, body, ...by }) => {
-      await takeStep(app, by, body)
-      return null
+    'POST /prod-api/cms/proposal/contact': async ({ app, body, ...by }) => {
+      const { contact_name: contactName, phone } = await readCaseContact(app, PROPOSAL, by, body)
+      return { data: { contactName, phone } }
     },
-    'POST /prod-api/cms/proposal/note': async ({ app, body, ...by }) => {
-      await addNote(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/proposal/assign': async ({ app, body, ...by }) => {
-      await assignTicket(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/proposal/priority': async ({ app, body, ...by }) => {
-      await setPriority(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/proposal/step': handlerOf(takeStep),
+    'POST /prod-api/cms/proposal/note': handlerOf(addNote),
+    'PUT /prod-api/cms/proposal/assign': handlerOf(assignTicket),
+    'PUT /prod-api/cms/proposal/priority': handlerOf(setPriority),
     'PUT /prod-api/cms/proposal/take': async ({ app, body, ...by }) => {
-      await takeCase(app, PROPOSAL, by, { caseId: body.proposalId, version: body.version })
+      await takeCase(app, PROPOSAL, by, body)
       return null
     },
   })

@@ -14,7 +14,6 @@ import {
   claimCase,
   filledText,
   putCase,
-  readCaseContact,
   refuseEnded,
   takenBy,
   writeCaseLine,
@@ -67,7 +66,7 @@ export async function takeStep(
   if (step.note === 'required' && !written)
     refuse('badRequest', `请写明${step.label}的内容，来信人会看到`, { field: 'note' })
   const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
-  await changeCase(app, PROPOSAL, by, { caseId: form.proposalId, version: form.version }, async (tx, row) => {
+  await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
     if (row.merged_into !== null) await keepShared(tx, row, by.now)
@@ -101,8 +100,8 @@ export async function addNote(
 export const assignTicket = (
   app: Context,
   by: ByPermission,
-  { proposalId: caseId, ...form }: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
-): Promise<void> => assignCase(app, PROPOSAL, by, { caseId, ...form }, mailAssigned)
+  form: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
+): Promise<void> => assignCase(app, PROPOSAL, by, form, mailAssigned)
 
 /** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
 export async function setPriority(
@@ -111,7 +110,7 @@ export async function setPriority(
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/priority']>,
 ): Promise<void> {
   const urgent = form.urgent ? 1 : 0
-  await changeCase(app, PROPOSAL, by, { caseId: form.proposalId, version: form.version }, async (tx, row) => {
+  await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改')
     if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
     const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
@@ -127,19 +126,12 @@ export async function setPriority(
 export async function changeKind(
   app: Context,
   by: ByPermission,
-  { proposalId, version, kind }: { proposalId: string; version: number; kind: ProposalKind },
+  { kind, ...form }: { proposalId: string; version: number; kind: ProposalKind },
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, PROPOSAL, by, proposalId, version)
+  await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改类型')
     if (row.kind === kind) refuse('rejected', `类型已经是${kind}`)
     await putCase(tx, PROPOSAL, row, { kind })
     await writeCaseLine(tx, PROPOSAL, by, row, { action: 'kind', note: `由${row.kind}改为${kind}` })
   })
-}
-
-/** The whole contact of a sender. */
-export async function readContact(app: Context, by: ByPermission, id: string) {
-  const row = await readCaseContact(app, PROPOSAL, by, id)
-  return { contactName: row.contact_name, phone: row.phone }
 }

@@ -1,5 +1,6 @@
 import { proposalMergeRoutes } from '@anju/contract/proposal/merge'
 import type { FastifyInstance } from 'fastify'
+import { handlerOf } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { listSimilar } from './queries.ts'
@@ -10,9 +11,6 @@ export function bindProposalMerge(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/proposal/similar': async ({ app, query, ...by }) => ({
       data: await listSimilar(app.db, by, query),
     }),
-    'PUT /prod-api/cms/proposal/merge': async ({ app, body, ...by }) => {
-      await mergeTicket(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/proposal/merge': handlerOf(mergeTicket),
   })
 }

@@ -1,6 +1,6 @@
 import { proposalRetentionRoutes } from '@anju/contract/proposal/retention'
 import type { FastifyInstance } from 'fastify'
-import { readDocument } from '#modules/case'
+import { handlerOf, readDocument } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { RETENTION } from '../keeping.ts'
@@ -13,9 +13,6 @@ export function bindProposalRetention(server: FastifyInstance, app: Context): vo
       await editRetention(app, body)
       return null
     },
-    'PUT /prod-api/cms/proposal/hold': async ({ app, body, ...by }) => {
-      await holdTicket(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/proposal/hold': handlerOf(holdTicket),
   })
 }

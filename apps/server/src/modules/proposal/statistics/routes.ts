@@ -1,13 +1,14 @@
 import { proposalStatisticsRoutes } from '@anju/contract/proposal/statistics'
 import { DAY, nextMidnight } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
+import { loadCases } from '#modules/case'
 import { type ByPermission, bind, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { periodOf } from '#platform/database/listing'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
-import { loadTickets } from '../desk/queries.ts'
+import { TICKETS } from '../desk/queries.ts'
 import { readStatistics } from './read.ts'
 import { linesOf, statisticsSheet, ticketSheet } from './sheets.ts'
 
@@ -35,7 +36,7 @@ export function bindProposalStatistics(server: FastifyInstance, app: Context): v
     'POST /prod-api/cms/proposal/export': async ({ app, body: { contact, ...query }, signal, ...by }) => {
       const whole = contact === 'whole'
       if (whole && !holds(by.caller, 'cms:proposal:contact')) refuse('forbidden', '您没有查看联系方式的权限')
-      const load = loadTickets(app.db, by, query)
+      const load = loadCases(app.db, TICKETS, by, query)
       return sheetFile('来信', ticketSheet(whole ? by.caller : undefined), batches(load), by.now, signal)
     },
   })

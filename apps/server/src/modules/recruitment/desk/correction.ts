@@ -1,6 +1,6 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { claimCase, claimForCorrection, correctCase, filledText } from '#modules/case'
+import { changeCase, correctCase, filledText } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { visibleText } from '#platform/text/visible'
@@ -31,19 +31,11 @@ export async function editApplication(app: Context, by: ByPermission, form: Form
     ...(form.phone !== undefined && { phone: form.phone }),
     ...(form.email !== undefined && { email: visibleText(form.email) }),
   }
-  const { applicationId: caseId, version } = form
-  const ofContact = form.phone !== undefined || form.email !== undefined
-  await app.db.transaction().execute(async (tx) => {
-    const row = await claimForCorrection(tx, APPLICATION, by, { caseId, version, ofContact })
-    await correctCase(tx, APPLICATION, by, row, columns, names)
-  })
+  await changeCase(app, APPLICATION, by, form, (tx, row) => correctCase(tx, APPLICATION, by, row, columns, names))
 }
 
 /** Deletes an application with its history and résumé, because its applicant asks for it. */
-export async function removeApplication(app: Context, by: ByPermission, id: string): Promise<void> {
-  const { resumes } = await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, APPLICATION, by, id)
-    return deleteRows(tx, [row.id])
-  })
+export async function removeApplication(app: Context, by: ByPermission, applicationId: string): Promise<void> {
+  const { resumes } = await changeCase(app, APPLICATION, by, { applicationId }, (tx, { id }) => deleteRows(tx, [id]))
   await removeBytes(app, resumes)
 }

@@ -1,4 +1,3 @@
-import { plainNumber } from '@anju/contract/case/number'
 import type {
   ApplicationRow,
   Application as Detail,
@@ -12,23 +11,21 @@ import {
   endedStages,
   type ResumeKind,
 } from '@anju/contract/recruitment/terms'
-import type { Permission } from '@anju/contract/screens'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
-import type { SelectQueryBuilder } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder } from 'kysely'
 import {
   casesInScope,
-  consentOf,
-  listCases,
+  defineDesk,
   maskedPhone,
   presentLine,
   reachesCase,
   readCase,
   readDocument,
   readHistory,
+  rightsOn,
 } from '#modules/case'
-import type { Permitted } from '#modules/identity'
-import { contains, periodOf } from '#platform/database/listing'
+import type { ByPermission, Permitted } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { decisionOf, deletionOf, KEEPING } from '../keeping.ts'
@@ -77,41 +74,26 @@ const present = (row: NamedApplication): ApplicationRow => ({
   submitTime: toWireTime(row.submitted_at),
 })
 
-/** The applications that the caller may see and a query finds. */
-function applicationsMatching(db: Queries, by: Permitted, query: ListQuery) {
-  const { view, positionId, rating, keyword } = query
-  const { from, until } = periodOf(query)
-  const stages = view === 'open' ? open : applicationStages.filter((stage) => stage === view)
-  return db
-    .selectFrom('application')
-    .where(casesInScope(APPLICATION, by))
-    .$if(stages.length > 0, (qb) => qb.where('application.stage', 'in', stages))
-    .$if(view === 'pool', (qb) => qb.where('application.keep_in_pool', '=', 1))
-    .$if(Boolean(positionId), (qb) => qb.where('application.position_id', '=', positionId ?? ''))
-    .$if(rating !== undefined, (qb) => qb.where('application.rating', '>=', Number(rating)))
-    .$if(from !== undefined, (qb) => qb.where('application.submitted_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('application.submitted_at', '<', until ?? 0))
-    .$if(Boolean(keyword), (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          contains(eb.ref('application.name'), keyword ?? ''),
-          contains(eb.ref('application.no'), plainNumber(keyword ?? '')),
-        ] as never),
-      ),
-    )
+const eb = expressionBuilder<Database, 'application'>()
+
+/** What belongs to a view: applications that are not decided, those of one stage, or those of the pool. */
+function inView(view: ApplicationView) {
+  if (view === 'pool') return eb('application.keep_in_pool', '=', 1)
+  return eb('application.stage', 'in', view === 'open' ? open : [view])
 }
 
-const columns = { submitTime: 'submitted_at', rating: 'rating' } as const
-
-/** A page of the applications that the caller may see, the latest first, and the number of all. */
-export async function listApplications(db: Queries, by: Permitted, query: ListQuery) {
-  const { rows, total } = await listCases(APPLICATION, query, {
-    matches: applicationsMatching(db, by, query),
-    withNames: applicationsWithNames(db),
-    order: columns[query.orderByColumn ?? 'submitTime'],
-  })
-  return { rows: rows.map(present), total }
-}
+export const APPLICATIONS = defineDesk({
+  kind: APPLICATION,
+  withNames: applicationsWithNames,
+  inView,
+  filters: ({ positionId, rating }: ListQuery) => [
+    positionId && eb('application.position_id', '=', positionId),
+    rating && eb('application.rating', '>=', Number(rating)),
+  ],
+  keyword: ['name'],
+  order: { submitTime: 'submitted_at', rating: 'rating' },
+  present,
+})
 
 /** How many applications each view of the caller has. */
 export async function countApplications(db: Queries, by: Permitted, positionId: string | undefined) {
@@ -162,15 +144,13 @@ export async function positionFigures(db: Queries, by: Permitted): Promise<Posit
 }
 
 /** One application with its history, as far as the caller may see it; telephone and e-mail are masked. */
-export async function readApplication(db: Queries, by: Permitted, id: string): Promise<Detail> {
-  const row = await readCase(APPLICATION, by, id, applicationsWithNames(db))
-  const may = (permission: Permission) => reachesCase(APPLICATION, by.caller, permission, row)
+export async function readApplication(db: Queries, by: ByPermission, id: string): Promise<Detail> {
+  const { row, detail } = await readCase(db, APPLICATIONS, by, id)
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
   return {
-    ...present(row),
+    ...detail,
     email: maskedEmail(row.email),
     message: row.message,
-    consent: consentOf(row),
     interviewPlace: row.interview_place,
     certificates: JSON.parse(row.certificates_json) as string[],
     interviewMinutes: span / MINUTE,
@@ -178,9 +158,8 @@ export async function readApplication(db: Queries, by: Permitted, id: string): P
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
     events: (await readHistory(db, APPLICATION, id)).map((line) => ({ ...presentLine(line), stage: line.state })),
     may: {
-      handle: may('cms:recruitment:handle'),
-      contact: may('cms:recruitment:contact'),
-      code: may('cms:recruitment:code'),
+      ...rightsOn(APPLICATION, by.caller, row),
+      code: reachesCase(APPLICATION, by.caller, 'cms:recruitment:code', row),
     },
   }
 }

@@ -1,19 +1,9 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationMoves, endedStages } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationMoves } from '@anju/contract/recruitment/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, MINUTE } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import {
-  addCaseNote,
-  assertMove,
-  changeCase,
-  claimCase,
-  filledText,
-  putCase,
-  readCaseContact,
-  writeCaseLine,
-  writeLine,
-} from '#modules/case'
+import { addCaseNote, changeCase, filledText, moveCase, putCase, writeCaseLine, writeLine } from '#modules/case'
 import { openNamed } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -33,16 +23,9 @@ const MIME = {
   webp: 'image/webp',
 } as const
 
-/** Whoever takes a step has the whole term for the next one. */
-const withEnd = (stage: ApplicationStage, now: number): Columns => ({
-  stage,
+/** Whoever takes a step has the whole term for the next one; going back before the interviews cancels the one that was arranged. */
+const movedTo = (stage: ApplicationStage): Columns => ({
   decide_by: null,
-  ended_at: endedStages.includes(stage) ? now : null,
-})
-
-/** What a move to a stage changes: going back before the interviews cancels the one that was arranged. */
-const movedTo = (stage: ApplicationStage, now: number): Columns => ({
-  ...withEnd(stage, now),
   ...((stage === '待筛选' || stage === '初筛通过') && {
     interview_at: null,
     interview_until: null,
@@ -56,14 +39,11 @@ export async function moveApplication(
   by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/move']>,
 ): Promise<void> {
-  const { caller, now } = by
+  const { stage } = form
   const publicNote = filledText(form.note, 'note', '请填写内容')
-  await changeCase(app, APPLICATION, by, { caseId: form.applicationId, version: form.version }, async (tx, row) => {
-    assertMove(APPLICATION, row, form.stage)
-    await putCase(tx, APPLICATION, row, movedTo(form.stage, now))
-    const line = { action: 'move', state: form.stage, publicNote } as const
-    await writeLine(tx, now, APPLICATION, { caseId: row.id, user: caller, ...line })
-    await mailApplicant(app, tx, now, row, publicNote)
+  await changeCase(app, APPLICATION, by, form, async (tx, row) => {
+    await moveCase(tx, APPLICATION, by, row, { state: stage, said: { publicNote }, columns: movedTo(stage) })
+    await mailApplicant(app, tx, by.now, row, publicNote)
   })
 }
 
@@ -73,7 +53,7 @@ export async function rateApplication(
   by: ByPermission,
   form: BodyOf<Routes['PUT /prod-api/cms/recruitment/rate']>,
 ): Promise<void> {
-  await changeCase(app, APPLICATION, by, { caseId: form.applicationId, version: form.version }, async (tx, row) => {
+  await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     if (row.rating === form.rating) refuse('rejected', '评分没有变化')
     await putCase(tx, APPLICATION, row, { rating: form.rating })
     const note = form.rating > 0 ? `评分 ${form.rating} 分` : '取消评分'
@@ -94,11 +74,11 @@ export async function arrangeInterview(
   const place = filledText(form.place, 'place', '请填写地点')
   const span = { from, until: from + form.minutes * MINUTE, place }
   const said = [interviewInWords(span), form.note.toWellFormed().trim()].filter(Boolean).join('\n')
-  await changeCase(app, APPLICATION, by, { caseId: form.applicationId, version: form.version }, async (tx, row) => {
+  await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     if (row.stage !== '面试' && !applicationMoves[row.stage].includes('面试'))
       refuse('rejected', `“${row.stage}”的应聘不能安排面试`)
     const interview = { interview_at: from, interview_until: span.until, interview_place: place }
-    await putCase(tx, APPLICATION, row, { ...withEnd('面试', now), ...interview })
+    await putCase(tx, APPLICATION, row, { stage: '面试', ended_at: null, decide_by: null, ...interview })
     const line = { action: 'interview', state: '面试', publicNote: said } as const
     await writeLine(tx, now, APPLICATION, { caseId: row.id, user: caller, ...line })
     await mailInterview(app, tx, now, { ...row, version: row.version + 1 }, { span, said })
@@ -109,28 +89,25 @@ export async function arrangeInterview(
 export async function addNote(
   app: Context,
   by: ByPermission,
-  { applicationId: caseId, note, isPublic }: BodyOf<Routes['POST /prod-api/cms/recruitment/note']>,
+  form: BodyOf<Routes['POST /prod-api/cms/recruitment/note']>,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const { row, isNew } = await addCaseNote(tx, APPLICATION, by, { caseId, note, isPublic })
-    if (isNew && isPublic) await mailApplicant(app, tx, by.now, row, visibleText(note))
+    const { row, isNew } = await addCaseNote(tx, APPLICATION, by, form, form.isPublic)
+    if (isNew && form.isPublic) await mailApplicant(app, tx, by.now, row, visibleText(form.note))
   })
 }
 
-/** The whole contact of an applicant. */
-export async function readContact(app: Context, by: ByPermission, id: string) {
-  const row = await readCaseContact(app, APPLICATION, by, id)
-  return { phone: row.phone, email: row.email }
-}
-
 /** The résumé of an application; that somebody took it is in the history of the application. */
-export async function readResume(app: Context, by: ByPermission, id: string): Promise<FileAnswer> {
-  const { row, resume } = await app.db.transaction().execute(async (tx) => {
-    const row = await claimCase(tx, APPLICATION, by, id)
+export async function readResume(
+  app: Context,
+  by: ByPermission,
+  form: BodyOf<Routes['POST /prod-api/cms/recruitment/resume']>,
+): Promise<FileAnswer> {
+  const { row, resume } = await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     const resume = await tx
       .selectFrom('application_resume')
       .select(['kind', 'storage_key'])
-      .where('application_id', '=', id)
+      .where('application_id', '=', row.id)
       .executeTakeFirst()
     if (!resume) return refuse('notFound', '这份应聘没有附简历')
     await writeCaseLine(tx, APPLICATION, by, row, { action: 'resume', note: '下载了简历' })
