@@ -10,6 +10,8 @@ export const optionsKey = 'GET /prod-api/cms/cost/options'
 
 export const scenarios: CaseKind<ReviewedScenario> = {
   name: 'cost',
+  noun: '测算方案',
+  history: '经过',
   one: 'GET /prod-api/cms/cost/:scenarioId',
   related: [listKey],
   linesOf: (events) =>

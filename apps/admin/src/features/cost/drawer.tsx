@@ -1,8 +1,8 @@
 import type { ReviewedScenario } from '@anju/contract/cost/scenario/desk'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
-import { useCase } from '#ui/case/case.api.ts'
-import { CaseActions } from '#ui/case/drawer.tsx'
+import { CaseActions } from '#ui/case/actions.tsx'
+import { type CaseDialogProps, useCase } from '#ui/case/case.api.ts'
 import { CaseHistory } from '#ui/case/history.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
@@ -15,11 +15,11 @@ import { ScenarioTag } from './state-tag.tsx'
 import { Versions } from './versions.tsx'
 
 /** One scenario: its figures beside the last approved version, its versions and history, and what can be decided. */
-export function ScenarioDrawer({ scenarioId, onClose }: { scenarioId: string; onClose: () => void }) {
-  const { data, error, refetch } = useCase(scenarios, scenarioId)
+export function ScenarioDrawer({ id, onClose }: CaseDialogProps) {
+  const { data, error, refetch } = useCase(scenarios, id)
   const scenario = data?.data
   return (
-    <SideDrawer title={scenario?.name ?? '测算方案'} onClose={onClose} size="min(760px, 100vw)">
+    <SideDrawer title={scenario?.name ?? scenarios.noun} onClose={onClose} size="min(760px, 100vw)">
       {scenario && <Reviewed scenario={scenario} />}
       {!scenario && (error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />)}
     </SideDrawer>
@@ -46,7 +46,7 @@ function Reviewed({ scenario }: { scenario: ReviewedScenario }) {
       <Actions scenario={scenario} />
       <Comparison {...scenario} />
       <Versions {...scenario} />
-      <CaseHistory title="经过" lines={scenarios.linesOf(scenario.events)} />
+      <CaseHistory title={scenarios.history} lines={scenarios.linesOf(scenario.events)} />
     </>
   )
 }

@@ -1,28 +1,25 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { type EnquiryState, enquiryLimits } from '@anju/contract/enquiry/terms'
 import { Form, Input } from 'antd'
+import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
+import { MoveDialog } from '#ui/case/move-dialog.tsx'
 import { call } from '#ui/session/call.ts'
 import { enquiries } from './enquiry.api.ts'
-
-type DialogProps = { enquiryId: string; onClose: () => void }
 
 /** The enquiry in the version that is shown. */
 export const versionOf = ({ enquiryId, version }: Enquiry) => ({ enquiryId, version })
 
 /** Moves an enquiry to another state; why it was lost or is none must be said. */
-export function MoveDialog({ enquiryId, state, onClose }: DialogProps & { state: EnquiryState }) {
+export function EnquiryMove({ state, ...dialog }: CaseDialogProps & { state: EnquiryState }) {
   const why = state === '未成交' || state === '无效'
   return (
-    <ChangeDialog<Enquiry, { note?: string }>
+    <MoveDialog<Enquiry, { note?: string }>
+      {...dialog}
       kind={enquiries}
-      id={enquiryId}
-      onClose={onClose}
-      action="move"
+      to={state}
+      nameOf={({ no }) => no}
       draft="move"
-      title={({ no }) => `移到“${state}”：${no}`}
-      okText={`移到“${state}”`}
-      done={`已移到“${state}”`}
       send={({ note = '' }, enquiry) =>
         call('PUT /prod-api/cms/enquiry/move', { body: { ...versionOf(enquiry), state, note } })
       }
@@ -35,17 +32,16 @@ export function MoveDialog({ enquiryId, state, onClose }: DialogProps & { state:
       >
         <Input.TextArea rows={4} maxLength={enquiryLimits.note} showCount />
       </Form.Item>
-    </ChangeDialog>
+    </MoveDialog>
   )
 }
 
 /** Names what is done next, and on which day. */
-export function PlanDialog({ enquiryId, onClose }: DialogProps) {
+export function PlanDialog(dialog: CaseDialogProps) {
   return (
     <ChangeDialog<Enquiry, { nextOn?: string; nextStep?: string }>
+      {...dialog}
       kind={enquiries}
-      id={enquiryId}
-      onClose={onClose}
       action="plan"
       title={({ no }) => `下一步：${no}`}
       okText="保存"

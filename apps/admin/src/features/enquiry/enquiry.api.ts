@@ -1,15 +1,17 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
+import { type EnquiryView, enquiryLimits, enquiryViews } from '@anju/contract/enquiry/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { Assignment } from '#ui/case/assign-fields.tsx'
+import type { OwnerAssignment } from '#ui/case/assign-dialog.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
-import { callQuietly } from '#ui/session/call.ts'
+import type { Views } from '#ui/case/views.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
 export const listKey = 'GET /prod-api/cms/enquiry/list'
-export const countsKey = 'GET /prod-api/cms/enquiry/counts'
+const countsKey = 'GET /prod-api/cms/enquiry/counts'
 const figuresKey = 'GET /prod-api/cms/enquiry/figures'
 
-export const assignment: Assignment = {
+export const assignment: OwnerAssignment<Enquiry> = {
   options: 'GET /prod-api/cms/enquiry/options',
   owners: 'GET /prod-api/cms/enquiry/owners',
   words: {
@@ -19,13 +21,35 @@ export const assignment: Assignment = {
     counted: '条',
     nobody: '这个部门没有可以跟进合作意向的用户',
   },
+  maxLength: enquiryLimits.note,
+  send: (to, { enquiryId, version }) =>
+    call('PUT /prod-api/cms/enquiry/assign', { body: { enquiryId, version, ...to } }),
 }
 
 export const enquiries: CaseKind<Enquiry> = {
   name: 'enquiry',
+  noun: '合作意向',
+  history: '跟进经过',
   one: 'GET /prod-api/cms/enquiry/:enquiryId',
   related: [listKey, countsKey, figuresKey, assignment.owners],
   linesOf,
+  removal: {
+    permission: 'cms:enquiry:remove',
+    route: 'DELETE /prod-api/cms/enquiry/:enquiryId',
+    noun: '合作意向',
+  },
+}
+
+/** The views beside the list. */
+export const views: Views<EnquiryView> = {
+  ids: enquiryViews,
+  names: {
+    open: '进行中',
+    mine: '我跟进的',
+    unassigned: '无人跟进',
+    due: '该跟进',
+  },
+  counts: countsKey,
 }
 
 /** The enquiries of each kind of building, by state; empty until they are loaded. */

@@ -3,7 +3,8 @@ import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { Inbox } from '#ui/case/inbox.tsx'
+import { CaseDesk } from '#ui/case/desk.tsx'
+import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -17,15 +18,13 @@ import { toQuery } from './view/address.ts'
 import { ViewMenu } from './view/view-menu.tsx'
 import { TicketViews } from './view/view-panel.tsx'
 
-const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
   const recordsOf = useRecordsAction('ticket')
   const [bulk, setBulk] = useState<{ name: BulkName; rows: TicketRow[] } | null>(null)
-  const [opened, setOpened] = useState<string | null>(null)
   return (
     <>
-      <Inbox
+      <CaseDesk
         name="cms-proposal"
         title="意见建议"
         noun="来信"
@@ -34,12 +33,12 @@ export default function ProposalPage() {
         nameOf={({ no }) => no}
         opens="subject"
         openPermission="cms:proposal:query"
-        onOpen={setOpened}
+        drawer={TicketDrawer}
         filters={[
           { name: 'view', label: '视图', hidden: true },
           { name: 'keyword', label: '编号或标题' },
-          { name: 'state', label: '状态', options: asOptions(proposalStates) },
-          { name: 'kind', label: '类型', options: asOptions(Object.keys(proposalKinds)) },
+          { name: 'state', label: '状态', options: optionsOf(proposalStates) },
+          { name: 'kind', label: '类型', options: optionsOf(Object.keys(proposalKinds)) },
           { name: 'project', label: '所在项目' },
           { range: true, label: '提交时间' },
         ]}
@@ -95,7 +94,6 @@ export default function ProposalPage() {
         side={(list) => <TicketViews list={list} />}
       />
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
-      {opened !== null && <TicketDrawer proposalId={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

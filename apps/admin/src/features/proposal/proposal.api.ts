@@ -1,8 +1,9 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
+import { proposalLimits } from '@anju/contract/proposal/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { Assignment } from '#ui/case/assign-fields.tsx'
+import type { OwnerAssignment } from '#ui/case/assign-dialog.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
-import { callQuietly } from '#ui/session/call.ts'
+import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.tsx'
 
 export const listKey = 'GET /prod-api/cms/proposal/list'
@@ -11,7 +12,7 @@ const similarKey = 'GET /prod-api/cms/proposal/similar'
 const countsKey = 'GET /prod-api/cms/proposal/counts'
 const templatesKey = 'GET /prod-api/cms/proposal/templates'
 
-export const assignment: Assignment = {
+export const assignment: OwnerAssignment<Ticket> = {
   options: 'GET /prod-api/cms/proposal/options',
   owners: 'GET /prod-api/cms/proposal/handlers',
   words: {
@@ -21,13 +22,23 @@ export const assignment: Assignment = {
     counted: '件',
     nobody: '这个部门没有可以办理来信的用户',
   },
+  maxLength: proposalLimits.note,
+  send: (to, { proposalId, version }) =>
+    call('PUT /prod-api/cms/proposal/assign', { body: { proposalId, version, ...to } }),
 }
 
 export const tickets: CaseKind<Ticket> = {
   name: 'ticket',
+  noun: '来信',
+  history: '办理经过',
   one: 'GET /prod-api/cms/proposal/:proposalId',
   related: [listKey, ownKey, countsKey, templatesKey],
   linesOf,
+  removal: {
+    permission: 'cms:proposal:remove',
+    route: 'DELETE /prod-api/cms/proposal/:proposalId',
+    noun: '来信的内容',
+  },
 }
 
 /** The open tickets that the user answers for, the most urgent first. */

@@ -1,11 +1,10 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { useState } from 'react'
-import { useCase } from '#ui/case/case.api.ts'
-import { CaseDrawer } from '#ui/case/drawer.tsx'
-import { CaseHistory, CaseText } from '#ui/case/history.tsx'
+import type { CaseDialogProps } from '#ui/case/case.api.ts'
+import { OwnedDrawer } from '#ui/case/drawer.tsx'
+import { CaseText } from '#ui/case/history.tsx'
 import { consentInWords } from '#ui/frame/consent.ts'
 import { Hold } from './hold.tsx'
-import { linesOf } from './lines.tsx'
 import { Related } from './merge/related.tsx'
 import { TicketNoteForm } from './note-form.tsx'
 import { TicketPhotos } from './photo/photos.tsx'
@@ -19,14 +18,15 @@ const replyOf = ({ wantsReply, anonymous }: Ticket) =>
   wantsReply ? '需要电话答复，网上也能查看' : anonymous ? '匿名，凭编号在网上查看' : '凭编号在网上查看'
 
 /** One ticket: what was written, what has been done, and what can be done next. */
-export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
-  const [shownId, setShownId] = useState(proposalId)
+export function TicketDrawer({ id, onClose }: CaseDialogProps) {
+  const [openId, setOpenId] = useState(id)
   return (
-    <CaseDrawer
-      noun="来信"
-      query={useCase(tickets, shownId)}
+    <OwnedDrawer
+      kind={tickets}
+      id={openId}
       title={({ kind, no }) => `${kind} ${no}`}
-      items={(ticket) => itemsOf(ticket, setShownId)}
+      items={(ticket) => itemsOf(ticket, setOpenId)}
+      note={({ proposalId, wantsReply }) => <TicketNoteForm proposalId={proposalId} wantsReply={wantsReply} />}
       onClose={onClose}
     >
       {(ticket) => (
@@ -38,11 +38,9 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
             />
           </CaseText>
           <TicketActions ticket={ticket} />
-          <CaseHistory title="办理经过" lines={linesOf(ticket.events)} />
-          {ticket.may.handle && <TicketNoteForm proposalId={ticket.proposalId} wantsReply={ticket.wantsReply} />}
         </>
       )}
-    </CaseDrawer>
+    </OwnedDrawer>
   )
 }
 

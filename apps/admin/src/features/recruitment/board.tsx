@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCounts } from '#ui/case/case.api.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { ApplicationMove } from './move-dialog.tsx'
 import { countsKey, useColumn } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { ratingInWords } from './stage-tag.tsx'
@@ -23,7 +23,7 @@ type BoardProps = {
 /** Applications as cards in columns by stage. A card is moved by its menu, with pointer or keyboard. */
 export function Board({ positionId, onOpen, onAll }: BoardProps) {
   const counts = useCounts(countsKey, positionId ? { positionId } : {})
-  const [moving, setMoving] = useState<{ applicationId: string; stage: ApplicationStage } | null>(null)
+  const [moving, setMoving] = useState<{ id: string; stage: ApplicationStage } | null>(null)
   return (
     <>
       <div className={styles.board}>
@@ -35,11 +35,11 @@ export function Board({ positionId, onOpen, onAll }: BoardProps) {
             positionId={positionId}
             onOpen={onOpen}
             onAll={() => onAll(stage)}
-            onMove={(applicationId, to) => setMoving({ applicationId, stage: to })}
+            onMove={(id, to) => setMoving({ id, stage: to })}
           />
         ))}
       </div>
-      {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
+      {moving && <ApplicationMove {...moving} onClose={() => setMoving(null)} />}
     </>
   )
 }

@@ -1,59 +1,50 @@
 import type { Application } from '@anju/contract/recruitment/desk'
-import {
-  type ApplicationStage,
-  applicationLimits,
-  applicationMoves,
-  resumeKinds,
-} from '@anju/contract/recruitment/terms'
+import { applicationLimits, applicationMoves, resumeKinds } from '@anju/contract/recruitment/terms'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
-import { useState } from 'react'
-import { useCase, useReload } from '#ui/case/case.api.ts'
+import { CaseActions, EditButton, MoveButtons, RemoveButton, useChange } from '#ui/case/actions.tsx'
+import { type CaseDialogProps, useReload } from '#ui/case/case.api.ts'
 import { Contact } from '#ui/case/contact.tsx'
-import { CaseActions, CaseDrawer, MoveButtons, RemoveButton } from '#ui/case/drawer.tsx'
-import { CaseHistory, CaseText } from '#ui/case/history.tsx'
+import { OwnedDrawer } from '#ui/case/drawer.tsx'
+import { CaseText } from '#ui/case/history.tsx'
 import { NoteForm } from '#ui/case/note-form.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { CodeButton } from '#ui/frame/code-button.tsx'
 import { consentInWords } from '#ui/frame/consent.ts'
+import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { correction } from './correction.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
-import { linesOf } from './lines.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { ApplicationMove } from './move-dialog.tsx'
 import { applications } from './recruitment.api.ts'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 /** One application: who applied, what has been done, and what can be done next. */
-export function ApplicationDrawer({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+export function ApplicationDrawer(open: CaseDialogProps) {
   return (
-    <CaseDrawer
-      noun="应聘"
-      query={useCase(applications, applicationId)}
+    <OwnedDrawer
+      {...open}
+      kind={applications}
       title={({ no }) => `应聘 ${no}`}
       items={itemsOf}
-      onClose={onClose}
+      note={({ applicationId }) => (
+        <NoteForm
+          kind={applications}
+          id={applicationId}
+          label="补充一句"
+          extra="请只写与岗位有关的判断"
+          maxLength={applicationLimits.note}
+          reader="应聘人"
+          send={(note) => call('POST /prod-api/cms/recruitment/note', { body: { applicationId, ...note } })}
+        />
+      )}
     >
       {(application) => (
         <>
           <CaseText title="想说的话" text={application.message} />
-          <Moves application={application} onGone={onClose} />
-          <CaseHistory title="处理经过" lines={linesOf(application.events)} />
-          {application.may.handle && (
-            <NoteForm
-              kind={applications}
-              id={applicationId}
-              label="补充一句"
-              extra="请只写与岗位有关的判断"
-              maxLength={applicationLimits.note}
-              reader="应聘人"
-              send={(note) => call('POST /prod-api/cms/recruitment/note', { body: { applicationId, ...note } })}
-            />
-          )}
+          <Actions application={application} onGone={open.onClose} />
         </>
       )}
-    </CaseDrawer>
+    </OwnedDrawer>
   )
 }
 
@@ -82,30 +73,25 @@ function itemsOf(application: Application) {
 }
 
 function ApplicationContact({ application }: { application: Application }) {
-  const { applicationId, version, no, phone, email, may } = application
-  const reload = useReload(applications)
+  const { applicationId, version, no, may } = application
   return (
-    <>
-      <Contact
-        masked={{ phone, email }}
-        partsOf={(contact) => [
-          { text: contact.phone, scheme: 'tel' },
-          { text: contact.email, scheme: 'mailto' },
-        ]}
-        mayRead={may.contact}
-        read={() => call('POST /prod-api/cms/recruitment/contact', { body: { applicationId } })}
-        reload={reload}
-      />
-      {may.code && (
-        <CodeButton
-          no={no}
-          issue={(note) =>
-            callQuietly('POST /prod-api/cms/recruitment/code', { body: { applicationId, version, note } })
-          }
-          reload={reload}
-        />
-      )}
-    </>
+    <Contact
+      kind={applications}
+      masked={application}
+      partsOf={({ phone, email }) => [
+        { text: phone, scheme: 'tel' },
+        { text: email, scheme: 'mailto' },
+      ]}
+      mayRead={may.contact}
+      read={() => call('POST /prod-api/cms/recruitment/contact', { body: { applicationId } })}
+      code={
+        may.code && {
+          no,
+          issue: (note) =>
+            callQuietly('POST /prod-api/cms/recruitment/code', { body: { applicationId, version, note } }),
+        }
+      }
+    />
   )
 }
 
@@ -143,15 +129,12 @@ function Interview({ id: applicationId, words }: { id: string; words: string }) 
 const ratings = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: value === 0 ? '未评' : String(value) }))
 
 function Rating({ application: { applicationId, version, rating } }: { application: Application }) {
-  const reload = useReload(applications)
-  const rate = async (next: number) => {
-    const body = { applicationId, version, rating: next }
-    await runAndNotify(
-      call('PUT /prod-api/cms/recruitment/rate', { body }),
+  const change = useChange(applications)
+  const rate = (next: number) =>
+    change(
+      call('PUT /prod-api/cms/recruitment/rate', { body: { applicationId, version, rating: next } }),
       next > 0 ? `已评 ${next} 分` : '已取消评分',
     )
-    await reload()
-  }
   return (
     <Radio.Group
       aria-label="评分"
@@ -165,36 +148,23 @@ function Rating({ application: { applicationId, version, rating } }: { applicati
 }
 
 /** Where the application can be moved, its interview, and what its applicant may ask for. */
-function Moves({ application, onGone }: { application: Application; onGone: () => void }) {
-  const { applicationId, no, stage, may } = application
-  const reload = useReload(applications)
-  const [to, setTo] = useState<ApplicationStage | null>(null)
-  const [open, setOpen] = useState<'interview' | 'edit' | null>(null)
+function Actions({ application, onGone }: { application: Application; onGone: () => void }) {
+  const { applicationId: id, stage, interviewAt, may } = application
   const canInvite = stage === '面试' || applicationMoves[stage].includes('面试')
-  const close = () => setOpen(null)
   return (
-    <>
-      <CaseActions label="处理">
-        {may.handle && <MoveButtons moves={applicationMoves[stage]} labelOf={(one) => `移到“${one}”`} onMove={setTo} />}
-        {may.handle && canInvite && (
-          <Button onClick={() => setOpen('interview')}>{application.interviewAt ? '更改面试' : '安排面试'}</Button>
-        )}
-        {may.handle && <Button onClick={() => setOpen('edit')}>更正</Button>}
-        <RemoveButton
-          permission="cms:recruitment:remove"
-          route="DELETE /prod-api/cms/recruitment/:applicationId"
-          noun="应聘"
-          id={applicationId}
-          no={no}
-          onRemoved={() => {
-            onGone()
-            void reload()
-          }}
-        />
-      </CaseActions>
-      {open === 'edit' && <EditDialog applicationId={applicationId} onClose={close} />}
-      {to && <MoveDialog applicationId={applicationId} stage={to} onClose={() => setTo(null)} />}
-      {open === 'interview' && <InterviewDialog applicationId={applicationId} onClose={close} />}
-    </>
+    <CaseActions label="处理">
+      <MoveButtons
+        moves={may.handle ? applicationMoves[stage] : []}
+        labelOf={(to) => `移到“${to}”`}
+        dialog={(to, close) => <ApplicationMove id={id} stage={to} onClose={close} />}
+      />
+      <DialogButton
+        label={interviewAt ? '更改面试' : '安排面试'}
+        isAllowed={may.handle && canInvite}
+        dialog={(close) => <InterviewDialog id={id} onClose={close} />}
+      />
+      <EditButton kind={applications} id={id} isAllowed={may.handle} correction={correction} />
+      <RemoveButton kind={applications} id={id} no={application.no} onGone={onGone} />
+    </CaseActions>
   )
 }

@@ -1,6 +1,7 @@
 import type { Application } from '@anju/contract/recruitment/desk'
 import { applicationLimits, interviewMinutes } from '@anju/contract/recruitment/terms'
 import { Form, Input, InputNumber } from 'antd'
+import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { call } from '#ui/session/call.ts'
 import { applications } from './recruitment.api.ts'
@@ -15,18 +16,17 @@ const initialOf = ({ interviewAt, interviewMinutes: minutes, interviewPlace }: A
 })
 
 /** Day, time and place of an interview, which the applicant reads. */
-export function InterviewDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+export function InterviewDialog(dialog: CaseDialogProps) {
   return (
     <ChangeDialog<Application, Values>
+      {...dialog}
       kind={applications}
-      id={applicationId}
-      onClose={onClose}
       action="interview"
       title={({ name }) => `安排面试：${name}`}
       okText="安排面试"
       done="面试已安排"
       initial={initialOf}
-      send={({ at, note = '', ...rest }, { version }) => {
+      send={({ at, note = '', ...rest }, { applicationId, version }) => {
         const time = at.slice(0, 16).replace('T', ' ')
         return call('PUT /prod-api/cms/recruitment/interview', {
           body: { applicationId, version, at: time, note, ...rest },

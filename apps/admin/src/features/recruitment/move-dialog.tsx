@@ -1,29 +1,25 @@
 import type { Application } from '@anju/contract/recruitment/desk'
 import { type ApplicationStage, applicationLimits } from '@anju/contract/recruitment/terms'
 import { Form, Input } from 'antd'
-import { ChangeDialog } from '#ui/case/change-dialog.tsx'
+import type { CaseDialogProps } from '#ui/case/case.api.ts'
+import { MoveDialog } from '#ui/case/move-dialog.tsx'
 import { call } from '#ui/session/call.ts'
 import { applications, useSentence } from './recruitment.api.ts'
 import { StageTag } from './stage-tag.tsx'
 
-type MoveDialogProps = { applicationId: string; stage: ApplicationStage; onClose: () => void }
-
 /** Moves an application, with the sentence that its applicant reads, which begins as that of the stage. */
-export function MoveDialog({ applicationId, stage, onClose }: MoveDialogProps) {
+export function ApplicationMove({ stage, ...dialog }: CaseDialogProps & { stage: ApplicationStage }) {
   const sentence = useSentence(stage)
   if (sentence === undefined) return null
   return (
-    <ChangeDialog<Application, { note: string }>
+    <MoveDialog<Application, { note: string }>
+      {...dialog}
       kind={applications}
-      id={applicationId}
-      onClose={onClose}
-      action="move"
+      to={stage}
+      nameOf={({ name }) => name}
       draft={`move:${stage}`}
-      title={({ name }) => `移到“${stage}”：${name}`}
-      okText={`移到“${stage}”`}
-      done={`已移到“${stage}”`}
       initial={() => ({ note: sentence })}
-      send={({ note }, { version }) =>
+      send={({ note }, { applicationId, version }) =>
         call('PUT /prod-api/cms/recruitment/move', { body: { applicationId, version, stage, note } })
       }
     >
@@ -42,6 +38,6 @@ export function MoveDialog({ applicationId, stage, onClose }: MoveDialogProps) {
           </Form.Item>
         </>
       )}
-    </ChangeDialog>
+    </MoveDialog>
   )
 }

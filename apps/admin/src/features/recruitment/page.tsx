@@ -1,4 +1,5 @@
-import { type ApplicationStage, type ApplicationView, applicationViews } from '@anju/contract/recruitment/terms'
+import type { PositionFigures } from '@anju/contract/recruitment/desk'
+import { type ApplicationStage, applicationStages } from '@anju/contract/recruitment/terms'
 import {
   AppstoreOutlined,
   BarChartOutlined,
@@ -9,53 +10,41 @@ import {
 import { Button, Select, theme } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCounts, useReload } from '#ui/case/case.api.ts'
-import { Inbox } from '#ui/case/inbox.tsx'
-import { countedViews, ViewPanel } from '#ui/case/views.tsx'
+import { useReload } from '#ui/case/case.api.ts'
+import { CaseDesk } from '#ui/case/desk.tsx'
+import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
+import { CountedViews } from '#ui/case/views.tsx'
+import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { Board } from './board.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
-import { FiguresDialog } from './figures-dialog.tsx'
 import { KeepingForm } from './keeping-form.tsx'
-import { applications, countsKey, listKey, usePositions } from './recruitment.api.ts'
+import { applications, listKey, usePositions, views } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { SentencesForm } from './sentences-form.tsx'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 const TITLE = '应聘'
-const names: Partial<Record<ApplicationView, string>> = { open: '进行中', pool: '人才库' }
-const views = applicationViews.map((id) => ({ id, label: names[id] ?? id }))
 const ratingOptions = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} 分及以上` }))
 
 /** Applications as a list or as a board; one of them in a drawer. */
 export default function RecruitmentPage() {
-  const [opened, setOpened] = useState<string | null>(null)
   const [board, setBoard] = useState(false)
-  return (
-    <>
-      {board ? (
-        <BoardPage onOpen={setOpened} onList={() => setBoard(false)} />
-      ) : (
-        <ApplicationList onOpen={setOpened} onBoard={() => setBoard(true)} />
-      )}
-      {opened !== null && <ApplicationDrawer applicationId={opened} onClose={() => setOpened(null)} />}
-    </>
-  )
+  return board ? <BoardPage onList={() => setBoard(false)} /> : <ApplicationList onBoard={() => setBoard(true)} />
 }
 
 function usePositionOptions() {
   return usePositions().map(({ positionId, position }) => ({ value: positionId, label: position }))
 }
 
-type OpenProps = { onOpen: (applicationId: string) => void }
-
-function BoardPage({ onOpen, onList }: OpenProps & { onList: () => void }) {
+function BoardPage({ onList }: { onList: () => void }) {
   const { token } = theme.useToken()
   const navigate = useNavigate()
   const positions = usePositionOptions()
   const [positionId, setPositionId] = useState('')
+  const [openId, setOpenId] = useState<string | null>(null)
   const all = (stage: ApplicationStage) => {
     navigate(`/cms/recruitment?${new URLSearchParams({ view: stage, ...(positionId && { positionId }) })}`)
     onList()
@@ -75,17 +64,18 @@ function BoardPage({ onOpen, onList }: OpenProps & { onList: () => void }) {
         />
       </div>
       <div className={styles.box} style={{ background: token.colorFillQuaternary }}>
-        <Board positionId={positionId} onOpen={onOpen} onAll={all} />
+        <Board positionId={positionId} onOpen={setOpenId} onAll={all} />
       </div>
+      {openId !== null && <ApplicationDrawer id={openId} onClose={() => setOpenId(null)} />}
     </PageFrame>
   )
 }
 
-function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void }) {
+function ApplicationList({ onBoard }: { onBoard: () => void }) {
   const positions = usePositionOptions()
   const recordsOf = useRecordsAction('application')
   return (
-    <Inbox
+    <CaseDesk
       name="cms-recruitment"
       title={TITLE}
       noun="应聘"
@@ -94,7 +84,7 @@ function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void 
       nameOf={({ no }) => no}
       opens="name"
       openPermission="cms:recruitment:query"
-      onOpen={onOpen}
+      drawer={ApplicationDrawer}
       filters={[
         { name: 'view', label: '视图', hidden: true },
         { name: 'keyword', label: '姓名或编号' },
@@ -118,55 +108,68 @@ function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void 
       rowActions={({ applicationId }) => [recordsOf(applicationId)]}
       toolbar={() => <Tools onBoard={onBoard} />}
       side={(list) => (
-        <Views
-          positionId={list.filters.positionId ?? ''}
-          view={list.filters.view ?? ''}
-          onView={(view) => list.change({ view })}
+        <CountedViews
+          views={views}
+          list={list}
+          query={list.filters.positionId ? { positionId: list.filters.positionId } : {}}
+          selected={list.filters.view ?? ''}
         />
       )}
     />
   )
 }
 
-type ViewsProps = { positionId: string; view: string; onView: (view: string) => void }
-
-/** The views beside the list, with their numbers. */
-function Views({ positionId, view, onView }: ViewsProps) {
-  const counts = useCounts(countsKey, positionId ? { positionId } : {})
-  return <ViewPanel views={countedViews(views, counts)} selected={view} onSelect={onView} />
-}
-
 function Tools({ onBoard }: { onBoard: () => void }) {
   const reload = useReload(applications)
-  const [open, setOpen] = useState<'figures' | 'keeping' | 'sentences' | null>(null)
-  const close = () => setOpen(null)
   return (
     <>
       <Button icon={<AppstoreOutlined aria-hidden />} onClick={onBoard}>
         看板
       </Button>
-      <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setOpen('figures')}>
-        岗位统计
-      </Button>
+      <DialogButton
+        label="岗位统计"
+        icon={<BarChartOutlined aria-hidden />}
+        dialog={(close) => <PositionsDialog onClose={close} />}
+      />
       <Permitted any={['cms:recruitment:setting']}>
-        <Button icon={<SettingOutlined aria-hidden />} onClick={() => setOpen('keeping')}>
-          保存期限
-        </Button>
-        <Button icon={<MessageOutlined aria-hidden />} onClick={() => setOpen('sentences')}>
-          给应聘人的话
-        </Button>
-      </Permitted>
-      {open === 'figures' && <FiguresDialog onClose={close} />}
-      {open === 'keeping' && <KeepingForm onClose={close} onSaved={close} />}
-      {open === 'sentences' && (
-        <SentencesForm
-          onClose={close}
-          onSaved={() => {
-            close()
-            void reload()
-          }}
+        <DialogButton
+          label="保存期限"
+          icon={<SettingOutlined aria-hidden />}
+          dialog={(close) => <KeepingForm onClose={close} onSaved={close} />}
         />
-      )}
+        <DialogButton
+          label="给应聘人的话"
+          icon={<MessageOutlined aria-hidden />}
+          dialog={(close) => (
+            <SentencesForm
+              onClose={close}
+              onSaved={() => {
+                close()
+                void reload()
+              }}
+            />
+          )}
+        />
+      </Permitted>
     </>
+  )
+}
+
+/** How many applications each position has, by stage. */
+function PositionsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <FiguresDialog<PositionFigures>
+      title="岗位统计"
+      rows={usePositions()}
+      rowKey="positionId"
+      empty="还没有应聘"
+      columns={[
+        { key: 'position', title: '岗位', dataIndex: 'position' },
+        { key: 'total', title: '合计', dataIndex: 'total', align: 'right' },
+      ]}
+      states={applicationStages}
+      countsOf={({ stages }) => stages}
+      onClose={onClose}
+    />
   )
 }

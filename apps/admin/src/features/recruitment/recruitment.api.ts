@@ -1,7 +1,8 @@
 import type { Application } from '@anju/contract/recruitment/desk'
-import type { ApplicationStage, ApplicationView } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, type ApplicationView, applicationViews } from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
+import type { Views } from '#ui/case/views.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
@@ -12,9 +13,23 @@ const positionsKey = 'GET /prod-api/cms/recruitment/positions'
 
 export const applications: CaseKind<Application> = {
   name: 'application',
+  noun: '应聘',
+  history: '处理经过',
   one: 'GET /prod-api/cms/recruitment/:applicationId',
   related: [listKey, countsKey, positionsKey, sentencesKey],
   linesOf,
+  removal: {
+    permission: 'cms:recruitment:remove',
+    route: 'DELETE /prod-api/cms/recruitment/:applicationId',
+    noun: '应聘',
+  },
+}
+
+/** The views beside the list. */
+export const views: Views<ApplicationView> = {
+  ids: applicationViews,
+  names: { open: '进行中', pool: '人才库' },
+  counts: countsKey,
 }
 
 /** The applications of a view, the latest first, as many as a column of the board shows. */

@@ -2,21 +2,26 @@ import { type AssignChoice, AssignFields, type Assignment, AssignNote, forgetUse
 import type { Case, CaseKind } from './case.api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
-type Assignable = Case & Required<AssignChoice> & { no: string }
+export type Assignable = Case & Required<AssignChoice> & { no: string }
 type Assigned = Required<AssignChoice> & { note: string }
 
-type AssignDialogProps<One extends Assignable> = {
-  kind: CaseKind<One>
-  id: string
-  assignment: Assignment
+/** How the owner of a case is named: one at a time, with a note. */
+export type OwnerAssignment<One extends Assignable> = Assignment & {
+  /** Of the note, in characters. */
   maxLength: number
   send: (to: Assigned, one: One) => Promise<unknown>
+}
+
+export type AssignDialogProps<One extends Assignable> = {
+  kind: CaseKind<One>
+  id: string
+  assignment: OwnerAssignment<One>
   onClose: () => void
 }
 
 /** Names the department that answers for a case, and a user of it. */
 export function AssignDialog<One extends Assignable>(props: AssignDialogProps<One>) {
-  const { kind, id, assignment, maxLength, send, onClose } = props
+  const { kind, id, assignment, onClose } = props
   return (
     <ChangeDialog<One, Partial<Assigned>>
       kind={kind}
@@ -27,11 +32,11 @@ export function AssignDialog<One extends Assignable>(props: AssignDialogProps<On
       done="分派成功"
       initial={ownerOf}
       onChange={forgetUser}
-      send={({ deptId = '', userId = '', note = '' }, one) => send({ deptId, userId, note }, one)}
+      send={({ deptId = '', userId = '', note = '' }, one) => assignment.send({ deptId, userId, note }, one)}
       onClose={onClose}
     >
       <AssignFields assignment={assignment} />
-      <AssignNote maxLength={maxLength} />
+      <AssignNote maxLength={assignment.maxLength} />
     </ChangeDialog>
   )
 }

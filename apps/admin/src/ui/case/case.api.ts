@@ -1,5 +1,7 @@
+import type { Permission } from '@anju/contract/screens'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RemoveKey } from '../list/page-shape.ts'
 import { type CallKey, callQuietly } from '../session/call.ts'
 import type { HistoryLine } from './history.tsx'
 
@@ -9,15 +11,24 @@ export type CaseKey = CallKey & `GET ${string}/:${string}`
 /** What every kind of case has, beside what is its own. */
 export type Case = { version: number; events: readonly { eventId: string }[] }
 
+/** What the dialogs about one case have in common. */
+export type CaseDialogProps = { id: string; onClose: () => void }
+
 /** A kind of case: what the parts of this folder ask of it. */
 export type CaseKind<One extends Case = Case> = {
   /** Begins the names of its forms and drafts. */
   name: string
+  /** What one of them is called, such as 来信. */
+  noun: string
+  /** The heading of its history. */
+  history: string
   one: CaseKey
   /** The other routes whose answers change with a case. */
   related: readonly CallKey[]
   /** Its history in words. */
   linesOf(events: One['events']): readonly HistoryLine[]
+  /** Who may delete one, and how; without it nobody may. */
+  removal?: { permission: Permission; route: RemoveKey; noun: string }
 }
 
 /** Reads a route whose key is a variable; its answer has the data of this type. */

@@ -4,7 +4,7 @@ import { type Case, type CaseKind, useCase, useReload } from './case.api.ts'
 import { useDraft } from './draft.ts'
 import { Meanwhile, useNewEvents } from './meanwhile.tsx'
 
-type ChangeDialogProps<One extends Case, Values extends object> = Pick<
+export type ChangeDialogProps<One extends Case, Values extends object> = Pick<
   FormDialogProps<Values>,
   'okText' | 'done' | 'onChange' | 'onClose'
 > & {

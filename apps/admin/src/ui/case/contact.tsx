@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { Fragment, useState } from 'react'
+import { type CaseKind, useReload } from './case.api.ts'
+import { CodeButton } from './code-button.tsx'
 
 /** A part of a contact: a name, a telephone number, an address. */
 type ContactPart = {
@@ -11,17 +13,20 @@ type ContactPart = {
 }
 
 type ContactProps<Whole extends object> = {
+  kind: Pick<CaseKind, 'one' | 'related'>
   masked: Whole
   partsOf: (contact: Whole) => readonly ContactPart[]
   /** Whether the user may read the whole contact. */
   mayRead: boolean
   /** Reads the whole contact; `call` shows a refusal. */
   read: () => Promise<{ data: Whole }>
-  reload: () => Promise<unknown>
+  /** Issues a new query code, if the user may. */
+  code?: Omit<Parameters<typeof CodeButton>[0], 'kind'> | false
 }
 
 /** How a person is reached, masked; who may reads the whole contact, which the history records. */
-export function Contact<Whole extends object>({ masked, partsOf, mayRead, read, reload }: ContactProps<Whole>) {
+export function Contact<Whole extends object>({ kind, masked, partsOf, mayRead, read, code }: ContactProps<Whole>) {
+  const reload = useReload(kind)
   const [whole, setWhole] = useState<Whole | null>(null)
   const [busy, setBusy] = useState(false)
   const show = async () => {
@@ -44,6 +49,7 @@ export function Contact<Whole extends object>({ masked, partsOf, mayRead, read, 
           查看完整联系方式
         </Button>
       )}
+      {code && <CodeButton {...code} kind={kind} />}
     </>
   )
 }

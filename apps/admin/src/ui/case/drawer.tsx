@@ -1,26 +1,23 @@
-import type { Permission } from '@anju/contract/screens'
-import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../feedback/error-message.ts'
 import { LoadError, Loading } from '../feedback/states.tsx'
 import { DetailDrawer } from '../frame/detail-drawer.tsx'
-import { DeleteButton } from '../list/delete-button.tsx'
-import { Permitted } from '../session/permitted.tsx'
-import styles from './case.module.css'
+import { type Case, type CaseKind, useCase } from './case.api.ts'
+import { CaseHistory } from './history.tsx'
 
-type CaseDrawerProps<One> = {
+type LoadedDrawerProps<One> = {
   /** What it is called until it is loaded. */
   noun: string
   query: { data?: { data: One } | undefined; error: unknown; refetch: () => unknown }
   title: (one: One) => string
   items: (one: One) => readonly { label: string; value: ReactNode }[]
   onClose: () => void
-  /** What stands below the items. */
+  /** What is shown below the items. */
   children: (one: One) => ReactNode
 }
 
-/** One case beside its list: what it is, what has been done, and what can be done next. */
-export function CaseDrawer<One>({ noun, query, title, items, onClose, children }: CaseDrawerProps<One>) {
+/** A drawer for what a route answers, once it has answered. */
+export function LoadedDrawer<One>({ noun, query, title, items, onClose, children }: LoadedDrawerProps<One>) {
   const one = query.data?.data
   if (!one)
     return (
@@ -39,41 +36,26 @@ export function CaseDrawer<One>({ noun, query, title, items, onClose, children }
   )
 }
 
-/** What can be done with a case. */
-export function CaseActions({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex gap={8} wrap className={styles.actions} role="group" aria-label={label}>
-      {children}
-    </Flex>
-  )
-}
-
-type MoveButtonsProps<Move extends string> = {
-  moves: readonly Move[]
-  labelOf: (move: Move) => string
-  onMove: (move: Move) => void
-}
-
-/** The moves that the state of a case allows; the first is the usual one. */
-export function MoveButtons<Move extends string>({ moves, labelOf, onMove }: MoveButtonsProps<Move>) {
-  return moves.map((move, at) => (
-    <Button key={move} type={at === 0 ? 'primary' : 'default'} onClick={() => onMove(move)}>
-      {labelOf(move)}
-    </Button>
-  ))
-}
-
-type RemoveButtonProps = Pick<Parameters<typeof DeleteButton>[0], 'route' | 'noun' | 'onRemoved'> & {
-  permission: Permission
+type OwnedCase = Case & { may: { handle: boolean } }
+type OwnedDrawerProps<One extends OwnedCase> = Omit<LoadedDrawerProps<One>, 'noun' | 'query'> & {
+  kind: CaseKind<One>
   id: string
-  no: string
+  /** Below the history, for who may handle the case: the form that adds a line. */
+  note: (one: One) => ReactNode
 }
 
-/** Deletes a case, for who may. */
-export function RemoveButton({ permission, id, no, ...removal }: RemoveButtonProps) {
+/** One case beside its list: what it is, what can be done next, and what has been done. */
+export function OwnedDrawer<One extends OwnedCase>(props: OwnedDrawerProps<One>) {
+  const { kind, id, note, children, ...drawer } = props
   return (
-    <Permitted any={[permission]}>
-      <DeleteButton {...removal} ids={[id]} names={[no]} />
-    </Permitted>
+    <LoadedDrawer {...drawer} noun={kind.noun} query={useCase(kind, id)}>
+      {(one) => (
+        <>
+          {children(one)}
+          <CaseHistory title={kind.history} lines={kind.linesOf(one.events)} />
+          {one.may.handle && note(one)}
+        </>
+      )}
+    </LoadedDrawer>
   )
 }

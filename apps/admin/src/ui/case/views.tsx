@@ -1,10 +1,18 @@
+import type { CallKey } from '../session/call.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
+import { useCounts } from './case.api.ts'
 
 type View = { id: string; label: string }
 
-/** The views with their numbers, once these are loaded. */
-export const countedViews = (views: readonly View[], counts: ReadonlyMap<string, number> | undefined): View[] =>
-  views.map(({ id, label }) => ({ id, label: counts ? `${label}（${counts.get(id) ?? 0}）` : label }))
+/** The views with their numbers, once these are loaded; one without a name is called like its state. */
+export const countedViews = <Id extends string>(
+  { ids, names }: Pick<Views<Id>, 'ids' | 'names'>,
+  counts: ReadonlyMap<string, number> | undefined,
+): View[] =>
+  ids.map((id) => {
+    const name = names[id] ?? id
+    return { id, label: counts ? `${name}（${counts.get(id) ?? 0}）` : name }
+  })
 
 type ViewPanelProps = { views: readonly View[]; selected: string; onSelect: (id: string) => void }
 
@@ -12,4 +20,28 @@ type ViewPanelProps = { views: readonly View[]; selected: string; onSelect: (id:
 export function ViewPanel({ views, selected, onSelect }: ViewPanelProps) {
   const nodes = views.map((view) => ({ ...view, disabled: false }))
   return <TreePanel noun="视图" search={false} nodes={nodes} selected={selected} onSelect={onSelect} />
+}
+
+/** The views that everybody has: their names, where these are not those of the states, and the route of their numbers. */
+export type Views<Id extends string> = {
+  ids: readonly Id[]
+  names: Partial<Record<Id, string>>
+  counts: CallKey & `GET ${string}/counts`
+}
+
+type CountedViewsProps<Id extends string> = {
+  views: Views<Id>
+  list: { change: (filters: Record<string, string>) => void }
+  selected: string
+  /** What the numbers depend on. */
+  query?: Record<string, string>
+}
+
+/** The views that everybody has, with their numbers. */
+export function CountedViews<Id extends string>(props: CountedViewsProps<Id>) {
+  const { views, list, selected, query } = props
+  const counts = useCounts(views.counts, query)
+  return (
+    <ViewPanel views={countedViews(views, counts)} selected={selected} onSelect={(view) => list.change({ view })} />
+  )
 }

@@ -2,12 +2,13 @@ import { ANY_PLACE, priceKinds } from '@anju/contract/cost/prices/terms'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { optionsOf } from '#ui/form/options.ts'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { PriceForm } from './price-form.tsx'
 
-const kindOptions = priceKinds.map((value) => ({ value, label: value }))
+const kindOptions = optionsOf(priceKinds)
 
 /** The price library, from which fee calculations take wages and prices. */
 export default function PricePage() {

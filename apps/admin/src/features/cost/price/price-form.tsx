@@ -2,6 +2,7 @@ import type { PriceRow } from '@anju/contract/cost/prices/desk'
 import { AMOUNT, ANY_PLACE, priceKinds, priceLimits } from '@anju/contract/cost/prices/terms'
 import { LAST_DAY } from '@anju/contract/cost/scenario/text-limits'
 import { Input, Select } from 'antd'
+import { optionsOf } from '#ui/form/options.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
@@ -16,7 +17,7 @@ const labels = {
   basis: '来源',
   note: '备注',
 }
-const kindOptions = priceKinds.map((value) => ({ value, label: value }))
+const kindOptions = optionsOf(priceKinds)
 const amountRule = { pattern: new RegExp(AMOUNT), message: '请输入不小于 0 的数字，最多六位小数' }
 
 /** Adds a price, or corrects one. */

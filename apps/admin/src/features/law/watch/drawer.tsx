@@ -1,29 +1,29 @@
 import type { Review } from '@anju/contract/law/watch'
 import { articleChanges, lawOfNoteTitle, reviewPlaces, reviewResults } from '@anju/contract/law/watch-terms'
 import { lawRoute } from '@anju/contract/site/address'
-import { Alert, Button, Flex } from 'antd'
-import { useState } from 'react'
+import { Alert, Flex } from 'antd'
 import { Link } from 'react-router'
 import { ownerOf } from '#ui/case/assign-fields.tsx'
-import { useOne } from '#ui/case/case.api.ts'
-import { CaseDrawer } from '#ui/case/drawer.tsx'
+import { type CaseDialogProps, useOne } from '#ui/case/case.api.ts'
+import { LoadedDrawer } from '#ui/case/drawer.tsx'
+import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { TextComparison } from '../text-comparison.tsx'
 import { AssignDialog, FinishDialog } from './dialogs.tsx'
 import { reviews } from './watch.api.ts'
 
 /** One review: what has changed, where it is cited, and what became of it. */
-export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+export function ReviewDrawer({ id, onClose }: CaseDialogProps) {
   return (
-    <CaseDrawer
+    <LoadedDrawer
       noun="法规变更复核"
-      query={useOne<Review>(reviews.one, reviewId)}
+      query={useOne<Review>(reviews.one, id)}
       title={({ lawTitle, label }) => `《${lawTitle}》${label}`}
       items={itemsOf}
       onClose={onClose}
     >
       {(review) => <ReviewText review={review} />}
-    </CaseDrawer>
+    </LoadedDrawer>
   )
 }
 
@@ -105,18 +105,19 @@ function PlaceLink({ review }: { review: Review }) {
 
 function Actions({ review }: { review: Review }) {
   const mayHandle = usePermitted({ any: ['cms:lawwatch:handle'] })
-  const [open, setOpen] = useState<'assign' | 'finish' | null>(null)
-  const { reviewId, state } = review
-  if (!mayHandle || state === 'done') return null
-  const close = () => setOpen(null)
+  if (!mayHandle || review.state === 'done') return null
+  const reviewIds = [review.reviewId]
   return (
     <Flex gap={8} wrap role="group" aria-label="办理">
-      <Button type="primary" onClick={() => setOpen('finish')}>
-        办结
-      </Button>
-      <Button onClick={() => setOpen('assign')}>分派</Button>
-      {open === 'finish' && <FinishDialog reviewIds={[reviewId]} onClose={close} />}
-      {open === 'assign' && <AssignDialog reviewIds={[reviewId]} initial={ownerOf(review)} onClose={close} />}
+      <DialogButton
+        label="办结"
+        type="primary"
+        dialog={(close) => <FinishDialog reviewIds={reviewIds} onClose={close} />}
+      />
+      <DialogButton
+        label="分派"
+        dialog={(close) => <AssignDialog reviewIds={reviewIds} initial={ownerOf(review)} onClose={close} />}
+      />
     </Flex>
   )
 }

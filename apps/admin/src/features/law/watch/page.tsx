@@ -1,31 +1,22 @@
 import type { ReviewRow } from '@anju/contract/law/watch'
-import {
-  articleChanges,
-  type ReviewView,
-  reviewPlaces,
-  reviewResults,
-  reviewViews,
-} from '@anju/contract/law/watch-terms'
+import { articleChanges, reviewPlaces, reviewResults } from '@anju/contract/law/watch-terms'
 import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import { useCounts } from '#ui/case/case.api.ts'
-import { countedViews, ViewPanel } from '#ui/case/views.tsx'
+import { CountedViews } from '#ui/case/views.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { AssignDialog, FinishDialog } from './dialogs.tsx'
 import { ReviewDrawer } from './drawer.tsx'
-import { countsKey, listKey } from './watch.api.ts'
+import { listKey, views } from './watch.api.ts'
 import styles from './watch.module.css'
 
 const places = Object.entries(reviewPlaces).map(([value, label]) => ({ value, label }))
-const names: Record<ReviewView, string> = { open: '待复核', mine: '我的', overdue: '已超期', done: '已办结' }
-const views = reviewViews.map((id) => ({ id, label: names[id] }))
 const nameOf = ({ lawTitle, label }: ReviewRow) => `《${lawTitle}》${label}`
 
 type Chosen = { what: 'assign' | 'finish'; reviewIds: string[] }
 
 /** Places that cite articles which an import has changed: views beside the list, one of them in a drawer. */
 export default function LawWatchPage() {
-  const [opened, setOpened] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const choose = (what: Chosen['what']) => (rows: readonly ReviewRow[]) =>
     setChosen({ what, reviewIds: rows.map(({ reviewId }) => reviewId) })
@@ -52,7 +43,7 @@ export default function LawWatchPage() {
             width: 260,
             render: (row) => (
               <>
-                <Button type="link" size="small" className={styles.article} onClick={() => setOpened(row.reviewId)}>
+                <Button type="link" size="small" className={styles.article} onClick={() => setOpenId(row.reviewId)}>
                   {nameOf(row)}
                 </Button>
                 <br />
@@ -96,22 +87,17 @@ export default function LawWatchPage() {
           { key: 'foundTime', title: '发现时间', width: 170, hidden: true, sortable: true },
         ]}
         rowActions={({ reviewId }) => [
-          { label: '打开', permission: 'cms:lawwatch:query', onClick: () => setOpened(reviewId) },
+          { label: '打开', permission: 'cms:lawwatch:query', onClick: () => setOpenId(reviewId) },
         ]}
         bulkActions={() => [
           { label: '分派', needs: 'some', permission: 'cms:lawwatch:handle', onClick: choose('assign') },
           { label: '办结', needs: 'some', permission: 'cms:lawwatch:handle', onClick: choose('finish') },
         ]}
-        side={(list) => <Views view={list.filters.view ?? 'open'} onView={(view) => list.change({ view })} />}
+        side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? 'open'} />}
       />
-      {opened !== null && <ReviewDrawer reviewId={opened} onClose={() => setOpened(null)} />}
+      {openId !== null && <ReviewDrawer id={openId} onClose={() => setOpenId(null)} />}
       {chosen?.what === 'assign' && <AssignDialog reviewIds={chosen.reviewIds} onClose={close} />}
       {chosen?.what === 'finish' && <FinishDialog reviewIds={chosen.reviewIds} onClose={close} />}
     </>
   )
-}
-
-/** The views beside the list, with their numbers. */
-function Views({ view, onView }: { view: string; onView: (view: string) => void }) {
-  return <ViewPanel views={countedViews(views, useCounts(countsKey))} selected={view} onSelect={onView} />
 }

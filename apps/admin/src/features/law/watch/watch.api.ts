@@ -1,7 +1,9 @@
+import { type ReviewView, reviewViews } from '@anju/contract/law/watch-terms'
 import type { Assignment } from '#ui/case/assign-fields.tsx'
+import type { Views } from '#ui/case/views.tsx'
 
 export const listKey = 'GET /prod-api/cms/law-watch/list'
-export const countsKey = 'GET /prod-api/cms/law-watch/counts'
+const countsKey = 'GET /prod-api/cms/law-watch/counts'
 
 export const assignment: Assignment = {
   options: 'GET /prod-api/cms/law-watch/options',
@@ -13,6 +15,13 @@ export const assignment: Assignment = {
     counted: '项',
     nobody: '这个部门没有可以办理复核的用户',
   },
+}
+
+/** The views beside the list. */
+export const views: Views<ReviewView> = {
+  ids: reviewViews,
+  names: { open: '待复核', mine: '我的', overdue: '已超期', done: '已办结' },
+  counts: countsKey,
 }
 
 /** Where one review is read, and the other routes whose answers change with it. */

@@ -26,7 +26,7 @@ export default function FieldPage() {
       </div>
       {error && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
       {tickets ? <Cards tickets={tickets} onOpen={setOpened} /> : !error && <Loading />}
-      {opened !== null && <TicketDrawer proposalId={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <TicketDrawer id={opened} onClose={() => setOpened(null)} />}
     </PageFrame>
   )
 }

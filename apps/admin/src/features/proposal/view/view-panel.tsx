@@ -14,8 +14,6 @@ const names: Record<TicketView, string> = {
   overdue: '已超期',
 }
 
-const views = ticketViews.map((id) => ({ id, label: names[id] }))
-
 /** The views of the inbox: those that everybody has, with their counts, and the saved ones. */
 export function TicketViews({ list }: { list: ListControl<TicketRow> }) {
   const counts = useCounts()
@@ -23,7 +21,7 @@ export function TicketViews({ list }: { list: ListControl<TicketRow> }) {
   const query = toQuery(list.filters, list.sort)
   const present = saved.find((one) => one.query === query)
   const nodes = [
-    ...countedViews(views, counts),
+    ...countedViews({ ids: ticketViews, names }, counts),
     ...saved.map(({ viewId, name, shared }) => ({ id: viewId, label: shared ? `${name}（公用）` : name })),
   ]
   const select = (id: string) => {

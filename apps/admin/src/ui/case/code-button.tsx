@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { copyText } from '../feedback/copy-text.ts'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { errorMessage } from '../feedback/error-message.ts'
+import { type CaseKind, useReload } from './case.api.ts'
 
 type Props = {
+  kind: Pick<CaseKind, 'one' | 'related'>
   no: string
   /** Issues the code with how the clerk has verified who asks for it. */
   issue: (note: string) => Promise<{ data: NewCode }>
-  /** What shows the history is loaded again. */
-  reload: () => Promise<unknown>
 }
 
 /** Issues a new query code to whoever has lost theirs, after the clerk has verified who it is; the code is shown once. */
@@ -26,7 +26,8 @@ export function CodeButton(props: Props) {
   )
 }
 
-function CodeDialog({ no, issue, reload, onClose }: Props & { onClose: () => void }) {
+function CodeDialog({ kind, no, issue, onClose }: Props & { onClose: () => void }) {
+  const reload = useReload(kind)
   const [form] = Form.useForm<{ note: string }>()
   const [issued, setIssued] = useState<NewCode | null>(null)
   const [fault, setFault] = useState('')

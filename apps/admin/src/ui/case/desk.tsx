@@ -1,22 +1,31 @@
 import type { Permission } from '@anju/contract/screens'
 import { Button } from 'antd'
+import { type ComponentType, useState } from 'react'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import type { ListProps } from '../list/page-shape.ts'
 import type { CallKey } from '../session/call.ts'
+import type { CaseDialogProps } from './case.api.ts'
 
-type InboxProps<Key extends CallKey> = ListPageProps<Key> & {
+type CaseDeskProps<Key extends CallKey> = ListPageProps<Key> & {
   /** The column whose text opens a case. */
   opens: string
   /** Who may open one. */
   openPermission: Permission
-  onOpen: (id: string) => void
+  /** One case beside the list. */
+  drawer: ComponentType<CaseDialogProps>
 }
 
 /** A list of cases, each of which opens beside it. */
-export function Inbox<const Key extends CallKey>({ opens, openPermission, onOpen, ...list }: InboxProps<Key>) {
+export function CaseDesk<const Key extends CallKey>({
+  opens,
+  openPermission,
+  drawer: Drawer,
+  ...list
+}: CaseDeskProps<Key>) {
+  const [openId, setOpenId] = useState<string | null>(null)
   // Inside, a row is any object: the props above are typed by the page's route.
   const { columns, rowActions, rowKey } = list as unknown as ListProps<Record<string, unknown>>
-  const open = (row: Record<string, unknown>) => onOpen(String(row[rowKey]))
+  const open = (row: Record<string, unknown>) => setOpenId(String(row[rowKey]))
   const linked = {
     ...list,
     columns: columns.map((column) =>
@@ -36,5 +45,10 @@ export function Inbox<const Key extends CallKey>({ opens, openPermission, onOpen
       ...(rowActions?.(row, control) ?? []),
     ],
   }
-  return <ListPage<Key> {...(linked as unknown as ListPageProps<Key>)} />
+  return (
+    <>
+      <ListPage<Key> {...(linked as unknown as ListPageProps<Key>)} />
+      {openId !== null && <Drawer id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  )
 }

@@ -1,0 +1,48 @@
+import type { Ticket } from '@anju/contract/proposal/desk'
+import { proposalLimits } from '@anju/contract/proposal/terms'
+import { Form, Input } from 'antd'
+import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-dialog.tsx'
+import { call } from '#ui/session/call.ts'
+
+type Values = Pick<Ticket, 'subject' | 'content'> &
+  Partial<Pick<Ticket, 'project' | 'location' | 'contactName' | 'phone'>>
+
+/** What a letter says can be corrected, because its sender asks for it; whoever may read the contact also corrects name and telephone, which are left as they are without a new value. */
+export const correction: Correction<Ticket, Values> = {
+  initial: ({ subject, content, project, location }) => ({ subject, content, project, location }),
+  send: ({ project = '', location = '', contactName, phone, ...rest }, { proposalId, version }) =>
+    call('PUT /prod-api/cms/proposal', {
+      body: { proposalId, version, ...rest, project, location, ...newParts({ contactName, phone }) },
+    }),
+  fields: (ticket) => (
+    <>
+      <Form.Item name="subject" label="标题" rules={[{ required: true, whitespace: true, message: '请填写标题' }]}>
+        <Input maxLength={proposalLimits.subject} />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label="内容"
+        rules={[{ min: proposalLimits.contentMin, message: `内容至少 ${proposalLimits.contentMin} 个字` }]}
+      >
+        <Input.TextArea rows={6} maxLength={proposalLimits.content} showCount />
+      </Form.Item>
+      <Form.Item name="project" label="所在项目">
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="location" label="具体位置">
+        <Input maxLength={60} />
+      </Form.Item>
+      {ticket.may.contact && !ticket.anonymous && (
+        <>
+          <ContactField
+            name="contactName"
+            label="称呼"
+            current={ticket.contactName}
+            maxLength={proposalLimits.contact}
+          />
+          <PhoneField current={ticket.phone} maxLength={24} />
+        </>
+      )}
+    </>
+  ),
+}

@@ -1,0 +1,125 @@
+import { Button, Flex } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { runAndNotify } from '../feedback/run-and-notify.ts'
+import { DialogButton } from '../frame/dialog-button.tsx'
+import { DeleteButton } from '../list/delete-button.tsx'
+import { Permitted } from '../session/permitted.tsx'
+import { useSession } from '../session/session.ts'
+import { type Assignable, AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
+import { type Case, type CaseKind, useReload } from './case.api.ts'
+import styles from './case.module.css'
+import { EditDialog, type EditDialogProps } from './edit-dialog.tsx'
+
+/** What can be done with a case. */
+export function CaseActions({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex gap={8} wrap className={styles.actions} role="group" aria-label={label}>
+      {children}
+    </Flex>
+  )
+}
+
+type MoveButtonsProps<Move extends string> = {
+  moves: readonly Move[]
+  labelOf: (move: Move) => string
+  /** The dialog of a move; it stays open when somebody else moves the case meanwhile. */
+  dialog: (move: Move, close: () => void) => ReactNode
+}
+
+/** The moves that the state of a case allows; the first is the usual one. */
+export function MoveButtons<Move extends string>({ moves, labelOf, dialog }: MoveButtonsProps<Move>) {
+  const [open, setOpen] = useState<Move | null>(null)
+  return (
+    <>
+      {moves.map((move, at) => (
+        <Button key={move} type={at === 0 ? 'primary' : 'default'} onClick={() => setOpen(move)}>
+          {labelOf(move)}
+        </Button>
+      ))}
+      {open && dialog(open, () => setOpen(null))}
+    </>
+  )
+}
+
+/** Returns a function that awaits a call about a case, says that it is done, and reloads the case, also after a refusal. */
+export function useChange(kind: Pick<CaseKind, 'one' | 'related'>) {
+  const reload = useReload(kind)
+  return async (calling: Promise<unknown>, done: string) => {
+    await runAndNotify(calling, done)
+    await reload()
+  }
+}
+
+type ChangeButtonProps = {
+  kind: Pick<CaseKind, 'one' | 'related'>
+  label: string
+  /** Said when it has been done. */
+  done: string
+  send: () => Promise<unknown>
+}
+
+/** Changes a case without a question. */
+export function ChangeButton({ kind, label, done, send }: ChangeButtonProps) {
+  const change = useChange(kind)
+  return <Button onClick={() => void change(send(), done)}>{label}</Button>
+}
+
+type TakeButtonProps = ChangeButtonProps & {
+  isAllowed: boolean
+  /** Who has the case now. */
+  userId: string
+}
+
+/** Takes over a case that somebody else has, or nobody. */
+export function TakeButton({ isAllowed, userId, ...change }: TakeButtonProps) {
+  const myself = useSession(({ user }) => user?.userId)
+  return isAllowed && userId !== myself ? <ChangeButton {...change} /> : null
+}
+
+type EditButtonProps<One extends Case & { no: string }, Values extends object> = Omit<
+  EditDialogProps<One, Values>,
+  'onClose'
+> & { isAllowed: boolean }
+
+/** Corrects what a case says. */
+export function EditButton<One extends Case & { no: string }, Values extends object>({
+  isAllowed,
+  ...edit
+}: EditButtonProps<One, Values>) {
+  return (
+    <DialogButton label="更正" isAllowed={isAllowed} dialog={(close) => <EditDialog {...edit} onClose={close} />} />
+  )
+}
+
+type AssignButtonProps<One extends Assignable> = Omit<AssignDialogProps<One>, 'onClose'> & { isAllowed: boolean }
+
+/** Names who answers for a case. */
+export function AssignButton<One extends Assignable>({ isAllowed, ...assign }: AssignButtonProps<One>) {
+  return (
+    <DialogButton label="分派" isAllowed={isAllowed} dialog={(close) => <AssignDialog {...assign} onClose={close} />} />
+  )
+}
+
+type RemoveButtonProps = {
+  kind: Pick<CaseKind, 'one' | 'related' | 'removal'>
+  id: string
+  no: string
+  /** Called when nothing of the case is left. */
+  onGone?: () => void
+}
+
+/** Deletes a case, for who may. */
+export function RemoveButton({ kind, id, no, onGone }: RemoveButtonProps) {
+  const reload = useReload(kind)
+  const removed = () => {
+    onGone?.()
+    void reload()
+  }
+  if (!kind.removal) return null
+  const { permission, route, noun } = kind.removal
+  return (
+    <Permitted any={[permission]}>
+      <DeleteButton route={route} noun={noun} ids={[id]} names={[no]} onRemoved={removed} />
+    </Permitted>
+  )
+}

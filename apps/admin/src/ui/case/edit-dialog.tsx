@@ -1,0 +1,66 @@
+import { plainTelephone } from '@anju/contract/wire/telephone'
+import { Form, type FormItemProps, Input } from 'antd'
+import type { ReactNode } from 'react'
+import type { Case, CaseDialogProps, CaseKind } from './case.api.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+
+/** How what a case says is corrected. */
+export type Correction<One extends Case, Values extends object> = {
+  initial: (one: One) => Partial<Values>
+  send: (values: Values, one: One) => Promise<unknown>
+  fields: (one: One) => ReactNode
+}
+
+export type EditDialogProps<One extends Case & { no: string }, Values extends object> = CaseDialogProps & {
+  kind: CaseKind<One>
+  correction: Correction<One, Values>
+}
+
+/** Corrects what a case says, because whoever has sent it asks for it. */
+export function EditDialog<One extends Case & { no: string }, Values extends object>(
+  props: EditDialogProps<One, Values>,
+) {
+  const {
+    correction: { initial, send, fields },
+    ...dialog
+  } = props
+  return (
+    <ChangeDialog<One, Values>
+      {...dialog}
+      action="edit"
+      title={({ no }) => `更正：${no}`}
+      okText="保存"
+      done="已更正"
+      initial={initial}
+      send={send}
+    >
+      {fields}
+    </ChangeDialog>
+  )
+}
+
+type ContactFieldProps = Pick<FormItemProps, 'name' | 'label' | 'normalize' | 'rules'> & {
+  /** What is stored now, as far as the user may read it. */
+  current: string
+  maxLength: number
+}
+
+/** A part of a contact, which is left as it is without a new value. */
+export function ContactField({ current, maxLength, ...item }: ContactFieldProps) {
+  return (
+    <Form.Item {...item} extra={`现为 ${current || '未留'}，不改则留空`}>
+      <Input maxLength={maxLength} autoComplete="off" />
+    </Form.Item>
+  )
+}
+
+/** The telephone number of a contact. */
+export function PhoneField(field: Pick<ContactFieldProps, 'current' | 'maxLength' | 'rules'>) {
+  return <ContactField {...field} name="phone" label="电话" normalize={plainTelephone} />
+}
+
+/** The parts of a contact for which there is a new value. */
+export const newParts = <Name extends string>(contact: { [Part in Name]?: string | undefined }) =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(contact).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  ) as { [Part in Name]?: string }

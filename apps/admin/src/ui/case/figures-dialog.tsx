@@ -1,0 +1,40 @@
+import { Table, type TableColumnsType } from 'antd'
+import { DialogFrame } from '../feedback/dialog-frame.tsx'
+
+type FiguresDialogProps<Row extends object> = {
+  title: string
+  rows: readonly Row[]
+  rowKey: keyof Row & string
+  /** Shown without a row. */
+  empty: string
+  /** The columns before those of the states. */
+  columns: TableColumnsType<Row>
+  states: readonly string[]
+  /** How many cases of a row are in each state. */
+  countsOf: (row: Row) => readonly number[]
+  onClose: () => void
+}
+
+/** How many cases there are, by state. */
+export function FiguresDialog<Row extends object>(props: FiguresDialogProps<Row>) {
+  const { title, rows, rowKey, empty, columns, states, countsOf, onClose } = props
+  const counts = states.map((state, at) => ({
+    key: state,
+    title: state,
+    align: 'right' as const,
+    render: (_: unknown, row: Row) => countsOf(row)[at],
+  }))
+  return (
+    <DialogFrame title={title} width={860} footer={null} onCancel={onClose}>
+      <Table<Row>
+        rowKey={rowKey}
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={rows}
+        locale={{ emptyText: empty }}
+        columns={[...columns, ...counts]}
+      />
+    </DialogFrame>
+  )
+}
