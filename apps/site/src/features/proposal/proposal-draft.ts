@@ -3,6 +3,7 @@ import type { ProposalForm } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import type { FieldErrors } from '#ui/form/fields.tsx'
+import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 import { newNonce } from '#ui/form/use-draft.ts'
 import { mineNow } from '#ui/my-project.ts'
 
@@ -21,7 +22,8 @@ export type Draft = Omit<ProposalForm, 'kind' | 'consent' | 'consentVersion' | '
   urgent: boolean
 }
 
-const KEY = 'proposal-draft'
+/** Under which name the browser stores what is typed and what has been sent. */
+export const KEY = 'proposal-draft'
 
 function blank(): Draft {
   return {
@@ -42,20 +44,13 @@ function blank(): Draft {
   }
 }
 
-function stored(): Draft | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY)
-    return text ? { ...blank(), ...(JSON.parse(text) as Draft), consent: false } : undefined
-  } catch {
-    return undefined
-  }
-}
+const drafts = storedDraft(KEY, blank)
 
 const isKind = (text: string | null): text is ProposalKind => text !== null && Object.hasOwn(proposalKinds, text)
 
 /** The draft of this tab, so that a reload or a lost connection loses nothing, with what the link says that has led to the form. */
 export function readDraft(query: URLSearchParams): Draft {
-  return fromLink(stored() ?? blank(), query)
+  return fromLink(drafts.read(), query)
 }
 
 /**
@@ -71,13 +66,7 @@ export function fromLink(draft: Draft, query: URLSearchParams): Draft {
   return { ...base, link, ...(isKind(kind) && { kind }), ...(project && { project, elsewhere }) }
 }
 
-export function storeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Storage is blocked: the form itself keeps its values.
-  }
-}
+export const storeDraft = drafts.store
 
 /** The same form as another letter, perhaps in the place of a former one. */
 export const asAnother = ({ nonce, photosOf }: Draft, replaces?: Draft['replaces']) => ({
@@ -118,6 +107,6 @@ export function errorsOf(draft: Draft): FieldErrors<Draft> {
   const phone = plainTelephone(draft.phone)
   if (!draft.anonymous && phone && !isTelephone(phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
   if (!draft.anonymous && draft.wantsReply && !phone) errors.phone = PHONE_SENTENCE
-  if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
+  if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }

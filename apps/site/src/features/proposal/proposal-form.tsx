@@ -21,6 +21,7 @@ import {
   type Draft,
   errorsOf,
   fromLink,
+  KEY,
   readDraft,
   resetDraft,
   storeDraft,
@@ -59,7 +60,7 @@ export function ProposalForm() {
   const { waiting, setWaiting } = useConnection(() => void send())
   const sent = useSentForm({
     kind: 'letter',
-    key: 'proposal-draft',
+    key: KEY,
     text,
     loadQuestion: (nonce) => call('POST /api/cms/proposal/question', { body: { nonce } }),
     bodyOf: async (sending: Draft, consentVersion) => {
@@ -76,7 +77,6 @@ export function ProposalForm() {
       setReceipt(filed)
       keepReceipt(sections.proposal.path, filed)
       photos.tray.clear()
-      text.renew()
     },
     failureOf: (error) => {
       if (navigator.onLine) return error instanceof Error ? error.message : '没有提交成功，请重试'
@@ -109,7 +109,7 @@ export function ProposalForm() {
       {waiting && <OfflineNotice onCancel={() => setWaiting(false)} />}
       {sent.received && (
         <ProposalReceived
-          {...sent.received}
+          received={sent.received}
           anonymous={draft.anonymous}
           busy={sent.busy}
           onKeep={sent.show}

@@ -5,7 +5,8 @@ import type { SenderKey } from '#ui/form/code-form.tsx'
 import { type Received, ReceivedChoice } from '#ui/form/received.tsx'
 import type { bodyOf } from './proposal-draft.ts'
 
-type Props = Received<ReturnType<typeof bodyOf>, ProposalReceipt> & {
+type Props = {
+  received: Received<ReturnType<typeof bodyOf>, ProposalReceipt>
   anonymous: boolean
   busy: boolean
   onKeep: (receipt: ProposalReceipt) => void
@@ -14,7 +15,8 @@ type Props = Received<ReturnType<typeof bodyOf>, ProposalReceipt> & {
 }
 
 /** What becomes of a letter that has arrived, and of the one that is different. Name and telephone do not stay against the sender's will. */
-export function ProposalReceived({ msg, former, anonymous, busy, onKeep, onAnother, onRefusal }: Props) {
+export function ProposalReceived({ received, anonymous, busy, onKeep, onAnother, onRefusal }: Props) {
+  const { former } = received
   const receipt = former?.receipt
   const named =
     former !== null && !former.body.anonymous && (former.body.contactName !== '' || former.body.phone !== '')
@@ -28,25 +30,18 @@ export function ProposalReceived({ msg, former, anonymous, busy, onKeep, onAnoth
     }
   }
   return (
-    <ReceivedChoice msg={msg}>
-      {receipt && (
-        <Button busy={busy} onClick={() => onAnother({ no: receipt.no, code: receipt.code })}>
-          用现在填写的替换那份
-        </Button>
-      )}
+    <ReceivedChoice
+      received={received}
+      busy={busy}
+      onKeep={onKeep}
+      onReplace={({ no, code }) => onAnother({ no, code })}
+      another={{ label: '另外再提交一件', send: () => onAnother() }}
+    >
       {receipt && anonymous && named && (
         <Button kind="quiet" busy={busy} onClick={() => void keepNameless(receipt)}>
           保留那份，删除其中的称呼和电话
         </Button>
       )}
-      {receipt && (
-        <Button kind="quiet" busy={busy} onClick={() => onKeep(receipt)}>
-          保留已收到的那份
-        </Button>
-      )}
-      <Button kind="quiet" busy={busy} onClick={() => onAnother()}>
-        另外再提交一件
-      </Button>
     </ReceivedChoice>
   )
 }

@@ -14,7 +14,7 @@ import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { hasDraft } from './application/draft.ts'
+import { draftsOf } from './application/draft.ts'
 import { PhoneLink } from './phone-link.tsx'
 import styles from './position-view.module.css'
 
@@ -98,7 +98,7 @@ export function PositionView({ sectionKey, item }: DetailPageProps<'positions'>)
   const own = fieldsOf(sectionKey, item)
   const { duties = [], requirements = [], certificates = [], phone, closesOn } = own
   const closed = isClosed(closesOn)
-  const [open, setOpen] = useState(() => hasDraft(item.contentId))
+  const [open, setOpen] = useState(draftsOf(item.contentId).isStored)
   const end = useRef<HTMLDivElement>(null)
   function apply() {
     flushSync(() => setOpen(true))

@@ -1,12 +1,11 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import { dialled } from '@anju/contract/wire/telephone'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { readSite } from '../api/site.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { notify } from '../feedback/messages.tsx'
-import { Icon } from '../icon.tsx'
 import type { SenderKey } from './code-form.tsx'
-import styles from './receipt-card.module.css'
+import { FiledReceipt, PrintButton } from './filed-receipt.tsx'
 
 /** How somebody gets back in who has lost the code: it is stored nowhere in clear. */
 function Recovery() {
@@ -24,10 +23,6 @@ type Props = { title: string; receipt: SenderKey; trackPath: string; children: R
 
 /** Number and query code of what has been sent: shown once, to be copied, written down or printed. */
 export function ReceiptCard({ title, receipt: { no, code }, trackPath, children, another }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   const copy = async () => {
     try {
       await writeClipboard(`编号 ${no}，查询码 ${code}`)
@@ -37,35 +32,27 @@ export function ReceiptCard({ title, receipt: { no, code }, trackPath, children,
     }
   }
   return (
-    <section className={styles.receipt}>
-      <Icon name="check" size="2em" />
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <dl>
-        <div>
-          <dt>编号</dt>
-          <dd>{no}</dd>
-        </div>
-        <div>
-          <dt>查询码</dt>
-          <dd>{code}</dd>
-        </div>
-      </dl>
+    <FiledReceipt
+      title={title}
+      facts={[
+        { label: '编号', value: no },
+        { label: '查询码', value: code },
+      ]}
+      actions={
+        <>
+          <Button kind="quiet" icon="copy" onClick={() => void copy()}>
+            复制编号和查询码
+          </Button>
+          <PrintButton />
+          <ButtonLink kind="quiet" to={`${trackPath}?view=track&no=${no}`}>
+            查看进度
+          </ButtonLink>
+          {another}
+        </>
+      }
+    >
       {children}
       <Recovery />
-      <div className={styles.actions}>
-        <Button kind="quiet" icon="copy" onClick={() => void copy()}>
-          复制编号和查询码
-        </Button>
-        <Button kind="quiet" icon="print" onClick={() => window.print()}>
-          打印回执
-        </Button>
-        <ButtonLink kind="quiet" to={`${trackPath}?view=track&no=${no}`}>
-          查看进度
-        </ButtonLink>
-        {another}
-      </div>
-    </section>
+    </FiledReceipt>
   )
 }

@@ -1,5 +1,6 @@
 import { storedValue } from '@anju/browser/storage'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import styles from './form.module.css'
 
 type Body = { nonce: string }
@@ -63,14 +64,42 @@ export function useReceived<Sent extends Body, Receipt>(key: string, post: (body
   return { received, send, forget }
 }
 
-/** What has been received, and the choices. */
-export function ReceivedChoice({ msg, children }: { msg: string; children: ReactNode }) {
+type ChoiceProps<Sent, Receipt> = {
+  received: Received<Sent, Receipt>
+  busy: boolean
+  onKeep: (receipt: Receipt) => void
+  /** Sends what is filled in now in place of what has been received; without it, it can only be sent besides. */
+  onReplace?: (former: Receipt) => void
+  another: { label: string; send: () => void }
+  /** More that can be done with what has been received. */
+  children?: ReactNode
+}
+
+/** What has been received, and what can become of it and of what is different. */
+export function ReceivedChoice<Sent, Receipt>(props: ChoiceProps<Sent, Receipt>) {
+  const { received, busy, onKeep, onReplace, another, children } = props
+  const receipt = received.former?.receipt
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   return (
     <section ref={section} tabIndex={-1} aria-label="已收到另一份" className={styles.received}>
-      <p role="alert">{msg}</p>
-      <div className={styles.choices}>{children}</div>
+      <p role="alert">{received.msg}</p>
+      <div className={styles.choices}>
+        {receipt && onReplace && (
+          <Button busy={busy} onClick={() => onReplace(receipt)}>
+            用现在填写的替换那份
+          </Button>
+        )}
+        {children}
+        {receipt && (
+          <Button kind={onReplace ? 'quiet' : 'solid'} busy={busy} onClick={() => onKeep(receipt)}>
+            保留已收到的那份
+          </Button>
+        )}
+        <Button kind="quiet" busy={busy} onClick={another.send}>
+          {another.label}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -22,6 +22,7 @@ type Options<Draft, Body, Receipt> = {
   bodyOf: (draft: Draft, consentVersion: number) => Body | Promise<Body>
   post: (body: Body) => Promise<Answer<Receipt>>
   onAnswer?: (answer: Answer<Receipt>, draft: Draft) => void
+  /** Called with the receipt, before the form gets a new draft. */
   onFiled: (receipt: Receipt) => void
   /** The sentence about a failure; empty for one that needs none. */
   failureOf?: (error: unknown) => string
@@ -36,7 +37,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 export function useSentForm<Draft extends SentDraft, Body extends { nonce: string }, Receipt>({
   kind,
   key,
-  text: { draft, change, checkAll },
+  text: { draft, change, checkAll, renew },
   loadQuestion,
   bodyOf,
   post,
@@ -57,6 +58,7 @@ export function useSentForm<Draft extends SentDraft, Body extends { nonce: strin
     forgetReceived()
     forgetQuestion()
     onFiled(receipt)
+    renew()
   }
   async function sendChecked(sent: Draft) {
     const answer = await sendOnce(await bodyOf(sent, privacy.number))

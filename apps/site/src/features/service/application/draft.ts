@@ -4,6 +4,7 @@ import { isEmail, plainEmail } from '@anju/contract/wire/email'
 import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
+import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
@@ -26,44 +27,11 @@ const blank = (): Draft => ({
   consent: false,
 })
 
-const keyOf = (positionId: string) => `application-draft-${positionId}`
+/** Under which name the browser stores what is typed for a position and what has been sent. */
+export const keyOf = (positionId: string) => `application-draft-${positionId}`
 
-/** Whether something has been typed into the form of a position in this tab. */
-export function hasDraft(positionId: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(positionId)) !== null
-  } catch {
-    return false
-  }
-}
-
-/** The draft of this tab for a position, so that a reload or a lost connection loses nothing. */
-export function draftsOf(positionId: string) {
-  const store = (draft: Draft) => {
-    try {
-      sessionStorage.setItem(keyOf(positionId), JSON.stringify(draft))
-    } catch {
-      // Storage is blocked: the form itself keeps its values.
-    }
-  }
-  const read = (): Draft => {
-    try {
-      const stored = sessionStorage.getItem(keyOf(positionId))
-      return stored ? { ...blank(), ...(JSON.parse(stored) as Draft), consent: false } : blank()
-    } catch {
-      return blank()
-    }
-  }
-  const reset = () => {
-    try {
-      sessionStorage.removeItem(keyOf(positionId))
-    } catch {
-      // Nothing was stored.
-    }
-    return blank()
-  }
-  return { read, store, reset, errorsOf }
-}
+/** The drafts for a position. */
+export const draftsOf = (positionId: string) => ({ ...storedDraft(keyOf(positionId), blank), errorsOf })
 
 /** Several certificates in one line. */
 export const certificatesOf = (line: string): string[] =>
@@ -96,6 +64,6 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (years !== undefined && !(years <= applicationLimits.years))
     errors.experienceYears = `请填写 0 到 ${applicationLimits.years} 的整数`
   if (certificates) errors.certificates = certificates
-  if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
+  if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }

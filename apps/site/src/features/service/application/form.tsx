@@ -4,17 +4,16 @@ import { plainEmail } from '@anju/contract/wire/email'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useMemo, useState } from 'react'
 import { call } from '#ui/api/call.ts'
-import { Button } from '#ui/button.tsx'
 import { ConsentFields } from '#ui/form/consent.tsx'
 import { type Bound, CheckField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
-import { type Received as Earlier, ReceivedChoice } from '#ui/form/received.tsx'
+import { ReceivedChoice } from '#ui/form/received.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { newNonce, useDraft } from '#ui/form/use-draft.ts'
-import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
+import { certificatesOf, type Draft, draftsOf, keyOf, yearsOf } from './draft.ts'
 import { ResumeField } from './resume-field.tsx'
 import { useResume } from './use-resume.ts'
 
@@ -44,7 +43,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null)
   const sent = useSentForm({
     kind: 'application',
-    key: `application-draft-${positionId}`,
+    key: keyOf(positionId),
     text,
     loadQuestion: (nonce) => call('POST /api/cms/recruitment/question', { body: { nonce } }),
     bodyOf: async (sending: Draft, consentVersion) => {
@@ -59,7 +58,6 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
     onFiled: (filed: ApplicationReceipt) => {
       setReceipt(filed)
       keepReceipt('/information', filed)
-      text.renew()
     },
   })
   function sendAnother(replaces?: Draft['replaces']) {
@@ -82,7 +80,15 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
         加入人才库，今后有合适的岗位时联系我（可不选）
       </CheckField>
       <QuestionField {...text} question={sent.question} />
-      {sent.received && <Received {...sent.received} busy={sent.busy} onKeep={sent.show} onAnother={sendAnother} />}
+      {sent.received && (
+        <ReceivedChoice
+          received={sent.received}
+          busy={sent.busy}
+          onKeep={sent.show}
+          onReplace={sendAnother}
+          another={{ label: '另外再提交一份', send: () => sendAnother() }}
+        />
+      )}
     </SentForm>
   )
 }
@@ -111,32 +117,5 @@ function ApplicantFields(text: Bound<Draft>) {
       </div>
       <TextField {...text} name="message" label="想说的话" rows={4} maxLength={limits.message} />
     </>
-  )
-}
-
-type ReceivedProps = Earlier<ReturnType<typeof bodyOf>, ApplicationReceipt> & {
-  busy: boolean
-  onKeep: (receipt: ApplicationReceipt) => void
-  onAnother: (replaces?: ApplicationReceipt) => void
-}
-
-/** What becomes of an application that has arrived, and of the one that is different. */
-function Received({ msg, former, busy, onKeep, onAnother }: ReceivedProps) {
-  return (
-    <ReceivedChoice msg={msg}>
-      {former && (
-        <>
-          <Button busy={busy} onClick={() => onAnother(former.receipt)}>
-            用现在填写的替换那份
-          </Button>
-          <Button kind="quiet" busy={busy} onClick={() => onKeep(former.receipt)}>
-            保留已收到的那份
-          </Button>
-        </>
-      )}
-      <Button kind="quiet" busy={busy} onClick={() => onAnother()}>
-        另外再提交一份
-      </Button>
-    </ReceivedChoice>
   )
 }

@@ -3,6 +3,7 @@ import { type BuildingKind, enquiryLimits } from '@anju/contract/enquiry/terms'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
+import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
@@ -27,35 +28,8 @@ const blank = (): Draft => ({
   consent: false,
 })
 
-const KEY = 'enquiry-draft'
-
-/** The draft of this tab, so that a reload or a lost connection loses nothing. */
-export const kept = {
-  read(): Draft {
-    try {
-      const stored = sessionStorage.getItem(KEY)
-      return stored ? { ...blank(), ...(JSON.parse(stored) as Draft), consent: false } : blank()
-    } catch {
-      return blank()
-    }
-  },
-  store(draft: Draft) {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(draft))
-    } catch {
-      // Storage is blocked: the form itself keeps its values.
-    }
-  },
-  reset(): Draft {
-    try {
-      sessionStorage.removeItem(KEY)
-    } catch {
-      // Nothing was stored.
-    }
-    return blank()
-  },
-  errorsOf,
-}
+/** Under which name the browser stores what is typed and what has been sent. */
+export const KEY = 'enquiry-draft'
 
 /** The number that somebody has typed, also in full-width digits or with commas; `undefined` for nothing. */
 export const areaOf = (typed: string): number | undefined => {
@@ -72,6 +46,8 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (area !== undefined && !(area >= 1 && area <= enquiryLimits.area)) errors.area = '请填写平方米数，如 32000'
   if (!draft.contactName.trim()) errors.contactName = '请填写称呼'
   if (!isTelephone(plainTelephone(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
-  if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
+  if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }
+
+export const drafts = { ...storedDraft(KEY, blank), errorsOf }

@@ -5,15 +5,14 @@ import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { Button } from '#ui/button.tsx'
 import { ConsentFields } from '#ui/form/consent.tsx'
 import { type Bound, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { QuestionField } from '#ui/form/question.tsx'
-import { type Received as Earlier, ReceivedChoice } from '#ui/form/received.tsx'
+import { ReceivedChoice } from '#ui/form/received.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { newNonce, useDraft } from '#ui/form/use-draft.ts'
-import { areaOf, type Draft, kept as stored } from './draft.ts'
+import { areaOf, type Draft, drafts, KEY } from './draft.ts'
 import { Receipt } from './receipt.tsx'
 
 /** What is sent for a draft without errors. */
@@ -29,21 +28,18 @@ const bodyOf = (draft: Draft, consentVersion: number) => ({
 
 /** The form of an enquiry; its inputs are stored until the server responds with a number. */
 export function EnquiryForm() {
-  const text = useDraft(stored)
+  const text = useDraft(drafts)
   const { draft } = text
   const { data: terms } = useApi('GET /api/cms/enquiry/limits')
   const [receipt, setReceipt] = useState<EnquiryReceipt | null>(null)
   const sent = useSentForm({
     kind: 'enquiry',
-    key: 'enquiry-draft',
+    key: KEY,
     text,
     loadQuestion: (nonce) => call('POST /api/cms/enquiry/question', { body: { nonce } }),
     bodyOf,
     post: (body: ReturnType<typeof bodyOf>) => call('POST /api/cms/enquiry', { body }),
-    onFiled: (filed: EnquiryReceipt) => {
-      setReceipt(filed)
-      text.renew()
-    },
+    onFiled: (filed: EnquiryReceipt) => setReceipt(filed),
   })
   if (receipt) return <Receipt receipt={receipt} onAnother={() => setReceipt(null)} />
   return (
@@ -57,11 +53,14 @@ export function EnquiryForm() {
       <ConsentFields {...text} privacy={sent.privacy} />
       <QuestionField {...text} question={sent.question} />
       {sent.received && (
-        <Received
-          {...sent.received}
+        <ReceivedChoice
+          received={sent.received}
           busy={sent.busy}
           onKeep={sent.show}
-          onAnother={() => sent.sendAnother({ nonce: newNonce(), answer: '' })}
+          another={{
+            label: '作为另一个项目提交',
+            send: () => sent.sendAnother({ nonce: newNonce(), answer: '' }),
+          }}
         />
       )}
     </SentForm>
@@ -117,27 +116,5 @@ function EnquiryFields(text: Bound<Draft>) {
       </div>
       <TextField {...text} name="message" label="需求说明" rows={4} maxLength={limits.message} />
     </>
-  )
-}
-
-type ReceivedProps = Earlier<ReturnType<typeof bodyOf>, EnquiryReceipt> & {
-  busy: boolean
-  onKeep: (receipt: EnquiryReceipt) => void
-  onAnother: () => void
-}
-
-/** What becomes of an enquiry that has arrived, and of the one that is different. */
-function Received({ msg, former, busy, onKeep, onAnother }: ReceivedProps) {
-  return (
-    <ReceivedChoice msg={msg}>
-      {former && (
-        <Button busy={busy} onClick={() => onKeep(former.receipt)}>
-          保留已收到的那份
-        </Button>
-      )}
-      <Button kind="quiet" busy={busy} onClick={onAnother}>
-        作为另一个项目提交
-      </Button>
-    </ReceivedChoice>
   )
 }
