@@ -1,7 +1,7 @@
 import type { ReviewedScenario } from '@anju/contract/cost/scenario/desk'
 import { scenarioLimits } from '@anju/contract/cost/scenario/terms'
-import { Form, Input } from 'antd'
 import { useReload } from '#ui/case/case.api.ts'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { call } from '#ui/session/call.ts'
 import { scenarios } from './cost.api.ts'
@@ -55,14 +55,14 @@ export function DecisionDialog({ scenario: { scenarioId, version, name }, decisi
       reload={useReload(scenarios)}
       onClose={onClose}
     >
-      <Form.Item
+      <NoteField
         name="reason"
         label={label}
         extra={extra}
-        rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}
-      >
-        <Input.TextArea rows={4} maxLength={scenarioLimits.reason} showCount />
-      </Form.Item>
+        missing={missing}
+        rows={4}
+        maxLength={scenarioLimits.reason}
+      />
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { MoveDialog } from '#ui/case/move-dialog.tsx'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { enquiries } from './enquiry.api.ts'
 
@@ -24,14 +25,13 @@ export function EnquiryMove({ state, ...dialog }: CaseDialogProps & { state: Enq
         call('PUT /prod-api/cms/enquiry/move', { body: { ...versionOf(enquiry), state, note } })
       }
     >
-      <Form.Item
-        name="note"
+      <NoteField
         label={why ? '原因' : '说明'}
-        rules={why ? [{ required: true, whitespace: true, message: `请写明“${state}”的原因` }] : []}
         extra="谈了什么，对方怎么说；仅内部可见"
-      >
-        <Input.TextArea rows={4} maxLength={enquiryLimits.note} showCount />
-      </Form.Item>
+        missing={why ? `请写明“${state}”的原因` : undefined}
+        rows={4}
+        maxLength={enquiryLimits.note}
+      />
     </MoveDialog>
   )
 }

@@ -2,11 +2,11 @@ import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { endedStates, enquiryLimits, enquiryMoves } from '@anju/contract/enquiry/terms'
 import { AssignButton, CaseActions, EditButton, MoveButtons, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
+import { sentItems } from '#ui/case/consent.ts'
 import { Contact } from '#ui/case/contact.tsx'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { NoteForm } from '#ui/case/note-form.tsx'
-import { consentInWords } from '#ui/frame/consent.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call } from '#ui/session/call.ts'
 import { correction } from './correction.tsx'
@@ -65,8 +65,7 @@ function itemsOf(enquiry: Enquiry) {
     { label: '跟进', value: [deptName || '待分派', userName].filter(Boolean).join('，') },
     { label: '首次联系期限', value: enquiry.contactOn },
     { label: '下一步', value: [nextOn, nextStep].filter(Boolean).join('：') },
-    { label: '提交时间', value: enquiry.submitTime },
-    { label: '同意', value: consentInWords(enquiry.consent) },
+    ...sentItems(enquiry),
     { label: '删除日期', value: enquiry.deleteOn },
   ]
 }

@@ -7,11 +7,12 @@ import {
   proposalSteps,
   stepsFrom,
 } from '@anju/contract/proposal/terms'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useCase, useReload } from '#ui/case/case.api.ts'
 import { useDraft } from '#ui/case/draft.ts'
 import { Meanwhile, useNewEvents } from '#ui/case/meanwhile.tsx'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -107,14 +108,13 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
             draft.store(form.getFieldsValue())
           }}
         />
-        <Form.Item
-          name="note"
+        <NoteField
           label="给来信人的话"
           extra={step.note === 'required' ? '来信人凭编号与查询码可以看到' : `不填写时显示：${step.note.otherwise}`}
-          rules={step.note === 'required' ? [{ required: true, whitespace: true, message: '请填写给来信人的话' }] : []}
-        >
-          <Input.TextArea rows={5} maxLength={proposalLimits.note} showCount />
-        </Form.Item>
+          missing={step.note === 'required' ? '请填写给来信人的话' : undefined}
+          rows={5}
+          maxLength={proposalLimits.note}
+        />
         <ReferenceField />
         <PhotoField photos={photos} busy={busy} />
       </Form>

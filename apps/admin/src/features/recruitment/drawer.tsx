@@ -4,11 +4,11 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
 import { CaseActions, EditButton, MoveButtons, RemoveButton, useChange } from '#ui/case/actions.tsx'
 import { type CaseDialogProps, useReload } from '#ui/case/case.api.ts'
+import { sentItems } from '#ui/case/consent.ts'
 import { Contact } from '#ui/case/contact.tsx'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { NoteForm } from '#ui/case/note-form.tsx'
-import { consentInWords } from '#ui/frame/consent.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
@@ -65,8 +65,7 @@ function itemsOf(application: Application) {
     },
     { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
     { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
-    { label: '提交时间', value: application.submitTime },
-    { label: '同意', value: consentInWords(application.consent) },
+    ...sentItems(application),
     ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
     { label: '删除日期', value: deleteOn },
   ]

@@ -3,6 +3,7 @@ import { applicationLimits, interviewMinutes } from '@anju/contract/recruitment/
 import { Form, Input, InputNumber } from 'antd'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { applications } from './recruitment.api.ts'
 
@@ -42,9 +43,7 @@ export function InterviewDialog(dialog: CaseDialogProps) {
       <Form.Item name="place" label="地点" rules={[{ required: true, whitespace: true, message: '请填写地点' }]}>
         <Input maxLength={100} placeholder="如：云澜大厦 3 层会议室，或视频会议的链接" />
       </Form.Item>
-      <Form.Item name="note" label="给应聘人的话" extra="如：请携带证书原件">
-        <Input.TextArea rows={3} maxLength={applicationLimits.note} showCount />
-      </Form.Item>
+      <NoteField label="给应聘人的话" extra="如：请携带证书原件" rows={3} maxLength={applicationLimits.note} />
     </ChangeDialog>
   )
 }

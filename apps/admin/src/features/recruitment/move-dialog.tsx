@@ -1,8 +1,8 @@
 import type { Application } from '@anju/contract/recruitment/desk'
 import { type ApplicationStage, applicationLimits } from '@anju/contract/recruitment/terms'
-import { Form, Input } from 'antd'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { MoveDialog } from '#ui/case/move-dialog.tsx'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { applications, useSentence } from './recruitment.api.ts'
 import { StageTag } from './stage-tag.tsx'
@@ -28,14 +28,13 @@ export function ApplicationMove({ stage, ...dialog }: CaseDialogProps & { stage:
           <p>
             {application.position}，现在 <StageTag stage={application.stage} />
           </p>
-          <Form.Item
-            name="note"
+          <NoteField
             label="给应聘人的话"
             extra="应聘人凭编号与查询码可以看到"
-            rules={[{ required: true, whitespace: true, message: '请填写给应聘人的话' }]}
-          >
-            <Input.TextArea rows={5} maxLength={applicationLimits.note} showCount />
-          </Form.Item>
+            missing="请填写给应聘人的话"
+            rows={5}
+            maxLength={applicationLimits.note}
+          />
         </>
       )}
     </MoveDialog>

@@ -1,6 +1,7 @@
-import { type AssignChoice, AssignFields, type Assignment, AssignNote, forgetUser, ownerOf } from './assign-fields.tsx'
+import { type AssignChoice, AssignFields, type Assignment, forgetUser, ownerOf } from './assign-fields.tsx'
 import type { Case, CaseKind } from './case.api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { NoteField } from './note-field.tsx'
 
 export type Assignable = Case & Required<AssignChoice> & { no: string }
 type Assigned = Required<AssignChoice> & { note: string }
@@ -36,7 +37,7 @@ export function AssignDialog<One extends Assignable>(props: AssignDialogProps<On
       onClose={onClose}
     >
       <AssignFields assignment={assignment} />
-      <AssignNote maxLength={assignment.maxLength} />
+      <NoteField label="说明" extra="仅内部可见" rows={3} maxLength={assignment.maxLength} />
     </ChangeDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, type FormInstance, Input, Select } from 'antd'
+import { Form, type FormInstance, Select } from 'antd'
 import type { CallKey } from '../session/call.ts'
 import { TreeChoice } from '../tree/tree-select.tsx'
 import { useDepartments, useOwners } from './case.api.ts'
@@ -55,14 +55,5 @@ export function AssignFields({ assignment: { options, owners, words } }: { assig
         />
       </Form.Item>
     </>
-  )
-}
-
-/** Why they go there. */
-export function AssignNote({ maxLength }: { maxLength: number }) {
-  return (
-    <Form.Item name="note" label="说明" extra="仅内部可见">
-      <Input.TextArea rows={3} maxLength={maxLength} showCount />
-    </Form.Item>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAndNotify } from '../feedback/run-and-notify.ts'
 import { type CaseKind, useReload } from './case.api.ts'
 import { useDraft } from './draft.ts'
+import { NoteField } from './note-field.tsx'
 
 export type Note = { note: string; isPublic: boolean }
 
@@ -51,14 +52,7 @@ export function NoteForm<Values extends Note>(props: NoteFormProps<Values>) {
       onValuesChange={(_, values) => draft.store(values)}
       onFinish={(values) => void add(values)}
     >
-      <Form.Item
-        name="note"
-        label={label}
-        rules={[{ required: true, whitespace: true, message: '请填写内容' }]}
-        extra={extra}
-      >
-        <Input.TextArea rows={3} maxLength={maxLength} showCount />
-      </Form.Item>
+      <NoteField label={label} extra={extra} missing="请填写内容" rows={3} maxLength={maxLength} />
       {reader && (
         <Form.Item name="isPublic" label="谁可以看到">
           <Radio.Group

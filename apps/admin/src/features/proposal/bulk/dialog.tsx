@@ -3,8 +3,9 @@ import type { TicketRow } from '@anju/contract/proposal/desk'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { type AssignChoice, AssignFields, AssignNote, forgetUser } from '#ui/case/assign-fields.tsx'
+import { type AssignChoice, AssignFields, forgetUser } from '#ui/case/assign-fields.tsx'
 import { useReload } from '#ui/case/case.api.ts'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { call } from '#ui/session/call.ts'
 import { assignment, tickets } from '../proposal.api.ts'
@@ -81,7 +82,7 @@ export function BulkDialog({ name, rows, onClose }: BulkDialogProps) {
           {name === 'assign' && (
             <>
               <AssignFields assignment={assignment} />
-              <AssignNote maxLength={proposalLimits.note} />
+              <NoteField label="说明" extra="仅内部可见" rows={3} maxLength={proposalLimits.note} />
             </>
           )}
           {name === 'kind' && (

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useReload } from '#ui/case/case.api.ts'
 import { useDraft } from '#ui/case/draft.ts'
+import { NoteField } from '#ui/case/note-field.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -88,14 +89,14 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
           <Input.TextArea data-draft rows={3} maxLength={proposalLimits.note} showCount />
         </Form.Item>
         {isAnswered && (
-          <Form.Item
+          <NoteField
             name="answer"
             label="给这件来信的来信人的答复"
             extra={`所选的来信已经答复，这里是它的答复：请去掉另一位来信人的称呼、住处等。这位来信人从现在起有 ${proposalLimits.confirmDays} 天可以提出异议。`}
-            rules={[{ required: true, whitespace: true, message: '请填写给来信人的答复' }]}
-          >
-            <Input.TextArea rows={4} maxLength={proposalLimits.note} showCount />
-          </Form.Item>
+            missing="请填写给来信人的答复"
+            rows={4}
+            maxLength={proposalLimits.note}
+          />
         )}
       </Form>
       <p className={styles.facts}>
