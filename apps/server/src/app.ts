@@ -37,7 +37,9 @@ import {
   modules,
   nextContentChange,
   operationLine,
+  privacyRules,
   tasks,
+  titles,
 } from './modules.ts'
 import { bindPages } from './pages.ts'
 import { createPreparation } from './preparation.ts'
@@ -123,8 +125,9 @@ export async function buildApp(
     scheduler: createScheduler(tasks, () => context),
     modules,
     answers,
+    privacyRules,
     audit: (operation) => operationLine(database.db, context.secrets, operation),
-    nameObjects: (kind, ids) => findObjects(context, kind, ids),
+    nameObjects: (kind, ids) => findObjects(context, titles, kind, ids),
   }
   const guard = createGuard(context)
   const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })

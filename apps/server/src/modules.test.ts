@@ -101,6 +101,24 @@ describe('declarations of modules', () => {
     assert.deepEqual(undeclared([...columns, { table: 'lease', column: 'tenant_id' }], modules), ['lease.tenant_id'])
   })
 
+  test('every table that says to which rules somebody has agreed is declared, so that no such version is deleted', async (t) => {
+    const columns = await columnsOf(await testApp(t))
+    assert.deepEqual(
+      modules.flatMap((one) => one.consents ?? []).toSorted(),
+      columns.flatMap(({ table, column }) => (column === 'consent_version' ? table : [])).toSorted(),
+    )
+  })
+
+  test('the titles of a kind of thing, and the rules on a kind of personal data, are those of one module', () => {
+    for (const kinds of [
+      modules.flatMap((one) => Object.keys(one.titles ?? {})),
+      modules.flatMap((one) => Object.keys(one.privacy ?? {})),
+    ]) {
+      assert.ok(kinds.length > 0)
+      assert.equal(new Set(kinds).size, kinds.length)
+    }
+  })
+
   test('the readers have the long reads of every module', () => {
     const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted()
     assert.deepEqual(names(reads), names(modules.flatMap((one) => one.reads ?? [])))

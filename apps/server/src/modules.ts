@@ -1,3 +1,5 @@
+import type { ScreenObject } from '@anju/contract/monitor/objects'
+import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import { cases } from '#modules/case'
 import { catalog } from '#modules/catalog'
 import { content } from '#modules/content'
@@ -22,12 +24,14 @@ import { system } from '#modules/system'
 import { twin } from '#modules/twin'
 import type { Answers } from '#platform/app/answers'
 import type { ModuleDeclaration } from '#platform/app/module'
+import type { PrivacyRule } from '#platform/app/privacy-rule'
+import type { TitleSource } from '#platform/app/title-source'
 
 /**
- * Every module of the server. Nothing depends on the order, but for the one in which the console lists the tasks, and sentences what is
- * still in use.
+ * Every module of the server, with the kinds that each declares in its type. Nothing depends on the order, but for the one in which the
+ * console lists the tasks, and sentences what is still in use.
  */
-export const modules: readonly ModuleDeclaration[] = [
+const allModules = [
   identity,
   system,
   member,
@@ -50,13 +54,30 @@ export const modules: readonly ModuleDeclaration[] = [
   privacy,
   example,
   monitor,
-]
+] as const
+
+export const modules: readonly ModuleDeclaration[] = allModules
 
 /** All scheduled tasks of the product; the console lists them in this order. */
 export const tasks = modules.flatMap((one) => one.tasks ?? [])
 
 /** All answers of modules to those that they import. */
 export const answers = Object.assign({}, ...modules.map((one) => one.answers)) as Answers
+
+type KeysOf<Part> = Part extends object ? keyof Part : never
+type AllOf<Field extends 'titles' | 'privacy'> = KeysOf<(typeof allModules)[number][Field]>
+
+/** Where the titles of all kinds of things are read; without a kind of the contract's screens this does not compile. */
+export const titles: Readonly<Record<ScreenObject, TitleSource>> = Object.assign(
+  {},
+  ...allModules.map((one) => one.titles),
+) as Record<AllOf<'titles'>, TitleSource>
+
+/** What the rules say of all kinds of personal data; without a kind of the contract this does not compile. */
+export const privacyRules: Readonly<Record<DataKind, PrivacyRule>> = Object.assign(
+  {},
+  ...allModules.map((one) => one.privacy),
+) as Record<AllOf<'privacy'>, PrivacyRule>
 
 // What the application itself consists of.
 export { nextContentChange } from '#modules/content'

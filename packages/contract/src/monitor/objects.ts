@@ -2,8 +2,11 @@ import { menuScreens, type ObjectNames } from '../screens.ts'
 
 type ObjectOf<Screen> = Screen extends { objects: infer Objects } ? Extract<keyof Objects, string> : never
 
-/** A kind of thing that calls of the console are about; `part` is a part of the console itself. */
-export type ObjectKind = 'part' | ObjectOf<(typeof menuScreens)[keyof typeof menuScreens]>
+/** A kind of thing that a screen of the console has. */
+export type ScreenObject = ObjectOf<(typeof menuScreens)[keyof typeof menuScreens]>
+
+/** A kind of thing that calls of the console are about; `part` is a part of the console itself, which has no ids. */
+export type ObjectKind = 'part' | ScreenObject
 
 /** The kinds of things, as the operation log names them: those of the screens. */
 export const objectKinds = Object.assign(

@@ -36,7 +36,7 @@ export { CALENDAR, lastDay, monthsFrom, readWorkdays, workdaysOf } from './setti
 export { type DocumentOf, editDocument, readDocument } from './setting/document.ts'
 export { admitForm, readQuestion } from './submit/admission.ts'
 export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
-export { consentCell, consentTo } from './submit/consent.ts'
+export { CONSENT_BASIS, consentCell, consentTo } from './submit/consent.ts'
 export { fileOnce, freeNumber } from './submit/file-once.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
 export { keepPace, pacesOf } from './submit/pace.ts'

@@ -5,6 +5,7 @@
  * 0044). `effectiveSections` has them; what a visitor reads of a section comes from there, never from the table.
  */
 
+import { type SectionKey, sections } from '@anju/contract/sections'
 import { defineModule } from '#platform/app/module'
 import { bindCatalog } from './routes.ts'
 
@@ -18,4 +19,12 @@ export {
   readSections,
 } from './sections.ts'
 
-export const catalog = defineModule({ name: 'catalog', tables: ['catalog'], bind: [bindCatalog] })
+export const catalog = defineModule({
+  name: 'catalog',
+  tables: ['catalog'],
+  bind: [bindCatalog],
+  titles: {
+    catalog: { from: 'catalog t', title: 't.name' },
+    section: (key) => (Object.hasOwn(sections, key) ? sections[key as SectionKey].label : undefined),
+  },
+})

@@ -48,4 +48,5 @@ export const content = defineModule({
   reads: contentReads,
   usesOfPerson: [{ table: 'desk_item', column: 'owner_id', person: 'user', row: 'stays' }],
   usesOfFile: [{ table: 'content_file', column: 'file_id', thing: 'content_id' }],
+  titles: { item: { from: 'desk_item t', title: 't.title', scope: 't.department_id' } },
 })

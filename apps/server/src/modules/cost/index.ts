@@ -41,4 +41,8 @@ export const cost = defineModule({
     },
   ],
   waiting: [waitingScenarios],
+  titles: {
+    scenario: { from: 'cost_scenario t', title: 't.name', scope: 't.department_id' },
+    price: { from: 'cost_price t', title: 't.name' },
+  },
 })

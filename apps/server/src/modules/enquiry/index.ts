@@ -9,11 +9,10 @@ import { endedStates } from '@anju/contract/enquiry/terms'
 import { defineModule } from '#platform/app/module'
 import { bindEnquiryDesk } from './desk/routes.ts'
 import { waitingEnquiries } from './desk/waiting.ts'
+import { enquiryRule } from './privacy.ts'
 import { bindEnquiry } from './routes.ts'
 import { bindEnquirySetting } from './setting.routes.ts'
 import { deleteEnquiriesTask } from './task.ts'
-
-export { SETTING as ENQUIRY_SETTING } from './keeping.ts'
 
 export const enquiry = defineModule({
   name: 'enquiry',
@@ -29,4 +28,7 @@ export const enquiry = defineModule({
     },
   ],
   waiting: [waitingEnquiries],
+  titles: { enquiry: { from: 'enquiry t', title: 't.no' } },
+  consents: ['enquiry'],
+  privacy: { enquiry: enquiryRule },
 })

@@ -10,6 +10,7 @@ import { forgetUnusedVersions, settleRules } from '#modules/privacy'
 import { emptyCompany, findSetting } from '#modules/site'
 import { changeAccess, deleteDepartments, deleteNotices, reachOf, unnameCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
+import type { ModuleData } from '#platform/app/module-data'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { COMPANY, type Plan, planRemoval, toReport } from './plan.ts'
@@ -27,7 +28,7 @@ async function assertConfirmed(tx: Tx, confirm: string): Promise<void> {
 }
 
 /** Deletes what the plan names, dependants first; returns the keys of the files' bytes. */
-async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
+async function carryOut(tx: Tx, by: By, { going }: Plan, modules: readonly ModuleData[]): Promise<string[]> {
   if (going.item.length > 0) await deleteContent(tx, going.item)
   const keys = await deleteFiles(tx, going.file)
   await forgetDemoLaws(tx, going.law, toWireDate(by.now))
@@ -38,7 +39,7 @@ async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   await deleteDepartments(tx, going.department)
   if (going.company.length > 0) {
     await emptyCompany(tx, by)
-    await forgetUnusedVersions(tx)
+    await forgetUnusedVersions(tx, modules)
   }
   await nameCompanyAgain(tx, by)
   const gone = Object.entries(going).filter(([, ids]) => ids.length > 0)
@@ -73,7 +74,7 @@ export async function removeExample(app: Context, by: ByPermission, confirm: str
     await assertConfirmed(tx, confirm)
     await lockExample(tx, app.modules)
     const plan = await planRemoval(tx, app.modules)
-    const keys = await carryOut(tx, by, plan)
+    const keys = await carryOut(tx, by, plan, app.modules)
     await signalChange(tx)
     return { plan, keys }
   }

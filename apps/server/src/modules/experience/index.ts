@@ -12,4 +12,5 @@ export const experience = defineModule({
   tables: ['experience_day', 'experience_fault'],
   bind: [bindExperience],
   tasks: [purgeExperienceTask, watchFaultsTask],
+  titles: { fault: { from: 'experience_fault t', title: "t.message || ' ' || t.place" } },
 })

@@ -20,6 +20,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
+import { lawTitles } from './titles.ts'
 import { waitingNotes, waitingReviews } from './waiting.ts'
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
@@ -71,4 +72,5 @@ export const law = defineModule({
     { kind: 'note', table: 'law_note', title: sql`law_title`, mark: sql`cast(version as text)` },
   ],
   waiting: [waitingReviews, waitingNotes],
+  titles: lawTitles,
 })

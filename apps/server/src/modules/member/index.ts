@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { bindAccounts } from './admin/routes.ts'
+import { staffRule } from './privacy.ts'
 import { bindOwnAccount } from './routes.ts'
 import { findMember } from './service.ts'
 
@@ -30,4 +31,6 @@ export const member = defineModule({
       mark: sql`cast(version as text) || '/' || cast(epoch as text)`,
     },
   ],
+  titles: { member: { from: 'member t', title: "t.name || '（' || t.staff_no || '）'" } },
+  privacy: { staff: staffRule },
 })

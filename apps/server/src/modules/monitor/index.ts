@@ -6,6 +6,7 @@
  * 0029). `backup` makes the archives (record 0022).
  */
 
+import type { Context } from '#platform/app/context'
 import { defineModule } from '#platform/app/module'
 import { bindBackup } from './backup/routes.ts'
 import { backupTask } from './backup/task.ts'
@@ -38,6 +39,9 @@ export { findObjects } from './object/titles.ts'
 export { checkTask, lastCheck } from './server/database.tasks.ts'
 export { checkAtStart } from './server/start-check.ts'
 
+const taskName = (id: string, { scheduler }: Pick<Context, 'scheduler'>) =>
+  scheduler.tasks.find(({ key }) => key === id)?.name
+
 export const monitor = defineModule({
   name: 'monitor',
   tables: ['operation_log', 'login_log', 'file_access', 'record_chain', 'job', 'job_log', 'backup_run', 'installation'],
@@ -47,4 +51,11 @@ export const monitor = defineModule({
     { table: 'operation_log', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'file_access', column: 'member_id', person: 'staff', row: 'stays' },
   ],
+  titles: {
+    operationLine: { from: 'operation_log t', title: "t.title || ' ' || t.user_name" },
+    loginLine: { from: 'login_log t', title: 't.user_name' },
+    accessLine: { from: 'file_access t', title: "t.member_name || ' ' || t.title" },
+    job: taskName,
+    run: { from: 'job_log t', title: 't.job_id', present: (key, app) => taskName(key, app) ?? key },
+  },
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { dataKinds } from '@anju/contract/privacy/privacy-path'
 import { eraseTicketsTask } from '#modules/proposal'
 import { anApplication, aPosition, applicationForm, apply, openApplication } from '../../../test/applications.ts'
 import { anEnquiry, enquire, enquiryForm, openEnquiry } from '../../../test/enquiries.ts'
@@ -22,7 +23,7 @@ describe('§5 the rules on personal data', () => {
     assert.deepEqual([data.number, data.effectiveOn], [1, '2026-11-21'])
     assert.deepEqual(
       data.kinds.map(({ kind }) => kind),
-      ['letter', 'application', 'enquiry', 'staff', 'visit'],
+      [...dataKinds],
     )
     for (const kind of data.kinds)
       for (const text of [kind.data, kind.purpose, kind.basis, kind.term, kind.readers]) assert.ok(text.length > 3)

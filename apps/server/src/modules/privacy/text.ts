@@ -1,77 +1,7 @@
-import { monthsInWords } from '@anju/contract/case/months'
-import { KEPT_DAYS } from '@anju/contract/experience/terms'
 import type { KindRules, OwnRules, PrivacyText } from '@anju/contract/privacy/rules'
-import { wordLimits } from '@anju/contract/search/word-terms'
 import type { SiteSetting } from '@anju/contract/site'
 
-/** What is really kept, and how long, in months; `logDays` of the logs, and `decideDays` from the end of a position, in days. */
-export type Terms = {
-  letters: number
-  applications: { keep: number; pool: number; idle: number; decideDays: number }
-  enquiries: { keep: number; idle: number }
-  logDays: number
-}
-export type Facts = { company: SiteSetting; terms: Terms; own: OwnRules }
-
-const CONSENT = '您的同意（个人信息保护法第十三条第一款第一项）'
-
-/** What browsers report, where the company has them report. */
-const REPORTS = `浏览器会报告页面的快慢和脚本错误，只有页面的种类、手机或电脑、浏览器的名称和耗时，没有您的身份、网络地址和所填写的内容，保存 ${KEPT_DAYS} 天；您的浏览器设为不希望被跟踪时不报告。`
-
-function kindsOf({ letters, applications, enquiries, logDays }: Terms, experience: boolean): KindRules[] {
-  return [
-    {
-      kind: 'letter',
-      title: '投诉与建议',
-      basis: CONSENT,
-      data: '称呼、电话、所在项目与位置、所写的内容和上传的照片',
-      purpose: '只用于核实、办理和答复本次来信',
-      term: `办结后保存${monthsInWords(letters)}即删除；编号、类型、办理时间和同意的记录不含您的个人信息，保留用于统计和证明`,
-      readers: '负责办理的部门',
-      note: '不填写联系方式也可以匿名提交；提交后也可以凭编号和查询码随时改为匿名，称呼和电话立即删除。',
-    },
-    {
-      kind: 'application',
-      title: '应聘',
-      basis: CONSENT,
-      data: '姓名、电话、邮箱、城市、从业年限、证书、所写的内容和上传的简历',
-      purpose: '只用于招聘的筛选与联系',
-      term: `作出决定后保存${monthsInWords(applications.keep)}即删除；岗位结束后 ${applications.decideDays} 天仍没有决定，或${monthsInWords(applications.idle)}没有任何处理的，视为没有录用，从那时起算；勾选“加入人才库”的保存${monthsInWords(applications.pool)}，用于今后的岗位，不勾选不影响应聘`,
-      readers: '负责招聘的人员',
-      note: '您可以凭编号和查询码随时撤回应聘，撤回后立即全部删除。我们不询问婚育、籍贯、健康、宗教等与岗位无关的情况，请不要填写。',
-    },
-    {
-      kind: 'enquiry',
-      title: '合作咨询',
-      basis: CONSENT,
-      data: '称呼、电话、单位名称和项目情况',
-      purpose: '只用于就这个项目与您联系和提供方案',
-      term: `事情了结，或${monthsInWords(enquiries.idle)}没有进展后，保存${monthsInWords(enquiries.keep)}即删除`,
-      readers: '负责市场的人员',
-      note: '',
-    },
-    {
-      kind: 'staff',
-      title: '员工账号',
-      basis: '按照依法制定的劳动规章制度实施人力资源管理所必需（个人信息保护法第十三条第一款第二项）',
-      data: '姓名、工号、部门、登录和查阅内部资料的时间与地址，以及员工保存的成本测算',
-      purpose: '供员工登录、查阅内部资料和使用成本测算工具，并保障账号安全',
-      term: `账号存续期间保存；登录与操作日志保存 ${logDays} 天（依法不少于六个月）`,
-      readers: '系统管理员；成本测算另由审核人员查看',
-      note: '',
-    },
-    {
-      kind: 'visit',
-      title: '浏览网站',
-      basis: '履行网络安全法规定的留存网络日志等义务所必需（个人信息保护法第十三条第一款第三项）',
-      data: '访问的时间、IP 地址和所访问的页面',
-      purpose: '保障网站安全，统计不针对个人的访问量，补充搜索不到的内容',
-      term: `网络日志依法保存不少于六个月；统计只保留次数，搜索词不与搜索的人一起记录，没有结果的保存 ${wordLimits.days} 天，像电话、证件号码的不保存`,
-      readers: '系统管理员',
-      note: `表单的草稿、字号、无障碍设置和最近的选择只保存在您自己的浏览器里。网站不使用跟踪访客的 Cookie，也不嵌入其他网站的统计或广告。${experience ? REPORTS : ''}`,
-    },
-  ]
-}
+export type Facts = { company: SiteSetting; kinds: KindRules[]; own: OwnRules }
 
 const linesOf = (text: string) =>
   text
@@ -147,7 +77,7 @@ export function privacyText(facts: Facts): PrivacyText {
   return {
     companyName,
     lead: `${companyName}怎样处理您在本网站留下的个人信息：处理什么、为什么、保存多久、谁能看到，以及您的权利。`,
-    kinds: kindsOf(facts.terms, facts.company.experience),
+    kinds: facts.kinds,
     parts: partsOf(facts),
   }
 }

@@ -1,18 +1,14 @@
-import type { OwnRules, PrivacyRules, PrivacyText } from '@anju/contract/privacy/rules'
+import { dataKinds } from '@anju/contract/privacy/privacy-path'
+import type { KindRules, OwnRules, PrivacyRules, PrivacyText } from '@anju/contract/privacy/rules'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
-import { readDocument } from '#modules/case'
-import { ENQUIRY_SETTING } from '#modules/enquiry'
-import { LEAST_LOG_DAYS } from '#modules/monitor'
-import { RETENTION } from '#modules/proposal'
-import { KEEPING } from '#modules/recruitment'
 import { emptySite, findSetting } from '#modules/site'
 import type { Context } from '#platform/app/context'
+import type { ModuleData } from '#platform/app/module-data'
 import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
-import { readParameter } from '#platform/database/parameter'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { privacyText, type Terms } from './text.ts'
+import { privacyText } from './text.ts'
 
 type Version = Selectable<Database['privacy_version']>
 
@@ -20,30 +16,30 @@ const NOTHING: OwnRules = { officer: '', contact: '', recipients: '', additions:
 export const ownOf = (row: Version | undefined): OwnRules =>
   row ? { ...NOTHING, ...(JSON.parse(row.own_json) as OwnRules) } : NOTHING
 
-async function readTerms(db: Queries): Promise<Terms> {
-  const { months: letters } = await readDocument(db, RETENTION)
-  const { months, poolMonths, idleMonths, decideDays } = await readDocument(db, KEEPING)
-  const enquiry = await readDocument(db, ENQUIRY_SETTING)
-  return {
-    letters,
-    applications: { keep: months, pool: poolMonths, idle: idleMonths, decideDays },
-    enquiries: { keep: enquiry.months, idle: enquiry.idleMonths },
-    logDays: Number((await readParameter(db, 'sys.log.retentionDays')) ?? LEAST_LOG_DAYS),
-  }
-}
-
 /** The version that holds; `undefined` before the first start. */
 export const latestVersion = (db: Queries): Promise<Version | undefined> =>
   db.selectFrom('privacy_version').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
 
-const textOf = async (db: Queries, own: OwnRules): Promise<string> => {
+async function kindsOf({ privacyRules }: Context, db: Queries): Promise<KindRules[]> {
+  const kinds: KindRules[] = []
+  for (const kind of dataKinds) kinds.push({ kind, ...(await privacyRules[kind](db)) })
+  return kinds
+}
+
+async function textOf(app: Context, db: Queries, own: OwnRules): Promise<string> {
   const company = (await findSetting(db, 'company')) ?? emptySite
-  return JSON.stringify(privacyText({ company, terms: await readTerms(db), own }))
+  return JSON.stringify(privacyText({ company, kinds: await kindsOf(app, db), own }))
 }
 
 /** Publishes the rules as they are now as a version of their own, unless the latest says the same. */
-async function publish(tx: Tx, own: OwnRules, by: { name: string; now: number }, latest: Version | undefined) {
-  const text_json = await textOf(tx, own)
+async function publish(
+  app: Context,
+  tx: Tx,
+  own: OwnRules,
+  by: { name: string; now: number },
+  latest: Version | undefined,
+): Promise<Version> {
+  const text_json = await textOf(app, tx, own)
   const own_json = JSON.stringify(own)
   if (latest?.text_json === text_json && latest.own_json === own_json) return latest
   const row: Version = {
@@ -65,11 +61,11 @@ async function publish(tx: Tx, own: OwnRules, by: { name: string; now: number },
  */
 export async function settleRules(app: Context, now: number): Promise<Version> {
   const before = await latestVersion(app.db)
-  if (before?.text_json === (await textOf(app.db, ownOf(before)))) return before
+  if (before?.text_json === (await textOf(app, app.db, ownOf(before)))) return before
   return app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'privacy version')
     const latest = await latestVersion(tx)
-    return publish(tx, ownOf(latest), { name: '', now }, latest)
+    return publish(app, tx, ownOf(latest), { name: '', now }, latest)
   })
 }
 
@@ -84,22 +80,24 @@ export async function publishRules(
     await lockFor(tx, 'privacy version')
     const latest = await latestVersion(tx)
     if (version !== undefined && version !== (latest?.number ?? 0)) refuse('conflict')
-    await publish(tx, own, by, latest)
+    await publish(app, tx, own, by, latest)
   })
   app.responseCache.clear()
 }
 
 /** Deletes the versions that nobody has written or agreed to, such as those of the example company. */
-export async function forgetUnusedVersions(tx: Tx): Promise<void> {
-  const agreed = (table: 'proposal' | 'application' | 'enquiry') =>
-    tx.selectFrom(table).select('consent_version').where('consent_version', 'is not', null)
-  await tx
-    .deleteFrom('privacy_version')
-    .where('published_by', '=', '')
-    .where('number', 'not in', agreed('proposal'))
-    .where('number', 'not in', agreed('application'))
-    .where('number', 'not in', agreed('enquiry'))
-    .execute()
+export async function forgetUnusedVersions(tx: Tx, modules: readonly ModuleData[]): Promise<void> {
+  const tables = modules.flatMap((one) => one.consents ?? [])
+  const unused = tables.reduce(
+    (query, table) =>
+      query.where(
+        'number',
+        'not in',
+        tx.selectFrom(table).select('consent_version').where('consent_version', 'is not', null),
+      ),
+    tx.deleteFrom('privacy_version').where('published_by', '=', ''),
+  )
+  await unused.execute()
 }
 
 /** The rules of a version, or those that hold now, with the list of all versions. */

@@ -20,6 +20,7 @@ import { bindTicketNotices } from './notice/routes.ts'
 import { lateTask } from './notice/task.ts'
 import { bindProposalPhoto } from './photo/routes.ts'
 import { purgePhotosTask } from './photo/task.ts'
+import { letterRule } from './privacy.ts'
 import { bindProposalReference } from './reference/routes.ts'
 import { bindProposalRetention } from './retention/routes.ts'
 import { eraseTicketsTask } from './retention/task.ts'
@@ -29,7 +30,6 @@ import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
 import { bindSavedViews } from './view/routes.ts'
 
-export { RETENTION } from './keeping.ts'
 export { lateTask } from './notice/task.ts'
 export { eraseTicketsTask } from './retention/task.ts'
 export { proposalReads } from './statistics/read.ts'
@@ -71,4 +71,7 @@ export const proposal = defineModule({
     { table: 'proposal_photo', column: 'user_id', person: 'user', row: 'stays' },
   ],
   waiting: [waitingTickets],
+  titles: { ticket: { from: 'proposal t', title: 't.no' }, view: { from: 'proposal_view t', title: 't.name' } },
+  consents: ['proposal'],
+  privacy: { letter: letterRule },
 })

@@ -9,12 +9,11 @@ import { defineModule } from '#platform/app/module'
 import { bindRecruitmentCode } from './desk/code.routes.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
+import { applicationRule } from './privacy.ts'
 import { purgeResumesTask } from './resume/task.ts'
 import { bindRecruitment } from './routes.ts'
 import { bindRecruitmentSetting } from './setting.routes.ts'
 import { deleteApplicationsTask } from './task.ts'
-
-export { KEEPING } from './keeping.ts'
 
 export const recruitment = defineModule({
   name: 'recruitment',
@@ -23,4 +22,7 @@ export const recruitment = defineModule({
   tasks: [purgeResumesTask, deleteApplicationsTask],
   usesOfDepartment: [{ name: (count) => `${count} 份应聘`, rows: [{ table: 'application', column: 'department_id' }] }],
   waiting: [waitingApplications],
+  titles: { application: { from: 'application t', title: 't.no' } },
+  consents: ['application'],
+  privacy: { application: applicationRule },
 })

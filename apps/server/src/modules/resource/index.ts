@@ -15,6 +15,12 @@ export { insertResources } from './queries.ts'
 export { uploadFile } from './upload.service.ts'
 export { findUsable } from './usable.ts'
 
+/** Names of files of a department are for that department. */
+const titleOf = (table: string, word: string) => ({
+  from: `${table} t left join department d on d.id = t.department_id`,
+  title: `case when t.department_id is null then t.name else coalesce(d.name, '部门') || '的${word}' end`,
+})
+
 export const resource = defineModule({
   name: 'resource',
   tables: ['resource', 'resource_folder', 'video_upload'],
@@ -37,4 +43,5 @@ export const resource = defineModule({
     { table: 'video_upload', column: 'owner_id', person: 'user', row: 'stays' },
   ],
   exampleRows: [{ kind: 'file', table: 'resource', title: sql`name`, mark: sql`cast(version as text)` }],
+  titles: { file: titleOf('resource', '文件'), folder: titleOf('resource_folder', '文件夹') },
 })

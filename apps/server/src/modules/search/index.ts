@@ -22,4 +22,14 @@ export const search = defineModule({
   reads: searchReads,
   tasks: [purgePhrasesTask],
   waiting: [waitingWords],
+  titles: {
+    // The words of employees are not for every reader of the operation log.
+    searchPhrase: {
+      from: 'search_phrase t',
+      title: `case when exists (select 1 from search_phrase_day d where d.phrase_id = t.id and d.searcher = 'visitor')
+        then t.phrase else '员工的搜索词' end`,
+    },
+    synonym: { from: 'search_synonym t', title: 't.title' },
+    bestAnswer: { from: 'search_answer t', title: 't.title' },
+  },
 })

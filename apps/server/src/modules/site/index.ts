@@ -8,6 +8,7 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { visitRule } from './privacy.ts'
 import { bindSite } from './routes.ts'
 import { purgeVisitsTask } from './visit.queries.ts'
 import { bindWaiting } from './waiting.routes.ts'
@@ -46,4 +47,5 @@ export const site = defineModule({
     },
   ],
   bind: [bindWaiting],
+  privacy: { visit: visitRule },
 })

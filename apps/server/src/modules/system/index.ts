@@ -24,6 +24,7 @@ import { bindProfile } from './session/profile.routes.ts'
 import { purgeTask } from './session/purge.ts'
 import { bindSession } from './session/routes.ts'
 import { bindSecondFactor } from './session/second-factor.routes.ts'
+import { systemTitles } from './titles.ts'
 import { bindUser } from './user/routes.ts'
 
 export { findAbsentUser, usersWith } from './access/access.ts'
@@ -123,4 +124,5 @@ export const system = defineModule({
     { kind: 'notice', table: 'notice', title: sql`title`, mark: sql`cast(version as text)` },
     { kind: 'department', table: 'department', title: sql`name`, mark: sql`cast(version as text)` },
   ],
+  titles: systemTitles,
 })

@@ -1,4 +1,5 @@
 import type { ObjectKind } from '@anju/contract/monitor/objects'
+import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import type { CompiledQuery } from 'kysely'
 import type { Logger } from 'pino'
 import type { Passwords } from '../auth/password.ts'
@@ -14,6 +15,7 @@ import type { Storage } from '../storage/store.ts'
 import type { Answers } from './answers.ts'
 import type { ModuleData } from './module-data.ts'
 import type { FoundObject, Operation } from './operation.ts'
+import type { PrivacyRule } from './privacy-rule.ts'
 
 /** What every module receives. */
 export type Context = {
@@ -37,6 +39,8 @@ export type Context = {
   modules: readonly ModuleData[]
   /** What modules answer to those that they import. */
   answers: Answers
+  /** What the modules say of personal data, by kind. */
+  privacyRules: Readonly<Record<DataKind, PrivacyRule>>
   /** The statement that inserts a line of the operation log, or completes the one with the same id. */
   audit(operation: Operation): CompiledQuery
   /** The things of a kind that exist, with their titles, for the operation log. */

@@ -6,6 +6,11 @@ import type { Waiting } from './waiting.ts'
 type Table = keyof Database & string
 type ColumnOf<Name extends Table> = keyof Database[Name] & string
 
+/** A table whose rows say to which version of the rules on personal data somebody has agreed. */
+type TableWithConsent = {
+  [Name in Table]: Database[Name] extends { consent_version: unknown } ? Name : never
+}[Table]
+
 type ColumnIn<Name extends Table> = {
   table: Name
   /** The column with the id of the department, person or file. */
@@ -59,4 +64,6 @@ export type ModuleData = {
   /** What uses files. */
   usesOfFile?: readonly Reference[]
   exampleRows?: readonly ExampleRows[]
+  /** Its tables with consents: a version of the rules to which a row agrees is not deleted. */
+  consents?: readonly TableWithConsent[]
 }

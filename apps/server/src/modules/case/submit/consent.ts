@@ -3,6 +3,9 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
+/** On which ground what people send in is processed, as the rules on personal data say. */
+export const CONSENT_BASIS = '您的同意（个人信息保护法第十三条第一款第一项）'
+
 /**
  * The columns that prove a consent: the version of the rules on personal data that the form has shown, and when it was sent
  * (PIPL arts. 14 and 69). Refuses a version that does not hold any more, so that the form shows the new one and asks again.
