@@ -18,7 +18,7 @@ const RANKED_UP_TO = 4000
 
 /** What `matches` selects are rows of `doc` and `rank`; `titles` are those whose title matches. */
 function statementsOf(matches: (rank: boolean) => string, titles: string) {
-  const count = `select count(*) as found from (${matches(false)}) as found
+  const count = `select count(*) as total from (${matches(false)}) as found
     where found.doc / 100000 in (select law.doc from law where ${CURRENT}) and found.doc % 100000 > 0`
   const best = (ranked: boolean) => `with found as materialized (${matches(ranked)}),
     hits as materialized (select found.doc, ${ranked ? 'found.rank' : '-1.0'} * ${WEIGHT}
@@ -40,7 +40,7 @@ function searchSqlite(file: string): Search {
   const plain = database.prepare(SQLITE.plain)
   return (tokens) => {
     const phrase = tokens.map((token) => `"${token}"`).join(' + ')
-    const { found: total } = count.get(phrase) as { found: number }
+    const { total } = count.get(phrase) as { total: number }
     const page = total <= RANKED_UP_TO ? ranked : plain
     const rows = page.all(phrase, `{title} : (${phrase})`) as { doc: number }[]
     return { total, docs: rows.map(({ doc }) => doc) }
@@ -58,7 +58,7 @@ function searchPostgres(url: string): Search {
   return async (tokens) => {
     const phrase = (weight: string) => tokens.map((token) => `'${token}'${weight}`).join(' <-> ')
     const counted = await pool.query({ name: 'count', text: POSTGRES.count, values: [phrase('')] })
-    const total = Number(counted.rows[0].found)
+    const total = Number(counted.rows[0].total)
     const name = total <= RANKED_UP_TO ? 'ranked' : 'plain'
     const { rows } = await pool.query({ name, text: POSTGRES[name], values: [phrase(''), phrase(':A')] })
     return { total, docs: rows.map(({ doc }) => Number(doc)) }

@@ -10,8 +10,8 @@ const { headers, answers } = JSON.parse(readFileSync(file, 'utf8')) as {
 const bytes = new Map(Object.entries(answers).map(([url, text]) => [url, Buffer.from(text)]))
 
 createServer((request, response) => {
-  const found = bytes.get(request.url ?? '')
-  if (!found) return response.writeHead(404).end()
-  response.writeHead(200, { ...headers, 'content-length': found.length })
-  response.end(found)
+  const body = bytes.get(request.url ?? '')
+  if (!body) return response.writeHead(404).end()
+  response.writeHead(200, { ...headers, 'content-length': body.length })
+  response.end(body)
 }).listen(Number(port), '127.0.0.1', () => process.send?.('listening'))

@@ -37,8 +37,11 @@ function clientOf({ url }: Server) {
       return envelope
     },
     async enter(): Promise<void> {
-      const { token: given = '' } = await this.call('POST', '/login', { username: 'admin', password: TRIAL_PASSWORD })
-      token = given
+      const { token: newToken = '' } = await this.call('POST', '/login', {
+        username: 'admin',
+        password: TRIAL_PASSWORD,
+      })
+      token = newToken
     },
   }
 }
@@ -46,7 +49,7 @@ function clientOf({ url }: Server) {
 type Ids = { contentId: string; fileId: string; proposalId: string; applicationId: string }
 
 /** Calls of the desk as its pages make them. */
-const asked = ({ contentId, fileId, proposalId, applicationId }: Ids): Record<string, string> => ({
+const pathsOf = ({ contentId, fileId, proposalId, applicationId }: Ids): Record<string, string> => ({
   'list, first page': '/cms/content/list?pageNum=1&pageSize=10',
   'list, page 900': '/cms/content/list?pageNum=900&pageSize=10',
   'list, by title': `/cms/content/list?title=${encodeURIComponent('第12')}`,
@@ -110,7 +113,9 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
       }
       await client.call('PUT', '/cms/content/copy', { contentId, version, form: { ...form, author: '测量员' } })
     }
-    for (const [what, path] of Object.entries(asked({ contentId: ids[0] ?? '', fileId, proposalId, applicationId }))) {
+    for (const [what, path] of Object.entries(
+      pathsOf({ contentId: ids[0] ?? '', fileId, proposalId, applicationId }),
+    )) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now()

@@ -12,7 +12,7 @@ const ANSWERED = 14 / 19
 
 type Question = { question: string; accepted: RegExp }
 type Hit = { shortTitle: string; title: string; articles: { label: string }[] }
-type Found = { jumps: { title: string; label: string }[]; rows: Hit[]; related: Hit[] }
+type SearchAnswer = { jumps: { title: string; label: string }[]; rows: Hit[]; related: Hit[] }
 
 /** Questions that were held back while the relaxed search and its words were made. */
 const held: readonly Question[] = [
@@ -40,10 +40,10 @@ const held: readonly Question[] = [
 const places = ({ shortTitle, title, articles }: Hit) => articles.map(({ label }) => (shortTitle || title) + label)
 
 async function isAnswered(url: string, { question, accepted }: Question): Promise<boolean> {
-  const { jumps, rows, related } = await ask<Found>(url, searchPath({ keyword: question, scope: 'article' }))
-  const shown = [...jumps.map(({ title, label }) => title + label), ...[...rows, ...related].flatMap(places)]
-  if (shown.slice(0, LOOKED_AT).some((place) => accepted.test(place))) return true
-  console.log(`  ${question}: ${shown.slice(0, LOOKED_AT).join('；') || 'nothing'}`)
+  const { jumps, rows, related } = await ask<SearchAnswer>(url, searchPath({ keyword: question, scope: 'article' }))
+  const listed = [...jumps.map(({ title, label }) => title + label), ...[...rows, ...related].flatMap(places)]
+  if (listed.slice(0, LOOKED_AT).some((place) => accepted.test(place))) return true
+  console.log(`  ${question}: ${listed.slice(0, LOOKED_AT).join('；') || 'nothing'}`)
   return false
 }
 

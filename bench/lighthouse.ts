@@ -63,8 +63,8 @@ export async function measureLighthouse(): Promise<void> {
         const run = await lighthouse(server.url + path, flags, config)
         if (!run) throw new Error(`no result for ${path}`)
         const label = `${name}, ${preset}`
-        for (const [category, shown] of Object.entries(EXACT)) {
-          report(`${label}: ${shown}`, score(run.lhr, category), '', { atLeast: 100 })
+        for (const [category, title] of Object.entries(EXACT)) {
+          report(`${label}: ${title}`, score(run.lhr, category), '', { atLeast: 100 })
           for (const id of failing(run.lhr, category)) console.log(`  ${id}`)
         }
         report(`${label}: layout shift`, figure(run.lhr, 'cumulative-layout-shift'), '', { atMost: 0.02 })

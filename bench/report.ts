@@ -10,12 +10,12 @@ function holds(figure: number, bound: Bound): boolean {
 /** Prints one measurement: what it is, the figure, the bound, and whether it holds. */
 export function report(what: string, figure: number, unit: string, bound?: Bound): void {
   const digits = figure >= 100 || Number.isInteger(figure) ? 0 : 2
-  const shown = `${figure.toFixed(digits)} ${unit}`.trimEnd()
+  const text = `${figure.toFixed(digits)} ${unit}`.trimEnd()
   const ok = !bound || holds(figure, bound)
   if (!ok) over++
   const limit = !bound ? '' : 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`
   console.log(
-    `${what.padEnd(58)} ${shown.padStart(14)}   ${limit.padEnd(8)} ${bound ? (ok ? 'ok' : 'OVER') : ''}`.trimEnd(),
+    `${what.padEnd(58)} ${text.padStart(14)}   ${limit.padEnd(8)} ${bound ? (ok ? 'ok' : 'OVER') : ''}`.trimEnd(),
   )
 }
 

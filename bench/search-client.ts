@@ -3,12 +3,12 @@ import { Agent, get } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 /** No network has a budget for all these searches in a minute, so they come from 127.0.1 to 127.0.20. */
 const NETWORKS = 20
-let asked = 0
+let requests = 0
 
 /** Asks a server for a path and resolves with its `data`; fails on anything but an answer. */
 export function ask<Data>(url: string, path: string): Promise<Data> {
   return new Promise((resolve, reject) => {
-    const localAddress = `127.0.${1 + (asked++ % NETWORKS)}.1`
+    const localAddress = `127.0.${1 + (requests++ % NETWORKS)}.1`
     get(`${url}${path}`, { agent, localAddress }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))

@@ -49,9 +49,9 @@ export async function measureSpeed(
       alone.push(percentile(await timesOf(url, take(WORDS.alone), 1), 0.5))
       const together = take(WORDS.together)
       const former = await speedOf(bare.url, together, CONNECTIONS)
-      const found = await speedOf(url, together, CONNECTIONS)
-      ours.push(found)
-      ratios.push(found / former)
+      const speed = await speedOf(url, together, CONNECTIONS)
+      ours.push(speed)
+      ratios.push(speed / former)
       lists.push(percentile(await listsMeanwhile(url, round, take(WORDS.meanwhile / ROUNDS)), 0.99))
     }
   } finally {

@@ -20,7 +20,7 @@ const COUNTED = 20
 /** Fixed, so that every run asks for the same words. */
 const SEED = 20261121
 
-type Found = {
+type SearchAnswer = {
   total: number
   rows: { lawId: string; articles: { anchor: string }[] }[]
   jumps: { lawId: string; anchor: string }[]
@@ -93,15 +93,15 @@ function pickWords(database: DatabaseSync, count: number): string[] {
 /** How many articles hold a word, by reading them all. */
 function scan(database: DatabaseSync, word: string): number {
   const sql =
-    'select count(*) as found from law_article join law on law.id = law_article.law_id where law.live = 1 and instr(plain, ?) > 0'
-  return (database.prepare(sql).get(word) as { found: number }).found
+    'select count(*) as count from law_article join law on law.id = law_article.law_id where law.live = 1 and instr(plain, ?) > 0'
+  return (database.prepare(sql).get(word) as { count: number }).count
 }
 
 /** Bounds on SQLite. */
 const BOUNDS = { alone: 3, ratio: 1.4, list: 10 }
 /** Characters that nearly every text holds, several times over: the costliest searches. */
 const COMMON = ['的 的 的 的 的', '法 的 的 的 的', '的', '国 人 法 第 条', '规定 的', '电梯 的']
-const search = (url: string, query: Record<string, string>) => ask<Found>(url, searchPath(query))
+const search = (url: string, query: Record<string, string>) => ask<SearchAnswer>(url, searchPath(query))
 
 /** The costliest searches; the deadline ends any that takes longer than a second. */
 async function measureCommon(url: string): Promise<void> {
@@ -126,9 +126,9 @@ async function compareCounts(url: string, database: DatabaseSync, words: readonl
 
 /** Whether a question leads to the known article, or among the first ten hits to it; an ambiguous one must not lead anywhere. */
 async function isAnswered(url: string, database: DatabaseSync, known: KnownAnswer): Promise<boolean> {
-  const found = await search(url, { keyword: known.query, scope: 'article' })
-  if (known.expectArticle === null) return found.jumps.length !== 1
-  const places = known.kind === 'jump' ? found.jumps : found.rows
+  const answer = await search(url, { keyword: known.query, scope: 'article' })
+  if (known.expectArticle === null) return answer.jumps.length !== 1
+  const places = known.kind === 'jump' ? answer.jumps : answer.rows
   const article = database.prepare(
     'select plain from law_article join law on law.id = law_article.law_id where law.slug = ? and law.live = 1 and anchor = ?',
   )

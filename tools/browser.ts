@@ -55,10 +55,10 @@ export const browserFlags = [
 ]
 
 function installedBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-    return named
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`)
+    return chosen
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES]

@@ -14,8 +14,8 @@ const SOURCES = ['packages/contract/src', 'packages/browser/src', 'tools/precomp
 
 /** Every file below a path with its size and time of change; a folder's own time changes with what is built in it. */
 function listFiles(path) {
-  const found = statSync(path)
-  if (!found.isDirectory()) return [`${path} ${found.size} ${found.mtimeMs}`]
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return [`${path} ${stats.size} ${stats.mtimeMs}`]
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
     .flatMap(({ name }) => listFiles(join(path, name)))

@@ -17,7 +17,7 @@ const USES = 3
 /** Words for what a camera made. */
 const PHOTOGRAPH = /照片|拍摄|摄影|摄于|合影/
 
-type Shown = { item: ExampleDocument; file: string; picture: Picture }
+type UsedPicture = { item: ExampleDocument; file: string; picture: Picture }
 
 /**
  * What was noted of a drawing when it was made: the place that it shows, the middle of what it is about in percent, how much of that is left,
@@ -40,10 +40,10 @@ function picturesIn(value: unknown): Picture[] {
   return 'src' in value && 'alt' in value ? [value as Picture, ...below] : below
 }
 
-const shown: Shown[] = readExample().flatMap((item) =>
+const pictures: UsedPicture[] = readExample().flatMap((item) =>
   picturesIn([item.front.封面, item.fields]).map((picture) => ({ item, picture, file: basename(picture.src) })),
 )
-const drawn = shown.filter(({ file }) => drawings.has(file))
+const drawn = pictures.filter(({ file }) => drawings.has(file))
 
 /** The words of a drawing, or of the report or project that it belongs to. */
 const subjectOf = (file: string) => {

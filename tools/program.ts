@@ -32,8 +32,8 @@ function attempt(...args: string[]): boolean {
 
 /** The path of a program, from `systemPackage` if need be; `undefined` when the machine neither has it nor can install it. */
 export function provideProgram(name: string, systemPackage: string): string | undefined {
-  const found = find(name)
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
+  const path = find(name)
+  if (path || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return path
   const install = () => attempt('install', ...OPTIONS, systemPackage)
   // The list of packages may be missing or old.
   if (!install() && attempt('update', '-q')) install()

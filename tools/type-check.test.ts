@@ -11,14 +11,14 @@ apps/server/src/modules/law/law.ts(1,1): error TS2339: Property 'y'.
 describe('the type check', () => {
   test('shows the errors of the contract alone, because the others follow from them', () => {
     assert.deepEqual(firstErrors(readErrors(OUTPUT)), {
-      shown: ["packages/contract/src/member.ts(9,3): error TS2741: Property 'access' is missing."],
+      first: ["packages/contract/src/member.ts(9,3): error TS2741: Property 'access' is missing."],
       others: 2,
     })
   })
   test('keeps the lines of one error together, and shows all where nothing else imports them', () => {
     const [first = ''] = readErrors(OUTPUT)
     assert.match(first, /Argument[\s\S]+not assignable/)
-    assert.deepEqual(firstErrors([first]), { shown: [first], others: 0 })
-    assert.deepEqual(firstErrors([]), { shown: [], others: 0 })
+    assert.deepEqual(firstErrors([first]), { first: [first], others: 0 })
+    assert.deepEqual(firstErrors([]), { first: [], others: 0 })
   })
 })

@@ -17,10 +17,10 @@ export function readErrors(output: string): string[] {
 }
 
 /** The errors to mend first, and how many others there are. */
-export function firstErrors(errors: readonly string[]): { shown: string[]; others: number } {
+export function firstErrors(errors: readonly string[]): { first: string[]; others: number } {
   const area = ORDER.find((start) => errors.some((error) => error.startsWith(start))) ?? ''
-  const shown = errors.filter((error) => error.startsWith(area))
-  return { shown, others: errors.length - shown.length }
+  const first = errors.filter((error) => error.startsWith(area))
+  return { first, others: errors.length - first.length }
 }
 
 function check(): number {
@@ -29,8 +29,8 @@ function check(): number {
     ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', MEMORY],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  const { shown, others } = firstErrors(readErrors(stdout))
-  if (shown.length > 0) console.log(shown.join('\n'))
+  const { first, others } = firstErrors(readErrors(stdout))
+  if (first.length > 0) console.log(first.join('\n'))
   if (others > 0) console.log(`… and ${others} errors in what imports these files`)
   process.stderr.write(stderr)
   return status ?? 1

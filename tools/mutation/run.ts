@@ -43,8 +43,8 @@ async function run(name: string, words: readonly string[]): Promise<boolean> {
   const wrong = wronglyEquivalent(mutants, equivalent)
   for (const { file, line } of wrong) console.log(`✖ equivalent.json: a test notices the change of ${file}: ${line}`)
   const { percentKilled, ...counts } = results.total
-  const shown = Object.entries(counts).map(([key, count]) => `${count} ${key}`)
-  console.log(`── ${name}: ${percentKilled} % killed (${shown.join(', ')})`)
+  const parts = Object.entries(counts).map(([key, count]) => `${count} ${key}`)
+  console.log(`── ${name}: ${percentKilled} % killed (${parts.join(', ')})`)
   return wrong.length === 0
 }
 

@@ -30,11 +30,11 @@ export function recalculated(office: string, files: ReadonlyMap<string, Uint8Arr
   const folder = mkdtempSync(join(tmpdir(), 'anju-office-'))
   try {
     const profile = join(folder, 'profile')
-    const [given, saved] = [join(folder, 'given'), join(folder, 'saved')]
-    for (const path of [join(profile, 'user'), given]) mkdirSync(path, { recursive: true })
+    const [originals, saved] = [join(folder, 'given'), join(folder, 'saved')]
+    for (const path of [join(profile, 'user'), originals]) mkdirSync(path, { recursive: true })
     writeFileSync(join(profile, 'user', 'registrymodifications.xcu'), SETTINGS)
-    for (const [name, bytes] of files) writeFileSync(join(given, `${name}.xlsx`), bytes)
-    const paths = [...files.keys()].map((name) => join(given, `${name}.xlsx`))
+    for (const [name, bytes] of files) writeFileSync(join(originals, `${name}.xlsx`), bytes)
+    const paths = [...files.keys()].map((name) => join(originals, `${name}.xlsx`))
     execFileSync(
       office,
       [

@@ -126,8 +126,8 @@ test('the same files make the same archive, in whatever order they come', async 
   const folder = mkdtempSync(join(tmpdir(), 'anju-archive-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const entries = [textEntry('b/script', '#!/bin/sh\n', true), textEntry('a', 'text')]
-  const written = async (name: string, given: typeof entries) => {
-    await writeArchive(join(folder, name), 'anju', [...given, digestsEntry(given)], MOMENT)
+  const written = async (name: string, entriesToWrite: typeof entries) => {
+    await writeArchive(join(folder, name), 'anju', [...entriesToWrite, digestsEntry(entriesToWrite)], MOMENT)
     return readFileSync(join(folder, name))
   }
   assert.deepEqual(await written('one', entries), await written('two', entries.toReversed()))

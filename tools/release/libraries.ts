@@ -32,11 +32,11 @@ export function outsidePackages(packages: readonly ReleasePackage[]): ReleasePac
   const outside = new Map<string, ReleasePackage>()
   const open = Object.keys(OUTSIDE)
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    const found = byPath.get(path)
-    if (!found) throw new Error(`${path} is not among the packages of the release`)
+    const entry = byPath.get(path)
+    if (!entry) throw new Error(`${path} is not among the packages of the release`)
     if (outside.has(path) || LEFT_OUT.has(path)) continue
-    outside.set(path, found)
-    open.push(...found.needs)
+    outside.set(path, entry)
+    open.push(...entry.needs)
   }
   return [...outside.values()]
 }

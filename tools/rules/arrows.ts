@@ -160,11 +160,11 @@ export function schemasInBrowser(files: readonly SourceFile[]): Fault[] {
     const known = carriers.get(path)
     if (known !== undefined) return known
     carriers.set(path, false)
-    const found = (byPath.get(path) ?? []).some((one) =>
+    const isCarrier = (byPath.get(path) ?? []).some((one) =>
       one.external ? one.target === 'typebox' : carries(one.target),
     )
-    carriers.set(path, found)
-    return found
+    carriers.set(path, isCarrier)
+    return isCarrier
   }
   return [...byPath]
     .filter(

@@ -41,16 +41,16 @@ export function brokenCitations(
   const unknown = citationsIn(files)
     .filter(({ id }) => !requirements.has(id))
     .map(({ path, line, id }) => ({ path, line, why: `cites ${id}, which docs/requirements does not list` }))
-  const found = (pattern: RegExp) =>
+  const matchesOf = (pattern: RegExp) =>
     files.flatMap(({ path, text }) =>
       Array.from(text.matchAll(pattern), (match) => ({ path, line: lineAt(text, match.index), match })),
     )
-  const odd = found(ODD).map(({ path, line, match: [words] }) => ({
+  const odd = matchesOf(ODD).map(({ path, line, match: [words] }) => ({
     path,
     line,
     why: `"${words}" is no citation; write it as docs/requirements/README.md says`,
   }))
-  const missing = found(RECORD)
+  const missing = matchesOf(RECORD)
     .filter(({ match: [, number = ''] }) => !records.has(number))
     .map(({ path, line, match: [, number] }) => ({ path, line, why: `cites record ${number}, which does not exist` }))
   return [...unknown, ...odd, ...missing]

@@ -139,8 +139,8 @@ describe('documents', () => {
 
 /** Fails for a folder that shows some of its subfolders only. */
 function assertComplete(tree: Map<string, string[]>): void {
-  for (const [folder, shown] of tree) {
-    if (shown.length > 0) assert.deepEqual([...shown].sort(), foldersIn(folder), `below ${folder}`)
+  for (const [folder, listed] of tree) {
+    if (listed.length > 0) assert.deepEqual([...listed].sort(), foldersIn(folder), `below ${folder}`)
   }
 }
 

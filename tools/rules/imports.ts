@@ -88,7 +88,7 @@ function namesIn(clause: string | undefined): [string, string][] {
 
 /** Every static and dynamic import of a file. An import of a computed name cannot be followed and is left out. */
 export function importsOf({ path, text }: SourceFile): Import[] {
-  const found = [
+  const statements = [
     ...Array.from(text.matchAll(STATEMENT), (match) => ({
       specifier: match[4] ?? '',
       at: match.index + match[0].search(/\S/),
@@ -106,7 +106,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
       exports: false,
     })),
   ]
-  return found
+  return statements
     .filter(({ specifier }) => !specifier.includes('${'))
     .map(({ specifier, at, ...how }) => {
       const own = resolveOwn(path, specifier)

@@ -20,9 +20,9 @@ export function openTables(files: readonly SourceFile[]): Fault[] {
   return files
     .filter(({ path }) => CHECKED.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap((file) => {
-      const named = (pattern: RegExp) => [...file.text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+      const namesOf = (pattern: RegExp) => [...file.text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
       const isChecked = (name: string) => file.text.includes(`Object.hasOwn(${name},`)
-      const looked = named(OPEN)
+      const looked = namesOf(OPEN)
         .filter((name) => !isChecked(name))
         .flatMap((name) =>
           find(
@@ -31,7 +31,7 @@ export function openTables(files: readonly SourceFile[]): Fault[] {
             `looks ${name} up with any text; write it with openTable or as a Map`,
           ),
         )
-      const asked = named(PLAIN).flatMap((name) =>
+      const tests = namesOf(PLAIN).flatMap((name) =>
         find(
           file,
           new RegExp(`(?<!const )\\b\\w+ in ${name}\\b(?![.[(])`, 'g'),
@@ -45,6 +45,6 @@ export function openTables(files: readonly SourceFile[]): Fault[] {
           line: lineAt(file.text, index),
           why: `casts a key of ${name} instead of checking it; use Object.hasOwn`,
         }))
-      return [...looked, ...asked, ...cast]
+      return [...looked, ...tests, ...cast]
     })
 }

@@ -156,12 +156,15 @@ describe('the commands of the update', () => {
 
 describe('the Chinese page', () => {
   test('has the same unit, configuration and commands as the English one', () => {
-    const found = Array.from(CHINESE.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm), ([, language = '', text = '']) => ({
-      language,
-      text,
-    }))
-    assert.ok(found.length >= 7)
-    for (const { language, text } of found) assert.ok(blocks(language).includes(text), text)
+    const chineseBlocks = Array.from(
+      CHINESE.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm),
+      ([, language = '', text = '']) => ({
+        language,
+        text,
+      }),
+    )
+    assert.ok(chineseBlocks.length >= 7)
+    for (const { language, text } of chineseBlocks) assert.ok(blocks(language).includes(text), text)
     for (const file of ['deploy/anju.service', 'deploy/nginx.conf', 'deploy/compose.yaml', 'deploy/.env.example'])
       for (const page of [PAGE, CHINESE]) assert.ok(page.includes(`\`${file}\``), file)
   })

@@ -93,11 +93,11 @@ export function testsTouchedBy(
     changed.flatMap((change) => {
       const starts = [change, ...namedIn(change, sources)]
       const concerned = reachableFrom(starts, OF_ALL.test(change) ? whole : parts)
-      const shown = shownBy(change, concerned)
+      const screens = shownBy(change, concerned)
       // What no test is about is left to those that use the server as a whole.
       const untested = change.startsWith('apps/server/src/') && !all.some((path) => concerned.has(path))
       if (untested) for (const path of tests.server.filter((one) => WHOLE_TEST.test(one))) concerned.add(path)
-      const about = journeys.filter((journey) => shown.some((file) => isAbout(journey, file)))
+      const about = journeys.filter((journey) => screens.some((file) => isAbout(journey, file)))
       return [...all.filter((path) => concerned.has(path)), ...about.map(({ path }) => path)]
     }),
   )

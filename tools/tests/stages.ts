@@ -40,8 +40,8 @@ function runServerTests(
 }
 
 async function runOnPostgres(files: readonly string[]): Promise<Counts> {
-  const given = process.env.ANJU_TEST_POSTGRES
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const url = process.env.ANJU_TEST_POSTGRES
+  const server = url ? { url: url, stop: async () => {} } : await startPostgres()
   try {
     return await runServerTests(files, 'postgres', { ANJU_TEST_POSTGRES: server.url })
   } finally {

@@ -116,12 +116,12 @@ test('trees of one day: the news, the pictures and the newspaper', () => {
   assertStated(/乔木 (\d+) 株/g, trees, 1)
   assertStated(/种下 (\d+) 株乔木/g, trees, 1)
   assertStated(/种下(\p{Script=Han}+)棵树/gu, trees, 1)
-  const [, named = ''] =
+  const [, species = ''] =
     published
       .map(wordsOf)
       .join()
       .match(/棵(\p{Script=Han}{2}、\p{Script=Han}{2}和\p{Script=Han}{2})依次落坑/u) ?? []
-  assert.deepEqual(named.split(/[、和]/).sort(), [...kinds.keys()].sort())
+  assert.deepEqual(species.split(/[、和]/).sort(), [...kinds.keys()].sort())
 })
 
 test('a drill: the people in the table are those of the title', () => {

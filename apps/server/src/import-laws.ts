@@ -18,11 +18,11 @@ const USAGE = `请给出法规文件夹：${commandLine('import-laws', '文件�
 
 /** A bar that redraws itself on a terminal, a line every so often elsewhere. */
 function progressWriter(out: NodeJS.WriteStream): (at: { done: number; total: number; title: string }) => void {
-  let shown = -1
+  let lastPercent = -1
   return ({ done, total, title }) => {
     const step = out.isTTY ? Math.floor((done / total) * 100) : Math.floor((done / total) * 10)
-    if (step === shown && done < total) return
-    shown = step
+    if (step === lastPercent && done < total) return
+    lastPercent = step
     const percent = `${Math.floor((done / total) * 100)}%`.padStart(4)
     if (!out.isTTY) out.write(`${percent}  ${done} / ${total}\n`)
     else {
@@ -40,9 +40,9 @@ function describe(report: ImportReport): string {
     ({ kind }) => kind,
   )
   const blocks = Array.from(kinds, ([kind, lines]) => {
-    const shown = lines.slice(0, LINES_SHOWN).map(({ title, path, text }) => `  ${title || path}：${text}`)
+    const listed = lines.slice(0, LINES_SHOWN).map(({ title, path, text }) => `  ${title || path}：${text}`)
     const more = lines.length > LINES_SHOWN ? [`  …… 另有 ${lines.length - LINES_SHOWN} 项，见报告`] : []
-    return [`${kind}（${lines.length}）`, ...shown, ...more].join('\n')
+    return [`${kind}（${lines.length}）`, ...listed, ...more].join('\n')
   })
   const unset = report.asOf.stored ? [] : ['网站尚未启动过，“数据截至”没有保存；请在启动后到网站设置中填写，或再次导入']
   return [...summaryOf(report), ...unset, ...blocks].join('\n')

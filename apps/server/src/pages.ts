@@ -76,8 +76,8 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
   /** The bytes of a page; `undefined` where visitors find none. */
   const bytesOf = async (pathname: string, page: number, origin: string): Promise<Buffer | undefined> => {
     const url = `${origin}${pathname}?pageNum=${page}`
-    const kept = app.responseCache.find(url)
-    if (kept) return kept.bytes
+    const cached = app.responseCache.find(url)
+    if (cached) return cached.bytes
     const asOf = await app.responseCache.generation()
     const world = await currentWorld(origin)
     const twin = await findTwin(world, pathname, page)
@@ -121,12 +121,12 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
   server.decorate('pageForPeople', async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) =>
     isPerson(request) ? sendMissing(request, reply, status) : undefined,
   )
-  server.decorate('faultForPeople', (request: FastifyRequest, reply: FastifyReply, { status, ...shown }: Fault) =>
+  server.decorate('faultForPeople', (request: FastifyRequest, reply: FastifyReply, { status, ...fault }: Fault) =>
     isPerson(request)
       ? reply
           .status(status)
           .headers({ 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-          .send(faultPage(styles, known, shown))
+          .send(faultPage(styles, known, fault))
       : undefined,
   )
   server.get('/', { config }, (request, reply) => send(request, reply, '/'))

@@ -36,11 +36,11 @@ export function bindSecurityText(server: FastifyInstance, app: Context): void {
   const origin = app.settings.publicOrigins.find((one) => one.startsWith('https://'))
   server.get(PATH, { config: { access: 'anyone' } }, async (_request, reply) => {
     const { company } = await readSettings(app.db)
-    const found = contacts({ ...company, ...mainContact(company) }, origin)
-    if (found.length === 0) return reply.callNotFound()
+    const addresses = contacts({ ...company, ...mainContact(company) }, origin)
+    if (addresses.length === 0) return reply.callNotFound()
     const expires = new Date(Math.floor((app.clock.now() + VALID) / DAY) * DAY).toISOString()
     const lines = [
-      ...found.map((contact) => `Contact: ${contact}`),
+      ...addresses.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires}`,
       'Preferred-Languages: zh, en',
       ...(origin ? [`Canonical: ${origin}${PATH}`] : []),

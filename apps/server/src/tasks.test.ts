@@ -32,17 +32,17 @@ async function left(app: TestApp, parameter: string): Promise<{ runs: number[]; 
   }
 }
 
-for (const [parameter, kept] of [
+for (const [parameter, remaining] of [
   ['365', [1, 200, 364]],
   ['180', [1]],
   ['7', [1]],
   ['不是数', [1]],
 ] as const)
-  test(`with ${parameter} days of retention, logs of ${kept.join(', ')} days are left`, async (t) => {
+  test(`with ${parameter} days of retention, logs of ${remaining.join(', ')} days are left`, async (t) => {
     const app = await testApp(t)
     for (const age of [1, 200, 364, 400]) {
       await aRun(app, age * DAY)
       await aLogin(app, age * DAY)
     }
-    assert.deepEqual(await left(app, parameter), { runs: [...kept], logins: [...kept] })
+    assert.deepEqual(await left(app, parameter), { runs: [...remaining], logins: [...remaining] })
   })

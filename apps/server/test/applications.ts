@@ -11,8 +11,8 @@ export function aPosition(
   app: TestApp,
   { closesOn = '2026-12-31', ...item }: { title?: string; department?: string; closesOn?: string } = {},
 ) {
-  const shown = { title: '电梯维保工程师', department: '人力资源部', kind: '社招', ...item }
-  return content(app, { section: 'information', ...shown, fields: { closesOn } })
+  const listFields = { title: '电梯维保工程师', department: '人力资源部', kind: '社招', ...item }
+  return content(app, { section: 'information', ...listFields, fields: { closesOn } })
 }
 
 export const applicationForm = (positionId: string, more: Partial<ApplicationForm> = {}): ApplicationForm => ({

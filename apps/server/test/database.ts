@@ -56,9 +56,9 @@ async function migrateNew(dataDir: string, databaseUrl: string): Promise<void> {
 
 /** The address of a database of the PostgreSQL for tests; without a name the one to make others from. */
 function urlOf(database?: string): string {
-  const given = process.env.ANJU_TEST_POSTGRES
-  if (!given) throw new Error('ANJU_TEST_POSTGRES must hold the address of a PostgreSQL for tests')
-  const url = new URL(given)
+  const postgresUrl = process.env.ANJU_TEST_POSTGRES
+  if (!postgresUrl) throw new Error('ANJU_TEST_POSTGRES must hold the address of a PostgreSQL for tests')
+  const url = new URL(postgresUrl)
   if (database) url.pathname = `/${database}`
   return url.href
 }

@@ -23,8 +23,8 @@ export async function content(
   const fields = { ...(isSectionKey(item.section) && leastFields(item.section)), ...item.fields }
   const [departmentId = null] = await idsOfDepartments(app.context, department ? [department] : [])
   const departmentIds = await idsOfDepartments(app.context, departments)
-  const shown = { title: `第 ${++made} 条`, publishDate: '2026-11-01', departmentId, departmentIds }
-  return saveContent(app.context, { ...shown, ...item, fields })
+  const listFields = { title: `第 ${++made} 条`, publishDate: '2026-11-01', departmentId, departmentIds }
+  return saveContent(app.context, { ...listFields, ...item, fields })
 }
 
 export function news(app: TestApp, item: Item = {}): Promise<string> {

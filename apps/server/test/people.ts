@@ -36,9 +36,9 @@ export async function aMember(app: Context, member: Partial<Member> & { name: st
 export async function idsOfDepartments({ db }: Context, names: readonly string[]): Promise<string[]> {
   const rows = names.length > 0 ? await db.selectFrom('department').select(['id', 'name']).execute() : []
   return names.map((name) => {
-    const found = rows.find((row) => row.name === name)
-    if (!found) throw new Error(`no department ${name}`)
-    return found.id
+    const department = rows.find((row) => row.name === name)
+    if (!department) throw new Error(`no department ${name}`)
+    return department.id
   })
 }
 

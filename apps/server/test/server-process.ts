@@ -45,8 +45,8 @@ export function startServer(t: Pick<TestContext, 'after'>, env: Record<string, s
   const address = new Promise<string>((resolve, reject) => {
     const hear = (text: string) => {
       said += text
-      const [, found] = /安居已启动：(http:[^\s"]+?)\/[\s"]/.exec(said) ?? []
-      if (found) resolve(found)
+      const [, url] = /安居已启动：(http:[^\s"]+?)\/[\s"]/.exec(said) ?? []
+      if (url) resolve(url)
     }
     child.stdout?.setEncoding('utf8').on('data', hear)
     child.stderr?.setEncoding('utf8').on('data', hear)

@@ -23,8 +23,8 @@ export async function s3Server(): Promise<S3Server> {
     child = fork(join(import.meta.dirname, 's3-server.ts'), [directory, BUCKET, String(port)], {
       execArgv: ['--openssl-legacy-provider'],
     })
-    const [found] = await once(child, 'message')
-    port = found as number
+    const [message] = await once(child, 'message')
+    port = message as number
   }
   const stop = async () => {
     if (!child) return

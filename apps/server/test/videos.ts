@@ -27,14 +27,14 @@ export function video(order: 'first' | 'late' = 'first'): Buffer {
   return Buffer.concat(order === 'first' ? [type, list, ...data] : [type, ...data, list])
 }
 
-export type Given = { name?: string; size?: number; modified?: number; deptId?: string; folderId?: string }
-export const start = (by: DeskUser, size: number, given: Given = {}) =>
+export type VideoFields = { name?: string; size?: number; modified?: number; deptId?: string; folderId?: string }
+export const start = (by: DeskUser, size: number, fields: VideoFields = {}) =>
   by.call(beginKey, {
-    body: { name: '消防培训.mp4', size, modified: 1_790_000_000_000, deptId: by.deptId, folderId: '', ...given },
+    body: { name: '消防培训.mp4', size, modified: 1_790_000_000_000, deptId: by.deptId, folderId: '', ...fields },
   })
 
-export async function begun(by: DeskUser, bytes: Buffer, given?: Given): Promise<string> {
-  const { data, code, msg } = await start(by, bytes.length, given)
+export async function begun(by: DeskUser, bytes: Buffer, fields?: VideoFields): Promise<string> {
+  const { data, code, msg } = await start(by, bytes.length, fields)
   assert.equal(code, 200, msg)
   return data.uploadId
 }

@@ -23,17 +23,22 @@ test('§7 downloads: the saved name comes from the download-filename header', ()
 
 /** Answers every request with `body`, and keeps what was asked. */
 async function answering(t: TestContext, type: string, body: string) {
-  const asked: { method?: string; url?: string; body: string; authorization?: string }[] = []
+  const requests: { method?: string; url?: string; body: string; authorization?: string }[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
-    asked.push({ method: request.method, url: request.url, body: text, authorization: request.headers.authorization })
+    requests.push({
+      method: request.method,
+      url: request.url,
+      body: text,
+      authorization: request.headers.authorization,
+    })
     response.writeHead(200, { 'content-type': type }).end(body)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const { port } = server.address() as { port: number }
-  return { asked, url: `http://127.0.0.1:${port}/prod-api/x/export` }
+  return { requests, url: `http://127.0.0.1:${port}/prod-api/x/export` }
 }
 
 const caller = { authorization: () => 'Bearer t', siteId: () => 1 }
@@ -49,24 +54,24 @@ test('§7 downloads: JSON is JSON however its type is spelt; a refusal without c
 })
 
 test('§7 downloads: the filters of an export are posted as a form, with the token', async (t) => {
-  const { url, asked } = await answering(t, 'application/octet-stream', 'bytes')
+  const { url, requests } = await answering(t, 'application/octet-stream', 'bytes')
   const file = await fetchFile(url, caller, new URLSearchParams({ userName: '张' }))
   assert.ok('blob' in file)
   assert.equal(await file.blob.text(), 'bytes')
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     { method: 'POST', url: '/prod-api/x/export', body: 'userName=%E5%BC%A0', authorization: 'Bearer t' },
   ])
 })
 
 /** A server that takes every request and answers none. */
 async function silent(t: TestContext) {
-  const asked = Promise.withResolvers<void>()
-  const server = createServer(() => asked.resolve())
+  const request = Promise.withResolvers<void>()
+  const server = createServer(() => request.resolve())
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.closeAllConnections())
   t.after(() => server.close())
   const { port } = server.address() as { port: number }
-  return { asked: asked.promise, url: `http://127.0.0.1:${port}/prod-api/x` }
+  return { request: request.promise, url: `http://127.0.0.1:${port}/prod-api/x` }
 }
 
 /** The same under a clock that only the test moves. */
@@ -79,9 +84,9 @@ async function silentUnderClock(t: TestContext) {
 const TOO_LATE = { refusal: '网络响应超时，请稍后重试' }
 
 test('§9 downloads: a file that is there is waited for as long as any other answer', async (t) => {
-  const { asked, url } = await silentUnderClock(t)
+  const { request, url } = await silentUnderClock(t)
   const fetched = fetchFile(url, caller)
-  await asked
+  await request
   t.mock.timers.tick(timeouts.helper)
   assert.deepEqual(await fetched, TOO_LATE)
 })
@@ -94,21 +99,21 @@ test('a download says how many bytes have arrived, and is ended by whoever follo
   const file = await fetchFile(url, caller, new URLSearchParams(), watch)
   assert.ok('blob' in file)
   assert.deepEqual([await file.blob.text(), seen.at(-1)], ['bytes', 5])
-  const { asked, url: quiet } = await silent(t)
+  const { request, url: quiet } = await silent(t)
   const fetched = fetchFile(quiet, caller, new URLSearchParams(), watch)
-  await asked
+  await request
   stop.abort()
   assert.ok('refusal' in (await fetched))
   assert.ok('refusal' in (await fetchFile(quiet, caller, new URLSearchParams(), watch)))
 })
 
 test('§9 downloads: an export is waited for as long as the server may take to make it', async (t) => {
-  const { asked, url } = await silentUnderClock(t)
+  const { request, url } = await silentUnderClock(t)
   let over = false
   const fetched = fetchFile(url, caller, new URLSearchParams()).finally(() => {
     over = true
   })
-  await asked
+  await request
   t.mock.timers.tick(120_000)
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(over, false)

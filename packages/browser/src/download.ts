@@ -23,11 +23,11 @@ export function downloadRefusal(code: number, msg?: string): string {
 
 /** The file's name as the server says it (`download-filename`), else the last part of its address. */
 export function fileNameOf(headers: Headers, url: string): string {
-  const named = headers.get('download-filename') ?? url.split('?')[0]?.split('/').pop() ?? ''
+  const fileName = headers.get('download-filename') ?? url.split('?')[0]?.split('/').pop() ?? ''
   try {
-    return decodeURIComponent(named)
+    return decodeURIComponent(fileName)
   } catch {
-    return named
+    return fileName
   }
 }
 

@@ -9,7 +9,7 @@ test('a folder becomes an archive that others can open', async () => {
     { path: '新闻/一.md', bytes },
     { path: '空.md', bytes: new Uint8Array() },
   ]
-  const found = unzipSync(new Uint8Array(await storedZip(files).arrayBuffer()))
-  assert.deepEqual(Object.keys(found), ['新闻/一.md', '空.md'])
-  assert.equal(strFromU8(found['新闻/一.md'] ?? bytes), '正文')
+  const unpacked = unzipSync(new Uint8Array(await storedZip(files).arrayBuffer()))
+  assert.deepEqual(Object.keys(unpacked), ['新闻/一.md', '空.md'])
+  assert.equal(strFromU8(unpacked['新闻/一.md'] ?? bytes), '正文')
 })

@@ -49,8 +49,8 @@ export function contrastOfAccent(accent: string): number {
 /** The reason why a colour cannot be the accent colour, as one sentence; `undefined` when it can. */
 export function accentFault(accent: string): string | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return '强调色应写成 #0f5c55 的形式'
-  const found = contrastOfAccent(accent)
-  if (found >= LEAST_CONTRAST) return undefined
+  const ratio = contrastOfAccent(accent)
+  if (ratio >= LEAST_CONTRAST) return undefined
   // Rounded down, so that it never reads like the bound itself.
-  return `强调色与页面底色的对比度只有 ${(Math.floor(found * 10) / 10).toFixed(1)}，至少应为 ${LEAST_CONTRAST}，请选深一些的颜色`
+  return `强调色与页面底色的对比度只有 ${(Math.floor(ratio * 10) / 10).toFixed(1)}，至少应为 ${LEAST_CONTRAST}，请选深一些的颜色`
 }

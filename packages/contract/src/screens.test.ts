@@ -10,17 +10,20 @@ test('view paths are unique', () => {
 })
 
 test('permissions have three parts, and each belongs to one screen', () => {
-  const named = [...Object.values(menuScreens), screens.dashboard, screens.profile].flatMap((screen) => [
+  const permissions = [...Object.values(menuScreens), screens.dashboard, screens.profile].flatMap((screen) => [
     ...('permission' in screen ? [screen.permission] : []),
     ...Object.keys(screen.buttons),
   ])
-  assert.equal(new Set(named).size, named.length)
-  for (const one of named) assert.match(one, /^[a-z]+:[a-z]+:[a-zA-Z]+$/)
+  assert.equal(new Set(permissions).size, permissions.length)
+  for (const one of permissions) assert.match(one, /^[a-z]+:[a-z]+:[a-zA-Z]+$/)
 })
 
 test('detail screens are opened with a permission of a screen in the menu', () => {
-  const named = Object.values(menuScreens).flatMap(({ permission, buttons }) => [permission, ...Object.keys(buttons)])
-  for (const { permission } of Object.values(detailScreens)) assert.ok(named.includes(permission), permission)
+  const permissions = Object.values(menuScreens).flatMap(({ permission, buttons }) => [
+    permission,
+    ...Object.keys(buttons),
+  ])
+  for (const { permission } of Object.values(detailScreens)) assert.ok(permissions.includes(permission), permission)
 })
 
 // The compiler checks what follows: a line that compiled without an error would be one itself.

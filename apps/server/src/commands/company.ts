@@ -5,9 +5,9 @@ import { commandLine } from '#platform/settings/release-folder'
 import { runCommand } from './run-command.ts'
 
 /** `name=text` words as an object. */
-function readChanges(given: readonly string[]): Record<string, string> {
+function readChanges(args: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    given.map((word) => {
+    args.map((word) => {
       const at = word.indexOf('=')
       if (at < 1)
         throw new Error(`请写成 名称=内容，例如：${commandLine('company', 'phone=010-00000000')}（收到：${word}）`)

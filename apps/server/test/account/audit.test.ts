@@ -13,7 +13,7 @@ const about = ''
 const table = routes({
   'POST /prod-api/trial/thing': {
     access: 'permission:trial:add',
-    audit: { title: '试验', action: 'insert', named: { name: 'configKey', value: 'configValue' } },
+    audit: { title: '试验', action: 'insert', pair: { name: 'configKey', value: 'configValue' } },
     body: Thing,
     data: Type.Object({ token: Type.String(), kept: Type.String() }),
     about,

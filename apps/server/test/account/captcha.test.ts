@@ -149,9 +149,9 @@ describe('captcha of the staff login', () => {
     const home = '198.51.100.1'
     assert.equal((await logInAsStaff(app, home)).code, 200)
     await fail(app, 36)
-    const asked = await logInAsStaff(app, '203.0.113.9')
+    const answer = await logInAsStaff(app, '203.0.113.9')
     assert.deepEqual(
-      [asked.code, asked.msg, asked.reason, asked.field],
+      [answer.code, answer.msg, answer.reason, answer.field],
       [428, '请输入图片中算式的结果', 'captcha', 'code'],
     )
     const right = await fresh(app, '203.0.113.9')

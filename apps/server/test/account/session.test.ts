@@ -133,14 +133,14 @@ describe('sessions', () => {
       assert.equal(await ask(busy), 200)
       app.clock.pass(idle)
       assert.equal(await ask(busy), 401)
-      const kept = await app[who]()
+      const session = await app[who]()
       for (let passed = 0; passed + idle / 2 < absolute; passed += idle / 2) {
-        assert.equal(await ask(kept), 200)
+        assert.equal(await ask(session), 200)
         app.clock.pass(idle / 2)
       }
-      assert.equal(await ask(kept), 200)
+      assert.equal(await ask(session), 200)
       app.clock.pass(idle / 2)
-      assert.equal(await ask(kept), 401)
+      assert.equal(await ask(session), 401)
     })
   }
 

@@ -25,8 +25,8 @@ onBothStores('a backup', (testApp) => {
     assert.equal((await anju.server.inject(url)).body, 'PK the timetable')
     assert.equal((await anju.server.inject(`/prod-api${imgUrl}`)).headers['content-type'], 'image/webp')
     for (const word of ['电梯年检', '储水']) {
-      const found = await anju.server.inject(`/api/cms/search/query?title=${encodeURIComponent(word)}`)
-      assert.equal(found.json().data.total, 1, word)
+      const answer = await anju.server.inject(`/api/cms/search/query?title=${encodeURIComponent(word)}`)
+      assert.equal(answer.json().data.total, 1, word)
     }
   })
 })
@@ -39,8 +39,8 @@ describe('backup and restore', () => {
     await restore(settings, await backUp(app))
     const anju = await openRestored(t, settings)
     await news({ ...app, context: anju.context }, { title: '后来的新闻' })
-    const found = await anju.server.inject(`/api/cms/search/query?title=${encodeURIComponent('后来')}`)
-    assert.equal(found.json().data.total, 1)
+    const answer = await anju.server.inject(`/api/cms/search/query?title=${encodeURIComponent('后来')}`)
+    assert.equal(answer.json().data.total, 1)
   })
 
   test('users log in again, unless sessions are kept', async (t) => {

@@ -152,8 +152,8 @@ describe('a restore into another version or engine', () => {
       assert.deepEqual(unordered(after), unordered(before))
       const anju = await openRestored(t, settings)
       assert.equal((await anju.server.inject(url)).body, 'PK the timetable')
-      const found = await anju.server.inject(`/api/cms/search/query?title=${encodeURIComponent('储水')}`)
-      assert.equal(found.json().data.total, 1)
+      const answer = await anju.server.inject(`/api/cms/search/query?title=${encodeURIComponent('储水')}`)
+      assert.equal(answer.json().data.total, 1)
       const body = { username: '张三', password: PASSWORD }
       const login = await anju.server.inject({ method: 'POST', url: '/api/member/login', payload: body })
       assert.equal(login.json().code, 200)

@@ -37,16 +37,16 @@ describe('R-2 a full disk', { skip: engine !== 'sqlite' && 'the engine is Postgr
   test('calls get 503 with Retry-After, reading continues, and writing is possible again when there is space', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    let named = 0
+    let fileNumber = 0
     const add = async () => {
-      const name = `filling_${++named}`
+      const name = `filling_${++fileNumber}`
       const body = { dictName: name, dictType: name, remark: 'x'.repeat(400) }
       return admin.call('POST /prod-api/system/dict/type', { body })
     }
     await limitPages(app, 'none')
     const acknowledged: string[] = []
     let answer = await add()
-    for (; answer.code === 200; answer = await add()) acknowledged.push(`filling_${named}`)
+    for (; answer.code === 200; answer = await add()) acknowledged.push(`filling_${fileNumber}`)
     assert.deepEqual([answer.status, answer.code], [503, 503])
     assert.match(answer.msg, /磁盘已满/)
     assert.doesNotMatch(app.logLines.join(''), /database away/)

@@ -32,13 +32,13 @@ describe('R-3 what a killed start or upload leaves behind', () => {
     const app = await testApp(t)
     await file(app)
     const { storage_key } = await app.context.db.selectFrom('file').select('storage_key').executeTakeFirstOrThrow()
-    const named = lay(app, storage_key, 3 * DAY)
+    const usedKey = lay(app, storage_key, 3 * DAY)
     const left = [lay(app, 'ab01', DAY + 1000), lay(app, 'cd01.part', 2 * DAY)]
     const young = [lay(app, 'ab02', DAY - 60_000), lay(app, 'ab03.part', 0)]
     const task = tasks.find(({ key }) => key === 'purge-exports')
     assert.match((await task?.run(app.context, app.clock.now())) ?? '', /遗留文件 2 个$/)
     for (const path of left) assert.equal(existsSync(path), false, path)
-    for (const path of [named, ...young]) assert.ok(existsSync(path), path)
+    for (const path of [usedKey, ...young]) assert.ok(existsSync(path), path)
   })
 
   test('is not taken for that on the folder of another database', async (t) => {

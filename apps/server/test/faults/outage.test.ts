@@ -53,18 +53,18 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     const line = await aLine(t, app.context.settings.databaseUrl)
     const through = await app.another(line.url)
     const list = '/api/cms/content/list?section=internalrulesNews'
-    const kept = async () => {
+    const readCached = async () => {
       await total()
       return through.context.responseCache.find(list)
     }
     const total = async () => (await through.visitor.get(list)).json().data?.total
     await news(app)
-    await eventually(kept, Boolean)
+    await eventually(readCached, Boolean)
     assert.ok(through.context.responseCache.find(list))
     await line.cut()
     await eventually(
       async () => through.context.responseCache.find(list),
-      (found) => !found,
+      (count) => !count,
     )
     await news(app)
     const away = await through.visitor.get(list)
@@ -72,10 +72,10 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     assert.ok(Number(away.headers['retry-after']) > 0)
     assert.equal((await through.visitor.get('/readyz')).statusCode, 503)
     await line.mend()
-    assert.equal(await eventually(total, (found) => found === 2), 2)
-    await eventually(kept, Boolean)
+    assert.equal(await eventually(total, (count) => count === 2), 2)
+    await eventually(readCached, Boolean)
     await news(app)
-    assert.equal(await eventually(total, (found) => found === 3), 3)
+    assert.equal(await eventually(total, (count) => count === 3), 3)
   })
 
   test('R-6 a silently dead connection: nothing is served from memory, and changes are noticed again once it works', async (t) => {
@@ -84,22 +84,22 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     const through = await app.another(line.url)
     const list = '/api/cms/content/list?section=internalrulesNews'
     const total = async () => (await through.visitor.get(list)).json().data?.total
-    const kept = async () => {
+    const readCached = async () => {
       await total()
       return through.context.responseCache.find(list)
     }
     await news(app)
-    assert.ok(await eventually(kept, Boolean))
+    assert.ok(await eventually(readCached, Boolean))
     line.swallow(true)
     await news(app)
-    const found = await eventually(
+    const cached = await eventually(
       async () => through.context.responseCache.find(list),
       (answer) => !answer,
     )
-    assert.equal(found, undefined)
+    assert.equal(cached, undefined)
     line.swallow(false)
     assert.equal(await eventually(total, (count) => count === 2), 2)
-    assert.ok(await eventually(kept, Boolean))
+    assert.ok(await eventually(readCached, Boolean))
     await news(app)
     assert.equal(await eventually(total, (count) => count === 3), 3)
   })

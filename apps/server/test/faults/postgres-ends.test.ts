@@ -39,7 +39,7 @@ describe('R-1 PostgreSQL ends under load', { skip: engine !== 'postgres' && 'the
       await postgres.end(signal)
       await eventually(
         async () => writers.refused.length,
-        (found) => found >= before + 8,
+        (count) => count >= before + 8,
       )
       assert.ok(writers.refused.length >= before + 8, `${signal}: everybody is refused`)
       assert.equal(await readyz(address), 503)
@@ -58,7 +58,7 @@ describe('R-1 PostgreSQL ends under load', { skip: engine !== 'postgres' && 'the
     postgres.freeze(true)
     await eventually(
       async () => writers.refused.length,
-      (found) => found > before,
+      (count) => count > before,
     )
     postgres.freeze(false)
     assert.ok(writers.refused.length > before, 'frozen: nobody waits for ever')

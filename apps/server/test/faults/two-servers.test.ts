@@ -76,11 +76,11 @@ describe('several servers on one PostgreSQL', { skip: engine !== 'postgres' && '
     const { rows, dataDir } = two
     assert.equal((await rows('select count(*)::int as count from member'))[0].count, 2)
     assert.equal((await rows('select count(*)::int as count from administrator'))[0].count, 1)
-    const named = (await rows('select storage_key from file')).map(({ storage_key }) => storage_key).sort()
+    const usedKeys = (await rows('select storage_key from file')).map(({ storage_key }) => storage_key).sort()
     const store = join(dataDir, 'files')
     const lying = readdirSync(store).flatMap((folder) => readdirSync(join(store, folder)))
-    assert.ok(named.length > 0)
-    assert.deepEqual([lying.length, lying.filter((key) => !named.includes(key)).length], [named.length, 0])
+    assert.ok(usedKeys.length > 0)
+    assert.deepEqual([lying.length, lying.filter((key) => !usedKeys.includes(key)).length], [usedKeys.length, 0])
   })
 
   test('a captcha that one has given is used up at the other, once', async () => {
@@ -155,12 +155,12 @@ describe('several servers on one PostgreSQL', { skip: engine !== 'postgres' && '
     const jobId = 'purge-bin'
     const runs = async () =>
       (await rows('select count(*)::int as count from job_log where job_id = $1', jobId))[0].count as number
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         call(at % 2 ? here : there, '/prod-api/monitor/job/run', { method: 'PUT', token, body: { jobId } }),
       ),
     )
-    const done = asked.filter(({ code }) => code === 200).length
+    const done = answers.filter(({ code }) => code === 200).length
     assert.ok(done >= 1)
     assert.equal(await eventually(runs, (count) => count === done), done)
     await rows('update job set slot = 0 where id = $1', jobId)
@@ -169,7 +169,7 @@ describe('several servers on one PostgreSQL', { skip: engine !== 'postgres' && '
     await rows('update job set slot = 0 where id = $1', 'purge-exports')
     await eventually(
       () => rows("select 1 from job_log where job_id = 'purge-exports'"),
-      (found) => found.length > 0,
+      (lines) => lines.length > 0,
     )
     assert.equal(await runs(), done + 1)
   })

@@ -22,21 +22,21 @@ async function post(address: string, path: string, token: string, body: object) 
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   })
-  const { code, token: given } = (await answer.json()) as { code: number; token?: string }
-  return { status: answer.status, code, given, retryAfter: answer.headers.get('retry-after') }
+  const { code, token: newToken } = (await answer.json()) as { code: number; token?: string }
+  return { status: answer.status, code, newToken, retryAfter: answer.headers.get('retry-after') }
 }
 
 /** The token of a session of the first user. */
 export async function adminToken(address: string): Promise<string> {
-  const { given, code } = await post(address, '/prod-api/login', '', {
+  const { newToken, code } = await post(address, '/prod-api/login', '', {
     username: 'admin',
     password: ACCOUNTS.ADMIN_PASSWORD,
   })
-  if (!given) throw new Error(`the login was answered with ${code}`)
-  return given
+  if (!newToken) throw new Error(`the login was answered with ${code}`)
+  return newToken
 }
 
-let named = 0
+let number = 0
 
 /** Starts `count` writers; `address` is asked before every request, because the server may move. */
 export function startWriters(address: () => string, token: string, count: number): Writers {
@@ -46,7 +46,7 @@ export function startWriters(address: () => string, token: string, count: number
   let stopped = false
   let waiting: { at: number; resolve: () => void }[] = []
   const write = async () => {
-    const name = `written_${++named}`
+    const name = `written_${++number}`
     try {
       const answer = await post(address(), '/prod-api/system/dict/type', token, { dictName: name, dictType: name })
       if (answer.code === 200) acknowledged.push(name)

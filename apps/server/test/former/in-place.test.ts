@@ -86,8 +86,8 @@ test('the baseline and the steps after it make exactly the tables and rows of th
     ]
     const filled: [string, unknown[]][] = []
     for (const table of tables) {
-      const found = await sql`select * from ${sql.table(table)}`.execute(db)
-      if (found.rows.length > 0) filled.push([table, found.rows])
+      const result = await sql`select * from ${sql.table(table)}`.execute(db)
+      if (result.rows.length > 0) filled.push([table, result.rows])
     }
     return filled
   }

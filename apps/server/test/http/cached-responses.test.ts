@@ -193,13 +193,13 @@ describe('kept answers', () => {
   test('large answers of visitors travel compressed; small ones, those of members and what carries secrets do not', async (t) => {
     const app = await testApp(t)
     for (let item = 0; item < 12; item++) await news(app, { summary: '停水通知'.repeat(12) })
-    const asked = { 'accept-encoding': 'gzip, br' }
+    const headers = { 'accept-encoding': 'gzip, br' }
     const member = await app.member()
     const large = `${LIST}&pageSize=12`
     await warm(app, large)
     const plain = await app.visitor.get(large)
     for (const times of ['from the cache', 'again']) {
-      const packed = await app.visitor.get(large, asked)
+      const packed = await app.visitor.get(large, headers)
       assert.equal(packed.headers['content-encoding'], 'br', times)
       assert.match(String(packed.headers.vary), /Accept-Encoding/)
       assert.equal(Number(packed.headers['content-length']), packed.rawPayload.length)
@@ -208,9 +208,9 @@ describe('kept answers', () => {
     }
     const encodings = [
       await app.visitor.get(large, { 'accept-encoding': 'gzip' }),
-      await app.visitor.get(`${LIST}&pageSize=1`, asked),
-      await member.get(large, asked),
-      await member.get('/api/member/sessions', asked),
+      await app.visitor.get(`${LIST}&pageSize=1`, headers),
+      await member.get(large, headers),
+      await member.get('/api/member/sessions', headers),
     ].map(({ headers }) => headers['content-encoding'])
     assert.deepEqual(encodings, [undefined, undefined, undefined, undefined])
   })

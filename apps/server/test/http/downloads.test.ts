@@ -22,7 +22,10 @@ async function idOf(app: TestApp, userName: string): Promise<string> {
   return id
 }
 
-async function kept(app: TestApp, { name = '报告.xlsx', bytes = BYTES, userName = 'admin' } = {}): Promise<string> {
+async function storeDownload(
+  app: TestApp,
+  { name = '报告.xlsx', bytes = BYTES, userName = 'admin' } = {},
+): Promise<string> {
   return storeExport(app.context, await idOf(app, userName), { name, mime: XLSX, bytes }, app.clock.now())
 }
 
@@ -62,7 +65,7 @@ const TRAVERSALS = [
 onBothStores('downloads of kept exports', (testApp) => {
   test('the headers contain type, name and size as RuoYi’s client and browsers read them', async (t) => {
     const app = await testApp(t)
-    const answer = await download(await app.admin(), await kept(app))
+    const answer = await download(await app.admin(), await storeDownload(app))
     const name = encodeURIComponent('报告.xlsx')
     assert.deepEqual([answer.statusCode, answer.body], [200, String(BYTES)])
     assert.equal(answer.headers['content-type'], XLSX)
@@ -77,7 +80,7 @@ onBothStores('downloads of kept exports', (testApp) => {
   test('S40 a name cannot make a header of its own', async (t) => {
     const app = await testApp(t)
     const name = '报告"\r\nX-Evil: 1.xlsx'
-    const { headers } = await download(await app.admin(), await kept(app, { name }))
+    const { headers } = await download(await app.admin(), await storeDownload(app, { name }))
     assert.equal(headers['x-evil'], undefined)
     assert.equal(headers['download-filename'], encodeURIComponent(name))
     assert.match(String(headers['content-disposition']), /filename\*=UTF-8''[\w%.-]+$/)
@@ -86,7 +89,7 @@ onBothStores('downloads of kept exports', (testApp) => {
   test('S39 a file is fetched once, unless its deletion is declined; HEAD takes nothing', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const fileName = await kept(app)
+    const fileName = await storeDownload(app)
     const url = `/prod-api/common/download?fileName=${encodeURIComponent(fileName)}`
     const head = await app.server.inject({ method: 'HEAD', url, headers: { authorization: admin.token } })
     assert.deepEqual([head.statusCode, head.body], [200, ''])
@@ -101,7 +104,7 @@ onBothStores('downloads of kept exports', (testApp) => {
   test('S39 a broken transfer deletes nothing', async (t) => {
     const app = await testApp(t)
     const { token } = await app.admin()
-    const fileName = await kept(app, { bytes: Buffer.alloc(32 * 1024 * 1024) })
+    const fileName = await storeDownload(app, { bytes: Buffer.alloc(32 * 1024 * 1024) })
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
     const path = `/prod-api/common/download?fileName=${encodeURIComponent(fileName)}`
@@ -124,7 +127,7 @@ onBothStores('downloads of kept exports', (testApp) => {
   test('S39 another user, a member and a visitor do not get it, and learn nothing', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'other')
-    const fileName = await kept(app, { userName: 'other' })
+    const fileName = await storeDownload(app, { userName: 'other' })
     const missing = await download(await app.admin(), fileName.replace(/_.*/, '_x.xlsx'))
     const foreign = await download(await app.admin(), fileName)
     assert.deepEqual([foreign.statusCode, foreign.json()], [200, NOT_FOUND])
@@ -137,7 +140,7 @@ onBothStores('downloads of kept exports', (testApp) => {
   test('S36 no name leads anywhere but to a kept export', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const fileName = await kept(app)
+    const fileName = await storeDownload(app)
     const id = fileName.slice(0, 36)
     const [key = ''] = await lying(app)
     const odd = [id, `${id}_`, `${id}_x`, fileName.toUpperCase(), ` ${fileName}`, `./${fileName}`, `${fileName}.`, key]
@@ -158,10 +161,10 @@ onBothStores('downloads of kept exports', (testApp) => {
 
   test('an export ends after a day, and its bytes go with it', async (t) => {
     const app = await testApp(t)
-    const fileName = await kept(app)
+    const fileName = await storeDownload(app)
     app.clock.pass(DAY)
     assert.deepEqual((await download(await app.admin(), fileName)).json(), NOT_FOUND)
-    await kept(app)
+    await storeDownload(app)
     assert.equal(await purgeExports(app.context, app.clock.now()), 1)
     assert.equal((await lying(app)).length, 1)
     const rows = await app.context.db.selectFrom('export_file').select('id').execute()
@@ -171,10 +174,10 @@ onBothStores('downloads of kept exports', (testApp) => {
   test('S46 the newest 20 and 200 MB of a user are stored; others are unaffected', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'other')
-    await kept(app, { userName: 'other' })
+    await storeDownload(app, { userName: 'other' })
     const names: string[] = []
     for (let at = 0; at < 21; at++) {
-      names.push(await kept(app, { name: `${at}.xlsx` }))
+      names.push(await storeDownload(app, { name: `${at}.xlsx` }))
       app.clock.pass(1)
     }
     const admin = await app.admin()
@@ -185,9 +188,9 @@ onBothStores('downloads of kept exports', (testApp) => {
       .updateTable('export_file')
       .set({ size: 60 * 1024 * 1024 })
       .execute()
-    await kept(app)
+    await storeDownload(app)
     assert.equal((await lying(app)).length, 5, 'three of 60 MB and the new one, and the other’s')
-    await assert.rejects(kept(app, { bytes: Buffer.alloc(200 * 1024 * 1024 + 1) }), {
+    await assert.rejects(storeDownload(app, { bytes: Buffer.alloc(200 * 1024 * 1024 + 1) }), {
       code: 400,
       message: '导出的文件超过 200 MB，请缩小查询范围',
     })
@@ -197,7 +200,7 @@ onBothStores('downloads of kept exports', (testApp) => {
 describe('kept exports on the local disk', () => {
   test('S37 a link in the place of the bytes is not followed', async (t) => {
     const app = await testApp(t)
-    const fileName = await kept(app)
+    const fileName = await storeDownload(app)
     const outside = join(app.context.settings.dataDir, 'exports-evil')
     mkdirSync(outside)
     writeFileSync(join(outside, 'x'), 'outside')
@@ -213,7 +216,7 @@ describe('kept exports on the local disk', () => {
   test('bytes without a row go after a day, not before', async (t) => {
     const app = await testApp(t)
     assert.equal(await purgeExports(app.context, app.clock.now()), 0, 'nothing was ever kept')
-    await kept(app)
+    await storeDownload(app)
     for (const [name, age] of [
       ['old', 25 * HOUR],
       ['new', HOUR],
@@ -229,7 +232,7 @@ describe('kept exports on the local disk', () => {
 
   test('kept bytes are private to the server, and their keys name nothing', async (t) => {
     const app = await testApp(t)
-    await kept(app)
+    await storeDownload(app)
     const [key = ''] = await lying(app)
     assert.match(key, /^[0-9a-f]{32}$/)
     assert.equal(statSync(join(folderOf(app), key)).mode & 0o777, 0o600)

@@ -10,7 +10,7 @@ describe('S50 and S51 words of query languages', () => {
     const app = await testApp(t)
     await news(app, { title: '甲', body: '<p>100% of NEAR misses</p>' })
     await news(app, { title: '乙', body: '<p>nothing</p>' })
-    const found = async (title: string) =>
+    const totalFor = async (title: string) =>
       (await app.visitor.call('GET /api/cms/search/query', { query: { title } })).data.total
     for (const [title, total] of [
       ['NEAR', 1],
@@ -28,7 +28,7 @@ describe('S50 and S51 words of query languages', () => {
       ['misses -near', 0],
       ['100%', 1],
     ] as const)
-      assert.equal(await found(title), total, title)
+      assert.equal(await totalFor(title), total, title)
   })
 
   test('S50 no SQL is put together from texts outside the engine’s own files', () => {

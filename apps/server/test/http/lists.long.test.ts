@@ -120,11 +120,11 @@ describe('lists', () => {
       let all: number | undefined
       for (const query of queriesOf(route)) {
         const { status, code, total } = await call(app, actor, route, query)
-        const shown = `${route.key} ${new URLSearchParams(query)}`
-        if (status >= 500 || code === 500) broken.push(`${shown}: ${status} ${code}`)
+        const address = `${route.key} ${new URLSearchParams(query)}`
+        if (status >= 500 || code === 500) broken.push(`${address}: ${status} ${code}`)
         if (code === 200 && total !== undefined && Object.keys(query).length === 0) all = total
         if (all !== undefined && total !== undefined && total > all && !('status' in query) && !('state' in query))
-          broken.push(`${shown}: finds ${total} of ${all}`)
+          broken.push(`${address}: finds ${total} of ${all}`)
         if (code === 200) answered++
       }
     }

@@ -20,9 +20,9 @@ function aLateness() {
 }
 
 describe('while the event loop is late', () => {
-  let asked = 0
+  let requests = 0
   /** A search that was not made before, so that no response of it is cached. */
-  const search = () => `/api/cms/search/query?title=elevator${++asked}`
+  const search = () => `/api/cms/search/query?title=elevator${++requests}`
   const SITE = '/api/cms/catalog/top'
   const PAGES = ['/', '/admin/', '/healthz', '/readyz']
 
@@ -33,9 +33,9 @@ describe('while the event loop is late', () => {
     const status = async (url: string) => (await app.visitor.get(url)).statusCode
     // A search of its own may be refused for being slow, on a machine that is busy indeed: with another sentence.
     const isShed = async (url: string) => (await app.visitor.get(url)).body.includes('访问人数较多')
-    const kept = '/api/cms/content/list?section=internalrulesNews'
+    const address = '/api/cms/content/list?section=internalrulesNews'
     await news(app)
-    while (!app.context.responseCache.find(kept)) await app.visitor.get(kept)
+    while (!app.context.responseCache.find(address)) await app.visitor.get(address)
     const fresh = () => `${SITE}?x=${Math.random()}`
 
     set(499)
@@ -47,7 +47,7 @@ describe('while the event loop is late', () => {
     assert.deepEqual([await status(fresh()), await status(file)], [200, 200])
     set(1000)
     assert.deepEqual([await status(search()), await status(fresh()), await status(file)], [503, 503, 503])
-    for (const url of [kept, ...PAGES]) assert.equal(await status(url), 200, url)
+    for (const url of [address, ...PAGES]) assert.equal(await status(url), 200, url)
     set(0)
     assert.deepEqual([await isShed(search()), await status(fresh()), await status(file)], [false, 200, 200])
   })

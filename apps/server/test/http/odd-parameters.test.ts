@@ -88,8 +88,8 @@ describe('numbers that no column holds', () => {
       body: { roleName: '查看', roleKey: 'viewer', roleSort: 1 },
     })
     for (const version of [2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300]) {
-      const named = { userId: user.userId, nickName: '管理员', version }
-      assert.equal((await admin.call('PUT /prod-api/system/user', { body: named })).code, 400)
+      const form = { userId: user.userId, nickName: '管理员', version }
+      assert.equal((await admin.call('PUT /prod-api/system/user', { body: form })).code, 400)
       const role = { roleId, roleName: '查看', roleKey: 'viewer', roleSort: 1, version }
       assert.equal((await admin.call('PUT /prod-api/system/role', { body: role })).code, 400)
     }

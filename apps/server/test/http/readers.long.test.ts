@@ -143,12 +143,12 @@ describe('reads that run aside', () => {
     const running = busy(app, '203.0.113.1')
     const waiting = busy(app, '198.51.100.1')
     await stateIs(app, 1, 1)
-    const found = search(app, '锅炉', '192.0.2.1')
+    const result = search(app, '锅炉', '192.0.2.1')
     const refusal = await waiting.ended
     assert.ok(refusal instanceof Refusal)
     assert.deepEqual([refusal.code, refusal.options.reason], [503, 'serverBusy'])
     running.leave()
-    assert.equal((await found).data.total, 1)
+    assert.equal((await result).data.total, 1)
     await running.ended
   })
 

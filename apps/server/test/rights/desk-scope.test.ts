@@ -34,7 +34,7 @@ type Ways = [way: string, answering: Promise<{ raw: string }>][]
 
 /** Every call of the desk by which somebody could meet an item, whatever they know of it. */
 function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draft): Ways {
-  const given = { params: { contentId } }
+  const options = { params: { contentId } }
   const one = { contentId, version: body.version }
   const items = [one]
   const target = { items, section: 'mediaImage', deptId: actor.deptId, dryRun: true }
@@ -47,9 +47,9 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draf
     ['all targets of links', actor.call('GET /prod-api/cms/content/targets')],
     ['notices', actor.call('GET /prod-api/cms/content/notices')],
     ['options', actor.call('GET /prod-api/cms/content/options')],
-    ['detail', actor.call('GET /prod-api/cms/content/:contentId', given)],
-    ['preview', actor.call('GET /prod-api/cms/content/preview/:contentId', { ...given, query: { as: 'member' } })],
-    ['check', actor.call('GET /prod-api/cms/content/check/:contentId', given)],
+    ['detail', actor.call('GET /prod-api/cms/content/:contentId', options)],
+    ['preview', actor.call('GET /prod-api/cms/content/preview/:contentId', { ...options, query: { as: 'member' } })],
+    ['check', actor.call('GET /prod-api/cms/content/check/:contentId', options)],
     ['history', actor.call('GET /prod-api/cms/content/history/list', { query: { contentId } })],
     ['text of the history', actor.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })],
     ['save', actor.call('PUT /prod-api/cms/content/copy', { body: { ...body, form: { ...body.form, title: '' } } })],
@@ -139,7 +139,7 @@ test('nobody outside of its department and section meets a draft, whichever way 
   const begun = await draft(app)
   const { owner, contentId } = begun
   const outsiders = await outsidersOf(app)
-  const asked = [
+  const ways = [
     ...outsiders.flatMap((actor) => waysOfDesk(actor, begun)),
     ...(await waysOfOthers(app, begun, outsiders)),
   ]
@@ -150,7 +150,7 @@ test('nobody outside of its department and section meets a draft, whichever way 
       assert.equal(answer.raw.includes(contentId), way === 'operation log', way)
     }
   }
-  await assertNothing(asked)
+  await assertNothing(ways)
   for (const actor of outsiders)
     assert.deepEqual((await actor.call('GET /prod-api/cms/content/tasks')).data, { review: 0, refused: 0, mine: 0 })
   assert.equal((await itemOf(owner, contentId)).title, secret.title)

@@ -15,7 +15,7 @@ export function registeredRoutes(app: TestApp): string[][] {
     const url = stack.slice(0, depth + 1).join('')
     const names = /(:\w+(?:\|:\w+)*)$/.exec(url)?.[1]?.split('|') ?? ['']
     const before = url.slice(0, url.length - names.join('|').length)
-    const named = methods.split(', ').filter((method) => method && method !== 'HEAD')
-    return named.map((method) => names.map((name) => `${method} ${before}${name}`))
+    const listed = methods.split(', ').filter((method) => method && method !== 'HEAD')
+    return listed.map((method) => names.map((name) => `${method} ${before}${name}`))
   })
 }

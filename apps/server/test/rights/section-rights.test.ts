@@ -73,15 +73,15 @@ test('what may be done with an item is what the roles of its section permit, and
   const { may: inNews } = await itemOf(both, news)
   const { may: inProcedures, version, form } = await itemOf(both, procedure)
   assert.deepEqual([inNews.edit, inNews.publish, inProcedures.edit, inProcedures.publish], [true, true, false, false])
-  const given = { contentId: procedure, version }
+  const item = { contentId: procedure, version }
   const answers = {
-    copy: await both.call('PUT /prod-api/cms/content/copy', { body: { ...given, form } }),
+    copy: await both.call('PUT /prod-api/cms/content/copy', { body: { ...item, form } }),
     aside: await both.call('POST /prod-api/cms/content/copy/aside', { body: { contentId: procedure, form } }),
-    restore: await both.call('POST /prod-api/cms/content/copy/restore', { body: { ...given, form } }),
-    submit: await both.call('PUT /prod-api/cms/content/submit', { body: given }),
-    publish: await both.call('PUT /prod-api/cms/content/publish', { body: given }),
-    archive: await both.call('PUT /prod-api/cms/content/archive', { body: { ...given, reason: '过时' } }),
-    order: await both.call('PUT /prod-api/cms/content/order', { body: { ...given, sortNo: 1 } }),
+    restore: await both.call('POST /prod-api/cms/content/copy/restore', { body: { ...item, form } }),
+    submit: await both.call('PUT /prod-api/cms/content/submit', { body: item }),
+    publish: await both.call('PUT /prod-api/cms/content/publish', { body: item }),
+    archive: await both.call('PUT /prod-api/cms/content/archive', { body: { ...item, reason: '过时' } }),
+    order: await both.call('PUT /prod-api/cms/content/order', { body: { ...item, sortNo: 1 } }),
     remove: await both.call('DELETE /prod-api/cms/content/:contentIds', { params: { contentIds: procedure } }),
     discard: await both.call('DELETE /prod-api/cms/content/copy/:contentId', {
       params: { contentId: procedure },
@@ -89,7 +89,7 @@ test('what may be done with an item is what the roles of its section permit, and
     }),
   }
   for (const [way, { code, msg }] of Object.entries(answers)) assert.deepEqual([code, msg], [403, BEYOND], way)
-  const bulk = await both.call('PUT /prod-api/cms/content/bulk/publish', { body: { items: [given] } })
+  const bulk = await both.call('PUT /prod-api/cms/content/bulk/publish', { body: { items: [item] } })
   assert.deepEqual(bulk.faults, [{ contentId: procedure, msg: BEYOND }])
   assert.equal((await itemOf(office, procedure)).version, version)
 })

@@ -165,7 +165,7 @@ describe('S27 search does not leak', () => {
       const { raw, data } = await ask(app.visitor, title)
       assert.doesNotMatch(raw, /0500-7777777|暗街|87654|锁匠/, title)
       assert.equal(data.corrected, '', title)
-      assert.ok(data.actions.every(({ place: named }) => named !== '秘苑大厦'))
+      assert.ok(data.actions.every(({ place: name }) => name !== '秘苑大厦'))
     }
     assert.equal((await ask(member, '锁将值守')).data.corrected, '锁匠值守')
   })

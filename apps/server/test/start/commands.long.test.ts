@@ -30,14 +30,14 @@ describe('npm run company', () => {
   test('changes the particulars beside a running server, which shows them at the next request', async (t) => {
     const app = await testApp(t)
     assert.equal(await companyName(app), '衡岚物业服务有限公司')
-    const shown = await run(
+    const output = await run(
       app,
       'company',
       'companyName=南山某某物业服务有限公司',
       'pageGuards=off',
       'foundedYear=2003',
     )
-    assert.match(shown, /companyName=南山某某物业服务有限公司/)
+    assert.match(output, /companyName=南山某某物业服务有限公司/)
     await until(async () => (await companyName(app)) === '南山某某物业服务有限公司')
     const { data } = await app.visitor.call('GET /api/cms/site')
     assert.deepEqual([data.pageGuards, data.foundedYear, data.shortName], [false, 2003, '衡岚物业'])

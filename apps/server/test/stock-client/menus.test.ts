@@ -33,8 +33,8 @@ describe('RuoYi’s own client, menus', () => {
       assert.ok(['M', 'C', 'F'].includes(menuType))
       for (const flag of [isFrame, isCache, visible]) assert.ok(flag === '0' || flag === '1')
     }
-    const found = await client.get('/system/menu/list', { menuName: '用户管理', visible: undefined, status: '0' })
-    assert.deepEqual([found.data[0].menuId, found.data[0].component], ['system-user-list', 'system/user/index'])
+    const result = await client.get('/system/menu/list', { menuName: '用户管理', visible: undefined, status: '0' })
+    assert.deepEqual([result.data[0].menuId, result.data[0].component], ['system-user-list', 'system/user/index'])
   })
 
   test('adds directory, page, button and link with the fields of their forms, and sends each back unchanged', async (t) => {
@@ -109,9 +109,9 @@ describe('RuoYi’s own client, departments', () => {
     const { data } = await client.get(`/system/dept/list/exclude/${own.deptId}`)
     assertFlat(data, 'deptId')
     assert.ok(!data.some(({ deptId }: Json) => deptId === own.deptId))
-    const found = await client.get('/system/dept/list', { deptName: '客服', status: '0' })
+    const result = await client.get('/system/dept/list', { deptName: '客服', status: '0' })
     assert.deepEqual(
-      found.data.map(({ deptName }: Json) => deptName),
+      result.data.map(({ deptName }: Json) => deptName),
       ['客服中心'],
     )
   })

@@ -69,12 +69,12 @@ describe('RuoYi’s own client, operation log', () => {
     const app = await testApp(t)
     await aUser(app.context, 'auditor', { permissions: ['monitor:operlog:list'] })
     await aUser(app.context, 'clerk', { permissions: ['system:user:list'] })
-    for (const [who, shown] of [
+    for (const [who, expected] of [
       ['auditor', true],
       ['clerk', false],
     ] as const) {
       const { permissions } = await (await logInAs(app, who)).get('/getInfo')
-      assert.equal(permissions.includes('monitor:operlog:query'), shown, who)
+      assert.equal(permissions.includes('monitor:operlog:query'), expected, who)
     }
   })
 

@@ -124,8 +124,8 @@ describe('RuoYi’s own client, own profile', () => {
     const { code, imgUrl } = await client.upload('/system/user/profile/avatar', 'avatarfile', await picture())
     assert.equal(code, 200)
     // It shows a picture by putting the base of all calls before the given address, and sends no token for it.
-    const shown = await app.server.inject({ method: 'GET', url: `/prod-api${imgUrl}` })
-    assert.deepEqual([shown.statusCode, String(shown.headers['content-type']).split('/')[0]], [200, 'image'])
+    const response = await app.server.inject({ method: 'GET', url: `/prod-api${imgUrl}` })
+    assert.deepEqual([response.statusCode, String(response.headers['content-type']).split('/')[0]], [200, 'image'])
     assert.equal((await client.get('/getInfo')).user.avatar, imgUrl)
   })
 

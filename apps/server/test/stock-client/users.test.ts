@@ -30,8 +30,8 @@ describe('RuoYi’s own client, users', () => {
     assert.deepEqual([all.total, names(all.rows).toSorted()], [2, ['admin', 'zhouwen']])
     assertSwitches(all.rows)
     const search = { userName: 'zhou', phonenumber: '1381', status: '0', deptId: 'company', params: NOVEMBER }
-    const found = await client.get('/system/user/list', { ...page, ...search })
-    assert.deepEqual([found.total, names(found.rows), found.rows[0].dept.deptName !== ''], [1, ['zhouwen'], true])
+    const result = await client.get('/system/user/list', { ...page, ...search })
+    assert.deepEqual([result.total, names(result.rows), result.rows[0].dept.deptName !== ''], [1, ['zhouwen'], true])
     const cleared = { userName: '', phonenumber: '', status: null, deptId: '', params: { beginTime: undefined } }
     assert.equal((await client.get('/system/user/list', { ...page, ...cleared })).total, 2)
   })
@@ -73,8 +73,8 @@ describe('RuoYi’s own client, users', () => {
     for (const cleared of [null, '', undefined]) {
       await client.put('/system/user', { ...(await open()), deptId: cleared, roleIds: [] })
       const later = await open()
-      const kept = cleared === undefined ? 'company' : ''
-      assert.deepEqual([later.deptId, later.roleIds], [kept, []])
+      const part = cleared === undefined ? 'company' : ''
+      assert.deepEqual([later.deptId, later.roleIds], [part, []])
       await client.put('/system/user', { ...later, deptId: 'company', roleIds: ['admin'] })
     }
   })

@@ -9,7 +9,7 @@ const empty: Form = { title: '', body: '' }
 function trial() {
   let time = 0
   let timers: { at: number; run: () => void }[] = []
-  const kept: (Draft<Form> | null)[] = []
+  const drafts: (Draft<Form> | null)[] = []
   const sent: Draft<Form>[] = []
   let fault: Failure | undefined
   const queue = createSaveQueue<Form>(
@@ -21,7 +21,7 @@ function trial() {
         return { version: draft.version + 1, saveTime: `${time}` }
       },
       failureOf: (error) => error as Failure,
-      keep: (draft) => void kept.push(draft),
+      keep: (draft) => void drafts.push(draft),
       later: (milliseconds, run) => {
         const timer = { at: time + milliseconds, run }
         timers.push(timer)
@@ -48,20 +48,20 @@ function trial() {
   const fail = (next?: Failure) => {
     fault = next
   }
-  return { queue, pass, sent, kept, fail }
+  return { queue, pass, sent, drafts, fail }
 }
 
 test('a text is saved after a pause, once, and then leaves the browser', async () => {
-  const { queue, pass, sent, kept } = trial()
+  const { queue, pass, sent, drafts } = trial()
   queue.change({ title: '甲' })
   await pass(1000)
   queue.change({ title: '甲乙' })
   await pass(1000)
   assert.equal(sent.length, 0)
-  assert.deepEqual(kept.at(-1)?.form.title, '甲乙')
+  assert.deepEqual(drafts.at(-1)?.form.title, '甲乙')
   await pass(500)
   assert.deepEqual(sent, [{ form: { title: '甲乙', body: '' }, version: 1 }])
-  assert.deepEqual([queue.snapshot().status.kind, queue.snapshot().base.version, kept.at(-1)], ['saved', 2, null])
+  assert.deepEqual([queue.snapshot().status.kind, queue.snapshot().base.version, drafts.at(-1)], ['saved', 2, null])
 })
 
 test('who never pauses is saved every ten seconds', async () => {
@@ -91,27 +91,27 @@ test('what is written while a call is under way is saved by the next one', async
 })
 
 test('while the server cannot be reached the text stays in the browser and is sent again, less and less often', async () => {
-  const { queue, pass, sent, kept, fail } = trial()
+  const { queue, pass, sent, drafts, fail } = trial()
   fail({ kind: 'waiting' })
   queue.change({ title: '甲' })
   await pass(1500 + 2000 + 4000 + 8000)
   assert.deepEqual([sent.length, queue.snapshot().status.kind], [4, 'waiting'])
-  assert.deepEqual(kept.at(-1), { form: { title: '甲', body: '' }, version: 1 })
+  assert.deepEqual(drafts.at(-1), { form: { title: '甲', body: '' }, version: 1 })
   queue.change({ title: '乙' })
   fail()
   await pass(16_000)
-  assert.deepEqual([sent.at(-1)?.form.title, queue.snapshot().status.kind, kept.at(-1)], ['乙', 'saved', null])
+  assert.deepEqual([sent.at(-1)?.form.title, queue.snapshot().status.kind, drafts.at(-1)], ['乙', 'saved', null])
 })
 
 test('a conflict stops saving until a version is chosen, and loses nothing', async () => {
-  const { queue, pass, sent, kept, fail } = trial()
+  const { queue, pass, sent, drafts, fail } = trial()
   fail({ kind: 'conflict' })
   queue.change({ title: '我的' })
   await pass(2000)
   queue.change({ body: '还在写' })
   await pass(60_000)
   assert.deepEqual([sent.length, queue.snapshot().status.kind], [1, 'conflict'])
-  assert.deepEqual(kept.at(-1)?.form, { title: '我的', body: '还在写' })
+  assert.deepEqual(drafts.at(-1)?.form, { title: '我的', body: '还在写' })
   fail()
   queue.adopt({ form: { title: '对方的', body: '' }, version: 7 }, queue.snapshot().form)
   await pass(0)

@@ -21,7 +21,7 @@ const printed = (text: string): string => text.replaceAll('&', '&&')
 /** The number as spreadsheets store it: the nearest one in binary. */
 const stored = (value: Decimal): string => String(value.toNumber())
 
-function kept(value: Value): { kind: string; markup: string } {
+function cellOf(value: Value): { kind: string; markup: string } {
   if (value === undefined) return { kind: ' t="e"', markup: '<v>#N/A</v>' }
   if (value instanceof Decimal) return { kind: '', markup: `<v>${stored(value)}</v>` }
   return { kind: ' t="str"', markup: `<v>${sheetText(value)}</v>` }
@@ -34,7 +34,7 @@ function cellMarkup(cell: Cell, place: string, sheet: string, style: number): st
   const { content } = cell
   const start = `<c r="${place}" s="${style}"`
   if (isFormula(content)) {
-    const { kind, markup } = kept(cell.value)
+    const { kind, markup } = cellOf(cell.value)
     return `${start}${kind}><f>${sheetText(content.text(sheet))}</f>${markup}</c>`
   }
   if (content instanceof Decimal) return `${start}><v>${stored(content)}</v></c>`

@@ -27,8 +27,8 @@ const row = <Key>(key: Key, label: string, cost: Decimal, total: Decimal, area: 
 })
 
 function tailOf(rows: ItemRow<string>[], total: Decimal, area: Decimal): RoundingTail {
-  const missing = (shown: string, part: (row: ItemRow<string>) => string) =>
-    Decimal(shown).minus(sum(rows.map((row) => Decimal(part(row)))))
+  const missing = (name: string, part: (row: ItemRow<string>) => string) =>
+    Decimal(name).minus(sum(rows.map((row) => Decimal(part(row)))))
   return {
     monthly: money(missing(money(total), (row) => row.monthly)),
     perM2: perSquareMetre(missing(perSquareMetre(total.div(area)), (row) => row.perM2)),

@@ -60,7 +60,7 @@ export function postCost(post: Post, labour: Labour): PostCost {
   return { ...parts, total: sum(Object.values(parts)) }
 }
 
-const shown = (cost: PostCost): PeopleCost =>
+const roundedCost = (cost: PostCost): PeopleCost =>
   Object.fromEntries(Object.entries(cost).map(([part, value]) => [part, money(value)])) as PeopleCost
 
 /** The people table: a row for each post and the sum of each column. */
@@ -70,7 +70,7 @@ export function peopleTable(posts: Post[], labour: Labour): { rows: StaffRow[]; 
   for (const part of [...PARTS, 'total'] as const) total[part] = sum(costs.map((cost) => cost[part]))
   const rows = posts.map((post, index) => {
     const { role, func, headcount } = post
-    return { role, func, headcount: headcount.toNumber(), ...shown(costs[index] ?? postCost(post, labour)) }
+    return { role, func, headcount: headcount.toNumber(), ...roundedCost(costs[index] ?? postCost(post, labour)) }
   })
-  return { rows, breakdown: shown(total) }
+  return { rows, breakdown: roundedCost(total) }
 }

@@ -57,13 +57,13 @@ describe('the worked examples', { skip }, () => {
     })
 
     it(`${id}: collection, vacancy and ±10 % agree to the last digit`, () => {
-      const found = calculated(input).sensitivity
-      assert.equal(found.atRecommendedFee, sensitivity.atRecommendedFee)
-      assert.equal(found.breakEvenCollectionRate, sensitivity.breakEvenCollectionRate)
-      assert.deepEqual(like(found.collection, sensitivity.collection), sensitivity.collection)
-      assert.deepEqual(found.vacancy, sensitivity.vacancy)
+      const result = calculated(input).sensitivity
+      assert.equal(result.atRecommendedFee, sensitivity.atRecommendedFee)
+      assert.equal(result.breakEvenCollectionRate, sensitivity.breakEvenCollectionRate)
+      assert.deepEqual(like(result.collection, sensitivity.collection), sensitivity.collection)
+      assert.deepEqual(result.vacancy, sensitivity.vacancy)
       for (const { factor, ...figures } of sensitivity.tornado) {
-        const row = found.factors.find((candidate) => candidate.factor === factor.split(' ')[0])
+        const row = result.factors.find((candidate) => candidate.factor === factor.split(' ')[0])
         assert.deepEqual({ ...row, ...figures }, row, factor)
       }
     })

@@ -128,7 +128,7 @@ export const introduceIntroduction = {
   },
 } as const satisfies FormOf<ContentFields<'introduceIntroduction'>>
 
-const named = {
+const nameAndDetail = {
   name: { label: '名称', as: 'line', max: 40, required: true },
   detail: { label: '说明', as: 'text', max: 300, required: true },
 } as const
@@ -136,8 +136,8 @@ const named = {
 export const introduceManagement = {
   reason: { label: '建立缘由', as: 'text', max: 500, required: true },
   principles: { label: '原则', help: '每行一条', as: 'lines', max: 20 },
-  structure: { label: '组织结构', as: 'rows', noun: '机构', max: 20, fields: named },
-  cycle: { label: '年度循环', help: '按先后顺序', as: 'rows', noun: '环节', max: 12, fields: named },
+  structure: { label: '组织结构', as: 'rows', noun: '机构', max: 20, fields: nameAndDetail },
+  cycle: { label: '年度循环', help: '按先后顺序', as: 'rows', noun: '环节', max: 12, fields: nameAndDetail },
   indicators: {
     label: '指标',
 

@@ -66,7 +66,7 @@ export const NoteDetail = Type.Object({
 })
 export type NoteDetail = Static<typeof NoteDetail>
 
-const given = {
+const noteFields = {
   ...text,
   /** Ids of items of the site. */
   items: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: noteLimits.items, title: '落实到' }),
@@ -125,7 +125,7 @@ export const lawNoteRoutes = routes({
     about: '为一部法规或其中一条新增解读；新增即复核',
     body: strict({
       place: strict({ lawId: Type.String({ minLength: 1, maxLength: 120, title: '法规' }), anchor: Anchor }),
-      ...given,
+      ...noteFields,
     }),
     data: Nothing,
   },
@@ -133,7 +133,7 @@ export const lawNoteRoutes = routes({
     access: 'permission:cms:lawnote:edit',
     audit: audit('update'),
     about: '修改解读；reviewed 为 true 时记为今日已对照现行条文复核',
-    body: strict({ noteId: Id, version: GivenVersion, ...given, reviewed: Type.Boolean(), ...ignoredAuditFields }),
+    body: strict({ noteId: Id, version: GivenVersion, ...noteFields, reviewed: Type.Boolean(), ...ignoredAuditFields }),
     data: Nothing,
   },
   'DELETE /prod-api/cms/law-note/:noteIds': {

@@ -4,7 +4,7 @@ import { type LawStatus, lawStatuses } from '../law-terms.ts'
 export type Vouching = { asOf: string; today: string }
 
 /** A law whose status is shown; `checkedOn` is empty while nobody has checked this one. */
-export type Shown = { status: LawStatus; publishedOn: string; checkedOn: string }
+export type Standing = { status: LawStatus; publishedOn: string; checkedOn: string }
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 /** Whether a year has passed since a day or a month. */
@@ -14,7 +14,7 @@ const isYearOld = (day: string, today: string) => today.slice(0, day.length) >= 
  * 时效性 in words. Twelve months after somebody last vouched for a text, or after its publication where that was later, nobody knows
  * whether it is still in force: then it is said as of which month it was.
  */
-export function labelOf({ status, publishedOn, checkedOn }: Shown, { asOf, today }: Vouching): string {
+export function labelOf({ status, publishedOn, checkedOn }: Standing, { asOf, today }: Vouching): string {
   const label = lawStatuses[status]
   if (status !== 'effective') return label
   const stated = checkedOn || asOf

@@ -56,7 +56,7 @@ export const AnswerRow = Type.Object({
 })
 export type AnswerRow = Static<typeof AnswerRow>
 
-const given = {
+const answerFields = {
   phrases: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, title: '搜索词' }),
   match: Match,
   targets: Type.Array(AnswerTarget, { maxItems: 20, title: '推荐的内容' }),
@@ -104,14 +104,14 @@ export const bestAnswerRoutes = routes({
     access: 'permission:cms:search:add',
     audit: audit('insert'),
     about: `为一些搜索词设推荐答案：${wordLimits.targets} 项以内，显示在所有结果之上`,
-    body: strict({ ...given, ...ignoredAuditFields, ...ignored('answerId', 'version') }),
+    body: strict({ ...answerFields, ...ignoredAuditFields, ...ignored('answerId', 'version') }),
     data: Type.Object({ answerId: Id }),
   },
   'PUT /prod-api/cms/search/answer': {
     access: 'permission:cms:search:edit',
     audit: audit('update'),
     about: '修改推荐答案',
-    body: strict({ answerId: GivenId, version: GivenVersion, ...given, ...ignoredAuditFields }),
+    body: strict({ answerId: GivenId, version: GivenVersion, ...answerFields, ...ignoredAuditFields }),
     data: Nothing,
   },
   'DELETE /prod-api/cms/search/answer/:answerIds': {

@@ -8,6 +8,6 @@ export function catalogName(
   { catalogs, hiddenCatalogs }: Pick<Site, 'catalogs' | 'hiddenCatalogs'>,
   position: number,
 ): string {
-  const named = [...catalogs, ...hiddenCatalogs, SECONDARY].find((one) => one.position === position)
-  return named?.name ?? ''
+  const catalog = [...catalogs, ...hiddenCatalogs, SECONDARY].find((one) => one.position === position)
+  return catalog?.name ?? ''
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lectureFacts, projectFacts, type ShownFact, tourFacts } from './facts.ts'
 
-const shown = (facts: readonly ShownFact[]) =>
+const valuesByName = (facts: readonly ShownFact[]) =>
   Object.fromEntries(facts.filter(({ value }) => value).map(({ name, value }) => [name, value]))
 
 test('the particulars of a project are in the words of its page: place in one line, areas in 万, floors together', () => {
@@ -15,7 +15,7 @@ test('the particulars of a project are in the words of its page: place in one li
     floorsBelow: 3,
   }
   assert.deepEqual(
-    shown(projectFacts({ ...own, parkingSpaces: 1618, elevators: 16, longitude: 122.7, latitude: 30.1 })),
+    valuesByName(projectFacts({ ...own, parkingSpaces: 1618, elevators: 16, longitude: 122.7, latitude: 30.1 })),
     {
       所在地: '临东省 临江市 青屿区',
       管理面积: '9.6 万平方米',
@@ -24,15 +24,18 @@ test('the particulars of a project are in the words of its page: place in one li
       电梯: '16 部',
     },
   )
-  assert.deepEqual(shown(projectFacts({})), {})
+  assert.deepEqual(valuesByName(projectFacts({})), {})
 })
 
 test('a lecture and a tour have their number in words, and a tour its days', () => {
-  assert.deepEqual(shown(lectureFacts({ number: 14, series: '设备', lecturer: '周明', attendees: 62 })), {
+  assert.deepEqual(valuesByName(lectureFacts({ number: 14, series: '设备', lecturer: '周明', attendees: 62 })), {
     期次: '第 14 讲 · 设备',
     主讲: '周明',
     到场: '62 人',
   })
-  assert.equal(shown(tourFacts({ batch: 2, startOn: '2026-03-26', endOn: '2026-04-01' })).时间, '2026.03.26—04.01')
-  assert.equal(shown(tourFacts({ startOn: '2025-12-28', endOn: '2026-01-03' })).时间, '2025.12.28—2026.01.03')
+  assert.equal(
+    valuesByName(tourFacts({ batch: 2, startOn: '2026-03-26', endOn: '2026-04-01' })).时间,
+    '2026.03.26—04.01',
+  )
+  assert.equal(valuesByName(tourFacts({ startOn: '2025-12-28', endOn: '2026-01-03' })).时间, '2025.12.28—2026.01.03')
 })

@@ -9,8 +9,8 @@ const name = (title: string, maxLength: number) =>
   Type.String({ title, minLength: 1, maxLength, pattern: '\\S', message: `请填写${title}，不超过 ${maxLength} 个字` })
 
 /** Whether visitors meet a section in menus: when it has something for them, always, or never. Its address answers in any case. */
-export const Shown = Type.Enum(['filled', 'always', 'never'], { title: '显示' })
-export type Shown = Static<typeof Shown>
+export const MenuDisplay = Type.Enum(['filled', 'always', 'never'], { title: '显示' })
+export type MenuDisplay = Static<typeof MenuDisplay>
 const Preset = Type.Enum(['public', 'member'], { title: '默认阅读范围' })
 
 export const SectionKind = Type.Object({
@@ -41,7 +41,7 @@ const row = {
   about: Type.String(),
   intro: Type.String(),
   banner: Banner,
-  shown: Shown,
+  shown: MenuDisplay,
   /** Absent from the menus now. */
   hidden: Type.Boolean(),
   /** Whether `shown` has an effect: other sections have a fixed place, or none in the menus. */
@@ -102,7 +102,7 @@ export const sectionRoutes = routes({
       intro: intro('栏目介绍'),
       /** Absent: as it is. */
       banner: Type.Optional(Banner),
-      shown: Shown,
+      shown: MenuDisplay,
       defaultAudience: Preset,
       /** Absent: as it is. */
       twoPerson: Type.Optional(Type.Boolean({ title: '双人审核' })),

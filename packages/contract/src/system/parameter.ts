@@ -53,7 +53,7 @@ const ParameterQuery = listQuery(parameterColumns, {
 })
 const audit = auditsOf('参数管理', 'parameter')
 /** Parameters are named by people: whether a value is secret shows in its key. */
-const named = { name: 'configKey', value: 'configValue' }
+const namePair = { name: 'configKey', value: 'configValue' }
 
 export const parameterRoutes = routes({
   'GET /prod-api/system/config/list': {
@@ -77,7 +77,7 @@ export const parameterRoutes = routes({
   'POST /prod-api/system/config': {
     access: 'permission:system:config:add',
     act: 'rights',
-    audit: { ...audit('insert'), named },
+    audit: { ...audit('insert'), pair: namePair },
     about: '新增参数',
     body: strict({ ...writable, ...ignoredAuditFields, ...ignored('configId', 'version') }),
     data: Type.Object({ configId: Id }),
@@ -85,7 +85,7 @@ export const parameterRoutes = routes({
   'PUT /prod-api/system/config': {
     access: 'permission:system:config:edit',
     act: 'rights',
-    audit: { ...audit('update'), named },
+    audit: { ...audit('update'), pair: namePair },
     about: '修改参数，随即生效',
     body: strict({ ...writable, configId: GivenId, version: GivenVersion, ...ignoredAuditFields }),
     data: Nothing,

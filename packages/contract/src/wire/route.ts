@@ -65,7 +65,7 @@ export type Audit = {
   /** Fields that are no secrets although their names look like it. */
   shows?: readonly string[]
   /** A field whose text says what another one is: `value` is hidden when the text of `name` names a secret. */
-  named?: { name: string; value: string }
+  pair?: { name: string; value: string }
 }
 
 /**

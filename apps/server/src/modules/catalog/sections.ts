@@ -1,12 +1,12 @@
 import { type Kind, type Section, type SectionKey, sections } from '@anju/contract/sections'
 import type { SitePicture } from '@anju/contract/site/picture'
-import type { Shown } from '@anju/contract/site/section'
+import type { MenuDisplay } from '@anju/contract/site/section'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 
 /** A section as the company has it: the row of the code with what was changed in the console. */
 export type EffectiveSection = Section & {
-  shown: Shown
+  shown: MenuDisplay
   sortNo: number
   /** The audience of new items. */
   preset: 'public' | 'member'

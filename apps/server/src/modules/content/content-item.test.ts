@@ -177,10 +177,10 @@ describe('content item', () => {
       assert.doesNotMatch(answer.raw, /contractMode|酬金制|2031-12/)
     }
     assert.equal((await read(member, contentId)).data.fields.contractMode, '酬金制')
-    const found = async (who: Actor, title: string) =>
+    const totalFor = async (who: Actor, title: string) =>
       (await who.call('GET /api/cms/search/query', { query: { title } })).data.total
-    assert.deepEqual([await found(app.visitor, '酬金制'), await found(member, '酬金制')], [0, 1])
-    assert.deepEqual([await found(app.visitor, '1818'), await found(member, '1818')], [1, 1])
+    assert.deepEqual([await totalFor(app.visitor, '酬金制'), await totalFor(member, '酬金制')], [0, 1])
+    assert.deepEqual([await totalFor(app.visitor, '1818'), await totalFor(member, '1818')], [1, 1])
   })
 
   test('S29 a draft, a future and a past item are not there, for members neither', async (t) => {

@@ -31,9 +31,9 @@ async function plansOf({ context: { db } }: TestApp, work: (db: Queries) => Prom
 }
 
 const section = (key: string) => {
-  const found = findSection(key)
-  assert.ok(found)
-  return { sectionKey: key, section: found }
+  const current = findSection(key)
+  assert.ok(current)
+  return { sectionKey: key, section: current }
 }
 const NEWS = section('internalrulesNews')
 const visitor = { kind: 'visitor' } as Caller

@@ -13,7 +13,7 @@ import { isObject, labelOf } from './field-labels.ts'
 export type FieldFault = { path: string; msg: string; isMissing: boolean }
 
 const MISSING = 'missing'
-type Found = { path: string[]; what: string }
+type FaultAt = { path: string[]; what: string }
 
 const isBlank = (value: unknown) =>
   value === undefined ||
@@ -53,13 +53,13 @@ type ListField = Extract<AnyField, { as: 'lines' | 'pictures' | 'rows' | 'region
 const LISTS: readonly AnyField['as'][] = ['lines', 'pictures', 'rows', 'regions']
 const isList = (field: AnyField): field is ListField => LISTS.includes(field.as)
 
-function* faultsOfList(field: AnyField, values: readonly unknown[], path: string[]): Generator<Found> {
+function* faultsOfList(field: AnyField, values: readonly unknown[], path: string[]): Generator<FaultAt> {
   if (!isList(field)) return yield { path, what: '格式不正确' }
   if (values.length > field.max) yield { path, what: `最多 ${field.max} 项` }
   for (const [at, value] of values.entries()) yield* faultsOfEntry(field, value, [...path, String(at)])
 }
 
-function* faultsOfEntry(field: ListField, value: unknown, path: string[]): Generator<Found> {
+function* faultsOfEntry(field: ListField, value: unknown, path: string[]): Generator<FaultAt> {
   if (field.as === 'lines') {
     const what = faultOfLine(lineLimit(field), value)
     if (what) yield { path, what }
@@ -74,13 +74,13 @@ function faultOfLine(limit: number, value: unknown): string | undefined {
   return value.length > limit ? `不能超过 ${limit} 个字` : undefined
 }
 
-function* faultsOfPicture(value: unknown, path: string[]): Generator<Found> {
+function* faultsOfPicture(value: unknown, path: string[]): Generator<FaultAt> {
   if (!isObject(value)) yield { path, what: '格式不正确' }
   else if (isBlank(value.alt)) yield { path: [...path, 'alt'], what: MISSING }
 }
 
 /** Entries on pages that do not exist, and regions that leave their page. */
-function* faultsOfRegions(rows: readonly unknown[], pages: number, path: string[]): Generator<Found> {
+function* faultsOfRegions(rows: readonly unknown[], pages: number, path: string[]): Generator<FaultAt> {
   for (const [at, row] of rows.entries()) {
     if (!isObject(row)) continue
     const here = [...path, String(at)]
@@ -91,7 +91,7 @@ function* faultsOfRegions(rows: readonly unknown[], pages: number, path: string[
   }
 }
 
-function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]): Generator<Found> {
+function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]): Generator<FaultAt> {
   for (const [name, field] of Object.entries(form)) yield* faultsOfField(field, values[name], values, [...above, name])
 }
 
@@ -101,7 +101,7 @@ function* faultsOfField(
   value: unknown,
   values: Record<string, unknown>,
   path: string[],
-): Generator<Found> {
+): Generator<FaultAt> {
   if (field.as === 'group' && (value === undefined || isObject(value))) yield* walk(field.fields, value ?? {}, path)
   else if (isFilledList(value)) {
     yield* faultsOfList(field, value, path)
@@ -124,7 +124,7 @@ function faultOfValue(field: AnyField, value: unknown): string | undefined {
 /** The sentence about a field that is missing; `name` is what the company calls the section. */
 export const missingField = (name: string, label: string) => `「${name}」缺少字段 ${label}`
 
-const sentenceOf = (section: SectionKey, name: string, { path, what }: Found) => {
+const sentenceOf = (section: SectionKey, name: string, { path, what }: FaultAt) => {
   const label = labelOf(section, path)
   return what === MISSING ? missingField(name, label) : `「${name}」的字段 ${label} ${what}`
 }
@@ -134,10 +134,10 @@ const sentenceOf = (section: SectionKey, name: string, { path, what }: Found) =>
  * company calls the section.
  */
 export function faultsOfForm(section: SectionKey, fields: Record<string, unknown>, name: string): FieldFault[] {
-  return [...walk(forms[section], fields, [])].map((found) => ({
-    path: found.path.join('.'),
-    msg: sentenceOf(section, name, found),
-    isMissing: found.what === MISSING,
+  return [...walk(forms[section], fields, [])].map((fault) => ({
+    path: fault.path.join('.'),
+    msg: sentenceOf(section, name, fault),
+    isMissing: fault.what === MISSING,
   }))
 }
 

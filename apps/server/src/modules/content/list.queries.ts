@@ -80,8 +80,8 @@ function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, end
     )
     .$call((qb) => {
       if (!words) return qb
-      const found = matchingItems(db, words, { staff: reading.staff, ranked: false })
-      return qb.where('content.doc', 'in', sql<number>`(select doc from ${found} as found)`)
+      const matches = matchingItems(db, words, { staff: reading.staff, ranked: false })
+      return qb.where('content.doc', 'in', sql<number>`(select doc from ${matches} as found)`)
     })
 }
 

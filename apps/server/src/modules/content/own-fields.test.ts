@@ -103,10 +103,10 @@ test('figures, telephones, addresses, sections, pictures and groups are checked 
     ['outline', 'message', { name: '顾维舟' }, '致辞的职务'],
   ]
   for (const [section, name, value, words] of cases) {
-    const found = faultsOfFields(section, { [name]: value }).map(({ msg }) => msg)
+    const faults = faultsOfFields(section, { [name]: value }).map(({ msg }) => msg)
     assert.ok(
-      found.some((msg) => msg.endsWith(words)),
-      `${section}.${name}: ${found.join()}`,
+      faults.some((msg) => msg.endsWith(words)),
+      `${section}.${name}: ${faults.join()}`,
     )
   }
 })

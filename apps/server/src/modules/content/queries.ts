@@ -91,8 +91,8 @@ export async function findNeighbours(db: Queries, reading: Reading, { order }: S
   const value = bySort ? place.sort_no : place.publish_date
   const rows = await neighbours(db, { ...reading, bySort, section: place.section, id: place.id, value })
   const at = (smaller: boolean) => {
-    const found = rows.find((row) => row.smaller === (smaller ? 1 : 0))
-    return found ? { contentId: found.id, title: found.title } : null
+    const neighbour = rows.find((row) => row.smaller === (smaller ? 1 : 0))
+    return neighbour ? { contentId: neighbour.id, title: neighbour.title } : null
   }
   // Newest first: the item before another one is newer.
   return { previous: at(bySort), next: at(!bySort) }
@@ -148,8 +148,8 @@ export async function nextContentChange(db: Queries, now: number): Promise<numbe
         .executeTakeFirst(),
     ),
   )
-  const found = [...moments.flatMap((row) => (row?.at ? [Number(row.at)] : [])), ...(await nextEnd(db, now))]
-  return found.length > 0 ? Math.min(...found) : undefined
+  const upcoming = [...moments.flatMap((row) => (row?.at ? [Number(row.at)] : [])), ...(await nextEnd(db, now))]
+  return upcoming.length > 0 ? Math.min(...upcoming) : undefined
 }
 
 /** Items that every employee may read now, by words of their titles, the latest first. */

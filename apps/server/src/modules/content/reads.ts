@@ -17,26 +17,26 @@ import {
 } from './list.queries.ts'
 import { presentRow } from './present.ts'
 
-type Asked = {
+type ListInput = {
   caller: Caller
   now: number
   /** `department` is a name. */
   filter: Omit<ListFilter, 'section' | 'departmentIds'> & { department?: string | undefined }
 }
-type AskedPage = Asked & { page: { limit: number; offset: number }; frame?: ListFrame; from?: ListPlace }
+type AskedPage = ListInput & { page: { limit: number; offset: number }; frame?: ListFrame; from?: ListPlace }
 
-async function filterOf(db: Queries, { filter: { department, ...asked } }: Asked): Promise<ListFilter> {
-  const section = findSection(asked.sectionKey) ?? refuse('notFound')
+async function filterOf(db: Queries, { filter: { department, ...rest } }: ListInput): Promise<ListFilter> {
+  const section = findSection(rest.sectionKey) ?? refuse('notFound')
   const departmentIds = department === undefined ? undefined : await departmentIdsNamed(db, department)
-  return { ...asked, section, departmentIds }
+  return { ...rest, section, departmentIds }
 }
 
-async function list(db: Queries, asked: AskedPage) {
-  const { caller, now, page } = asked
-  const filter = await filterOf(db, asked)
+async function list(db: Queries, input: AskedPage) {
+  const { caller, now, page } = input
+  const filter = await filterOf(db, input)
   const reading = readingOf(caller, now)
-  const { pinned, total, years } = asked.frame ?? (await readListFrame(db, reading, filter))
-  const rows = await listContent(db, reading, filter, { ...page, pinned, from: asked.from })
+  const { pinned, total, years } = input.frame ?? (await readListFrame(db, reading, filter))
+  const rows = await listContent(db, reading, filter, { ...page, pinned, from: input.from })
   return {
     rows: rows.map((row) => presentRow(caller, row, now, fieldsOfSection(filter.sectionKey)?.list ?? [])),
     total,
@@ -54,20 +54,20 @@ const PLACES_EVERY = 500
  * A list without words; what all its pages have in common, and places far behind, are remembered for everybody who may
  * read the same items.
  */
-export async function listRemembered({ db, responseCache }: Context, asked: AskedPage) {
-  const { caller, now, page } = asked
-  const { sectionKey, department, kind, year, current } = asked.filter
+export async function listRemembered({ db, responseCache }: Context, input: AskedPage) {
+  const { caller, now, page } = input
+  const { sectionKey, department, kind, year, current } = input.filter
   const key = JSON.stringify(['list', readerKey(caller), sectionKey, department, kind, year, current])
   const reading = readingOf(caller, now)
-  const frame = await responseCache.remember(key, async () => readListFrame(db, reading, await filterOf(db, asked)))
+  const frame = await responseCache.remember(key, async () => readListFrame(db, reading, await filterOf(db, input)))
   const { pinned, total, years } = frame
   if (page.offset >= total) return { rows: [], total, years }
   const before = Math.floor(Math.max(0, page.offset - pinned.length) / PLACES_EVERY) * PLACES_EVERY
-  if (before === 0) return list(db, { ...asked, frame })
+  if (before === 0) return list(db, { ...input, frame })
   const { place } = await responseCache.remember(`${key} ${before}`, async () => ({
-    place: await readListPlace(db, reading, await filterOf(db, asked), before),
+    place: await readListPlace(db, reading, await filterOf(db, input), before),
   }))
-  return list(db, { ...asked, frame, ...(place && { from: place }) })
+  return list(db, { ...input, frame, ...(place && { from: place }) })
 }
 
 export const contentReads = [listSection]

@@ -22,8 +22,8 @@ export async function itemTargets(
   { keyword, now, limit }: { keyword: string; now: number; limit: number },
 ): Promise<ReferenceTarget[]> {
   const known = await readSections(db)
-  const found = await listForStaff(db, { title: keyword, now, limit })
-  return found.flatMap((item) => {
+  const items = await listForStaff(db, { title: keyword, now, limit })
+  return items.flatMap((item) => {
     const section = isSectionKey(item.section) ? known[item.section] : undefined
     if (!section) return []
     const { id: targetId, title } = item

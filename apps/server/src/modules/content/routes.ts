@@ -34,9 +34,9 @@ export function bindContent(server: FastifyInstance, app: Context): void {
         words,
         current: query.current !== undefined,
       }
-      const asked = { caller, now, filter, page: pageOf(query) }
+      const input = { caller, now, filter, page: pageOf(query) }
       // Words may match half of everything; a list without them comes in the order of an index.
-      return words ? call.app.readers.run(listSection, asked, call) : listRemembered(call.app, asked)
+      return words ? call.app.readers.run(listSection, input, call) : listRemembered(call.app, input)
     },
     'GET /api/cms/content/:contentId': async ({ app, caller, params, now }) => {
       if (!isId(params.contentId)) refuse('notFound')

@@ -84,8 +84,8 @@ function wordsOf({ audience, fields = {}, files = [] }: NewContent, text: string
 }
 
 /** The columns that an item as an author gives it fills, and the words for the search index. */
-export function columnsOf(given: NewContent, memberFields: readonly string[]) {
-  const item = { ...withoutSigns({ ...given, body: '' }), body: given.body }
+export function columnsOf(content: NewContent, memberFields: readonly string[]) {
+  const item = { ...withoutSigns({ ...content, body: '' }), body: content.body }
   const { body: html = '', author = '', sourceName = '', kind = '', sortNo = 0, fields = {} } = item
   const body = cleanHtml(html)
   return {

@@ -46,8 +46,8 @@ export async function insertDraft(
 ): Promise<string> {
   const { member: memberFields } = sectionFields[section]
   const { kind, audience, publishDate } = form
-  const shown = { section, title: '', kind, audience, publishDate: publishDate || toWireDate(by.now) }
-  const item = { ...shown, departmentId: form.deptId || null, status: 'draft' as const }
+  const listFields = { section, title: '', kind, audience, publishDate: publishDate || toWireDate(by.now) }
+  const item = { ...listFields, departmentId: form.deptId || null, status: 'draft' as const }
   const contentId = await insertContent(tx, item, memberFields, by.now, { by, ownerId: by.caller.id, id })
   await putCopy(tx, by, contentId, form, {})
   await putDeskItem(tx, contentId, by)
@@ -149,9 +149,9 @@ export async function restoreText(
 }
 
 /** Gives up the changes of an item that has been published; they are kept in the history. */
-export async function discardCopy(app: Context, by: By, given: { contentId: string; version: number }): Promise<void> {
+export async function discardCopy(app: Context, by: By, item: { contentId: string; version: number }): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const { live, copy } = await claim(tx, by, { ...given, permission: 'cms:content:edit' })
+    const { live, copy } = await claim(tx, by, { ...item, permission: 'cms:content:edit' })
     if (!copy) return refuse('rejected', '没有待放弃的修改')
     assertUnscheduled(copy)
     if (!wasPublished(live)) refuse('rejected', '该内容尚未发布过，请直接删除')

@@ -36,10 +36,10 @@ test('a save of an older version is refused, and the text of the loser can be ke
   const answer = await other.call('PUT /prod-api/cms/content/copy', { body: { contentId, version, form: mine } })
   assert.equal(answer.code, 409)
   const aside = await other.call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: mine } })
-  const kept = await one.call('GET /prod-api/cms/content/history/:historyId', {
+  const stored = await one.call('GET /prod-api/cms/content/history/:historyId', {
     params: { historyId: aside.historyId },
   })
-  assert.deepEqual([kept.data.action, kept.data.userName, kept.data.form?.title], ['aside', 'other', '乙写的'])
+  assert.deepEqual([stored.data.action, stored.data.userName, stored.data.form?.title], ['aside', 'other', '乙写的'])
 })
 
 test('a text that a browser had kept becomes the working copy after both it and the present text are in the history', async (t) => {
@@ -48,8 +48,8 @@ test('a text that a browser had kept becomes the working copy after both it and 
   const contentId = await begin(editor, { title: '服务器的' })
   const { version, form } = await itemOf(editor, contentId)
   const mine = { ...form, title: '本机的' }
-  const restore = (given: number) =>
-    editor.call('POST /prod-api/cms/content/copy/restore', { body: { contentId, version: given, form: mine } })
+  const restore = (fromVersion: number) =>
+    editor.call('POST /prod-api/cms/content/copy/restore', { body: { contentId, version: fromVersion, form: mine } })
   assert.equal((await restore(version - 1)).code, 409, 'somebody has saved since')
   assert.deepEqual(await actionsOf(editor, contentId), ['create'], 'a refused call leaves no line')
   assert.deepEqual([(await restore(version)).version, (await itemOf(editor, contentId)).title], [version + 1, '本机的'])
@@ -175,14 +175,14 @@ test('items without a word are deleted after a day, those that somebody wrote or
     return (await editor.call('POST /prod-api/cms/content', { body })).contentId
   }
   const old = await blank()
-  const kept = [await begin(editor), await draft(app), await news(app)]
+  const items = [await begin(editor), await draft(app), await news(app)]
   app.clock.pass(DAY)
   const task = app.context.scheduler.tasks.find(({ key }) => key === 'purge-blank-items')
   const run = () => task?.run(app.context, app.clock.now())
   assert.equal(await run(), '已清理空白稿件 1 篇')
   assert.equal(await run(), '已清理空白稿件 0 篇')
   const left = await app.context.db.selectFrom('desk_item').select('id').execute()
-  assert.deepEqual(left.map(({ id }) => id).sort(), kept.sort())
+  assert.deepEqual(left.map(({ id }) => id).sort(), items.sort())
   assert.ok(old)
 })
 

@@ -71,9 +71,9 @@ function decoded(name: string): string {
 
 /** The ids of all files that a form uses, wherever they are named, with the names that addresses give them. */
 export function filesOf(form: ItemForm): Map<string, string> {
-  const named = JSON.stringify([form.body, form.cover, form.fields]).matchAll(FILE)
+  const addresses = JSON.stringify([form.body, form.cover, form.fields]).matchAll(FILE)
   return new Map([
     ...form.attachments.map(({ fileId, name }) => [fileId, name] as const),
-    ...[...named].map(([, id = '', name = '']) => [id, decoded(name).slice(0, 200)] as const),
+    ...[...addresses].map(([, id = '', name = '']) => [id, decoded(name).slice(0, 200)] as const),
   ])
 }

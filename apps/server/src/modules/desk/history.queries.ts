@@ -11,10 +11,10 @@ const hasText = sql<number>`case when snapshot_json is null then 0 else 1 end`.a
 
 /** A page of the history of one item, newest first, without the texts. */
 export async function listHistory(db: Queries, query: HistoryQuery) {
-  const found = db.selectFrom('content_history').where('content_id', '=', query.contentId)
+  const versions = db.selectFrom('content_history').where('content_id', '=', query.contentId)
   const direction = directionOf(query.isAsc, 'desc')
-  return pageOfRows(query, found, (limit, offset) =>
-    found
+  return pageOfRows(query, versions, (limit, offset) =>
+    versions
       .select(columns)
       .select(hasText)
       .orderBy('at', direction)

@@ -68,10 +68,10 @@ export async function countTasks(db: Queries, caller: User): Promise<DeskTasks> 
   return { review: Number(review), refused: Number(refused), mine: Number(mine) }
 }
 
-type Asked = { query: DeskQuery; now: number; permission: ItemPermission }
+type DeskListInput = { query: DeskQuery; now: number; permission: ItemPermission }
 
 /** The items with which the caller may do this and that fulfil the filters. */
-async function itemsFound(db: Queries, caller: User, { query, now, permission }: Asked) {
+async function itemsFound(db: Queries, caller: User, { query, now, permission }: DeskListInput) {
   const { from, until } = periodOf(query)
   const { section, state, title, deptId, kind, audience, mine } = query
   const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
@@ -104,10 +104,10 @@ function numbersIn(db: Queries, section: string | undefined) {
 
 /** A page of these items, the latest changes first, and the number of all. */
 export async function listItems(db: Queries, caller: User, query: DeskQuery, now: number) {
-  const found = await itemsFound(db, caller, { query, now, permission: 'cms:content:list' })
+  const items = await itemsFound(db, caller, { query, now, permission: 'cms:content:list' })
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  return pageOfRows(query, found, (limit, offset) =>
-    found
+  return pageOfRows(query, items, (limit, offset) =>
+    items
       .selectAll('desk_item')
       .$if(query.orderByColumn === 'sortNo', (qb) =>
         qb.innerJoin(numbersIn(db, query.section), (join) => join.onRef('place.id', '=', 'desk_item.id')),
@@ -124,9 +124,9 @@ const EXPORT_BATCH = 100
 
 /** All items that the caller may export, in batches, in the order of their ids, which does not change while they are read. */
 export async function* eachFound(db: Queries, caller: User, query: DeskQuery, now: number) {
-  const found = await itemsFound(db, caller, { query, now, permission: 'cms:content:export' })
+  const items = await itemsFound(db, caller, { query, now, permission: 'cms:content:export' })
   for (let after = ''; ; ) {
-    const rows = await found
+    const rows = await items
       .selectAll()
       .where('desk_item.id', '>', after)
       .orderBy('desk_item.id')
@@ -143,14 +143,14 @@ type BinQuery = QueryOf<(typeof deskBinRoutes)['GET /prod-api/cms/bin/list']>
 /** A page of the items in the bin on which the caller may work, the latest first, and the number of all. */
 export async function listBin(db: Queries, caller: User, query: BinQuery) {
   const { section, title } = query
-  const found = db
+  const items = db
     .selectFrom('desk_item')
     .where(itemsInScope(caller, 'cms:bin:list', 'bin'))
     .$call(filterBy(section, (qb, section) => qb.where('section', '=', section)))
     .$call(filterBy(title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('desk_item.title'), title))))
   const direction = directionOf(query.isAsc, 'desc')
-  return pageOfRows(query, found, (limit, offset) =>
-    found
+  return pageOfRows(query, items, (limit, offset) =>
+    items
       .selectAll()
       .orderBy('removed_at', direction)
       .orderBy('desk_item.id', direction)

@@ -41,10 +41,10 @@ async function desk(t: TestContext) {
   const texts = { summary: '', body: '', plain: '', staff_plain: '', author: '', source_name: '', fields_json: '{}' }
   const rest = { ...texts, year: 0, top_until: null, sort_no: 0, cover_json: null }
   for (const row of ITEMS) {
-    const { owner_id, copy_state, removed_at, created_by, updated_by, ...shown } = row
+    const { owner_id, copy_state, removed_at, created_by, updated_by, ...columns } = row
     await db
       .insertInto('content')
-      .values({ ...shown, ...rest })
+      .values({ ...columns, ...rest })
       .execute()
     await db.insertInto('desk_item').values(row).execute()
   }

@@ -20,10 +20,10 @@ test('each state of the filter finds exactly the items that the list shows in it
   const all = await list({})
   assert.equal(all.length, 80)
   for (const state of deskStateNames) {
-    const shown = all.filter((row) => row.state === state)
-    assert.ok(shown.length > 0, state)
-    const found = (await list({ state })).map(({ contentId }) => contentId)
-    assert.deepEqual(found.sort(), shown.map(({ contentId }) => contentId).sort(), state)
+    const expected = all.filter((row) => row.state === state)
+    assert.ok(expected.length > 0, state)
+    const ids = (await list({ state })).map(({ contentId }) => contentId)
+    assert.deepEqual(ids.sort(), expected.map(({ contentId }) => contentId).sort(), state)
   }
 })
 

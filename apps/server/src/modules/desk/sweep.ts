@@ -19,8 +19,8 @@ async function deleteWhere(
   let deleted = 0
   for (let last = AT_ONCE; last === AT_ONCE; deleted += last) {
     last = await app.db.transaction().execute(async (tx) => {
-      const found = tx.selectFrom('desk_item').select(['id', 'title', 'department_id']).where(condition)
-      const rows = await found.orderBy('id').limit(AT_ONCE).$call(forUpdate(tx)).execute()
+      const items = tx.selectFrom('desk_item').select(['id', 'title', 'department_id']).where(condition)
+      const rows = await items.orderBy('id').limit(AT_ONCE).$call(forUpdate(tx)).execute()
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return 0
       await deleteItems(tx, ids)

@@ -32,7 +32,7 @@ export async function listTargets(db: Queries, caller: User, title: string, now:
     .selectFrom('desk_item')
     .selectAll()
     .where((eb) => {
-      const named = contains(eb.ref('desk_item.title'), title)
+      const hasTitle = contains(eb.ref('desk_item.title'), title)
       const live = eb.exists(
         eb
           .selectFrom('content')
@@ -40,9 +40,9 @@ export async function listTargets(db: Queries, caller: User, title: string, now:
           .whereRef('content.id', '=', 'desk_item.id')
           .where((inner) => contains(inner.ref('content.title'), title)),
       )
-      const untouched = eb.and([eb('copy_state', '=', 'none'), named])
+      const untouched = eb.and([eb('copy_state', '=', 'none'), hasTitle])
       const changed = eb.and([eb('copy_state', '!=', 'none'), live])
-      return eb.or([eb.and([own, named]), eb.and([isPublic(eb, now), eb.or([untouched, changed])])])
+      return eb.or([eb.and([own, hasTitle]), eb.and([isPublic(eb, now), eb.or([untouched, changed])])])
     })
     .where('title', '!=', '')
     .orderBy('updated_at', 'desc')
@@ -60,11 +60,11 @@ export async function listTargets(db: Queries, caller: User, title: string, now:
     const section = isSectionKey(item.section) ? known[item.section] : undefined
     if (!section) return []
     const path = `${section.detailPath}?id=${item.id}`
-    const shown = {
+    const target = {
       title: live.get(item.id) ?? item.title,
       state: seen.has(item.id) ? stateOf(item, now) : 'published',
     }
-    return { contentId: item.id, sectionLabel: section.label, path, ...shown } as LinkTarget
+    return { contentId: item.id, sectionLabel: section.label, path, ...target } as LinkTarget
   })
 }
 

@@ -7,14 +7,19 @@ import { departmentsInUse, filesInUse } from './uses.ts'
 /** The id of the department that is the company itself: it gets its first name back, and stays. */
 export const COMPANY = 'company'
 
-type Kept = Removal['kept'][number]
-export type Plan = { going: Record<ExampleKind, string[]>; kept: Kept[] }
+type KeptRow = Removal['kept'][number]
+export type Plan = { going: Record<ExampleKind, string[]>; staying: KeptRow[] }
 
 /** What goes of some rows: those that nobody has changed. The others are named. */
-function unchanged(kind: ExampleKind, rows: readonly ExampleRow[], kept: Kept[], whyOf?: (id: string) => KeptReason) {
+function unchanged(
+  kind: ExampleKind,
+  rows: readonly ExampleRow[],
+  staying: KeptRow[],
+  whyOf?: (id: string) => KeptReason,
+) {
   return rows.flatMap(({ id, name, mark, first }) => {
     if (mark === first) return [id]
-    kept.push({ kind, name, why: first === '' ? 'unknown' : (whyOf?.(id) ?? 'changed') })
+    staying.push({ kind, name, why: first === '' ? 'unknown' : (whyOf?.(id) ?? 'changed') })
     return []
   })
 }
@@ -25,10 +30,10 @@ function unused(
   rows: readonly ExampleRow[],
   ids: string[],
   used: ReadonlySet<string>,
-  kept: Kept[],
+  staying: KeptRow[],
 ) {
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  for (const id of ids) if (used.has(id)) kept.push({ kind, name: names.get(id) ?? '', why: 'used' })
+  for (const id of ids) if (used.has(id)) staying.push({ kind, name: names.get(id) ?? '', why: 'used' })
   return ids.filter((id) => !used.has(id))
 }
 
@@ -46,28 +51,28 @@ async function lawsWithoutText(db: Queries): Promise<string[]> {
 
 /** What a removal of the example company would take out now, and what it would leave. */
 export async function planRemoval(db: Queries, modules: readonly ModuleData[]): Promise<Plan> {
-  const kept: Kept[] = []
+  const staying: KeptRow[] = []
   const bin = await itemsInBin(db)
-  const item = unchanged('item', await readExample(db, modules, 'item'), kept, (id) =>
+  const item = unchanged('item', await readExample(db, modules, 'item'), staying, (id) =>
     bin.has(id) ? 'bin' : 'changed',
   )
-  const price = unchanged('price', await readExample(db, modules, 'price'), kept)
-  const notice = unchanged('notice', await readExample(db, modules, 'notice'), kept)
-  const member = unchanged('member', await readExample(db, modules, 'member'), kept)
-  const company = unchanged('company', await readExample(db, modules, 'company'), kept)
+  const price = unchanged('price', await readExample(db, modules, 'price'), staying)
+  const notice = unchanged('notice', await readExample(db, modules, 'notice'), staying)
+  const member = unchanged('member', await readExample(db, modules, 'member'), staying)
+  const company = unchanged('company', await readExample(db, modules, 'company'), staying)
   const files = await readExample(db, modules, 'file')
-  const file = unused('file', files, unchanged('file', files, kept), await filesInUse(db, modules, item), kept)
+  const file = unused('file', files, unchanged('file', files, staying), await filesInUse(db, modules, item), staying)
   const departments = (await readExample(db, modules, 'department')).filter(({ id }) => id !== COMPANY)
-  const free = unchanged('department', departments, kept)
+  const free = unchanged('department', departments, staying)
   const used = await departmentsInUse(db, modules, { departments: free, items: item, files: file, members: member })
-  const department = unused('department', departments, free, used, kept)
+  const department = unused('department', departments, free, used, staying)
   const law = await lawsWithoutText(db)
-  const note = unchanged('note', await readExample(db, modules, 'note'), kept)
-  return { going: { item, file, law, note, price, notice, member, department, company }, kept }
+  const note = unchanged('note', await readExample(db, modules, 'note'), staying)
+  return { going: { item, file, law, note, price, notice, member, department, company }, staying }
 }
 
 /** The plan as the console shows it. */
-export function toReport({ going, kept }: Plan): Removal {
+export function toReport({ going, staying }: Plan): Removal {
   const removed = exampleKinds.map((kind) => ({ kind, count: going[kind].length }))
-  return { removed: removed.filter(({ count }) => count > 0), kept }
+  return { removed: removed.filter(({ count }) => count > 0), kept: staying }
 }

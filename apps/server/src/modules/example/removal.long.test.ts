@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
 /** Every row of the database without what differs between two installations: ids, times, hashes and counts of edits. */
 async function everything({ context: { db } }: TestApp): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
+  const titles: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables()) {
     if (RUNNING.test(name)) continue
     // The check value of the key is sealed, and so differs each time.
@@ -38,9 +38,9 @@ async function everything({ context: { db } }: TestApp): Promise<Record<string, 
           .filter(([column]) => !/(_at|_by|_hash|^version|login_ip)$/.test(column))
           .map(([column, value]) => [column, typeof value === 'string' && UUID.test(value) ? '' : value]),
       )
-    found[name] = plain.map((row) => JSON.stringify(row)).toSorted()
+    titles[name] = plain.map((row) => JSON.stringify(row)).toSorted()
   }
-  return found
+  return titles
 }
 
 describe('removal of the example company', () => {
@@ -61,8 +61,8 @@ describe('removal of the example company', () => {
     assert.deepEqual(await everything(app), await everything(bare))
     assert.deepEqual(await storedKeys(app), [])
     assert.deepEqual(await preview(admin), { removed: [], kept: [] })
-    const { data: found } = await app.visitor.call('GET /api/cms/search/query', { query: { title: '电梯' } })
-    assert.equal(found.total, 0)
+    const { data: hits } = await app.visitor.call('GET /api/cms/search/query', { query: { title: '电梯' } })
+    assert.equal(hits.total, 0)
   })
 
   test('what the company has added to the rules on personal data stays, under its own name from now on', async (t) => {
@@ -72,8 +72,8 @@ describe('removal of the example company', () => {
     assert.equal((await admin.call('PUT /prod-api/cms/setting/privacy', { body: { ...own, version: 1 } })).code, 200)
     assert.equal((await remove(admin)).code, 200)
     const { data } = await app.visitor.call('GET /api/cms/privacy')
-    const shown = JSON.stringify(data)
-    assert.ok(shown.includes(own.additions))
+    const text = JSON.stringify(data)
+    assert.ok(text.includes(own.additions))
     assert.doesNotMatch(JSON.stringify(data.parts), /衡岚/)
   })
 

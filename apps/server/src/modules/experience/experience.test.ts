@@ -122,8 +122,8 @@ describe('issue 28 §5 a hostile stranger', () => {
     for (let at = 0; at < REPORTS_A_MINUTE + 2; at++)
       codes.push((await send(app, { pages, faults: [{ ...fault, message: `fault ${'abcdefgh'[at % 8]}` }] })).code)
     assert.deepEqual([codes.filter((code) => code === 200).length, codes.at(-1)], [REPORTS_A_MINUTE, 429])
-    const { pages: shown, faults, warning } = await read(app)
-    assert.equal(shown[0]?.visits, SHARES.samePage)
+    const { pages: listed, faults, warning } = await read(app)
+    assert.equal(listed[0]?.visits, SHARES.samePage)
     assert.equal(
       faults.reduce((sum, { count }) => sum + count, 0),
       SHARES.faults,

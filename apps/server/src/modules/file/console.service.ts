@@ -63,11 +63,11 @@ async function fetchContentFile(
   caller: User,
   { id, name }: { id: string; name: string },
 ): Promise<FileAnswer | undefined> {
-  const named = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
+  const uses = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
   const seen = await app.answers.itemsInScope(
     app.db,
     caller,
-    named.map((use) => use.id),
+    uses.map((use) => use.id),
   )
   const file = seen.size > 0 ? await findFile(app.db, id) : undefined
   const opened = file && (await openFile(app, file))

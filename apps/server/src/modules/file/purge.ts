@@ -30,12 +30,12 @@ export async function purgeFiles(app: Context, now: number): Promise<number> {
   const sizes = await app.db.selectFrom('file_size').select('storage_key').execute()
   const photos = await app.db.selectFrom('proposal_photo').select(['storage_key', 'small_key']).execute()
   const resumes = await app.db.selectFrom('application_resume').select('storage_key').execute()
-  const named = [
+  const usedKeys = [
     ...[...rows, ...parts, ...sizes, ...resumes].map(({ storage_key }) => storage_key),
     ...photos.flatMap(({ storage_key, small_key }) => [storage_key, small_key]),
   ]
-  const orphans = await orphanKeys(app.storage.files, named, now)
-  if (orphans.length > named.length + MOST_LEFT)
+  const orphans = await orphanKeys(app.storage.files, usedKeys, now)
+  if (orphans.length > usedKeys.length + MOST_LEFT)
     refuse('rejected', `有 ${orphans.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)
   for (const key of orphans) await app.storage.files.remove(key)
   return orphans.length

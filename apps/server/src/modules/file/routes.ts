@@ -93,10 +93,10 @@ function headersOfReach({ settings }: Context, reach: Reach['reach']) {
 async function findWanted(app: Context, request: FileRequest, caller: Caller) {
   const { id } = request.params
   const file = isId(id) ? await findFile(app.db, id) : undefined
-  const found: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
-  const { reach } = found
+  const access: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
+  const { reach } = access
   const wanted = file && reach && (await sizeOf(app.db, file, request.query.w, request.headers.accept ?? ''))
-  if (!wanted || !isFirstPage(file?.mime, wanted)) await record(app, request, caller, found)
+  if (!wanted || !isFirstPage(file?.mime, wanted)) await record(app, request, caller, access)
   return { wanted, reach }
 }
 

@@ -41,12 +41,12 @@ declare module '#platform/app/answers' {
 async function findPresented(app: Context, access: Access, request: FastifyRequest) {
   const presented = readToken(request.headers.authorization)
   const realm = presented && realmOfPrefix(presented.prefix)
-  if (!realm) return { presented: false, found: undefined, replaced: false }
+  if (!realm) return { presented: false, caller: undefined, replaced: false }
   if (realm !== realmOf(access, request.routeOptions.url ?? ''))
-    return { presented: true, found: undefined, replaced: false }
-  const found = await app.answers[realm](app, presented.token, inBackground(request))
-  const replaced = !found && (await isReplaced(app.db, realm, presented.token, app.clock.now()))
-  return { presented: true, found, replaced }
+    return { presented: true, caller: undefined, replaced: false }
+  const caller = await app.answers[realm](app, presented.token, inBackground(request))
+  const replaced = !caller && (await isReplaced(app.db, realm, presented.token, app.clock.now()))
+  return { presented: true, caller, replaced }
 }
 
 /**
@@ -55,16 +55,16 @@ async function findPresented(app: Context, access: Access, request: FastifyReque
  */
 async function authenticate(app: Context, route: Guarded, request: FastifyRequest): Promise<Caller> {
   const { access } = route
-  const { presented, found, replaced } = await findPresented(app, access, request)
-  if (found?.kind === 'administrator' && found.locked && !route.whileLocked) {
+  const { presented, caller, replaced } = await findPresented(app, access, request)
+  if (caller?.kind === 'administrator' && caller.locked && !route.whileLocked) {
     if (access === 'anyone') return visitor
     refuse('locked')
   }
-  if (access === 'anyone') return found ?? visitor
+  if (access === 'anyone') return caller ?? visitor
   if (replaced) refuse('replaced')
-  if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
-  assertReady(route, found)
-  return found
+  if (!caller) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
+  assertReady(route, caller)
+  return caller
 }
 
 /** Refuses an account that has something to do first, unless the route belongs to that. */

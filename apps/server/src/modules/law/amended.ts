@@ -37,15 +37,15 @@ export async function readDoubtful(db: Queries, groupKey?: string): Promise<Map<
     db,
     [...groups.values()].flat().map(({ slug }) => slug),
   )
-  const found = new Map<string, string>()
+  const doubtfulFrom = new Map<string, string>()
   for (const [key, group] of groups) {
     const versions = group.map(({ published_on }) => ({ publishedOn: published_on }))
     const newer = newerThanHeld(amendments.get(nameOfGroup(key)), versions)
     if (!newer) continue
     for (const { slug, status } of group)
-      if (['effective', 'review'].includes(status) && !others.has(slug)) found.set(slug, newer.effectiveOn)
+      if (['effective', 'review'].includes(status) && !others.has(slug)) doubtfulFrom.set(slug, newer.effectiveOn)
   }
-  return found
+  return doubtfulFrom
 }
 
 /** Laws that another doubt makes 待核, and those of which a person has answered that a newer version exists. */

@@ -97,13 +97,13 @@ describe('laws of which newer versions are known', () => {
     const app = await testApp(t)
     app.clock.set(Date.UTC(2025, 11, 31, 2))
     await importInto(app, folderOf(t, POLICE), '2025-12-01')
-    const found = async () => {
+    const jumpsOfDay = async () => {
       const { data } = await app.visitor.call('GET /api/cms/law/search', { query: { keyword: '治安管理处罚法第一条' } })
       return data.jumps.map(({ status, statusReason }) => [status, statusReason])
     }
-    assert.deepEqual(await found(), [['effective', '']])
+    assert.deepEqual(await jumpsOfDay(), [['effective', '']])
     app.clock.pass(DAY)
-    assert.deepEqual(await found(), [['review', REASON]])
+    assert.deepEqual(await jumpsOfDay(), [['review', REASON]])
     const then = await app.visitor.call('GET /api/cms/law/search', {
       query: { keyword: '治安管理处罚法第一条', on: '2025-06-01' },
     })
@@ -119,7 +119,7 @@ describe('laws of which newer versions are known', () => {
     )
     const fresh = text('中华人民共和国治安管理处罚法', '第一条 维护社会治安秩序，保障公共安全。')
     await importInto(app, folderOf(t, { '行政法/治安管理处罚法(2025-06-27).md': fresh }))
-    assert.deepEqual((await found())[0]?.[0], 'effective')
+    assert.deepEqual((await jumpsOfDay())[0]?.[0], 'effective')
   })
 
   test('administrators add, change and remove rows of their own; those of the product stay', async (t) => {

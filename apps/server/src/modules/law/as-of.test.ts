@@ -50,13 +50,13 @@ test('the library as of a day: what had been published, with the status of that 
 
 test('law search as of a day: the texts of that day with their status', async () => {
   const { search } = await libraryApp()
-  const found = async (keyword: string, on: string) =>
+  const statusesOn = async (keyword: string, on: string) =>
     (await search(keyword, { on, match: 'exact' })).rows.map(({ status }) => status)
-  assert.deepEqual(await found('旧文', '2026-12-01'), ['effective'])
-  assert.deepEqual(await found('旧文', '2027-01-01'), [])
-  assert.deepEqual(await found('新文', '2026-12-01'), ['pending'])
-  assert.deepEqual(await found('新文', '2026-09-01'), [])
-  assert.deepEqual(await found('旧文', '2020-01-15'), ['pending'])
+  assert.deepEqual(await statusesOn('旧文', '2026-12-01'), ['effective'])
+  assert.deepEqual(await statusesOn('旧文', '2027-01-01'), [])
+  assert.deepEqual(await statusesOn('新文', '2026-12-01'), ['pending'])
+  assert.deepEqual(await statusesOn('新文', '2026-09-01'), [])
+  assert.deepEqual(await statusesOn('旧文', '2020-01-15'), ['pending'])
 })
 
 test('domain §2.4 status: a law comes into force on its day without a new import, and the version before becomes 已修改', async (t) => {
@@ -86,9 +86,9 @@ test('a day that there is not is refused, wherever one is asked for', async () =
   const { app, search } = await libraryApp()
   const lawId = (await search('示例法')).named[0]?.lawId ?? ''
   for (const day of ['2026-13-45', '2026-02-30', '2026-00-10']) {
-    const asked = { on: day, keyword: '旧文' }
+    const query = { on: day, keyword: '旧文' }
     for (const response of [
-      await app.visitor.call('GET /api/cms/law/search', { query: asked }),
+      await app.visitor.call('GET /api/cms/law/search', { query: query }),
       await app.visitor.call('GET /api/cms/law/list', { query: { publishedFrom: day } }),
       await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId }, query: { on: day } }),
     ])

@@ -40,10 +40,10 @@ test('law search: exact counts equal a full scan, signs, case and widths include
   ]) {
     const pattern = whole[word as keyof typeof whole]
     const scanned = plains.filter((plain) => plain.includes(word) && (!pattern || pattern.test(plain))).length
-    const found = await search(word, { match: 'exact', status: 'all' })
+    const result = await search(word, { match: 'exact', status: 'all' })
     assert.ok(scanned > 0, word)
-    assert.equal(found.total, scanned, word)
-    const marks = found.rows.flatMap(({ articles }) => articles.flatMap(({ excerpt }) => excerpt))
+    assert.equal(result.total, scanned, word)
+    const marks = result.rows.flatMap(({ articles }) => articles.flatMap(({ excerpt }) => excerpt))
     assert.deepEqual([...new Set(marks.filter(({ mark }) => mark).map((run) => run.text))], [word])
   }
   assert.equal((await search('6年', { match: 'exact' })).total, 1, 'not in 16年')
@@ -59,8 +59,8 @@ test('law search: letters, digits and Han are found apart from each other', asyn
     ['6年', ['第四条']],
   ] as const) {
     const { rows } = await search(word)
-    const found = rows.map(({ articles }) => articles[0]?.label ?? '')
-    assert.deepEqual(found.sort(), [...labels].sort(), word)
+    const articleLabels = rows.map(({ articles }) => articles[0]?.label ?? '')
+    assert.deepEqual(articleLabels.sort(), [...labels].sort(), word)
     for (const { articles } of rows)
       assert.ok(
         articles[0]?.excerpt.some(({ mark }) => mark),
@@ -95,10 +95,10 @@ test('law search: a phrase is one term, -word excludes, what is beyond the limit
 
 test('law search: signs around a word do not matter, nor do traditional characters', async () => {
   const { search } = await libraryApp()
-  const found = await search('裂縫。')
-  assert.equal(found.total, 1)
+  const result = await search('裂縫。')
+  assert.equal(result.total, 1)
   assert.deepEqual(
-    found.rows[0]?.articles[0]?.excerpt.filter(({ mark }) => mark).map((run) => run.text),
+    result.rows[0]?.articles[0]?.excerpt.filter(({ mark }) => mark).map((run) => run.text),
     ['裂缝'],
   )
   assert.deepEqual(

@@ -140,11 +140,11 @@ test('domain §2.5 law search: a citation leads to its article, with the status 
 test('a citation of an article that there is not says how many there are, and opens no other law', async () => {
   const { search } = await smallLibrary()
   for (const typed of ['物业示例条例第九条', '物业示例条例9']) {
-    const found = await search(typed)
-    assert.deepEqual(found.jumps, [], typed)
-    assert.equal(found.notice, '《物业示例条例》共 2 条，没有第九条', typed)
+    const result = await search(typed)
+    assert.deepEqual(result.jumps, [], typed)
+    assert.equal(result.notice, '《物业示例条例》共 2 条，没有第九条', typed)
     assert.deepEqual(
-      found.named.map(({ title }) => title),
+      result.named.map(({ title }) => title),
       ['物业示例条例'],
     )
   }
@@ -175,11 +175,11 @@ test('a name that no law has is none of those it resembles: they are offered, an
 test('a citation of a repealed code names its successor and the day', async () => {
   const { search } = await largerLibrary()
   for (const typed of ['合同法第六十条', '合同法60', '合同法']) {
-    const found = await search(typed)
-    assert.deepEqual(found.jumps, [], typed)
-    assert.equal(found.notice, '《合同法》已由《民法典》取代，自 2021-01-01 起不再施行', typed)
+    const result = await search(typed)
+    assert.deepEqual(result.jumps, [], typed)
+    assert.equal(result.notice, '《合同法》已由《民法典》取代，自 2021-01-01 起不再施行', typed)
     assert.deepEqual(
-      found.suggestions.map(({ title, anchor }) => [title, anchor]),
+      result.suggestions.map(({ title, anchor }) => [title, anchor]),
       [['民法典', '']],
       typed,
     )
@@ -207,7 +207,7 @@ test('the name of a law finds that law first, in both scopes; a city may go with
 
 test('a document number names its law however it is written, also one that the text does not carry', async () => {
   const { search } = await tradeLibrary()
-  for (const [typed, named] of [
+  for (const [typed, expectedTitle] of [
     ['法释〔2009〕8号', INTERPRETATION],
     ['法释(2009)8号', INTERPRETATION],
     ['法释［2009］8号', INTERPRETATION],
@@ -215,10 +215,10 @@ test('a document number names its law however it is written, also one that the t
     ['国务院令第 379 号', '物业管理条例'],
     ['国务院第379号令', '物业管理条例'],
   ] as const) {
-    const found = await search(typed)
+    const result = await search(typed)
     assert.deepEqual(
-      found.named.map((law) => law.title),
-      [named],
+      result.named.map((law) => law.title),
+      [expectedTitle],
       typed,
     )
   }

@@ -19,11 +19,11 @@ export async function openLaw(
   on?: string,
 ): Promise<LawDetail | undefined> {
   await settleToday(app, reader.now)
-  const found = await findLaw(app.db, slug)
-  if (!found) return undefined
-  const { status } = found.law
-  const notes = await readNotes(app.db, { ...found, status }, reader)
-  const law = { ...(await linkReferences(app.db, found.law)), notes, versions: found.law.versions }
+  const detail = await findLaw(app.db, slug)
+  if (!detail) return undefined
+  const { status } = detail.law
+  const notes = await readNotes(app.db, { ...detail, status }, reader)
+  const law = { ...(await linkReferences(app.db, detail.law)), notes, versions: detail.law.versions }
   const vouching = await vouchingOf(app, reader.now, on)
   const seen = on ? asOf(law, on) : law
   return { ...vouched(seen, vouching), versions: seen.versions.map((version) => vouched(version, vouching)) }

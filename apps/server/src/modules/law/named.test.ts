@@ -25,10 +25,10 @@ test('a replaced law is never opened as good law, whatever the status of the tex
     ],
     ['营业税暂行条例2', '营业税暂行条例》已由《增值税暂行条例》取代，自 2017-11-19', ['增值税暂行条例', '增值税法']],
   ] as const) {
-    const found = await search(typed)
-    assert.deepEqual([found.jumps, found.named, found.notice], [[], [], `《${notice} 起不再施行`], typed)
+    const result = await search(typed)
+    assert.deepEqual([result.jumps, result.named, result.notice], [[], [], `《${notice} 起不再施行`], typed)
     assert.deepEqual(
-      found.suggestions.map(({ title, label }) => `${title} ${label}`.trim()),
+      result.suggestions.map(({ title, label }) => `${title} ${label}`.trim()),
       suggestions,
       typed,
     )
@@ -53,7 +53,7 @@ test('a year or day in brackets means that version; where it is not held, the pr
     '宪法/宪法修正案1(1988-04-12).md': text('中华人民共和国宪法修正案（1988年）', '第一条 甲。\n\n第二条 乙。'),
     '宪法/宪法修正案2(1993-03-29).md': text('中华人民共和国宪法修正案（1993年）', '第三条 丙。'),
   })
-  const found = async (typed: string) => {
+  const targetsFor = async (typed: string) => {
     const { jumps, suggestions, notice } = await search(typed)
     return [...[jumps, suggestions].map((all) => all.map(({ start }) => start).join()), notice]
   }
@@ -63,15 +63,19 @@ test('a year or day in brackets means that version; where it is not held, the pr
     '示例条例（2011年施行）1',
     '《示例条例》（2010年12月23日公布，2011年4月1日施行）第一条',
   ])
-    assert.deepEqual(await found(typed), ['旧文。', '', ''], typed)
-  assert.deepEqual(await found('《示例条例》（2020修正）第一条'), ['新文。', '', ''])
-  assert.deepEqual(await found('示例条例(2003)第一条'), ['', '新文。', '没有收录《示例条例》2003年的文本'])
-  assert.deepEqual(await found('宪法修正案（1988年）第二条'), ['乙。', '', ''])
-  assert.deepEqual(await found('宪法修正案（1993年）第二条'), ['', '', '《宪法修正案（1993年）》共 1 条，没有第二条'])
-  const named = async (typed: string) => (await search(typed)).named.map(({ publishedOn }) => publishedOn)
-  assert.deepEqual(await named('示例条例（2010年修订）'), ['2010-12-23'])
-  assert.deepEqual(await named('宪法修正案（1993年）'), ['1993-03-29'])
-  assert.deepEqual(await named('示例条例（2003年）'), [])
+    assert.deepEqual(await targetsFor(typed), ['旧文。', '', ''], typed)
+  assert.deepEqual(await targetsFor('《示例条例》（2020修正）第一条'), ['新文。', '', ''])
+  assert.deepEqual(await targetsFor('示例条例(2003)第一条'), ['', '新文。', '没有收录《示例条例》2003年的文本'])
+  assert.deepEqual(await targetsFor('宪法修正案（1988年）第二条'), ['乙。', '', ''])
+  assert.deepEqual(await targetsFor('宪法修正案（1993年）第二条'), [
+    '',
+    '',
+    '《宪法修正案（1993年）》共 1 条，没有第二条',
+  ])
+  const publicationDays = async (typed: string) => (await search(typed)).named.map(({ publishedOn }) => publishedOn)
+  assert.deepEqual(await publicationDays('示例条例（2010年修订）'), ['2010-12-23'])
+  assert.deepEqual(await publicationDays('宪法修正案（1993年）'), ['1993-03-29'])
+  assert.deepEqual(await publicationDays('示例条例（2003年）'), [])
   assert.equal((await search('示例条例（2003年）')).notice, '没有收录《示例条例》2003年的文本')
 })
 
@@ -85,9 +89,9 @@ test('a 批复 is not opened for an interpretation that it answers about; the �
     ...court('最高人民法院关于新民间借贷司法解释适用范围问题的批复', '物业服务问题的批复。'),
   })
   for (const typed of ['民间借贷解释第3条', '民间借贷解释']) {
-    const found = await search(typed)
-    assert.deepEqual([found.jumps, found.named, found.notice], [[], [], ''], typed)
-    assert.equal(found.suggestions[0]?.title, '最高人民法院关于审理民间借贷案件适用法律若干问题的规定')
+    const result = await search(typed)
+    assert.deepEqual([result.jumps, result.named, result.notice], [[], [], ''], typed)
+    assert.equal(result.suggestions[0]?.title, '最高人民法院关于审理民间借贷案件适用法律若干问题的规定')
   }
 })
 
@@ -145,7 +149,7 @@ test('a 款 or 项 that there is not opens its article and is said not to be the
     ['示例条例第一条第二款', 'art-1-p2', ''],
     ['示例条例1(2)', 'art-1-p1-i2', ''],
   ] as const) {
-    const found = await search(typed)
-    assert.deepEqual([found.jumps.map((jump) => jump.anchor), found.notice], [[anchor], notice], typed)
+    const result = await search(typed)
+    assert.deepEqual([result.jumps.map((jump) => jump.anchor), result.notice], [[anchor], notice], typed)
   }
 })

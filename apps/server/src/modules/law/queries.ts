@@ -82,8 +82,8 @@ function lawsOf(db: Queries, filter: StoredFilter, titles: TextSearch | undefine
   const laws = db.selectFrom('law').where(chosen(filter))
   if (!titles) return laws
   const { query, without } = titles
-  const found = matching(db, lawText, query, { titleOnly: true, ranked: false, without })
-  return laws.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
+  const matches = matching(db, lawText, query, { titleOnly: true, ranked: false, without })
+  return laws.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${matches} as found)`)
 }
 
 /** How many laws `listLaws` has on all its pages. */
@@ -133,15 +133,15 @@ export type FoundLaw = {
   groupKey: string
 }
 /** The law that a stored text names by its address, or its title where it is not held; both empty for none. */
-export async function findReference(db: Queries, named: string): Promise<LawDetail['repealedBy']> {
-  if (!named) return { lawId: '', title: '' }
+export async function findReference(db: Queries, name: string): Promise<LawDetail['repealedBy']> {
+  if (!name) return { lawId: '', title: '' }
   const law = await db
     .selectFrom('law')
     .select(['slug', 'title'])
     .where('live', '=', 1)
-    .where('slug', '=', named)
+    .where('slug', '=', name)
     .executeTakeFirst()
-  return law ? { lawId: law.slug, title: law.title } : { lawId: '', title: named }
+  return law ? { lawId: law.slug, title: law.title } : { lawId: '', title: name }
 }
 
 /** One visible law with its contents, articles and other versions. */
@@ -201,8 +201,8 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
 /** 第一款第二项 of `art-16-p1-i2`; empty for an article. */
 function partLabel(place: string): string {
   const [, paragraph, item] = /-p(\d+)(?:-i(\d+))?$/.exec(place) ?? []
-  const named = (number: string | undefined, unit: string) => (number ? `第${toChinese(Number(number))}${unit}` : '')
-  return `${named(paragraph, '款')}${named(item, '项')}`
+  const label = (number: string | undefined, unit: string) => (number ? `第${toChinese(Number(number))}${unit}` : '')
+  return `${label(paragraph, '款')}${label(item, '项')}`
 }
 
 /** The short title of a law that visitors can open, and the label of an article, 款 or 项 of it; `undefined` when there is none. */

@@ -21,20 +21,20 @@ test('a question of which fewer than three articles hold all words is answered w
   const { app, search } = await withLibrary(t, files)
   const address = { address: '临江市青屿区衡岚路 18 号' }
   await app.context.db.transaction().execute((tx) => changeParticulars(tx, address, app.clock.now()))
-  const found = await search('电动车可以进电梯吗')
-  assert.equal(found.total, 0)
-  assert.deepEqual(places(found.related).slice(0, 2), ['临江市电梯示例条例第一条', '云水市物业示例条例第二条'])
+  const result = await search('电动车可以进电梯吗')
+  assert.equal(result.total, 0)
+  assert.deepEqual(places(result.related).slice(0, 2), ['临江市电梯示例条例第一条', '云水市物业示例条例第二条'])
   assert.deepEqual(
-    found.related[0]?.articles[0]?.excerpt.filter(({ mark }) => mark).map((run) => run.text),
+    result.related[0]?.articles[0]?.excerpt.filter(({ mark }) => mark).map((run) => run.text),
     ['电动自行车', '电梯'],
   )
 })
 
 test('what is shown already is not related as well', async () => {
   const { search } = await libraryApp()
-  const found = await search('停止供水')
-  assert.deepEqual(places(found.rows), ['云水市物业示例条例第一条'])
-  assert.ok(!places(found.related).includes('云水市物业示例条例第一条'))
+  const result = await search('停止供水')
+  assert.deepEqual(places(result.rows), ['云水市物业示例条例第一条'])
+  assert.ok(!places(result.related).includes('云水市物业示例条例第一条'))
 })
 
 test('nothing is related to exact words, to a name or citation, to a second page, or in another place than the chosen one', async () => {

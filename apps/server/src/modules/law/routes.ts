@@ -42,8 +42,8 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
   /** What each filter would leave, remembered until the next change. */
   const facetsOf = ({ status, level, region }: StoredFilter, call: Parameters<typeof app.readers.run>[2]) =>
     app.responseCache.remember(JSON.stringify(['laws: facets', status, level, region]), async () => {
-      const asked = { keyword: '', sort: 'publish', status, level, region, page: NO_PAGE } as const
-      return (await app.readers.run(listByFacts, asked, call)).facets
+      const input = { keyword: '', sort: 'publish', status, level, region, page: NO_PAGE } as const
+      return (await app.readers.run(listByFacts, input, call)).facets
     })
   bind(server, app, lawRoutes, {
     'GET /api/cms/law/list': async (call) => {
@@ -55,9 +55,9 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
         !region || (await facetsOf({ status: 'all' }, call)).region.some(({ value }) => value === region)
       if (isStored(call.query) && (await isKnown(filter)))
         return { ...(await listFiltered(app, filter, page)), facets: await facetsOf(filter, call) }
-      const found = await app.readers.run(listByFacts, { keyword: keyword.trim(), sort, page, ...filter }, call)
+      const list = await app.readers.run(listByFacts, { keyword: keyword.trim(), sort, page, ...filter }, call)
       const vouching = await vouchingOf(app, call.now, filter.on)
-      return { ...found, rows: found.rows.map((row) => vouched(row, vouching)) }
+      return { ...list, rows: list.rows.map((row) => vouched(row, vouching)) }
     },
     'GET /api/cms/law/search': async (call) => {
       assertDays(call.query)
@@ -68,18 +68,18 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       if (!phraseOf(keyword)) return emptySearchResult(keyword, match)
       const home = await homeOf(app)
       const page = pageOf({ pageNum, pageSize })
-      const asked = { keyword, match, scope, sort, home, page, ...filter }
-      const found = await app.readers.run(searchLibrary, asked, call)
+      const input = { keyword, match, scope, sort, home, page, ...filter }
+      const result = await app.readers.run(searchLibrary, input, call)
       const vouching = await vouchingOf(app, call.now, filter.on)
       const said = <Row extends Parameters<typeof vouched>[0]>(rows: readonly Row[]) =>
         rows.map((row) => vouched(row, vouching))
       return {
-        ...found,
-        rows: said(found.rows),
-        related: said(found.related),
-        named: said(found.named),
-        jumps: said(found.jumps),
-        suggestions: said(found.suggestions),
+        ...result,
+        rows: said(result.rows),
+        related: said(result.related),
+        named: said(result.named),
+        jumps: said(result.jumps),
+        suggestions: said(result.suggestions),
       }
     },
     'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) => {

@@ -10,7 +10,7 @@ export async function lawTargets(
   app: Context,
   { keyword, limit }: { keyword: string; limit: number },
   call: Call,
-): Promise<{ cited: ReferenceTarget[]; found: ReferenceTarget[] }> {
+): Promise<{ cited: ReferenceTarget[]; others: ReferenceTarget[] }> {
   const search = { keyword, match: 'words', scope: 'law', page: { limit, offset: 0 } } as const
   const { rows, jumps } = await app.readers.run(searchLibrary, search, call)
   const law = { kind: 'law', internal: false } as const
@@ -23,7 +23,7 @@ export async function lawTargets(
       label,
       where: '法规条文',
     })),
-    found: rows.flatMap(({ lawId, shortTitle, title, level, articles }) => {
+    others: rows.flatMap(({ lawId, shortTitle, title, level, articles }) => {
       const one = { ...law, targetId: lawId, title: shortTitle || title, where: lawLevels[level] }
       return [{ ...one, anchor: '', label: '' }, ...articles.map(({ anchor, label }) => ({ ...one, anchor, label }))]
     }),

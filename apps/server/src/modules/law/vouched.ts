@@ -1,4 +1,4 @@
-import { labelOf, type Shown, type Vouching } from '@anju/contract/law/standing'
+import { labelOf, type Standing, type Vouching } from '@anju/contract/law/standing'
 import { toWireDate } from '@anju/contract/wire/time'
 import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
@@ -10,7 +10,7 @@ export async function vouchingOf(app: Context, now: number, on = ''): Promise<Vo
 }
 
 /** A law with its status in words, and the day on which it was last checked, alone or with the whole library. */
-export const vouched = <Row extends Shown>(row: Row, vouching: Vouching) => ({
+export const vouched = <Row extends Standing>(row: Row, vouching: Vouching) => ({
   ...row,
   checkedOn: row.checkedOn || vouching.asOf,
   statusLabel: labelOf(row, vouching),

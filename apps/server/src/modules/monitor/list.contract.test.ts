@@ -73,7 +73,7 @@ describe('what a client of this kind asks of the logs', () => {
     await aLogin(app, { user_name: 'wang' })
     return app.admin()
   }
-  const asked = {
+  const queries = {
     operlog: 'operIp=&title=%E7%94%A8%E6%88%B7&orderByColumn=operTime&isAsc=descending',
     logininfor:
       'orderByColumn=loginTime&isAsc=descending&params%5BbeginTime%5D=2026-11-01&params%5BendTime%5D=2026-11-30',
@@ -83,7 +83,7 @@ describe('what a client of this kind asks of the logs', () => {
   for (const name of ['operlog', 'logininfor', 'online'] as const)
     test(`${name}/list answers total and rows at the top, in the known fields and types`, async (t) => {
       const admin = await withLines(await testApp(t))
-      const answer = await getJson(admin, `/prod-api/monitor/${name}/list?pageNum=1&pageSize=10&${asked[name]}`)
+      const answer = await getJson(admin, `/prod-api/monitor/${name}/list?pageNum=1&pageSize=10&${queries[name]}`)
       assert.deepEqual(Object.keys(answer).sort(), ['code', 'msg', 'rows', 'total'])
       assert.deepEqual([answer.code, answer.msg, typeof answer.total], [200, '查询成功', 'number'])
       assert.ok(answer.rows.length > 0)

@@ -8,9 +8,9 @@ import { resourcesInScope, type Using } from './scope.ts'
 import { countUses, isUsed } from './where-used.ts'
 
 type LibraryQuery = QueryOf<(typeof libraryRoutes)['GET /prod-api/cms/resource/library']>
-type Found = Awaited<ReturnType<typeof pageOfResources>>['rows'][number]
+type ResourceOfPage = Awaited<ReturnType<typeof pageOfResources>>['rows'][number]
 
-const present = (row: Found, used: number): LibraryRow => ({
+const present = (row: ResourceOfPage, used: number): LibraryRow => ({
   ...presentResource(row),
   version: row.version,
   folderId: row.folder_id ?? '',
@@ -26,13 +26,13 @@ const UNFILED = 'none'
 export async function listLibrary(db: Queries, by: Using, query: LibraryQuery) {
   const { folderId, deptId, used } = query
   const folder = folderId === UNFILED ? undefined : folderId || undefined
-  const found = foundResources(db, by, query)
+  const resources = foundResources(db, by, query)
     .$call(filterBy(deptId || undefined, (qb, deptId) => qb.where('resource.department_id', '=', deptId)))
     .$if(folderId === UNFILED, (qb) => qb.where('resource.folder_id', 'is', null))
     .$call(filterBy(folder, (qb, folder) => qb.where('resource.folder_id', '=', folder)))
     .$if(used === '1', (qb) => qb.where(isUsed()))
     .$if(used === '0', (qb) => qb.where((eb) => eb.not(isUsed())))
-  const { rows, total } = await pageOfResources(db, found, query)
+  const { rows, total } = await pageOfResources(db, resources, query)
   const uses = await countUses(
     db,
     rows.map(({ id }) => id),
@@ -44,8 +44,8 @@ export const MISSING = '文件不存在，或不在您的数据范围内'
 
 /** One file of the library in the caller's data scope; one that is missing and one out of scope are refused alike. */
 export async function readResource(db: Queries, by: Using, id: string): Promise<LibraryRow> {
-  const found = foundResources(db, by, {}).where('resource.id', '=', id)
-  const [row] = (await pageOfResources(db, found, {})).rows
+  const resource = foundResources(db, by, {}).where('resource.id', '=', id)
+  const [row] = (await pageOfResources(db, resource, {})).rows
   if (!row) return refuse('notFound', MISSING)
   return present(row, (await countUses(db, [id])).get(id) ?? 0)
 }

@@ -44,14 +44,14 @@ test('the library is searched and filtered by kind, folder, department and use',
   const filed = await upload(app, keeper, '南门.png', folderId)
   await upload(app, keeper, '合同.pdf')
   await begin(keeper, figure(filed))
-  const found = async (query: object) => names((await keeper.call(listKey, { query })).rows)
-  assert.deepEqual(await found({}), ['合同.pdf', '南门.webp'])
-  assert.deepEqual(await found({ name: '南' }), ['南门.webp'])
-  assert.deepEqual(await found({ kind: 'document' }), ['合同.pdf'])
-  assert.deepEqual(await found({ folderId }), ['南门.webp'])
-  assert.deepEqual(await found({ folderId: 'none' }), ['合同.pdf'])
-  assert.deepEqual(await found({ used: '0' }), ['合同.pdf'])
-  assert.deepEqual(await found({ used: '1', deptId: keeper.deptId }), ['南门.webp'])
+  const namesFor = async (query: object) => names((await keeper.call(listKey, { query })).rows)
+  assert.deepEqual(await namesFor({}), ['合同.pdf', '南门.webp'])
+  assert.deepEqual(await namesFor({ name: '南' }), ['南门.webp'])
+  assert.deepEqual(await namesFor({ kind: 'document' }), ['合同.pdf'])
+  assert.deepEqual(await namesFor({ folderId }), ['南门.webp'])
+  assert.deepEqual(await namesFor({ folderId: 'none' }), ['合同.pdf'])
+  assert.deepEqual(await namesFor({ used: '0' }), ['合同.pdf'])
+  assert.deepEqual(await namesFor({ used: '1', deptId: keeper.deptId }), ['南门.webp'])
 })
 
 test('a used file is not deleted: not while a working copy, a published item or a version in the history uses it', async (t) => {
@@ -193,7 +193,7 @@ test('folders have one name once, belong to the department of their parent, and 
 test('a file that no place names is deleted after a week; those of the library stay, used or not', async (t) => {
   const app = await testApp(t)
   const keeper = await deskUser(app, 'keeper', LIBRARY)
-  const [kept, lost, used] = [
+  const [current, lost, used] = [
     await upload(app, keeper),
     await upload(app, keeper, '1.pdf'),
     await upload(app, keeper, '2.pdf'),
@@ -202,7 +202,7 @@ test('a file that no place names is deleted after a week; those of the library s
   const { db } = app.context
   await db.deleteFrom('resource').where('id', 'in', [lost.fileId, used.fileId]).execute()
   const files = async () => {
-    const rows = await db.selectFrom('file').select('id').where('id', 'in', [kept.fileId, lost.fileId, used.fileId])
+    const rows = await db.selectFrom('file').select('id').where('id', 'in', [current.fileId, lost.fileId, used.fileId])
     return (await rows.orderBy('id').execute()).map(({ id }) => id)
   }
   const run = () => orphansTask.run(app.context, app.clock.now())
@@ -211,7 +211,7 @@ test('a file that no place names is deleted after a week; those of the library s
   assert.equal((await files()).length, 3)
   app.clock.pass(2 * DAY)
   assert.equal(await run(), '已删除 1 个不再使用的文件、0 个中断的视频上传')
-  assert.deepEqual(await files(), [kept.fileId, used.fileId])
+  assert.deepEqual(await files(), [current.fileId, used.fileId])
 })
 
 test('names and alternative texts of files are not in the operation log', async (t) => {

@@ -40,8 +40,8 @@ const MOST_NAMED = 10
 function report(done: string, { files, sizes }: Missing): string {
   const healed = sizes > 0 ? `；有 ${sizes} 张小图丢失，将重新生成` : ''
   if (files.length === 0) return done + healed
-  const named = files.slice(0, MOST_NAMED).join('、') + (files.length > MOST_NAMED ? ' 等' : '')
-  return refuse('rejected', `${done}${healed}；有 ${files.length} 个文件的内容丢失，请从备份恢复或替换：${named}`)
+  const names = files.slice(0, MOST_NAMED).join('、') + (files.length > MOST_NAMED ? ' 等' : '')
+  return refuse('rejected', `${done}${healed}；有 ${files.length} 个文件的内容丢失，请从备份恢复或替换：${names}`)
 }
 
 /** Deletes the rows of files that nothing names; their bytes follow with the next sweep of files. Files of the library stay, used or not. */
@@ -55,7 +55,7 @@ export const orphansTask: Task = {
   run: async (app, now) => {
     const { db } = app
     let deleted = 0
-    for (let after = '', found = AT_ONCE; found === AT_ONCE; ) {
+    for (let after = '', count = AT_ONCE; count === AT_ONCE; ) {
       const last = await db.transaction().execute(async (tx) => {
         const ids = (await findOrphans(tx, now - DAYS * DAY, after)).map(({ id }) => id)
         const unused = ids.length > 0 ? await lockUnused(tx, ids) : []
@@ -63,7 +63,7 @@ export const orphansTask: Task = {
         return { ids, deleted: unused.length }
       })
       deleted += last.deleted
-      found = last.ids.length
+      count = last.ids.length
       after = last.ids.at(-1) ?? after
     }
     const uploads = await purgeUploads(app, now - DAY)

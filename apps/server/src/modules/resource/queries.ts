@@ -11,11 +11,18 @@ import { previewKey } from '#platform/storage/preview'
 import { resourcesInScope, type Using } from './scope.ts'
 
 type ResourceQuery = QueryOf<(typeof resourceRoutes)['GET /prod-api/cms/resource/list']>
-type Named = { id: string; mime: string; size: number; width: number | null; height: number | null; name: string } & {
+type ResourceFile = {
+  id: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  name: string
+} & {
   alt?: string
 }
 
-export function toPicked(file: Named): PickedFile {
+export function toPicked(file: ResourceFile): PickedFile {
   const { id: fileId, name, mime, width, height } = file
   return {
     fileId,
@@ -44,16 +51,16 @@ export function foundResources(db: Queries, by: Using, { name, kind }: Pick<Reso
 /** A page of found files, the latest first, and the number of all. */
 export async function pageOfResources(
   db: Queries,
-  found: ReturnType<typeof foundResources>,
+  resources: ReturnType<typeof foundResources>,
   query: Omit<ResourceQuery, 'name' | 'kind'>,
 ) {
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const by = columns[query.orderByColumn ?? 'createTime']
-  return pageOfRows(query, found, (limit, offset) =>
+  return pageOfRows(query, resources, (limit, offset) =>
     // The page is chosen before anything is joined.
     db
       .selectFrom(
-        found
+        resources
           .selectAll()
           .orderBy(by, direction)
           .orderBy('resource.id', direction)

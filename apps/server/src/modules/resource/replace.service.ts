@@ -16,10 +16,10 @@ import { keptOf, takeUpload } from './upload.service.ts'
  */
 export async function replaceFile(app: Context, by: ByPermission, upload: Upload, fileId: string): Promise<PickedFile> {
   const before = await readResource(app.db, by, fileId)
-  const kept = await keptOf(upload)
-  if (kept.source.mime !== before.mime)
+  const prepared = await keptOf(upload)
+  if (prepared.source.mime !== before.mime)
     refuse('badRequest', '新文件的类型与原文件不同，使用它的内容会打不开；请改为上传新文件')
-  const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
+  const file = await takeUpload(app, by, { upload, file: prepared }, async (tx, put) => {
     await claimResources(tx, by, [fileId])
     await replaceBytes(tx, fileId, put)
     await tx.updateTable('resource').set(editedColumns(by)).where('id', '=', fileId).execute()

@@ -27,12 +27,12 @@ export function stemOf(name: string): string {
   )
 }
 
-type Kept = { kind: 'picture' | 'document'; name: string; source: Parameters<typeof putFile>[1] }
+type UploadedFile = { kind: 'picture' | 'document'; name: string; source: Parameters<typeof putFile>[1] }
 
 /** What is stored of an upload: a picture is re-encoded, everything else must be what its name says (security S41). */
-export async function keptOf({ name, bytes }: Upload): Promise<Kept> {
-  const [, stem = '', given = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(name) ?? []
-  const extension = given.toLowerCase()
+export async function keptOf({ name, bytes }: Upload): Promise<UploadedFile> {
+  const [, stem = '', suffix = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(name) ?? []
+  const extension = suffix.toLowerCase()
   if (PICTURE.test(extension)) {
     const picture = await encodePicture(bytes, LONGEST_SIDE)
     return { kind: 'picture', name: `${stemOf(stem)}.webp`, source: picture }
@@ -58,11 +58,11 @@ export async function assertFolder(tx: Tx, by: Using, { deptId, folderId }: Targ
 export async function takeUpload(
   app: Context,
   by: By,
-  { upload, kept }: { upload: Upload; kept: Kept },
+  { upload, file: prepared }: { upload: Upload; file: UploadedFile },
   name: (tx: Tx, file: PutFile) => Promise<void>,
 ): Promise<PutFile> {
   const limits = await readUploadLimits(app.db)
-  const file = await putFile(app, kept.source, by.now)
+  const file = await putFile(app, prepared.source, by.now)
   try {
     await app.db.transaction().execute(async (tx) => {
       await countUpload(tx, { userId: by.caller.id, bytes: upload.bytes.length, now: by.now }, limits)
@@ -78,9 +78,9 @@ export async function takeUpload(
 /** Takes a file into the library of a department: checked and encoded before its bytes are stored, bytes before rows. */
 export async function uploadFile(app: Context, by: ByUsing, upload: Upload, to: Target): Promise<PickedFile> {
   assertDepartment(by, to.deptId)
-  const kept = await keptOf(upload)
-  const { kind, name } = kept
-  const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
+  const prepared = await keptOf(upload)
+  const { kind, name } = prepared
+  const file = await takeUpload(app, by, { upload, file: prepared }, async (tx, put) => {
     await assertFolder(tx, by, to)
     await nameFile(tx, by, put, { kind, name, ...to })
   })
@@ -88,7 +88,7 @@ export async function uploadFile(app: Context, by: ByUsing, upload: Upload, to: 
 }
 
 type Target = { deptId: string; folderId: string }
-type Place = Target & { kind: Kept['kind']; name: string }
+type Place = Target & { kind: UploadedFile['kind']; name: string }
 
 /** Refuses a department that does not exist, and keeps it from being deleted until the transaction ends. */
 export async function lockDepartment(tx: Tx, deptId: string): Promise<void> {

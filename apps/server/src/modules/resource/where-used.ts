@@ -12,11 +12,11 @@ const usedBy = (uses: Uses | undefined) => (uses ? uses.items.size + uses.others
 
 /** The uses of these files by their ids; files without any are left out. */
 export async function findUses(db: Queries, fileIds: readonly string[]): Promise<Map<string, Uses>> {
-  const found = new Map<string, Uses>()
-  if (fileIds.length === 0) return found
+  const usesById = new Map<string, Uses>()
+  if (fileIds.length === 0) return usesById
   const of = (id: string) => {
-    const uses = found.get(id) ?? { items: new Map(), others: 0 }
-    found.set(id, uses)
+    const uses = usesById.get(id) ?? { items: new Map(), others: 0 }
+    usesById.set(id, uses)
     return uses
   }
   const rows = await db
@@ -37,7 +37,7 @@ export async function findUses(db: Queries, fileIds: readonly string[]): Promise
   }
   const marks = await db.selectFrom('site_file').select('file_id').where('file_id', 'in', fileIds).execute()
   for (const { file_id } of marks) of(file_id).others++
-  return found
+  return usesById
 }
 
 /** The number of uses of each of these files. */

@@ -10,8 +10,8 @@ export function comparedPhrase(typed: string): string {
 type Bounds = { field: string; shortest: number; longest: number; most: number; noun: string }
 
 /** The different phrases of a form in the form in which they are compared. Refuses those that are too short, too long, too many or personal. */
-export function givenPhrases(given: readonly string[], { field, shortest, longest, most, noun }: Bounds): string[] {
-  const phrases = [...new Set(given.map(comparedPhrase).filter((phrase) => phrase !== ''))]
+export function givenPhrases(entries: readonly string[], { field, shortest, longest, most, noun }: Bounds): string[] {
+  const phrases = [...new Set(entries.map(comparedPhrase).filter((phrase) => phrase !== ''))]
   for (const phrase of phrases) {
     const { length } = Array.from(phrase)
     if (length < shortest)

@@ -44,18 +44,18 @@ const dayOf = ({ caller, now }: Search): Reading & { today: string } => ({
 })
 
 /** Counts in the order of the sections; sections without a hit are left out. */
-async function countOwn(db: Queries, asked: Search, { wanted }: Words) {
-  const found = await countBySection(db, dayOf(asked), wanted)
+async function countOwn(db: Queries, input: Search, { wanted }: Words) {
+  const counts = await countBySection(db, dayOf(input), wanted)
   return Object.keys(sections).flatMap((section) =>
-    found.has(section) ? [{ section, label: label(section), total: found.get(section) ?? 0 }] : [],
+    counts.has(section) ? [{ section, label: label(section), total: counts.get(section) ?? 0 }] : [],
   )
 }
 
-async function ownHits(db: Queries, asked: Search, { typed, wanted, words }: Words): Promise<SearchHit[]> {
-  const { section, limit, offset } = asked
+async function ownHits(db: Queries, input: Search, { typed, wanted, words }: Words): Promise<SearchHit[]> {
+  const { section, limit, offset } = input
   if (section === LAW) return []
   const search = { ...wanted, terms: typed.terms }
-  const rows = await searchContent(db, dayOf(asked), search, { section, limit, offset })
+  const rows = await searchContent(db, dayOf(input), search, { section, limit, offset })
   return rows.map((row) => toHit(row, words))
 }
 
@@ -76,17 +76,17 @@ const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: L
 /** What a question may be about of the company's own material, best first, with what has all the words among it; nothing if there is no more. */
 async function relatedItems(
   db: Queries,
-  asked: Search,
-  shown: readonly SearchHit[],
+  input: Search,
+  hits: readonly SearchHit[],
   remember: Remember,
 ): Promise<SearchHit[]> {
   const known = (await readSynonyms(db, remember)).ofQuestions(questionWords)
-  const question = { words: asked.title, exact: new Set(shown.map(({ id }) => id)), known }
-  const { items, words } = await findRelatedItems(db, dayOf(asked), question)
+  const question = { words: input.title, exact: new Set(hits.map(({ id }) => id)), known }
+  const { items, words } = await findRelatedItems(db, dayOf(input), question)
   const related = items.map((item) => toHit(item, words))
   const has = (some: readonly SearchHit[], { id }: SearchHit) => some.some((one) => one.id === id)
-  if (related.every((hit) => has(shown, hit))) return []
-  return [...related, ...shown.filter((hit) => !has(related, hit))]
+  if (related.every((hit) => has(hits, hit))) return []
+  return [...related, ...hits.filter((hit) => !has(related, hit))]
 }
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
@@ -114,25 +114,25 @@ export function nothingFound(title: string) {
   }
 }
 
-type Found = Omit<ReturnType<typeof nothingFound>, 'rows' | 'related' | 'counts'> & {
+type SearchResult = Omit<ReturnType<typeof nothingFound>, 'rows' | 'related' | 'counts'> & {
   rows: SearchHit[]
   related: SearchHit[]
   counts: { section: string; label: string; total: number }[]
 }
 
 /** One page of what has all the words: the company's own material, or laws if these are the chosen section; else the first laws. */
-async function searchExactly(db: Queries, asked: Search, remember: Remember): Promise<Found> {
-  const { title, section, limit, offset } = asked
+async function searchExactly(db: Queries, input: Search, remember: Remember): Promise<SearchResult> {
+  const { title, section, limit, offset } = input
   const typed = readTyped(title, (await readSynonyms(db, remember)).ofSite)
   const wanted = textSearch(typed)
   if (!wanted) return nothingFound(title)
   const words = { typed, wanted, words: typed.terms.flatMap(({ word, also }) => [word, ...also]) }
-  const own = await countOwn(db, asked, words)
-  const rows = await ownHits(db, asked, words)
+  const own = await countOwn(db, input, words)
+  const rows = await ownHits(db, input, words)
   const isFirst = section === undefined && offset === 0
   const page = section === LAW ? { limit, offset } : { limit: isFirst ? LAWS : 0, offset: 0 }
-  const found = await searchLawsForSite(db, remember, typed, page)
-  const laws = { rows: found.rows.map(lawHit), total: found.total }
+  const lawHits = await searchLawsForSite(db, remember, typed, page)
+  const laws = { rows: lawHits.rows.map(lawHit), total: lawHits.total }
   const counts = laws.total > 0 ? [...own, { section: LAW, label: LAW_LABEL, total: laws.total }] : own
   return {
     corrected: '',
@@ -146,44 +146,49 @@ async function searchExactly(db: Queries, asked: Search, remember: Remember): Pr
 }
 
 /** With what may be related, where fewer than three of the company's own have all the words. */
-async function withRelated(db: Queries, asked: Search, found: Found, remember: Remember): Promise<Found> {
-  if (asked.section !== undefined || asked.offset > 0 || found.total >= FEW) return found
-  const related = await relatedItems(db, asked, found.rows, remember)
-  if (found.laws.total > 0) return { ...found, related }
-  const laws = await searchRelatedForSite(db, remember, asked.title, asked.home)
-  return { ...found, related, laws: { rows: laws.slice(0, LAWS).map(lawHit), total: 0 } }
+async function withRelated(
+  db: Queries,
+  input: Search,
+  result: SearchResult,
+  remember: Remember,
+): Promise<SearchResult> {
+  if (input.section !== undefined || input.offset > 0 || result.total >= FEW) return result
+  const related = await relatedItems(db, input, result.rows, remember)
+  if (result.laws.total > 0) return { ...result, related }
+  const laws = await searchRelatedForSite(db, remember, input.title, input.home)
+  return { ...result, related, laws: { rows: laws.slice(0, LAWS).map(lawHit), total: 0 } }
 }
 
-const isEmpty = ({ counts }: Found) => counts.length === 0
+const isEmpty = ({ counts }: SearchResult) => counts.length === 0
 
 /** The words without a slip, where the caller finds something with those. */
-async function corrected(db: Queries, asked: Search, likeness: Likeness, remember: Remember) {
-  const vocabulary = await readVocabulary(db, remember, asked.caller, asked.now)
+async function corrected(db: Queries, input: Search, likeness: Likeness, remember: Remember) {
+  const vocabulary = await readVocabulary(db, remember, input.caller, input.now)
   const isThere = async (word: string) => {
     const wanted = textSearch(readTyped(word))
-    return wanted !== undefined && (await countBySection(db, dayOf(asked), wanted)).size > 0
+    return wanted !== undefined && (await countBySection(db, dayOf(input), wanted)).size > 0
   }
-  return correct(asked.title.trim(), vocabulary, likeness, isThere)
+  return correct(input.title.trim(), vocabulary, likeness, isThere)
 }
 
 /** What is found with the words as they should have been typed; nothing where these find no more. */
-async function searchCorrected(db: Queries, asked: Search, likeness: Likeness, remember: Remember) {
-  const title = await corrected(db, asked, likeness, remember)
+async function searchCorrected(db: Queries, input: Search, likeness: Likeness, remember: Remember) {
+  const title = await corrected(db, input, likeness, remember)
   if (title === undefined) return undefined
-  const meant = { ...asked, title }
-  const found = await withRelated(db, meant, await searchExactly(db, meant, remember), remember)
-  return isEmpty(found) && found.related.length === 0 ? undefined : { ...found, corrected: title }
+  const meant = { ...input, title }
+  const result = await withRelated(db, meant, await searchExactly(db, meant, remember), remember)
+  return isEmpty(result) && result.related.length === 0 ? undefined : { ...result, corrected: title }
 }
 
 /** One page of hits, with what may be related, and with slips of the keyboard mended where nothing has the words. */
-async function search(db: Queries, asked: Search, remember: Remember): Promise<Found> {
-  const exact = await searchExactly(db, asked, remember)
-  if (!isEmpty(exact)) return withRelated(db, asked, exact, remember)
-  const alike = await searchCorrected(db, asked, 'sound', remember)
+async function search(db: Queries, input: Search, remember: Remember): Promise<SearchResult> {
+  const exact = await searchExactly(db, input, remember)
+  if (!isEmpty(exact)) return withRelated(db, input, exact, remember)
+  const alike = await searchCorrected(db, input, 'sound', remember)
   if (alike) return alike
-  const found = await withRelated(db, asked, exact, remember)
-  if (found.related.length > 0) return found
-  return (await searchCorrected(db, asked, 'characters', remember)) ?? found
+  const result = await withRelated(db, input, exact, remember)
+  if (result.related.length > 0) return result
+  return (await searchCorrected(db, input, 'characters', remember)) ?? result
 }
 
 const SAMPLE: Search = {

@@ -19,7 +19,7 @@ const LEAST = 0.25
 
 type Related = { items: FoundItem[]; words: string[] }
 type Place = { doc: number; section: string }
-type Found = { idea: Idea; places: Place[] }
+type IdeaWithPlaces = { idea: Idea; places: Place[] }
 
 /** The readable items that have an idea. */
 async function placesOf(db: Queries, reading: Reading, { phrases }: Idea): Promise<Place[]> {
@@ -34,9 +34,9 @@ async function placesOf(db: Queries, reading: Reading, { phrases }: Idea): Promi
 }
 
 /** What each item has of the question, from 0 to 1, for those that have enough of it. */
-function sharesOf(found: readonly Found[], shareOf: (at: number) => number) {
+function sharesOf(ideas: readonly IdeaWithPlaces[], shareOf: (at: number) => number) {
   const shares = new Map<number, { section: string; share: number }>()
-  for (const [at, { places }] of found.entries())
+  for (const [at, { places }] of ideas.entries())
     for (const { doc, section } of places)
       shares.set(doc, { section, share: (shares.get(doc)?.share ?? 0) + shareOf(at) })
   return [...shares].filter(([, { share }]) => share >= LEAST)
@@ -84,28 +84,30 @@ export async function findRelatedItems(
   reading: Reading & { today: string },
   { words: question, exact, known }: Question,
 ): Promise<Related> {
-  const asked = sectionsAsked(question)
-  const listed = new Set(await listFirst(db, reading, asked.sections))
-  const ideas = ideasOf(subjectOf(asked.rest) || (listed.size > 0 ? '' : question), known)
-  const found = await Promise.all(ideas.map(async (idea) => ({ idea, places: await placesOf(db, reading, idea) })))
+  const sections = sectionsAsked(question)
+  const listed = new Set(await listFirst(db, reading, sections.sections))
+  const ideas = ideasOf(subjectOf(sections.rest) || (listed.size > 0 ? '' : question), known)
+  const ideasWithPlaces = await Promise.all(
+    ideas.map(async (idea) => ({ idea, places: await placesOf(db, reading, idea) })),
+  )
   const worth = worthOf(
-    found.map(({ idea, places }) => ({ idea, count: places.length })),
+    ideasWithPlaces.map(({ idea, places }) => ({ idea, count: places.length })),
     SOME_ITEMS,
   )
   const total = worth.reduce((sum, one) => sum + one, 0)
   const shareOf = (at: number) => (total > 0 ? (worth[at] ?? 0) / total : 0)
   const { weightOf } = weigher(question, reading)
-  const likely = sharesOf(found, shareOf)
+  const likely = sharesOf(ideasWithPlaces, shareOf)
     .map(([doc, { section, share }]) => ({ doc, share, score: share * 10 + weightOf(section, 0) }))
     .sort((one, other) => other.score - one.score || other.doc - one.doc)
     .slice(0, LOOKED_AT)
   const shareByDoc = new Map(likely.map(({ doc, share }) => [doc, share]))
   const items = await itemsByDoc(db, [...new Set([...shareByDoc.keys(), ...listed])], reading)
   const score = ({ doc, id, title, section }: FoundItem) => {
-    const holds = ({ idea }: Found) => idea.words.some((word) => title.includes(word))
+    const holds = ({ idea }: IdeaWithPlaces) => idea.words.some((word) => title.includes(word))
     const likeness = {
       share: Math.max(shareByDoc.get(doc) ?? 0, listed.has(doc) ? LISTED : 0),
-      inTitle: found.reduce((sum, one, at) => sum + (holds(one) ? shareOf(at) : 0), 0),
+      inTitle: ideasWithPlaces.reduce((sum, one, at) => sum + (holds(one) ? shareOf(at) : 0), 0),
       begins: ideas.some(({ words }) => words.some((word) => title.startsWith(word))),
       isNamed: question.includes(title),
       isExact: exact.has(id),

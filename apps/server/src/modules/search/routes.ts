@@ -63,23 +63,23 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
         home: await homeOf(app),
         ...pageOf(query),
       }
-      const found = await app.readers.run(searchSite, search, call)
+      const result = await app.readers.run(searchSite, search, call)
       const isFirst = !query.section && search.offset === 0
       const best = isFirst ? await findBest(app, caller, title, now) : []
-      recorder.note(call, { ...found, total: found.total + found.laws.total, best })
+      recorder.note(call, { ...result, total: result.total + result.laws.total, best })
       const known = await knownTo(app, now, caller)
       const vouching = await vouchingOf(app, now)
-      const named = <Row extends { section: string; label: string }>(row: Row): Row =>
+      const withSectionLabel = <Row extends { section: string; label: string }>(row: Row): Row =>
         isSectionKey(row.section) ? { ...row, label: known.sections[row.section].label } : row
-      const shown = (row: SearchHit) => reached(labelled(named(row), vouching), known.places)
+      const toHit = (row: SearchHit) => reached(labelled(withSectionLabel(row), vouching), known.places)
       return {
-        ...found,
+        ...result,
         best,
-        actions: actionsFor(toSimplified(found.corrected || title), known),
-        rows: found.rows.map(shown),
-        related: found.related.map(shown),
-        laws: { ...found.laws, rows: found.laws.rows.map(shown) },
-        counts: found.counts.map(named),
+        actions: actionsFor(toSimplified(result.corrected || title), known),
+        rows: result.rows.map(toHit),
+        related: result.related.map(toHit),
+        laws: { ...result.laws, rows: result.laws.rows.map(toHit) },
+        counts: result.counts.map(withSectionLabel),
       }
     },
   })

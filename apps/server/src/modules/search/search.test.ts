@@ -66,12 +66,12 @@ describe('search', () => {
     const app = await testApp(t)
     const both = await news(app, { title: '锅炉检修', body: '<p>电梯、锅炉停用，执行GB/T 20647.9-2006。</p>' })
     const one = await news(app, { title: '锅炉月报', body: '<p>锅炉运行，噪声6dB。</p>' })
-    const found = async (title: string) => (await search(app.visitor, title)).rows.map(({ id }) => id)
-    assert.deepEqual(await found('锅炉 －电梯'), [one])
-    assert.deepEqual(await found('“电梯、锅炉”'), [both])
-    assert.deepEqual(await found('GB/T20647.9-2006'), [both])
-    assert.deepEqual(await found('dB'), [one])
-    assert.deepEqual(await found('鍋爐運行。'), [one])
+    const idsFor = async (title: string) => (await search(app.visitor, title)).rows.map(({ id }) => id)
+    assert.deepEqual(await idsFor('锅炉 －电梯'), [one])
+    assert.deepEqual(await idsFor('“电梯、锅炉”'), [both])
+    assert.deepEqual(await idsFor('GB/T20647.9-2006'), [both])
+    assert.deepEqual(await idsFor('dB'), [one])
+    assert.deepEqual(await idsFor('鍋爐運行。'), [one])
     assert.deepEqual((await search(app.visitor, '锅炉 -电梯')).without, ['电梯'])
     const alone = await search(app.visitor, '-电梯')
     assert.deepEqual([alone.total, alone.notice], [1, '只有要排除的词，已按要查找的词检索'])
@@ -95,9 +95,9 @@ describe('search', () => {
       sourceName: '临江晚报',
       department: '综合管理部',
     })
-    const found = async (title: string) => (await search(app.visitor, title)).rows.map((hit) => hit.id)
+    const idsFor = async (title: string) => (await search(app.visitor, title)).rows.map((hit) => hit.id)
     for (const title of ['锅炉', '丁采薇', '临江晚报', '综合管理', '晚'])
-      assert.deepEqual(await found(title), [id], title)
+      assert.deepEqual(await idsFor(title), [id], title)
     const admin = await app.admin()
     const row = (await admin.call('GET /prod-api/system/dept/list')).data.find(
       ({ deptName }) => deptName === '综合管理部',
@@ -105,7 +105,7 @@ describe('search', () => {
     assert.ok(row)
     const renamed = { ...row, deptName: '行政服务部' }
     assert.equal((await admin.call('PUT /prod-api/system/dept', { body: renamed })).code, 200)
-    assert.deepEqual([await found('行政服务'), await found('综合管理')], [[id], []])
+    assert.deepEqual([await idsFor('行政服务'), await idsFor('综合管理')], [[id], []])
   })
 
   test('what only members see of a public item is found by members, who see it in the excerpt', async (t) => {
@@ -154,10 +154,10 @@ describe('search', () => {
     const [word = '', also = []] = synonyms.entries().next().value ?? []
     const [official = ''] = also
     await news(app, { body: `<p>关于${official}的说明</p>` })
-    const found = await search(app.visitor, word)
-    assert.equal(found.total, 1, `${word} → ${official}`)
-    assert.deepEqual(found.synonyms, [{ word, also: [...also] }])
-    assert.deepEqual(marks(found.rows[0]?.excerpt ?? []), [official])
+    const result = await search(app.visitor, word)
+    assert.equal(result.total, 1, `${word} → ${official}`)
+    assert.deepEqual(result.synonyms, [{ word, also: [...also] }])
+    assert.deepEqual(marks(result.rows[0]?.excerpt ?? []), [official])
   })
 
   test('counts are those of the lists, by section and by caller', async (t) => {
@@ -185,9 +185,9 @@ describe('search', () => {
     await rule(app, { title: '电梯困人处置规程', body: '<p>安抚乘客，通知维保单位。</p>' })
     const member = await app.member()
     const related = async (who: Actor) => {
-      const found = await search(who, '电梯里有人困住了怎么办')
-      assert.equal(found.total, 0)
-      return found.related.map(({ title }) => plain(title))
+      const result = await search(who, '电梯里有人困住了怎么办')
+      assert.equal(result.total, 0)
+      return result.related.map(({ title }) => plain(title))
     }
     assert.deepEqual(await related(app.visitor), ['电梯停运通知'])
     assert.deepEqual(await related(member), ['电梯困人处置规程', '电梯停运通知'])

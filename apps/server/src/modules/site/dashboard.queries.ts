@@ -27,8 +27,8 @@ async function contentBySection(db: Queries): Promise<Dashboard['content']> {
 /** The last days to today, oldest first; a day on which nothing happened is there too. */
 async function visitsByDay(db: Queries, first: string, days: readonly string[]): Promise<Dashboard['days']> {
   const rows = await db.selectFrom('visit_day').selectAll().where('day', '>=', first).execute()
-  const found = new Map(rows.map((row) => [row.day, row]))
-  return days.map((day) => found.get(day) ?? { day, visits: 0, views: 0, searches: 0, empty: 0 })
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return days.map((day) => byDay.get(day) ?? { day, visits: 0, views: 0, searches: 0, empty: 0 })
 }
 
 async function wordsSince(db: Queries, first: string): Promise<Dashboard['words']> {

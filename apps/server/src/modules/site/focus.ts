@@ -7,15 +7,15 @@ const CENTRE = 50
 /** The site with the focus that the library gives its large pictures now, which pages keep in view where they crop. */
 export async function withFocus(db: Queries, site: Site): Promise<Site> {
   const heads = [...site.catalogs, ...site.hiddenCatalogs, ...site.sections].flatMap(({ banner }) => banner ?? [])
-  const shown = [...heads, ...(site.landing.picture ? [site.landing.picture] : [])]
-  if (shown.length === 0) return site
+  const pictures = [...heads, ...(site.landing.picture ? [site.landing.picture] : [])]
+  if (pictures.length === 0) return site
   const rows = await db
     .selectFrom('resource')
     .select(['id', 'focus_x as x', 'focus_y as y'])
     .where(
       'id',
       'in',
-      shown.map(({ src }) => idOf(src)),
+      pictures.map(({ src }) => idOf(src)),
     )
     .execute()
   const focuses = new Map(rows.flatMap(({ id, x, y }) => (x === CENTRE && y === CENTRE ? [] : [[id, { x, y }]])))

@@ -58,7 +58,7 @@ async function readSite(db: Queries, now: number): Promise<Site> {
   const { company, look, footer, landing } = await readSettings(db)
   const known = await readSections(db)
   const catalogs = await readCatalogs(db)
-  const entries = (shown: number) => catalogs.filter((row) => row.shown === shown).map(catalogOf)
+  const entries = (isShown: number) => catalogs.filter((row) => row.shown === isShown).map(catalogOf)
   const site = {
     ...company,
     lawsInForce: labelOf(

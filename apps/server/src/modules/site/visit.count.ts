@@ -5,7 +5,7 @@ import { createWordFilter, type WordCount } from './word-filter.ts'
 export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }
 
 /** A search as it is counted; `network` is that of a visitor, and absent for callers with a session. */
-export type Searched = { title: string; found: boolean; network: string | undefined }
+export type Searched = { title: string; hasHits: boolean; network: string | undefined }
 
 /** The maximum number of different terms of a day. */
 export const WORDS_A_DAY = 5000
@@ -49,12 +49,12 @@ export function createCounter(now: () => number) {
   return {
     visit: () => void current().visits++,
     view: () => void current().views++,
-    search: ({ title, found, network }: Searched) => {
+    search: ({ title, hasHits, network }: Searched) => {
       const day = current()
       day.searches++
-      if (!found) day.empty++
+      if (!hasHits) day.empty++
       const word = network === undefined ? '' : countedWord(title)
-      const count = word && network !== undefined ? filter.count(network, word, found) : undefined
+      const count = word && network !== undefined ? filter.count(network, word, hasHits) : undefined
       if (count) addWord(day, word, count)
     },
     /** Returns everything counted so far and resets the counters. */

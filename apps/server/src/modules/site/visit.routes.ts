@@ -18,7 +18,7 @@ const SEARCH = '/api/cms/search/query'
 type Query = Readonly<Record<string, string | undefined>>
 
 /** Counts a search over everything by its first page; turning pages and choosing a section are not new searches. */
-function countSearch(counter: Counter, query: Query, search: { found: boolean; network: string | undefined }): void {
+function countSearch(counter: Counter, query: Query, search: { hasHits: boolean; network: string | undefined }): void {
   const { title, section, pageNum } = query
   if (title?.trim() && !section && (pageNum ?? '1') === '1') counter.search({ title, ...search })
 }
@@ -26,7 +26,7 @@ function countSearch(counter: Counter, query: Query, search: { found: boolean; n
 /** Cached responses are those of visitors. */
 function countCached(counter: Counter, { cached: { route, query, foundNothing }, ip }: CachedHit): void {
   if (route === ITEM) counter.view()
-  if (route === SEARCH) countSearch(counter, query, { found: !foundNothing, network: networkOf(ip) })
+  if (route === SEARCH) countSearch(counter, query, { hasHits: !foundNothing, network: networkOf(ip) })
 }
 
 /**
@@ -52,7 +52,7 @@ function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onRespons
     [`GET ${SEARCH}`]: {
       onError: async (request) => void refused.add(request),
       onResponse: (request, _reply, done) => {
-        const search = { found: !hasFoundNothing(request), network: visitorsNetwork(request) }
+        const search = { hasHits: !hasFoundNothing(request), network: visitorsNetwork(request) }
         if (!refused.has(request)) countSearch(counter, request.query as Query, search)
         done()
       },

@@ -46,9 +46,9 @@ describe('what is counted', () => {
 
   test('an opened item is a view, from kept bytes as from the database; a refused one is none', async (t) => {
     const app = await testApp(t)
-    const [shown, hidden, unfinished] = [await news(app), await rule(app), await draft(app)]
-    for (let count = 0; count < 3; count++) assert.equal((await open(app, shown)).code, 200)
-    assert.ok(app.context.responseCache.find(`/api/cms/content/${shown}`), 'the answer was not kept')
+    const [published, hidden, unfinished] = [await news(app), await rule(app), await draft(app)]
+    for (let count = 0; count < 3; count++) assert.equal((await open(app, published)).code, 200)
+    assert.ok(app.context.responseCache.find(`/api/cms/content/${published}`), 'the answer was not kept')
     assert.equal((await open(app, hidden)).code, 401)
     assert.equal((await open(app, unfinished)).code, 401)
     assert.equal((await open(app, 'no-id')).code, 404)
@@ -151,8 +151,8 @@ describe('whose words are recorded', () => {
 
   test('one network adds at most a hundred words a day and does not keep those of others out', () => {
     const counter = createCounter(() => 0)
-    for (let at = 0; at < 5200; at++) counter.search({ title: `词${at}`, found: true, network: 'one' })
-    counter.search({ title: '电梯', found: true, network: 'other' })
+    for (let at = 0; at < 5200; at++) counter.search({ title: `词${at}`, hasHits: true, network: 'one' })
+    counter.search({ title: '电梯', hasHits: true, network: 'other' })
     const [day] = counter.take().values()
     assert.deepEqual([day?.searches, day?.words.size], [5201, WORDS_A_NETWORK + 1])
     assert.ok(day?.words.has('电梯'))
@@ -188,14 +188,14 @@ describe('words', () => {
     const app = await testApp(t)
     const counter = createCounter(app.clock.now)
     for (let at = 0; at < WORDS_A_DAY + 10; at++)
-      counter.search({ title: `词 ${at}`, found: true, network: `${at % 100}` })
+      counter.search({ title: `词 ${at}`, hasHits: true, network: `${at % 100}` })
     const write = () =>
       app.context.db.transaction().execute(async (tx) => {
         for (const [day, counts] of counter.take()) await addDay(tx, day, counts)
       })
     await write()
-    counter.search({ title: '词 7', found: true, network: 'another' })
-    counter.search({ title: '第五千零一个', found: true, network: 'another' })
+    counter.search({ title: '词 7', hasHits: true, network: 'another' })
+    counter.search({ title: '第五千零一个', hasHits: true, network: 'another' })
     await write()
     const rows = (await app.context.db.selectFrom('search_word_day').selectAll().execute()).map(plain)
     assert.equal(rows.length, WORDS_A_DAY)

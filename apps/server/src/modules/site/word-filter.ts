@@ -29,9 +29,9 @@ export function createWordFilter() {
   }
   return {
     /** The counts that a search adds to its term; `undefined` for none. */
-    count: (network: string, word: string, found: boolean): WordCount | undefined => {
+    count: (network: string, word: string, hasHits: boolean): WordCount | undefined => {
       if (!isNew(network, word)) return undefined
-      return found ? { searches: 1, empty: 0 } : countEmpty(word)
+      return hasHits ? { searches: 1, empty: 0 } : countEmpty(word)
     },
   }
 }

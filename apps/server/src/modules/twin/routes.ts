@@ -17,7 +17,7 @@ const config = { access: 'anyone' } as const
 const MINUTES_5 = 'public, max-age=300'
 const PART = /^sitemap-(items|laws)-([1-9]\d{0,5})\.xml$/
 
-type Kept = { text: string | undefined }
+type Body = { text: string | undefined }
 
 /** Stands for the origin in a remembered text while the operator has named none. */
 const OF_REQUEST = 'http://origin.invalid'
@@ -30,7 +30,7 @@ async function sendText(
   type: string,
   make: (world: World) => Promise<string | undefined> | string | undefined,
 ) {
-  const { text } = await app.responseCache.remember<Kept>(`found ${request.url}`, async () => ({
+  const { text } = await app.responseCache.remember<Body>(`found ${request.url}`, async () => ({
     text: await make(await worldOf(app, namedOrigin(app.settings) ?? OF_REQUEST)),
   }))
   if (text === undefined) return reply.callNotFound()
@@ -40,7 +40,7 @@ async function sendText(
 }
 
 const XML = 'application/xml; charset=utf-8'
-type Named = FastifyRequest<{ Params: { '*': string } }>
+type PathRequest = FastifyRequest<{ Params: { '*': string } }>
 type Fed = FastifyRequest<{ Querystring: { kind?: string } }>
 
 /** Everything by which search engines, feed readers, phones and link previews find the public pages. */
@@ -79,10 +79,10 @@ export function bindTwin(server: FastifyInstance, app: Context): void {
       `/sitemap-${kind}-:number.xml`,
       { config },
       (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
-        const found = PART.exec(request.url.slice(1))
-        if (!found) return reply.callNotFound()
+        const part = PART.exec(request.url.slice(1))
+        if (!part) return reply.callNotFound()
         return sendText(app, request, reply, XML, (world) =>
-          sitemapPart(world, kind, Number(found[2]), asker(request, reply)),
+          sitemapPart(world, kind, Number(part[2]), asker(request, reply)),
         )
       },
     )
@@ -94,7 +94,7 @@ export function bindTwin(server: FastifyInstance, app: Context): void {
         .headers({ 'cache-control': MINUTES_5 })
         .redirect(iconAddress(site) ?? PRODUCT_ICONS[name] ?? '/favicon.svg', 302)
     })
-  server.get('/card/*', { config: { ...config, load: 'search' } }, async (request: Named, reply) => {
+  server.get('/card/*', { config: { ...config, load: 'search' } }, async (request: PathRequest, reply) => {
     const name = request.params['*'].replace(/\.jpg$/, '')
     const world = await worldOf(app, originOf(app.settings, request))
     const picture = await findCard(world, name, asker(request, reply))

@@ -77,11 +77,11 @@ export function createArchive(file: string): ArchiveWriter {
       const sink = pack.entry({ name, size, mode: 0o600, mtime: new Date() })
       const closed = once(sink, 'close', { signal })
       closed.catch(() => {})
-      const found = await pour(sink, chunks, signal)
-      if (found.bytes !== size) throw new Error(`${name} has ${found.bytes} bytes instead of ${size}`)
+      const written = await pour(sink, chunks, signal)
+      if (written.bytes !== size) throw new Error(`${name} has ${written.bytes} bytes instead of ${size}`)
       sink.end(null)
       await closed
-      return found
+      return written
     } catch (error) {
       throw signal.aborted ? signal.reason : error
     }
@@ -175,7 +175,7 @@ function readManifest(bytes: Buffer): Manifest {
 
 /** Reads a whole archive, compares every entry with its digest and every table with its count, and resolves with the manifest. */
 export async function verifyArchive(file: string): Promise<Manifest> {
-  const found: Manifest['entries'] = {}
+  const entries: Manifest['entries'] = {}
   const rows: Record<string, number> = {}
   let manifest: Manifest | undefined
   await readArchive(file, async ({ name, stream }) => {
@@ -184,12 +184,12 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       return
     }
     const { lines, ...entry } = await measure(stream)
-    found[name] = entry
+    entries[name] = entry
     const table = tableOf(name)
     if (table) rows[table] = (rows[table] ?? 0) + lines
   })
   if (!manifest) throw new BadArchive('备份文件不完整：缺少清单，无法使用')
-  assertAsDeclared(manifest, found, rows)
+  assertAsDeclared(manifest, entries, rows)
   return manifest
 }
 
@@ -208,11 +208,11 @@ async function measure(stream: AsyncIterable<Buffer>): Promise<{ bytes: number; 
 
 function assertAsDeclared(
   { entries, tables }: Manifest,
-  found: Manifest['entries'],
+  actual: Manifest['entries'],
   rows: Record<string, number>,
 ): void {
-  for (const name of new Set([...Object.keys(entries), ...Object.keys(found)]))
-    if (entries[name]?.sha256 !== found[name]?.sha256 || entries[name]?.bytes !== found[name]?.bytes)
+  for (const name of new Set([...Object.keys(entries), ...Object.keys(actual)]))
+    if (entries[name]?.sha256 !== actual[name]?.sha256 || entries[name]?.bytes !== actual[name]?.bytes)
       throw new BadArchive(`备份文件已损坏：${name} 与清单不一致`)
   for (const [table, count] of Object.entries(tables))
     if ((rows[table] ?? 0) !== count) throw new BadArchive(`备份文件已损坏：表 ${table} 的行数与清单不一致`)

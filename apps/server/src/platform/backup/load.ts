@@ -17,9 +17,9 @@ export async function loadRows(db: Queries, file: string, { tables }: Manifest):
   })
   const known = new Set(await listTables(db))
   for (const [table, expected] of Object.entries(tables)) {
-    const found = known.has(table)
+    const rowCount = known.has(table)
       ? (await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)).rows[0]?.rows
       : undefined
-    if (found !== expected) throw new Error(`表 ${table} 应有 ${expected} 行，恢复出 ${found ?? 0} 行`)
+    if (rowCount !== expected) throw new Error(`表 ${table} 应有 ${expected} 行，恢复出 ${rowCount ?? 0} 行`)
   }
 }

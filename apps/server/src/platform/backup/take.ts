@@ -22,7 +22,7 @@ export type BackupReport = {
   takenAt: number
 }
 
-type Named = Record<'files' | 'avatars', Set<string>>
+type StorageKeys = Record<'files' | 'avatars', Set<string>>
 
 /** A row as a line: texts and numbers, which have the same form on both engines. */
 function lineOf(table: string, row: Row): string {
@@ -60,10 +60,10 @@ async function addTable(
 }
 
 /** Adds the stored bytes of the rows; resolves with the keys that are missing, removed after the snapshot or lost. */
-async function addFiles(archive: ArchiveWriter, storage: Storage, named: Named): Promise<string[]> {
+async function addFiles(archive: ArchiveWriter, storage: Storage, keys: StorageKeys): Promise<string[]> {
   const missing: string[] = []
   for (const store of ['files', 'avatars'] as const) {
-    for (const key of named[store]) {
+    for (const key of keys[store]) {
       const opened = await storage[store].open(key)
       if (opened) await archive.add(`${store}/${placeOf(store, key)}`, { stream: opened.body, size: opened.size })
       else missing.push(`${store}/${key}`)
@@ -79,25 +79,25 @@ export async function keyFiles(dataDir: string): Promise<string[]> {
 }
 
 /** Collects the keys of stored bytes that the rows of a table contain. */
-function noteKeys(named: Named, { stored }: BackupPlan, table: string): (row: Row) => void {
+function noteKeys(keys: StorageKeys, { stored }: BackupPlan, table: string): (row: Row) => void {
   const columns = stored.filter((one) => one.table === table)
   return (row) => {
-    for (const { column, store } of columns) if (row[column]) named[store].add(String(row[column]))
+    for (const { column, store } of columns) if (row[column]) keys[store].add(String(row[column]))
   }
 }
 
 async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage, plan: BackupPlan): Promise<void> {
   const snapshot = await openSnapshot(settings, plan)
-  const named: Named = { files: new Set(), avatars: new Set() }
+  const keys: StorageKeys = { files: new Set(), avatars: new Set() }
   try {
     for (const name of await keyFiles(settings.dataDir))
       await archive.add(`keys/${name}`, await readFile(join(settings.dataDir, name)))
-    for (const { name } of snapshot.tables) await addTable(archive, snapshot, name, noteKeys(named, plan, name))
+    for (const { name } of snapshot.tables) await addTable(archive, snapshot, name, noteKeys(keys, plan, name))
   } finally {
     await snapshot.close()
   }
   // After the rows, because bytes are stored before the row that refers to them and never change.
-  const missing = await addFiles(archive, storage, named)
+  const missing = await addFiles(archive, storage, keys)
   await archive.finish({
     snapshotAt: new Date(snapshot.takenAt).toISOString(),
     createdAt: new Date().toISOString(),

@@ -26,7 +26,7 @@ export type Target = {
 
 const LOOKS = 5
 const LOOK_AGAIN = 400
-const SQLITE_TABLES = "select count(*) as found from sqlite_schema where type = 'table'"
+const SQLITE_TABLES = "select count(*) as count from sqlite_schema where type = 'table'"
 const pgTables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
 
 async function removeDatabase(file: string): Promise<void> {
@@ -37,7 +37,7 @@ function hasTables(file: string): boolean {
   if (!existsSync(file)) return false
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    return (database.prepare(SQLITE_TABLES).get() as { found: number }).found > 0
+    return (database.prepare(SQLITE_TABLES).get() as { count: number }).count > 0
   } catch {
     // A file that is not a database counts as data.
     return true

@@ -5,13 +5,13 @@ import { createResponseCache } from './response-cache.ts'
 const response = (text: string) => ({ bytes: Buffer.from(text), route: '/', query: {}, foundNothing: false })
 
 function cacheFor(maxBytes = 100_000) {
-  const world = { now: 0, revision: 1 as number | undefined, next: Number.POSITIVE_INFINITY, asked: 0 }
+  const world = { now: 0, revision: 1 as number | undefined, next: Number.POSITIVE_INFINITY, computed: 0 }
   const cache = createResponseCache({
     maxBytes,
     now: () => world.now,
     revision: () => world.revision,
     nextChange: async () => {
-      world.asked++
+      world.computed++
       return world.next
     },
   })
@@ -34,8 +34,8 @@ test('responses for free text have a bound of their own: the latest thousand, an
     cache.put(`/search${at}`, response('x'), mark, 'searches')
     assert.ok(cache.find('/search0'), 'what is asked for again stays')
   }
-  const kept = Array.from({ length: 1200 }, (_, at) => cache.find(`/search${at}`)).filter(Boolean)
-  assert.equal(kept.length, 1000)
+  const responses = Array.from({ length: 1200 }, (_, at) => cache.find(`/search${at}`)).filter(Boolean)
+  assert.equal(responses.length, 1000)
   assert.equal(cache.find('/search100'), undefined)
   assert.ok(cache.find('/page'))
   cache.clear()
@@ -97,7 +97,7 @@ test('an answer computed before a change is not kept after it', async () => {
 test('the next change is asked for once, not for each answer', async () => {
   const { world, keep } = cacheFor()
   for (let at = 0; at < 10; at++) await keep(`/${at}`)
-  assert.equal(world.asked, 1)
+  assert.equal(world.computed, 1)
 })
 
 test('memory is bounded: the oldest go first, addresses count too, and a huge answer is not kept', async () => {

@@ -118,10 +118,10 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
   }
   const present = async () => {
     if (current()) return generation
-    const asked = generation
+    const generationBefore = generation
     const until = await nextChange()
-    if (asked === generation) validUntil = until
-    return asked
+    if (generationBefore === generation) validUntil = until
+    return generationBefore
   }
   return {
     find: (url, trusted) => {

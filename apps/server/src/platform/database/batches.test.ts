@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { batches } from './batches.ts'
 
 function list(length: number) {
-  const asked: [limit: number, offset: number][] = []
+  const pages: [limit: number, offset: number][] = []
   const load = async (limit: number, offset: number) => {
-    asked.push([limit, offset])
+    pages.push([limit, offset])
     return Array.from({ length: Math.max(0, Math.min(limit, length - offset)) }, (_, at) => offset + at)
   }
-  return { asked, load }
+  return { pages, load }
 }
 
 async function taken<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
@@ -29,9 +29,9 @@ describe('batches', () => {
   })
 
   test('no portion is asked for before it is needed', async () => {
-    const { asked, load } = list(100)
+    const { pages, load } = list(100)
     for await (const row of batches(load, 10)) if (row === 15) break
-    assert.deepEqual(asked, [
+    assert.deepEqual(pages, [
       [10, 0],
       [10, 10],
     ])

@@ -20,9 +20,9 @@ function find(path: string): Stats | undefined {
 }
 
 /** Removes the permissions of others, or throws with instructions. */
-function close(path: string, found: Stats): void {
-  if ((found.mode & OTHERS) === 0) return
-  const wanted = found.mode & 0o700
+function close(path: string, stats: Stats): void {
+  if ((stats.mode & OTHERS) === 0) return
+  const wanted = stats.mode & 0o700
   try {
     chmodSync(path, wanted)
   } catch {
@@ -30,7 +30,7 @@ function close(path: string, found: Stats): void {
   }
   const now = find(path)
   if (!now || (now.mode & OTHERS) === 0) return
-  const what = found.isDirectory() ? '目录' : '文件'
+  const what = stats.isDirectory() ? '目录' : '文件'
   throw new Error(
     `${what} ${path} 对本机其他用户开放（权限 ${octal(now.mode)}），且无法自动收紧。请由其所有者执行：chmod ${octal(wanted).slice(1)} ${quoted(path)}`,
   )
@@ -58,7 +58,7 @@ export function closeDataFolder(dataDir: string): void {
   close(dataDir, folder)
   for (const name of names.filter((one) => OURS.test(one))) {
     const path = join(dataDir, name)
-    const found = find(path)
-    if (found) close(path, found)
+    const stats = find(path)
+    if (stats) close(path, stats)
   }
 }

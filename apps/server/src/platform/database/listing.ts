@@ -49,11 +49,11 @@ export function pageWithin(
 /** A page of the rows of `found`, with their total; `load` sorts them and selects the page. */
 export async function pageOfRows<DB, Table extends keyof DB, Selected, Row>(
   paging: Paging,
-  found: SelectQueryBuilder<DB, Table, Selected>,
+  matching: SelectQueryBuilder<DB, Table, Selected>,
   load: (limit: number, offset: number) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
   // The types of an arbitrary query cannot be expressed; this is true of all of them.
-  const counted = found.select(sql<number>`count(*)`.as('total')) as unknown as SelectQueryBuilder<
+  const counted = matching.select(sql<number>`count(*)`.as('total')) as unknown as SelectQueryBuilder<
     DB,
     Table,
     { total: number }
@@ -71,9 +71,9 @@ export async function pageOfSearch<Row extends { total: number | null }>(
   paging: Paging,
   load: (limit: number, offset: number) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const asked = pageWithin(paging, Number.POSITIVE_INFINITY)
-  const rows = await load(asked.limit, asked.offset)
-  if (rows.length > 0 || asked.offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) }
+  const window = pageWithin(paging, Number.POSITIVE_INFINITY)
+  const rows = await load(window.limit, window.offset)
+  if (rows.length > 0 || window.offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) }
   const total = Number((await load(1, 0))[0]?.total ?? 0)
   const { limit, offset } = pageWithin(paging, total)
   return { rows: total > 0 ? await load(limit, offset) : [], total }

@@ -10,10 +10,10 @@ export type Migrations = Record<string, Migration & { replaces?: readonly string
 async function appliedNames(db: Queries): Promise<string[]> {
   const exists = isPostgres(db)
     ? sql<{
-        found: number
-      }>`select count(*) as found from information_schema.tables where table_name = 'kysely_migration' and table_schema = current_schema()`
-    : sql<{ found: number }>`select count(*) as found from sqlite_master where name = 'kysely_migration'`
-  if (!(await exists.execute(db)).rows[0]?.found) return []
+        count: number
+      }>`select count(*) as count from information_schema.tables where table_name = 'kysely_migration' and table_schema = current_schema()`
+    : sql<{ count: number }>`select count(*) as count from sqlite_master where name = 'kysely_migration'`
+  if (!(await exists.execute(db)).rows[0]?.count) return []
   return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     (row) => row.name,
   )

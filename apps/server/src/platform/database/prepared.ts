@@ -73,20 +73,20 @@ function slotsOf(input: Input): Record<string, unknown> {
  * may depend on booleans of the input, on which values are not `undefined` and on the lengths of lists; all other values
  * are expressions while it is built. `prepareQuery<{ id: string }>()((db, { id }) => db.selectFrom(…).where('id', '=', id))`
  */
-export function prepareQuery<Given extends Input>() {
-  return <Row>(build: (db: Queries, input: Built<Given>) => Compilable<Row>) => prepared<Given, Row>(build)
+export function prepareQuery<Parameters extends Input>() {
+  return <Row>(build: (db: Queries, input: Built<Parameters>) => Compilable<Row>) => prepared<Parameters, Row>(build)
 }
 
-function prepared<Given extends Input, Row>(
-  build: (db: Queries, input: Built<Given>) => Compilable<Row>,
-): (db: Queries, input: Given) => Promise<Row[]> {
+function prepared<Parameters extends Input, Row>(
+  build: (db: Queries, input: Built<Parameters>) => Compilable<Row>,
+): (db: Queries, input: Parameters) => Promise<Row[]> {
   const compiled = { postgres: new Map<string, CompiledQuery>(), sqlite: new Map<string, CompiledQuery>() }
   return async (db, input) => {
     const known = compiled[isPostgres(db) ? 'postgres' : 'sqlite']
     const variant = variantOf(input)
     let query = known.get(variant)
     if (!query) {
-      query = build(db, slotsOf(input) as Built<Given>).compile()
+      query = build(db, slotsOf(input) as Built<Parameters>).compile()
       const [oldest] = known.keys()
       if (known.size >= VARIANTS && oldest !== undefined) known.delete(oldest)
       known.set(variant, query)

@@ -31,10 +31,10 @@ export const HOLDS_LITERALLY = 'holds_literally'
 
 function assertVersion(database: DatabaseSync): void {
   const row = database.prepare('select sqlite_version() as version').get() as { version: string }
-  const found = row.version.split('.').map(Number)
+  const version = row.version.split('.').map(Number)
   for (const [at, least] of OLDEST_SQLITE.entries()) {
-    if ((found[at] ?? 0) > least) return
-    if ((found[at] ?? 0) < least)
+    if ((version[at] ?? 0) > least) return
+    if ((version[at] ?? 0) < least)
       throw new Error(
         `SQLite ${row.version} 过旧，至少需要 ${OLDEST_SQLITE.join('.')}；请使用 ${commandLine('start')} 启动，它会选用合适的 Node`,
       )
@@ -81,8 +81,8 @@ function withSettings(database: DatabaseSync): DatabaseSync {
   for (const [name, value] of Object.entries(PRAGMAS)) {
     database.exec(`pragma ${name} = ${value}`)
     const row = database.prepare(`pragma ${name}`).get() as Record<string, unknown>
-    const found = Object.values(row)[0]
-    if (found !== value) throw new Error(`SQLite 设置 ${name} 未生效：期望 ${value}，实际 ${String(found)}`)
+    const problem = Object.values(row)[0]
+    if (problem !== value) throw new Error(`SQLite 设置 ${name} 未生效：期望 ${value}，实际 ${String(problem)}`)
   }
   return database
 }

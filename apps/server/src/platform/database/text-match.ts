@@ -26,7 +26,7 @@ export type TextIndex = {
   body(doc: RawBuilder<number>): RawBuilder<string>
 }
 
-type Asked = {
+type MatchOptions = {
   /** Searches titles only. */
   titleOnly: boolean
   /** Use `false` for a count: ranking costs more than matching. */
@@ -37,7 +37,7 @@ type Asked = {
   literal: string
 }
 
-export type Matching = Partial<Asked> & {
+export type Matching = Partial<MatchOptions> & {
   /**
    * How single characters beside longer phrases are found. `text`, the default, looks for them in the texts that
    * the phrases find; `index` queries the index, which is faster when these are many; `nowhere` ignores them, for an upper bound.
@@ -65,10 +65,10 @@ export function matching(
   { titleOnly = false, ranked = true, without = [], literal = '', singles = 'text' }: Matching = {},
 ): RawBuilder<{ doc: number; rank: number }> {
   const { phrases, characters } = splitQuery(query)
-  const asked = singles === 'index' ? query : phrases
+  const indexQuery = singles === 'index' ? query : phrases
   const beside = singles === 'text' ? characters : []
   const matchingOf = isPostgres(db) ? matchingPostgres : matchingSqlite
-  return matchingOf(index, asked, beside, { titleOnly, ranked, without, literal })
+  return matchingOf(index, indexQuery, beside, { titleOnly, ranked, without, literal })
 }
 
 const listOf = (db: Queries, column: 'doc' | 'rank') =>
@@ -104,17 +104,17 @@ export async function listRanked(db: Queries, query: RawBuilder<unknown>): Promi
 const textOf = (index: TextIndex, doc: RawBuilder<number>, titleOnly: boolean) =>
   titleOnly ? index.title(doc) : sql<string>`${index.title(doc)} || ' ' || ${index.body(doc)}`
 
-function postgresQuery(query: TextQuery, { titleOnly, without }: Pick<Asked, 'titleOnly' | 'without'>) {
+function postgresQuery(query: TextQuery, { titleOnly, without }: Pick<MatchOptions, 'titleOnly' | 'without'>) {
   const anyOf = (phrases: readonly Phrase[]) =>
     `(${phrases.map((phrase) => `(${weighted(postgresPhrase(phrase), titleOnly ? 'A' : '')})`).join(' | ')})`
   const text = [...query.map(anyOf), ...(without.length > 0 ? [`!${anyOf(without)}`] : [])].join(' & ')
   return sql<boolean>`${text}::tsquery`
 }
 
-function matchingPostgres(index: TextIndex, asked: TextQuery, beside: TextQuery, options: Asked) {
+function matchingPostgres(index: TextIndex, indexQuery: TextQuery, beside: TextQuery, options: MatchOptions) {
   const { titleOnly, ranked, literal } = options
   const table = sql.table(index.name)
-  const text = postgresQuery(asked, options)
+  const text = postgresQuery(indexQuery, options)
   const weights = sql.lit(`{0.1,0.1,0.1,${TITLE_WEIGHT / 10}}`)
   const rank = ranked ? sql`-ts_rank(${weights}, document, ${text})` : sql`0`
   const whole = textOf(index, sql<number>`${table}.doc`, titleOnly)
@@ -128,11 +128,11 @@ function matchingPostgres(index: TextIndex, asked: TextQuery, beside: TextQuery,
     where document @@ ${postgresQuery(beside, { titleOnly, without: [] })})`
 }
 
-function matchingSqlite(index: TextIndex, asked: TextQuery, beside: TextQuery, options: Asked) {
+function matchingSqlite(index: TextIndex, indexQuery: TextQuery, beside: TextQuery, options: MatchOptions) {
   const { titleOnly, ranked, without, literal } = options
   const table = sql.table(index.name)
   const anyOf = (phrases: readonly Phrase[]) => `(${phrases.map((one) => `(${sqlitePhrase(one)})`).join(' OR ')})`
-  const wanted = asked.map(anyOf).join(' AND ')
+  const wanted = indexQuery.map(anyOf).join(' AND ')
   const text = without.length > 0 ? `(${wanted}) NOT ${anyOf(without)}` : wanted
   const match = titleOnly ? `{title} : (${text})` : text
   const rank = ranked ? sql`bm25(${table}, ${sql.lit(TITLE_WEIGHT)}, 1.0)` : sql`0`
@@ -146,7 +146,7 @@ function matchingSqlite(index: TextIndex, asked: TextQuery, beside: TextQuery, o
 
 function weighted(phrase: string, weight: string): string {
   if (!weight) return phrase
-  return phrase.replace(/'(?:[^'\\]|''|\\\\)*'(:\*)?/g, (found, star) =>
-    star ? `${found}${weight}` : `${found}:${weight}`,
+  return phrase.replace(/'(?:[^'\\]|''|\\\\)*'(:\*)?/g, (literal, star) =>
+    star ? `${literal}${weight}` : `${literal}:${weight}`,
   )
 }

@@ -16,7 +16,7 @@ type ParsedRow = { former?: { id: string } | undefined }
  * Refuses with 409 unless the lines of an import have the same result under the lock as before it, when the result file was
  * created. `noun` is what is imported, such as 用户. Of a `former` row only its id is compared.
  */
-export function assertSame(noun: string, before: readonly ParsedRow[], found: readonly ParsedRow[]): void {
+export function assertSame(noun: string, before: readonly ParsedRow[], after: readonly ParsedRow[]): void {
   const spelled = (rows: readonly ParsedRow[]) => JSON.stringify(rows.map(({ former, ...one }) => [one, former?.id]))
-  if (spelled(before) !== spelled(found)) refuse('conflict', `${noun}资料刚刚有变化，请重新导入`)
+  if (spelled(before) !== spelled(after)) refuse('conflict', `${noun}资料刚刚有变化，请重新导入`)
 }

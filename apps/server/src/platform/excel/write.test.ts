@@ -95,31 +95,31 @@ describe('long sheets', () => {
   })
 
   test('the 50,001st row is refused, and no more are asked for', async () => {
-    let asked = 0
+    let batches = 0
     let closed = false
     async function* rows() {
       try {
-        for (;;) yield ++asked
+        for (;;) yield ++batches
       } finally {
         closed = true
       }
     }
     const refused = { name: 'Error', code: 400, message: '导出超过 50000 行，请缩小查询范围' }
     await assert.rejects(sheetFile('用户数据', one, rows(), NOW), refused)
-    assert.deepEqual([asked, closed], [50_001, true])
+    assert.deepEqual([batches, closed], [50_001, true])
   })
 
   test('work ends when the client has gone', async () => {
     const client = new AbortController()
-    let asked = 0
+    let batches = 0
     async function* rows() {
       for (;;) {
-        if (++asked === 1000) client.abort(new Error('gone'))
-        yield asked
+        if (++batches === 1000) client.abort(new Error('gone'))
+        yield batches
       }
     }
     await assert.rejects(sheetFile('用户数据', one, rows(), NOW, client.signal), /gone/)
-    assert.ok(asked < 3000, `${asked} rows`)
+    assert.ok(batches < 3000, `${batches} rows`)
     await assert.rejects(sheetFile('用户数据', one, ['甲'], NOW, client.signal), /gone/)
   })
 

@@ -86,15 +86,15 @@ function clientOf(request: IncomingMessage, isProxy: IsProxy): { ip: string; sec
  * sending a request gets its effect. On SQLite the question takes system calls, half as long as sending the response.
  */
 function createTurn() {
-  let asked = false
+  let isRequested = false
   const end = () => {
-    asked = false
+    isRequested = false
   }
   return {
-    hasAsked: () => asked,
+    hasAsked: () => isRequested,
     /** Only work in the phase of the loop that reads from connections may call this: the phase ends before `setImmediate` runs. */
     note: () => {
-      asked = true
+      isRequested = true
       setImmediate(end)
     },
   }

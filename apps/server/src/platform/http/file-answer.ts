@@ -9,7 +9,7 @@ export type FileAnswer = {
   /** Size in bytes, if it is known in advance. */
   size?: number
   /** Displayed by the browser and cached for this many seconds; otherwise it is downloaded and not cached. */
-  shown?: { seconds: number }
+  inline?: { seconds: number }
   /** Called after the last byte was sent; not after an aborted transfer, nor for HEAD. */
   sent?: () => Promise<void>
 }
@@ -19,11 +19,11 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   const name = encodeURIComponent(file.name)
   reply.headers({
     'content-type': file.mime,
-    'content-disposition': `${file.shown ? 'inline' : 'attachment'}; filename=${name}; filename*=UTF-8''${name}`,
+    'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename=${name}; filename*=UTF-8''${name}`,
     'download-filename': name,
     'access-control-expose-headers': 'Content-Disposition,download-filename',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    'cache-control': file.shown ? `private, max-age=${file.shown.seconds}, immutable` : 'no-store',
+    'cache-control': file.inline ? `private, max-age=${file.inline.seconds}, immutable` : 'no-store',
     vary: 'Authorization, Origin',
     ...(file.size !== undefined && { 'content-length': file.size }),
   })

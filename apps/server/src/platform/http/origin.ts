@@ -13,8 +13,8 @@ export function namedOrigin({ publicOrigins }: Pick<Settings, 'publicOrigins'>):
  * client's word, so a response that contains it is only for this origin.
  */
 export function originOf(settings: Pick<Settings, 'publicOrigins'>, { protocol, host }: FastifyRequest): string {
-  const named = namedOrigin(settings)
-  if (named) return named
+  const setOrigin = namedOrigin(settings)
+  if (setOrigin) return setOrigin
   const address = `${protocol === 'https' ? 'https' : 'http'}://${host}`
   return HOST.test(host) && URL.canParse(address) ? new URL(address).origin : 'http://localhost'
 }

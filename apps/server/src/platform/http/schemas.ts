@@ -27,9 +27,9 @@ function remember<Made extends object>(
     const make = build(external, options)
     const made = new WeakMap<object, Made>()
     const compile = (part: { schema: object }) => {
-      const found = made.get(part.schema) ?? make(part)
-      made.set(part.schema, found)
-      return found
+      const compiled = made.get(part.schema) ?? make(part)
+      made.set(part.schema, compiled)
+      return compiled
     }
     configurations.set(key, compile)
     return compile

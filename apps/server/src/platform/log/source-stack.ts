@@ -21,9 +21,9 @@ function mapOf(script: string): SourceMap | undefined {
 /** A stack with places in the source instead of those in a bundle; others stay as they are. */
 export function sourceStack(stack: string): string {
   return stack.replaceAll(PLACE, (place, script: string, line: string, column: string) => {
-    const found = mapOf(script)?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!found || !('originalSource' in found)) return place
-    const source = new URL(found.originalSource, script).href
-    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
+    const position = mapOf(script)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!position || !('originalSource' in position)) return place
+    const source = new URL(position.originalSource, script).href
+    return `${source}:${position.originalLine + 1}:${position.originalColumn + 1}`
   })
 }

@@ -38,10 +38,10 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 export function htmlOf(node: HtmlNode): string {
   if (typeof node === 'string') return escaped(node).replace(/\n/g, '&#10;')
   const { tag, attributes, children } = node
-  const given = Object.entries(attributes).map(([name, value]) => {
+  const written = Object.entries(attributes).map(([name, value]) => {
     const text = escaped(value).replace(/"/g, '&quot;').replace(/\n/g, '&#10;')
     return ` ${name}="${text}"`
   })
-  if (EMPTY.has(tag)) return `<${tag}${given.join('')} />`
-  return `<${tag}${given.join('')}>${children.map(htmlOf).join('')}</${tag}>`
+  if (EMPTY.has(tag)) return `<${tag}${written.join('')} />`
+  return `<${tag}${written.join('')}>${children.map(htmlOf).join('')}</${tag}>`
 }

@@ -68,18 +68,18 @@ describe('metrics', () => {
   test('are named by the conventions of Prometheus and listed for operators', async (t) => {
     const app = await testApp(t, ON)
     const { text } = await app.context.metrics.print()
-    const found = Array.from(text.matchAll(/^# TYPE (anju_\w+) (\w+)$/gm), ([, name = '', type = '']) => ({
+    const types = Array.from(text.matchAll(/^# TYPE (anju_\w+) (\w+)$/gm), ([, name = '', type = '']) => ({
       name,
       type,
     }))
-    for (const { name, type } of found) {
+    for (const { name, type } of types) {
       assert.equal(name.endsWith('_total'), type === 'counter', name)
       if (/duration|probe|time/.test(name)) assert.match(name, /_seconds$/)
     }
     const listed = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8').matchAll(
       /^\| `(anju_\w+)/gm,
     )
-    assert.deepEqual(found.map(({ name }) => name).sort(), Array.from(listed, ([, name]) => name).sort())
+    assert.deepEqual(types.map(({ name }) => name).sort(), Array.from(listed, ([, name]) => name).sort())
   })
 
   test('are served at an address of their own and nowhere on the site', async (t) => {

@@ -83,10 +83,10 @@ export function createMetrics(): Metrics {
       const [hits, misses] = [lookUps.labels('hit'), lookUps.labels('miss')]
       return Object.assign(cache, {
         find: (url: string, trusted?: boolean) => {
-          const found = find(url, trusted)
-          if (found) hits.inc()
+          const route = find(url, trusted)
+          if (route) hits.inc()
           else misses.inc()
-          return found
+          return route
         },
       })
     },

@@ -5,11 +5,11 @@ import { createReaderPool, type Idleness } from './pool.ts'
 import type { ReaderProcess } from './process.ts'
 
 /** A process that is ready at once and notes what is asked of it. */
-function aProcess(asked: string[]): ReaderProcess {
+function aProcess(orders: string[]): ReaderProcess {
   let alive = true
   return {
     ready: Promise.resolve(),
-    ask: async ({ name }) => void asked.push(name),
+    ask: async ({ name }) => void orders.push(name),
     used: () => 0,
     stop: async () => {
       alive = false
@@ -43,15 +43,15 @@ function aPool(idleness: Idleness) {
 const FOREVER = 600_000
 
 test('what has changed is prepared in the processes that are free, and a failure there is nobody else’s', async () => {
-  const asked: string[] = []
-  const pool = createReaderPool(() => aProcess(asked), 2)
+  const orders: string[] = []
+  const pool = createReaderPool(() => aProcess(orders), 2)
   const { signal } = new AbortController()
   const one = await pool.take(signal)
   const other = await pool.take(signal)
   pool.release(other)
   const order = { name: 'prepare', input: undefined, state: 2 }
   await pool.eachIdle((reader) => reader.ask(order, () => {}))
-  assert.deepEqual(asked, ['prepare'], 'the one that reads is left alone')
+  assert.deepEqual(orders, ['prepare'], 'the one that reads is left alone')
   pool.release(one)
   await pool.eachIdle(async () => {
     throw new Error('too slow')

@@ -22,9 +22,9 @@ export async function openInside(folder: string, place: string, part?: Part): Pr
     const path = await realpath(join(root, ...names))
     if (path !== [root, ...names].join(sep)) return undefined
     const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
-    const found = await handle.stat()
-    if (found.isFile())
-      return { size: part ? part.end - part.start + 1 : found.size, body: handle.createReadStream(part) }
+    const stats = await handle.stat()
+    if (stats.isFile())
+      return { size: part ? part.end - part.start + 1 : stats.size, body: handle.createReadStream(part) }
     await handle.close()
     return undefined
   } catch (error) {

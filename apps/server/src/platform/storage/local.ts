@@ -37,8 +37,8 @@ async function namesIn(folder: string): Promise<string[]> {
 
 async function* listFolder(folder: string): AsyncGenerator<Listed> {
   for (const key of await namesIn(folder)) {
-    const found = await lstat(join(folder, key)).catch(() => undefined)
-    if (found && !found.isDirectory()) yield { key, changedAt: found.mtimeMs }
+    const stats = await lstat(join(folder, key)).catch(() => undefined)
+    if (stats && !stats.isDirectory()) yield { key, changedAt: stats.mtimeMs }
   }
 }
 

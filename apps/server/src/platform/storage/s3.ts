@@ -24,7 +24,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Runs a call to the bucket; `undefined` when the object is missing. */
-async function asked<Answer>({ onOutage }: Bucket, call: () => Promise<Answer>): Promise<Answer | undefined> {
+async function request<Answer>({ onOutage }: Bucket, call: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call()
   } catch (error) {
@@ -44,7 +44,7 @@ async function* listPrefix(bucket: Bucket, prefix: string): AsyncGenerator<Liste
       MaxKeys: bucket.listed,
       ...(token && { ContinuationToken: token }),
     })
-    const page = await asked(bucket, () => client.send(command))
+    const page = await request(bucket, () => client.send(command))
     for (const { Key = '', LastModified } of page?.Contents ?? [])
       yield { key: Key.slice(Key.lastIndexOf('/') + 1), changedAt: LastModified?.getTime() ?? 0 }
     token = page?.IsTruncated ? page.NextContinuationToken : undefined
@@ -61,19 +61,19 @@ function s3Store(bucket: Bucket, name: StoreName): Store {
     put: async (key, body) => {
       const [Body, ContentLength] = Buffer.isBuffer(body) ? [body, body.length] : [body.stream, body.size]
       const put = new sdk.PutObjectCommand({ ...at(key), Body, ContentLength })
-      if (!(await asked(bucket, () => client.send(put)))) throw new StorageOutage(new Error('no such bucket'))
+      if (!(await request(bucket, () => client.send(put)))) throw new StorageOutage(new Error('no such bucket'))
     },
     open: async (key, part) => {
       if (!isKey(key)) return undefined
       const get = new sdk.GetObjectCommand({ ...at(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) })
-      const found = await asked(bucket, () => client.send(get))
-      return found && { size: found.ContentLength ?? 0, body: found.Body as Readable }
+      const object = await request(bucket, () => client.send(get))
+      return object && { size: object.ContentLength ?? 0, body: object.Body as Readable }
     },
     has: async (key) =>
-      isKey(key) && (await asked(bucket, () => client.send(new sdk.HeadObjectCommand(at(key))))) !== undefined,
+      isKey(key) && (await request(bucket, () => client.send(new sdk.HeadObjectCommand(at(key))))) !== undefined,
     list: () => listPrefix(bucket, `${settings.prefix}${name}/`),
     remove: async (key) => {
-      await asked(bucket, () => client.send(new sdk.DeleteObjectCommand(at(key))))
+      await request(bucket, () => client.send(new sdk.DeleteObjectCommand(at(key))))
     },
   }
 }
@@ -105,7 +105,7 @@ export async function s3Storage(
     exports: s3Store(bucket, 'exports'),
     probe: async () => {
       const list = new sdk.ListObjectsV2Command({ Bucket: settings.bucket, Prefix: settings.prefix, MaxKeys: 1 })
-      await asked(bucket, () => client.send(list))
+      await request(bucket, () => client.send(list))
     },
     close: () => client.destroy(),
   }

@@ -20,9 +20,9 @@ function folder(t: TestContext): string {
 async function read(store: Store, key: string): Promise<string | undefined> {
   const opened = await store.open(key)
   if (!opened) return undefined
-  const found = await text(opened.body)
-  assert.equal(Buffer.byteLength(found), opened.size)
-  return found
+  const content = await text(opened.body)
+  assert.equal(Buffer.byteLength(content), opened.size)
+  return content
 }
 
 const KEY = 'ab12cd34'

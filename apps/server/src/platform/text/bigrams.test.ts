@@ -46,13 +46,13 @@ test('every word of a text is found as a phrase of its tokens', () => {
       const word = characters.slice(from, from + length).join('')
       const phrase = phraseOf(word)
       if (!phrase || /\s/.test(word) || /\d/.test(word)) continue
-      const found = tokens.some((_, at) =>
+      const isMatch = tokens.some((_, at) =>
         phrase.tokens.every((token, step) => {
           const here = tokens[at + step] ?? ''
           return phrase.prefix && step === phrase.tokens.length - 1 ? here.startsWith(token) : here === token
         }),
       )
-      assert.ok(found, word)
+      assert.ok(isMatch, word)
     }
   }
 })

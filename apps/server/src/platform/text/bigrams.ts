@@ -14,9 +14,9 @@ export function foldText(text: string): string {
 
 function pairs(run: string): string[] {
   const characters = Array.from(run)
-  const found: string[] = []
-  for (let at = 0; at + 1 < characters.length; at++) found.push(`${characters[at]}${characters[at + 1]}`)
-  return found
+  const tokens: string[] = []
+  for (let at = 0; at + 1 < characters.length; at++) tokens.push(`${characters[at]}${characters[at + 1]}`)
+  return tokens
 }
 
 /** The runs of a text that are searched, folded: 6dB以上 → 6 db 以上. */
@@ -64,8 +64,8 @@ export function phraseImplies(phrase: Phrase, other: Phrase): boolean {
   const wanted = other.tokens
   const isAt = (at: number) =>
     wanted.every((token, place) => {
-      const found = tokens[at + place] ?? ''
-      return other.prefix && place === wanted.length - 1 ? found.startsWith(token) : found === token
+      const textToken = tokens[at + place] ?? ''
+      return other.prefix && place === wanted.length - 1 ? textToken.startsWith(token) : textToken === token
     })
   return tokens.some((_, at) => isAt(at))
 }

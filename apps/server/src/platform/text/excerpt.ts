@@ -67,9 +67,9 @@ function spansOf(text: string, words: FoundWords): Span[] {
   const { low, placeOf } = readAs(text, words)
   const spans: Span[] = []
   for (const pattern of patternsOf(words)) {
-    for (const { index, 0: found } of low.matchAll(pattern)) {
+    for (const { index, 0: match } of low.matchAll(pattern)) {
       if (spans.length === MOST) break
-      spans.push({ from: placeOf(index), to: placeOf(index + found.length) })
+      spans.push({ from: placeOf(index), to: placeOf(index + match.length) })
     }
   }
   return merge(spans.sort((a, b) => a.from - b.from || b.to - a.to))

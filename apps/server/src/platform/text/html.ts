@@ -96,11 +96,11 @@ const LARGEST = openTable<number>({ colspan: 30, rowspan: 200, width: 4000, heig
 
 /** Removes attributes that are not a number or out of bounds. */
 function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
-  const kept = Object.entries(attribs).filter(([name, value]) => {
+  const valid = Object.entries(attribs).filter(([name, value]) => {
     const largest = LARGEST[name]
     return largest === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= largest)
   })
-  return { tagName, attribs: Object.fromEntries(kept) }
+  return { tagName, attribs: Object.fromEntries(valid) }
 }
 
 const ITEM = /<li(?: data-list="([a-z]*)")?>([\s\S]*?)<\/li>/g

@@ -59,8 +59,8 @@ test('audit F1 a term is left out only for one whose every phrase implies it', (
 function finds(tokens: readonly string[], { tokens: wanted, prefix }: Phrase): boolean {
   return tokens.some((_, at) =>
     wanted.every((token, place) => {
-      const found = tokens[at + place] ?? ''
-      return prefix && place === wanted.length - 1 ? found.startsWith(token) : found === token
+      const typed = tokens[at + place] ?? ''
+      return prefix && place === wanted.length - 1 ? typed.startsWith(token) : typed === token
     }),
   )
 }
@@ -83,15 +83,15 @@ test('audit F1 what a phrase implies is found wherever the phrase is found', () 
 
 test('a text is found by its tokens like a document of the index: words whole, Han anywhere, all terms, any synonym', () => {
   const line = tokenLine('电梯维护 GB7588 规程')
-  const found = (input: string, synonyms: Record<string, string[]> = {}) => {
+  const matches = (input: string, synonyms: Record<string, string[]> = {}) => {
     const search = textSearch(readTyped(input, (word) => synonyms[word] ?? []))
     return search !== undefined && tokenTest(search)(line)
   }
   for (const input of ['电梯', '梯维', '护', '电', 'gb7588', 'gb', '7588', '电梯 规程', '维护GB7588规程', '规程 -规范'])
-    assert.ok(found(input), input)
+    assert.ok(matches(input), input)
   for (const input of ['梯电', '电护', 'g', '588', '电梯 规范', '维护规程', '电梯 -规程'])
-    assert.ok(!found(input), input)
-  assert.ok(found('升降机', { 升降机: ['电梯'] }))
+    assert.ok(!matches(input), input)
+  assert.ok(matches('升降机', { 升降机: ['电梯'] }))
 })
 
 test('a phrase in quotation marks of any kind is one term, without synonyms', () => {

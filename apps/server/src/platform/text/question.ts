@@ -77,9 +77,9 @@ const IN_A_PAIR = 0.4
  * What each idea is worth, by the `count` of documents that have it: the rarer, the more. `documents` is the number of all. The words of a pair that is
  * found are worth less, so that they do not count twice.
  */
-export function worthOf(found: readonly { idea: Idea; count: number }[], documents: number): number[] {
-  const paired = new Set(found.flatMap(({ idea, count }) => (count > 0 ? idea.of : [])))
-  return found.map(({ idea, count }) => {
+export function worthOf(counts: readonly { idea: Idea; count: number }[], documents: number): number[] {
+  const paired = new Set(counts.flatMap(({ idea, count }) => (count > 0 ? idea.of : [])))
+  return counts.map(({ idea, count }) => {
     if (count === 0) return 0
     const part = idea.of.length === 0 && paired.has(idea.words[0] ?? '') ? IN_A_PAIR : 1
     return idea.weight * part * Math.log(1 + documents / count)

@@ -10,10 +10,13 @@ describe('cleanSvg', () => {
   test('keeps shapes, paints and texts, and returns the size', () => {
     const inside =
       '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><g transform="scale(2)"><path d="M0 0h4" fill="url(#a)"></path><text x="1" font-size="8">安</text></g>'
-    const found = cleanSvg(drawing(inside))
-    assert.ok(found.svg.includes('<linearGradient id="a" gradientUnits="userSpaceOnUse">'), found.svg)
-    assert.ok(found.svg.includes('fill="url(#a)"') && found.svg.includes('>安</text>'), found.svg)
-    assert.deepEqual([found.width, found.height], [48, 24])
+    const cleanedDrawing = cleanSvg(drawing(inside))
+    assert.ok(cleanedDrawing.svg.includes('<linearGradient id="a" gradientUnits="userSpaceOnUse">'), cleanedDrawing.svg)
+    assert.ok(
+      cleanedDrawing.svg.includes('fill="url(#a)"') && cleanedDrawing.svg.includes('>安</text>'),
+      cleanedDrawing.svg,
+    )
+    assert.deepEqual([cleanedDrawing.width, cleanedDrawing.height], [48, 24])
   })
 
   test('S42 nothing that runs, loads or is foreign is left', () => {
@@ -37,8 +40,12 @@ describe('cleanSvg', () => {
       '<?xml-stylesheet href="https://evil.example/x.css"?>',
     ]
     for (const one of hostile) {
-      const found = cleaned(one, ' onload="alert(1)" xmlns:xlink="http://www.w3.org/1999/xlink"')
-      assert.doesNotMatch(found, /<\/?script|onload|onclick|javascript:|evil\.example|foreign|<!|<\?|<use|<a[ >]/i, one)
+      const cleanedDrawing = cleaned(one, ' onload="alert(1)" xmlns:xlink="http://www.w3.org/1999/xlink"')
+      assert.doesNotMatch(
+        cleanedDrawing,
+        /<\/?script|onload|onclick|javascript:|evil\.example|foreign|<!|<\?|<use|<a[ >]/i,
+        one,
+      )
     }
   })
 
@@ -62,7 +69,7 @@ describe('cleanSvg', () => {
 })
 
 test('a drawing is known by how it begins', () => {
-  const found = (text: string) => looksLikeSvg(Buffer.from(text))
-  assert.ok(found('\uFEFF<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"/>'))
-  assert.ok(!found('GIF89a <svg>') && !found('<html></html>') && !found(''))
+  const isSvg = (text: string) => looksLikeSvg(Buffer.from(text))
+  assert.ok(isSvg('\uFEFF<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"/>'))
+  assert.ok(!isSvg('GIF89a <svg>') && !isSvg('<html></html>') && !isSvg(''))
 })

@@ -24,9 +24,11 @@ function keep(attribs: Record<string, string>): Record<string, string> {
     const at = one.indexOf(':')
     return [one.slice(0, at).trim(), one.slice(at + 1).trim()]
   })
-  const kept = [...Object.entries(attribs), ...styles].filter(([name, value]) => ATTRIBUTES.has(name) && isInert(value))
+  const allowed = [...Object.entries(attribs), ...styles].filter(
+    ([name, value]) => ATTRIBUTES.has(name) && isInert(value),
+  )
   const target = attribs.href ?? attribs['xlink:href']
-  return { ...Object.fromEntries(kept), ...(target && /^#[\w-]+$/.test(target) && { href: target }) }
+  return { ...Object.fromEntries(allowed), ...(target && /^#[\w-]+$/.test(target) && { href: target }) }
 }
 
 /** Whether bytes are written like an SVG drawing. */
@@ -64,10 +66,10 @@ export function cleanSvg(text: string): { svg: string; width: number; height: nu
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option'],
     transformTags: {
       '*': (tagName, attribs) => {
-        const kept = keep(attribs)
-        if (tagName !== 'svg') return { tagName, attribs: kept }
-        root ??= kept
-        return { tagName, attribs: { ...kept, xmlns: 'http://www.w3.org/2000/svg' } }
+        const attributes = keep(attribs)
+        if (tagName !== 'svg') return { tagName, attribs: attributes }
+        root ??= attributes
+        return { tagName, attribs: { ...attributes, xmlns: 'http://www.w3.org/2000/svg' } }
       },
     },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

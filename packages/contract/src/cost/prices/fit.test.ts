@@ -6,8 +6,8 @@ import { fitPrice } from './fit.ts'
 const project = sampleProject({ area: { chargeable: '158,400' } })
 const fitted = (calc: Parameters<typeof fitPrice>[1]['calc'], unit: string, amount = '12', p = {}) =>
   fitPrice({ amount, unit }, { calc, p }, project)
-const amountIn = (...asked: Parameters<typeof fitted>) => {
-  const answer = fitted(...asked)
+const amountIn = (...terms: Parameters<typeof fitted>) => {
+  const answer = fitted(...terms)
   return 'amount' in answer ? answer.amount : answer.refused
 }
 

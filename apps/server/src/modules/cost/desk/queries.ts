@@ -15,7 +15,7 @@ import { MISSING, reviewable } from './scope.ts'
 export type ListQuery = QueryOf<(typeof costDeskRoutes)['GET /prod-api/cms/cost/list']>
 export type Listed = Awaited<ReturnType<ReturnType<typeof loadScenarios>>>[number]
 
-function found(db: Queries, by: Permitted, query: ListQuery) {
+function reviewsFor(db: Queries, by: Permitted, query: ListQuery) {
   const { from, until } = periodOf(query)
   const { state, deptId, buildingType, keyword } = query
   const words = ['cost_scenario.name', 'cost_scenario.project', 'cost_scenario.owner_name'] as const
@@ -40,7 +40,7 @@ function found(db: Queries, by: Permitted, query: ListQuery) {
 
 /** Loads the scenarios that a query finds in batches. Their fee is that of the submitted version, not of a draft after it. */
 export function loadScenarios(db: Queries, by: Permitted, query: ListQuery) {
-  const rows = found(db, by, query)
+  const rows = reviewsFor(db, by, query)
   const order =
     query.orderByColumn === 'feePerM2'
       ? sql<number>`cast(cost_version.fee_per_m2 as double precision)`
@@ -68,13 +68,13 @@ export function loadScenarios(db: Queries, by: Permitted, query: ListQuery) {
 /** A page of the scenarios that the caller may review, the last changed first. */
 export async function listReviewable(db: Queries, by: Permitted, query: ListQuery) {
   const load = loadScenarios(db, by, query)
-  const { rows, total } = await pageOfRows(query, found(db, by, query), load)
+  const { rows, total } = await pageOfRows(query, reviewsFor(db, by, query), load)
   return { rows: rows.map((row) => presentScenario(row, '')), total }
 }
 
 /** How many scenarios wait for a review by the caller. */
 export async function countSubmitted(db: Queries, by: Permitted): Promise<number> {
-  const rows = found(db, by, { state: '已提交' })
+  const rows = reviewsFor(db, by, { state: '已提交' })
   const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }

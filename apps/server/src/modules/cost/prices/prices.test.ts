@@ -18,7 +18,7 @@ const wage = {
 }
 const add = (actor: Actor, more: Partial<typeof wage> = {}) =>
   actor.call('POST /prod-api/cms/price', { body: { ...wage, ...more } })
-const found = async (actor: Actor, query: object) =>
+const pricesFor = async (actor: Actor, query: object) =>
   (await actor.call('GET /api/cms/cost/price/list', { query: { day: '2026-11-21', ...query } as never })).data.rows.map(
     ({ name, place, amount }) => `${name} ${place} ${amount}`,
   )
@@ -33,12 +33,12 @@ describe('the price library', () => {
     await add(keeper, { amount: '5200', place: '杭州' })
     await add(keeper, { name: '保洁员', amount: '3600', place: '通用' })
     const member = await app.member()
-    assert.deepEqual(await found(member, { place: '绍兴' }), ['保洁员  3600', '秩序维护员 绍兴 4620'])
-    assert.deepEqual(await found(member, { day: '2026-06-30', keyword: '秩序' }), [
+    assert.deepEqual(await pricesFor(member, { place: '绍兴' }), ['保洁员  3600', '秩序维护员 绍兴 4620'])
+    assert.deepEqual(await pricesFor(member, { day: '2026-06-30', keyword: '秩序' }), [
       '秩序维护员 绍兴 4500',
       '秩序维护员 杭州 5200',
     ])
-    assert.deepEqual(await found(member, { kind: '电价' }), [])
+    assert.deepEqual(await pricesFor(member, { kind: '电价' }), [])
     assert.deepEqual((await member.call('GET /api/cms/cost/price/places')).data.toSorted(), ['杭州', '绍兴'])
     for (const key of ['GET /api/cms/cost/price/list', 'GET /api/cms/cost/price/places'] as const)
       assert.equal((await app.visitor.call(key, { query: { day: '2026-11-21' } as never })).code, 401)

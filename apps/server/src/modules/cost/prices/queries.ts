@@ -92,7 +92,7 @@ const validOn = (db: Queries, day: string) =>
 /** A page of the prices that are valid on a day, those of the place before those that are valid everywhere. */
 export async function listValid(db: Queries, query: MemberQuery) {
   const { day, kind, place, keyword } = query
-  const found = validOn(db, day)
+  const matching = validOn(db, day)
     .$call(filterBy(kind, (qb, kind) => qb.where('cost_price.kind', '=', kind)))
     .$call(filterBy(place || undefined, (qb, place) => qb.where('cost_price.place', 'in', [place, ''])))
     .$call(
@@ -102,8 +102,8 @@ export async function listValid(db: Queries, query: MemberQuery) {
         ),
       ),
     )
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
-    found
+  const { rows, total } = await pageOfRows(query, matching, (limit, offset) =>
+    matching
       .selectAll('cost_price')
       .orderBy('cost_price.kind')
       .orderBy('cost_price.name')

@@ -14,7 +14,7 @@ import { readHistory } from './history.ts'
 import { listVersions } from './version.ts'
 
 type ListQuery = QueryOf<(typeof costScenarioRoutes)['GET /api/cms/cost/scenario/list']>
-type Named = Omit<Scenario, 'input_json'> & { deptName: string | null }
+type ScenarioWithDepartment = Omit<Scenario, 'input_json'> & { deptName: string | null }
 
 /** The columns of a row without the input, which lists do not need. */
 export const LISTED = [
@@ -40,7 +40,7 @@ export const LISTED = [
 ] as const
 
 /** A scenario as lists show it; `callerId` is empty for callers who own none. */
-export const presentScenario = (row: Named, callerId: string): ScenarioRow => ({
+export const presentScenario = (row: ScenarioWithDepartment, callerId: string): ScenarioRow => ({
   scenarioId: row.id,
   version: row.version,
   name: row.name,
@@ -59,7 +59,7 @@ export const presentScenario = (row: Named, callerId: string): ScenarioRow => ({
   updateTime: toWireTime(row.updated_at),
 })
 
-function found(db: Queries, caller: Member, { whose, state, archived = '0', keyword }: ListQuery) {
+function scenariosFor(db: Queries, caller: Member, { whose, state, archived = '0', keyword }: ListQuery) {
   const words = ['cost_scenario.name', 'cost_scenario.project', 'cost_scenario.owner_name'] as const
   return db
     .selectFrom('cost_scenario')
@@ -77,8 +77,8 @@ function found(db: Queries, caller: Member, { whose, state, archived = '0', keyw
 
 /** A page of the scenarios that a member may read, the last changed first. */
 export async function listScenarios(db: Queries, caller: Member, query: ListQuery) {
-  const { rows, total } = await pageOfRows(query, found(db, caller, query), (limit, offset) =>
-    found(db, caller, query)
+  const { rows, total } = await pageOfRows(query, scenariosFor(db, caller, query), (limit, offset) =>
+    scenariosFor(db, caller, query)
       .select(LISTED)
       .select(nameOfDepartment('cost_scenario.department_id').as('deptName'))
       .orderBy('cost_scenario.updated_at', 'desc')

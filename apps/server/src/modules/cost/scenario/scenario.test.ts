@@ -58,8 +58,8 @@ describe('saved calculations', () => {
       [await app.admin(), 401],
     ] as const) {
       assert.equal((await openScenario(reader, id)).code, code)
-      const asked = await reader.call('GET /api/cms/cost/actual/:scenarioId', { params })
-      assert.equal(asked.code, code === 200 ? 500 : code)
+      const answer = await reader.call('GET /api/cms/cost/actual/:scenarioId', { params })
+      assert.equal(answer.code, code === 200 ? 500 : code)
     }
     const visit = await app.visitor.call('GET /api/cms/cost/scenario/list')
     assert.deepEqual([visit.code, visit.data], [401, null])
@@ -149,10 +149,10 @@ describe('saved calculations', () => {
     assert.equal(over.code, 200, over.msg)
     const { data } = await openScenario(owner, id)
     assert.deepEqual([data.input, data.versions[0]?.kind], [mine, 'replaced'])
-    const kept = await owner.call('GET /api/cms/cost/scenario/:scenarioId/version/:no', {
+    const version = await owner.call('GET /api/cms/cost/scenario/:scenarioId/version/:no', {
       params: { scenarioId: id, no: '1' },
     })
-    assert.deepEqual(kept.data.input, smaller)
+    assert.deepEqual(version.data.input, smaller)
     const same = await owner.call(key, { params, body: { version: 1, input: mine } })
     assert.deepEqual([same.code, same.data.version], [200, data.version])
   })

@@ -85,8 +85,8 @@ describe('states of saved calculations', () => {
     const id = await aScenario(owner)
     const params = { scenarioId: id }
     const key = 'PUT /api/cms/cost/scenario/:scenarioId/archive'
-    const named = { version: 1, name: '改后的名' }
-    await owner.call('PUT /api/cms/cost/scenario/:scenarioId/name', { params, body: named })
+    const renaming = { version: 1, name: '改后的名' }
+    await owner.call('PUT /api/cms/cost/scenario/:scenarioId/name', { params, body: renaming })
     assert.equal((await owner.call(key, { params, body: { version: 1, archived: true } })).code, 409)
     assert.equal((await owner.call(key, { params, body: { version: 2, archived: true } })).code, 200)
     assert.deepEqual([await namesOf(owner), await namesOf(owner, { archived: '1' })], [[], ['改后的名']])

@@ -32,17 +32,17 @@ const stored = async (app: TestApp) =>
 test('what nobody can read is put into the bin and recovered as it was; what is published is not', async (t) => {
   const app = await testApp(t)
   const reviewer = await deskUser(app, 'reviewer', BINNING)
-  const [draft, shown] = [await begin(reviewer), await begin(reviewer)]
-  await step(reviewer, shown, 'publish')
-  assert.equal((await remove(reviewer, draft, shown)).msg, '已发布的内容不能删除，请先下线')
+  const [draft, visible] = [await begin(reviewer), await begin(reviewer)]
+  await step(reviewer, visible, 'publish')
+  assert.equal((await remove(reviewer, draft, visible)).msg, '已发布的内容不能删除，请先下线')
   assert.deepEqual(await inBin(reviewer), [])
-  await stepWith(reviewer, shown, 'offline', '内容有误')
-  assert.equal((await remove(reviewer, draft, shown)).code, 200)
-  assert.deepEqual((await inBin(reviewer)).sort(), [draft, shown].sort())
+  await stepWith(reviewer, visible, 'offline', '内容有误')
+  assert.equal((await remove(reviewer, draft, visible)).code, 200)
+  assert.deepEqual((await inBin(reviewer)).sort(), [draft, visible].sort())
   assert.deepEqual(await onDesk(reviewer), [])
-  assert.equal((await recover(reviewer, shown)).code, 200)
-  assert.equal((await itemOf(reviewer, shown)).state, 'offline')
-  await save(reviewer, shown, { title: '恢复以后' })
+  assert.equal((await recover(reviewer, visible)).code, 200)
+  assert.equal((await itemOf(reviewer, visible)).state, 'offline')
+  await save(reviewer, visible, { title: '恢复以后' })
   assert.deepEqual(await inBin(reviewer), [draft])
 })
 

@@ -13,11 +13,11 @@ export function bindBin(server: FastifyInstance, app: Context): void {
   bind(server, app, deskBinRoutes, {
     'GET /prod-api/cms/bin/list': async ({ app, caller, query, now }) => {
       const { total, rows } = await listBin(app.db, caller, query)
-      const shown = await presentRows(app.db, rows, now)
+      const items = await presentRows(app.db, rows, now)
       const times = rows.map(({ removed_at }) => removed_at ?? now)
       return {
         total,
-        rows: shown.map((row, at) => ({
+        rows: items.map((row, at) => ({
           ...row,
           removeTime: toWireTime(times[at] ?? now),
           eraseTime: toWireTime((times[at] ?? now) + BIN_LIFE),

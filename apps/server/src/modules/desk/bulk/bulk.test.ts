@@ -5,7 +5,7 @@ import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING } from '..
 import { news } from '../../../../test/factories.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 
-const given = async (actor: DeskUser, ids: readonly string[]) =>
+const itemsOf = async (actor: DeskUser, ids: readonly string[]) =>
   Promise.all(ids.map(async (contentId) => ({ contentId, version: (await itemOf(actor, contentId)).version })))
 
 const listed = async (app: TestApp) => {
@@ -19,7 +19,7 @@ test('items are published one by one: what cannot be published is named, the oth
   const outsider = await deskUser(app, 'outsider', REVIEWING, '财务部')
   const [good, untitled] = [await begin(reviewer), await begin(reviewer, { title: '' })]
   const foreign = await begin(outsider)
-  const items = [...(await given(reviewer, [untitled, good])), { contentId: foreign, version: 2 }]
+  const items = [...(await itemsOf(reviewer, [untitled, good])), { contentId: foreign, version: 2 }]
   const stale = { contentId: good, version: 0 }
   const answer = await reviewer.call('PUT /prod-api/cms/content/bulk/publish', { body: { items: [stale, ...items] } })
   assert.equal(answer.code, 200, answer.msg)
@@ -32,7 +32,7 @@ test('items are published one by one: what cannot be published is named, the oth
     ],
   )
   assert.deepEqual(await listed(app), [good])
-  const offline = { items: await given(reviewer, [good]), reason: '内容有误' }
+  const offline = { items: await itemsOf(reviewer, [good]), reason: '内容有误' }
   assert.deepEqual((await reviewer.call('PUT /prod-api/cms/content/bulk/offline', { body: offline })).faults, [])
   assert.deepEqual(await listed(app), [])
 })
@@ -45,7 +45,7 @@ test('a pinned item is first on every server at once, and no longer when its tim
   const recent = await news(app, { title: '新', publishDate: '2026-02-01' })
   assert.deepEqual(await listed(other), [recent, old])
   const pin = async (topUntil: string) =>
-    admin.call('PUT /prod-api/cms/content/bulk/pin', { body: { items: await given(admin, [old]), topUntil } })
+    admin.call('PUT /prod-api/cms/content/bulk/pin', { body: { items: await itemsOf(admin, [old]), topUntil } })
   assert.deepEqual((await pin(toWireTime(app.clock.now() - HOUR))).faults[0]?.msg, '置顶时间应晚于现在')
   assert.deepEqual((await pin(toWireTime(app.clock.now() + HOUR))).faults, [])
   for (const server of [app, other]) assert.deepEqual(await listed(server), [`${old} pinned`, recent])

@@ -11,17 +11,17 @@ import { changeEach, pinItem, transferEach } from './service.ts'
 export function bindBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, deskBulkRoutes, {
     'PUT /prod-api/cms/content/bulk/publish': async ({ app, body, ...by }) =>
-      changeEach(body.items, (given) => publishCopy(app, by, given)),
+      changeEach(body.items, (item) => publishCopy(app, by, item)),
     'PUT /prod-api/cms/content/bulk/offline': async ({ app, body: { items, reason }, ...by }) =>
-      changeEach(items, (given) => takeAway(app, by, 'offline', { ...given, reason })),
+      changeEach(items, (item) => takeAway(app, by, 'offline', { ...item, reason })),
     'PUT /prod-api/cms/content/bulk/archive': async ({ app, body: { items, reason }, ...by }) =>
-      changeEach(items, (given) => takeAway(app, by, 'archive', { ...given, reason })),
+      changeEach(items, (item) => takeAway(app, by, 'archive', { ...item, reason })),
     'PUT /prod-api/cms/content/bulk/pin': async ({ app, body: { items, topUntil }, ...by }) =>
-      changeEach(items, (given) => pinItem(app, by, { ...given, topUntil })),
+      changeEach(items, (item) => pinItem(app, by, { ...item, topUntil })),
     'PUT /prod-api/cms/content/bulk/move': async ({ app, body: { items, dryRun, ...to }, ...by }) =>
-      transferEach(items, (given) => moveItem(app, by, given, { to, dryRun })),
+      transferEach(items, (item) => moveItem(app, by, item, { to, dryRun })),
     'POST /prod-api/cms/content/bulk/copy': async ({ app, body: { items, dryRun, ...to }, ...by }) =>
-      transferEach(items, (given) => copyItem(app, by, given, { to, dryRun })),
+      transferEach(items, (item) => copyItem(app, by, item, { to, dryRun })),
     'PUT /prod-api/cms/content/order': async ({ app, body, ...by }) => {
       await orderItem(app, by, body)
       return null

@@ -11,26 +11,26 @@ import { changeLive, type Given, PUBLISHING } from '../workflow.service.ts'
 /** Changes items one after another, each in a transaction of its own, so that one that is refused leaves the others changed. */
 export async function changeEach(
   items: readonly Given[],
-  change: (given: Given) => Promise<void>,
+  change: (item: Given) => Promise<void>,
 ): Promise<{ faults: BulkFaults }> {
   const faults: BulkFaults = []
-  for (const given of items) {
+  for (const item of items) {
     try {
-      await change(given)
+      await change(item)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      faults.push({ contentId: given.contentId, msg: error.message })
+      faults.push({ contentId: item.contentId, msg: error.message })
     }
   }
   return { faults }
 }
 
 /** The same for changes that name what the target does not have. */
-export async function transferEach(items: readonly Given[], transfer: (given: Given) => Promise<string[]>) {
+export async function transferEach(items: readonly Given[], transfer: (ref: Given) => Promise<string[]>) {
   const lost: { contentId: string; fields: string[] }[] = []
-  const { faults } = await changeEach(items, async (given) => {
-    const fields = await transfer(given)
-    if (fields.length > 0) lost.push({ contentId: given.contentId, fields })
+  const { faults } = await changeEach(items, async (item) => {
+    const fields = await transfer(item)
+    if (fields.length > 0) lost.push({ contentId: item.contentId, fields })
   })
   return { faults, lost }
 }
@@ -39,11 +39,11 @@ export async function transferEach(items: readonly Given[], transfer: (given: Gi
 export async function pinItem(
   app: Context,
   by: By,
-  { topUntil, ...given }: Given & { topUntil: string },
+  { topUntil, ...item }: Given & { topUntil: string },
 ): Promise<void> {
   const until = topUntil ? fromWireTime(topUntil) : null
   if (until !== null && !(until > by.now)) refuse('badRequest', '置顶时间应晚于现在', { field: 'topUntil' })
-  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live }) => {
+  await changeLive(app, by, { ...item, permission: PUBLISHING }, async (tx, { live }) => {
     if (!wasPublished(live)) refuse('rejected', '没有发布过的内容不能置顶')
     await arrangeContent(tx, live.id, { top_until: until })
     const action = until === null ? 'unpin' : 'pin'

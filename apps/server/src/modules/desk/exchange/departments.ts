@@ -16,9 +16,9 @@ export async function loadDepartmentNames(db: Queries): Promise<DepartmentNames>
   const counts = Map.groupBy(rows, ({ name }) => name)
   const pathOf = ({ name, ancestors }: (typeof rows)[number]) =>
     [...ancestors.split(',').flatMap((id) => names.get(id) ?? []), name].join(SEPARATOR)
-  const shown = new Map(rows.map((row) => [row.id, (counts.get(row.name)?.length ?? 0) > 1 ? pathOf(row) : row.name]))
+  const labels = new Map(rows.map((row) => [row.id, (counts.get(row.name)?.length ?? 0) > 1 ? pathOf(row) : row.name]))
   return {
-    nameOf: (id) => shown.get(id) ?? '',
+    nameOf: (id) => labels.get(id) ?? '',
     idsOf: (name) => rows.filter((row) => row.name === name || pathOf(row) === name).map(({ id }) => id),
   }
 }

@@ -20,10 +20,10 @@ function relative(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, relative(one)]))
 }
 
-type Shown = { id: string; section: string; form: ItemForm; markdown: string; departments: DepartmentNames }
+type ItemForDocument = { id: string; section: string; form: ItemForm; markdown: string; departments: DepartmentNames }
 
 /** An item as Markdown with front matter: every part of its form, departments by name, files as paths in the archive. */
-export function documentOf({ id, section, form, markdown, departments }: Shown): string {
+export function documentOf({ id, section, form, markdown, departments }: ItemForDocument): string {
   const { body: _, fields, cover, attachments, deptId, readerIds, audience, ...rest } = form
   const { title, kind, publishDate, author, sourceName, summary, publishTime, expireTime } = rest
   const texts = { title, kind, publishDate, author, sourceName, summary, publishTime, expireTime }

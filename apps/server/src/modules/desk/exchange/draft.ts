@@ -62,8 +62,8 @@ function readersOf(value: unknown, { departments }: Facts, before: string[], fau
     faults.push({ field, msg: '“可读部门”应为部门名称的列表' })
     return before
   }
-  const given = names.map((name) => String(name).trim()).filter(Boolean)
-  return given.flatMap((name) => {
+  const writtenNames = names.map((name) => String(name).trim()).filter(Boolean)
+  return writtenNames.flatMap((name) => {
     const ids = departments.idsOf(name)
     if (ids.length !== 1) faults.push({ field, msg: `可读部门“${name}”${ids.length === 0 ? '不存在' : '不止一个'}` })
     return ids.slice(0, 1)
@@ -71,8 +71,8 @@ function readersOf(value: unknown, { departments }: Facts, before: string[], fau
 }
 
 function audienceOf(label: string, before: ItemForm['audience'], faults: Fault[]): ItemForm['audience'] {
-  const found = Object.entries(audienceLabels).find(([, one]) => one === label)
-  if (found) return found[0] as ItemForm['audience']
+  const entry = Object.entries(audienceLabels).find(([, one]) => one === label)
+  if (entry) return entry[0] as ItemForm['audience']
   faults.push({ field: labels.audience, msg: `阅读范围应为${Object.values(audienceLabels).join('、')}` })
   return before
 }

@@ -17,11 +17,11 @@ import { loadDepartmentNames } from './departments.ts'
 import { documentOf, entryName, safeName } from './document.ts'
 import { ID, labels, SECTION, STATE } from './labels.ts'
 
-type Asked = { caller: User; query: DeskQuery; now: number }
+type ExportOrder = { caller: User; query: DeskQuery; now: number }
 const TITLE_LENGTH = 40
 
 /** What the items are being written as, each a document, and the files that they use; one after another, so that few are in memory. */
-export async function* exportFiles(app: Context, { caller, query, now }: Asked): AsyncGenerator<ZipFile> {
+export async function* exportFiles(app: Context, { caller, query, now }: ExportOrder): AsyncGenerator<ZipFile> {
   const [departments, known] = [await loadDepartmentNames(app.db), await readSections(app.db)]
   const written = new Set<string>()
   for await (const items of eachFound(app.db, caller, query, now)) {
@@ -84,7 +84,7 @@ export const sheetColumns: readonly Column<SheetRow>[] = [
 ].map((title) => ({ title, width: title === labels.title || title === ID ? 40 : 16, value: (row) => row[title] ?? '' }))
 
 /** The common fields of the items, a row for each. */
-export async function* exportRows(app: Context, { caller, query, now }: Asked): AsyncGenerator<SheetRow> {
+export async function* exportRows(app: Context, { caller, query, now }: ExportOrder): AsyncGenerator<SheetRow> {
   const [departments, known] = [await loadDepartmentNames(app.db), await readSections(app.db)]
   for await (const items of eachFound(app.db, caller, query, now))
     for (const item of items) {

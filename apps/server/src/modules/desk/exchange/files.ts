@@ -27,13 +27,13 @@ function decoded(path: string): string {
   }
 }
 
-type Given = { archive: Archive; dryRun: boolean }
+type FilesInput = { archive: Archive; dryRun: boolean }
 
 /** Uploads a file of the archive for a department; a trial only says that it would be. */
 async function takeIn(
   app: Context,
   by: ByPermission,
-  { archive, dryRun }: Given,
+  { archive, dryRun }: FilesInput,
   name: string,
   deptId: string,
 ): Promise<Resolved> {
@@ -56,7 +56,7 @@ async function takeIn(
  * Finds the files that documents name: those of the library that the caller may use already, else those of the archive, which are
  * uploaded once each. A trial uploads nothing.
  */
-export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: Given): Files {
+export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: FilesInput): Files {
   const taken = new Map<string, Promise<Resolved>>()
   // An exported file is known by the id in its folder, whatever its name.
   const exported = new Map(

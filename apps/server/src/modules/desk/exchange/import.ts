@@ -70,7 +70,7 @@ async function loadFacts(
   }
 }
 
-type Given = { order: Order; facts: Facts }
+type ImportInput = { order: Order; facts: Facts }
 type Former = { item: DeskItem; form: ItemForm }
 
 /** The item that a source names, if it is in this section and the caller may work on it. */
@@ -97,8 +97,8 @@ function changesOf(before: ItemForm, after: ItemForm): string[] {
   return names.filter((name) => !isDeepStrictEqual(former[name], after[name])).map((name) => labels[name])
 }
 
-async function importOne(app: Context, by: ByPermission, source: Source, given: Given): Promise<ImportLine> {
-  const { order, facts } = given
+async function importOne(app: Context, by: ByPermission, source: Source, input: ImportInput): Promise<ImportLine> {
+  const { order, facts } = input
   const former = await formerOf(app, by, source, facts)
   const { preset: audience } = facts.section
   const own = idOfNew(order, source)
@@ -114,7 +114,7 @@ async function importOne(app: Context, by: ByPermission, source: Source, given: 
   const changes = former && changesOf(former.form, draft.form)
   if (changes?.length === 0) return { ...line, action: 'same', changes, faults: [] }
   try {
-    const contentId = await write(app, by, { former, id: own }, draft, given)
+    const contentId = await write(app, by, { former, id: own }, draft, input)
     return { ...line, contentId, action: former ? 'change' : 'add', changes: changes ?? [], faults: [] }
   } catch (error) {
     return { ...refused, faults: [faultOf(error)] }
@@ -155,7 +155,7 @@ async function write(
   by: ByPermission,
   { former, id }: { former: Former | undefined; id: string },
   { form }: Draft,
-  { order, facts }: Given,
+  { order, facts }: ImportInput,
 ): Promise<string> {
   // The files of a trial have not been uploaded.
   const known = order.dryRun ? { ...form, body: '', cover: null, fields: {}, attachments: [] } : form

@@ -21,9 +21,9 @@ const isAddress = (path: string) => /^([a-z][a-z0-9+.-]*:|#|\/)/i.test(path)
 /** The address of the file at a path that a document names, with the size of a new picture; the empty text if there is none. */
 async function resolve(path: string, { place, files, faults }: Reading, field: string, isPicture: boolean) {
   const { contentId, deptId } = place
-  const found = await files.resolve(path, { folder: posix.dirname(place.path), contentId, deptId }, isPicture)
-  if (!('fault' in found)) return found
-  faults.push({ field, msg: found.fault })
+  const file = await files.resolve(path, { folder: posix.dirname(place.path), contentId, deptId }, isPicture)
+  if (!('fault' in file)) return file
+  faults.push({ field, msg: file.fault })
   return { src: '' }
 }
 
@@ -63,17 +63,17 @@ async function bodyOf(html: string, reading: Reading): Promise<string> {
 
 async function placePicture(src: string, attributes: Record<string, string>, reading: Reading): Promise<void> {
   if (src === '' || isAddress(src)) {
-    const shown = src.slice(0, 100)
+    const start = src.slice(0, 100)
     reading.faults.push({
       field: labels.body,
-      msg: `图片“${shown}”不在压缩包里：请把图片一起放进压缩包，用相对路径引用`,
+      msg: `图片“${start}”不在压缩包里：请把图片一起放进压缩包，用相对路径引用`,
     })
     return
   }
-  const found = await resolve(src, reading, labels.body, true)
-  attributes.src = found.src
-  if ('width' in found && !attributes.width)
-    Object.assign(attributes, { width: `${found.width}`, height: `${found.height}` })
+  const file = await resolve(src, reading, labels.body, true)
+  attributes.src = file.src
+  if ('width' in file && !attributes.width)
+    Object.assign(attributes, { width: `${file.width}`, height: `${file.height}` })
 }
 
 /** A value with the addresses of the files that its texts name. */
@@ -101,12 +101,12 @@ async function fieldsOf(value: unknown, reading: Reading): Promise<Record<string
 /** A picture as exports have it, or only its path. */
 async function coverOf(value: unknown, reading: Reading): Promise<Picture | null> {
   if (value === null || value === '') return null
-  const given = typeof value === 'string' ? { src: value } : value
-  if (!isObject(given) || typeof given.src !== 'string' || isAddress(given.src)) {
+  const picture = typeof value === 'string' ? { src: value } : value
+  if (!isObject(picture) || typeof picture.src !== 'string' || isAddress(picture.src)) {
     reading.faults.push({ field: labels.cover, msg: '“封面”应为图片在压缩包中的路径' })
     return null
   }
-  const { src: path, ...known } = given
+  const { src: path, ...known } = picture
   const { src, ...size } = await resolve(String(path), reading, labels.cover, true)
   // In the order in which a published item has them.
   return { src, alt: '', width: 0, height: 0, ...known, ...size } as Picture
@@ -114,24 +114,24 @@ async function coverOf(value: unknown, reading: Reading): Promise<Picture | null
 
 async function attachmentsOf(value: unknown, before: ItemForm['attachments'], reading: Reading) {
   if (value === undefined) return before
-  const found: ItemForm['attachments'] = []
+  const attachments: ItemForm['attachments'] = []
   for (const one of Array.isArray(value) ? value : [value ?? []].flat()) {
     const attachment = await attachmentOf(one, reading)
-    if (attachment) found.push(attachment)
+    if (attachment) attachments.push(attachment)
   }
-  return found
+  return attachments
 }
 
 /** A file as exports have it, or only its path; nothing, and a fault, for what is neither. */
 async function attachmentOf(one: unknown, reading: Reading): Promise<ItemForm['attachments'][number] | undefined> {
-  const given = typeof one === 'string' ? { [FILE]: one } : one
-  if (!isObject(given) || typeof given[FILE] !== 'string' || isAddress(given[FILE])) {
+  const written = typeof one === 'string' ? { [FILE]: one } : one
+  if (!isObject(written) || typeof written[FILE] !== 'string' || isAddress(written[FILE])) {
     reading.faults.push({ field: labels.attachments, msg: '“附件”应为文件在压缩包中的路径的列表' })
     return undefined
   }
-  const path = given[FILE]
+  const path = written[FILE]
   const { src } = await resolve(path, reading, labels.attachments, false)
   const [, , fileId = ''] = src.split('/')
-  const audience = given[labels.audience] === audienceLabels.member ? 'member' : 'public'
-  return { fileId, name: String(given[FILE_NAME] ?? posix.basename(path)), audience }
+  const audience = written[labels.audience] === audienceLabels.member ? 'member' : 'public'
+  return { fileId, name: String(written[FILE_NAME] ?? posix.basename(path)), audience }
 }

@@ -68,10 +68,10 @@ export async function sourcesOf(name: string, bytes: Buffer): Promise<Sources> {
     batch: BATCH,
     archive,
     read: async (from, to, converter) => {
-      const found: Source[] = []
+      const sources: Source[] = []
       for (const [at, path] of paths.slice(from, to).entries())
-        found.push({ line: from + at + 1, path, ...(await readDocument(archive, path, converter)) })
-      return found
+        sources.push({ line: from + at + 1, path, ...(await readDocument(archive, path, converter)) })
+      return sources
     },
   }
 }

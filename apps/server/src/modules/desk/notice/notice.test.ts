@@ -8,7 +8,7 @@ async function noticesOf(actor: DeskUser) {
   return {
     unreadCount,
     ids: data.map(({ historyId }) => historyId),
-    shown: data.map(({ action, title }) => `${action} ${title}`),
+    titles: data.map(({ action, title }) => `${action} ${title}`),
   }
 }
 const read = (actor: DeskUser, historyIds: string[]) =>
@@ -19,12 +19,12 @@ test('possible reviewers are notified of a submitted item as long as it waits, i
   const editor = await deskUser(app, 'editor', EDITING)
   const reviewer = await deskUser(app, 'reviewer', REVIEWING)
   const contentId = await begin(editor, { title: '消防演练' })
-  assert.deepEqual((await noticesOf(reviewer)).shown, [])
+  assert.deepEqual((await noticesOf(reviewer)).titles, [])
   await step(editor, contentId, 'submit')
-  assert.deepEqual((await noticesOf(reviewer)).shown, ['submit 消防演练'])
-  assert.deepEqual((await noticesOf(editor)).shown, [])
+  assert.deepEqual((await noticesOf(reviewer)).titles, ['submit 消防演练'])
+  assert.deepEqual((await noticesOf(editor)).titles, [])
   await stepWith(reviewer, contentId, 'refuse', '请补充时间')
-  assert.deepEqual((await noticesOf(reviewer)).shown, [])
+  assert.deepEqual((await noticesOf(reviewer)).titles, [])
   const { data } = await editor.call('GET /prod-api/cms/content/notices')
   assert.deepEqual(
     data.map(({ action, reason, userName, isRead }) => [action, reason, userName, isRead]),
@@ -32,10 +32,10 @@ test('possible reviewers are notified of a submitted item as long as it waits, i
   )
   app.clock.pass(60_000)
   await step(editor, contentId, 'submit')
-  assert.deepEqual((await noticesOf(reviewer)).shown, ['submit 消防演练'])
+  assert.deepEqual((await noticesOf(reviewer)).titles, ['submit 消防演练'])
   app.clock.pass(60_000)
   await step(reviewer, contentId, 'publish')
-  assert.deepEqual((await noticesOf(editor)).shown, ['publish 消防演练', 'refuse 消防演练'])
+  assert.deepEqual((await noticesOf(editor)).titles, ['publish 消防演练', 'refuse 消防演练'])
 })
 
 test('a notice is read by one person, once; nobody reads one of somebody else', async (t) => {
@@ -63,12 +63,15 @@ test('who may not review an item, or no longer sees it, has no notice of it', as
   const colleague = await deskUser(app, 'colleague', EDITING)
   const [first, second] = [await begin(editor, { title: '甲' }), await begin(editor, { title: '乙' })]
   for (const id of [first, second]) await step(editor, id, 'submit')
-  for (const outsider of [elsewhere, media, colleague]) assert.deepEqual((await noticesOf(outsider)).shown, [])
+  for (const outsider of [elsewhere, media, colleague]) assert.deepEqual((await noticesOf(outsider)).titles, [])
   await stepWith(reviewer, first, 'refuse', '不用')
-  assert.deepEqual([(await noticesOf(reviewer)).shown, (await noticesOf(editor)).shown], [['submit 乙'], ['refuse 甲']])
+  assert.deepEqual(
+    [(await noticesOf(reviewer)).titles, (await noticesOf(editor)).titles],
+    [['submit 乙'], ['refuse 甲']],
+  )
   for (const role of ['reviewer', 'editor'])
     await admin.call('PUT /prod-api/system/role/sectionScope', {
       body: { roleId: `role-${role}`, sections: ['outline'] },
     })
-  assert.deepEqual([(await noticesOf(reviewer)).shown, (await noticesOf(editor)).shown], [[], []])
+  assert.deepEqual([(await noticesOf(reviewer)).titles, (await noticesOf(editor)).titles], [[], []])
 })

@@ -11,9 +11,9 @@ export const HIGHEST = 999_999
 export function numbersFor(rows: readonly Place[], id: string, { besideId, side }: Beside): Place[] | undefined {
   const moved = rows.find((row) => row.id === id)
   const others = rows.filter((row) => row !== moved)
-  const found = others.findIndex((row) => row.id === besideId)
-  if (!moved || found < 0) return undefined
-  const at = side === 'before' ? found : found + 1
+  const index = others.findIndex((row) => row.id === besideId)
+  if (!moved || index < 0) return undefined
+  const at = side === 'before' ? index : index + 1
   const changed = changesFrom(others, moved, at)
   if ((changed.at(-1)?.sortNo ?? 0) <= HIGHEST) return changed
   // The numbers are used up at the end: all items get new ones.

@@ -11,8 +11,8 @@ import { changeLive, type Given, PUBLISHING } from '../workflow.service.ts'
 import { type Beside, numbersFor, type Place } from './numbers.ts'
 
 /** Gives an item another place in a section that is ordered by hand. */
-export async function orderItem(app: Context, by: By, { sortNo, ...given }: Given & { sortNo: number }): Promise<void> {
-  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live }) => {
+export async function orderItem(app: Context, by: By, { sortNo, ...item }: Given & { sortNo: number }): Promise<void> {
+  await changeLive(app, by, { ...item, permission: PUBLISHING }, async (tx, { live }) => {
     await arrangeContent(tx, live.id, { sort_no: sortNo })
     await writeHistory(tx, by, { contentId: live.id, action: 'order', version: live.version, reason: `${sortNo}` })
   })
@@ -22,11 +22,11 @@ export async function orderItem(app: Context, by: By, { sortNo, ...given }: Give
  * Moves an item before or after another one of its section. Items that have no room between them get other numbers too, in the order that
  * they have; so do those that the caller does not see.
  */
-export async function orderBeside(app: Context, by: By, { besideId, side, ...given }: Given & Beside): Promise<void> {
+export async function orderBeside(app: Context, by: By, { besideId, side, ...ref }: Given & Beside): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     // One after another, before anything else is locked: each needs the order that the one before it has left.
     await lockFor(tx, 'order of items')
-    const { item, live } = await claim(tx, by, { ...given, permission: PUBLISHING })
+    const { item, live } = await claim(tx, by, { ...ref, permission: PUBLISHING })
     if (!isSectionKey(item.section) || sections[item.section].order !== 'sort')
       refuse('rejected', '这个栏目按日期排列，不能调整顺序')
     await getInScope(tx, by.caller, besideId, 'cms:content:list')

@@ -14,10 +14,10 @@ type Order = Given & { replaceTime: string }
  * Chooses when the working copy replaces what is published, or with an empty time calls that off. Until then nobody changes the copy, so
  * what goes live is what was checked now.
  */
-export async function scheduleCopy(app: Context, by: By, { replaceTime, ...given }: Order): Promise<void> {
+export async function scheduleCopy(app: Context, by: By, { replaceTime, ...item }: Order): Promise<void> {
   const at = replaceTime ? fromWireTime(replaceTime) : null
   if (at !== null && !(at > by.now)) refuse('badRequest', '替换时间应晚于现在', { field: 'replaceTime' })
-  await changeItem(app, by, { ...given, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
+  await changeItem(app, by, { ...item, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
     if (!copy) return refuse('rejected', '没有待发布的修改')
     if (live.status !== 'published') refuse('rejected', '内容没有发布，请填写发布时间后直接发布')
     if (at === null) {

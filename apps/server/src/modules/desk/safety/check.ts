@@ -10,13 +10,18 @@ import { cleanHtml } from '#platform/text/html'
 import { patterns } from './patterns.ts'
 import { type FieldText, linksOf, picturesWithoutAlt, textsOf } from './texts.ts'
 
-type Given = { section: string; form: ItemForm; now: number }
+type CheckInput = { section: string; form: ItemForm; now: number }
 /** The same with the texts of the form, which several rules read. */
-type Read = Given & { texts: readonly FieldText[] }
-type Found = Omit<Finding, 'level'>
+type Read = CheckInput & { texts: readonly FieldText[] }
+type FindingWithoutLevel = Omit<Finding, 'level'>
 
 /** All occurrences of a pattern in a text; equal ones are numbered. */
-function occurrences({ field, text }: FieldText, rule: CheckRule, pattern: RegExp, message: string): Found[] {
+function occurrences(
+  { field, text }: FieldText,
+  rule: CheckRule,
+  pattern: RegExp,
+  message: string,
+): FindingWithoutLevel[] {
   const seen = new Map<string, number>()
   return [...text.matchAll(pattern)].map(([excerpt]) => {
     const nth = seen.get(excerpt) ?? 0
@@ -25,7 +30,7 @@ function occurrences({ field, text }: FieldText, rule: CheckRule, pattern: RegEx
   })
 }
 
-function findPatterns({ section, form, texts }: Read): Found[] {
+function findPatterns({ section, form, texts }: Read): FindingWithoutLevel[] {
   return patterns
     .filter(({ applies }) => applies?.(section, form) ?? true)
     .flatMap(({ rule, pattern, message, isMeant }) =>
@@ -35,7 +40,7 @@ function findPatterns({ section, form, texts }: Read): Found[] {
     )
 }
 
-function findPictures({ form }: Given): Found[] {
+function findPictures({ form }: CheckInput): FindingWithoutLevel[] {
   return picturesWithoutAlt(form).map(({ field, nth }) => ({
     rule: 'alt',
     field,
@@ -48,7 +53,7 @@ function findPictures({ form }: Given): Found[] {
 const detailPaths = new Set<string>(Object.values(sections).map(({ detailPath }) => detailPath))
 
 /** Links of the text to items that nobody can open now. */
-async function findDeadLinks(db: Queries, { form, now }: Given): Promise<Found[]> {
+async function findDeadLinks(db: Queries, { form, now }: CheckInput): Promise<FindingWithoutLevel[]> {
   const links = linksOf(form).map((link, nth) => ({ ...link, nth }))
   const toItems = links.filter(({ path }) => detailPaths.has(path))
   if (toItems.length === 0) return []
@@ -76,7 +81,7 @@ async function findDeadLinks(db: Queries, { form, now }: Given): Promise<Found[]
     }))
 }
 
-function findPublicNewspaper({ section, form }: Given): Found[] {
+function findPublicNewspaper({ section, form }: CheckInput): FindingWithoutLevel[] {
   if (section !== 'mediaNewspaper' || form.audience !== 'public') return []
   const message = '企业报刊属于内部资料，公开前请确认已取得准印证并符合《内部资料性出版物管理办法》'
   return [{ rule: 'newspaper', field: 'audience', excerpt: '', nth: 0, message }]
@@ -87,7 +92,7 @@ const CUT = /停水|停电|断水|断电|停气|停暖|停梯/
 const NOTICE = /通知|公告|通告|提示/
 
 /** Such a notice would stay among the latest news when the cut is long over. */
-function findEndless({ section, form }: Given): Found[] {
+function findEndless({ section, form }: CheckInput): FindingWithoutLevel[] {
   if (section !== 'internalrulesNews' || form.fields.endsAt) return []
   if (!CUT.test(form.kind) && !(CUT.test(form.title) && NOTICE.test(form.title))) return []
   const message = '停水停电的通知没有写结束时间，恢复以后仍会作为最新消息显示，请填写「结束时间」'
@@ -95,23 +100,23 @@ function findEndless({ section, form }: Given): Found[] {
 }
 
 /** Words of the company's list; the longest is found where several begin. */
-function findOwnWords({ texts }: Read, words: CheckSettings['words']): Found[] {
+function findOwnWords({ texts }: Read, words: CheckSettings['words']): FindingWithoutLevel[] {
   if (words.length === 0) return []
   const advices = new Map(words.map(({ word, advice }) => [word, advice]))
   const longest = [...advices.keys()].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g')
   return texts
     .flatMap((text) => occurrences(text, 'words', pattern, ''))
-    .map((found) => ({ ...found, message: advices.get(found.excerpt) || '在本公司的词语表中，请确认' }))
+    .map((finding) => ({ ...finding, message: advices.get(finding.excerpt) || '在本公司的词语表中，请确认' }))
 }
 
 /** What the check finds in an item, what keeps it from being published first. */
-export async function checkForm(db: Queries, { section, now, ...given }: Given): Promise<Finding[]> {
+export async function checkForm(db: Queries, { section, now, ...item }: CheckInput): Promise<Finding[]> {
   // A working copy has its HTML as it was sent; readers get it cleaned.
-  const form = { ...given.form, body: cleanHtml(given.form.body) }
+  const form = { ...item.form, body: cleanHtml(item.form.body) }
   const read = { section, form, now, texts: textsOf(form) }
   const { levels = {}, words = [] } = (await findSetting(db, 'checks')) ?? {}
-  const found = [
+  const findings = [
     ...findPictures(read),
     ...(await findDeadLinks(db, read)),
     ...findPatterns(read),
@@ -119,7 +124,7 @@ export async function checkForm(db: Queries, { section, now, ...given }: Given):
     ...findEndless(read),
     ...findOwnWords(read, words),
   ]
-  const graded = found.flatMap((one) => {
+  const graded = findings.flatMap((one) => {
     const level: string = levels[one.rule] ?? checkRules[one.rule].preset
     return level === 'block' || level === 'warn' ? [{ ...one, level } as Finding] : []
   })
@@ -127,7 +132,7 @@ export async function checkForm(db: Queries, { section, now, ...given }: Given):
 }
 
 /** Refuses an item in which the check finds something that must not be published. */
-export async function assertSafe(db: Queries, given: Given): Promise<void> {
-  const [worst] = await checkForm(db, given)
+export async function assertSafe(db: Queries, input: CheckInput): Promise<void> {
+  const [worst] = await checkForm(db, input)
   if (worst?.level === 'block') refuse('rejected', worst.message, { field: worst.field })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { hiringConditions } from './hiring.ts'
 
-const found = (text: string) =>
+const findingsIn = (text: string) =>
   hiringConditions.flatMap(({ pattern, message }) =>
     [...text.matchAll(pattern)].map(
       ([words]) => `${words} ${message.slice(1, message.indexOf('，')).replace('条件', '')}`,
@@ -43,8 +43,8 @@ describe('conditions of a job advert (domain §1.9)', () => {
   for (const [words, kind] of Object.entries(unlawful))
     test(`${words} is found`, () =>
       assert.ok(
-        found(words).some((one) => one.endsWith(` ${kind}`)),
-        found(words).join(),
+        findingsIn(words).some((one) => one.endsWith(` ${kind}`)),
+        findingsIn(words).join(),
       ))
 
   test('a condition of age and one of sex are named with their law', () => {
@@ -83,5 +83,5 @@ describe('conditions of a job advert (domain §1.9)', () => {
     '试用期两个月',
     '限时两小时到场',
   ]
-  for (const words of harmless) test(`${words} is not`, () => assert.deepEqual(found(words), []))
+  for (const words of harmless) test(`${words} is not`, () => assert.deepEqual(findingsIn(words), []))
 })

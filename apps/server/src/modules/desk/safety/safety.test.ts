@@ -24,21 +24,21 @@ test('an ordinary item is found to have nothing', async (t) => {
 test('a notice of a power cut without an end is warned about, one with an end and news about a drill are not', async (t) => {
   const app = await testApp(t)
   const editor = await deskUser(app, 'editor', EDITING)
-  const found = async (change: Partial<ItemForm>) => findings(editor, await begin(editor, change))
+  const findingsAfter = async (change: Partial<ItemForm>) => findings(editor, await begin(editor, change))
   const warning = ['ending', 'warn', 'fields.endsAt', '', 0]
-  assert.deepEqual(await found({ title: '3 号楼检修', kind: '停水停电' }), [warning])
-  assert.deepEqual(await found({ title: '3 号楼停电公告' }), [warning])
-  assert.deepEqual(await found({ title: '3 号楼停电公告', fields: { endsAt: '2026-12-01 04:30' } }), [])
-  assert.deepEqual(await found({ title: '消防月停电演练' }), [])
+  assert.deepEqual(await findingsAfter({ title: '3 号楼检修', kind: '停水停电' }), [warning])
+  assert.deepEqual(await findingsAfter({ title: '3 号楼停电公告' }), [warning])
+  assert.deepEqual(await findingsAfter({ title: '3 号楼停电公告', fields: { endsAt: '2026-12-01 04:30' } }), [])
+  assert.deepEqual(await findingsAfter({ title: '消防月停电演练' }), [])
 })
 
 test('personal data are found at their place, identity numbers only with a right check character', async (t) => {
-  const found = await checked(await testApp(t), {
+  const result = await checked(await testApp(t), {
     title: '失物招领 13800138000',
     summary: '车牌沪A12345，电话 138-0013-8000',
     body: '<p>证号 11010519491231002X</p><p>编号 110105194912310021，热线 400-800-1234，再打 13800138000、13800138000</p>',
   })
-  assert.deepEqual(found, [
+  assert.deepEqual(result, [
     ['identity', 'block', 'body', '11010519491231002X', 0],
     ['phone', 'warn', 'title', '13800138000', 0],
     ['phone', 'warn', 'summary', '138-0013-8000', 0],
@@ -140,10 +140,10 @@ test('the company decides what blocks, what is asked about, and which words of i
 })
 
 test('the text is checked as it would be published, however its HTML is written', async (t) => {
-  const found = await checked(await testApp(t), {
+  const result = await checked(await testApp(t), {
     body: `<p><img src="https://elsewhere.example/x.png"><a href='#/internalrules/news/detial?id=none'>甲</a><a href="#/internalrules/news/detial?id=%">乙</a></p>`,
   })
-  assert.deepEqual(found, [
+  assert.deepEqual(result, [
     ['link', 'block', 'body', '', 0],
     ['link', 'block', 'body', '', 1],
   ])

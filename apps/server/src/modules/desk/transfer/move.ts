@@ -18,9 +18,9 @@ import { formFor, type How, Tried, targetOf, triedOr } from './target.ts'
  * Moves an item to another section or department, with its working copy; own fields that the section does not have stay in the
  * history. A public item stays public under the address of its section. Resolves with the labels of what is lost.
  */
-export function moveItem(app: Context, by: By, given: Given, { to, dryRun }: How): Promise<string[]> {
+export function moveItem(app: Context, by: By, item: Given, { to, dryRun }: How): Promise<string[]> {
   let lost: string[] = []
-  const moved = changeLive(app, by, { ...given, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
+  const moved = changeLive(app, by, { ...item, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
     const needed = await assertMayMove(tx, by, live, copy)
     const target = await targetOf(tx, item.section, to)
     const before = copy?.form ?? (await formOfLive(tx, live))

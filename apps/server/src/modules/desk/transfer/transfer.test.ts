@@ -7,17 +7,17 @@ import { idsOfDepartments } from '../../../../test/people.ts'
 
 type To = { section?: string; deptId?: string; kind?: string; dryRun?: boolean }
 
-async function given(actor: DeskUser, ids: readonly string[]) {
+async function itemsOf(actor: DeskUser, ids: readonly string[]) {
   return Promise.all(ids.map(async (contentId) => ({ contentId, version: (await itemOf(actor, contentId)).version })))
 }
 
 async function move(actor: DeskUser, ids: readonly string[], to: To) {
-  const items = await given(actor, ids)
+  const items = await itemsOf(actor, ids)
   return actor.call('PUT /prod-api/cms/content/bulk/move', { body: { items, dryRun: false, ...to } })
 }
 
 async function copy(actor: DeskUser, ids: readonly string[], to: To = {}) {
-  const items = await given(actor, ids)
+  const items = await itemsOf(actor, ids)
   return actor.call('POST /prod-api/cms/content/bulk/copy', { body: { items, dryRun: false, ...to } })
 }
 
@@ -91,7 +91,7 @@ test('an item is moved only from and to departments of the data scope, and a pub
   const [draft, foreign] = [await begin(editor), await begin(finance)]
   const live = await news(app, { department: '综合管理部' })
   const { version } = await itemOf(finance, foreign)
-  const items = [...(await given(editor, [draft, live])), { contentId: foreign, version }]
+  const items = [...(await itemsOf(editor, [draft, live])), { contentId: foreign, version }]
   const body = { items, section: 'culture', dryRun: false }
   const answer = await editor.call('PUT /prod-api/cms/content/bulk/move', { body })
   assert.deepEqual(answer.faults, [

@@ -29,9 +29,9 @@ export function isListed(text: string): boolean {
   let [low, high] = [0, list.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    const found = list[middle] ?? 0
-    if (found === hash) return true
-    if (found < hash) low = middle + 1
+    const value = list[middle] ?? 0
+    if (value === hash) return true
+    if (value < hash) low = middle + 1
     else high = middle - 1
   }
   return false

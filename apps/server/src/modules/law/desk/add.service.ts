@@ -23,8 +23,8 @@ type Form = BodyOf<(typeof lawDeskRoutes)['POST /prod-api/cms/law']>
 
 /** What the form says, where it says something; the rest stays as the text has it. */
 function givenFacts({ markdown: _, fileName: __, ...facts }: Form): Partial<Facts> {
-  const given = Object.entries(facts).map(([name, value]) => [name, value.trim()] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+  const fields = Object.entries(facts).map(([name, value]) => [name, value.trim()] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''))
 }
 
 /** Refuses days that do not exist, and those in an order that cannot be. */

@@ -75,8 +75,8 @@ test('plain text from a document is enough where title and day are in the form',
     '第一章　总　则\n第一条　为了规范停车，制定本条例。\n第二条　车辆应当停在车位内：\n（一）小型车；',
     '第二章　附　则\n第三条　本条例自2025年1月1日起施行。',
   ].join('\n\n')
-  const given = { title: '停车示例条例', publishedOn: '2024-09-27', fileName: '', markdown }
-  const { data } = await admin.call('POST /prod-api/cms/law/preview', { body: given })
+  const form = { title: '停车示例条例', publishedOn: '2024-09-27', fileName: '', markdown }
+  const { data } = await admin.call('POST /prod-api/cms/law/preview', { body: form })
   assert.deepEqual(
     [data.title, data.publishedOn, data.effectiveOn, data.articleCount, data.level, data.warnings],
     ['停车示例条例', '2024-09-27', '2025-01-01', 3, 'local_regulation', []],
@@ -85,14 +85,14 @@ test('plain text from a document is enough where title and day are in the form',
     data.nodes.map(({ title }) => title),
     ['第一章 总则', '第二章 附则'],
   )
-  const added = await admin.call('POST /prod-api/cms/law', { body: { ...noFacts, ...given } })
+  const added = await admin.call('POST /prod-api/cms/law', { body: { ...noFacts, ...form } })
   assert.equal(added.code, 200, added.msg)
   const { lawId } = await one('停车示例条例')
   assert.equal((await reader(lawId)).data.articles[1]?.paragraphs[1]?.text, '（一）小型车；')
   // The stored text is one that the next import can read.
   await importInto(app, folderOf(t, { '停车示例条例(2024-09-27).md': text('停车示例条例', '第一条 别的。') }))
   assert.equal((await reader(lawId)).data.articleCount, 3)
-  const refused = await admin.call('POST /prod-api/cms/law', { body: { ...noFacts, ...given, title: '' } })
+  const refused = await admin.call('POST /prod-api/cms/law', { body: { ...noFacts, ...form, title: '' } })
   assert.match(refused.msg, /INFO END.*请填写标题和公布日期/)
 })
 
@@ -184,9 +184,9 @@ test('a withdrawn law is gone for visitors, stays so after an import, and comes 
     ['已由人工撤下，导入后仍不公开'],
   )
   assert.deepEqual([(await search('按时支付')).total, (await reader(lawId)).code], [0, 404])
-  const kept = await detail('物业示例条例')
-  assert.deepEqual([kept.withdrawn, kept.events[0]?.action, kept.events[0]?.note], [true, '撤下', '版本有误'])
-  const restore = { lawId, version: kept.version, reason: '已核对' }
+  const stored = await detail('物业示例条例')
+  assert.deepEqual([stored.withdrawn, stored.events[0]?.action, stored.events[0]?.note], [true, '撤下', '版本有误'])
+  const restore = { lawId, version: stored.version, reason: '已核对' }
   await admin.call('PUT /prod-api/cms/law/restore', { body: restore })
   assert.equal((await search('按时支付')).total, 1)
 })

@@ -60,7 +60,7 @@ export async function listInDoubt(
   query: QueryOf<Routes['GET /prod-api/cms/law/doubt/list']>,
 ): Promise<{ rows: LawInDoubt[]; total: number }> {
   const { title, kind } = query
-  const found = db
+  const laws = db
     .selectFrom('law')
     .where(sql<boolean>`law.in_doubt = 1`)
     .$call(filterBy(title?.trim() ? title : undefined, (qb, title) => qb.where(contains(sql.ref('law.title'), title))))
@@ -76,8 +76,8 @@ export async function listInDoubt(
       ),
     )
   const direction = directionOf(query.isAsc, 'desc')
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
-    found
+  const { rows, total } = await pageOfRows(query, laws, (limit, offset) =>
+    laws
       .select(deskColumns)
       .select(computedColumns)
       .orderBy('law.published_on', direction)
@@ -108,7 +108,7 @@ export async function listRepeals(
   query: QueryOf<Routes['GET /prod-api/cms/law/repeal/list']>,
 ): Promise<{ rows: LawRepeal[]; total: number }> {
   const { title, state } = query
-  const found = db
+  const doubts = db
     .selectFrom('law_doubt')
     .innerJoin('law', (join) => join.onRef('law.slug', '=', 'law_doubt.slug').on(sql<boolean>`law.live > 0`))
     .leftJoin('law as repealing', (join) =>
@@ -123,8 +123,8 @@ export async function listRepeals(
         ),
       ),
     )
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
-    found
+  const { rows, total } = await pageOfRows(query, doubts, (limit, offset) =>
+    doubts
       .select(['law_doubt.id', 'law_doubt.slug', 'law_doubt.by_slug', 'law_doubt.anchor', 'law_doubt.quote'])
       .select(['law_doubt.state', 'law_doubt.decided_by', 'law_doubt.decided_at'])
       .select(['law.title', 'law.published_on', 'repealing.title as byTitle'])

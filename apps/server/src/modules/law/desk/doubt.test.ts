@@ -8,8 +8,8 @@ const files = { ...library, [LATE]: text('临江市停车办法', '第一条 甲
 const OTHER = '行政法规/更新规定示例(2022-01-01).md'
 const others = { ...files, [OTHER]: text('更新规定示例', '第一条 《旧物业示例条例》、《临江市停车办法》同时废止。') }
 
-async function withDoubts(t: Parameters<typeof withLibrary>[0], given: Record<string, string> = files) {
-  const { app } = await withLibrary(t, given)
+async function withDoubts(t: Parameters<typeof withLibrary>[0], sources: Record<string, string> = files) {
+  const { app } = await withLibrary(t, sources)
   const admin = await app.admin()
   const inDoubt = async (query = {}) => (await admin.call('GET /prod-api/cms/law/doubt/list', { query })).rows
   const repeals = async (query = {}) => (await admin.call('GET /prod-api/cms/law/repeal/list', { query })).rows
@@ -82,9 +82,9 @@ test('确认已废止: visitors read by which law and since when; before its day
     ['repealed', '已被《新规定示例》废止，2026-12-01', '新规定示例', '2026-12-01'],
   )
   const list = async (query: object) => (await app.visitor.call('GET /api/cms/law/list', { query })).data.rows
-  const found = async (query: object) => (await list(query)).some(({ lawId }) => lawId === law.lawId)
+  const isListed = async (query: object) => (await list(query)).some(({ lawId }) => lawId === law.lawId)
   assert.deepEqual(
-    [await found({}), await found({ status: 'all' }), await found({ on: '2026-11-30' })],
+    [await isListed({}), await isListed({ status: 'all' }), await isListed({ on: '2026-11-30' })],
     [false, true, true],
   )
 })

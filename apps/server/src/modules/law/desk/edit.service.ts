@@ -72,8 +72,11 @@ export async function repealOf(
   if (repealedOn && repealedOn < law.published_on)
     refuse('rejected', '废止日期不能早于公布日期', { field: 'repealedOn' })
   const by = await findNamed(tx, repealedBy)
-  const named = await tx.selectFrom('law').select('group_key').where('slug', '=', by).where(KEPT).executeTakeFirst()
-  if (by && (by === law.slug || named?.group_key === law.group_key || comparedName(by) === nameOfGroup(law.group_key)))
+  const successor = await tx.selectFrom('law').select('group_key').where('slug', '=', by).where(KEPT).executeTakeFirst()
+  if (
+    by &&
+    (by === law.slug || successor?.group_key === law.group_key || comparedName(by) === nameOfGroup(law.group_key))
+  )
     refuse('rejected', '法规不能被自己废止，请填写将其废止的另一部法规', { field: 'repealedBy' })
   return by
 }

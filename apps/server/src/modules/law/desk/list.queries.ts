@@ -89,12 +89,12 @@ const orders = {
 
 /** A page of the laws of the console, and the number of all. */
 export async function listDesk(db: Queries, query: ListQuery) {
-  const found = foundBy(db, query)
+  const laws = foundBy(db, query)
   const order = orders[query.orderByColumn ?? 'publishedOn']
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) => {
+  const { rows, total } = await pageOfRows(query, laws, (limit, offset) => {
     // The page is chosen over an index, before wide rows are read.
-    const page = found
+    const page = laws
       .select('law.doc')
       .orderBy(order, direction)
       .orderBy('law.slug', direction)

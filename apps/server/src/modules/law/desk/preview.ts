@@ -35,7 +35,7 @@ export function readTyped(typed: Typed): ParsedLaw {
 export function previewOf(typed: Typed): LawPreview {
   const law = readTyped(typed)
   const { title, level, category, issuer, region, docNo, publishedOn, effectiveOn, firstEffectiveOn } = law
-  const shown =
+  const articles =
     law.articles.length > 2 * SHOWN ? [...law.articles.slice(0, SHOWN), ...law.articles.slice(-SHOWN)] : law.articles
   return {
     title,
@@ -50,7 +50,7 @@ export function previewOf(typed: Typed): LawPreview {
     articleCount: law.articles.filter(({ number }) => number > 0).length,
     amendments: law.amendments.slice(0, SHOWN).map(({ date, text }) => ({ date, text })),
     nodes: law.nodes.slice(0, MOST_NODES).map(({ depth, title: name }) => ({ depth, title: name })),
-    articles: shown.map(({ label, plain }) => ({
+    articles: articles.map(({ label, plain }) => ({
       label,
       text: plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain,
     })),

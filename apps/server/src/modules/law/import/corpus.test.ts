@@ -66,8 +66,8 @@ test('domain §2.4 the articles of the known queries are at the expected positio
   const queries = JSON.parse(readFileSync(join(DATA, 'law-queries.json'), 'utf8')) as Query[]
   for (const { query, expectFile, expectArticle, articleStart = '' } of queries) {
     if (!expectFile) continue
-    const found = laws.find(({ paths }) => paths.includes(expectFile))
-    const article = found?.law.articles.find((one) => one.number === expectArticle)
+    const law = laws.find(({ paths }) => paths.includes(expectFile))
+    const article = law?.law.articles.find((one) => one.number === expectArticle)
     assert.ok(article?.plain.startsWith(articleStart.slice(0, 20)), query)
   }
 })
@@ -80,8 +80,8 @@ test('domain §2.3 the law topics answer 60 questions, and every article that th
   assert.equal(new Set(published.map(({ fields }) => fields.question)).size, 60)
   const missing = published.flatMap(({ title, fields }) =>
     fields.articles.flatMap(({ law, article }) => {
-      const named = laws.filter((one) => one.law.shortTitle === law || one.law.title === law)
-      return named.some((one) => one.law.articles.some(({ label }) => label === article))
+      const matching = laws.filter((one) => one.law.shortTitle === law || one.law.title === law)
+      return matching.some((one) => one.law.articles.some(({ label }) => label === article))
         ? []
         : [`${title}: ${law}${article}`]
     }),

@@ -9,9 +9,9 @@ export async function answeredDoubts(db: Queries): Promise<Map<string, Set<strin
     .select(['slug', 'kind', 'source'])
     .where('state', '!=', 'open')
     .execute()
-  const found = new Map<string, Set<string>>()
-  for (const [slug, own] of Map.groupBy(rows, (row) => row.slug)) found.set(slug, new Set(own.map(doubtKey)))
-  return found
+  const doubts = new Map<string, Set<string>>()
+  for (const [slug, own] of Map.groupBy(rows, (row) => row.slug)) doubts.set(slug, new Set(own.map(doubtKey)))
+  return doubts
 }
 
 type Open = { slug: string; doubt: Doubt; bySlug: string }

@@ -3,10 +3,10 @@ import { lawFactNames } from '@anju/contract/law/facts'
 import type { Tx } from '#platform/database/open'
 import { type FactName, type Facts, factRowColumns, rowFacts } from '../override/facts.ts'
 
-type Shown = { facts: Facts; status: LawStatus }
+type FactsAndStatus = { facts: Facts; status: LawStatus }
 
 /** Facts and status of every visible law, by its address. */
-export async function shownFacts(tx: Tx): Promise<Map<string, Shown>> {
+export async function shownFacts(tx: Tx): Promise<Map<string, FactsAndStatus>> {
   const rows = await tx
     .selectFrom('law')
     .select(['slug', 'status', ...factRowColumns])
@@ -20,7 +20,7 @@ const names = Object.keys(lawFactNames) as FactName[]
 const wordOf = (name: FactName, value: string) => (name === 'level' ? lawLevels[value as LawLevel] : value) || '无'
 const line = (name: string, was: string, is: string) => `${name}由“${was}”改为“${is}”`
 
-function differencesOf(was: Shown, is: Shown): string[] {
+function differencesOf(was: FactsAndStatus, is: FactsAndStatus): string[] {
   const facts = names
     .filter((name) => was.facts[name] !== is.facts[name])
     .map((name) => line(lawFactNames[name], wordOf(name, was.facts[name]), wordOf(name, is.facts[name])))
@@ -28,7 +28,7 @@ function differencesOf(was: Shown, is: Shown): string[] {
 }
 
 /** A sentence for each law that was visible before and of which something beside the text is different now. */
-export function factChanges(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>) {
+export function factChanges(before: ReadonlyMap<string, FactsAndStatus>, after: ReadonlyMap<string, FactsAndStatus>) {
   return Array.from(after).flatMap(([slug, is]) => {
     const was = before.get(slug)
     const differences = was ? differencesOf(was, is) : []

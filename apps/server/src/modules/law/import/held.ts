@@ -17,8 +17,8 @@ export function heldOf(
 ): Held | undefined {
   const own = bySlug.get(file.slug)
   if (!file.unsaid?.level || (own && own.facts.level !== 'other')) return own
-  const named = byName.get(nameAndDay(file)) ?? []
-  return named.find(({ facts }) => facts.level !== 'other') ?? own ?? named[0]
+  const versions = byName.get(nameAndDay(file)) ?? []
+  return versions.find(({ facts }) => facts.level !== 'other') ?? own ?? versions[0]
 }
 
 /** The days of the file, or those that are held where neither its text nor a list says one; none takes force before it is published. */
@@ -35,16 +35,17 @@ export function completed(file: ParsedLaw, held: Held): ParsedLaw {
   const { unsaid } = file
   const { facts } = held
   const level = unsaid?.level ? facts.level : file.level
-  const kept = (said: string, before: string) => (unsaid?.level ? '' : said) || (level === facts.level ? before : said)
+  const levelOr = (said: string, before: string) =>
+    (unsaid?.level ? '' : said) || (level === facts.level ? before : said)
   const days = daysOf(file, facts)
   const warned = days.effectiveOn === file.effectiveOn ? {} : { effectiveOn: days.effectiveOn }
   return {
     ...file,
     ...days,
     ...(unsaid?.level && { level, slug: held.slug, groupKey: groupKeyOf(file.title, level) }),
-    category: categoryOf(kept(file.category, facts.category), facts.category),
-    region: kept(file.region, facts.region),
-    issuer: kept(file.issuer, facts.issuer),
+    category: categoryOf(levelOr(file.category, facts.category), facts.category),
+    region: levelOr(file.region, facts.region),
+    issuer: levelOr(file.issuer, facts.issuer),
     expired: unsaid?.list ? held.expired : file.expired,
     warnings: warningsLeft(file.warnings, warned),
   }

@@ -55,16 +55,16 @@ class Import {
     else await this.#law(event.law, event.paths[0] ?? '')
   }
 
-  async #law(given: ParsedLaw, path: string): Promise<void> {
-    const file = this.#known.complete(given)
+  async #law(law: ParsedLaw, path: string): Promise<void> {
+    const file = this.#known.complete(law)
     const identity = `${file.groupKey} ${file.publishedOn}`
     const seen = this.#seen.get(identity)
     if (seen) {
       this.report.duplicates.push({ title: file.title, path, first: seen.path })
-      seen.categories.add(given.category)
+      seen.categories.add(law.category)
       return
     }
-    this.#seen.set(identity, { path, categories: new Set([given.category]), slug: file.slug })
+    this.#seen.set(identity, { path, categories: new Set([law.category]), slug: file.slug })
     this.report.laws++
     this.report.articles += file.articles.filter((article) => article.number > 0).length
     for (const warning of file.warnings) this.report.warnings.push({ title: file.title, path, warning })

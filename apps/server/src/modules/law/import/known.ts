@@ -110,7 +110,7 @@ export class Known {
   async storeSources(tx: Tx): Promise<void> {
     for (const [slug, source_path] of this.#moved)
       await tx.updateTable('law').set({ source_path }).where(KEPT).where('slug', '=', slug).execute()
-    for (const [groupKey, named] of this.#renamed) await carryNotes(tx, groupKey, named)
+    for (const [groupKey, renamed] of this.#renamed) await carryNotes(tx, groupKey, renamed)
     for (const file of this.#files) {
       const source_markdown = this.#overrides.get(file.slug)?.markdown ? toMarkdown(file) : ''
       await tx

@@ -28,18 +28,18 @@ export function listDescriptions(folder: string): string[] {
 
 /** The Markdown files below a folder in a fixed order; links are not followed, hidden folders not entered. */
 export function listCorpus(folder: string): string[] {
-  const found: string[] = []
+  const paths: string[] = []
   const enter = (at: string) => {
     const entries: Dirent[] = readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     for (const entry of entries) {
       if (isSystemFile(entry.name)) continue
       const path = join(at, entry.name)
       if (entry.isDirectory()) enter(path)
-      else if (entry.isFile() && /\.(?:md|markdown)$/i.test(entry.name)) found.push(path)
+      else if (entry.isFile() && /\.(?:md|markdown)$/i.test(entry.name)) paths.push(path)
     }
   }
   enter(folder)
-  return found
+  return paths
 }
 
 function readUtf8(path: string): string {
@@ -60,19 +60,19 @@ function placedPath({ root }: Reading, path: string): string {
 }
 
 function* readOne(reading: Reading, path: string, parts: Map<string, LawSource[]>): Generator<CorpusEvent> {
-  const shown = relative(reading.root, path)
+  const name = relative(reading.root, path)
   try {
     const text = readUtf8(path)
     if (isDocumentation(path, text)) {
-      yield { kind: 'skipped', path: shown }
+      yield { kind: 'skipped', path: name }
       return
     }
     const source = readSource(placedPath(reading, path), text)
     if (source.partTitle) parts.set(source.title, [...(parts.get(source.title) ?? []), source])
-    else yield { kind: 'law', law: parseLaw([source], reading.hints.get(path)), paths: [shown] }
+    else yield { kind: 'law', law: parseLaw([source], reading.hints.get(path)), paths: [name] }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    yield { kind: 'refused', path: shown, reason: error.message }
+    yield { kind: 'refused', path: name, reason: error.message }
   }
 }
 

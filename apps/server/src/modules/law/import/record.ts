@@ -27,10 +27,10 @@ export async function recordImport(db: Queries, { fileName, report, startedAt, e
 
 /** Deletes the records of older imports. */
 export async function forgetOldImports(db: Queries): Promise<void> {
-  const kept = db.selectFrom('law_import').select('id').orderBy('id', 'desc').limit(MOST_KEPT)
+  const latest = db.selectFrom('law_import').select('id').orderBy('id', 'desc').limit(MOST_KEPT)
   await db
     .deleteFrom('law_import')
-    .where('id', 'not in', db.selectFrom(kept.as('kept')).select('kept.id'))
+    .where('id', 'not in', db.selectFrom(latest.as('kept')).select('kept.id'))
     .execute()
 }
 

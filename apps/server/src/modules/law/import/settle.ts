@@ -10,8 +10,8 @@ import { answeredDoubts, syncDoubts } from './doubts.ts'
 
 /** What the texts of laws repeal that were stored before that was kept in their rows; it is kept from now on. */
 async function readOldRepeals(tx: Tx, ids: readonly string[]): Promise<Map<string, Repeal[]>> {
-  const found = new Map<string, Repeal[]>()
-  if (ids.length === 0) return found
+  const repealsByLaw = new Map<string, Repeal[]>()
+  if (ids.length === 0) return repealsByLaw
   const rows = await tx
     .selectFrom('law_article')
     .innerJoin('law', 'law.id', 'law_article.law_id')
@@ -21,15 +21,15 @@ async function readOldRepeals(tx: Tx, ids: readonly string[]): Promise<Map<strin
     .where('law_article.plain', 'like', '%废止%')
     .orderBy('law_article.doc')
     .execute()
-  for (const [id, articles] of Map.groupBy(rows, ({ law_id }) => law_id)) found.set(id, repealsOf(articles))
+  for (const [id, articles] of Map.groupBy(rows, ({ law_id }) => law_id)) repealsByLaw.set(id, repealsOf(articles))
   await tx.updateTable('law').set({ repeals_json: '[]' }).where('live', '=', 1).where('repeals_json', '=', '').execute()
-  for (const [id, repeals] of found)
+  for (const [id, repeals] of repealsByLaw)
     await tx
       .updateTable('law')
       .set({ repeals_json: JSON.stringify(repeals) })
       .where('id', '=', id)
       .execute()
-  return found
+  return repealsByLaw
 }
 
 async function readDecisions(tx: Tx) {

@@ -2,13 +2,13 @@ import type { Tx } from '#platform/database/open'
 import { KEPT } from '../docs.ts'
 import { shortTitleOf } from '../parse/name.ts'
 
-type Named = { groupKey: string; title: string }
+type GroupTitle = { groupKey: string; title: string }
 
 /**
  * Notes and reviews go with a law that is called otherwise from now on, unless another version keeps the old name. A note stays behind
  * where the new name has one on the same article.
  */
-export async function carryNotes(tx: Tx, from: string, to: Named): Promise<void> {
+export async function carryNotes(tx: Tx, from: string, to: GroupTitle): Promise<void> {
   const others = tx.selectFrom('law').select('id').where(KEPT).where('group_key', '=', from)
   if (from !== to.groupKey && (await others.executeTakeFirst())) return
   const taken = tx.selectFrom('law_note').select('anchor').where('group_key', '=', to.groupKey)

@@ -43,8 +43,8 @@ const listed = async (editor: Actor, query: { view?: 'due' | 'changed' } = {}) =
 async function edit(editor: Actor, noteId: string, change: { plain?: string; reviewed?: boolean; reviewDue?: string }) {
   const { data } = await editor.call('GET /prod-api/cms/law-note/:noteId', { params: { noteId } })
   const { version, plain, plainAudience, practice, practiceAudience, linksAudience, author } = data
-  const given = { plain, plainAudience, practice, practiceAudience, linksAudience, author, items: [] }
-  const body = { noteId, version, ...given, reviewed: false, reviewDue: '2027-11-21', ...change }
+  const form = { plain, plainAudience, practice, practiceAudience, linksAudience, author, items: [] }
+  const body = { noteId, version, ...form, reviewed: false, reviewDue: '2027-11-21', ...change }
   return editor.call('PUT /prod-api/cms/law-note', { body })
 }
 

@@ -63,7 +63,7 @@ function rowOf(note: StoredNote & { changed: unknown }, now: number): NoteRow {
 /** A page of the notes; by default those whose review is due come first. */
 export async function listNotes(db: Queries, query: ListQuery, now: number) {
   const { view, lawTitle, keyword } = query
-  const found = db
+  const notes = db
     .selectFrom('law_note')
     .$call(filterBy(view, (qb, view) => qb.where((eb) => inView(eb, view, now))))
     .$call(
@@ -79,8 +79,8 @@ export async function listNotes(db: Queries, query: ListQuery, now: number) {
       ),
     )
   const direction = directionOf(query.isAsc)
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
-    found
+  const { rows, total } = await pageOfRows(query, notes, (limit, offset) =>
+    notes
       .selectAll()
       .select((eb) => hasChanged(eb).as('changed'))
       .orderBy(columns[query.orderByColumn ?? 'reviewDue'], direction)

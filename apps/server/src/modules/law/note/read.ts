@@ -41,17 +41,17 @@ function stateOf(note: StoredNote, text: string, status: LawStatus): LawNote['st
 /** The layers of a note that this reader may see; `undefined` if there is none, so that a visitor does not even learn of it. */
 async function layersOf(db: Queries, note: StoredNote, staff: boolean, now: number) {
   const open = (audience: NoteAudience) => staff || audience === 'public'
-  const shown = {
+  const layers = {
     plain: open(note.plain_audience) ? note.plain : '',
     practice: open(note.practice_audience) ? note.practice : '',
     links: open(note.links_audience) ? await linksOf(db, note, staff, now) : [],
   }
-  if (!shown.plain && !shown.practice && shown.links.length === 0) return undefined
+  if (!layers.plain && !layers.practice && layers.links.length === 0) return undefined
   const audiences = { plain: note.plain_audience, practice: note.practice_audience, links: note.links_audience }
   const internal = (Object.keys(audiences) as NoteLayer[]).filter(
-    (layer) => staff && audiences[layer] === 'member' && shown[layer].length > 0,
+    (layer) => staff && audiences[layer] === 'member' && layers[layer].length > 0,
   )
-  return { ...shown, internal }
+  return { ...layers, internal }
 }
 
 /** The company's notes on a law, as far as they are for the reader, that of the whole law first. */

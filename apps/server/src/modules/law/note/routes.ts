@@ -18,8 +18,8 @@ export function bindLawNote(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/law-note/places': async (call) => {
       const keyword = call.query.keyword.trim()
       if (!keyword) return { data: [] }
-      const { cited, found } = await lawTargets(app, { keyword, limit: MOST }, call)
-      return { data: [...cited, ...found].filter(({ anchor }) => NUMBERED.test(anchor)) }
+      const { cited, others } = await lawTargets(app, { keyword, limit: MOST }, call)
+      return { data: [...cited, ...others].filter(({ anchor }) => NUMBERED.test(anchor)) }
     },
     'GET /prod-api/cms/law-note/items': async ({ app, query, now }) => {
       const keyword = query.keyword.trim()

@@ -21,9 +21,9 @@ type Edited = BodyOf<Routes['PUT /prod-api/cms/law-note']>
 type Form = Pick<Added, keyof Added & keyof Edited>
 
 /** What carries an article out: items that everybody or every employee can open; one that was chosen earlier and is gone may stay. */
-async function checkItems(tx: Tx, given: readonly string[], known: readonly NotedItem[], now: number) {
+async function checkItems(tx: Tx, itemIds: readonly string[], known: readonly NotedItem[], now: number) {
   const items: NotedItem[] = []
-  for (const id of new Set(given)) {
+  for (const id of new Set(itemIds)) {
     const title = (await findOpenItem(tx, id, now))?.title ?? known.find((one) => one.id === id)?.title
     items.push({ id, title: title ?? refuse('rejected', '所选的内容不存在或已下线，请重新选择', { field: 'items' }) })
   }

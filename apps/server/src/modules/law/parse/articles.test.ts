@@ -88,9 +88,9 @@ describe('domain §2.4 heads that cannot be read', () => {
   test('are counted in one warning with three examples', () => {
     const warning = (count: number) =>
       readBody(Array.from({ length: count }, (_, at) => `第${at + 1}条 甲`)).warnings[0]
-    const named = '“第1条”、“第2条”、“第3条”'
-    assert.equal(warning(3), `有 3 处条文标题不能识别：${named}，应写在行首，如“第一条 内容”`)
-    assert.equal(warning(4), `有 4 处条文标题不能识别：${named}等，应写在行首，如“第一条 内容”`)
+    const quotedNumbers = '“第1条”、“第2条”、“第3条”'
+    assert.equal(warning(3), `有 3 处条文标题不能识别：${quotedNumbers}，应写在行首，如“第一条 内容”`)
+    assert.equal(warning(4), `有 4 处条文标题不能识别：${quotedNumbers}等，应写在行首，如“第一条 内容”`)
   })
 })
 

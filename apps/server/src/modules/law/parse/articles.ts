@@ -31,16 +31,16 @@ const MARKED = /^[、，,] *[*_]*[^\s第*_]/
 /** The lines that look like the head of an article and are not read as one, by what they begin with. */
 export function misspeltHeads(lines: readonly string[]): string[] {
   const read = new Set<number>()
-  const found: { number: number; head: string; certain: boolean }[] = []
+  const heads: { number: number; head: string; certain: boolean }[] = []
   let last = 0
   for (const line of lines) {
     const head = readArticleHead(line, last)
     if (head) read.add(head.number)
     const one = head ? undefined : misspelt(line, last)
-    if (one) found.push(one)
+    if (one) heads.push(one)
     last = (head ?? one)?.number ?? last
   }
-  return found.flatMap(({ number, head, certain }) => (certain || !read.has(number) ? [head] : []))
+  return heads.flatMap(({ number, head, certain }) => (certain || !read.has(number) ? [head] : []))
 }
 
 /** Certain is what no sentence begins with; the rest counts as the next article where nothing else is that article. */
@@ -101,25 +101,25 @@ export function isTableRow(line: string): boolean {
  * In text that is no article, plain paragraphs are 段. Item marks stay in the text; table rows lose their rule.
  */
 export function readParagraphs(lines: readonly string[], plain: '款' | '段'): LawParagraph[] {
-  const found: LawParagraph[] = []
+  const paragraphs: LawParagraph[] = []
   let count = 0
   let rows = 0
   let insideItem = false
   const isRule = (line: string) => isTableRow(line) && TABLE_RULE.test(line)
   for (const line of lines.filter((one) => !isRule(one))) {
     if (isTableRow(line)) {
-      found.push({ kind: '表', number: String(rows++), text: line.replace(/^\| ?| ?\|$/g, '').trim() })
+      paragraphs.push({ kind: '表', number: String(rows++), text: line.replace(/^\| ?| ?\|$/g, '').trim() })
       continue
     }
     const mark = readMark(line, insideItem)
     if (mark) {
       if (mark.kind === '项' && ITEM.test(line)) insideItem = true
-      found.push(mark)
+      paragraphs.push(mark)
     } else {
       insideItem = false
       count++
-      found.push({ kind: plain, number: String(count), text: line })
+      paragraphs.push({ kind: plain, number: String(count), text: line })
     }
   }
-  return found
+  return paragraphs
 }

@@ -134,10 +134,10 @@ const EXAMPLES = 3
 
 /** One line about all heads of articles that cannot be read. */
 function misspeltWarning(lines: readonly string[]): string[] {
-  const found = misspeltHeads(lines)
-  if (found.length === 0) return []
-  const examples = found.slice(0, EXAMPLES).map((head) => `“${head}”`)
+  const misspelt = misspeltHeads(lines)
+  if (misspelt.length === 0) return []
+  const examples = misspelt.slice(0, EXAMPLES).map((head) => `“${head}”`)
   return [
-    `有 ${found.length} 处条文标题不能识别：${examples.join('、')}${found.length > EXAMPLES ? '等' : ''}，应写在行首，如“第一条 内容”`,
+    `有 ${misspelt.length} 处条文标题不能识别：${examples.join('、')}${misspelt.length > EXAMPLES ? '等' : ''}，应写在行首，如“第一条 内容”`,
   ]
 }

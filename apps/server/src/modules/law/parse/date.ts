@@ -25,8 +25,8 @@ export function readDay(text: string): string {
 
 /** The last ASCII `(YYYY-MM-DD)` of a file name is the day of publication; a full-width one belongs to the name. */
 export function dateInFileName(fileName: string): string {
-  const found = Array.from(fileName.matchAll(/\((\d{4})-(\d{2})-(\d{2})\)/g)).at(-1)
-  return found ? isoDate(Number(found[1]), Number(found[2]), Number(found[3])) : ''
+  const match = Array.from(fileName.matchAll(/\((\d{4})-(\d{2})-(\d{2})\)/g)).at(-1)
+  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : ''
 }
 
 /** Folds full-width digits, so that ２０１３年７月１日 reads like any other day. */

@@ -68,9 +68,9 @@ export function effectOf(
   const from = (days: readonly string[]) => latest(days.filter((day) => day >= publishedOn))
   const amended = events.some(({ kind }) => kind === '修正' || kind === '修订')
   const said = from(own) || from(others)
-  const named = said || (hint >= publishedOn ? hint : '')
-  const isByPublication = !named && (own.length + others.length > 0 || atOnce || amended)
-  const effectiveOn = isByPublication ? publishedOn : named
+  const day = said || (hint >= publishedOn ? hint : '')
+  const isByPublication = !day && (own.length + others.length > 0 || atOnce || amended)
+  const effectiveOn = isByPublication ? publishedOn : day
   const [earliest] = [...own, ...others].toSorted()
   const first = earliest ?? (atOnce ? firstPublic(events, publishedOn) : '')
   return {
@@ -106,14 +106,14 @@ const LONGEST_QUOTE = 200
 
 /** The laws that the articles of a law declare repealed, each once. */
 export function repealsOf(articles: readonly { anchor: string; plain: string }[]): Repeal[] {
-  const found = new Map<string, Repeal>()
+  const repeals = new Map<string, Repeal>()
   for (const { anchor, plain } of articles) {
     const sentences = plain.includes('废止') ? plain.split(/[。\n]/) : []
     for (const sentence of sentences.filter((one) => REPEALS.test(one)))
       for (const name of repealedIn(sentence))
-        if (!found.has(name)) found.set(name, { name, anchor, quote: sentence.trim().slice(0, LONGEST_QUOTE) })
+        if (!repeals.has(name)) repeals.set(name, { name, anchor, quote: sentence.trim().slice(0, LONGEST_QUOTE) })
   }
-  return Array.from(found.values())
+  return Array.from(repeals.values())
 }
 
 /** The compared names of the laws that a sentence declares repealed; those of decisions to amend others are none. */

@@ -21,7 +21,7 @@ test('domain §2.4 file name: only the last half-width date counts', () => {
 })
 
 test('domain §2.4 history: kinds follow the last verb outside of titles, wrapped lines go on, a wrapped title is left out', () => {
-  const found = readEvents(
+  const result = readEvents(
     [
       '示例',
       '2003年6月8日 中华人民共和国国务院令第379号公布',
@@ -32,14 +32,14 @@ test('domain §2.4 history: kinds follow the last verb outside of titles, wrappe
     '中华人民共和国示例条例',
   )
   assert.deepEqual(
-    found.map(({ date, kind }) => [date, kind]),
+    result.map(({ date, kind }) => [date, kind]),
     [
       ['2003-06-08', '公布'],
       ['2018-01-02', '修正'],
       ['2021-01-01', '施行'],
     ],
   )
-  assert.equal(found[1]?.text, '第三次会议《关于修改和废止部分法规的决定》第一次修正')
+  assert.equal(result[1]?.text, '第三次会议《关于修改和废止部分法规的决定》第一次修正')
 })
 
 test('domain §2.4 issuer and number: from the first line of the history', () => {
@@ -59,13 +59,13 @@ test('domain §2.4 issuer and number: from the first line of the history', () =>
 })
 
 test('domain §2.4 history: a second event in a line is one of its own, the day of coming into force is none', () => {
-  const found = events(
+  const result = events(
     '2010年3月4日甲市常委会第一次会议《决定》第一次修正根据2012年11月29日甲市常委会第二次会议《决定》第二次修正',
     '2013年1月8日通过，自2013年3月1日起施行',
     '1988年11月10日甲会议通过和1989年1月28日乙会议修正',
   )
   assert.deepEqual(
-    found.map(({ date, kind }) => [date, kind]),
+    result.map(({ date, kind }) => [date, kind]),
     [
       ['2010-03-04', '修正'],
       ['2012-11-29', '修正'],
@@ -74,7 +74,7 @@ test('domain §2.4 history: a second event in a line is one of its own, the day 
       ['1989-01-28', '修正'],
     ],
   )
-  assert.equal(found[2]?.text, '通过，自2013年3月1日起施行')
+  assert.equal(result[2]?.text, '通过，自2013年3月1日起施行')
 })
 
 /** 施行日期 and 最初施行 of a version. */

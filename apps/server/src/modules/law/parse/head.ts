@@ -82,8 +82,8 @@ const CONGRESS = new RegExp(
 )
 
 function congressOf(text: string): string {
-  const [found, place, national] = CONGRESS.exec(text) ?? []
-  if (!found) return STANDING.exec(text)?.[1] ?? ''
+  const [congress, place, national] = CONGRESS.exec(text) ?? []
+  if (!congress) return STANDING.exec(text)?.[1] ?? ''
   const standing = /常务委员会|常务员会|常委员会|常委会/.test(text.slice(0, 50)) ? '常务委员会' : ''
   return `${place ?? national ?? ''}人民代表大会${standing}`
 }
@@ -131,10 +131,10 @@ const NUMBERS: readonly RegExp[] = [
 /** The document number in the head, else a 法释 number at the beginning of the text. */
 export function docNoOf(events: readonly LawEvent[], opening: string): string {
   for (const pattern of NUMBERS) {
-    const found =
+    const number =
       events.map((event) => pattern.exec(event.text)?.[1]).find(Boolean) ??
       (pattern === NUMBERS[1] ? pattern.exec(opening)?.[1] : undefined)
-    if (found) return found.replace(/\s/g, '').replace(/^.*中华人民共和国(?=国务院)/, '')
+    if (number) return number.replace(/\s/g, '').replace(/^.*中华人民共和国(?=国务院)/, '')
   }
   return ''
 }

@@ -74,7 +74,7 @@ function newest(events: readonly LawEvent[]): string {
 function warningsOf(
   sources: readonly LawSource[],
   articles: readonly ParsedArticle[],
-  named: string,
+  dateInName: string,
   events: readonly LawEvent[],
 ): string[] {
   const warnings: string[] = []
@@ -82,7 +82,8 @@ function warningsOf(
   const lost = sources.reduce((sum, source) => sum + source.lost, 0)
   if (lost > 0) warnings.push(`有 ${lost} 个罕用字无法显示，以□代替`)
   const latest = newest(events)
-  if (named && latest > named) warnings.push(`版本日期待核：题注中有 ${latest} 的修改，文件日期为 ${named}`)
+  if (dateInName && latest > dateInName)
+    warnings.push(`版本日期待核：题注中有 ${latest} 的修改，文件日期为 ${dateInName}`)
   return warnings
 }
 
@@ -100,8 +101,8 @@ function digestOf(sources: readonly LawSource[]): string {
 }
 
 /** Reads a law from its file, or from the files of all its parts. */
-export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw {
-  const sources = given.toSorted((a, b) => firstNumber(a) - firstNumber(b) || a.path.localeCompare(b.path))
+export function parseLaw(texts: readonly LawSource[], hint?: LawHint): ParsedLaw {
+  const sources = texts.toSorted((a, b) => firstNumber(a) - firstNumber(b) || a.path.localeCompare(b.path))
   const [main] = sources
   if (!main) throw new Unreadable('文件是空的')
   const { title } = main
@@ -112,8 +113,8 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
     sources.flatMap((source) => (source.partTitle ? [`# ${source.partTitle}`, ...source.body] : source.body)),
   )
   if (articles.length > MOST_ARTICLES) throw new Unreadable(`条文超过 ${MOST_ARTICLES} 条`)
-  const named = dateInFileName(basename(main.path))
-  const publishedOn = named || newest(amendments)
+  const dateInName = dateInFileName(basename(main.path))
+  const publishedOn = dateInName || newest(amendments)
   const bare =
     articles.length > 0 &&
     warnings.length === 0 &&
@@ -138,7 +139,7 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
     nodes,
     articles,
     warnings: [
-      ...warningsOf(sources, articles, named, amendments),
+      ...warningsOf(sources, articles, dateInName, amendments),
       ...(bare ? [NO_ARTICLES] : []),
       ...(warning ? [warning] : []),
       ...warnings,

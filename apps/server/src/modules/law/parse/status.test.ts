@@ -25,8 +25,8 @@ function law(id: string, facts: Partial<StatusFacts> = {}): StatusFacts {
 }
 
 function statuses(...laws: StatusFacts[]) {
-  const found = lawStatuses(laws, TODAY)
-  return laws.map(({ id }) => found.get(id)?.status)
+  const verdicts = lawStatuses(laws, TODAY)
+  return laws.map(({ id }) => verdicts.get(id)?.status)
 }
 
 test('domain §2.4 status: a law is in force from its day on, and before that 尚未生效', () => {
@@ -149,9 +149,9 @@ test('doubts that a person has answered are not raised again', () => {
 test('a known newer version in force that is not held puts a law in doubt', () => {
   const held = law('a')
   const doubt = { kind: 'amended', source: '2025-01-01', anchor: '', quote: '公报' }
-  const found = verdict('a', [held], amendmentsOf('2025-01-01', '2027-01-01'))
-  assert.deepEqual([found?.status, found?.doubts], ['review', [doubt]])
-  assert.match(found?.reason ?? '', /^2025 年修订，/)
+  const result = verdict('a', [held], amendmentsOf('2025-01-01', '2027-01-01'))
+  assert.deepEqual([result?.status, result?.doubts], ['review', [doubt]])
+  assert.match(result?.reason ?? '', /^2025 年修订，/)
   assert.equal(verdict('a', [held], amendmentsOf('2026-11-21'))?.status, 'review')
   assert.equal(verdict('a', [held], amendmentsOf('2026-11-22'))?.status, 'effective')
   assert.equal(verdict('b', [law('b')], amendmentsOf('2025-01-01'))?.status, 'effective')

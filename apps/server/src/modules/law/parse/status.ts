@@ -77,22 +77,22 @@ type Repealer = { by: StatusFacts; repeal: Repeal }
 type Repealers = ReadonlyMap<string, readonly Repealer[]>
 
 function repealersByName(laws: readonly StatusFacts[], today: string): Repealers {
-  const found = new Map<string, Repealer[]>()
+  const repealers = new Map<string, Repealer[]>()
   for (const by of laws) {
     if (!inForce(by, today)) continue
-    for (const repeal of by.repeals) found.set(repeal.name, [...(found.get(repeal.name) ?? []), { by, repeal }])
+    for (const repeal of by.repeals) repealers.set(repeal.name, [...(repealers.get(repeal.name) ?? []), { by, repeal }])
   }
-  return found
+  return repealers
 }
 
 /** The doubts that younger laws raise: one for each law, however many versions of it are held. */
 function repealsOfLaw(law: StatusFacts, repealers: Repealers): Doubt[] {
-  const found = new Map<string, Doubt>()
+  const doubts = new Map<string, Doubt>()
   for (const { by, repeal } of repealers.get(nameOfGroup(law.groupKey)) ?? []) {
     if (by.groupKey === law.groupKey || by.firstOn <= law.firstOn) continue
-    found.set(by.groupKey, { kind: 'repealed', source: by.groupKey, by, anchor: repeal.anchor, quote: repeal.quote })
+    doubts.set(by.groupKey, { kind: 'repealed', source: by.groupKey, by, anchor: repeal.anchor, quote: repeal.quote })
   }
-  return Array.from(found.values())
+  return Array.from(doubts.values())
 }
 
 const bare = { anchor: '', quote: '' }

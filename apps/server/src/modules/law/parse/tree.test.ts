@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isAppendixLine, LawTree, readHeading } from './tree.ts'
 
-const shown = (line: string) => {
+const headingText = (line: string) => {
   const heading = readHeading(line)
   return heading && `${heading.rank} ${heading.kind} ${heading.title}`
 }
@@ -10,7 +10,7 @@ const shown = (line: string) => {
 describe('domain §2.4 headings', () => {
   test('parts, chapters and sections have the rank of their kind, however many # they have', () => {
     const lines = ['# 第一编 总则', '### 第二分编　通 则', '#第三 章甲', '###### 第十节', '## 第一篇 序']
-    assert.deepEqual(lines.map(shown), [
+    assert.deepEqual(lines.map(headingText), [
       '1 编 第一编 总则',
       '2 分编 第二分编 通则',
       '3 章 第三章 甲',
@@ -21,22 +21,22 @@ describe('domain §2.4 headings', () => {
 
   test('a preface and an appendix are of the highest rank', () => {
     for (const title of ['序言', '序 言', '前言', '前 言'])
-      assert.equal(shown(`## ${title}`), `0 序言 ${title.replace(' ', '')}`)
+      assert.equal(headingText(`## ${title}`), `0 序言 ${title.replace(' ', '')}`)
     for (const title of ['附件', '附表一', '附录', '附：表', '附1', '附 ：表', '附'])
-      assert.match(shown(`## ${title}`) ?? '', /^0 附件 附/, title)
+      assert.match(headingText(`## ${title}`) ?? '', /^0 附件 附/, title)
     for (const title of ['序言甲', '本序言', '附则', '附随', '见附件', '表附 1', '见附'])
-      assert.equal(shown(`### ${title}`), `4 小标题 ${title}`)
+      assert.equal(headingText(`### ${title}`), `4 小标题 ${title}`)
   })
 
   test('any other is a part of the law with one #, else a small one by its #', () => {
-    assert.deepEqual(['# 物权', '## 一、甲', '### 甲 乙丙', '##'].map(shown), [
+    assert.deepEqual(['# 物权', '## 一、甲', '### 甲 乙丙', '##'].map(headingText), [
       '1 编 物权',
       '3 小标题 一、甲',
       '4 小标题 甲 乙丙',
       '3 小标题 ',
     ])
     for (const line of ['甲 # 乙', '第一章 总则', '', ' # 甲']) assert.equal(readHeading(line), undefined, line)
-    assert.equal(shown('####### 甲'), '7 小标题 #甲')
+    assert.equal(headingText('####### 甲'), '7 小标题 #甲')
   })
 })
 

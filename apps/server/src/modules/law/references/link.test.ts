@@ -25,11 +25,11 @@ test('references in articles lead to what they name, where it is there', async (
   const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
   const other = (await search('示例管理法')).named[0]?.lawId
   const [, second, third] = data.articles
-  const shown = second?.links?.map(({ at, from, to, ...link }) => ({
+  const links = second?.links?.map(({ at, from, to, ...link }) => ({
     ...link,
     text: second.paragraphs[at]?.text.slice(from, to),
   }))
-  assert.deepEqual(shown, [
+  assert.deepEqual(links, [
     { text: '本条例第一条第二项', lawId: '', anchor: 'art-1-p1-i2' },
     { text: '《示例管理法》第一条第二款', lawId: other, anchor: 'art-1-p2' },
   ])

@@ -27,7 +27,7 @@ const places = ({ status, level }: Held) =>
 /** The held laws by their normalised names; of several versions the one in force. */
 async function lawsNamed(db: Queries, names: readonly string[]): Promise<Map<string, Held>> {
   const keys = names.flatMap((name) => LEVELS.map((level) => `${level}:${name}`))
-  const found = new Map<string, Held>()
+  const laws = new Map<string, Held>()
   for (const some of inParts(keys)) {
     const rows = await db
       .selectFrom('law')
@@ -38,17 +38,17 @@ async function lawsNamed(db: Queries, names: readonly string[]): Promise<Map<str
       .execute()
     for (const { group_key, ...row } of rows) {
       const held = { ...row, name: nameOfGroup(group_key) }
-      const known = found.get(held.name)
-      if (!known || places(held) < places(known)) found.set(held.name, held)
+      const known = laws.get(held.name)
+      if (!known || places(held) < places(known)) laws.set(held.name, held)
     }
   }
-  return found
+  return laws
 }
 
 /** The cited articles of other laws, by law and number. */
 async function articlesOf(db: Queries, held: readonly Held[], numbers: readonly number[]) {
-  const found = new Map<string, Cited>()
-  if (held.length === 0) return found
+  const articles = new Map<string, Cited>()
+  if (held.length === 0) return articles
   const ids = held.map(({ id }) => id)
   for (const some of inParts(numbers)) {
     const rows = await db
@@ -58,9 +58,9 @@ async function articlesOf(db: Queries, held: readonly Held[], numbers: readonly 
       .where('number', 'in', some)
       .execute()
     for (const { law_id, anchor, paragraphs_json } of rows)
-      found.set(`${law_id} ${anchor}`, { anchor, paragraphs: JSON.parse(paragraphs_json) as LawParagraph[] })
+      articles.set(`${law_id} ${anchor}`, { anchor, paragraphs: JSON.parse(paragraphs_json) as LawParagraph[] })
   }
-  return found
+  return articles
 }
 
 /** What a reference refers to: a part of an article of the law itself, or of another one. */
@@ -98,9 +98,9 @@ export async function linkReferences<Law extends Text>(db: Queries, law: Law): P
   const isOwn = !CHANGES_ANOTHER.test(law.title)
   const read = readAll(law, (name) => held.has(name)).filter(({ reference }) => reference.name !== '' || isOwn)
   const others = read.filter(({ reference }) => reference.name !== '')
-  const named = Array.from(new Set(others.flatMap(({ reference }) => held.get(reference.name) ?? [])))
+  const laws = Array.from(new Set(others.flatMap(({ reference }) => held.get(reference.name) ?? [])))
   const numbers = Array.from(new Set(others.map(({ reference }) => reference.article)))
-  const cited = await articlesOf(db, named, numbers)
+  const cited = await articlesOf(db, laws, numbers)
   const own = new Map(law.articles.map((article) => [article.anchor, article]))
   const before = new Map(law.articles.map((article, at) => [article, law.articles[at - 1]]))
   const targetOf = ({ article, at, reference }: Read): Target | undefined => {

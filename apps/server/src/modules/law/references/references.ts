@@ -68,13 +68,13 @@ function nameAtEnd(bare: string, isLaw: (name: string) => boolean): string {
 function* following(text: string, first: Reference): Generator<Reference> {
   let last = first
   for (let at = first.to; ; at = last.to) {
-    const found = NEXT.map((pattern) => {
+    const match = NEXT.map((pattern) => {
       pattern.lastIndex = at
       return pattern.exec(text)
     }).find((match) => match !== null)
-    if (!found) return
-    const from = at + found[0].indexOf('第')
-    last = { from, to: at + found[0].length, name: first.name, ...partOf(found.groups, last) }
+    if (!match) return
+    const from = at + match[0].indexOf('第')
+    last = { from, to: at + match[0].length, name: first.name, ...partOf(match.groups, last) }
     yield last
   }
 }

@@ -163,21 +163,21 @@ test('domain §2.6 synonyms lead from what people say to what statutes say, also
 })
 
 test('a running text: citations by name in 《》, without it, by number, in rows and ranges, each with its names', () => {
-  const found = (input: string) =>
+  const namesAndPlaces = (input: string) =>
     citationsWithin(input).map(({ names, places }) => [names.at(0), places.map(citationLabel).join(' ')])
-  assert.deepEqual(found('依据《民法典》第二百七十八条、第二百八十一条和《物业管理条例》第41条第二款办理'), [
+  assert.deepEqual(namesAndPlaces('依据《民法典》第二百七十八条、第二百八十一条和《物业管理条例》第41条第二款办理'), [
     ['民法典', '第二百七十八条 第二百八十一条'],
     ['物业管理条例', '第四十一条第二款'],
   ])
-  assert.deepEqual(found('《民法典》（2020年）第九百三十七条至第九百三十九条'), [
+  assert.deepEqual(namesAndPlaces('《民法典》（2020年）第九百三十七条至第九百三十九条'), [
     ['民法典', '第九百三十七条 第九百三十八条 第九百三十九条'],
   ])
-  assert.deepEqual(found('法释〔2009〕8号（2020年修正）第二条'), [['法释〔2009〕8号', '第二条']])
+  assert.deepEqual(namesAndPlaces('法释〔2009〕8号（2020年修正）第二条'), [['法释〔2009〕8号', '第二条']])
   assert.deepEqual(citationsWithin('我们按照劳动合同法第十条办')[0]?.names.slice(-4), [
     '劳动合同法',
     '动合同法',
     '合同法',
     '同法',
   ])
-  assert.deepEqual(found('第五条 员工应当打卡；详见第七条。'), [])
+  assert.deepEqual(namesAndPlaces('第五条 员工应当打卡；详见第七条。'), [])
 })

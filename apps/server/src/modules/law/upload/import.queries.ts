@@ -92,7 +92,7 @@ export async function listLines(
   { importId, kind, ...paging }: Paging & { importId: string; kind?: ReportKind | undefined },
 ): Promise<{ rows: LawImportLine[]; total: number }> {
   const lines = linesOf(await readReport(db, importId)).map((line, at) => ({ line: at + 1, ...line }))
-  const found = kind ? lines.filter((line) => line.kind === kind) : lines
-  const { limit, offset } = pageWithin(paging, found.length)
-  return { rows: found.slice(offset, offset + limit), total: found.length }
+  const matching = kind ? lines.filter((line) => line.kind === kind) : lines
+  const { limit, offset } = pageWithin(paging, matching.length)
+  return { rows: matching.slice(offset, offset + limit), total: matching.length }
 }

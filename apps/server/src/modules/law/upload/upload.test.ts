@@ -41,8 +41,8 @@ test('an archive is imported in the queue, is seen at once, and its report has e
     ['done', '', 30, 31, 31, '2026-10-31'],
   )
   assert.equal((await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })).data.total, 30)
-  const found = await app.visitor.call('GET /api/cms/law/search', { query: { keyword: '专项维修资金' } })
-  assert.equal(found.data.total, 1)
+  const answer = await app.visitor.call('GET /api/cms/law/search', { query: { keyword: '专项维修资金' } })
+  assert.equal(answer.data.total, 1)
   assert.equal((await app.visitor.call('GET /api/cms/site')).data.lawsAsOf, '2026-10-31')
   const { importId } = run
   const lines = async (query: object) =>

@@ -45,8 +45,8 @@ function resolver(facts: LawFacts): Resolve {
   return (names) => {
     for (const name of names) {
       if (!known.has(name)) known.set(name, find(name))
-      const found = known.get(name)
-      if (found) return found
+      const law = known.get(name)
+      if (law) return law
     }
     return undefined
   }
@@ -56,7 +56,7 @@ const IN_MARKS = /《([^《》]{2,80})》/gu
 
 /** The articles that a text cites, each once, and the laws that it names without one. */
 function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
-  const found = new Map<string, Cited>()
+  const citedArticles = new Map<string, Cited>()
   for (const { names, places } of citationsWithin(text)) {
     const law = resolve(names)
     if (!law) continue
@@ -65,16 +65,16 @@ function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
       const anchor = articleAnchor({ number, sub })
       const label = articleLabel({ number, sub })
       const quote = `《${law.title}》${label}`
-      found.set(`${law.groupKey} ${anchor}`, { groupKey: law.groupKey, anchor, label, quote })
+      citedArticles.set(`${law.groupKey} ${anchor}`, { groupKey: law.groupKey, anchor, label, quote })
     }
   }
-  const cited = new Set(Array.from(found.values(), ({ groupKey }) => groupKey))
+  const cited = new Set(Array.from(citedArticles.values(), ({ groupKey }) => groupKey))
   for (const [quote, name = ''] of foldWidth(text).matchAll(IN_MARKS)) {
     const law = resolve([normalisedName(name)])
     if (law && !cited.has(law.groupKey))
-      found.set(`${law.groupKey} `, { groupKey: law.groupKey, anchor: '', label: '', quote })
+      citedArticles.set(`${law.groupKey} `, { groupKey: law.groupKey, anchor: '', label: '', quote })
   }
-  return found
+  return citedArticles
 }
 
 /** The rows of a topic name law and article in two fields. */
@@ -132,11 +132,11 @@ async function notes(db: Queries, resolve: Resolve): Promise<CitingPlace[]> {
 export async function citingPlaces(db: Queries, groupKeys: readonly string[], now: number): Promise<CitingPlace[]> {
   const resolve = resolver(await lawFacts(db, (_, read) => read()))
   const wanted = new Set(groupKeys)
-  const found = (await notes(db, resolve)).filter(({ groupKey }) => wanted.has(groupKey))
+  const citingNotes = (await notes(db, resolve)).filter(({ groupKey }) => wanted.has(groupKey))
   const add = (place: Place, text: string, forMembers = '') => {
     const open = citedIn(text, resolve)
     for (const [key, cited] of new Map([...citedIn(forMembers, resolve), ...open]))
-      if (wanted.has(cited.groupKey)) found.push({ ...place, ...cited, internal: !open.has(key) })
+      if (wanted.has(cited.groupKey)) citingNotes.push({ ...place, ...cited, internal: !open.has(key) })
   }
   for await (const row of items(db, now)) {
     const kind = WATCHED[row.section as SectionKey]
@@ -150,5 +150,5 @@ export async function citingPlaces(db: Queries, groupKeys: readonly string[], no
       { kind: 'fee', id: code, section: '', title: `测算提示的依据：${basis}`, departmentId: null, ownerId: '' },
       basis,
     )
-  return found
+  return citingNotes
 }

@@ -16,7 +16,7 @@ import { reviewsInScope } from './scope.ts'
 type ListQuery = QueryOf<(typeof lawWatchRoutes)['GET /prod-api/cms/law-watch/list']>
 type Condition = ExpressionBuilder<Database, 'law_review'>
 type Row = Selectable<Database['law_review']>
-type Named = Row & { deptName: string | null; nickName: string | null }
+type ReviewWithNames = Row & { deptName: string | null; nickName: string | null }
 
 const columns = { dueOn: 'law_review.due_on', foundTime: 'law_review.found_at' } as const
 
@@ -38,7 +38,7 @@ function inView(eb: Condition, view: ReviewView, { caller, now }: ByPermission) 
   return eb.and([eb('law_review.state', '=', 'open'), ...more])
 }
 
-const named = (db: Queries) =>
+const reviewsWithNames = (db: Queries) =>
   db
     .selectFrom('law_review')
     .selectAll('law_review')
@@ -47,7 +47,7 @@ const named = (db: Queries) =>
       nameOfUser('law_review.owner_id').as('nickName'),
     ])
 
-const present = (row: Named, now: number): ReviewRow => ({
+const present = (row: ReviewWithNames, now: number): ReviewRow => ({
   reviewId: row.id,
   version: row.version,
   state: row.state,
@@ -77,7 +77,7 @@ const present = (row: Named, now: number): ReviewRow => ({
 /** A page of the reviews that the caller may see, the earliest day first. */
 export async function listReviews(db: Queries, by: ByPermission, query: ListQuery) {
   const { view = 'open', lawTitle, placeKind } = query
-  const found = db
+  const reviews = db
     .selectFrom('law_review')
     .where(reviewsInScope(by))
     .where((eb) => inView(eb, view, by))
@@ -89,9 +89,9 @@ export async function listReviews(db: Queries, by: ByPermission, query: ListQuer
     .$call(filterBy(placeKind, (qb, placeKind) => qb.where('place_kind', '=', placeKind)))
   const direction = directionOf(query.isAsc)
   const order = columns[query.orderByColumn ?? 'dueOn']
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) => {
-    const page = found.select('law_review.id').orderBy(order, direction).orderBy('law_review.id', direction)
-    return named(db)
+  const { rows, total } = await pageOfRows(query, reviews, (limit, offset) => {
+    const page = reviews.select('law_review.id').orderBy(order, direction).orderBy('law_review.id', direction)
+    return reviewsWithNames(db)
       .innerJoin(page.limit(limit).offset(offset).as('page'), 'page.id', 'law_review.id')
       .orderBy(order, direction)
       .orderBy('law_review.id', direction)
@@ -105,11 +105,11 @@ export async function countReviews(db: Queries, by: ByPermission) {
   const scope = reviewsInScope(by)
   const counts: { view: ReviewView; count: number }[] = []
   for (const view of reviewViews) {
-    const found = db
+    const reviews = db
       .selectFrom('law_review')
       .where(scope)
       .where((eb) => inView(eb, view, by))
-    const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+    const { total } = await reviews.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
     counts.push({ view, count: Number(total) })
   }
   return counts
@@ -132,7 +132,7 @@ export const MISSING = '这项复核不存在，或不在您的数据范围内'
 
 /** One review that the caller may see, with both texts of the article. */
 export async function readReview(db: Queries, by: ByPermission, id: string): Promise<Review> {
-  const row = await named(db).where('law_review.id', '=', id).where(reviewsInScope(by)).executeTakeFirst()
+  const row = await reviewsWithNames(db).where('law_review.id', '=', id).where(reviewsInScope(by)).executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   const item = row.section ? await findOpenItem(db, row.place_id, by.now) : undefined
   return {

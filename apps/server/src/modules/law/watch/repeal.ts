@@ -26,10 +26,10 @@ async function repealedSince(tx: Tx, before: ReadonlyMap<string, string>) {
     .where('live', '=', 1)
     .where('status', '=', 'repealed')
     .execute()
-  const found: typeof rows = []
+  const repealed: typeof rows = []
   for (const law of rows.filter(({ slug }) => HOLDING.includes(before.get(slug) ?? '')))
-    if (!(await anotherHolds(tx, law.group_key))) found.push(law)
-  return found
+    if (!(await anotherHolds(tx, law.group_key))) repealed.push(law)
+  return repealed
 }
 
 type Whole = { id: string; slug: string; group_key: string; short_title: string }

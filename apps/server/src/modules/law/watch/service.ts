@@ -16,8 +16,8 @@ import { reviewsInScope } from './scope.ts'
 type Routes = typeof lawWatchRoutes
 
 /** Locks open reviews that the caller may see; refuses when one of them is not there, or done. */
-async function claimReviews(tx: Tx, by: ByPermission, given: readonly string[]): Promise<string[]> {
-  const ids = [...new Set(given)]
+async function claimReviews(tx: Tx, by: ByPermission, reviewIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(reviewIds)]
   const rows = await tx
     .selectFrom('law_review')
     .select(['id', 'state'])

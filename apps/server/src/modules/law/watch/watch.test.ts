@@ -64,15 +64,15 @@ test('an import names the articles that changed and puts every citing place unde
       ],
     ],
   )
-  const found = [
+  const expected = [
     ['交费', '第二条', 'modified'],
     ['收缴办法', '第三条', 'removed'],
     ['收缴办法', '第二条', 'modified'],
     ['收缴办法', '第五条', 'added'],
     ['某标准', '第三条', 'removed'],
   ].sort()
-  assert.deepEqual(await placesOf(admin), found)
-  assert.equal(report.reviews, found.length)
+  assert.deepEqual(await placesOf(admin), expected)
+  assert.equal(report.reviews, expected.length)
   const again = await bring(t, app, FILE, second)
   assert.deepEqual([again.articleChanges, again.reviews], [[], 0])
   const { rows } = await admin.call('GET /prod-api/cms/law/list', { query: { title: '物业示例条例' } })
@@ -84,7 +84,7 @@ test('an import names the articles that changed and puts every citing place unde
   // A further change meanwhile gives an open review the newest text, no second one.
   const third = await bring(t, app, FILE, second.replace('乙乙', '乙乙乙'))
   assert.equal(third.reviews, 0)
-  assert.deepEqual(await placesOf(admin), found)
+  assert.deepEqual(await placesOf(admin), expected)
 })
 
 test('a text that is edited or a version that is added in the console opens reviews as an import does', async (t) => {

@@ -31,9 +31,9 @@ export function resolveNames(
   const faults: NameFault[] = []
   for (const name of names) {
     const held = former.flatMap((one) => (one.name === name ? one.id : []))
-    const found = held.length > 0 ? held : resolveName(name, choices, scope)
-    if (typeof found === 'string') faults.push({ name, reason: found })
-    else ids.push(...found)
+    const departments = held.length > 0 ? held : resolveName(name, choices, scope)
+    if (typeof departments === 'string') faults.push({ name, reason: departments })
+    else ids.push(...departments)
   }
   return { ids, faults }
 }

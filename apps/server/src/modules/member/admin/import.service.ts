@@ -94,8 +94,8 @@ async function write(
   if (made) {
     const { departmentIds = [], phone = '', email = '', remark = '', status = 'enabled' } = desired
     const initial = { passwordHash: made.passwordHash, mustChange: true, initialUntil: by.now + INITIAL_LIFE }
-    const shown = { name, staffNo, departmentIds, phone, email, remark, status }
-    const id = await insertMember(tx, by, { ...initial, ...shown })
+    const columns = { name, staffNo, departmentIds, phone, email, remark, status }
+    const id = await insertMember(tx, by, { ...initial, ...columns })
     if (postIds) await changePosts(tx, 'member', id, postIds)
   } else if (former && changes.length > 0) {
     await writeChange(tx, by, former, changeOf(desired, staffNo))

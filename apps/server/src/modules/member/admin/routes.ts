@@ -28,8 +28,8 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
   bind(server, app, memberAccountRoutes, {
     'GET /prod-api/cms/member/list': async ({ app, query, ...by }) => {
       const { total, rows } = await listMembers(app.db, by, query)
-      const shown = await presentMembers(app.db, rows)
-      return { total, rows: shown.map((row) => ({ ...row, phonenumber: masked(row.phonenumber) })) }
+      const members = await presentMembers(app.db, rows)
+      return { total, rows: members.map((row) => ({ ...row, phonenumber: masked(row.phonenumber) })) }
     },
     'GET /prod-api/cms/member/deptTree': async ({ app, caller, permission }) => ({
       data: await departmentTree(app.db, reachOf(caller, permission)),

@@ -46,10 +46,10 @@ export async function loginFault(
 export async function departmentsOfForm(
   db: Queries,
   scope: StaffScope,
-  given: readonly string[],
+  departmentIds: readonly string[],
   former: readonly { id: string; name: string }[] = [],
 ): Promise<string[]> {
-  const names = distinctNames(given)
+  const names = distinctNames(departmentIds)
   if (scope !== 'all' && names.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
   const { ids, faults } = resolveNames(names, { choices: await loadChoices(db), scope, former })
   // Callers who do not see all departments cannot find out which ones exist.

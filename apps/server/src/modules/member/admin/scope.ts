@@ -12,14 +12,14 @@ export const staffScopeOf = ({ caller, permission }: Permitted): StaffScope =>
 
 /** The condition on `member` that leaves the staff of these departments. */
 export const ofDepartments = (ids: Iterable<string>) => (eb: ExpressionBuilder<Database, 'member'>) => {
-  const given = [...ids]
-  if (given.length === 0) return sql<SqlBool>`1 = 0`
+  const memberIds = [...ids]
+  if (memberIds.length === 0) return sql<SqlBool>`1 = 0`
   return eb.exists(
     eb
       .selectFrom('member_department')
       .select('member_department.member_id')
       .whereRef('member_department.member_id', '=', 'member.id')
-      .where('member_department.department_id', 'in', given),
+      .where('member_department.department_id', 'in', memberIds),
   )
 }
 

@@ -18,7 +18,7 @@ type Table = typeof memberAccountRoutes
 type AddForm = BodyOf<Table['POST /prod-api/cms/member']>
 type EditForm = BodyOf<Table['PUT /prod-api/cms/member']>
 
-const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
+const idsOf = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
 
 /** An account that the caller may change, and the caller's scope. */
 async function getManageableMember(tx: Tx, by: ByPermission, id: string) {
@@ -37,8 +37,8 @@ export async function addAccount(app: Context, by: ByPermission, form: AddForm) 
     const departmentIds = await departmentsOfForm(tx, staffScopeOf(by), form.departments)
     const { name, staffNo, phonenumber: phone = '', email = '', remark = '' } = form
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
-    const shown = { name, staffNo, departmentIds, phone, email, remark, status: storedStatus(form.status) }
-    const id = await insertMember(tx, by, { ...initial, ...shown })
+    const columns = { name, staffNo, departmentIds, phone, email, remark, status: storedStatus(form.status) }
+    const id = await insertMember(tx, by, { ...initial, ...columns })
     if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
     return id
   })

@@ -88,7 +88,7 @@ describe('the scheduled backup', () => {
       'mine.tar.gz',
     ])
     const { runs, keep } = await stateOf(app)
-    assert.deepEqual([keep, runs.map(({ kept }) => kept)], [2, [true, true, false]])
+    assert.deepEqual([keep, runs.map(({ kept: isKept }) => isKept)], [2, [true, true, false]])
   })
 
   test('a failure is shown with its reason, and the archives that exist stay', async (t) => {
@@ -100,7 +100,7 @@ describe('the scheduled backup', () => {
     app.context.settings.backupDir = folder
     const { runs } = await stateOf(app)
     assert.deepEqual(
-      runs.map(({ status, kept }) => [status, kept]),
+      runs.map(({ status, kept: isKept }) => [status, isKept]),
       [
         ['1', false],
         ['0', true],

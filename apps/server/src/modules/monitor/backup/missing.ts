@@ -24,8 +24,8 @@ async function itemsOf(db: Queries, fileId: string): Promise<string[]> {
     .select(['desk_item.title', 'desk_item.section'])
     .where('file_use.file_id', '=', fileId)
     .execute()
-  const named = await db.selectFrom('resource').select('name').where('id', '=', fileId).executeTakeFirst()
-  const name = named?.name ?? live[0]?.name ?? ''
+  const resource = await db.selectFrom('resource').select('name').where('id', '=', fileId).executeTakeFirst()
+  const name = resource?.name ?? live[0]?.name ?? ''
   const items = [...live, ...used].map(({ title, section }) => `《${title}》（${labelOf(section)}）`)
   return [...(name ? [`文件“${name}”`] : []), ...new Set(items)]
 }

@@ -58,8 +58,8 @@ export function oldArchives(names: readonly string[], keep: number, now: number)
   const past = archives.filter((name) => name <= last)
   const newest = [...archives.filter((name) => name > last), ...past].slice(-keep)
   const days = new Map(past.map((name) => [name.slice(0, 'anju-20260101'.length), name]))
-  const kept = new Set([...newest, ...[...days.values()].slice(-keep)])
-  return archives.filter((name) => !kept.has(name))
+  const keptNames = new Set([...newest, ...[...days.values()].slice(-keep)])
+  return archives.filter((name) => !keptNames.has(name))
 }
 
 /** Removes the oldest archives; returns their names. */
@@ -117,10 +117,10 @@ export const backupTask: Task = {
     const size = (bytes / 1024 / 1024).toFixed(1)
     const done = `已备份 ${toWireTime(takenAt)} 的数据并核对：${rows} 行、${files} 个文件，共 ${size} MB；保留最近 ${keep} 份与最近 ${keep} 天每天最新的一份`
     if (lost.length === 0) return done
-    const named = lost.slice(0, NAMED).map(({ text }) => text)
+    const examples = lost.slice(0, NAMED).map(({ text }) => text)
     return refuse(
       'rejected',
-      `备份已写成，但不完整，缺少文件 ${lost.length} 个：${named.join('；')}${lost.length > NAMED ? '……' : ''}`,
+      `备份已写成，但不完整，缺少文件 ${lost.length} 个：${examples.join('；')}${lost.length > NAMED ? '……' : ''}`,
     )
   },
 }

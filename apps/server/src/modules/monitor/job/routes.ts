@@ -30,10 +30,10 @@ async function askedJobs(app: Context, query: JobQuery, now: number): Promise<Jo
 
 function filterOf(app: Context, query: JobLogQuery): JobLogFilter {
   const { jobName, jobGroup, invokeTarget, status } = query
-  const named = app.scheduler.tasks.filter(
+  const tasks = app.scheduler.tasks.filter(
     (task) => task.name.includes(jobName ?? '') && (!jobGroup || task.group === jobGroup),
   )
-  const keys = jobName || jobGroup ? named.map(({ key }) => key) : undefined
+  const keys = jobName || jobGroup ? tasks.map(({ key }) => key) : undefined
   const target = invokeTarget ? [invokeTarget] : undefined
   return {
     tasks: keys && target ? keys.filter((key) => target.includes(key)) : (keys ?? target),

@@ -92,13 +92,13 @@ describe('the operation log', () => {
   test('keeps no password that an account is given or that its user chooses', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const given = 'autumn leaves 7'
+    const password = 'autumn leaves 7'
     const chosen = 'winter branches 8'
-    const body = { userName: 'zhouwen', nickName: '周文', password: given }
+    const body = { userName: 'zhouwen', nickName: '周文', password: password }
     assert.equal((await admin.call('POST /prod-api/system/user', { body })).code, 200)
-    const login = { username: body.userName, password: given }
+    const login = { username: body.userName, password: password }
     const { token } = await app.visitor.call('POST /prod-api/login', { body: login })
-    const changing = { oldPassword: given, newPassword: chosen }
+    const changing = { oldPassword: password, newPassword: chosen }
     const own = await app.withToken(token).call('PUT /prod-api/system/user/profile/updatePwd', { body: changing })
     assert.equal(own.code, 200)
     const { rows } = await admin.call('GET /prod-api/monitor/operlog/list')
@@ -110,7 +110,7 @@ describe('the operation log', () => {
       ],
     )
     assert.match(rows[1]?.operParam ?? '', /zhouwen/)
-    for (const secret of [given, chosen, token]) assert.equal(JSON.stringify(rows).includes(secret), false, secret)
+    for (const secret of [password, chosen, token]) assert.equal(JSON.stringify(rows).includes(secret), false, secret)
   })
 
   test('is taken from by the highest only, whatever permission others hold, and the removal is written down', async (t) => {

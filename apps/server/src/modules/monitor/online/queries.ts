@@ -71,10 +71,10 @@ export async function isSessionOfAdmin(db: Queries, digest: string): Promise<boo
 
 /** Ends a live session and returns the name of its user; `undefined` when there is none. */
 export async function endOnline(db: Queries, digest: string, now: number): Promise<string | undefined> {
-  const found = await live(db, now)
+  const session = await live(db, now)
     .select('administrator.user_name')
     .where('session.digest', '=', digest)
     .executeTakeFirst()
   await endSessionByDigest(db, 'administrator', digest)
-  return found?.user_name
+  return session?.user_name
 }

@@ -28,8 +28,8 @@ async function tablesOf(db: Queries): Promise<DatabaseState['tables']> {
     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by relname`.execute(db)
   const tables: DatabaseState['tables'] = []
   for (const { name, bytes } of rows) {
-    const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
-    tables.push({ name, rows: found.rows[0]?.count ?? 0, bytes })
+    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+    tables.push({ name, rows: counted.rows[0]?.count ?? 0, bytes })
   }
   return tables
 }

@@ -48,8 +48,8 @@ async function tablesOf(db: Queries, dataDir: string, signal?: AbortSignal): Pro
   for (const { name, virtual } of rows) {
     if (ownerOf(name) !== name) continue
     const counted = virtual ? `${name}_docsize` : name
-    const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(counted)}`.execute(db)
-    tables.push({ name, rows: found.rows[0]?.count ?? 0, bytes: bytes.get(name) ?? 0 })
+    const result = await sql<{ count: number }>`select count(*) as count from ${sql.table(counted)}`.execute(db)
+    tables.push({ name, rows: result.rows[0]?.count ?? 0, bytes: bytes.get(name) ?? 0 })
   }
   return tables
 }

@@ -81,13 +81,14 @@ test('the optimisation merges the segments of the full-text indexes, and searche
   const segments = async () =>
     (await sql<{ count: number }>`select count(distinct segid) as count from content_text_idx`.execute(db)).rows[0]
       ?.count
-  const found = async () => (await app.visitor.call('GET /api/cms/search/query', { query: { title: '电梯维保' } })).data
-  const before = await found()
+  const searchHits = async () =>
+    (await app.visitor.call('GET /api/cms/search/query', { query: { title: '电梯维保' } })).data
+  const before = await searchHits()
   assert.equal(before.total, 12)
   assert.ok(Number(await segments()) > 1)
   assert.match(await optimizeTask.run(app.context, 0), /已整理全文索引/)
   assert.equal(await segments(), 1)
-  assert.deepEqual(await found(), before)
+  assert.deepEqual(await searchHits(), before)
 })
 
 test('the optimisation sends nothing over the connection that everybody uses', {

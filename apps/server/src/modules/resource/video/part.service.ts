@@ -56,9 +56,9 @@ function putState(tx: Tx, id: string, { received, boxes, now }: { received: numb
  */
 export async function takePart(app: Context, by: By, id: string, start: number, bytes: Buffer): Promise<number> {
   const part: Part = { start, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
-  const found = await getUpload(app.db, by.caller, id)
-  assertPlace(found, part)
-  if (await isKnown(app, by, found, part)) return found.received
+  const current = await getUpload(app.db, by.caller, id)
+  assertPlace(current, part)
+  if (await isKnown(app, by, current, part)) return current.received
   const upload = await getUpload(app.db, by.caller, id)
   if (start !== upload.received) refuse('conflict', '视频的前一段还没有收到，请重新上传')
   const boxes = readBoxes(JSON.parse(upload.boxes_json) as Boxes, bytes, upload.size)

@@ -21,11 +21,11 @@ export type Known = {
 
 const NOT_FOR_PAPERS = new Set(['repair', 'complain', 'suggest', 'track', 'positions', 'fees', 'enquiry', 'outage'])
 
-function isMeant(rule: ActionRule, asked: string, { hidden, staff }: Known) {
+function isMeant(rule: ActionRule, question: string, { hidden, staff }: Known) {
   const { kind, section } = rule
   if (section && hidden.has(section)) return false
-  if (staff && NOT_FOR_PAPERS.has(kind) && isAboutPapers(asked)) return false
-  return isSaid(rule, asked)
+  if (staff && NOT_FOR_PAPERS.has(kind) && isAboutPapers(question)) return false
+  return isSaid(rule, question)
 }
 
 /** Where it is done for a place: the letter says where, the notices and the fees are its own. */
@@ -52,9 +52,9 @@ function toAction(rule: ActionRule, place: Place | undefined, { hotline }: Known
 }
 
 /** The sections that the words name; those for staff are offered to staff, as others find them locked. */
-function sectionsNamed(asked: string, { sections: known, hidden, staff }: Known): SearchAction[] {
+function sectionsNamed(question: string, { sections: known, hidden, staff }: Known): SearchAction[] {
   const taken = new Set<string>([...actionRules.map(({ path }) => path), LAWS_PATH])
-  const name = asked.replace(/\s/g, '')
+  const name = question.replace(/\s/g, '')
   if (Array.from(name).length < 2) return []
   return (Object.keys(sections) as SectionKey[])
     .filter(
@@ -75,9 +75,9 @@ function sectionsNamed(asked: string, { sections: known, hidden, staff }: Known)
 }
 
 /** What the words of a search ask to be done, the most urgent first. */
-export function actionsFor(asked: string, known: Known): SearchAction[] {
-  const place = placeNamed(asked, known.places)
-  const meant = actionRules.filter((rule) => isMeant(rule, asked, known))
+export function actionsFor(question: string, known: Known): SearchAction[] {
+  const place = placeNamed(question, known.places)
+  const meant = actionRules.filter((rule) => isMeant(rule, question, known))
   const urgent = meant.find(({ kind }) => kind === 'urgent')
   // Whoever is in need reads one thing, and does not write a letter.
   if (urgent) return [toAction(urgent, place, known)]
@@ -88,6 +88,6 @@ export function actionsFor(asked: string, known: Known): SearchAction[] {
     (kind === 'call' && has('repair')) ||
     (kind === 'repair' && has('track')) ||
     (kind === 'contact' && (has('call') || place !== undefined))
-  const shown = byKind.filter(({ kind }) => !isImplied(kind))
-  return [...shown.map((rule) => toAction(rule, place, known)), ...sectionsNamed(asked, known)].slice(0, MOST)
+  const offered = byKind.filter(({ kind }) => !isImplied(kind))
+  return [...offered.map((rule) => toAction(rule, place, known)), ...sectionsNamed(question, known)].slice(0, MOST)
 }

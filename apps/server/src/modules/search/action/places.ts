@@ -57,7 +57,7 @@ function namesOf({ title, section }: Place, all: readonly Place[]): string[] {
 
 /** The place that the words name, of those with a telephone: the one with the longest name in them. */
 export function placeNamed(words: string, places: readonly Place[]): Place | undefined {
-  const named = places
+  const placesWithPhones = places
     .filter(({ phones }) => phones.length > 0)
     .map((place) => {
       const lengths = namesOf(place, places).map((name) => (words.includes(name) ? name.length : 0))
@@ -66,6 +66,8 @@ export function placeNamed(words: string, places: readonly Place[]): Place | und
     .filter(({ length }) => length > 0)
   // Of equal ones the first, a project before its office.
   const order = (section: string) => SECTIONS.indexOf(section)
-  named.sort((one, other) => other.length - one.length || order(one.place.section) - order(other.place.section))
-  return named[0]?.place
+  placesWithPhones.sort(
+    (one, other) => other.length - one.length || order(one.place.section) - order(other.place.section),
+  )
+  return placesWithPhones[0]?.place
 }

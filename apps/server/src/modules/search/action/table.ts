@@ -235,8 +235,8 @@ export const isUrgent = (words: string): boolean =>
   actionRules.some((rule) => rule.kind === 'urgent' && isSaid(rule, words))
 
 /** Whether the words say what a rule is about. */
-export const isSaid = ({ words, unless }: ActionRule, asked: string): boolean =>
-  words.test(asked) && !unless?.test(asked)
+export const isSaid = ({ words, unless }: ActionRule, question: string): boolean =>
+  words.test(question) && !unless?.test(question)
 
 /** Whether the words are about papers of the company rather than about something that the asker wants done. */
 export const isAboutPapers = (words: string): boolean => PAPERS.test(words)

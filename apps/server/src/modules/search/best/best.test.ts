@@ -77,9 +77,9 @@ describe('best answers', () => {
     assert.deepEqual(await titles(app.visitor, '电梯困人'), ['电梯困人须知'])
     const { raw } = await app.visitor.call('GET /api/cms/search/query', { query: { title: '电梯困人' } })
     assert.doesNotMatch(raw, /处置规程/)
-    const shown = await best(await app.member(), '电梯困人')
+    const answers = await best(await app.member(), '电梯困人')
     assert.deepEqual(
-      shown.map(({ title, internal }) => [title, internal]),
+      answers.map(({ title, internal }) => [title, internal]),
       [
         ['电梯困人处置规程', true],
         [sections.internalrulesregulations.label, true],

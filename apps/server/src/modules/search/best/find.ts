@@ -79,8 +79,8 @@ export async function findBest(app: Context, caller: Caller, title: string, now:
   const best = new Map<string, BestAnswer>()
   for (const target of fitting.flatMap(({ answer }) => answer.targets)) {
     if (best.size === wordLimits.targets) break
-    const shown = await shownTo(reader, target)
-    if (shown) best.set(shown.path || shown.phone, shown)
+    const answer = await shownTo(reader, target)
+    if (answer) best.set(answer.path || answer.phone, answer)
   }
   return [...best.values()]
 }

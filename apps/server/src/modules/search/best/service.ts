@@ -24,9 +24,9 @@ type Form = Pick<Added, 'phrases' | 'match' | 'targets'>
 
 const inTargets = { field: 'targets' }
 
-function phrasesOf({ phrases: given, match }: Form): string[] {
+function phrasesOf({ phrases: entries, match }: Form): string[] {
   const { phrase: longest, phrases: most } = wordLimits
-  const phrases = givenPhrases(given, {
+  const phrases = givenPhrases(entries, {
     field: 'phrases',
     noun: '搜索词',
     longest,
@@ -58,9 +58,9 @@ async function targetOf(tx: Tx, target: AnswerTarget, known: readonly StoredTarg
   return { ...target, title: title ?? refuse('rejected', '所选的内容不存在或已下线，请重新选择', inTargets) }
 }
 
-async function targetsOf(tx: Tx, given: readonly AnswerTarget[], known: readonly StoredTarget[], now: number) {
+async function targetsOf(tx: Tx, wanted: readonly AnswerTarget[], known: readonly StoredTarget[], now: number) {
   const targets = new Map<string, StoredTarget>()
-  for (const target of given) {
+  for (const target of wanted) {
     const stored = await targetOf(tx, target, known, now)
     targets.set(JSON.stringify(stored), stored)
   }

@@ -46,9 +46,9 @@ export async function presentAnswers(app: Context, rows: readonly AnswerColumns[
   const describe = await describing(app, now)
   const presentOne = async (row: AnswerColumns): Promise<AnswerRow> => {
     const { id, phrases, match, targets } = answerOf(row)
-    const shown: ShownTarget[] = []
-    for (const target of targets) shown.push(await describe(target))
-    return { answerId: id, phrases, match, targets: shown, ...toAuditFields(row) }
+    const result: ShownTarget[] = []
+    for (const target of targets) result.push(await describe(target))
+    return { answerId: id, phrases, match, targets: result, ...toAuditFields(row) }
   }
   const presented: AnswerRow[] = []
   for (const row of rows) presented.push(await presentOne(row))

@@ -109,8 +109,8 @@ async function find(db: Queries, search: Search, remember: Remember) {
   })
   const totals = await countMatches(db, { reading, keys }, wanted, [...numbers.keys()])
   const counts = keys.flatMap((key) => (totals.has(key) ? [{ section: key, total: totals.get(key) ?? 0 }] : []))
-  const shown = section === undefined ? counts : counts.filter((one) => one.section === section)
-  return { rows, total: shown.reduce((sum, { total }) => sum + total, 0), counts }
+  const listed = section === undefined ? counts : counts.filter((one) => one.section === section)
+  return { rows, total: listed.reduce((sum, { total }) => sum + total, 0), counts }
 }
 
 /** Finds documents of a catalog by name, number or text. */

@@ -14,13 +14,13 @@ const FEW = 3
 const REMEMBERED = 2000
 
 type Query = { title?: string; section?: string; pageNum?: string }
-type Found = { total: number; related: readonly unknown[]; best: readonly unknown[] }
+type SearchOutcome = { total: number; related: readonly unknown[]; best: readonly unknown[] }
 
 /** A search over everything is recorded by its first page: turning pages and choosing a section are no new searches. */
 const isFirstPage = ({ section, pageNum }: Query) => !section && (pageNum ?? '1') === '1'
 
 /** What was missed; `undefined` where something was found, or an editor has chosen the answer. */
-function resultOf({ total, related, best }: Found): Result | undefined {
+function resultOf({ total, related, best }: SearchOutcome): Result | undefined {
   if (best.length > 0 || total >= FEW) return undefined
   if (total > 0) return 2
   return related.length > 0 ? 1 : 0
@@ -28,7 +28,7 @@ function resultOf({ total, related, best }: Found): Result | undefined {
 
 /** Where the search reports what it has found. */
 export type MissRecorder = {
-  note(call: { caller: Caller; query: Query; ip: string }, found: Found): void
+  note(call: { caller: Caller; query: Query; ip: string }, outcome: SearchOutcome): void
   /** Adds what was counted to the database; tries again later what could not be written. */
   write(): Promise<void>
 }
@@ -63,10 +63,10 @@ export function recordMisses(server: FastifyInstance, app: Context): MissRecorde
     }
   })
   return {
-    note: ({ caller, query, ip }, found) => {
+    note: ({ caller, query, ip }, outcome) => {
       const phrase = isFirstPage(query) ? recordedPhrase(query.title ?? '') : ''
       if (!phrase || caller.kind === 'administrator') return
-      const result = resultOf(found)
+      const result = resultOf(outcome)
       if (caller.kind === 'visitor') remember(phrase, result)
       if (result === undefined) return
       const who = caller.kind === 'visitor' ? networkOf(ip) : caller.id

@@ -46,13 +46,13 @@ function weight(titled: RawBuilder<boolean>, words: string, reading: { staff: bo
   return sql<number>`case content.section ${sql.join(cases, sql` `)} else 0 end`
 }
 
-type Asked = { terms: readonly Term[]; staff: boolean; today: string }
+type OrderInput = { terms: readonly Term[]; staff: boolean; today: string }
 
 /**
  * The order of the items that match all terms, best first, over rows joined with `found`: what is urgent, the title that was typed, then
  * what is in force, by section and by where the words are. Equal ones: the newest first.
  */
-export function bestFirst(db: Queries, { terms, staff, today }: Asked): RawBuilder<unknown> {
+export function bestFirst(db: Queries, { terms, staff, today }: OrderInput): RawBuilder<unknown> {
   const whole = terms.map(({ word }) => lower(word)).join(' ')
   const titled = isTitled(db, terms)
   const urgent = procedureFirst(whole, { staff })

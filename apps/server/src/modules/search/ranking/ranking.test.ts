@@ -95,12 +95,12 @@ describe('the order of hits', () => {
     for (let at = 0; at < 3; at++) await news(app, { title: `电梯困人演练 ${at}` })
     const about = { section: 'internalrulesoperating', audience: 'member' } as const
     await content(app, { ...about, title: '电梯困人应急救援规程' })
-    const found = await search(await app.member(), '电梯困人')
-    assert.equal(titles(found.rows)[0], '电梯困人应急救援规程')
-    assert.equal(found.actions[0]?.kind, 'urgent')
+    const result = await search(await app.member(), '电梯困人')
+    assert.equal(titles(result.rows)[0], '电梯困人应急救援规程')
+    assert.equal(result.actions[0]?.kind, 'urgent')
     assert.equal(titles((await search(app.visitor, '电梯困人')).rows)[0], '电梯困人')
-    const asked = await search(await app.member(), '电梯里有人困住了怎么办')
-    assert.equal(titles(asked.related)[0], '电梯困人应急救援规程')
+    const question = await search(await app.member(), '电梯里有人困住了怎么办')
+    assert.equal(titles(question.related)[0], '电梯困人应急救援规程')
   })
 
   test('a place among the hits says where it is and how it is reached', async (t) => {
@@ -138,8 +138,8 @@ describe('slips of the keyboard', () => {
   test('where nothing has the words, those that sound the same are searched, and said', async (t) => {
     const app = await testApp(t)
     await content(app, { section: 'internalruleslaw', title: '物业费收取与催缴' })
-    const found = await search(app.visitor, '物夜费')
-    assert.deepEqual([found.corrected, found.total, titles(found.rows)], ['物业费', 1, ['物业费收取与催缴']])
+    const result = await search(app.visitor, '物夜费')
+    assert.deepEqual([result.corrected, result.total, titles(result.rows)], ['物业费', 1, ['物业费收取与催缴']])
     await news(app, { title: '物夜费是谁' })
     assert.equal((await search(app.visitor, '物夜费')).corrected, '')
   })

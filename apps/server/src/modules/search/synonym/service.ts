@@ -18,9 +18,9 @@ type Edited = BodyOf<Routes['PUT /prod-api/cms/search/synonym']>
 const at = { field: 'words' }
 
 /** The words of a group in the form in which they are compared; refuses what would find too much. */
-function wordsOf(given: readonly string[]): string[] {
+function wordsOf(entries: readonly string[]): string[] {
   const { synonymShortest: shortest, synonym: longest, group: most } = wordLimits
-  const words = givenPhrases(given, { ...at, shortest, longest, most, noun: '同义词' })
+  const words = givenPhrases(entries, { ...at, shortest, longest, most, noun: '同义词' })
   for (const word of words)
     if (!/^[\p{L}\p{N}]+$/u.test(word)) refuse('badRequest', `“${word}”中有空格或标点，请只填文字和数字`, at)
   if (words.length < 2) refuse('badRequest', '请至少填写两个不同的词', at)

@@ -9,7 +9,7 @@ import { type Actor, testApp } from '../../../../test/harness.ts'
 
 const KEEPING = ['list', 'query', 'add', 'edit', 'remove'].map((one) => `cms:search:${one}`)
 const add = (editor: Actor, words: string[]) => editor.call('POST /prod-api/cms/search/synonym', { body: { words } })
-const found = async (who: Actor, title: string) => {
+const hitsOf = async (who: Actor, title: string) => {
   const { data } = await who.call('GET /api/cms/search/query', { query: { title } })
   return data.rows.map(({ title: runs }) => runs.map(({ text }) => text).join(''))
 }
@@ -20,20 +20,20 @@ describe('synonyms that editors make', () => {
     await news(app, { title: '门禁卡补办须知' })
     await rule(app, { title: '钥匙卡发放制度' })
     const [editor, member] = [await app.holder(...KEEPING), await app.member()]
-    assert.deepEqual(await found(app.visitor, '门卡'), [])
+    assert.deepEqual(await hitsOf(app.visitor, '门卡'), [])
     const { groupId } = await add(editor, ['门禁卡', ' 門卡 ', '钥匙卡', '门卡'])
-    assert.deepEqual(await found(app.visitor, '门卡'), ['门禁卡补办须知'])
-    assert.deepEqual(await found(app.visitor, '门卡补办'), ['门禁卡补办须知'])
-    assert.deepEqual((await found(member, '门卡')).sort(), ['门禁卡补办须知', '钥匙卡发放制度'].sort())
+    assert.deepEqual(await hitsOf(app.visitor, '门卡'), ['门禁卡补办须知'])
+    assert.deepEqual(await hitsOf(app.visitor, '门卡补办'), ['门禁卡补办须知'])
+    assert.deepEqual((await hitsOf(member, '门卡')).sort(), ['门禁卡补办须知', '钥匙卡发放制度'].sort())
     const { data } = await app.visitor.call('GET /api/cms/search/query', { query: { title: '门卡' } })
     assert.deepEqual(data.synonyms, [{ word: '门卡', also: ['门禁卡', '钥匙卡'] }])
     const { data: group } = await editor.call('GET /prod-api/cms/search/synonym/:groupId', { params: { groupId } })
     const edited = { groupId, version: group.version, words: ['门禁卡', '门卡', '电子钥匙'] }
     assert.equal((await editor.call('PUT /prod-api/cms/search/synonym', { body: edited })).code, 200)
     assert.equal((await editor.call('PUT /prod-api/cms/search/synonym', { body: edited })).code, 409)
-    assert.deepEqual(await found(member, '门卡'), ['门禁卡补办须知'])
+    assert.deepEqual(await hitsOf(member, '门卡'), ['门禁卡补办须知'])
     await editor.call('DELETE /prod-api/cms/search/synonym/:groupIds', { params: { groupIds: groupId } })
-    assert.deepEqual(await found(member, '门卡'), [])
+    assert.deepEqual(await hitsOf(member, '门卡'), [])
   })
 
   test('are searched in the library of laws beside those of the product', async (t) => {

@@ -51,11 +51,11 @@ describe('pictures and introductions at the head of catalogs and sections', () =
     const { landing } = (await admin.call('GET /prod-api/cms/setting')).data
     const saved = await admin.call('PUT /prod-api/cms/setting/landing', { body: { ...landing, picture } })
     assert.equal(saved.code, 200, saved.msg)
-    const shown = async () => {
+    const bannersOfSite = async () => {
       const { catalogs, sections: changed, landing: home } = await site(app)
       return [catalogs[0]?.banner, changed.find(({ section }) => section === 'history')?.banner, home.picture]
     }
-    assert.deepEqual(await shown(), [picture, picture, picture])
+    assert.deepEqual(await bannersOfSite(), [picture, picture, picture])
     for (const [version, focusX, focusY] of [
       [1, 80, 10],
       [2, 50, 50],
@@ -63,7 +63,7 @@ describe('pictures and introductions at the head of catalogs and sections', () =
       const form = { fileId, version, name: '大厅', alt: '大厅', focusX, focusY, deptId: '' }
       assert.equal((await admin.call('PUT /prod-api/cms/resource', { body: form })).code, 200)
       const expected = version === 1 ? { ...picture, focus: { x: 80, y: 10 } } : picture
-      assert.deepEqual(await shown(), [expected, expected, expected])
+      assert.deepEqual(await bannersOfSite(), [expected, expected, expected])
     }
     assert.equal((await editSection(admin, { banner: { ...picture, focus: { x: 1, y: 1 } } })).code, 400)
   })

@@ -27,7 +27,7 @@ async function change(app: Context, work: (tx: Tx) => Promise<void>): Promise<vo
 
 /** The row of a section, made from what the code says of it when nobody has changed it yet. */
 async function ensureRow(tx: Tx, by: By, key: SectionKey): Promise<void> {
-  const { label, about, shown, sortNo, preset } = builtIn(key)
+  const { label, about, shown: display, sortNo, preset } = builtIn(key)
   await tx
     .insertInto('section_setting')
     .values({
@@ -35,7 +35,7 @@ async function ensureRow(tx: Tx, by: By, key: SectionKey): Promise<void> {
       label,
       about,
       intro: '',
-      shown,
+      shown: display,
       sort_no: sortNo,
       default_audience: preset,
       kinds_json: null,
@@ -90,7 +90,7 @@ async function assertFree(tx: Tx, key: SectionKey, label: string): Promise<void>
 
 /** Stores what a company wants of a section; it remains internal if the product made it so. */
 export async function editSection(app: Context, by: By, form: SectionForm): Promise<void> {
-  const { section: key, version, shown, defaultAudience, banner } = form
+  const { section: key, version, shown: display, defaultAudience, banner } = form
   if (!isSectionKey(key)) return refuse('notFound', '没有这个栏目')
   const label = form.label.trim()
   if (sections[key].audience === 'member' && defaultAudience === 'public')
@@ -108,7 +108,7 @@ export async function editSection(app: Context, by: By, form: SectionForm): Prom
       { id: key, version, by },
       {
         ...texts,
-        shown,
+        shown: display,
         default_audience: defaultAudience,
         two_person: (form.twoPerson ?? twoPerson) ? 1 : 0,
         ...(await changeBanner(tx, { owner: key, caller: by.caller, banner, former, answers: app.answers })),
@@ -142,12 +142,12 @@ export async function sortSections(app: Context, by: By, keys: readonly string[]
 export async function editCatalog(
   app: Context,
   by: By,
-  { catalogId, name, intro, banner, shown, version }: CatalogForm,
+  { catalogId, name, intro, banner, shown: isShown, version }: CatalogForm,
 ): Promise<void> {
   await change(app, async (tx) => {
     const rows = await readCatalogs(tx)
     const row = rows.find(({ id }) => id === catalogId) ?? refuse('notFound', '没有这个一级栏目')
-    if (!shown && !rows.some((one) => one.id !== catalogId && one.shown === 1))
+    if (!isShown && !rows.some((one) => one.id !== catalogId && one.shown === 1))
       refuse('rejected', '至少显示一个一级栏目', { field: 'shown' })
     if (rows.some((one) => one.id !== catalogId && one.name === name.trim()))
       refuse('rejected', `已有名为“${name.trim()}”的一级栏目`, { field: 'name' })
@@ -158,7 +158,7 @@ export async function editCatalog(
       { id: catalogId, version, by },
       {
         ...texts,
-        shown: shown ? 1 : 0,
+        shown: isShown ? 1 : 0,
         ...(await changeBanner(tx, { owner: catalogId, caller: by.caller, banner, former, answers: app.answers })),
       },
     )

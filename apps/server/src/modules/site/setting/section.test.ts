@@ -206,8 +206,8 @@ describe('kinds of a section', () => {
     const open = kinds.map(({ audience: _, ...kind }) => kind)
     const refused = await edit(admin, 'internalrulesNews', { kinds: open })
     assert.match(refused.msg, /^“通知公告”是内部分类/)
-    const named = kinds.map((kind) => (kind.name === '通知公告' ? { ...kind, name: '内部通知' } : kind))
-    assert.equal((await edit(admin, 'internalrulesNews', { kinds: named })).code, 200)
+    const renamed = kinds.map((kind) => (kind.name === '通知公告' ? { ...kind, name: '内部通知' } : kind))
+    assert.equal((await edit(admin, 'internalrulesNews', { kinds: renamed })).code, 200)
     const query = { section: 'internalrulesNews', kind: '内部通知' }
     assert.equal((await app.visitor.call('GET /api/cms/content/list', { query })).code, 401)
   })
@@ -224,9 +224,9 @@ describe('kinds of a section', () => {
       ['history', [...kinds, { ...first, name: '创立' }], /只能改为一个名称/],
       ['outline', [{ name: '甲' }], /没有分类$/],
     ]
-    for (const [section, given, sentence] of attempts) {
-      const answer = await edit(admin, section, { kinds: given })
-      assert.notEqual(answer.code, 200, JSON.stringify(given))
+    for (const [section, form, sentence] of attempts) {
+      const answer = await edit(admin, section, { kinds: form })
+      assert.notEqual(answer.code, 200, JSON.stringify(form))
       assert.match(answer.msg, sentence)
     }
     const stale = await edit(admin, 'history', { kinds: [...kinds, { name: '新', former: '已删除' }] })

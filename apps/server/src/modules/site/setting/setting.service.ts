@@ -17,7 +17,7 @@ export async function editSetting<Id extends SettingId>(
   app: Context,
   by: By,
   id: Id,
-  { version, ...given }: Edited<Id>,
+  { version, ...settings }: Edited<Id>,
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export async function editSetting<Id extends SettingId>(
       .where('id', '=', id)
       .$call(forUpdate(tx))
       .executeTakeFirstOrThrow()
-    const value_json = JSON.stringify({ ...(JSON.parse(row.value_json) as object), ...given })
+    const value_json = JSON.stringify({ ...(JSON.parse(row.value_json) as object), ...settings })
     await updateVersioned(tx, 'site_setting', { id, version, by }, { value_json })
     await also?.(tx)
     await signalChange(tx)

@@ -39,10 +39,10 @@ describe('settings of the site', () => {
     ]
     const put = (body: object) => admin.call('PUT /prod-api/cms/setting/company', { body: body as never })
     assert.equal((await put({ ...company, addresses, phones })).code, 200)
-    const shown = await site(app)
-    assert.deepEqual([shown.address, shown.phone], ['临江市衡岚路 18 号', '0500-0001800'])
-    assert.deepEqual(shown.addresses, addresses)
-    assert.deepEqual(shown.phones[0], { name: '总机', value: '0500-0001800' })
+    const siteData = await site(app)
+    assert.deepEqual([siteData.address, siteData.phone], ['临江市衡岚路 18 号', '0500-0001800'])
+    assert.deepEqual(siteData.addresses, addresses)
+    assert.deepEqual(siteData.phones[0], { name: '总机', value: '0500-0001800' })
     const { company: stored } = await read(admin)
     assert.equal((await put({ ...stored, phones: stored.phones.toReversed(), addresses: [] })).code, 200)
     const turned = await site(app)
@@ -148,7 +148,7 @@ onBothStores('logo and icon of the site', (testApp) => {
       bytes,
       type: 'image/png',
     })
-  const kept = (app: TestApp) => keysOf(app.context.storage.files)
+  const storedKeys = (app: TestApp) => keysOf(app.context.storage.files)
 
   test('an uploaded logo is encoded again, small and without metadata, and everybody gets it', async (t) => {
     const app = await testApp(t)
@@ -160,11 +160,11 @@ onBothStores('logo and icon of the site', (testApp) => {
     assert.deepEqual([data.width, data.height], [640, 160])
     assert.deepEqual((await site(app)).logo, data)
     assert.deepEqual((await read(admin)).logo, data)
-    const shown = await app.visitor.get(data.src)
-    assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/webp'])
-    assert.equal(shown.headers['cache-control'], 'public, max-age=300, must-revalidate')
-    assert.ok(!shown.rawPayload.includes('secret place'))
-    assert.equal((await sharp(shown.rawPayload).metadata()).hasAlpha, true)
+    const response = await app.visitor.get(data.src)
+    assert.deepEqual([response.statusCode, response.headers['content-type']], [200, 'image/webp'])
+    assert.equal(response.headers['cache-control'], 'public, max-age=300, must-revalidate')
+    assert.ok(!response.rawPayload.includes('secret place'))
+    assert.equal((await sharp(response.rawPayload).metadata()).hasAlpha, true)
     assert.equal((await app.visitor.get(data.src.replace('logo.webp', 'other.webp'))).statusCode, 401)
   })
 
@@ -192,7 +192,7 @@ onBothStores('logo and icon of the site', (testApp) => {
     const admin = await app.admin()
     const { data: former } = (await send(app, admin, 'logo', await raster(40, 40))).json()
     const { data } = (await send(app, admin, 'logo', Buffer.from(svg))).json()
-    assert.equal((await kept(app)).length, 1)
+    assert.equal((await storedKeys(app)).length, 1)
     assert.equal((await app.visitor.get(former.src)).statusCode, 401)
     assert.deepEqual((await site(app)).logo, data)
     for (let time = 0; time < 2; time++)
@@ -201,7 +201,7 @@ onBothStores('logo and icon of the site', (testApp) => {
         200,
       )
     assert.equal((await site(app)).logo, undefined)
-    assert.deepEqual(await kept(app), [])
+    assert.deepEqual(await storedKeys(app), [])
     assert.deepEqual(await app.context.db.selectFrom('file').selectAll().execute(), [])
   })
 
@@ -215,6 +215,6 @@ onBothStores('logo and icon of the site', (testApp) => {
       ['poster', await raster(10, 10)],
     ] as const)
       assert.equal((await send(app, admin, role, bytes)).json().code, 400, role)
-    assert.deepEqual(await kept(app), [])
+    assert.deepEqual(await storedKeys(app), [])
   })
 })

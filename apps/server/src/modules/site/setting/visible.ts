@@ -17,10 +17,10 @@ const asksForItems = (key: SectionKey) => sections[key].audience === 'public'
 
 /** The public sections in which a visitor finds nothing now: one look-up in an index for each. */
 async function emptyForVisitors(db: Queries, now: number): Promise<Set<SectionKey>> {
-  const asked = keys.filter((key) => canHide(key) && asksForItems(key))
-  const found = await db
+  const sections = keys.filter((key) => canHide(key) && asksForItems(key))
+  const filled = await db
     .selectNoFrom((eb) =>
-      asked.map((key) =>
+      sections.map((key) =>
         eb
           .exists(
             eb
@@ -33,7 +33,7 @@ async function emptyForVisitors(db: Queries, now: number): Promise<Set<SectionKe
       ),
     )
     .executeTakeFirstOrThrow()
-  return new Set(asked.filter((key) => !found[key]))
+  return new Set(sections.filter((key) => !filled[key]))
 }
 
 /**

@@ -46,7 +46,7 @@ export async function readPicture(app: Context, name: string): Promise<FileAnswe
     .executeTakeFirst()
   const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
   if (!opened) return refuse('notFound')
-  return { ...opened, name, mime: 'image/webp', shown: { seconds: YEAR } }
+  return { ...opened, name, mime: 'image/webp', inline: { seconds: YEAR } }
 }
 
 /** Names the pictures that a notice shows, in the transaction that writes it. */

@@ -60,5 +60,5 @@ export async function readAvatar(app: Context, name: string): Promise<FileAnswer
   const owner = await app.db.selectFrom('administrator').select('id').where('avatar', '=', name).executeTakeFirst()
   const opened = owner && (await openNamed(app, app.storage.avatars, name))
   if (!opened) return refuse('notFound')
-  return { name, mime: 'image/webp', body: opened.body, size: opened.size, shown: { seconds: YEAR } }
+  return { name, mime: 'image/webp', body: opened.body, size: opened.size, inline: { seconds: YEAR } }
 }

@@ -46,8 +46,8 @@ export async function findCard(
   const folder = folderOf(world)
   const digest = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 32)
   const path = join(folder, `${digest}.jpg`)
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept) return kept
+  const stored = await readFile(path).catch(() => undefined)
+  if (stored) return stored
   return world.app.heavy.run(
     asker.ip,
     async () => {

@@ -18,7 +18,7 @@ const sizeOf = (title: string) => (title.length <= 22 ? 84 : title.length <= 42 
 export async function drawCard({ company, title, label, accent }: Card, fontfile: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const characters = Array.from(title)
-  const shown = characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : title
+  const shortened = characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : title
   const text = (words: string, size: number, colour = '#ffffff') => ({
     text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
     font: `${FACE} ${size}`,
@@ -30,7 +30,7 @@ export async function drawCard({ company, title, label, accent }: Card, fontfile
     wrap: 'word-char' as const,
   })
   const [head, body, foot] = await Promise.all(
-    [text(company, 40), text(shown, sizeOf(shown)), text(label || company, 32)].map((one) =>
+    [text(company, 40), text(shortened, sizeOf(shortened)), text(label || company, 32)].map((one) =>
       sharp({ text: one }).png().toBuffer({ resolveWithObject: true }),
     ),
   )

@@ -4,11 +4,11 @@ import { SECONDARY } from '../trail.ts'
 import type { World } from '../twin.ts'
 import { framed } from './frame.ts'
 
-type Shown = { msg: string; errorId: string }
+type FaultForPeople = { msg: string; errorId: string }
 
 const TITLE = '网站暂时无法打开'
 
-function bodyOf({ msg, errorId }: Shown, ways: Piece): Markup {
+function bodyOf({ msg, errorId }: FaultForPeople, ways: Piece): Markup {
   return markup`<div class="twin-card"><p>${msg.replace(/（错误编号.*）$/, '')}。</p><p class="twin-meta">如需反馈，请告知错误编号 ${errorId}。</p><p><a href="">重新加载</a>　<a href="/">返回首页</a></p>${
     ways && markup`<section><h2>直接联系我们</h2>${ways}</section>`
   }</div>`
@@ -18,8 +18,8 @@ function bodyOf({ msg, errorId }: Shown, ways: Piece): Markup {
  * The page of a fault, in the frame of the site as it was last known, which is absent when nothing was read since the start. `styles`
  * are the elements that load the site's style sheets.
  */
-export function faultPage(styles: string, world: World | undefined, shown: Shown): string {
-  const body = bodyOf(shown, world && waysToWrite(world.site))
+export function faultPage(styles: string, world: World | undefined, fault: FaultForPeople): string {
+  const body = bodyOf(fault, world && waysToWrite(world.site))
   const place = { catalog: SECONDARY, picture: 'door', banner: TITLE, here: TITLE } as const
   const page = world
     ? framed({ body, place, trail: [] }, world)

@@ -63,11 +63,11 @@ function placed(twin: Pick<Twin, 'body' | 'place' | 'trail'>, world: World): Mar
   }">${menu}${body}</div></div>`
 }
 
-function header({ site, sections: named }: World): Markup {
+function header({ site, sections: sectionTable }: World): Markup {
   const { width, height, src } = site.logo ?? { src: '/logo.svg', width: 1, height: 1 }
   const others = [
     { label: '法规检索', path: LAWS_PATH },
-    ...SERVICES.map((key) => ({ label: named[key].label, path: sections[key].path })),
+    ...SERVICES.map((key) => ({ label: sectionTable[key].label, path: sections[key].path })),
   ]
   const urgent = site.urgent.map(
     ({ contentId, title }) =>

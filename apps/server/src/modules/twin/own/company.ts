@@ -30,7 +30,7 @@ const points = (texts: readonly string[] = []): Piece =>
   texts.length > 0 && markup`<ul class="twin-points">${texts.map((one) => markup`<li>${one}</li>`)}</ul>`
 
 /** Steps or bodies with what each does. */
-const named = (entries: readonly { name: string; detail: string }[] = []): Piece =>
+const definitionList = (entries: readonly { name: string; detail: string }[] = []): Piece =>
   entries.length > 0 &&
   markup`<ol>${entries.map(({ name, detail }) => markup`<li><strong>${name}</strong> ${detail}</li>`)}</ol>`
 
@@ -83,8 +83,8 @@ const department: View<'department'> = {
 }
 
 function related(links: readonly { label: string; section: string }[] = []): Piece {
-  const shown = links.map(({ label, section }) => sectionLink(section, label)).filter(Boolean)
-  return shown.length > 0 && markup`<p>相关栏目 ${shown.map((one) => markup`${one} `)}</p>`
+  const sectionLinks = links.map(({ label, section }) => sectionLink(section, label)).filter(Boolean)
+  return sectionLinks.length > 0 && markup`<p>相关栏目 ${sectionLinks.map((one) => markup`${one} `)}</p>`
 }
 
 const relatedLines = ({ fields }: Row<'relation'>): Piece => [
@@ -130,8 +130,8 @@ const introduceManagement: View<'introduceManagement'> = {
     before: [
       reason && markup`<p>${reason}</p>`,
       points(principles),
-      part('体系结构', named(structure)),
-      part('运行循环', named(cycle)),
+      part('体系结构', definitionList(structure)),
+      part('运行循环', definitionList(cycle)),
     ],
   }),
   line: ({ fields: { reason, principles } }) => [reason && markup`<p>${reason}</p>`, points(principles)],

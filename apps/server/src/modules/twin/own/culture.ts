@@ -5,15 +5,15 @@ import { dotted, factsList, numbered, type Row, type View } from './view.ts'
 
 /** The lines of a block; the rules of conduct are numbered, a value stands before what it means. */
 function linesOf({ fields: { block, lines = [], note } }: Row<'cultureCdetial'>): Piece {
-  const shown = lines.map((line) => {
+  const items = lines.map((line) => {
     const [word, ...meaning] = block === '价值观' ? line.split('：') : [line]
     return meaning.length > 0
       ? markup`<li><strong>${word}</strong> ${meaning.join('：')}</li>`
       : markup`<li>${line}</li>`
   })
   return [
-    shown.length > 0 &&
-      (block === '行为准则' ? markup`<ol>${shown}</ol>` : markup`<ul class="twin-verses">${shown}</ul>`),
+    items.length > 0 &&
+      (block === '行为准则' ? markup`<ol>${items}</ol>` : markup`<ul class="twin-verses">${items}</ul>`),
     note && markup`<p class="twin-meta">${note}</p>`,
   ]
 }

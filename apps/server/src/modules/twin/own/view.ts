@@ -43,10 +43,10 @@ export const telephone = (number: string): Markup => markup`<a href="tel:${diall
 
 /** Particulars with their names; those without a value are left out. */
 export function factsList(facts: readonly ShownFact[]): Markup {
-  const given = facts.filter(({ value }) => value)
+  const filled = facts.filter(({ value }) => value)
   return markup`${
-    given.length > 0 &&
-    markup`<dl>${given.map(
+    filled.length > 0 &&
+    markup`<dl>${filled.map(
       (fact) =>
         markup`<div${fact.wide && markup` class="twin-wide"`}><dt>${fact.name}</dt><dd>${shownValue(fact)}</dd></div>`,
     )}</dl>`
@@ -55,8 +55,8 @@ export function factsList(facts: readonly ShownFact[]): Markup {
 
 /** A part of a page under its heading; nothing without content. */
 export function part(title: string, content: Piece | readonly string[]): Markup {
-  const shown = markup`${content}`
-  return markup`${shown.text && markup`<section><h2>${title}</h2>${shown}</section>`}`
+  const text = markup`${content}`
+  return markup`${text.text && markup`<section><h2>${title}</h2>${text}</section>`}`
 }
 
 /** Sentences under a heading; nothing if there are none. */
@@ -93,6 +93,6 @@ export function linkedNames(section: SectionKey, names: readonly string[] = [], 
 
 /** Words in a line of a list, those that are there. */
 export const dotted = (words: readonly (string | false | undefined)[]): Piece => {
-  const given = words.filter(Boolean)
-  return given.length > 0 && markup`<p class="twin-meta">${given.join(' · ')}</p>`
+  const filled = words.filter(Boolean)
+  return filled.length > 0 && markup`<p class="twin-meta">${filled.join(' · ')}</p>`
 }

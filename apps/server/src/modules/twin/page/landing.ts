@@ -60,10 +60,10 @@ const tasksOf = (world: World): Markup =>
     .map(({ label, hint, to }) => markup`<li><a href="${to}"><b>${label}</b> ${hint}</a></li>`)}</ul></div>`
 
 async function figuresOf({ app, now }: World, chosen: Landing['figures']): Promise<Piece> {
-  const shown = chosen.length > 0 ? shownFigures(chosen, await readFigures(app.db, now)) : []
+  const figures = chosen.length > 0 ? shownFigures(chosen, await readFigures(app.db, now)) : []
   return (
-    shown.length > 0 &&
-    markup`<dl class="twin-figures">${shown.map(
+    figures.length > 0 &&
+    markup`<dl class="twin-figures">${figures.map(
       ({ label, value, unit }) =>
         markup`<div><dt>${label}</dt><dd><b>${value.toLocaleString('zh-CN')}</b> ${unit}</dd></div>`,
     )}</dl>`
@@ -81,7 +81,7 @@ export async function landingTwin(world: World): Promise<Twin> {
     const key = sectionAt(to)
     return !key || isShown(world, key)
   })
-  const shown = await Promise.all(blocks.filter((one) => one.shown).map((one) => blockOf(world, one)))
+  const parts = await Promise.all(blocks.filter((one) => one.shown).map((one) => blockOf(world, one)))
   return {
     title: heading,
     description: [lead],
@@ -96,7 +96,7 @@ export async function landingTwin(world: World): Promise<Twin> {
       heading || site.companyName
     }</h1>${lead && markup`<p class="twin-lead">${lead}</p>`}<p class="twin-buttons">${links.map(
       ({ to, label }) => markup`<a href="${to}">${label || nameOf(world, to)}</a> `,
-    )}</p></div>${tasksOf(world)}</div></div><div class="twin-inner twin-blocks">${await figuresOf(world, figures)}${shown}</div>`,
+    )}</p></div>${tasksOf(world)}</div></div><div class="twin-inner twin-blocks">${await figuresOf(world, figures)}${parts}</div>`,
   }
 }
 

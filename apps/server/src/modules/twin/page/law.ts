@@ -100,10 +100,10 @@ function articleOf(law: LawDetail, article: LawArticle): Markup {
 
 function textOf(law: LawDetail): Markup {
   const { nodes, articles } = law
-  let shown = -1
+  let chapter = -1
   const pieces = articles.map((article) => {
-    const before = nodes.slice(shown + 1, article.node + 1)
-    shown = Math.max(shown, article.node)
+    const before = nodes.slice(chapter + 1, article.node + 1)
+    chapter = Math.max(chapter, article.node)
     return markup`${before.map(({ anchor, title }) => markup`<h2 id="${anchor}">${title}</h2>`)}${articleOf(law, article)}`
   })
   return markup`${pieces}`

@@ -10,8 +10,8 @@ import type { Twin, World } from '../twin.ts'
 function waysOn(world: World): Piece {
   const places = popularPlaces.filter(({ section }) => !section || (isOpen(section) && !isHidden(world, section)))
   return markup`<section><h2>常去的地方</h2><ul class="twin-chips">${places.map(({ label, section, to }) => {
-    const named = label || (section ? world.sections[section].label : '')
-    return markup`<li><a href="${to}">${named}</a></li>`
+    const title = label || (section ? world.sections[section].label : '')
+    return markup`<li><a href="${to}">${title}</a></li>`
   })}</ul></section>`
 }
 

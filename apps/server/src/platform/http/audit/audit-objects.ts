@@ -29,7 +29,11 @@ function idsOfKind(kind: ObjectKind, source: unknown): string[] {
   return [source, ...rows.filter(isRecord)].flatMap((fields) => names.flatMap((name) => idsIn(fields[name])))
 }
 
-async function named(app: Context, kind: ObjectKind, sources: readonly unknown[]): Promise<OperationObject[]> {
+async function objectsWithTitles(
+  app: Context,
+  kind: ObjectKind,
+  sources: readonly unknown[],
+): Promise<OperationObject[]> {
   const ids = [...new Set(sources.flatMap((source) => idsOfKind(kind, source)))].slice(0, MOST)
   if (ids.length === 0) return []
   const known = await app.nameObjects(kind, ids)
@@ -63,7 +67,7 @@ export async function objectsOf(
   const kinds = kindsOf(audit)
   for (const kind of kinds) {
     const own = { kind: 'user', id: caller.id, title: `${caller.nickName}（${caller.userName}）` }
-    objects.push(...(kind === 'self' ? [own] : await named(app, kind, sources)))
+    objects.push(...(kind === 'self' ? [own] : await objectsWithTitles(app, kind, sources)))
   }
   return objects.length > 0 ? objects : [unnumbered(audit, kinds[0], sources.at(-1))]
 }
@@ -78,6 +82,6 @@ export async function objectsAfter(
   const [kind] = kindsOf(audit)
   if (!kind || kind === 'self' || before.some(({ id }) => id !== '')) return before
   const data = isRecord(answer) ? answer.data : undefined
-  const made = await named(app, kind, [answer, data])
+  const made = await objectsWithTitles(app, kind, [answer, data])
   return made.length > 0 ? made : before
 }

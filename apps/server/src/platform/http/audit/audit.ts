@@ -14,13 +14,13 @@ const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
 const SECRET_NAME = /key|credential|salt/i
 const LONGEST = 2000
 
-/** A value without the fields whose name, or the name in the field `named.name`, says that they are secret (security S53). */
+/** A value without the fields whose name, or the name in the field `pair.name`, says that they are secret (security S53). */
 function redact(value: unknown, audit: Audit): unknown {
   if (Array.isArray(value)) return value.map((one) => redact(one, audit))
   if (value === null || typeof value !== 'object') return value
-  const { shows = [], omits = [], named } = audit
-  const given = named && (value as Record<string, unknown>)[named.name]
-  const hidden = typeof given === 'string' && (SECRET.test(given) || SECRET_NAME.test(given)) ? named?.value : undefined
+  const { shows = [], omits = [], pair } = audit
+  const name = pair && (value as Record<string, unknown>)[pair.name]
+  const hidden = typeof name === 'string' && (SECRET.test(name) || SECRET_NAME.test(name)) ? pair?.value : undefined
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
