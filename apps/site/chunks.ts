@@ -13,9 +13,9 @@ const FEATURE = /\/src\/(?:features\/([\w/-]+)\.tsx|app\/experience\/(report)\.t
 
 /** A module and all that import it statically, at whatever distance. */
 function needing(id: string, modules: Modules): string[] {
-  const found = new Set([id])
-  for (const one of found) for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer)
-  return [...found]
+  const ids = new Set([id])
+  for (const one of ids) for (const importer of modules.getModuleInfo(one)?.importers ?? []) ids.add(importer)
+  return [...ids]
 }
 
 function isShell(id: string, modules: Modules): boolean {

@@ -46,13 +46,13 @@ test('§9 a request without a response is aborted after 10 s, reported, and can 
   test.slow()
   await page.route(LIST, () => new Promise(() => {}))
   await page.addInitScript(() => {
-    const asked: number[] = []
+    const times: number[] = []
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (milliseconds) => {
-      asked.push(milliseconds)
+      times.push(milliseconds)
       return timeout(milliseconds)
     }
-    Object.assign(window, { timeoutsAsked: asked })
+    Object.assign(window, { timeoutsAsked: times })
   })
   await page.goto('/#/internalrules/news')
   await expect(main(page).getByText('正在加载', { exact: true })).toHaveCount(1)

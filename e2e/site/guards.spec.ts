@@ -9,11 +9,11 @@ function blocks(page: Page, selector: string, type: string, init: Keys = {}) {
     .locator(selector)
     .first()
     .evaluate(
-      (element, given) => {
+      (element, value) => {
         const event =
-          given.type === 'keydown'
-            ? new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...given.init })
-            : new MouseEvent(given.type, { bubbles: true, cancelable: true, button: 2 })
+          value.type === 'keydown'
+            ? new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...value.init })
+            : new MouseEvent(value.type, { bubbles: true, cancelable: true, button: 2 })
         return !element.dispatchEvent(event)
       },
       { type, init },

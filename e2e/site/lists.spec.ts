@@ -16,12 +16,12 @@ test('§3 lists: kind and department are in the address and survive a reload', a
   await main(page).getByRole('combobox', { name: '部门' }).selectOption('综合管理部')
   await expect.poll(() => addressOf(page)).toBe('/internalrules/news?kind=公司新闻&department=综合管理部')
   await settled(page)
-  const found = await headings(page).allInnerTexts()
-  expect(found.length).toBeGreaterThan(0)
+  const titles = await headings(page).allInnerTexts()
+  expect(titles.length).toBeGreaterThan(0)
   await page.reload()
   await expect(main(page).getByRole('button', { name: '公司新闻', pressed: true })).toBeVisible()
   await expect(main(page).getByRole('combobox', { name: '部门' })).toHaveValue('综合管理部')
-  await expect(headings(page)).toHaveText(found)
+  await expect(headings(page)).toHaveText(titles)
 })
 
 test('§3 lists: the page number is in the address, survives a reload and is a history entry', async ({ page }) => {

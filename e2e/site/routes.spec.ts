@@ -43,8 +43,8 @@ for (const part of parts(routes, MANY))
         await expect.poll(() => addressOf(page), path).toBe(ends)
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
         await isPage(page, path)
-        const named = ends === '/index' ? '首页' : heading
-        await expect.soft(page, path).toHaveTitle(`${named} · 衡岚物业`)
+        const name = ends === '/index' ? '首页' : heading
+        await expect.soft(page, path).toHaveTitle(`${name} · 衡岚物业`)
         if (visitorPages.includes(path) && !isInStory('visitor', path)) await looksRight(page, path)
       })
   })

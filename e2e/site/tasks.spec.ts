@@ -105,13 +105,13 @@ test.describe('the nearest project', () => {
   test.use({ geolocation: { longitude: 122.402, latitude: 30.91 }, permissions: ['geolocation'] })
 
   test('comes first once the visitor presses for it; the place is sent nowhere', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
     await open(page, PROJECTS)
     await main(page).getByRole('button', { name: '离我最近' }).click()
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('澄湖产业园')
     await expect(main(page).getByText('约 100 米')).toBeVisible()
-    expect(asked.filter((address) => /30\.91|122\.402/.test(address))).toEqual([])
+    expect(requests.filter((address) => /30\.91|122\.402/.test(address))).toEqual([])
   })
 })
 

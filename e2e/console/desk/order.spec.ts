@@ -26,7 +26,7 @@ async function services(api: APIRequestContext, token: string, titles: readonly 
 }
 
 /** Those of the titles that the list shows, in its order. */
-const shown = async (page: Page, titles: readonly string[]) => {
+const titlesInOrder = async (page: Page, titles: readonly string[]) => {
   const texts = await page.getByRole('main').getByRole('row').allTextContents()
   return texts.flatMap((text) => titles.find((title) => text.includes(title)) ?? [])
 }
@@ -57,21 +57,21 @@ test('rows of a section are put in order by mouse, by buttons and by keyboard, a
   await expect(handle(page, one)).toHaveCount(0)
   await button(page, '调整顺序').click()
   await expect(handle(page, three)).toBeVisible()
-  await expect.poll(() => shown(page, titles)).toEqual([one, two, three])
+  await expect.poll(() => titlesInOrder(page, titles)).toEqual([one, two, three])
 
   await handle(page, three).dragTo(row(page, one), { targetPosition: { x: 100, y: 4 } })
-  await expect.poll(() => shown(page, titles)).toEqual([three, one, two])
+  await expect.poll(() => titlesInOrder(page, titles)).toEqual([three, one, two])
   await expect.poll(() => onSite(api, titles)).toEqual([three, one, two])
 
   await handle(page, three).focus()
   await handle(page, three).press('ArrowDown')
-  await expect.poll(() => shown(page, titles)).toEqual([one, three, two])
+  await expect.poll(() => titlesInOrder(page, titles)).toEqual([one, three, two])
   await expect(page.getByRole('status').filter({ hasText: `“${three}”已移到本页第` })).toBeAttached()
   await expect(handle(page, three)).toBeFocused()
   await handle(page, three).press('ArrowDown')
-  await expect.poll(() => shown(page, titles)).toEqual([one, two, three])
+  await expect.poll(() => titlesInOrder(page, titles)).toEqual([one, two, three])
   await button(page, `上移：${two}`).press('Enter')
-  await expect.poll(() => shown(page, titles)).toEqual([two, one, three])
+  await expect.poll(() => titlesInOrder(page, titles)).toEqual([two, one, three])
   await expect(button(page, `上移：${two}`)).toBeFocused()
   await expect.poll(() => onSite(api, titles)).toEqual([two, one, three])
 

@@ -41,34 +41,34 @@ test('items leave as an archive, come back after a trial has named what is wrong
   const path = await (await downloading).path()
 
   await button(page, '导入').click()
-  const asked = dialog(page, '导入内容')
-  await asked.getByLabel('导入到栏目').fill('新闻公告')
-  await asked.getByLabel('导入到栏目').press('Enter')
-  await asked
+  const importDialog = dialog(page, '导入内容')
+  await importDialog.getByLabel('导入到栏目').fill('新闻公告')
+  await importDialog.getByLabel('导入到栏目').press('Enter')
+  await importDialog
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: '内容.zip', mimeType: '', buffer: readFileSync(path) })
-  await button(asked, '试运行').click()
-  await expect(asked.getByRole('status')).toContainText(
+  await button(importDialog, '试运行').click()
+  await expect(importDialog.getByRole('status')).toContainText(
     '共 1 条，已处理 1 条。试运行，没有写入任何内容：将新增 0 条，将更新 0 条，没有变化 1 条',
   )
   const wrong = `---\n标题: ${title}手写\n分类: 没有的\n---\n正文`
-  await asked
+  await importDialog
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.md', mimeType: '', buffer: Buffer.from(wrong) })
-  await button(asked, '试运行').click()
+  await button(importDialog, '试运行').click()
   await expect(row(page, `${title}手写`)).toContainText('分类：「新闻公告」没有分类“没有的”，可选：')
   expect(await violations(page)).toEqual([])
   const right = wrong.replace('没有的', '公司新闻')
-  await asked
+  await importDialog
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.md', mimeType: '', buffer: Buffer.from(right) })
-  await button(asked, '试运行').click()
-  await button(asked, '导入为草稿').click()
-  await expect(asked.getByRole('status')).toContainText('已新增 1 条')
-  await button(asked, '完成').click()
+  await button(importDialog, '试运行').click()
+  await button(importDialog, '导入为草稿').click()
+  await expect(importDialog.getByRole('status')).toContainText('已新增 1 条')
+  await button(importDialog, '完成').click()
   const made = row(page, `${title}手写`)
   await made.getByRole('checkbox').check()
   await button(page, '发布').click()

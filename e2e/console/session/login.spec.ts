@@ -30,7 +30,7 @@ test.describe('without a session', () => {
     await expect(heading(page, '登录管理控制台')).toBeVisible()
     expect(addressOf(page)).toBe(`/login?redirect=/system/user?userName=${userName}&pageSize=20`)
     const sent = page.waitForRequest('**/prod-api/login')
-    const asked = page.waitForRequest('**/prod-api/getInfo')
+    const infoRequest = page.waitForRequest('**/prod-api/getInfo')
     await logIn(page, `  ${userName} `, CHOSEN_PASSWORD)
     const request = await sent
     expect(request.postDataJSON()).toEqual({ username: userName, password: CHOSEN_PASSWORD })
@@ -39,7 +39,7 @@ test.describe('without a session', () => {
     expect(addressOf(page)).toBe(`/system/user?userName=${userName}&pageSize=20`)
     const cookie = await adminToken(page)
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/' })
-    expect(await (await asked).headerValue('Authorization')).toBe(`Bearer ${cookie?.value}`)
+    expect(await (await infoRequest).headerValue('Authorization')).toBe(`Bearer ${cookie?.value}`)
     await expect(userMenu(page)).toBeVisible()
   })
 })

@@ -76,9 +76,9 @@ test('a logout ends a window that is still starting', async ({ page }) => {
     await loggedOut
     await route.continue()
   })
-  const asked = other.waitForRequest('**/prod-api/getInfo')
+  const infoRequest = other.waitForRequest('**/prod-api/getInfo')
   await other.goto('/admin/#/system/config')
-  await asked
+  await infoRequest
   await page.bringToFront()
   await chooseFromUserMenu(page, '退出登录')
   await button(question(page, '确定注销并退出系统吗？'), '确定').click()

@@ -49,8 +49,8 @@ test('a renamed and a hidden section: menus, breadcrumb, search labels and filte
   await visitor.goto('/#/internalrules/native')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('国家标准')
   await expect(visitor.getByText('GB/T').first()).toBeVisible()
-  const found = await owner.api.get(`/api/cms/search/query?title=${encodeURIComponent('消防')}`)
-  expect(await found.text()).toContain('"label":"资讯中心"')
+  const answer = await owner.api.get(`/api/cms/search/query?title=${encodeURIComponent('消防')}`)
+  expect(await answer.text()).toContain('"label":"资讯中心"')
   expect(await violations(visitor)).toEqual([])
 })
 

@@ -36,12 +36,12 @@ test('§5 login: both fields are checked on blur and when the form is sent', asy
   await expect(login(page).getByText('请输入正确的密码', { exact: true })).toBeVisible()
   await field(login(page), '姓名或工号').fill('王五')
   await expect(login(page).getByText('请输入正确的姓名', { exact: true })).toHaveCount(0)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await login(page).getByRole('button', { name: '登录' }).click()
   await expect(field(login(page), '密码')).toBeFocused()
   await expect(field(login(page), '密码')).toHaveAttribute('aria-invalid', 'true')
-  expect(asked.filter((url) => url.includes('/api/member/'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/member/'))).toEqual([])
 })
 
 test('login: when the server asks for a captcha, its picture is shown and the next try sends the answer; what was typed stays', async ({

@@ -25,9 +25,9 @@ test('the workbook has the fee as a formula, and the inputs that it is calculate
   expect([...sheets.keys()]).toEqual(
     expect.arrayContaining(['汇总', '人员', '设备能耗', '各项费用', '税费', '敏感性', '参数与依据']),
   )
-  const [, shown] = [...(sheets.get('汇总') ?? [])].find(([place]) => place === 'B5') ?? []
-  expect(shown?.formula).toContain('税费')
-  expect(Number(shown?.value).toFixed(2)).toBe(Number.parseFloat(await fee(page).innerText()).toFixed(2))
+  const [, cell] = [...(sheets.get('汇总') ?? [])].find(([place]) => place === 'B5') ?? []
+  expect(cell?.formula).toContain('税费')
+  expect(Number(cell?.value).toFixed(2)).toBe(Number.parseFloat(await fee(page).innerText()).toFixed(2))
   const area = await main(page).getByLabel('计费面积（㎡）').inputValue()
   expect([...(sheets.get('参数与依据')?.values() ?? [])].map(({ value }) => value)).toContain(area)
 })

@@ -127,9 +127,9 @@ test('§2 law reader: an address with an article opens there, also after a reloa
 test('the name of a law leads to it, in the lookup and in the search of the site', async ({ page }) => {
   await open(page, '/digitization/laws')
   await look(page, '临江养犬示例办法')
-  const named = main(page).getByRole('region', { name: '直达法规' })
-  await expect(named).toContainText('公布 2026-03-06')
-  await named.getByRole('link', { name: '临江市养犬示例办法' }).click()
+  const jumps = main(page).getByRole('region', { name: '直达法规' })
+  await expect(jumps).toContainText('公布 2026-03-06')
+  await jumps.getByRole('link', { name: '临江市养犬示例办法' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('临江市养犬示例办法')
   await expect(main(page).getByText('最初施行 2019-07-01')).toBeVisible()
   await open(page, `/searchPage?title=${encodeURIComponent('临江市养犬示例办法')}`)

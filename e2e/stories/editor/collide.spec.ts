@@ -14,10 +14,10 @@ async function historyHas(page: Page, title: string): Promise<boolean> {
     await show.click()
     const entry = page.getByRole('dialog').last()
     await expect(entry.getByText('标题', { exact: true })).toBeVisible()
-    const found = await entry.getByText(title, { exact: true }).isVisible()
+    const isListed = await entry.getByText(title, { exact: true }).isVisible()
     await entry.getByRole('button', { name: /关闭|Close/ }).click()
     await expect(entry.getByText('标题', { exact: true })).toHaveCount(0)
-    if (found) return true
+    if (isListed) return true
   }
   return false
 }

@@ -101,8 +101,8 @@ test('files are uploaded together, put into a folder and described; a used one i
   const after = await (await visitor.request.get(src)).body()
   expect(after.equals(before)).toBe(false)
   await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
-  const shown = visitor.getByRole('img', { name: '南门' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const picture = visitor.getByRole('img', { name: '南门' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await detail.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(new RegExp(contentId))

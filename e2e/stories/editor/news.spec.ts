@@ -9,12 +9,12 @@ const tool = (page: Page, name: string) =>
 
 /** What visitors find of a title: in list, search, and at its address. */
 async function traces(api: APIRequestContext, title: string, contentId: string): Promise<boolean[]> {
-  const asked = [
+  const paths = [
     '/api/cms/content/list?section=internalrulesNews',
     `/api/cms/search/query?title=${encodeURIComponent(title)}`,
     `/api/cms/content/${contentId}`,
   ]
-  const answers = await Promise.all(asked.map(async (url) => (await api.get(url, { headers: clientHeaders })).text()))
+  const answers = await Promise.all(paths.map(async (url) => (await api.get(url, { headers: clientHeaders })).text()))
   return answers.map((answer) => answer.includes(contentId))
 }
 

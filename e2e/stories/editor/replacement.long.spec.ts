@@ -24,11 +24,11 @@ const inSeconds = (seconds: number) =>
 /** Publishes the change of the open item at a time. */
 async function scheduleAt(page: Page, time: string): Promise<void> {
   await button(page, '发布').click()
-  const asked = dialog(page, '发布修改')
-  await asked.getByText('定时替换').click()
-  await asked.getByLabel('替换时间').fill(time)
-  await asked.getByLabel('替换时间').press('Enter')
-  await expect(asked).toBeHidden()
+  const publishDialog = dialog(page, '发布修改')
+  await publishDialog.getByText('定时替换').click()
+  await publishDialog.getByLabel('替换时间').fill(time)
+  await publishDialog.getByLabel('替换时间').press('Enter')
+  await expect(publishDialog).toBeHidden()
 }
 
 test('a change replaces the published text at its time; until then nobody changes it, and it can be called off', async ({

@@ -78,8 +78,8 @@ test('a visitor sees what is open, and one locked shelf without titles and count
   await expect(locked.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   for (const section of staff) await expect(locked).toContainText(sections[section].about)
   expect(await locked.innerText()).not.toMatch(/\d/)
-  const shown = await main(page).innerText()
-  for (const title of titles) expect(shown).not.toContain(title)
+  const text = await main(page).innerText()
+  for (const title of titles) expect(text).not.toContain(title)
   for (const width of [1366, 375]) {
     await page.setViewportSize({ width, height: 812 })
     await expectNoOverflow(page)

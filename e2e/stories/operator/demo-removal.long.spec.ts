@@ -26,8 +26,8 @@ test('the example company is removed after a preview and a typed name; changed r
   await expect(
     removal.getByText(/将清除：内容 \d+ 篇、图片与文件 \d+ 个、未收录正文的法规 \d+ 部、法规解读 \d+ 条、价格 \d+ 项/),
   ).toBeVisible()
-  const kept = removal.getByRole('region', { name: '保留的内容' })
-  await expect(kept.getByText(`内容“${news.title}”：已被修改`)).toBeVisible()
+  const staying = removal.getByRole('region', { name: '保留的内容' })
+  await expect(staying.getByText(`内容“${news.title}”：已被修改`)).toBeVisible()
   await removal.getByLabel(/请输入公司全称/).fill('衡岚物业')
   await button(removal, '清除').click()
   await expect(removal.getByText('与公司全称不一致')).toBeVisible()
@@ -38,7 +38,7 @@ test('the example company is removed after a preview and a typed name; changed r
   await removal.getByLabel(/请输入公司全称/).fill('衡岚物业服务有限公司')
   await page.keyboard.press('Enter')
   await expect(removal.getByText(/已清除：内容 \d+ 篇/)).toBeVisible()
-  await expect(kept.getByText(`内容“${news.title}”：已被修改`)).toBeVisible()
+  await expect(staying.getByText(`内容“${news.title}”：已被修改`)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 1366, height: 768 })
   await button(removal, '完成').click()

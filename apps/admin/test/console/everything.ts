@@ -30,8 +30,8 @@ function filled(schema: TSchema): TSchema {
 }
 
 /** An example of what a schema of the contract describes: one entry in each list, and a word in each text that is not given. */
-export function example<Schema extends TSchema>(schema: Schema, given: Partial<Static<Schema>> = {}): Static<Schema> {
-  return { ...(Create(filled(schema)) as object), ...given } as Static<Schema>
+export function example<Schema extends TSchema>(schema: Schema, fields: Partial<Static<Schema>> = {}): Static<Schema> {
+  return { ...(Create(filled(schema)) as object), ...fields } as Static<Schema>
 }
 
 const routes = new Map(Object.values(tables).flatMap((table) => Object.entries(table as Record<string, Route>)))

@@ -22,9 +22,9 @@ export function planLogin(server: FakeServer, token: string): void {
 }
 
 /** Fills in the login form and sends it. */
-export async function logIn(userName: string, given = PASSWORD): Promise<void> {
+export async function logIn(userName: string, typedPassword = PASSWORD): Promise<void> {
   await labelled('用户名').fill(userName)
-  await labelled('密码').fill(given)
+  await labelled('密码').fill(typedPassword)
   await button('登录').click()
 }
 

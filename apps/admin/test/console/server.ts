@@ -41,7 +41,7 @@ type Handler<K extends Key> = Answer<K> | ((call: Call<K>) => Answer<K> | Promis
 /** A route that is asked and does not answer yet. */
 export type Held = {
   /** Resolves when the call has arrived. */
-  asked: Promise<void>
+  requested: Promise<void>
   /** Lets the server answer it as planned. */
   release: () => void
 }
@@ -79,8 +79,8 @@ function routeOf(request: Request): { key: Key; params: Record<string, string> }
   for (const { key, method, path } of patterns) {
     const match = method === request.method ? path.exec(pathname) : null
     if (!match) continue
-    const given = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
-    return { key, params: Object.fromEntries(given) }
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
+    return { key, params: Object.fromEntries(params) }
   }
   return undefined
 }
@@ -110,10 +110,10 @@ function responseOf(key: Key, answer: Answer<Key>): Response {
 
 type Hold = { arrived: () => void; released: Promise<void>; release: () => void }
 
-function holding(): { hold: Hold; asked: Promise<void> } {
-  const { promise: asked, resolve: arrived } = Promise.withResolvers<void>()
+function holding(): { hold: Hold; requested: Promise<void> } {
+  const { promise: requested, resolve: arrived } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  return { hold: { arrived, released, release }, asked }
+  return { hold: { arrived, released, release }, requested }
 }
 
 type Played = FakeServer & { respond(request: Request): Promise<Response> | undefined }
@@ -143,10 +143,10 @@ export function fakeServer(): Played {
     on: (key, handler) => void always.set(key, handler as Handler<Key>),
     once: (key, handler) => void next.set(key, [...(next.get(key) ?? []), handler as Handler<Key>]),
     hold(key) {
-      const { hold, asked } = holding()
+      const { hold, requested } = holding()
       held.set(key, [...(held.get(key) ?? []), hold])
       holds.push(hold)
-      return { asked, release: hold.release }
+      return { requested, release: hold.release }
     },
     calls: <K extends Key>(key: K) => heard.filter((one) => one.key === key).map(({ call }) => call as Call<K>),
     respond(request) {

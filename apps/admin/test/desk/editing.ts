@@ -57,7 +57,7 @@ export type Played = DeskItem
  * Plans a person who writes news and an item without text. It takes what is saved, and refuses what continues an older version.
  * Every item has another id: the console remembers until it is loaded again what it saves.
  */
-export function planItem(server: FakeServer, given: Partial<DeskItem> = {}, form: Partial<ItemForm> = {}): Played {
+export function planItem(server: FakeServer, fields: Partial<DeskItem> = {}, form: Partial<ItemForm> = {}): Played {
   const item: Played = {
     ...sample(Type.Omit(DeskItem, ['form'])),
     contentId: `item-${++items}`,
@@ -65,7 +65,7 @@ export function planItem(server: FakeServer, given: Partial<DeskItem> = {}, form
     sectionLabel: '新闻公告',
     state: 'draft',
     may: MAY,
-    ...given,
+    ...fields,
     form: { ...emptyForm, ...form },
   }
   welcome(server, { permissions: permissionsOf('content') })

@@ -17,14 +17,14 @@ const section = (key: string, label: string, kinds: string[], ordered = false) =
 let rows = 0
 
 /** A draft of the section 操作规程, unless said otherwise. */
-export const rowOf = (given: Partial<DeskRow>): DeskRow =>
+export const rowOf = (fields: Partial<DeskRow>): DeskRow =>
   sample(DeskRow, {
     contentId: `row-${++rows}`,
     section: 'internalrulesoperating',
     sectionLabel: '操作规程',
     state: 'draft',
     audience: 'public',
-    ...given,
+    ...fields,
   })
 
 /** Plans a person with every right to the desk, its sections, and its list with these rows. */
@@ -42,7 +42,7 @@ export function planList(server: FakeServer, listed: DeskRow[]): void {
     },
   })
   server.on('GET /prod-api/cms/content/list', ({ query: { title = '' } }) => {
-    const shown = listed.filter((one) => one.title.includes(title))
-    return { rows: shown, total: shown.length }
+    const matches = listed.filter((one) => one.title.includes(title))
+    return { rows: matches, total: matches.length }
   })
 }

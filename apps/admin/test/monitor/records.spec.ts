@@ -13,7 +13,7 @@ import { fileNamed } from '../console/server.ts'
 import { planSystemPages } from '../console/system-pages.ts'
 import { expect, test } from '../console/test.ts'
 
-const online = (given: Partial<OnlineRow>) => sample(OnlineRow, { ipaddr: '203.0.113.7', ...given })
+const online = (fields: Partial<OnlineRow>) => sample(OnlineRow, { ipaddr: '203.0.113.7', ...fields })
 
 test.beforeEach(({ server }) => {
   welcome(server)

@@ -36,8 +36,8 @@ test('§5 admin login: name and password are required; nothing is sent without t
 })
 
 test('§7 login: the captcha is shown when the server requires it, and replaced after a failure', async ({ server }) => {
-  let given = 0
-  server.on('GET /prod-api/captchaImage', () => ({ captchaEnabled: true, uuid: `u${++given}`, img: PIXEL }))
+  let answers = 0
+  server.on('GET /prod-api/captchaImage', () => ({ captchaEnabled: true, uuid: `u${++answers}`, img: PIXEL }))
   server.on('POST /prod-api/login', rejected('用户不存在/密码错误'))
   open('/login')
   await expect.element(page.getByRole('img', { name: '验证码图片，内容是一道算式' })).toBeVisible()
@@ -48,11 +48,11 @@ test('§7 login: the captcha is shown when the server requires it, and replaced 
   await expect.element(page.getByText('用户不存在/密码错误')).toBeVisible()
   const wanted = { username: '查无此人', password: 'wrong-2026', code: '7', uuid: 'u1' }
   expect(server.calls('POST /prod-api/login').map(({ body }) => body)).toEqual([wanted])
-  await expect.poll(() => given).toBe(2)
+  await expect.poll(() => answers).toBe(2)
   await expect.element(labelled('验证码')).toHaveValue('')
   await expect.element(labelled('密码')).toHaveValue('wrong-2026')
   await button('换一张验证码图片').click()
-  await expect.poll(() => given).toBe(3)
+  await expect.poll(() => answers).toBe(3)
   expect(document.cookie).not.toContain('Admin-Token')
 })
 
@@ -125,7 +125,7 @@ test('who has chosen to stay is not asked again by an answer that was on its way
   endSessionOn(server, 'GET /prod-api/system/user/list', 'GET /prod-api/system/notice/listTop')
   const held = server.hold('GET /prod-api/system/user/list')
   await button('刷新').click()
-  await held.asked
+  await held.requested
   await page.getByRole('button', { name: /^通知公告/ }).click()
   const expired = question(EXPIRED)
   await button('取消', expired).click()

@@ -12,9 +12,9 @@ const KEY = 'GET /prod-api/cms/setting'
 const SAVE = 'PUT /prod-api/cms/setting/company'
 
 /** Plans the settings, with these particulars of the company. */
-function planSettings(server: FakeServer, given: { version: number; address?: string }): void {
+function planSettings(server: FakeServer, form: { version: number; address?: string }): void {
   const { data } = exampleOf(KEY)
-  const addresses = [{ name: '地址', value: given.address ?? '南山路 1 号' }]
+  const addresses = [{ name: '地址', value: form.address ?? '南山路 1 号' }]
   const company = {
     ...data.company,
     email: '',
@@ -24,7 +24,7 @@ function planSettings(server: FakeServer, given: { version: number; address?: st
     hotline: '',
     phones: [],
   }
-  server.on(KEY, { data: { ...data, company: { ...company, foundedYear: 2001, addresses, version: given.version } } })
+  server.on(KEY, { data: { ...data, company: { ...company, foundedYear: 2001, addresses, version: form.version } } })
 }
 
 test.beforeEach(({ server }) => {

@@ -25,7 +25,7 @@ test('§8 while a download runs, the loading text is shown', async ({ server }) 
   const held = server.hold(EXPORT)
   await openConsole('/system/user', '用户管理')
   await button('导出').click()
-  await held.asked
+  await held.requested
   await expectMessage(LOADING)
   held.release()
   await expect.poll(takeDownloads).toEqual(['用户_1767574800000.xlsx'])

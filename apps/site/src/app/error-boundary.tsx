@@ -7,7 +7,7 @@ import styles from './error-boundary.module.css'
 type State = { error: Error | null }
 
 /** Failures that a visitor has been shown. A page keeps the failure to fetch its code, so the same one comes back with its page. */
-const shown = new WeakSet<Error>()
+const displayed = new WeakSet<Error>()
 
 /** Whether the code of a page failed to load; only a reload fetches it again. */
 function isMissingCode(error: Error): boolean {
@@ -26,8 +26,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     console.error(error)
     noteFault(error)
     // The visitor comes back to a page whose code was lost: the network may be there again.
-    if (isMissingCode(error) && shown.has(error) && navigator.onLine) window.location.reload()
-    shown.add(error)
+    if (isMissingCode(error) && displayed.has(error) && navigator.onLine) window.location.reload()
+    displayed.add(error)
   }
 
   override render() {

@@ -28,11 +28,11 @@ export function fetchedPage<M, K extends keyof M>(fetchModule: () => Promise<M>,
     const [settled, setSettled] = useState(() => Boolean(Arrived || failure))
     useEffect(() => {
       if (settled) return
-      let shown = true
+      let isCurrent = true
       // As a transition, a long page is rendered in slices.
-      void fetchCode().then(() => shown && startTransition(() => setSettled(true)))
+      void fetchCode().then(() => isCurrent && startTransition(() => setSettled(true)))
       return () => {
-        shown = false
+        isCurrent = false
       }
     }, [settled])
     if (failure) throw failure

@@ -48,12 +48,12 @@ export function Outlet() {
   if (!route || target) return <PageSkeleton />
   return (
     <ErrorBoundary key={path}>
-      <Shown route={route} contentId={query.get('id') ?? ''} />
+      <RoutePage route={route} contentId={query.get('id') ?? ''} />
     </ErrorBoundary>
   )
 }
 
-function Shown({ route, contentId }: { route: Route; contentId: string }) {
+function RoutePage({ route, contentId }: { route: Route; contentId: string }) {
   if ('section' in route) {
     return <Section layout={sections[route.section].layout} sectionKey={route.section} />
   }

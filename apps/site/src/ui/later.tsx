@@ -15,8 +15,8 @@ export function later<P extends object>(
     const [state, setState] = useState<'waiting' | 'failed' | 'here'>(Part ? 'here' : 'waiting')
     useEffect(() => {
       if (state !== 'waiting') return
-      let shown = true
-      const settle = (next: 'failed' | 'here') => shown && setState(next)
+      let isMounted = true
+      const settle = (next: 'failed' | 'here') => isMounted && setState(next)
       fetchPart().then(
         (fetched) => {
           Part = fetched
@@ -29,7 +29,7 @@ export function later<P extends object>(
         },
       )
       return () => {
-        shown = false
+        isMounted = false
       }
     }, [state])
     if (Part) return <Part {...props} />

@@ -37,11 +37,11 @@ export function NoticeBell() {
   const desk = useDeskNotices()
   const tickets = useTicketNotices()
   const [open, setOpen] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const unread = [notices, desk, tickets].reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0)
   function read(noticeId: string) {
     setOpen(false)
-    setShown(noticeId)
+    setOpenId(noticeId)
   }
   function change(next: boolean) {
     setOpen(next)
@@ -80,7 +80,7 @@ export function NoticeBell() {
           />
         </Badge>
       </Popover>
-      <NoticeDrawer noticeId={shown} onClose={() => setShown(null)} />
+      <NoticeDrawer noticeId={openId} onClose={() => setOpenId(null)} />
     </>
   )
 }

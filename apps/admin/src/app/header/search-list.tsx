@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { menuIcon } from '#ui/frame/menu-icons.tsx'
 import styles from './search.module.css'
-import { type Found, piecesOf } from './search-pool.ts'
+import { piecesOf, type SearchEntry } from './search-pool.ts'
 
 type HeaderSearchListProps = {
   id: string
   label: string
-  found: readonly Found[]
+  entries: readonly SearchEntry[]
   words: string
   /** Index of the match that Enter opens. */
   at: number
   onPoint: (at: number) => void
-  onChoose: (one: Found) => void
+  onChoose: (one: SearchEntry) => void
 }
 
 function Marked({ text, words }: { text: string; words: string }) {
@@ -19,14 +19,14 @@ function Marked({ text, words }: { text: string; words: string }) {
 }
 
 /** The matches. The field above keeps the focus and handles the keys. */
-export function HeaderSearchList({ id, label, found, words, at, onPoint, onChoose }: HeaderSearchListProps) {
+export function HeaderSearchList({ id, label, entries, words, at, onPoint, onChoose }: HeaderSearchListProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (
     <div ref={box} id={id} role="listbox" aria-label={label} className={styles.list}>
-      {found.map((one, index) => (
+      {entries.map((one, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
         <div
           key={one.to}

@@ -3,10 +3,10 @@ import type { MenuEntry } from '../navigation/menu.ts'
 import type { Navigation } from '../navigation/navigation.ts'
 
 /** A page that the search can find: its titles from the top level down, and its address. */
-export type Found = { titles: readonly string[]; path: string; to: string; icon: string; outside: boolean }
+export type SearchEntry = { titles: readonly string[]; path: string; to: string; icon: string; outside: boolean }
 
 /** Options of the menu search (spec §9). */
-export const fuzzy: IFuseOptions<Found> = {
+export const fuzzy: IFuseOptions<SearchEntry> = {
   threshold: 0.4,
   distance: 100,
   minMatchCharLength: 1,
@@ -16,7 +16,7 @@ export const fuzzy: IFuseOptions<Found> = {
   ],
 }
 
-function linksOf(menu: readonly MenuEntry[], above: readonly string[]): Found[] {
+function linksOf(menu: readonly MenuEntry[], above: readonly string[]): SearchEntry[] {
   return menu.flatMap(({ kind, title, to, icon, children }) => {
     const titles = [...above, title]
     if (kind === 'link') return [{ titles, path: to, to, icon, outside: true }]
@@ -25,9 +25,9 @@ function linksOf(menu: readonly MenuEntry[], above: readonly string[]): Found[] 
 }
 
 /** Returns all searchable entries: visible pages and outside links of the menu. */
-export function poolOf({ routes, menu }: Navigation): Found[] {
-  const shown = routes.filter(({ hidden, fullPath }) => !hidden && !fullPath.includes(':'))
-  const pages = shown.map(({ titles, fullPath, search, icon }) => ({
+export function poolOf({ routes, menu }: Navigation): SearchEntry[] {
+  const visible = routes.filter(({ hidden, fullPath }) => !hidden && !fullPath.includes(':'))
+  const pages = visible.map(({ titles, fullPath, search, icon }) => ({
     titles,
     path: fullPath,
     to: fullPath + search,
@@ -38,10 +38,14 @@ export function poolOf({ routes, menu }: Navigation): Found[] {
 }
 
 /** Sorts exact matches before similar ones; an empty query matches everything. */
-export function foundIn(pool: readonly Found[], fuzzily: (words: string) => readonly Found[], typed: string): Found[] {
+export function foundIn(
+  pool: readonly SearchEntry[],
+  fuzzily: (words: string) => readonly SearchEntry[],
+  typed: string,
+): SearchEntry[] {
   const words = typed.trim().toLowerCase()
   if (!words) return [...pool]
-  const holds = ({ titles, path }: Found) =>
+  const holds = ({ titles, path }: SearchEntry) =>
     titles.some((title) => title.toLowerCase().includes(words)) || path.toLowerCase().includes(words)
   return [...new Set([...pool.filter(holds), ...fuzzily(words)])]
 }

@@ -7,7 +7,7 @@ import { useCurrentRoute } from '../navigation/routing.ts'
 import { latestAddress } from '../tabs/store.ts'
 import styles from './search.module.css'
 import { HeaderSearchList } from './search-list.tsx'
-import { type Found, foundIn, fuzzy, poolOf } from './search-pool.ts'
+import { foundIn, fuzzy, poolOf, type SearchEntry } from './search-pool.ts'
 
 const useTexts = localized({
   zh: {
@@ -26,11 +26,11 @@ const useTexts = localized({
   },
 })
 
-type Fuzzily = (words: string) => readonly Found[]
+type Fuzzily = (words: string) => readonly SearchEntry[]
 const nothing: Fuzzily = () => []
 
 /** Returns the fuzzy search, loaded when it is first needed. Until then, or if loading fails, exact matches are found. */
-function useFuzzy(pool: readonly Found[], open: boolean): Fuzzily {
+function useFuzzy(pool: readonly SearchEntry[], open: boolean): Fuzzily {
   const [fuzzily, setFuzzily] = useState<Fuzzily>(() => nothing)
   useEffect(() => {
     if (!open) return
@@ -54,32 +54,32 @@ function useSearch(open: boolean) {
   const fuzzily = useFuzzy(pool, open)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMemo(() => foundIn(pool, fuzzily, words), [pool, fuzzily, words])
+  const entries = useMemo(() => foundIn(pool, fuzzily, words), [pool, fuzzily, words])
   function type(next: string) {
     setWords(next)
     setAt(0)
   }
-  return { found, words, type, at, setAt }
+  return { entries, words, type, at, setAt }
 }
 
 /** The search for a page of the menu by name or path. */
 export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts()
   const navigate = useNavigate()
-  const { found, words, type, at, setAt } = useSearch(open)
+  const { entries, words, type, at, setAt } = useSearch(open)
   const input = useRef<InputRef>(null)
   const list = useId()
-  function go(one: Found) {
+  function go(one: SearchEntry) {
     onClose()
     if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
     else navigate(latestAddress(one.to))
   }
   function press(event: KeyboardEvent) {
     // While a Chinese word is being composed, the input method handles the keys.
-    if (event.nativeEvent.isComposing || found.length === 0) return
+    if (event.nativeEvent.isComposing || entries.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[at]
-    if (step) setAt((at + step + found.length) % found.length)
+    const chosen = entries[at]
+    if (step) setAt((at + step + entries.length) % entries.length)
     const enter = event.key === 'Enter'
     if (enter && chosen) go(chosen)
     // The search closes at once; the same key press must not activate the element that is focused then.
@@ -92,7 +92,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
       onCancel={onClose}
       width={600}
       footer={<span className={styles.hint}>{texts.keys}</span>}
-      afterOpenChange={(shown) => (shown ? input.current?.focus() : type(''))}
+      afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : type(''))}
     >
       <Input
         ref={input}
@@ -103,19 +103,19 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
         allowClear
         role="combobox"
         aria-label={texts.hint}
-        aria-expanded={found.length > 0}
+        aria-expanded={entries.length > 0}
         aria-controls={list}
-        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        aria-activedescendant={entries.length > 0 ? `${list}-${at}` : undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
       <p className={styles.hint} role="status">
-        {found.length > 0 ? texts.count(found.length) : texts.none}
+        {entries.length > 0 ? texts.count(entries.length) : texts.none}
       </p>
       <HeaderSearchList
         id={list}
         label={texts.title}
-        found={found}
+        entries={entries}
         words={words}
         at={at}
         onPoint={setAt}

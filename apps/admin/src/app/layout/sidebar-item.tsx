@@ -48,8 +48,8 @@ export function itemOf(entry: MenuEntry, lettered: boolean): Item {
 
 function entryOf(menu: readonly MenuEntry[], key: string): MenuEntry | undefined {
   for (const entry of menu) {
-    const found = entry.key === key ? entry : entryOf(entry.children, key)
-    if (found) return found
+    const match = entry.key === key ? entry : entryOf(entry.children, key)
+    if (match) return match
   }
   return undefined
 }

@@ -24,8 +24,8 @@ const topItem = ({ key, title, icon }: MenuEntry) => ({
 export function TopNav({ menu, chosen, onChoose }: TopNavProps) {
   const texts = useTexts()
   const navigate = useNavigate()
-  const shown = topEntriesShown(useBodyWidth())
-  const rest = menu.slice(shown)
+  const count = topEntriesShown(useBodyWidth())
+  const rest = menu.slice(count)
   const more = rest.length > 0 ? [{ key: 'more', label: texts.more, children: rest.map(topItem) }] : []
   const choose: MenuProps['onClick'] = ({ key }) => {
     const entry = menu.find((one) => one.key === key)
@@ -39,7 +39,7 @@ export function TopNav({ menu, chosen, onChoose }: TopNavProps) {
         mode="horizontal"
         disabledOverflow
         className={styles.menu}
-        items={[...menu.slice(0, shown).map(topItem), ...more]}
+        items={[...menu.slice(0, count).map(topItem), ...more]}
         selectedKeys={[chosen]}
         onClick={choose}
       />

@@ -124,9 +124,9 @@ function redirectsOf(
     if (isOutside(node.path)) return []
     const path = joinPath(above, node.path)
     const below = redirectsOf(node.children ?? [], path, pages)
-    const shown = pages.find(({ fullPath, hidden }) => fullPath.startsWith(`${path}/`) && !hidden)
+    const first = pages.find(({ fullPath, hidden }) => fullPath.startsWith(`${path}/`) && !hidden)
     const declared = node.redirect && node.redirect !== 'noRedirect' ? joinPath(path, node.redirect) : undefined
-    const to = declared ?? (shown && shown.fullPath + shown.search)
+    const to = declared ?? (first && first.fullPath + first.search)
     const taken = path === '/' || pages.some(({ fullPath }) => fullPath === path)
     return taken || !to || to === path ? below : [{ from: path, to }, ...below]
   })

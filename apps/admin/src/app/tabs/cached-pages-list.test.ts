@@ -17,30 +17,30 @@ function walk(...visits: Visit[]): CachedPages {
     return next
   }, [])
 }
-const shown = (pages: CachedPages) => pages.map(({ id, fullPath }) => `${id} ${fullPath}`)
+const addressesOf = (pages: CachedPages) => pages.map(({ id, fullPath }) => `${id} ${fullPath}`)
 
 test('cached pages: a second visit shows the same page', () => {
-  assert.deepEqual(shown(walk(visit('/a'), visit('/b'), visit('/a'))), ['0 /a', '1 /b'])
+  assert.deepEqual(addressesOf(walk(visit('/a'), visit('/b'), visit('/a'))), ['0 /a', '1 /b'])
 })
 
 test('cached pages: two details of one kind, and two queries, are two pages', () => {
-  assert.deepEqual(shown(walk(visit('/dict/1'), visit('/dict/2'))), ['0 /dict/1', '1 /dict/2'])
-  assert.deepEqual(shown(walk(visit('/a?x=1'), visit('/a?x=2'))), ['0 /a?x=1', '1 /a?x=2'])
+  assert.deepEqual(addressesOf(walk(visit('/dict/1'), visit('/dict/2'))), ['0 /dict/1', '1 /dict/2'])
+  assert.deepEqual(addressesOf(walk(visit('/a?x=1'), visit('/a?x=2'))), ['0 /a?x=1', '1 /a?x=2'])
 })
 
 test('cached pages: a page that replaces its own query continues under the new address', () => {
   const pages = walk(visit('/b'), visit('/a'), visit('/a?x=1', { samePage: true }))
-  assert.deepEqual(shown(pages), ['0 /b', '1 /a?x=1'])
+  assert.deepEqual(addressesOf(pages), ['0 /b', '1 /a?x=1'])
   assert.equal(pages[1]?.location.search, '?x=1')
 })
 
 test('cached pages: a page with a changed query replaces a cached one at its new address', () => {
   const pages = walk(visit('/a?x=1'), visit('/a'), visit('/a?x=1', { samePage: true }))
-  assert.deepEqual(shown(pages), ['1 /a?x=1'])
+  assert.deepEqual(addressesOf(pages), ['1 /a?x=1'])
 })
 
 test('cached pages: only the active page can change its query', () => {
-  assert.deepEqual(shown(walk(visit('/a'), visit('/b'), visit('/a?x=1', { samePage: true }))), [
+  assert.deepEqual(addressesOf(walk(visit('/a'), visit('/b'), visit('/a?x=1', { samePage: true }))), [
     '0 /a',
     '1 /b',
     '2 /a?x=1',
@@ -48,14 +48,15 @@ test('cached pages: only the active page can change its query', () => {
 })
 
 test('cached pages: one with noCache is removed when another becomes active', () => {
-  assert.deepEqual(shown(walk(visit('/a', { noCache: true }), visit('/b'))), ['1 /b'])
-  assert.deepEqual(shown(walk(visit('/a', { noCache: true }), visit('/a?x=1', { noCache: true, samePage: true }))), [
-    '0 /a?x=1',
-  ])
+  assert.deepEqual(addressesOf(walk(visit('/a', { noCache: true }), visit('/b'))), ['1 /b'])
+  assert.deepEqual(
+    addressesOf(walk(visit('/a', { noCache: true }), visit('/a?x=1', { noCache: true, samePage: true }))),
+    ['0 /a?x=1'],
+  )
 })
 
 test('cached pages: closing or reloading a tab removes its pages', () => {
   const pages = walk(visit('/a?x=1'), visit('/b'), visit('/a?x=2'))
-  assert.deepEqual(shown(pagesOfOpenTabs(pages, new Set(['/b']))), ['1 /b'])
-  assert.deepEqual(shown(forgotten(pages, '/a')), ['1 /b'])
+  assert.deepEqual(addressesOf(pagesOfOpenTabs(pages, new Set(['/b']))), ['1 /b'])
+  assert.deepEqual(addressesOf(forgotten(pages, '/a')), ['1 /b'])
 })

@@ -27,13 +27,13 @@ export function visited(pages: CachedPages, front: string | null, visit: Visit, 
   const { samePage, ...page } = visit
   const before = pages.find(({ fullPath }) => fullPath === front)
   const renames = samePage && before?.path === page.path
-  const shown = renames ? before : pages.find(({ fullPath }) => fullPath === page.fullPath)
-  const others = pages.filter((one) => one !== shown && one.fullPath !== page.fullPath && !one.noCache)
-  if (!shown) return [...others, { ...page, id }]
+  const present = renames ? before : pages.find(({ fullPath }) => fullPath === page.fullPath)
+  const others = pages.filter((one) => one !== present && one.fullPath !== page.fullPath && !one.noCache)
+  if (!present) return [...others, { ...page, id }]
   // The order is preserved: an iframe that moves in the document reloads.
   return pages
-    .filter((one) => one === shown || others.includes(one))
-    .map((one) => (one === shown ? { ...page, id: one.id } : one))
+    .filter((one) => one === present || others.includes(one))
+    .map((one) => (one === present ? { ...page, id: one.id } : one))
 }
 
 /** Returns the pages whose tabs are open. */

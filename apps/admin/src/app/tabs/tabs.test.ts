@@ -36,10 +36,10 @@ test('§4 tabs: an equal tab changes nothing', () => {
 })
 
 test('a tab has the title that its page gives it, also after another visit', () => {
-  const named = withName(tabs, '/b', '字典数据：用户性别')
-  assert.equal(named[2]?.name, '字典数据：用户性别')
-  assert.equal(withName(named, '/b', '字典数据：用户性别'), named)
-  assert.equal(withTab(named, tab('/b', { fullPath: '/b?x=1' }))[2]?.name, '字典数据：用户性别')
+  const renamed = withName(tabs, '/b', '字典数据：用户性别')
+  assert.equal(renamed[2]?.name, '字典数据：用户性别')
+  assert.equal(withName(renamed, '/b', '字典数据：用户性别'), renamed)
+  assert.equal(withTab(renamed, tab('/b', { fullPath: '/b?x=1' }))[2]?.name, '字典数据：用户性别')
 })
 
 test('§4 tabs: pinned ones are first, and a visit does not unpin them', () => {

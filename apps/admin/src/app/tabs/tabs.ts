@@ -34,8 +34,8 @@ export function titled(tabs: Tabs, titleOf: (path: string) => string | undefined
 
 /** Sets the title that the page at `path` gives its tab. */
 export function withName(tabs: Tabs, path: string, name: string): Tabs {
-  const named = tabs.some((tab) => tab.path === path && tab.name !== name)
-  return named ? tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) : tabs
+  const isRenamed = tabs.some((tab) => tab.path === path && tab.name !== name)
+  return isRenamed ? tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) : tabs
 }
 
 const at = (tabs: Tabs, path: string) => tabs.findIndex((tab) => tab.path === path)

@@ -68,7 +68,7 @@ function itemsOf(law: LawDesk, onOpen: (lawId: string) => void) {
     { label: '时效性', value: <StatusTags {...law} /> },
     { label: '时效说明', value: [law.statusReason, law.statusDecided && '（人工判定）'].filter(Boolean).join('') },
     ...(law.status === 'repealed'
-      ? [{ label: '由哪部取代', value: <Named {...repealedBy} day={repealedOn} onOpen={onOpen} /> }]
+      ? [{ label: '由哪部取代', value: <LawLink {...repealedBy} day={repealedOn} onOpen={onOpen} /> }]
       : []),
     { label: '核对', value: [checkedBy, checkedOn].filter(Boolean).join('，') },
     { label: '官方网站', value: <OfficialLink title={law.title} /> },
@@ -88,7 +88,7 @@ function itemsOf(law: LawDesk, onOpen: (lawId: string) => void) {
 
 type NamedProps = { lawId: string; title: string; day: string; onOpen: (lawId: string) => void }
 
-function Named({ lawId, title, day, onOpen }: NamedProps) {
+function LawLink({ lawId, title, day, onOpen }: NamedProps) {
   return (
     <>
       {lawId ? (

@@ -20,7 +20,7 @@ const looks: Record<LawStatus, { color: string; icon: ReactNode }> = {
   review: { color: 'warning', icon: <QuestionCircleOutlined aria-hidden /> },
 }
 
-type Shown = {
+type TaggedLaw = {
   status: LawStatus
   statusLabel: string
   withdrawn: boolean
@@ -30,7 +30,7 @@ type Shown = {
 }
 
 /** The status of a law and what else is to be known of it, as icons and words. */
-export function StatusTags({ status, statusLabel, withdrawn, edited, warnings, inDoubt }: Shown) {
+export function StatusTags({ status, statusLabel, withdrawn, edited, warnings, inDoubt }: TaggedLaw) {
   const { color, icon } = looks[status]
   return (
     <>

@@ -17,19 +17,19 @@ const may = ['cms:member:forceLogout'] as const
 /** The sessions of a staff member, each of which can be ended, or all at once. */
 export function MemberSessions({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const { memberId, name } = member
-  const found = useQuery({ queryKey: [list, memberId], queryFn: () => callQuietly(list, { params: { memberId } }) })
-  const rows = found.data?.data ?? []
+  const sessions = useQuery({ queryKey: [list, memberId], queryFn: () => callQuietly(list, { params: { memberId } }) })
+  const rows = sessions.data?.data ?? []
   const finish = async (sessionId?: string) => {
     const question = sessionId ? '确认要结束这个会话吗？' : `确认要结束员工“${name}”的全部会话吗？`
     if (!(await confirm(question, { danger: true }))) return
     const ending = sessionId ? call(end, { params: { memberId, sessionId } }) : call(endAll, { params: { memberId } })
-    if (await runAndNotify(ending, '已结束')) await found.refetch()
+    if (await runAndNotify(ending, '已结束')) await sessions.refetch()
   }
   return (
     <SideDrawer title={`在线会话：${name}`} onClose={onClose} size="min(720px, 100vw)">
-      {found.isPending && <Loading />}
-      {found.error && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <Typography.Text>现在没有登录。</Typography.Text>}
+      {sessions.isPending && <Loading />}
+      {sessions.error && <LoadError message={errorMessage(sessions.error)} retry={() => void sessions.refetch()} />}
+      {sessions.data && rows.length === 0 && <Typography.Text>现在没有登录。</Typography.Text>}
       {rows.length > 0 && (
         <Flex vertical gap={12}>
           <Permitted any={may}>

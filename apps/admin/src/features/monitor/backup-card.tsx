@@ -42,7 +42,7 @@ export function BackupCard({ asOf }: { asOf: number }) {
   const state = useQuery({
     queryKey: [key, asOf],
     queryFn: () => callQuietly(key),
-    placeholderData: (shown) => shown,
+    placeholderData: (previous) => previous,
   })
   return (
     <WideTable title="备份">

@@ -24,9 +24,9 @@ export function CleanButton({ what, requirement, expired, clean, onCleaned }: Cl
     const { data } = await state.refetch()
     if (!data) return
     const { days, beforeTime, lines } = data.data
-    const kept = `${days} 天以内的依法保存，任何人都不能删除。`
-    if (lines === 0) return notify.warning(`没有 ${days} 天以前的${what}可以清空。${kept}`)
-    const question = `${beforeTime} 以前的${what}共 ${lines} 条，是否清空？清空后不能恢复。${kept}`
+    const retention = `${days} 天以内的依法保存，任何人都不能删除。`
+    if (lines === 0) return notify.warning(`没有 ${days} 天以前的${what}可以清空。${retention}`)
+    const question = `${beforeTime} 以前的${what}共 ${lines} 条，是否清空？清空后不能恢复。${retention}`
     if (!(await confirm(question, { danger: true }))) return
     // `call` has shown the reason of a failure.
     const answer = await clean(String(days)).catch(() => undefined)

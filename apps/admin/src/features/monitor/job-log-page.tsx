@@ -24,7 +24,7 @@ function useJobTarget(): { name: string; invokeTarget: string } {
 /** The records of past runs, of one task or of all. */
 export default function JobLogPage() {
   const { name, invokeTarget } = useJobTarget()
-  const [shown, show] = useState<JobLogRow | null>(null)
+  const [row, setRow] = useState<JobLogRow | null>(null)
   return (
     <>
       <ListPage
@@ -50,7 +50,7 @@ export default function JobLogPage() {
         ]}
         permissions={{ export: 'monitor:job:export' }}
         exportKey="POST /prod-api/monitor/jobLog/export"
-        rowActions={(row) => [{ label: '详情', onClick: () => show(row) }]}
+        rowActions={(row) => [{ label: '详情', onClick: () => setRow(row) }]}
         toolbar={(list) => (
           <CleanButton
             expired={() => call('GET /prod-api/monitor/jobLog/expired')}
@@ -61,18 +61,18 @@ export default function JobLogPage() {
           />
         )}
       />
-      {shown && (
+      {row && (
         <DetailDrawer
           title="运行记录详情"
-          onClose={() => show(null)}
+          onClose={() => setRow(null)}
           items={[
-            { label: '任务名称', value: shown.jobName },
-            { label: '登记名', value: shown.invokeTarget },
-            { label: '开始时间', value: shown.startTime },
-            { label: '结束时间', value: shown.endTime },
-            { label: '用时', value: `${shown.costTime} 毫秒` },
-            { label: '结果', value: shown.jobMessage },
-            { label: '失败原因', value: shown.exceptionInfo },
+            { label: '任务名称', value: row.jobName },
+            { label: '登记名', value: row.invokeTarget },
+            { label: '开始时间', value: row.startTime },
+            { label: '结束时间', value: row.endTime },
+            { label: '用时', value: `${row.costTime} 毫秒` },
+            { label: '结果', value: row.jobMessage },
+            { label: '失败原因', value: row.exceptionInfo },
           ]}
         />
       )}

@@ -27,8 +27,8 @@ function archive(filters: Filters) {
 /** What a line is about, as the list shows it: several things by the first ones and their number. */
 function objectText({ objectKind, objectTitle, objectCount }: OperationRow): string {
   const titles = objectTitle.split('、')
-  const shown = titles.length > 3 ? `${titles.slice(0, 3).join('、')} 等` : objectTitle
-  const text = objectCount > 1 ? `${shown}（${objectCount} 项）` : shown
+  const title = titles.length > 3 ? `${titles.slice(0, 3).join('、')} 等` : objectTitle
+  const text = objectCount > 1 ? `${title}（${objectCount} 项）` : title
   return text ? `${objectKindName(objectKind)} ${text}`.trim() : ''
 }
 
@@ -52,7 +52,7 @@ function OneObject({ list }: { list: ListControl<OperationRow> }) {
 
 /** The operation log: who did what, when, from where, with what result. */
 export default function OperationLogPage() {
-  const [shown, show] = useState<OperationRow | null>(null)
+  const [row, setRow] = useState<OperationRow | null>(null)
   const mayRemove = usePermitted(removers)
   return (
     <>
@@ -98,7 +98,7 @@ export default function OperationLogPage() {
         ]}
         permissions={{ export: 'monitor:operlog:export' }}
         exportKey="POST /prod-api/monitor/operlog/export"
-        rowActions={(row) => [{ label: '详情', onClick: () => show(row) }]}
+        rowActions={(row) => [{ label: '详情', onClick: () => setRow(row) }]}
         toolbar={(list) => (
           <>
             <Permitted any={['monitor:operlog:export']}>
@@ -125,7 +125,7 @@ export default function OperationLogPage() {
           </>
         )}
       />
-      {shown && <OperationDetail row={shown} onClose={() => show(null)} />}
+      {row && <OperationDetail row={row} onClose={() => setRow(null)} />}
     </>
   )
 }

@@ -63,8 +63,8 @@ export function ResourceDetail({ fileId, onClose }: ResourceDetailProps) {
 }
 
 function Preview({ src, alt, width }: { src: string; alt: string; width?: PictureWidth }) {
-  const shown = useResourceSrc(src, width)
-  return shown ? <img src={shown} alt={alt} className={styles.preview} /> : <Loading />
+  const address = useResourceSrc(src, width)
+  return address ? <img src={address} alt={alt} className={styles.preview} /> : <Loading />
 }
 
 type UsesProps = {

@@ -18,7 +18,7 @@ export function FocusPoint() {
   const src: string = Form.useWatch('src', { form, preserve: true }) ?? ''
   const x: number = Form.useWatch('focusX', form) ?? 50
   const y: number = Form.useWatch('focusY', form) ?? 50
-  const shown = useResourceSrc(src)
+  const address = useResourceSrc(src)
   const set = (nextX: number, nextY: number) => form.setFieldsValue({ focusX: within(nextX), focusY: within(nextY) })
   const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -31,7 +31,7 @@ export function FocusPoint() {
     const by = event.shiftKey ? 10 : 1
     set(x + right * by, y + down * by)
   }
-  if (!shown) return null
+  if (!address) return null
   return (
     <button
       type="button"
@@ -40,7 +40,7 @@ export function FocusPoint() {
       onPointerDown={point}
       onKeyDown={keys}
     >
-      <img src={shown} alt="" draggable={false} />
+      <img src={address} alt="" draggable={false} />
       <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} aria-hidden />
     </button>
   )

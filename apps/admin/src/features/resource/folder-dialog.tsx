@@ -15,16 +15,16 @@ type FolderDialogProps = {
   onClose: () => void
   onDone: () => void
 }
-type Named = { name: string; deptId?: string }
+type FolderForm = { name: string; deptId?: string }
 
 /** Asks for the name of a folder, and for the department of one at the top. */
 export function FolderDialog({ beside, rename, onClose, onDone }: FolderDialogProps) {
-  const [form] = Form.useForm<Named>()
+  const [form] = Form.useForm<FolderForm>()
   const [saving, setSaving] = useState(false)
   const { departments } = useLibraryOptions()
   const own = useSession(({ user }) => user?.deptId)
   const renamed = rename ? beside : undefined
-  const save = async ({ name, deptId = '' }: Named) => {
+  const save = async ({ name, deptId = '' }: FolderForm) => {
     setSaving(true)
     const saved = await runAndNotify(
       renamed

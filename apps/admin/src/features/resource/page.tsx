@@ -22,7 +22,7 @@ const inUse = ({ used }: LibraryRow) => (used > 0 ? `正在被 ${used} 处使用
 /** The library: folders beside the list of files. */
 export default function ResourcePage() {
   const { departments } = useLibraryOptions()
-  const [shown, setShown] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const [uploading, setUploading] = useState<string | null>(null)
   const [moving, setMoving] = useState<{ files: LibraryRow[]; done: () => void } | null>(null)
   return (
@@ -72,7 +72,7 @@ export default function ResourcePage() {
             sortable: true,
             always: true,
             render: ({ fileId, name }) => (
-              <Button type="link" size="small" onClick={() => setShown(fileId)}>
+              <Button type="link" size="small" onClick={() => setOpenId(fileId)}>
                 {name}
               </Button>
             ),
@@ -88,7 +88,9 @@ export default function ResourcePage() {
         form={(open) => <ResourceForm {...open} />}
         remove="DELETE /prod-api/cms/resource/:fileIds"
         locked={(row, action) => (action === 'remove' ? inUse(row) : undefined)}
-        rowActions={(row) => [{ label: '详情', permission: 'cms:resource:query', onClick: () => setShown(row.fileId) }]}
+        rowActions={(row) => [
+          { label: '详情', permission: 'cms:resource:query', onClick: () => setOpenId(row.fileId) },
+        ]}
         bulkActions={(list) => [
           {
             label: '移动',
@@ -115,7 +117,7 @@ export default function ResourcePage() {
           />
         )}
       />
-      {shown !== null && <ResourceDetail fileId={shown} onClose={() => setShown(null)} />}
+      {openId !== null && <ResourceDetail fileId={openId} onClose={() => setOpenId(null)} />}
       {uploading !== null && <UploadDialog folderId={uploading} onClose={() => setUploading(null)} />}
       {moving && (
         <MoveDialog

@@ -5,7 +5,7 @@ import { MoveButtons } from './order-buttons.tsx'
 import styles from './setting.module.css'
 
 const MOST = 10
-const named = [{ required: true, whitespace: true, message: '请填写名称' }]
+const nameRules = [{ required: true, whitespace: true, message: '请填写名称' }]
 
 export type Contact = { name: string; value: string }
 /** Addresses or telephones in one line. */
@@ -26,7 +26,7 @@ export function ContactList({ name: list, noun, hint, max, rules }: ContactListP
           <>
             {rows.map(({ key, name }, at) => (
               <div key={key} className={styles.link}>
-                <Form.Item name={[name, 'name']} label={`${noun}名称 ${at + 1}`} rules={named}>
+                <Form.Item name={[name, 'name']} label={`${noun}名称 ${at + 1}`} rules={nameRules}>
                   <Input maxLength={20} autoComplete="off" />
                 </Form.Item>
                 <Form.Item name={[name, 'value']} label={`${noun} ${at + 1}`} rules={rules}>

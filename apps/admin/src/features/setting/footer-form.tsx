@@ -8,14 +8,14 @@ import styles from './setting.module.css'
 const MOST_LINKS = 12
 
 type Link = { label?: string; url?: string }
-const shown = (value: unknown) => (value as Link[]).map(({ label, url }) => `${label ?? ''} ${url ?? ''}`).join('；')
+const linesOf = (value: unknown) => (value as Link[]).map(({ label, url }) => `${label ?? ''} ${url ?? ''}`).join('；')
 
 const labels = {
   organizer: '主办单位',
   operator: '承办单位',
   copyright: '版权声明',
   footerText: '补充说明',
-  footerLinks: { label: '友情链接', show: shown },
+  footerLinks: { label: '友情链接', show: linesOf },
 }
 
 const linkRules = {

@@ -22,10 +22,10 @@ async function send(role: MarkRole, file: File): Promise<void> {
   await sendFile('POST /prod-api/cms/setting/mark', 'file', file, { role })
 }
 
-type MarkFieldProps = { use: MarkRole; mark: Mark | null; onChanged: () => void; named?: boolean }
+type MarkFieldProps = { use: MarkRole; mark: Mark | null; onChanged: () => void; hasLabel?: boolean }
 
 /** The logo or the icon: shown, replaced by an upload, or that of the product again. */
-export function MarkField({ use: role, mark, onChanged, named = true }: MarkFieldProps) {
+export function MarkField({ use: role, mark, onChanged, hasLabel = true }: MarkFieldProps) {
   const name = names[role]
   const upload = useMutation({
     mutationFn: (file: File) => send(role, file),
@@ -44,7 +44,7 @@ export function MarkField({ use: role, mark, onChanged, named = true }: MarkFiel
         <img src={mark?.src ?? (role === 'logo' ? '/logo.svg' : '/favicon.svg')} alt={`现在的${name}`} />
       </div>
       <div>
-        {named && <p className={styles.name}>{name}</p>}
+        {hasLabel && <p className={styles.name}>{name}</p>}
         <p className={styles.hint}>{hints[role]}</p>
         {upload.error && <Alert type="error" showIcon role="alert" title={errorMessage(upload.error)} />}
         <Permitted any={['cms:setting:edit']}>

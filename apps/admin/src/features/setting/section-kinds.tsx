@@ -6,7 +6,7 @@ const MOST = 30
 
 export type KindOfForm = { name?: string; audience?: 'member'; former?: string; count?: number }
 
-const named = [{ required: true, whitespace: true, message: '请填写分类名称' }]
+const nameRules = [{ required: true, whitespace: true, message: '请填写分类名称' }]
 
 /** The kinds of a section, in their order. A renamed one is renamed in its items; a used one cannot be deleted. */
 export function SectionKinds() {
@@ -24,7 +24,7 @@ export function SectionKinds() {
                   <Form.Item
                     name={[name, 'name']}
                     label={`分类 ${at + 1}`}
-                    rules={named}
+                    rules={nameRules}
                     extra={count > 0 ? `${count} 条内容，改名会一并更新` : undefined}
                   >
                     <Input maxLength={20} />

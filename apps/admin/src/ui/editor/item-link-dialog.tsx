@@ -17,7 +17,7 @@ type ItemLinkDialogProps = { onPick: (target: LinkTarget) => void; onClose: () =
 export function ItemLinkDialog({ onPick, onClose }: ItemLinkDialogProps) {
   const search = useRef<InputRef>(null)
   const [title, setTitle] = useState('')
-  const found = useQuery({
+  const result = useQuery({
     queryKey: [key, title],
     queryFn: async () => (await callQuietly(key, { query: { title } })).data,
   })
@@ -38,12 +38,12 @@ export function ItemLinkDialog({ onPick, onClose }: ItemLinkDialogProps) {
           aria-label="按标题查找"
           onSearch={(word) => setTitle(word.trim())}
         />
-        {found.isPending && <Loading />}
-        {found.isError && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
-        {found.data?.length === 0 && <EmptyState searched={title !== ''} text="还没有可以链接的内容" />}
-        {found.data && found.data.length > 0 && (
+        {result.isPending && <Loading />}
+        {result.isError && <LoadError message={errorMessage(result.error)} retry={() => void result.refetch()} />}
+        {result.data?.length === 0 && <EmptyState searched={title !== ''} text="还没有可以链接的内容" />}
+        {result.data && result.data.length > 0 && (
           <ul className={styles.list} aria-label="可以链接的内容">
-            {found.data.map((target) => (
+            {result.data.map((target) => (
               <li key={target.contentId}>
                 <button type="button" className={styles.item} onClick={() => onPick(target)}>
                   <span>{target.title}</span>

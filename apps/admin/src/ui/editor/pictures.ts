@@ -22,12 +22,12 @@ function behind({ state: { doc } }: Editor, at: number): number {
 
 /** The paragraph that consists of these words. */
 function findWords({ state: { doc } }: Editor, words: string): { from: number; to: number } | undefined {
-  let found: { from: number; to: number } | undefined
+  let range: { from: number; to: number } | undefined
   doc.descendants((node, pos) => {
-    if (node.type.name === 'paragraph' && node.textContent === words) found = { from: pos, to: pos + node.nodeSize }
-    return !found
+    if (node.type.name === 'paragraph' && node.textContent === words) range = { from: pos, to: pos + node.nodeSize }
+    return !range
   })
-  return found
+  return range
 }
 
 /** Pictures that are uploaded for a text: each goes to the place where it was chosen, wherever the cursor is by then. */

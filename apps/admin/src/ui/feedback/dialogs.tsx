@@ -81,7 +81,7 @@ const SHORTEST = 500
 export function busy(text: string): () => void {
   const key = `busy ${text} ${performance.now()}`
   void dialogApi().message.open({ type: 'loading', content: text, key, duration: 0 })
-  const shown = performance.now()
+  const openedAt = performance.now()
   return () =>
-    void setTimeout(() => dialogApi().message.destroy(key), Math.max(0, shown + SHORTEST - performance.now()))
+    void setTimeout(() => dialogApi().message.destroy(key), Math.max(0, openedAt + SHORTEST - performance.now()))
 }

@@ -9,7 +9,7 @@ const changedBy = {
   them: { color: 'warning', text: '只有对方改了，将保留' },
 } as const
 
-function shown(labels: Labels, name: string, value: unknown): ReactNode {
+function valueText(labels: Labels, name: string, value: unknown): ReactNode {
   const entry = labels[name]
   if (value === null || value === undefined || value === '') return '（空）'
   if (typeof entry === 'object') return entry.show(value)
@@ -30,7 +30,7 @@ type ConflictViewProps = {
 /** Shows both versions of a record that somebody else saved meanwhile, and three buttons to resolve the conflict. */
 export function ConflictView({ labels, base, mine, theirs, saving, onMine, onTheirs, onContinue }: ConflictViewProps) {
   const differing = differences(Object.keys(labels), base, mine, theirs)
-  const cell = (side: 'mine' | 'theirs') => (_: unknown, row: Difference) => shown(labels, row.name, row[side])
+  const cell = (side: 'mine' | 'theirs') => (_: unknown, row: Difference) => valueText(labels, row.name, row[side])
   const who = theirs.updateBy ? `${theirs.updateBy} 于 ${theirs.updateTime}` : '其他人'
   return (
     <Flex vertical gap={12}>

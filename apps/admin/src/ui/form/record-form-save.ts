@@ -23,10 +23,10 @@ export type RecordRoutes = {
 /** Returns the query of a record, for callers that need more of the response than the form. */
 export function recordQuery(load: CallKey, id: string | null) {
   const parameter = load.match(/:(\w+)/)?.[1]
-  const given = parameter ? { params: { [parameter]: id } } : {}
+  const address = parameter ? { params: { [parameter]: id } } : {}
   return queryOptions({
     queryKey: [load, id],
-    queryFn: () => callQuietly(load as never, given as never) as Promise<Answer>,
+    queryFn: () => callQuietly(load as never, address as never) as Promise<Answer>,
     enabled: id !== null,
     // While a record is edited, its loaded version stays the base of the comparison.
     staleTime: Number.POSITIVE_INFINITY,

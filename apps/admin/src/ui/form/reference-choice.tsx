@@ -36,8 +36,8 @@ export function ReferenceChoice({ id, value = [], onChange, name, search, most, 
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const keyword = useSettled(typed.trim())
-  const found = useQuery({ queryKey: [name, keyword], queryFn: () => search(keyword), enabled: keyword !== '' })
-  const known = new Map([...value, ...(found.data ?? [])].map((target) => [keyOf(target), target]))
+  const result = useQuery({ queryKey: [name, keyword], queryFn: () => search(keyword), enabled: keyword !== '' })
+  const known = new Map([...value, ...(result.data ?? [])].map((target) => [keyOf(target), target]))
   return (
     <Select
       {...(id && { id })}
@@ -45,8 +45,8 @@ export function ReferenceChoice({ id, value = [], onChange, name, search, most, 
       showSearch={{ filterOption: false, onSearch: setTyped }}
       maxCount={most}
       placeholder={placeholder}
-      loading={found.isFetching}
-      notFoundContent={keyword && !found.isFetching ? '没有找到' : '请输入条文、名称或词语'}
+      loading={result.isFetching}
+      notFoundContent={keyword && !result.isFetching ? '没有找到' : '请输入条文、名称或词语'}
       value={value.map(keyOf)}
       open={isOpen}
       onOpenChange={setOpen}

@@ -19,7 +19,7 @@ export function AddressTabs({ items }: { items: readonly Item[] }) {
   if (pathname === home && search !== own) setOwn(search)
   const navigate = useNavigate()
   const first = items[0]?.key ?? ''
-  const named = new URLSearchParams(own).get(TAB) ?? first
+  const tab = new URLSearchParams(own).get(TAB) ?? first
   // Filters belong to one list: the other one begins without them.
   const change = (key: string) =>
     navigate(
@@ -32,7 +32,7 @@ export function AddressTabs({ items }: { items: readonly Item[] }) {
       // All of them fit a phone.
       tabBarGutter={16}
       items={[...items]}
-      activeKey={items.some(({ key }) => key === named) ? named : first}
+      activeKey={items.some(({ key }) => key === tab) ? tab : first}
       onChange={change}
       destroyOnHidden
     />

@@ -6,10 +6,10 @@ import { choiceOf, readColumnChoice, saveColumnChoice, shownColumns } from './co
 type Choosable = { key: string; title: string; hidden?: true; always?: true }
 
 /** Returns the columns that a list shows, as selected in this browser, and a function that changes them. */
-export function useColumnChoice(name: string, columns: readonly Choosable[]): [string[], (shown: string[]) => void] {
+export function useColumnChoice(name: string, columns: readonly Choosable[]): [string[], (names: string[]) => void] {
   const [choice, setChoice] = useState(() => readColumnChoice(name))
-  const choose = (shown: string[]) => {
-    const next = choiceOf(columns, shown)
+  const choose = (visible: string[]) => {
+    const next = choiceOf(columns, visible)
     setChoice(next)
     saveColumnChoice(name, next)
   }
@@ -18,16 +18,16 @@ export function useColumnChoice(name: string, columns: readonly Choosable[]): [s
 
 type ColumnsButtonProps = {
   columns: readonly Choosable[]
-  shown: readonly string[]
-  onChange: (shown: string[]) => void
+  visible: readonly string[]
+  onChange: (visible: string[]) => void
 }
 
 /** A button that opens the selection of columns. */
-export function ColumnsButton({ columns, shown, onChange }: ColumnsButtonProps) {
+export function ColumnsButton({ columns, visible, onChange }: ColumnsButtonProps) {
   const usual = shownColumns(columns, {})
   const choices = (
     <Flex vertical gap={8}>
-      <Checkbox.Group value={[...shown]} onChange={onChange}>
+      <Checkbox.Group value={[...visible]} onChange={onChange}>
         <Flex vertical gap={4}>
           {columns.map((column) => (
             <Checkbox key={column.key} value={column.key} disabled={column.always}>

@@ -11,7 +11,9 @@ export function readColumnChoice(name: string, storage: Pick<Storage, 'getItem'>
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey(name)) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter(([, shown]) => typeof shown === 'boolean')) as Choice
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, isVisible]) => typeof isVisible === 'boolean'),
+    ) as Choice
   } catch {
     return {}
   }
@@ -30,7 +32,9 @@ export function shownColumns(columns: readonly Choosable[], choice: Choice): str
 }
 
 /** Returns the selection that shows exactly `shown`. */
-export function choiceOf(columns: readonly Choosable[], shown: readonly string[]): Choice {
-  const differing = columns.filter((column) => !column.always && shown.includes(column.key) === Boolean(column.hidden))
-  return Object.fromEntries(differing.map((column) => [column.key, shown.includes(column.key)]))
+export function choiceOf(columns: readonly Choosable[], visible: readonly string[]): Choice {
+  const differing = columns.filter(
+    (column) => !column.always && visible.includes(column.key) === Boolean(column.hidden),
+  )
+  return Object.fromEntries(differing.map((column) => [column.key, visible.includes(column.key)]))
 }

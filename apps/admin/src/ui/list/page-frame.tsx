@@ -32,7 +32,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const filters = list.filters ?? []
   const fields = filters.some((filter) => !('hidden' in filter))
   const [searching, setSearching] = useState(() => matchMedia(roomForSearch).matches)
-  const [shown, choose] = useColumnChoice(list.name, list.columns)
+  const [visible, choose] = useColumnChoice(list.name, list.columns)
   const saved = () => {
     close()
     void control.refresh()
@@ -47,13 +47,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           control={control}
           after={props.after}
           bulk={props.bulk ?? []}
-          end={<ColumnsButton columns={list.columns} shown={shown} onChange={choose} />}
+          end={<ColumnsButton columns={list.columns} visible={visible} onChange={choose} />}
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}
         />
         {rows.loadError !== null && <LoadError message={rows.loadError} retry={() => void control.refresh()} />}
         {(rows.loadError === null || rows.rows.length > 0) &&
-          children(list.columns.filter((column) => shown.includes(column.key)))}
+          children(list.columns.filter((column) => visible.includes(column.key)))}
       </div>
       {open && (
         <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved }, control)}</Fragment>

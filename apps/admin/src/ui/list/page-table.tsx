@@ -62,9 +62,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   // On a phone there is nothing to scroll to without rows, and nothing by which a keyboard could scroll.
   const bare = narrow && rows.length === 0 && !props.loading
   const acting = rows.some((row) => actionsOf(row).length > 0)
-  const shown: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
+  const tableColumns: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
   if (acting) {
-    shown.push({
+    tableColumns.push({
       key: 'actions',
       title: narrow ? <span className="visually-hidden">操作</span> : '操作',
       width: narrow ? 48 : undefined,
@@ -75,7 +75,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <Table<Row>
       size="small"
-      columns={shown}
+      columns={tableColumns}
       dataSource={[...rows]}
       rowKey={idOf}
       loading={props.loading}

@@ -29,7 +29,7 @@ export function parseListState(
   const query = new URLSearchParams(search)
   const size = whole(query.get('pageSize'), pageSizes[0])
   const column = query.get('orderByColumn')
-  const given = filterNames.flatMap((name) => {
+  const filters = filterNames.flatMap((name) => {
     const value = query.get(name)
     return value ? [[name, value] as const] : []
   })
@@ -38,7 +38,7 @@ export function parseListState(
     size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
     sort:
       column && sortNames.includes(column) ? { column, order: query.get('isAsc') === 'desc' ? 'desc' : 'asc' } : null,
-    filters: Object.fromEntries(given),
+    filters: Object.fromEntries(filters),
   }
 }
 

@@ -34,7 +34,7 @@ export function ResourcePicker({ kind, many = false, deptId, onPick, onClose }: 
   const [chosen, setChosen] = useState<readonly PickedFile[]>([])
   const queries = useQueryClient()
   const query = { name, pageNum: String(page), pageSize: String(PAGE), ...(kind === 'picture' && { kind }) }
-  const found = useQuery({ queryKey: [listKey, query], queryFn: () => callQuietly(listKey, { query }) })
+  const result = useQuery({ queryKey: [listKey, query], queryFn: () => callQuietly(listKey, { query }) })
   const toggle = (file: PickedFile) =>
     setChosen((before) => {
       if (before.some(({ fileId }) => fileId === file.fileId))
@@ -77,11 +77,11 @@ export function ResourcePicker({ kind, many = false, deptId, onPick, onClose }: 
           </Flex>
           <UploadList uploads={uploads} />
           {kind === 'any' && <UnfinishedVideos uploads={uploads} />}
-          {found.isPending && <Loading />}
-          {found.isError && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
-          {found.data && (
+          {result.isPending && <Loading />}
+          {result.isError && <LoadError message={errorMessage(result.error)} retry={() => void result.refetch()} />}
+          {result.data && (
             <>
-              <Files rows={found.data.rows} chosen={chosen} onToggle={toggle} searched={name !== ''} />
+              <Files rows={result.data.rows} chosen={chosen} onToggle={toggle} searched={name !== ''} />
               <Pagination
                 size="small"
                 align="end"
@@ -89,7 +89,7 @@ export function ResourcePicker({ kind, many = false, deptId, onPick, onClose }: 
                 showSizeChanger={false}
                 current={page}
                 pageSize={PAGE}
-                total={found.data.total}
+                total={result.data.total}
                 onChange={setPage}
               />
             </>

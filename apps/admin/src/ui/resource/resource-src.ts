@@ -52,9 +52,9 @@ const PICTURES = /\/files\/([\w-]+)\/[^\s"'\\<>/?#&]+\.(?:webp|png|jpe?g|gif)/g
 
 /** The pictures that an item names, by their addresses, for a page that gets no file of a draft; those that cannot be had are left out. */
 export async function picturesOf(item: unknown): Promise<Record<string, Blob>> {
-  const named = new Map([...JSON.stringify(item).matchAll(PICTURES)].map(([address, id = '']) => [address, id]))
-  const found = await Promise.all(
-    [...named].map(async ([address, id]) => ({ address, blob: await fetchResource(id).catch(() => null) })),
+  const idsByAddress = new Map([...JSON.stringify(item).matchAll(PICTURES)].map(([address, id = '']) => [address, id]))
+  const pictures = await Promise.all(
+    [...idsByAddress].map(async ([address, id]) => ({ address, blob: await fetchResource(id).catch(() => null) })),
   )
-  return Object.fromEntries(found.flatMap(({ address, blob }) => (blob ? [[address, blob]] : [])))
+  return Object.fromEntries(pictures.flatMap(({ address, blob }) => (blob ? [[address, blob]] : [])))
 }

@@ -35,7 +35,7 @@ const useTexts = localized({
 type Fields = { password: string; otp?: string }
 
 /** Submits the form: the question is settled, or the refusal is shown at its field or above the form. */
-function useProofForm(settle: (given: boolean) => void) {
+function useProofForm(settle: (isProved: boolean) => void) {
   const [form] = Form.useForm<Fields>()
   const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
   async function send(body: Fields) {
@@ -54,7 +54,7 @@ function useProofForm(settle: (given: boolean) => void) {
   return { form, send, ...state }
 }
 
-function ProofForm({ settle }: { settle: (given: boolean) => void }) {
+function ProofForm({ settle }: { settle: (isProved: boolean) => void }) {
   const texts = useTexts()
   const { form, send, busy, refusal } = useProofForm(settle)
   const userName = useSession(({ user }) => user?.userName)

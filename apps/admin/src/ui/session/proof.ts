@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type Asking = { settle: (given: boolean) => void }
+type Asking = { settle: (isProved: boolean) => void }
 
 /** Holds the open question for the password, which is shown above any page, form or dialog. */
 export const useProof = create<{ asking: Asking | null }>()(() => ({ asking: null }))

@@ -38,8 +38,8 @@ async function readLocked(token: string | null): Promise<void> {
   if (!data.locked) return loadSession()
   lockScreen(data.userId)
   // The lock page shows no more than this; the rest is read after unlocking.
-  const shown: Partial<GetInfo['user']> = data
-  useSession.setState({ user: shown as GetInfo['user'], status: 'locked' })
+  const user: Partial<GetInfo['user']> = data
+  useSession.setState({ user: user as GetInfo['user'], status: 'locked' })
 }
 
 /**

@@ -71,8 +71,8 @@ async function fetched(
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
 
 function fields(values: object): URLSearchParams {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))
 }
 
 /** Downloads an export that the server stores; by default it is deleted then (spec §7). Resolves with whether it succeeded. */

@@ -8,8 +8,8 @@ test('§9 theme: eight colours, #409EFF being the default', () => {
 })
 
 test('§3 layout: exactly seven keys are stored', () => {
-  const kept = JSON.parse(writeLayout({ ...defaultLayout, dark: true } as typeof defaultLayout)) as object
-  assert.deepEqual(Object.keys(kept), [
+  const stored = JSON.parse(writeLayout({ ...defaultLayout, dark: true } as typeof defaultLayout)) as object
+  assert.deepEqual(Object.keys(stored), [
     'theme',
     'sideTheme',
     'topNav',

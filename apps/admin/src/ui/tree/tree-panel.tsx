@@ -22,7 +22,7 @@ export function TreePanel({ noun, nodes, selected, search, onSelect }: TreePanel
   const { token } = theme.useToken()
   const [open, setOpen] = useState(() => matchMedia('(min-width: 992px)').matches)
   const [words, setWords] = useState('')
-  const found = useMemo(() => searchTree(nodes, words), [nodes, words])
+  const result = useMemo(() => searchTree(nodes, words), [nodes, words])
   const [touched, setTouched] = useState<string[] | null>(null)
   return (
     <nav
@@ -48,15 +48,15 @@ export function TreePanel({ noun, nodes, selected, search, onSelect }: TreePanel
       </div>
       {open && (
         <div className={styles.tree}>
-          {found.length === 0 ? (
+          {result.length === 0 ? (
             <EmptyState searched={words !== ''} />
           ) : (
             <Tree<TreeNode>
               blockNode
-              treeData={found}
+              treeData={result}
               fieldNames={{ key: 'id', title: 'label', children: 'children' }}
               selectedKeys={selected ? [selected] : []}
-              expandedKeys={words || touched === null ? branchKeys(found, 'id') : touched}
+              expandedKeys={words || touched === null ? branchKeys(result, 'id') : touched}
               onExpand={(keys) => setTouched(keys.map(String))}
               onSelect={(keys) => onSelect(String(keys[0] ?? ''))}
             />

@@ -11,12 +11,12 @@ async function press(event: KeyboardEvent) {
 
 /** The accessibility tools, once somebody has asked for them; `?` opens the list of keys. */
 export function Accessibility() {
-  const { shown, isNeeded } = useShown()
+  const { view, isNeeded } = useShown()
   useEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  return isNeeded && <Tools shown={shown} />
+  return isNeeded && <Tools view={view} />
 }
 
 type ButtonProps = { className?: string | undefined; onPress?: () => void }

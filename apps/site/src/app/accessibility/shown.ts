@@ -5,16 +5,16 @@ import { useSyncExternalStore } from 'react'
 export const storedChoices = storedValue('localStorage', 'anju-accessibility')
 
 /** What of the accessibility tools is open: the panel, the list of keys, or neither. */
-export type Shown = 'panel' | 'keys' | null
+export type OpenView = 'panel' | 'keys' | null
 
-type State = { shown: Shown; isNeeded: boolean }
+type State = { view: OpenView; isNeeded: boolean }
 
-let state: State = { shown: null, isNeeded: storedChoices.get() !== null }
+let state: State = { view: null, isNeeded: storedChoices.get() !== null }
 const listeners = new Set<() => void>()
 
 /** Opens the panel or the list of keys, or closes both. */
-export function show(shown: Shown): void {
-  state = { shown, isNeeded: state.isNeeded || shown !== null }
+export function show(view: OpenView): void {
+  state = { view, isNeeded: state.isNeeded || view !== null }
   for (const listener of listeners) listener()
 }
 

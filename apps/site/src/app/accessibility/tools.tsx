@@ -5,14 +5,14 @@ import { useChoices } from './choices.ts'
 import { Keys } from './keys.tsx'
 import { Panel } from './panel.tsx'
 import { ReadingLine } from './reading-line.tsx'
-import type { Shown } from './shown.ts'
+import type { OpenView } from './shown.ts'
 import { SpeechBar } from './speech/bar.tsx'
 import { stopReading, useReading } from './speech/reading.ts'
 import { useFollow } from './speech/use-follow.ts'
 import { useVoice } from './speech/voice.ts'
 
 /** The accessibility tools: what is open of them, and what the reader has chosen. */
-export function Tools({ shown }: { shown: Shown }) {
+export function Tools({ view }: { view: OpenView }) {
   const { path } = useLocation()
   const reading = useReading()
   const chosen = useChoices()
@@ -27,8 +27,8 @@ export function Tools({ shown }: { shown: Shown }) {
   }, [])
   return (
     <>
-      {shown === 'panel' && <Panel />}
-      {shown === 'keys' && <Keys />}
+      {view === 'panel' && <Panel />}
+      {view === 'keys' && <Keys />}
       {reading.state !== 'idle' && <SpeechBar {...reading} />}
       {chosen.has('line') && <ReadingLine />}
     </>

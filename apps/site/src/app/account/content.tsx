@@ -7,7 +7,7 @@ type Props = {
   /** The member who is logged in. */
   name: string | null
   sessions: boolean
-  onSessions: (shown: boolean) => void
+  onSessions: (isOpen: boolean) => void
   /** Called once the fields are there. */
   onShown: () => void
 }

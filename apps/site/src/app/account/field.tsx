@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 /** A labelled input with its error below; a password can be shown, and pasting is always allowed. */
 export function Field({ label, value, error, hint, onValue, type = 'text', ...input }: Props) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -21,7 +21,7 @@ export function Field({ label, value, error, hint, onValue, type = 'text', ...in
         <input
           {...input}
           id={id}
-          type={shown ? 'text' : type}
+          type={isVisible ? 'text' : type}
           value={value}
           required
           aria-invalid={error ? true : undefined}
@@ -29,8 +29,13 @@ export function Field({ label, value, error, hint, onValue, type = 'text', ...in
           onChange={(event) => onValue(event.target.value)}
         />
         {type === 'password' && (
-          <button type="button" onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={`显示${label}`}>
-            {shown ? '隐藏' : '显示'}
+          <button
+            type="button"
+            onClick={() => setIsVisible(!isVisible)}
+            aria-pressed={isVisible}
+            aria-label={`显示${label}`}
+          >
+            {isVisible ? '隐藏' : '显示'}
           </button>
         )}
       </div>

@@ -33,9 +33,9 @@ export function useForm<Name extends string>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = Object.fromEntries(names.map((name) => [name, errorOf(name)])) as typeof errors
-    setErrors(found)
-    const first = names.find((name) => found[name])
+    const faults = Object.fromEntries(names.map((name) => [name, errorOf(name)])) as typeof errors
+    setErrors(faults)
+    const first = names.find((name) => faults[name])
     if (first) return (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus()
     setBusy(true)
     setRefusal(null)

@@ -20,10 +20,10 @@ function readSeen(): string[] {
 export function UrgentStrip() {
   const [seen, setSeen] = useState(readSeen)
   const [open, setOpen] = useState(false)
-  const shown = readSite().urgent.filter(({ contentId, until }) => !isOver(until) && !seen.includes(contentId))
-  if (shown.length === 0) return null
+  const notices = readSite().urgent.filter(({ contentId, until }) => !isOver(until) && !seen.includes(contentId))
+  if (notices.length === 0) return null
   function close() {
-    const next = [...seen, ...shown.map(({ contentId }) => contentId)]
+    const next = [...seen, ...notices.map(({ contentId }) => contentId)]
     setSeen(next)
     try {
       sessionStorage.setItem(KEY, JSON.stringify(next))
@@ -35,15 +35,15 @@ export function UrgentStrip() {
     <section className={styles.strip} aria-label="紧急通知">
       <Icon name="warning" size="22px" />
       <ul>
-        {(open ? shown : shown.slice(0, 1)).map(({ contentId, title }) => (
+        {(open ? notices : notices.slice(0, 1)).map(({ contentId, title }) => (
           <li key={contentId}>
             <Link to={itemPath('internalrulesNews', contentId)}>{title}</Link>
           </li>
         ))}
       </ul>
-      {shown.length > 1 && (
+      {notices.length > 1 && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起' : `另有 ${shown.length - 1} 条`}
+          {open ? '收起' : `另有 ${notices.length - 1} 条`}
         </button>
       )}
       <button type="button" className={styles.close} onClick={close} aria-label="关闭紧急通知">

@@ -41,7 +41,7 @@ export function OpenedScenario({ scenarioId, view, templates }: Props) {
         const { mine, state, archived } = scenario
         const isEditable = mine && !archived && editableStates.includes(state)
         const opened = { scenario, templates, reload: result.retry, step }
-        return isEditable ? <Edited key={result.count} {...opened} /> : <Shown key={result.count} {...opened} />
+        return isEditable ? <Edited key={result.count} {...opened} /> : <OpenedView key={result.count} {...opened} />
       }}
     </ApiView>
   )
@@ -77,7 +77,7 @@ function withKeptRise({ scenarioId, input }: Scenario): CostProject {
  * A scenario that cannot be edited now, or not by this member. Only the papers for a rise can be written: they are made when the fee
  * is approved, and change no figure.
  */
-function Shown({ scenario, templates, reload, step }: Opened) {
+function OpenedView({ scenario, templates, reload, step }: Opened) {
   const draft = useCostDraft({
     begin: () => ({ project: withKeptRise(scenario), step: step.current }),
     store: ({ project, edited, ...at }) => {

@@ -7,12 +7,12 @@ import styles from './figures-band.module.css'
 export function FiguresBand() {
   const result = useApi('GET /api/cms/site/figures')
   if (result.state === 'failed' || result.state === 'refused') return null
-  const shown = result.data && shownFigures(readLanding().figures, result.data)
-  if (shown?.length === 0) return null
+  const figures = result.data && shownFigures(readLanding().figures, result.data)
+  if (figures?.length === 0) return null
   return (
     <section className={styles.band} aria-label="公司数字" aria-busy={result.state === 'loading'}>
       <dl>
-        {shown?.map(({ label, value, unit }) => (
+        {figures?.map(({ label, value, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -24,7 +24,7 @@ export function HomePage() {
   const project = useMyProject()
   const { name } = useSession()
   const shownBlocks = blocks.filter(
-    ({ block, shown }) => shown && !(block === 'projects' && isHidden('introduceIntroduction')),
+    ({ block, shown: isShown }) => isShown && !(block === 'projects' && isHidden('introduceIntroduction')),
   )
   const [first, ...others] = shownBlocks
   return (

@@ -3,11 +3,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { LawStatusTag } from '#ui/text/tag.tsx'
-import type { Found } from './found.ts'
+import type { SearchData } from './found.ts'
 import styles from './law-block.module.css'
 
 /** The first laws beside the company's own material, how many there are, and the way to all of them. */
-export function LawBlock({ laws: { rows, total }, words }: { laws: Found['laws']; words: string }) {
+export function LawBlock({ laws: { rows, total }, words }: { laws: SearchData['laws']; words: string }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="found-laws" className={styles.block}>

@@ -15,9 +15,9 @@ type Direct = { label: string; to: string; status?: LawStatus; statusLabel?: str
 
 /** The law that the words name or the article that they cite, else what is to be said about it. */
 export function LawJumps({ title }: { title: string }) {
-  const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
-  const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
-  const named: Direct[] = (data?.named ?? []).map(({ lawId, title: label, ...law }) => ({
+  const key = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
+  const { data } = useApi(key, { query: { keyword: title, pageSize: 1 } })
+  const laws: Direct[] = (data?.named ?? []).map(({ lawId, title: label, ...law }) => ({
     label,
     to: lawRoute(lawId),
     status: law.status,
@@ -34,7 +34,7 @@ export function LawJumps({ title }: { title: string }) {
   const cited = (data?.jumps ?? []).map(toArticle)
   // What a notice is about is offered below it, as laws that may be meant.
   const offered = data?.notice ? (data.suggestions ?? []).map(toArticle) : []
-  const places: Direct[] = [...cited, ...named, ...offered].slice(0, MOST)
+  const places: Direct[] = [...cited, ...laws, ...offered].slice(0, MOST)
   if (places.length === 0 && !data?.notice) return null
   return (
     <>

@@ -13,7 +13,7 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
 import { Actions } from './action/actions.tsx'
 import { BestAnswers } from './best-answers.tsx'
-import { type Found, isOneList, summaryOf } from './found.ts'
+import { isOneList, type SearchData, summaryOf } from './found.ts'
 import { Hits } from './hits.tsx'
 import { LawBlock } from './law-block.tsx'
 import { LawJumps } from './law-jumps.tsx'
@@ -61,11 +61,11 @@ function SearchBox({ title }: { title: string }) {
 }
 
 /** Counts by section as tabs, laws apart at their end; the chosen one is in the address. */
-function SectionTabs({ found, section }: { found: Found; section: string }) {
+function SectionTabs({ data, section }: { data: SearchData; section: string }) {
   const location = useLocation()
-  const own = found.counts.filter((one) => one.section !== LAW)
+  const own = data.counts.filter((one) => one.section !== LAW)
   const all = own.reduce((sum, { total }) => sum + total, 0)
-  const laws = found.counts.filter((one) => one.section === LAW)
+  const laws = data.counts.filter((one) => one.section === LAW)
   const tabs = [...(all > 0 ? [{ section: '', label: '全部', total: all }] : []), ...own, ...laws]
   if (tabs.length < 2) return null
   return (
@@ -86,28 +86,28 @@ function SectionTabs({ found, section }: { found: Found; section: string }) {
   )
 }
 
-function Results({ found, title, section }: { found: Found; title: string; section: string }) {
-  const summary = summaryOf(found, title)
-  const hits = isOneList(found) ? found.related : found.rows
-  const isEmpty = hits.length === 0 && found.total === 0 && found.laws.rows.length === 0 && found.best.length === 0
+function Results({ data, title, section }: { data: SearchData; title: string; section: string }) {
+  const summary = summaryOf(data, title)
+  const hits = isOneList(data) ? data.related : data.rows
+  const isEmpty = hits.length === 0 && data.total === 0 && data.laws.rows.length === 0 && data.best.length === 0
   return (
     <>
-      <BestAnswers best={found.best} />
-      <Actions actions={found.actions} />
+      <BestAnswers best={data.best} />
+      <Actions actions={data.actions} />
       <p role="status" className={styles.summary}>
-        {found.notice && `${found.notice}。`}
+        {data.notice && `${data.notice}。`}
         {summary}
-        {summary && <SaidWords {...found} />}
+        {summary && <SaidWords {...data} />}
       </p>
-      <SectionTabs found={found} section={section} />
-      {isEmpty && found.counts.length === 0 && <Nothing title={title} />}
-      <div className={classNames(hits.length > 0 && found.laws.rows.length > 0 && styles.columns)}>
+      <SectionTabs data={data} section={section} />
+      {isEmpty && data.counts.length === 0 && <Nothing title={title} />}
+      <div className={classNames(hits.length > 0 && data.laws.rows.length > 0 && styles.columns)}>
         <div>
           <Hits hits={hits} />
-          <BeyondEnd shown={found.rows.length} total={found.total} pageSize={PAGE_SIZE} />
-          {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
+          <BeyondEnd reachable={data.rows.length} total={data.total} pageSize={PAGE_SIZE} />
+          {data.total > 0 && <Pagination total={data.total} pageSize={PAGE_SIZE} />}
         </div>
-        <LawBlock laws={found.laws} words={found.corrected || title} />
+        <LawBlock laws={data.laws} words={data.corrected || title} />
       </div>
     </>
   )
@@ -154,7 +154,7 @@ export function SearchPage() {
       <SearchBox key={`box ${title}`} title={title} />
       {title && <LawJumps key={`laws ${title}`} title={title} />}
       {title ? (
-        <ApiView result={result}>{(found) => <Results found={found} title={title} section={section} />}</ApiView>
+        <ApiView result={result}>{(data) => <Results data={data} title={title} section={section} />}</ApiView>
       ) : (
         <Suggestions />
       )}

@@ -5,6 +5,6 @@ const COMMON = ['投诉', '报修', '物业费', '停水停电', '电梯', '维�
 
 /** What a search may be completed to: what is often looked for, and the sections by their names. */
 export function completions(): string[] {
-  const shown = (Object.keys(sections) as SectionKey[]).filter((key) => !isHidden(key))
-  return [...new Set([...COMMON, ...shown.map((key) => sectionOf(key).label)])]
+  const visible = (Object.keys(sections) as SectionKey[]).filter((key) => !isHidden(key))
+  return [...new Set([...COMMON, ...visible.map((key) => sectionOf(key).label)])]
 }

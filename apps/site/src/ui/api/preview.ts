@@ -33,7 +33,7 @@ export async function beginPreview(): Promise<void> {
   const { contentId, item, asMember, files } = await receive()
   const urls = new Map(Object.entries(files).map(([address, blob]) => [address, URL.createObjectURL(blob)]))
   const blobs = new Map(Object.entries(files).map(([address, blob]) => [urls.get(address) ?? address, blob]))
-  const shown = item && withFiles(item, urls)
+  const preview = item && withFiles(item, urls)
   impersonate(asMember ? '预览' : null)
   const send = globalThis.fetch.bind(globalThis)
   const closed: Envelope = { code: sessionRefusals.staffOnly.code, msg: sessionRefusals.staffOnly.msg, data: null }
@@ -42,11 +42,11 @@ export async function beginPreview(): Promise<void> {
     const blob = blobs.get(url.href)
     if (blob) return new Response(blob)
     if (url.pathname === `/api/cms/content/${contentId}`)
-      return json(shown ? { code: 200, msg: '', data: shown } : closed)
-    if (!shown || url.pathname !== '/api/cms/content/list' || url.searchParams.get('section') !== shown.section)
+      return json(preview ? { code: 200, msg: '', data: preview } : closed)
+    if (!preview || url.pathname !== '/api/cms/content/list' || url.searchParams.get('section') !== preview.section)
       return undefined
-    const years = [Number(shown.publishDate.slice(0, 4))]
-    return json({ code: 200, msg: '', data: { rows: [shown], total: 1, years } })
+    const years = [Number(preview.publishDate.slice(0, 4))]
+    return json({ code: 200, msg: '', data: { rows: [preview], total: 1, years } })
   }
   globalThis.fetch = async (input, init) => {
     const own = answer(new URL(input instanceof Request ? input.url : input, location.href))

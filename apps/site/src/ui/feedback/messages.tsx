@@ -55,15 +55,15 @@ export function Notice({ tone, text, onClose }: { tone: Tone; text: string; onCl
 
 /** The region in which `notify` shows its messages: once in the layout, as a popover above any dialog. */
 export function Messages() {
-  const shown = useSyncExternalStore(subscribe, () => messages)
+  const present = useSyncExternalStore(subscribe, () => messages)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (shown.length === 0) region.current?.hidePopover?.()
+    if (present.length === 0) region.current?.hidePopover?.()
     else if (!region.current?.matches(':popover-open')) region.current?.showPopover?.()
-  }, [shown])
+  }, [present])
   return (
     <section ref={region} popover="manual" className={styles.region} aria-label="消息">
-      {shown.map((message) => (
+      {present.map((message) => (
         <Notice key={message.id} tone={message.tone} text={message.text} onClose={() => dismiss(message.id)} />
       ))}
     </section>

@@ -8,8 +8,8 @@ import { inFocus } from './focus.ts'
 import styles from './picture.module.css'
 import { smallerOf } from './src-set.ts'
 
-type Shown = Pick<PictureData, 'src' | 'alt' | 'width' | 'height' | 'focus'>
-type Props = Shown &
+type PictureSource = Pick<PictureData, 'src' | 'alt' | 'width' | 'height' | 'focus'>
+type Props = PictureSource &
   Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'loading' | 'fetchPriority'> & {
     /** The file is for members: it is fetched with the member's token. Take it from `row.audience !== 'public'`. */
     member?: boolean
@@ -65,7 +65,12 @@ function MemberPicture({ src, ...image }: Props) {
   return local && !refused ? <PlainPicture {...image} src={local} /> : <Placeholder {...image} />
 }
 
-function Placeholder({ alt, width, height, className }: Omit<Shown, 'src'> & { className?: string | undefined }) {
+function Placeholder({
+  alt,
+  width,
+  height,
+  className,
+}: Omit<PictureSource, 'src'> & { className?: string | undefined }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

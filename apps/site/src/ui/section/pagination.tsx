@@ -5,12 +5,12 @@ import { Link, useLocation, withQuery } from '../router.tsx'
 import styles from './pagination.module.css'
 import { visiblePages } from './visible-pages.ts'
 
-type BeyondProps = { shown: number; total: number; pageSize: number }
+type BeyondProps = { reachable: number; total: number; pageSize: number }
 
 /** Says that a page is behind the last one, and leads there. */
-export function BeyondEnd({ shown, total, pageSize }: BeyondProps) {
+export function BeyondEnd({ reachable, total, pageSize }: BeyondProps) {
   const location = useLocation()
-  if (shown > 0 || total === 0) return null
+  if (reachable > 0 || total === 0) return null
   const last = Math.ceil(total / pageSize)
   return (
     <p role="status">

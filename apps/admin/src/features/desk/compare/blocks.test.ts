@@ -4,11 +4,11 @@ import { type BlockPair, compareBlocks, withoutSame } from './blocks.ts'
 
 const side = (parts: BlockPair['before']) =>
   parts === null ? null : parts.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
-const shown = (before: string[], after: string[]) =>
+const sidesOf = (before: string[], after: string[]) =>
   compareBlocks(before, after).map((pair) => [side(pair.before), side(pair.after)])
 
 test('a changed paragraph is marked where it changed', () => {
-  assert.deepEqual(shown(['序言', '九点集合。', '结束'], ['序言', '十点集合。', '结束']), [
+  assert.deepEqual(sidesOf(['序言', '九点集合。', '结束'], ['序言', '十点集合。', '结束']), [
     ['序言', '序言'],
     ['[九]点集合。', '[十]点集合。'],
     ['结束', '结束'],
@@ -16,7 +16,7 @@ test('a changed paragraph is marked where it changed', () => {
 })
 
 test('an added and a removed paragraph have nothing on the other side', () => {
-  assert.deepEqual(shown(['甲', '乙'], ['乙', '丙']), [
+  assert.deepEqual(sidesOf(['甲', '乙'], ['乙', '丙']), [
     ['[甲]', null],
     ['乙', '乙'],
     [null, '[丙]'],
@@ -25,7 +25,7 @@ test('an added and a removed paragraph have nothing on the other side', () => {
 
 test('a paragraph with nothing in common is shown as replaced', () => {
   const [before = '', after = ''] = ['甲'.repeat(3000), '乙'.repeat(3000)]
-  assert.deepEqual(shown([before], [after]), [[`[${before}]`, `[${after}]`]])
+  assert.deepEqual(sidesOf([before], [after]), [[`[${before}]`, `[${after}]`]])
 })
 
 test('of long unchanged stretches only the nearest paragraphs are shown', () => {

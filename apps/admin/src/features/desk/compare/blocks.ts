@@ -55,14 +55,14 @@ export function compareBlocks(before: readonly string[], after: readonly string[
 /** What is shown: changed blocks with one unchanged block on each side, and how many are left out between them. */
 export function withoutSame(pairs: readonly BlockPair[]): (BlockPair | { left: number })[] {
   const near = (at: number) => [at - 1, at, at + 1].some((one) => pairs[one]?.same === false)
-  const shown: (BlockPair | { left: number })[] = []
+  const rows: (BlockPair | { left: number })[] = []
   for (const [at, pair] of pairs.entries()) {
-    const last = shown.at(-1)
-    if (near(at)) shown.push(pair)
+    const last = rows.at(-1)
+    if (near(at)) rows.push(pair)
     else if (last && 'left' in last) last.left++
-    else shown.push({ left: 1 })
+    else rows.push({ left: 1 })
   }
-  return shown
+  return rows
 }
 
 const BLOCK = 'h1,h2,h3,h4,h5,h6,p,li,pre,figcaption,blockquote,tr,figure,aside,td,th'
@@ -85,6 +85,6 @@ export function blocksOf(html: string): string[] {
   const texts = [...blocks, ...loose]
     .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map((one) => (loose.includes(one) ? own(one) : one.textContent).trim())
-  const found = texts.filter(Boolean)
-  return found.length === 0 && body.textContent.trim() ? [body.textContent.trim()] : found
+  const filled = texts.filter(Boolean)
+  return filled.length === 0 && body.textContent.trim() ? [body.textContent.trim()] : filled
 }

@@ -35,9 +35,9 @@ function departmentNames(nodes: readonly TreeNode[], names = new Map<string, str
   return names
 }
 
-type Shown = { labels: Labels; departments: ReadonlyMap<string, string> }
+type ValueNames = { labels: Labels; departments: ReadonlyMap<string, string> }
 
-function shown(name: string, value: unknown, { labels, departments }: Shown): ReactNode {
+function valueText(name: string, value: unknown, { labels, departments }: ValueNames): ReactNode {
   const entry = labels[name]
   if (value === null || value === undefined || value === '') return '（空）'
   if (typeof entry === 'object') return entry.show(value)
@@ -69,8 +69,8 @@ export function Comparison({ section, differences, names, choice }: ComparisonPr
             <Texts left={String(mine)} right={String(theirs)} names={names} />
           ) : (
             <div className={styles.pair}>
-              <div data-side={names.mine}>{shown(name, mine, words)}</div>
-              <div data-side={names.theirs}>{shown(name, theirs, words)}</div>
+              <div data-side={names.mine}>{valueText(name, mine, words)}</div>
+              <div data-side={names.theirs}>{valueText(name, theirs, words)}</div>
             </div>
           )}
         </section>

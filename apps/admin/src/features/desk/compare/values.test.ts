@@ -21,9 +21,9 @@ test('own fields that two people changed differ one by one; the order of a list 
   const base = valuesOf(form)
   const mine = { ...base, 'fields.docNo': 'B2', 'fields.tools': [] }
   const theirs = { ...base, 'fields.steps': [{ text: '二' }, { text: '一' }] }
-  const found = differences(namesOf(base, mine, theirs), base, mine, theirs, alike)
+  const changes = differences(namesOf(base, mine, theirs), base, mine, theirs, alike)
   assert.deepEqual(
-    found.map(({ name, changedBy }) => [name, changedBy]),
+    changes.map(({ name, changedBy }) => [name, changedBy]),
     [
       ['fields.docNo', 'me'],
       ['fields.steps', 'them'],

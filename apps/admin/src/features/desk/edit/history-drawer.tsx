@@ -26,7 +26,7 @@ type HistoryDrawerProps = {
 /** What was done with an item, newest first, and the texts that were kept. */
 export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerProps) {
   const [page, setPage] = useState(1)
-  const [shown, setShown] = useState<HistoryRow | null>(null)
+  const [version, setVersion] = useState<HistoryRow | null>(null)
   const list = useQuery({
     queryKey: [historyKey, contentId, page],
     queryFn: () => callQuietly(historyKey, { query: { contentId, pageNum: `${page}`, pageSize: `${PAGE}` } }),
@@ -48,7 +48,7 @@ export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerP
                 <Button
                   size="small"
                   aria-label={`查看：${historyActions[entry.action]} ${entry.time}`}
-                  onClick={() => setShown(entry)}
+                  onClick={() => setVersion(entry)}
                 >
                   查看
                 </Button>
@@ -67,7 +67,7 @@ export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerP
           onChange={setPage}
         />
       )}
-      {shown && <HistoryEntry {...editing} entry={shown} onClose={() => setShown(null)} />}
+      {version && <HistoryEntry {...editing} entry={version} onClose={() => setVersion(null)} />}
     </SideDrawer>
   )
 }

@@ -22,12 +22,12 @@ export function LinesInput({ id, described, field, value, onChange }: LinesInput
   const lines = listOf(value).map(String)
   const [text, setText] = useState(lines.join('\n'))
   // Another value than the one written here came from outside, such as a taken over text.
-  const shown = linesOf(text).join('\n') === lines.join('\n') ? text : lines.join('\n')
+  const typed = linesOf(text).join('\n') === lines.join('\n') ? text : lines.join('\n')
   return (
     <Input.TextArea
       id={id}
       {...described}
-      value={shown}
+      value={typed}
       rows={field.long ? 4 : 3}
       styles={{ textarea: growing }}
       count={{ show: () => `${lines.length} / ${field.max} 行` }}

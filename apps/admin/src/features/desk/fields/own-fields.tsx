@@ -37,10 +37,10 @@ function focusOn(contentId: string, { path }: Finding): void {
 
 /** The own fields of a section, as `forms` describes them. A finding is shown until the value at its place is another one. */
 export function OwnFields({ section, value, onChange, findings, deptId }: OwnFieldsProps) {
-  const [found, setFound] = useState({ findings, value })
-  if (found.findings !== findings) setFound({ findings, value })
+  const [checked, setChecked] = useState({ findings, value })
+  if (checked.findings !== findings) setChecked({ findings, value })
   const isSame = ({ path }: Finding) =>
-    JSON.stringify(valueAt(value, path)) === JSON.stringify(valueAt(found.value, path))
+    JSON.stringify(valueAt(value, path)) === JSON.stringify(valueAt(checked.value, path))
   const focused = useRef(findings)
   const contentId = use(ItemContext)
   useEffect(() => {

@@ -39,11 +39,11 @@ const FEW = 5
 function useClosed(keys: readonly string[], path: string) {
   const { findings } = use(FormContext)
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(keys.length > FEW ? keys : []))
-  const found = keys.filter(
+  const faulty = keys.filter(
     (key, at) => closed.has(key) && findings.some((one) => one.path.startsWith(`${path}.${at}.`)),
   )
   // It stays open when the finding is gone, because somebody is writing in it.
-  if (found.length > 0) setClosed(new Set([...closed].filter((key) => !found.includes(key))))
+  if (faulty.length > 0) setClosed(new Set([...closed].filter((key) => !faulty.includes(key))))
   const isClosed = (at: number) => closed.has(keys[at] ?? '')
   const toggle = (at: number) => {
     const key = keys[at] ?? ''

@@ -20,22 +20,22 @@ export type Run = {
   stopped: string
 }
 /** Follows the reading of a list; it ends early when `stopped` says so. */
-export type Reading = { found: (done: number, total: number) => void; stopped: () => boolean }
+export type Reading = { progress: (done: number, total: number) => void; stopped: () => boolean }
 
 const PAGE = 100
 
 /** All items that the filters find; they are read before the first of them is changed, so that the pages stay as they are. */
-export async function listAll(filters: Filters, { found: show, stopped }: Reading): Promise<Chosen[]> {
-  const found = new Map<string, Chosen>()
+export async function listAll(filters: Filters, { progress: show, stopped }: Reading): Promise<Chosen[]> {
+  const items = new Map<string, Chosen>()
   for (let page = 1; !stopped(); page++) {
     const query = { ...filterQuery(filters), pageNum: `${page}`, pageSize: `${PAGE}` }
     const { rows, total } = await callQuietly(listKey, { query })
     // What somebody changes meanwhile comes again on another page.
-    for (const { contentId, version, title } of rows) found.set(contentId, { contentId, version, title })
-    show(found.size, total)
+    for (const { contentId, version, title } of rows) items.set(contentId, { contentId, version, title })
+    show(items.size, total)
     if (rows.length < PAGE || page * PAGE >= total) break
   }
-  return [...found.values()]
+  return [...items.values()]
 }
 
 /** Sends many items in batches, one after another, and says how far it is; it can be stopped between two of them. */
@@ -57,15 +57,15 @@ export function useBatches() {
     }
     show({})
     try {
-      const items = await find({ found: (done, total) => show({ done, total }), stopped: () => stopping.current })
+      const items = await find({ progress: (done, total) => show({ done, total }), stopped: () => stopping.current })
       const titles = new Map(items.map(({ contentId, title }) => [contentId, title]))
       const all = !stopping.current
       show({ reading: false, done: 0, total: items.length })
       for (let at = 0; at < items.length && !stopping.current; at += BULK) {
         const batch = items.slice(at, at + BULK).map(({ contentId, version }) => ({ contentId, version }))
         const { faults } = await send(batch)
-        const named = faults.map((fault) => ({ ...fault, title: titles.get(fault.contentId) || '（无标题）' }))
-        show({ done: state.done + batch.length, faults: [...state.faults, ...named] })
+        const withTitles = faults.map((fault) => ({ ...fault, title: titles.get(fault.contentId) || '（无标题）' }))
+        show({ done: state.done + batch.length, faults: [...state.faults, ...withTitles] })
       }
       if (!all || state.done < state.total) show({ stopped: '已停止，其余内容没有改动' })
     } catch (error) {

@@ -16,12 +16,12 @@ export type Progress = { mode: Mode; next: number; total: number; lines: ImportL
 
 /** The files of a folder as one archive, under their paths within the folder. */
 async function archiveOf(files: readonly File[]): Promise<File> {
-  const named: NamedFile[] = []
+  const result: NamedFile[] = []
   for (const file of files) {
     const path = file.webkitRelativePath.split('/').slice(1).join('/') || file.name
-    named.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) })
+    result.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) })
   }
-  return new File([storedZip(named)], '文件夹.zip', { type: 'application/zip' })
+  return new File([storedZip(result)], '文件夹.zip', { type: 'application/zip' })
 }
 
 /** Sends a file once and imports it batch by batch; between two batches it can be stopped, and continued later. */

@@ -106,7 +106,7 @@ type FileChoiceProps = { files: readonly File[]; disabled: boolean; onChoose: (f
 
 function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
   const [first] = files
-  const shown = files.length > 1 ? `文件夹，${files.length} 个文件` : first?.name
+  const label = files.length > 1 ? `文件夹，${files.length} 个文件` : first?.name
   return (
     <Flex vertical gap={8}>
       <Upload.Dragger
@@ -119,7 +119,7 @@ function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
         }}
       >
         <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
-        <div>{shown ?? '将文件拖到此处，或点击选择文件'}</div>
+        <div>{label ?? '将文件拖到此处，或点击选择文件'}</div>
         <div>压缩包（.zip，内含 Markdown 与图片）、Markdown（.md）或 Excel（.xlsx），不超过 100 MB</div>
       </Upload.Dragger>
       <Upload

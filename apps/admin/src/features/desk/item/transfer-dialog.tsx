@@ -55,13 +55,13 @@ export function TransferDialog({ action, selected, filters, onClose }: TransferD
       items.current = choice.scope === 'all' ? await listAll(filters, reading) : selected
       return items.current
     }
-    const found = await start(find, async (batch) => {
+    const outcome = await start(find, async (batch) => {
       const answer = await send(action, batch, choice, true)
       for (const { fields } of answer.lost) for (const field of fields) lost.set(field, (lost.get(field) ?? 0) + 1)
       return answer
     })
-    if (found.stopped) return
-    setTrial({ choice, run: found, lost })
+    if (outcome.stopped) return
+    setTrial({ choice, run: outcome, lost })
     clear()
   }
   const work = ({ choice, run: { faults } }: Trial) => {

@@ -27,10 +27,10 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
   const [busy, setBusy] = useState(false)
   const reload = useReload()
   if (!law) return null
-  const decide = async ({ verdict, ...given }: Values) => {
+  const decide = async ({ verdict, ...fields }: Values) => {
     setBusy(true)
     const empty = { repealedBy: '', repealedOn: '', publishedOn: '', effectiveOn: '', note: '' }
-    const typed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const typed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const body = { lawId, version: law.version, verdict, ...empty, ...typed }
     const decided = await runAndNotify(call('PUT /prod-api/cms/law/doubt', { body }), '核对结果已记录')
     await reload()

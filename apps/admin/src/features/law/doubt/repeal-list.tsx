@@ -44,13 +44,13 @@ export function RepealList({ onOpen }: { onOpen: (lawId: string) => void }) {
           title: '被废止的法规',
           always: true,
           width: 200,
-          render: ({ law, publishedOn }) => <Named law={law} day={publishedOn} onOpen={onOpen} />,
+          render: ({ law, publishedOn }) => <LawLink law={law} day={publishedOn} onOpen={onOpen} />,
         },
         {
           key: 'by',
           title: '载明废止的法规',
           width: 200,
-          render: ({ by, byEffectiveOn }) => <Named law={by} day={byEffectiveOn} onOpen={onOpen} />,
+          render: ({ by, byEffectiveOn }) => <LawLink law={by} day={byEffectiveOn} onOpen={onOpen} />,
         },
         {
           key: 'quote',
@@ -98,7 +98,7 @@ export function RepealList({ onOpen }: { onOpen: (lawId: string) => void }) {
 
 type NamedProps = { law: LawRepeal['law']; day: string; onOpen: (lawId: string) => void }
 
-function Named({ law: { lawId, title }, day, onOpen }: NamedProps) {
+function LawLink({ law: { lawId, title }, day, onOpen }: NamedProps) {
   return (
     <>
       {lawId ? (

@@ -7,23 +7,23 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import styles from '../law.module.css'
 
-type Given = { fileName?: string; title?: string; publishedOn?: string | null }
-type Shown = { of: string; data: LawPreview } | { of: string; fault: string }
+type PreviewInput = { fileName?: string; title?: string; publishedOn?: string | null }
+type PreviewOutcome = { of: string; data: LawPreview } | { of: string; fault: string }
 
 /** Shows what an import would read in the text of the form, before it is saved. */
 export function PreviewPanel() {
   const form = Form.useFormInstance()
   const text = String(Form.useWatch('markdown') ?? '')
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [outcome, setOutcome] = useState<PreviewOutcome | null>(null)
   const [busy, setBusy] = useState(false)
   const preview = async () => {
     setBusy(true)
-    const { fileName = '', title = '', publishedOn } = form.getFieldsValue(true) as Given
+    const { fileName = '', title = '', publishedOn } = form.getFieldsValue(true) as PreviewInput
     const body = { markdown: text, fileName, title, publishedOn: publishedOn ?? '' }
     try {
-      setShown({ of: text, data: (await callQuietly('POST /prod-api/cms/law/preview', { body })).data })
+      setOutcome({ of: text, data: (await callQuietly('POST /prod-api/cms/law/preview', { body })).data })
     } catch (error) {
-      setShown({ of: text, fault: errorMessage(error) })
+      setOutcome({ of: text, fault: errorMessage(error) })
     }
     setBusy(false)
   }
@@ -32,11 +32,11 @@ export function PreviewPanel() {
       <Button icon={<EyeOutlined aria-hidden />} loading={busy} disabled={!text.trim()} onClick={() => void preview()}>
         预览解析结果
       </Button>
-      {shown && shown.of !== text && <span role="status"> 正文已改动，请再次预览</span>}
-      {shown && 'fault' in shown && (
-        <Alert type="error" showIcon role="alert" title={shown.fault} style={{ marginTop: 8 }} />
+      {outcome && outcome.of !== text && <span role="status"> 正文已改动，请再次预览</span>}
+      {outcome && 'fault' in outcome && (
+        <Alert type="error" showIcon role="alert" title={outcome.fault} style={{ marginTop: 8 }} />
       )}
-      {shown && 'data' in shown && <Preview {...shown.data} />}
+      {outcome && 'data' in outcome && <Preview {...outcome.data} />}
     </div>
   )
 }

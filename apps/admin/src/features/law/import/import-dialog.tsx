@@ -14,10 +14,10 @@ const MOST_UNDATED = 500
 
 /** Several files or a folder as one archive; the names of folders say which level the laws have. */
 async function archiveOf(files: readonly File[]): Promise<File> {
-  const named: NamedFile[] = []
+  const result: NamedFile[] = []
   for (const file of files)
-    named.push({ path: file.webkitRelativePath || file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
-  return new File([storedZip(named)], `${files.length} 个文件.zip`, { type: 'application/zip' })
+    result.push({ path: file.webkitRelativePath || file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  return new File([storedZip(result)], `${files.length} 个文件.zip`, { type: 'application/zip' })
 }
 
 type DialogProps = { onReport: (importId: string) => void; onEnded: () => void; onClose: () => void }
@@ -135,7 +135,7 @@ const isReadable = ({ name }: File) => /\.(md|markdown|zip|sqlite3)$/i.test(name
 type FileChoiceProps = { files: readonly File[]; disabled: boolean; onChoose: (files: readonly File[]) => void }
 
 function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
-  const shown = files.length > 1 ? `${files.length} 个文件` : files[0]?.name
+  const label = files.length > 1 ? `${files.length} 个文件` : files[0]?.name
   // Called for each file with all of them.
   const take = (file: File, all: readonly File[]) => {
     if (file === all[0]) onChoose(all)
@@ -151,7 +151,7 @@ function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
         beforeUpload={take}
       >
         <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
-        <div>{shown ?? '将文件拖到此处，或点击选择文件'}</div>
+        <div>{label ?? '将文件拖到此处，或点击选择文件'}</div>
         <div>压缩包（.zip）或一个、几个 Markdown（.md）文件，不超过 100 MB</div>
       </Upload.Dragger>
       <Upload directory showUploadList={false} disabled={disabled} beforeUpload={take}>

@@ -42,7 +42,7 @@ function write(values: Values): Values {
     ['plain', 'practice', 'author'].map((name) => [name, (rest[name] as string | undefined) ?? '']),
   )
   const { plainAudience, practiceAudience, linksAudience, reviewDue } = rest
-  const given = {
+  const fields = {
     ...texts,
     plainAudience,
     practiceAudience,
@@ -50,9 +50,9 @@ function write(values: Values): Values {
     reviewDue,
     items: ((items ?? []) as ReferenceTarget[]).map(({ targetId }) => targetId),
   }
-  if (noteId) return { ...given, noteId, version, reviewed: reviewed === true }
+  if (noteId) return { ...fields, noteId, version, reviewed: reviewed === true }
   const [law] = (place ?? []) as ReferenceTarget[]
-  return { ...given, place: { lawId: law?.targetId ?? '', anchor: law?.anchor ?? '' } }
+  return { ...fields, place: { lawId: law?.targetId ?? '', anchor: law?.anchor ?? '' } }
 }
 
 const audiences = Object.entries(noteAudiences).map(([value, label]) => ({ value, label }))

@@ -15,8 +15,8 @@ export function ExampleCard({ companyName, onRemoved }: ExampleCardProps) {
   const [open, setOpen] = useState(false)
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
-  const { removed, kept } = data.data
-  if (removed.length === 0 && kept.length === 0 && !open) return null
+  const { removed, kept: staying } = data.data
+  if (removed.length === 0 && staying.length === 0 && !open) return null
   const nothing = '示例公司中未被修改的内容已全部清除，其余内容已由本公司使用。'
   return (
     <Card

@@ -8,13 +8,13 @@ import styles from '../setting.module.css'
 import { describeRemoved, reasons, titleOf } from './example.api.ts'
 
 /** What stays, each with its reason. */
-function KeptList({ kept }: Pick<Removal, 'kept'>) {
-  if (kept.length === 0) return null
+function KeptList({ kept: staying }: Pick<Removal, 'kept'>) {
+  if (staying.length === 0) return null
   return (
     <section aria-label="保留的内容">
-      <p className={styles.name}>保留 {kept.length} 项</p>
+      <p className={styles.name}>保留 {staying.length} 项</p>
       <ul className={styles.kept}>
-        {kept.map(({ kind, name, why }, at) => (
+        {staying.map(({ kind, name, why }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order
           <li key={at}>
             {titleOf(kind)}“{name}”：{reasons[why]}
@@ -25,11 +25,11 @@ function KeptList({ kept }: Pick<Removal, 'kept'>) {
   )
 }
 
-function Report({ removed, kept }: Removal) {
+function Report({ removed, kept: staying }: Removal) {
   return (
     <>
       <Alert type="success" showIcon title={`已清除：${describeRemoved(removed)}`} />
-      <KeptList kept={kept} />
+      <KeptList kept={staying} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function GuideSteps({ guide, settings, onOpen, onChanged }: GuideStepsPro
   const actions: Record<GuideStep, ReactNode> = {
     company: <Button onClick={() => onOpen('company')}>填写公司名称</Button>,
     contact: <Button onClick={() => onOpen('company')}>填写联系方式</Button>,
-    logo: <MarkField use="logo" mark={settings.logo} onChanged={onChanged} named={false} />,
+    logo: <MarkField use="logo" mark={settings.logo} onChanged={onChanged} hasLabel={false} />,
     look: <Button onClick={() => onOpen('look')}>选择强调色</Button>,
     catalogs: (
       <Permitted any={['cms:section:edit']}>

@@ -11,7 +11,7 @@ type Figure = Partial<Landing['figures'][number]>
 
 const sourceName = (source: FigureSource) => (source === 'typed' ? '自行填写' : `统计：${figureTexts[source].label}`)
 const sources = figureSources.map((source) => ({ value: source, label: sourceName(source) }))
-const named = [{ required: true, whitespace: true, message: '请填写名称' }]
+const nameRules = [{ required: true, whitespace: true, message: '请填写名称' }]
 const entered = [{ required: true, message: '请填写数值' }]
 
 /** What a figure is called: by the company, or by what is counted. */
@@ -37,7 +37,7 @@ export function LandingFigures() {
                   <Form.Item name={[name, 'source']} label="来源">
                     <Select options={sources} />
                   </Form.Item>
-                  <Form.Item name={[name, 'label']} label="名称" rules={typed ? named : []}>
+                  <Form.Item name={[name, 'label']} label="名称" rules={typed ? nameRules : []}>
                     <Input maxLength={12} placeholder={figureTexts[source].label} />
                   </Form.Item>
                   <Form.Item name={[name, 'value']} label="数值" rules={typed ? entered : []} hidden={!typed}>

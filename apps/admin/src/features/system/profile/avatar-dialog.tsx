@@ -34,9 +34,9 @@ function useAvatar(close: () => void) {
   const [crop, setCrop] = useState(firstCrop)
   const open = useMutation({
     mutationFn: opened,
-    onSuccess(found) {
+    onSuccess(answer) {
       setCrop(firstCrop)
-      setPicture(found)
+      setPicture(answer)
     },
   })
   const save = useMutation({

@@ -74,8 +74,8 @@ function RoleFields({ id }: { id: string | null }) {
   const begin = (key: string) => {
     const template = roleTemplates.find(({ roleKey }) => roleKey === key)
     if (!template) return
-    const { permissions, ...named } = template
-    form.setFieldsValue({ ...named, menuIds: menusOfTemplate(menus, permissions) })
+    const { permissions, ...fields } = template
+    form.setFieldsValue({ ...fields, menuIds: menusOfTemplate(menus, permissions) })
   }
   return (
     <>

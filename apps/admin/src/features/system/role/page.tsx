@@ -20,7 +20,7 @@ const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
 export default function RolePage() {
   const recordsOf = useRecordsAction('role')
   const navigate = useNavigate()
-  const [shown, setShown] = useState<RoleRow | null>(null)
+  const [row, setRow] = useState<RoleRow | null>(null)
   const [scoped, setScoped] = useState<{ form: ScopeForm; row: RoleRow; refresh: () => void } | null>(null)
   const mayEdit = usePermitted({ any: ['system:role:edit'] })
   return (
@@ -93,11 +93,11 @@ export default function RolePage() {
             permission: 'system:role:edit',
             onClick: () => navigate(`/system/role-auth/user/${row.roleId}`),
           },
-          { label: '查看权限', permission: 'system:role:query', onClick: () => setShown(row) },
+          { label: '查看权限', permission: 'system:role:query', onClick: () => setRow(row) },
           recordsOf(row.roleId),
         ]}
       />
-      {shown && <RoleRights {...shown} onClose={() => setShown(null)} />}
+      {row && <RoleRights {...row} onClose={() => setRow(null)} />}
       {scoped && (
         <scoped.form
           id={scoped.row.roleId}

@@ -13,10 +13,10 @@ type RoleTemplate = {
 const writing = ['cms:content:list', 'cms:content:query', 'cms:content:add', 'cms:content:edit'] as const
 const pictures = ['cms:resource:list', 'cms:resource:query', 'cms:resource:add', 'cms:resource:edit'] as const
 
-type Named = Omit<RoleTemplate, 'dataScope'> & { dataScope?: Scope }
+type TemplateSource = Omit<RoleTemplate, 'dataScope'> & { dataScope?: Scope }
 
 /** Roles that most companies begin with, each of the own department, but for the auditor. What they choose can be changed before the role is saved, and after it. */
-const named: readonly Named[] = [
+const sources: readonly TemplateSource[] = [
   {
     roleName: '栏目编辑',
     roleKey: 'content-editor',
@@ -119,7 +119,7 @@ const named: readonly Named[] = [
   },
 ]
 
-export const roleTemplates: readonly RoleTemplate[] = named.map((one) => ({ dataScope: OWN_DEPARTMENT, ...one }))
+export const roleTemplates: readonly RoleTemplate[] = sources.map((one) => ({ dataScope: OWN_DEPARTMENT, ...one }))
 
 /** The id of a permission's built-in menu. */
 const menuOf = (permission: Permission) => permission.replaceAll(':', '-')

@@ -23,10 +23,10 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
   const give = async () => {
     setBusy(true)
     const query = { roleId, userIds: chosen.join(',') }
-    const given = await runAndNotify(call('PUT /prod-api/system/role/authUser/selectAll', { query }), '授权成功')
+    const isDone = await runAndNotify(call('PUT /prod-api/system/role/authUser/selectAll', { query }), '授权成功')
     setBusy(false)
     // A refusal does not change the selection.
-    if (!given) return
+    if (!isDone) return
     onAdded()
     onClose()
   }

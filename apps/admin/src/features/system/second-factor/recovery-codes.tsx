@@ -18,7 +18,7 @@ async function copy(text: string): Promise<void> {
 
 /** Shows new recovery codes once: to copy, download or print, before the user continues. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
-  const [kept, setKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const text = `${codes.join('\n')}\n`
   return (
     <Flex vertical gap={16} align="start" className={styles.codes}>
@@ -39,10 +39,10 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
         <Button onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), '恢复码.txt')}>下载</Button>
         <Button onClick={() => window.print()}>打印</Button>
       </Flex>
-      <Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)}>
+      <Checkbox checked={isStored} onChange={({ target }) => setIsStored(target.checked)}>
         我已保存恢复码
       </Checkbox>
-      <Button type="primary" disabled={!kept} onClick={done}>
+      <Button type="primary" disabled={!isStored} onClick={done}>
         完成
       </Button>
     </Flex>

@@ -68,8 +68,8 @@ function UserFields({ id }: { id: string | null }) {
   const own = useSession(({ user }) => user?.userId) === id
   const departments = useDepartments()
   const forNew = useRoles()
-  const found = useQuery(recordQuery(load, id)).data
-  const forThis = found?.roles as Role[] | undefined
+  const user = useQuery(recordQuery(load, id)).data
+  const forThis = user?.roles as Role[] | undefined
   const typed: string | undefined = Form.useWatch('password')
   const ownOnly = (what: string) => (own ? `不能修改自己的${what}` : undefined)
   return (
@@ -106,7 +106,7 @@ function UserFields({ id }: { id: string | null }) {
         <RoleChoice roles={id === null ? forNew : (forThis ?? [])} disabled={own} />
       </Field>
       <Field name="postIds" choose full>
-        <PostChoice posts={found?.posts as PostRow[] | undefined} />
+        <PostChoice posts={user?.posts as PostRow[] | undefined} />
       </Field>
       <Field name="remark" max={500} full>
         <Input.TextArea rows={3} showCount maxLength={500} />

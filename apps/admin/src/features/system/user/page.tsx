@@ -30,7 +30,7 @@ export default function UserPage() {
   const isAdmin = usePermitted({ anyRole: ['admin'] })
   const mayEdit = usePermitted({ any: ['system:user:edit'] })
   const departments = useDepartments()
-  const [shown, setShown] = useState<ManagedUser | null>(null)
+  const [user, setUser] = useState<ManagedUser | null>(null)
   const [resetting, setResetting] = useState<ManagedUser | null>(null)
   const lockReason = (row: ManagedUser) => (row.admin && !isAdmin ? ADMIN_ONLY : undefined)
   return (
@@ -86,7 +86,7 @@ export default function UserPage() {
         form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
         remove="DELETE /prod-api/system/user/:userIds"
         rowActions={(row, list) => [
-          { label: '详情', permission: 'system:user:query', onClick: () => setShown(row) },
+          { label: '详情', permission: 'system:user:query', onClick: () => setUser(row) },
           {
             label: '重置密码',
             permission: 'system:user:resetPwd',
@@ -119,7 +119,7 @@ export default function UserPage() {
           />
         )}
       />
-      {shown && <UserDetail user={shown} onClose={() => setShown(null)} />}
+      {user && <UserDetail user={user} onClose={() => setUser(null)} />}
       {resetting && <PasswordDialog user={resetting} onClose={() => setResetting(null)} />}
     </>
   )

@@ -18,25 +18,25 @@ const users = '/system/user'
 export default function UserRolesPage() {
   const { userId = '' } = useParams()
   const { token } = theme.useToken()
-  const found = useQuery({ queryKey: [load, userId], queryFn: () => callQuietly(load, { params: { userId } }) })
+  const result = useQuery({ queryKey: [load, userId], queryFn: () => callQuietly(load, { params: { userId } }) })
   return (
-    <PageFrame title={found.data ? `分配角色：${found.data.user.userName}` : '分配角色'}>
+    <PageFrame title={result.data ? `分配角色：${result.data.user.userName}` : '分配角色'}>
       <Flex vertical gap={16} style={{ padding: 16, borderRadius: 8, background: token.colorBgContainer }}>
-        {found.isPending && <Loading />}
-        {found.error && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
-        {found.data && (
+        {result.isPending && <Loading />}
+        {result.error && <LoadError message={errorMessage(result.error)} retry={() => void result.refetch()} />}
+        {result.data && (
           <>
             <Descriptions
               size="small"
               column={{ xs: 1, sm: 3 }}
               items={[
-                { key: 'userName', label: '用户名称', children: found.data.user.userName },
-                { key: 'nickName', label: '用户昵称', children: found.data.user.nickName },
-                { key: 'dept', label: '部门', children: found.data.user.dept?.deptName ?? '—' },
+                { key: 'userName', label: '用户名称', children: result.data.user.userName },
+                { key: 'nickName', label: '用户昵称', children: result.data.user.nickName },
+                { key: 'dept', label: '部门', children: result.data.user.dept?.deptName ?? '—' },
               ]}
             />
             {/* A changed set of loaded roles resets the selection. */}
-            <RoleTable key={found.dataUpdatedAt} userId={userId} roles={found.data.roles} />
+            <RoleTable key={result.dataUpdatedAt} userId={userId} roles={result.data.roles} />
           </>
         )}
       </Flex>
@@ -52,10 +52,10 @@ function RoleTable({ userId, roles }: { userId: string; roles: readonly Role[] }
   const save = async () => {
     setBusy(true)
     const query = { userId, roleIds: chosen.join(',') }
-    const given = await runAndNotify(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
+    const isDone = await runAndNotify(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
     setBusy(false)
     // A refusal does not change the selection.
-    if (!given) return
+    if (!isDone) return
     void queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/user/list'] })
     navigate(users)
   }

@@ -61,9 +61,9 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
   )
 }
 
-function Report({ kept, changed, lost }: DocxReport) {
+function Report({ intact: same, changed, lost }: DocxReport) {
   const parts = [
-    ['可以导入', kept.length > 0 ? kept : ['文字']],
+    ['可以导入', same.length > 0 ? same : ['文字']],
     ['有变化', changed],
     ['不能导入', lost],
   ] as const

@@ -1,5 +1,5 @@
 /** What an import did, in sentences for the editor: what came, what is different, what is missing. */
-export type DocxReport = { kept: string[]; changed: string[]; lost: string[] }
+export type DocxReport = { intact: string[]; changed: string[]; lost: string[] }
 
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
@@ -20,14 +20,14 @@ type Sources = {
 }
 
 /** Sentences about those of these that occur. */
-const sentences = (found: readonly [number, (count: number) => string][]) =>
-  found.filter(([many]) => many > 0).map(([many, say]) => say(many))
+const sentences = (counts: readonly [number, (count: number) => string][]) =>
+  counts.filter(([many]) => many > 0).map(([many, say]) => say(many))
 
 export function reportOf({ xml, html, pictures, messages, hidden }: Sources): DocxReport {
   const notes = count(xml, /<w:(?:footnote|endnote)Reference[ />]/g)
   const styles = new Set(messages.flatMap((message) => UNKNOWN_STYLE.exec(message)?.[1] ?? []))
   return {
-    kept: sentences([
+    intact: sentences([
       [count(html, /<h[2-4][ >]/g), (many) => `标题 ${many} 个`],
       [count(html, /<table[ >]/g), (many) => `表格 ${many} 个`],
       // The notes become a list at the end.

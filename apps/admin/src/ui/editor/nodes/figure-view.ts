@@ -16,7 +16,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Shows a figure in the editor: the picture from memory, its caption as text, and beside it a field for the alternative text. */
 export const createFigureView: NodeViewRenderer = ({ node, editor, getPos }) => {
-  let shown = ''
+  let drawnSrc = ''
   const picture = element('img', {})
   const alt = element('input', {
     type: 'text',
@@ -36,10 +36,10 @@ export const createFigureView: NodeViewRenderer = ({ node, editor, getPos }) => 
     picture.alt = text
     if (alt.value !== text) alt.value = text
     caption.toggleAttribute('data-empty', isEmpty)
-    if (src === shown) return
-    shown = src
+    if (src === drawnSrc) return
+    drawnSrc = src
     void resourceSrc(src).then((address) => {
-      if (address && src === shown) picture.src = address
+      if (address && src === drawnSrc) picture.src = address
     })
   }
   show(node.attrs, node.content.size === 0)

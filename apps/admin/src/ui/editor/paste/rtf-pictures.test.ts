@@ -8,9 +8,9 @@ const picture = (blip: string, digits: string) =>
 
 test('pictures are found in their order, with the bytes that they had', () => {
   const rtf = `{\\rtf1 text {\\*\\shppict${picture('pngblip', `${PNG.slice(0, 20)}\n${PNG.slice(20)}`)}} more {\\*\\shppict${picture('jpegblip', 'ffd8ffe000104a464946')}}}`
-  const found = picturesInRtf(rtf)
+  const pictures = picturesInRtf(rtf)
   assert.deepEqual(
-    found.map(({ type, bytes }) => [type, Buffer.from(bytes).toString('hex')]),
+    pictures.map(({ type, bytes }) => [type, Buffer.from(bytes).toString('hex')]),
     [
       ['image/png', PNG],
       ['image/jpeg', 'ffd8ffe000104a464946'],
@@ -19,8 +19,8 @@ test('pictures are found in their order, with the bytes that they had', () => {
 })
 
 test('a number before the digits is none of them', () => {
-  const [found] = picturesInRtf(`{\\rtf1{\\pict\\pngblip\\bliptag-1 ${PNG}}}`)
-  assert.equal(found && Buffer.from(found.bytes).toString('hex'), PNG)
+  const [first] = picturesInRtf(`{\\rtf1{\\pict\\pngblip\\bliptag-1 ${PNG}}}`)
+  assert.equal(first && Buffer.from(first.bytes).toString('hex'), PNG)
 })
 
 test('the copy of a picture for old programs is no second picture, and a metafile is none', () => {

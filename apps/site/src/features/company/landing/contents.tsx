@@ -5,12 +5,12 @@ import styles from './contents.module.css'
 
 /** The sections of the catalog as a list of contents: name, and what is found there. */
 export function Contents({ catalog }: { catalog: number }) {
-  const shown = sectionsShown(catalog)
-  if (shown.length === 0) return null
+  const visible = sectionsShown(catalog)
+  if (visible.length === 0) return null
   return (
     <Part look="large" id="sections" title="继续了解">
       <ul className={styles.contents}>
-        {shown.map(({ key, section }) => (
+        {visible.map(({ key, section }) => (
           <li key={key}>
             <h3>
               <Link to={section.path}>{section.label}</Link>

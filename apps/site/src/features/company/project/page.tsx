@@ -32,7 +32,7 @@ function Total({ projects }: { projects: readonly Project[] }) {
 }
 
 /** The projects as the address asks: pictures on pages, one table, or by district. */
-function Shown({ projects, from }: { projects: readonly Project[]; from: Position | null }) {
+function MappedProjects({ projects, from }: { projects: readonly Project[]; from: Position | null }) {
   const { query } = useLocation()
   const isNarrowed = ['keyword', 'kind', 'city', 'area', 'status'].some((name) => query.get(name))
   if (projects.length === 0 && !isNarrowed) return <EmptyState title="暂无项目" />
@@ -80,7 +80,7 @@ export function ProjectPage({ sectionKey }: SectionPageProps<'projects'>) {
             <p className={styles.nearest} role="status">
               {nearest.refusal || (nearest.from && '已按距离排序。您的位置只在这个页面里用于排序，不会上传。')}
             </p>
-            <Shown projects={projects} from={nearest.from} />
+            <MappedProjects projects={projects} from={nearest.from} />
           </>
         )}
       </ApiView>

@@ -40,16 +40,16 @@ function Services({ sectionKey, rows }: SectionPageProps<'services'> & { rows: r
     value,
     label: `${value}（${rows.filter((row) => suitsOf(row).includes(value)).length}）`,
   }))
-  const shown = suit ? rows.filter((row) => suitsOf(row).includes(suit)) : rows
+  const suited = suit ? rows.filter((row) => suitsOf(row).includes(suit)) : rows
   return (
     <>
       <div className={styles.filter}>
         <p>按物业类型查看适用的服务</p>
         <ChipFilter name="suit" label="适用业态" choices={choices} />
       </div>
-      {shown.length === 0 && <EmptyState title="没有适用这一类型的服务">请选择其他类型，或致电咨询。</EmptyState>}
+      {suited.length === 0 && <EmptyState title="没有适用这一类型的服务">请选择其他类型，或致电咨询。</EmptyState>}
       <CardGrid min={19}>
-        {shown.map((row) => (
+        {suited.map((row) => (
           <Service key={row.contentId} sectionKey={sectionKey} row={row} />
         ))}
       </CardGrid>

@@ -47,8 +47,8 @@ function Tabs({ rows, chosen, onChoose }: TabsProps) {
 
 function Systems({ sectionKey, rows }: SectionPageProps<'systems'> & { rows: readonly ContentRow[] }) {
   const [system, setSystem] = useQueryState('system', rows[0]?.contentId)
-  const found = rows.findIndex(({ contentId }) => contentId === system)
-  const chosen = Math.max(found, 0)
+  const index = rows.findIndex(({ contentId }) => contentId === system)
+  const chosen = Math.max(index, 0)
   const row = rows[chosen]
   if (!row) return null
   return (

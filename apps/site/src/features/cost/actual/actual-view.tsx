@@ -51,8 +51,8 @@ const isMonth = (text: string) => new RegExp(MONTH).test(text)
 function useMonth(): [string, (month: string) => void] {
   const location = useLocation()
   const [month, setMonth] = useState(() => {
-    const asked = location.query.get('month') ?? ''
-    return isMonth(asked) ? asked : toWireDate(Date.now()).slice(0, 7)
+    const chosenMonth = location.query.get('month') ?? ''
+    return isMonth(chosenMonth) ? chosenMonth : toWireDate(Date.now()).slice(0, 7)
   })
   const change = (next: string) => {
     setMonth(next)

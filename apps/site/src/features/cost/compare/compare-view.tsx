@@ -82,7 +82,7 @@ function Row({ row: { label, unit, values, differences }, sides }: { row: Compar
         const difference = differences[at]
         return (
           <td key={key} data-label={LETTERS[at]}>
-            {shown(unit, values[at] ?? '')}
+            {valueText(unit, values[at] ?? '')}
             {difference !== undefined && <span className={styles.difference}>{signed(unit, difference)}</span>}
           </td>
         )
@@ -91,12 +91,12 @@ function Row({ row: { label, unit, values, differences }, sides }: { row: Compar
   )
 }
 
-function shown(unit: ComparedRow['unit'], value: string): string {
+function valueText(unit: ComparedRow['unit'], value: string): string {
   if (unit === 'money') return yuan(value)
   return unit === 'share' ? asPercent(value) : value
 }
 
 function signed(unit: ComparedRow['unit'], difference: string): string {
-  const text = unit === 'share' ? `${Decimal(difference).times(100).toFixed(2)} 个百分点` : shown(unit, difference)
+  const text = unit === 'share' ? `${Decimal(difference).times(100).toFixed(2)} 个百分点` : valueText(unit, difference)
   return Decimal(difference).gt(0) ? `+${text}` : text
 }

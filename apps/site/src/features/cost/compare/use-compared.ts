@@ -16,9 +16,9 @@ async function readSide(chosen: string): Promise<Side> {
   if (now.code !== 200) throw new Error(now.msg)
   const { name, state, updateTime, input } = now.data
   if (no) {
-    const kept = await call('GET /api/cms/cost/scenario/:scenarioId/version/:no', { params: { scenarioId, no } })
-    if (kept.code !== 200) throw new Error(kept.msg)
-    const { figures, at, input: text } = kept.data
+    const version = await call('GET /api/cms/cost/scenario/:scenarioId/version/:no', { params: { scenarioId, no } })
+    if (version.code !== 200) throw new Error(version.msg)
+    const { figures, at, input: text } = version.data
     if (!figures) throw new Error(`“${name}”第 ${no} 版当时算不出结果，不能比较`)
     const facts = `第 ${no} 版，${at.slice(0, 10)}`
     return { key: chosen, name, facts, figures, headcount: headcountOf(text.staff) }

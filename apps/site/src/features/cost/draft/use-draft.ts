@@ -8,10 +8,10 @@ import type { StoredDraft } from './storage.ts'
 import { afterEdit, insertAt, type Rows, type Undo, undone } from './undo.ts'
 
 /** Where a draft begins, and what is done with each change: of the project (`edited`), or of the step alone. */
-type Kept = { begin: () => StoredDraft; store: (draft: StoredDraft & { edited: boolean }) => void }
+type DraftStore = { begin: () => StoredDraft; store: (draft: StoredDraft & { edited: boolean }) => void }
 
 /** The project being edited, with every change that the page can make. Each change is stored; the beginning is not. */
-export function useCostDraft({ begin, store }: Kept) {
+export function useCostDraft({ begin, store }: DraftStore) {
   const [initial] = useState(begin)
   const [project, setProject] = useState(() => asDraft(initial.project))
   const [step, setStep] = useState<StepKey>(initial.step)

@@ -4,9 +4,9 @@ import { BUILDING_TYPES } from '@anju/contract/cost/template/kinds'
 import { ASSET_KINDS } from '@anju/contract/cost/warnings/asset-lives'
 import type { Choice } from './fields.tsx'
 
-const named = (names: readonly string[]): Choice[] => names.map((name) => ({ key: name, label: name }))
+const choicesOf = (names: readonly string[]): Choice[] => names.map((name) => ({ key: name, label: name }))
 
-export const BUILDING_CHOICES = named(BUILDING_TYPES)
+export const BUILDING_CHOICES = choicesOf(BUILDING_TYPES)
 const SHORT_FUNCTIONS: Record<FunctionKey, string> = {
   general: '综合管理',
   facility: '设施设备',

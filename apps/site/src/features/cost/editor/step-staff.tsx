@@ -101,11 +101,11 @@ export function StepStaff() {
       <div className={styles.grid}>
         {LABOUR_FIELDS.map(({ key, label, unit, rate }) => {
           const path = `settings.labour.${key}`
-          const named = unit ? `${label}（${unit}）` : label
+          const name = unit ? `${label}（${unit}）` : label
           return rate ? (
             <PercentField key={key} path={path} label={label} />
           ) : (
-            <FigureField key={key} path={path} label={named} />
+            <FigureField key={key} path={path} label={name} />
           )
         })}
       </div>

@@ -30,16 +30,16 @@ export function ScenarioList() {
   const [whose, setWhose] = useQueryState('whose')
   const [keyword, setKeyword] = useQueryState('keyword')
   const [chosen, setChosen] = useState<string[]>([])
-  const asked = {
+  const params = {
     pageNum: String(pageOf(query)),
     pageSize: String(PAGE),
     archived: whose === 'archived' ? ('1' as const) : ('0' as const),
     ...((whose === 'mine' || whose === 'department') && { whose: whose as 'mine' | 'department' }),
     ...(keyword && { keyword }),
   }
-  const result = useFresh(JSON.stringify(asked), async () => {
+  const result = useFresh(JSON.stringify(params), async () => {
     await leftEditor()
-    return call('GET /api/cms/cost/scenario/list', { query: asked })
+    return call('GET /api/cms/cost/scenario/list', { query: params })
   })
   return (
     <div className={styles.list}>

@@ -70,7 +70,7 @@ export function PriceDialog({ row, onTake, onClose }: Props) {
         </label>
       </div>
       {isDay(day) ? (
-        <Found row={row} query={{ day, place, kind, keyword: keyword.trim() }} onTake={onTake} />
+        <PriceRow row={row} query={{ day, place, kind, keyword: keyword.trim() }} onTake={onTake} />
       ) : (
         <p className={styles.source}>请填写日期。</p>
       )}
@@ -99,7 +99,7 @@ type Query = { day: string; place: string; kind: PriceKind | ''; keyword: string
 type FoundProps = { row: Priced; query: Query; onTake: (entry: PriceEntry) => void }
 
 /** The prices found: first those whose unit fits the row, and of them those that are called like it. */
-function Found({ row, query, onTake }: FoundProps) {
+function PriceRow({ row, query, onTake }: FoundProps) {
   const { name } = row
   const isLike = (entry: PriceEntry) => Number(name.includes(entry.name) || entry.name.includes(name))
   const rank = (entry: PriceEntry) => ('refused' in row.fit(entry) ? 0 : 1 + isLike(entry))

@@ -7,10 +7,10 @@ const WIDTH = 1000
 /** The composition of the fee: one bar from left to right, and the same figures as a table. */
 export function CompositionChart({ result, titleId = 'cost-chart-title' }: { result: CostResult; titleId?: string }) {
   const { composition, totals } = result
-  const shown = composition.filter((part) => Number(part.shareOfFee) > 0)
-  const biggest = Math.max(...shown.map((part) => Number(part.shareOfFee)))
-  const all = shown.reduce((sum, part) => sum + Number(part.shareOfFee), 0)
-  const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, part) => sum + Number(part.shareOfFee), 0))
+  const parts = composition.filter((part) => Number(part.shareOfFee) > 0)
+  const biggest = Math.max(...parts.map((part) => Number(part.shareOfFee)))
+  const all = parts.reduce((sum, part) => sum + Number(part.shareOfFee), 0)
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + Number(part.shareOfFee), 0))
   return (
     <figure className={styles.figure}>
       <svg
@@ -21,9 +21,9 @@ export function CompositionChart({ result, titleId = 'cost-chart-title' }: { res
         aria-labelledby={titleId}
       >
         <title id={titleId}>
-          {`物业费构成：${shown.map((part) => `${part.label} ${asPercent(part.shareOfFee)}`).join('，')}`}
+          {`物业费构成：${parts.map((part) => `${part.label} ${asPercent(part.shareOfFee)}`).join('，')}`}
         </title>
-        {shown.map((part, index) => (
+        {parts.map((part, index) => (
           <rect
             key={part.key}
             data-part={part.key}

@@ -7,14 +7,14 @@ import { keepRise, readKeptRise } from './kept.ts'
 /** Offers what was written for the papers while the scenario could not be edited. It replaces nothing without being asked. */
 export function KeptRise({ scenarioId }: { scenarioId: string }) {
   const { draft } = useCostForm()
-  const [kept, setKept] = useState(() => readKeptRise(scenarioId))
-  if (!kept) return null
+  const [stored, setStored] = useState(() => readKeptRise(scenarioId))
+  if (!stored) return null
   const forget = () => {
     keepRise(scenarioId, undefined)
-    setKept(undefined)
+    setStored(undefined)
   }
   const take = () => {
-    draft.set('rise', kept)
+    draft.set('rise', stored)
     forget()
   }
   return (

@@ -19,8 +19,8 @@ export function LeftBehind({ scenario }: { scenario: Scenario }) {
   }
   const saveAs = async () => {
     setBusy(true)
-    const asked = createScenario(`${name.slice(0, scenarioLimits.name - 4)}（另存）`, left, forget)
-    const refused = await asked.catch((error: unknown) => (error instanceof Error ? error.message : '没有成功'))
+    const saving = createScenario(`${name.slice(0, scenarioLimits.name - 4)}（另存）`, left, forget)
+    const refused = await saving.catch((error: unknown) => (error instanceof Error ? error.message : '没有成功'))
     setBusy(false)
     if (refused) notify(refused, 'bad')
   }

@@ -10,11 +10,11 @@ import styles from './saved.module.css'
 import { useSteps } from './use-steps.ts'
 
 type Props = { scenario: Scenario; queue?: ScenarioQueue; reload: () => void }
-type Asked = 'version' | 'submit' | 'name' | 'copy'
+type DialogName = 'version' | 'submit' | 'name' | 'copy'
 
 /** What can be done with a scenario in its state, by its owner or by a colleague. */
 export function ScenarioActions({ scenario, queue, reload }: Props) {
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<DialogName>()
   const [busy, setBusy] = useState(false)
   const steps = useSteps(scenario, queue, reload)
   const { state, mine, archived } = scenario
@@ -34,41 +34,41 @@ export function ScenarioActions({ scenario, queue, reload }: Props) {
     <fieldset className={styles.actions}>
       <legend className="visually-hidden">方案操作</legend>
       {queue && (
-        <Button disabled={busy} onClick={() => setAsked('submit')}>
+        <Button disabled={busy} onClick={() => setDialog('submit')}>
           提交审核
         </Button>
       )}
-      {queue && button('存为新版本', () => setAsked('version'))}
+      {queue && button('存为新版本', () => setDialog('version'))}
       {mine &&
         !archived &&
         (state === '已提交' || state === '已审核') &&
         button('撤回修改', () => void run(steps.revise))}
       {!mine && !isLocked && button('接手修改', () => void run(steps.take))}
-      {button('复制', () => setAsked('copy'))}
-      {mine && !isLocked && button('改名', () => setAsked('name'))}
+      {button('复制', () => setDialog('copy'))}
+      {mine && !isLocked && button('改名', () => setDialog('name'))}
       {mine && !isLocked && state !== '已提交' && (
         <Button kind="quiet" disabled={busy} onClick={() => void run(steps.archive)}>
           {archived ? '取消归档' : '归档'}
         </Button>
       )}
-      {asked && <Asking asked={asked} scenario={scenario} steps={steps} onClose={() => setAsked(undefined)} />}
+      {dialog && <Asking dialog={dialog} scenario={scenario} steps={steps} onClose={() => setDialog(undefined)} />}
     </fieldset>
   )
 }
 
-type AskingProps = { asked: Asked; scenario: Scenario; steps: ReturnType<typeof useSteps>; onClose: () => void }
+type AskingProps = { dialog: DialogName; scenario: Scenario; steps: ReturnType<typeof useSteps>; onClose: () => void }
 
-function Asking({ asked, scenario, steps, onClose }: AskingProps) {
+function Asking({ dialog, scenario, steps, onClose }: AskingProps) {
   const { name, scenarioId } = scenario
   const naming = { label: '方案名称', maxLength: scenarioLimits.name, missing: '请填写方案名称', onClose }
   const noting = { label: '说明', maxLength: scenarioLimits.note, onClose }
-  if (asked === 'name') return <AskDialog title="改名" ok="保存" initial={name} onSubmit={steps.rename} {...naming} />
-  if (asked === 'copy') {
+  if (dialog === 'name') return <AskDialog title="改名" ok="保存" initial={name} onSubmit={steps.rename} {...naming} />
+  if (dialog === 'copy') {
     const initial = `${name.slice(0, scenarioLimits.name - 4)}（复制）`
     const copy = (text: string) => copyScenario(scenarioId, text)
     return <AskDialog title="复制为新方案" ok="复制" initial={initial} onSubmit={copy} {...naming} />
   }
-  if (asked === 'version')
+  if (dialog === 'version')
     return (
       <AskDialog
         {...noting}

@@ -67,8 +67,8 @@ export type Lines = Record<'categories' | 'functions' | 'kinds' | 'outsourced' |
 
 /** A figure with its name and unit in its own format, so that the cell stays a number. */
 function formatOf({ label, unit, rate }: CalcParam): string {
-  const named = (text: string) => `"${text.replaceAll('"', '')}"`
-  return `${named(`${label} `)}${rate ? '0.00##%' : 'General'}${unit ? named(` ${unit}`) : ''}`
+  const quoted = (text: string) => `"${text.replaceAll('"', '')}"`
+  return `${quoted(`${label} `)}${rate ? '0.00##%' : 'General'}${unit ? quoted(` ${unit}`) : ''}`
 }
 
 type Place = { sheet: Sheet; row: number; columns: Columns }

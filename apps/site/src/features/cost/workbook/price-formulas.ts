@@ -31,8 +31,8 @@ export function feeOf({ gross, inputVat }: SpendingCells, terms: TermCells, surc
   const wanted = subtract(multiply(subtract(gross, inputVat), onePlus(rate)), multiply(surcharge, inputVat))
   const onCost = multiply(over(wanted, oneMinus(multiply(surcharge, vat))), onePlus(vat))
   const heavy = onePlus(surcharge)
-  const kept = subtract(oneMinus(rate), multiply(heavy, vatShare(terms)))
-  const onFee = over(subtract(gross, multiply(heavy, inputVat)), kept)
+  const share = subtract(oneMinus(rate), multiply(heavy, vatShare(terms)))
+  const onFee = over(subtract(gross, multiply(heavy, inputVat)), share)
   return either(
     equal(rule, RULES.profitOnCost),
     onCost,

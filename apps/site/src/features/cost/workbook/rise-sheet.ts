@@ -81,7 +81,7 @@ function counting(sheet: Sheet, start: number, project: CostProject, { parameter
       return either(equal(votes, ''), '待填写', either(above(multiply(votes, 2), all), '达到', '未达到'))
     }),
   ] as const
-  const shown = [
+  const rows = [
     { label: '参与表决三分之二以上', of: enough },
     { label: '同意超过参与表决的一半', of: major },
   ].map(({ label, of }) => {
@@ -92,7 +92,7 @@ function counting(sheet: Sheet, start: number, project: CostProject, { parameter
     return refs
   })
   sheet.put(row, 0, '结论', sumOf())
-  const all = shown.flat()
+  const all = rows.flat()
   const passes = all.reduceRight<Operand>((rest, check) => either(equal(check, '达到'), rest, '未通过'), '通过')
   const result = all.reduceRight<Operand>((rest, check) => either(equal(check, '待填写'), '待填写', rest), passes)
   if (typeof result === 'object') sheet.put(row, 1, result, sumOf())

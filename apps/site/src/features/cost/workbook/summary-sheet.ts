@@ -140,8 +140,8 @@ export function summarySheet(project: CostProject, result: CostResult, sources: 
   ]
   for (const [at, [label, ref, format]] of facts.entries()) {
     sheet.put(3 + at, 0, label, sumOf())
-    const shown = sheet.put(3 + at, 1, ref, sumOf(format))
-    if (ref === own.recommended) figures.set('sensitivity.atRecommendedFee', shown)
+    const cell = sheet.put(3 + at, 1, ref, sumOf(format))
+    if (ref === own.recommended) figures.set('sensitivity.atRecommendedFee', cell)
   }
   const byLine = (keys: (one: Lines) => Column, label: Ref) =>
     lines.map((one) => totalWhere(keys(one), label, one.monthly))

@@ -31,7 +31,7 @@ const staffSections: readonly SectionKey[] = [
 export function StaffDesk({ name }: { name: string }) {
   const self = useApi('GET /api/member/is_login')
   const department = self.data?.department ?? ''
-  const shown = staffSections.filter((key) => !isHidden(key))
+  const visible = staffSections.filter((key) => !isHidden(key))
   return (
     <>
       <div className={styles.band}>
@@ -43,10 +43,10 @@ export function StaffDesk({ name }: { name: string }) {
           <Button onClick={openAccountDialog} icon="user" kind="quiet">
             账号与密码
           </Button>
-          {shown.length > 0 && (
+          {visible.length > 0 && (
             <nav className={styles.shelves} aria-label="员工入口">
               <ul>
-                {shown.map((key) => (
+                {visible.map((key) => (
                   <li key={key}>
                     <Link to={sections[key].path}>{sectionOf(key).label}</Link>
                   </li>

@@ -38,12 +38,12 @@ function inWords(date: string): string {
   return `${year}年${month}月${day}日`
 }
 
-const named = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
+const quotedTitle = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
 
 /** 《民法典》第九百四十四条第三款 */
 export function shortCitation(law: LawDetail, { label }: Citable): string {
   const standing = standingOf(law, '')
-  return `${named(law.shortTitle || law.title)}${label}${standing && `，${standing}`}`
+  return `${quotedTitle(law.shortTitle || law.title)}${label}${standing && `，${standing}`}`
 }
 
 /** Whether the law is in force: on the day that is asked for, or today where that is not simply so. */
@@ -62,5 +62,5 @@ export function fullCitation(law: LawDetail, { label, text }: Citable, on: strin
   ]
     .filter(Boolean)
     .join('，')
-  return `${named(law.title)}${dates && `（${dates}）`}${label}：“${text}”`
+  return `${quotedTitle(law.title)}${dates && `（${dates}）`}${label}：“${text}”`
 }

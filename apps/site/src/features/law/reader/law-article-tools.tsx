@@ -20,14 +20,14 @@ async function copy(text: string, done: string) {
 type Props = { law: LawDetail; article: LawArticle; place: string; on: string }
 
 function Favourite({ law, article }: Pick<Props, 'law' | 'article'>) {
-  const kept = { lawId: law.lawId, title: law.shortTitle || law.title, anchor: article.anchor, label: article.label }
-  const isKept = useIsFavourite(kept)
+  const place = { lawId: law.lawId, title: law.shortTitle || law.title, anchor: article.anchor, label: article.label }
+  const isKept = useIsFavourite(place)
   return (
     <button
       type="button"
       aria-pressed={isKept}
       aria-label={`收藏：${article.label}`}
-      onClick={() => switchFavourite(kept)}
+      onClick={() => switchFavourite(place)}
     >
       {isKept ? '已收藏' : '收藏'}
     </button>

@@ -141,10 +141,10 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
 }
 
 function FavouriteLaw({ law }: { law: LawDetail }) {
-  const kept = { lawId: law.lawId, title: law.shortTitle || law.title, anchor: '', label: '' }
-  const isKept = useIsFavourite(kept)
+  const place = { lawId: law.lawId, title: law.shortTitle || law.title, anchor: '', label: '' }
+  const isKept = useIsFavourite(place)
   return (
-    <Button kind="bare" aria-pressed={isKept} onClick={() => switchFavourite(kept)}>
+    <Button kind="bare" aria-pressed={isKept} onClick={() => switchFavourite(place)}>
       {isKept ? '已收藏本法' : '收藏本法'}
     </Button>
   )

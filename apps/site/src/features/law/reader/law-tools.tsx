@@ -23,9 +23,9 @@ function GoTo({ law, onFind }: GoToProps) {
       className={styles.goto}
       onSubmit={(event) => {
         event.preventDefault()
-        const found = findArticle(law.articles, typed)
-        setMissing(!found)
-        if (found) onFind(found.anchor)
+        const match = findArticle(law.articles, typed)
+        setMissing(!match)
+        if (match) onFind(match.anchor)
       }}
     >
       <label>

@@ -31,15 +31,15 @@ export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]
   const [typed, setTyped] = useState('')
   const word = narrowSigns(typed.trim())
   const [at, setAt] = useState(-1)
-  const found = useMemo(
+  const matches = useMemo(
     () =>
       word ? articles.filter(({ paragraphs }) => paragraphs.some(({ text }) => narrowSigns(text).includes(word))) : [],
     [articles, word],
   )
   function show(next: number) {
-    const article = found[(next + found.length) % found.length]
+    const article = matches[(next + matches.length) % matches.length]
     if (!article) return
-    setAt((next + found.length) % found.length)
+    setAt((next + matches.length) % matches.length)
     onShow(article.anchor)
     mark(article.anchor, word)
   }
@@ -66,21 +66,21 @@ export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]
           }}
         />
       </label>
-      <button type="submit" disabled={found.length === 0}>
+      <button type="submit" disabled={matches.length === 0}>
         下一处
       </button>
       {word && (
         <span role="status">
-          {found.length === 0 ? (
+          {matches.length === 0 ? (
             '没有找到'
           ) : at < 0 ? (
-            `${found.length} 条`
+            `${matches.length} 条`
           ) : (
             <>
               <span className={styles.long}>
-                第 {at + 1} 条，共 {found.length} 条
+                第 {at + 1} 条，共 {matches.length} 条
               </span>
-              <span className={styles.short} data-count={`${at + 1}/${found.length}`} />
+              <span className={styles.short} data-count={`${at + 1}/${matches.length}`} />
             </>
           )}
         </span>

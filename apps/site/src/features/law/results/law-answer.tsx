@@ -5,8 +5,8 @@ import { LawStatusTag } from '#ui/text/tag.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import styles from '../law-page.module.css'
 
-type Found = DataFor<'GET /api/cms/law/search'>
-type Jump = Found['jumps'][number]
+type SearchData = DataFor<'GET /api/cms/law/search'>
+type Jump = SearchData['jumps'][number]
 
 function Targets({ id, title, jumps, on }: { id: string; title: string; jumps: readonly Jump[]; on: string }) {
   if (jumps.length === 0) return null
@@ -30,17 +30,17 @@ function Targets({ id, title, jumps, on }: { id: string; title: string; jumps: r
 }
 
 /** What a name or citation means: the article, the law, or why there is none and what may be meant instead. */
-export function LawAnswer({ found, on }: { found: Found; on: string }) {
-  const { jumps, named, suggestions, notice } = found
+export function LawAnswer({ data, on }: { data: SearchData; on: string }) {
+  const { jumps, named: laws, suggestions, notice } = data
   return (
     <>
       {notice && <Notice tone="warn" text={`${notice}。`} />}
       <Targets id="law-jumps" title="直达条文" jumps={jumps} on={on} />
-      {named.length > 0 && (
+      {laws.length > 0 && (
         <section className={styles.jumps} aria-labelledby="law-named">
           <h2 id="law-named">直达法规</h2>
           <ul>
-            {named.map((law) => (
+            {laws.map((law) => (
               <li key={law.lawId}>
                 <Link to={lawPath(law.lawId, '', on)}>{law.title}</Link>
                 <LawFacts law={law} />

@@ -22,7 +22,7 @@ type Name = keyof typeof NAMES
 /** The filters in the address, besides 时效 and 适用日期. */
 export const FILTERS = [...Object.keys(CHOSEN), ...Object.keys(DAYS)] as readonly Exclude<Name, 'on'>[]
 
-const shown = (name: Name, value: string) => (name === 'level' ? (lawLevels[value as LawLevel] ?? value) : value)
+const labelOf = (name: Name, value: string) => (name === 'level' ? (lawLevels[value as LawLevel] ?? value) : value)
 /** Without its region a city means nothing. */
 const without = (name: Name) => ({
   [name]: undefined,
@@ -41,7 +41,7 @@ function Narrowed() {
       {set.map((name) => (
         <li key={name}>
           <Link to={withQuery(location, without(name))} scroll={false}>
-            {`${NAMES[name]}：${shown(name, location.query.get(name) ?? '')}`}
+            {`${NAMES[name]}：${labelOf(name, location.query.get(name) ?? '')}`}
             <span className="visually-hidden">，取消这个条件</span> <span aria-hidden>×</span>
           </Link>
         </li>
@@ -74,7 +74,7 @@ function Choice({ name, values }: ChoiceProps) {
         <option value="">全部</option>
         {choices.map((one) => (
           <option key={one.value} value={one.value}>
-            {`${shown(name, one.value)}（${one.total}）`}
+            {`${labelOf(name, one.value)}（${one.total}）`}
           </option>
         ))}
       </select>

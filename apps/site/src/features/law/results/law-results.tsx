@@ -16,7 +16,7 @@ const PAGE_SIZE = 10
 const LISTED_BY = ['status', 'on', 'sort', ...FILTERS] as const
 const SEARCHED_BY = ['scope', 'match', ...LISTED_BY] as const
 
-type Found = DataFor<'GET /api/cms/law/search'>
+type SearchData = DataFor<'GET /api/cms/law/search'>
 
 /** The values of the address that a request takes. */
 function valuesOf(query: URLSearchParams, names: readonly string[]): Record<string, string | undefined> {
@@ -32,37 +32,37 @@ function useLastFacets(facets: Facets | undefined): Facets | undefined {
   return facets ?? last
 }
 
-function Related({ found, on }: { found: Found; on: string }) {
-  if (found.related.length === 0) return null
+function Related({ data, on }: { data: SearchData; on: string }) {
+  if (data.related.length === 0) return null
   return (
     <section aria-labelledby="related-articles">
       <h2 id="related-articles" className={styles.related}>
         没有完全匹配，以下条文可能相关
       </h2>
-      <LawHits hits={found.related} on={on} heading="h3" />
+      <LawHits hits={data.related} on={on} heading="h3" />
     </section>
   )
 }
 
-function Results({ found, unit, on }: { found: Found; unit: string; on: string }) {
-  const { total, jumps, named, related, suggestions, notice } = found
-  const isNothing = total + jumps.length + named.length + related.length + suggestions.length === 0 && !notice
+function Results({ data, unit, on }: { data: SearchData; unit: string; on: string }) {
+  const { total, jumps, named: laws, related, suggestions, notice } = data
+  const isNothing = total + jumps.length + laws.length + related.length + suggestions.length === 0 && !notice
   return (
     <>
-      <LawAnswer found={found} on={on} />
+      <LawAnswer data={data} on={on} />
       <p className={styles.summary} role="status">
-        {`共找到 ${found.total} ${unit}`}
-        <SaidWords {...found} />
+        {`共找到 ${data.total} ${unit}`}
+        <SaidWords {...data} />
       </p>
       {isNothing && (
         <EmptyState title="没有找到相关条文">
           <p>可以换成法律用语，例如“维修基金”写作“专项维修资金”；或取消筛选条件，改为“含失效”“按法规”再试。</p>
         </EmptyState>
       )}
-      <LawHits hits={found.rows} on={on} />
-      <Related found={found} on={on} />
-      <BeyondEnd shown={found.rows.length} total={found.total} pageSize={PAGE_SIZE} />
-      {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
+      <LawHits hits={data.rows} on={on} />
+      <Related data={data} on={on} />
+      <BeyondEnd reachable={data.rows.length} total={data.total} pageSize={PAGE_SIZE} />
+      {data.total > 0 && <Pagination total={data.total} pageSize={PAGE_SIZE} />}
     </>
   )
 }
@@ -78,7 +78,7 @@ function Searched({ keyword }: { keyword: string }) {
   return (
     <>
       <LawFilters facets={facets} relevance />
-      <ApiView result={result}>{(found) => <Results found={found} unit={unit} on={on} />}</ApiView>
+      <ApiView result={result}>{(data) => <Results data={data} unit={unit} on={on} />}</ApiView>
     </>
   )
 }
@@ -107,7 +107,7 @@ function Listed() {
                 </li>
               ))}
             </ol>
-            <BeyondEnd shown={page.rows.length} total={page.total} pageSize={PAGE_SIZE} />
+            <BeyondEnd reachable={page.rows.length} total={page.total} pageSize={PAGE_SIZE} />
             <Pagination total={page.total} pageSize={PAGE_SIZE} />
           </>
         )}

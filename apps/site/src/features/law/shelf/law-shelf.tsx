@@ -1,17 +1,17 @@
 import { Link } from '#ui/router.tsx'
 import { lawPath } from '../law-facts.tsx'
 import styles from './law-shelf.module.css'
-import { clearShelf, type Kept, switchFavourite, useShelf } from './shelf.ts'
+import { clearShelf, type ShelfPlace, switchFavourite, useShelf } from './shelf.ts'
 
-type ListProps = { name: 'favourites' | 'read'; title: string; kept: readonly Kept[] }
+type ListProps = { name: 'favourites' | 'read'; title: string; places: readonly ShelfPlace[] }
 
-function List({ name, title, kept }: ListProps) {
-  if (kept.length === 0) return null
+function List({ name, title, places }: ListProps) {
+  if (places.length === 0) return null
   return (
     <section aria-labelledby={`law-${name}`}>
       <h2 id={`law-${name}`}>{title}</h2>
       <ul>
-        {kept.map((one) => (
+        {places.map((one) => (
           <li key={one.lawId + one.anchor}>
             <Link to={lawPath(one.lawId, one.anchor)}>
               {one.title} {one.label}
@@ -41,8 +41,8 @@ export function LawShelf() {
   if (favourites.length + read.length === 0) return null
   return (
     <div className={styles.shelf}>
-      <List name="favourites" title="我的收藏" kept={favourites} />
-      <List name="read" title="最近阅读" kept={read} />
+      <List name="favourites" title="我的收藏" places={favourites} />
+      <List name="read" title="最近阅读" places={read} />
       <p>收藏与阅读记录只保存在这个浏览器里。</p>
     </div>
   )

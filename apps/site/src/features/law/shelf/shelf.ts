@@ -2,9 +2,9 @@ import { storedValue } from '@anju/browser/storage'
 import { useSyncExternalStore } from 'react'
 
 /** A law, or an article of it where `anchor` is set, as it is remembered in this browser. */
-export type Kept = { lawId: string; title: string; anchor: string; label: string }
+export type ShelfPlace = { lawId: string; title: string; anchor: string; label: string }
 
-type Shelf = { favourites: readonly Kept[]; read: readonly Kept[] }
+type Shelf = { favourites: readonly ShelfPlace[]; read: readonly ShelfPlace[] }
 type Name = keyof Shelf
 
 const MOST: Record<Name, number> = { favourites: 200, read: 20 }
@@ -13,15 +13,15 @@ const stored = {
   read: storedValue('localStorage', 'law-read'),
 }
 
-const isKept = (one: unknown): one is Kept =>
+const isKept = (one: unknown): one is ShelfPlace =>
   typeof one === 'object' &&
   one !== null &&
   ['lawId', 'title', 'anchor', 'label'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string')
 
-function readStored(name: Name): readonly Kept[] {
+function readStored(name: Name): readonly ShelfPlace[] {
   try {
-    const found: unknown = JSON.parse(stored[name].get() ?? '[]')
-    return Array.isArray(found) ? found.filter(isKept).slice(0, MOST[name]) : []
+    const value: unknown = JSON.parse(stored[name].get() ?? '[]')
+    return Array.isArray(value) ? value.filter(isKept).slice(0, MOST[name]) : []
   } catch {
     return []
   }
@@ -47,13 +47,13 @@ function subscribe(listener: () => void) {
   }
 }
 
-function put(name: Name, kept: readonly Kept[]): void {
-  shelf = { ...current(), [name]: kept.slice(0, MOST[name]) }
+function put(name: Name, places: readonly ShelfPlace[]): void {
+  shelf = { ...current(), [name]: places.slice(0, MOST[name]) }
   stored[name].set(JSON.stringify(shelf[name]))
   for (const listener of listeners) listener()
 }
 
-type Place = Pick<Kept, 'lawId' | 'anchor'>
+type Place = Pick<ShelfPlace, 'lawId' | 'anchor'>
 const isSame = (one: Place, other: Place) => one.lawId === other.lawId && one.anchor === other.anchor
 
 /** Whether a law or an article of it is among the favourites. */
@@ -62,15 +62,15 @@ export function useIsFavourite(place: Place): boolean {
 }
 
 /** Adds a favourite, or takes it away. */
-export function switchFavourite(kept: Kept): void {
+export function switchFavourite(place: ShelfPlace): void {
   const { favourites } = current()
-  const others = favourites.filter((one) => !isSame(one, kept))
-  put('favourites', others.length < favourites.length ? others : [kept, ...others])
+  const others = favourites.filter((one) => !isSame(one, place))
+  put('favourites', others.length < favourites.length ? others : [place, ...others])
 }
 
 /** Notes that a law was read, at an article if one was opened. */
-export function noteRead(kept: Kept): void {
-  put('read', [kept, ...current().read.filter(({ lawId }) => lawId !== kept.lawId)])
+export function noteRead(place: ShelfPlace): void {
+  put('read', [place, ...current().read.filter(({ lawId }) => lawId !== place.lawId)])
 }
 
 /** Forgets all favourites, or all that was read. */

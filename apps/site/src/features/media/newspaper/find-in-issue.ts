@@ -2,12 +2,12 @@ import type { ContentFields } from '@anju/contract/content-fields'
 
 export type Article = ContentFields<'mediaNewspaper'>['articles'][number]
 /** An article that contains the words; `at` is its index in the issue, the excerpt is cut around the first match. */
-export type Found = { at: number; article: Article; before: string; match: string; after: string }
+export type IssueMatch = { at: number; article: Article; before: string; match: string; after: string }
 
 const AROUND = 24
 
 /** The articles of an issue whose title, author or text contains the words, in the order of the paper. */
-export function findInIssue(articles: readonly Article[], words: string): Found[] {
+export function findInIssue(articles: readonly Article[], words: string): IssueMatch[] {
   const wanted = words.trim().toLowerCase()
   if (!wanted) return []
   return articles.flatMap((article, at) => {

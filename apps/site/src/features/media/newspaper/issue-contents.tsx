@@ -6,14 +6,14 @@ import styles from './issue-contents.module.css'
 type Props = { articles: readonly Article[]; page: number; onArticle: (at: number) => void }
 
 function Results({ articles, words, onArticle }: Omit<Props, 'page'> & { words: string }) {
-  const found = findInIssue(articles, words)
+  const matches = findInIssue(articles, words)
   return (
     <>
       <p className={styles.count} role="status">
-        {found.length > 0 ? `本期有 ${found.length} 篇文章提到「${words}」` : `本期没有提到「${words}」`}
+        {matches.length > 0 ? `本期有 ${matches.length} 篇文章提到「${words}」` : `本期没有提到「${words}」`}
       </p>
       <ol className={styles.list}>
-        {found.map(({ at, article, before, match, after }) => (
+        {matches.map(({ at, article, before, match, after }) => (
           <li key={at}>
             <button type="button" onClick={() => onArticle(at)}>
               <span className={styles.title}>{article.title}</span>

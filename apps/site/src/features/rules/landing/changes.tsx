@@ -52,14 +52,14 @@ function ChangeList({ parts }: { parts: readonly Part[] }) {
   return (
     <>
       {parts.map(({ heading, rows, isRecent }) => {
-        const shown = rows.slice(0, room)
-        room -= shown.length
-        if (shown.length === 0) return null
+        const latest = rows.slice(0, room)
+        room -= latest.length
+        if (latest.length === 0) return null
         return (
           <Fragment key={heading}>
             {heading && <p className={styles.visit}>{heading}</p>}
             <ol>
-              {shown.map((row) => (
+              {latest.map((row) => (
                 <ChangeRow key={row.contentId} row={row} isRecent={isRecent} />
               ))}
             </ol>

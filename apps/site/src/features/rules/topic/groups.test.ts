@@ -22,14 +22,14 @@ const ids = (rows: readonly ContentRow[]) => rows.map(({ contentId }) => content
 
 test('topics are in the groups of their kinds in the company’s order; those without a kind, or with a former one, are 其他', () => {
   const rows = [topic('a', '维修'), topic('b', '收费'), topic('c', ''), topic('d', '旧分类'), topic('e', '收费')]
-  const shown = (kinds: string[]) =>
+  const groupTexts = (kinds: string[]) =>
     groupsOf(
       rows,
       kinds.map((name) => ({ name })),
     ).map((group) => `${group.name} ${ids(group.rows)}`)
-  assert.deepEqual(shown(['收费', '维修', '车位']), ['收费 be', '维修 a', '其他 cd'])
-  assert.deepEqual(shown(['其他', '收费', '维修']), ['其他 cd', '收费 be', '维修 a'])
-  assert.deepEqual(shown([]), ['其他 abcde'])
+  assert.deepEqual(groupTexts(['收费', '维修', '车位']), ['收费 be', '维修 a', '其他 cd'])
+  assert.deepEqual(groupTexts(['其他', '收费', '维修']), ['其他 cd', '收费 be', '维修 a'])
+  assert.deepEqual(groupTexts([]), ['其他 abcde'])
 })
 
 test('words are found in title, question and summary, all of them, in every width and case', () => {

@@ -12,12 +12,12 @@ export function FigureRow() {
     { label: '管理面积', value: data && shownWan(data.areaM2), unit: '万平方米' },
     { label: '在岗员工', value: data?.staff, unit: '人' },
   ]
-  const shown = data ? figures.filter(({ value }) => value) : figures
-  if (shown.length === 0) return null
+  const filled = data ? figures.filter(({ value }) => value) : figures
+  if (filled.length === 0) return null
   return (
     <div className={styles.box} aria-busy={state === 'loading'}>
       <dl className={styles.figures}>
-        {shown.map(({ label, value, unit }) => (
+        {filled.map(({ label, value, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

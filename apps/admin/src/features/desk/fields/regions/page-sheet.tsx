@@ -31,7 +31,7 @@ export function PageSheet({ label, src, size, readOnly, onDrawn, children }: Pag
     if (drawing && isLarge(drawn(drawing.from, drawing.to))) onDrawn(drawn(drawing.from, drawing.to))
     setDrawing(null)
   }
-  const shown = drawing && drawn(drawing.from, drawing.to)
+  const outline = drawing && drawn(drawing.from, drawing.to)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend and a border of its own
     <div
@@ -47,10 +47,10 @@ export function PageSheet({ label, src, size, readOnly, onDrawn, children }: Pag
     >
       {src ? <img src={src} alt="" draggable={false} /> : <span className={styles.blank}>还没有版面图</span>}
       {children(pointOf)}
-      {shown && (
+      {outline && (
         <span
           className={styles.draft}
-          style={{ left: `${shown.x}%`, top: `${shown.y}%`, width: `${shown.w}%`, height: `${shown.h}%` }}
+          style={{ left: `${outline.x}%`, top: `${outline.y}%`, width: `${outline.w}%`, height: `${outline.h}%` }}
         />
       )}
     </div>

@@ -13,8 +13,8 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** The region of an entry, with zero for what is missing. */
 export function regionOf(value: unknown): Region {
-  const given = (typeof value === 'object' && value ? value : {}) as Partial<Record<keyof Region, unknown>>
-  const figure = (name: keyof Region) => (typeof given[name] === 'number' ? given[name] : 0)
+  const fields = (typeof value === 'object' && value ? value : {}) as Partial<Record<keyof Region, unknown>>
+  const figure = (name: keyof Region) => (typeof fields[name] === 'number' ? fields[name] : 0)
   return { x: figure('x'), y: figure('y'), w: figure('w'), h: figure('h') }
 }
 

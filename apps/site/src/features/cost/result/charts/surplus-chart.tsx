@@ -55,11 +55,11 @@ export function SurplusChart({ result }: { result: CostResult }) {
   const y = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1)
   const isInside = Number(breakEvenCollectionRate) >= x.from && Number(breakEvenCollectionRate) <= x.to
   const breakEven = isInside ? Number(breakEvenCollectionRate) : undefined
-  const named = `盈亏平衡收缴率 ${asPercent(breakEvenCollectionRate)}`
+  const text = `盈亏平衡收缴率 ${asPercent(breakEvenCollectionRate)}`
   return (
     <div className={styles.chart}>
       <p className={styles.title}>
-        年结余与收缴率（万元） <span>{named}</span>
+        年结余与收缴率（万元） <span>{text}</span>
       </p>
       <div className={styles.plot}>
         <div className={styles.vertical} aria-hidden="true">
@@ -69,7 +69,7 @@ export function SurplusChart({ result }: { result: CostResult }) {
             </span>
           ))}
         </div>
-        <Lines points={points} x={x} y={y} breakEven={breakEven} title={`年结余随收缴率变化的折线，${named}`} />
+        <Lines points={points} x={x} y={y} breakEven={breakEven} title={`年结余随收缴率变化的折线，${text}`} />
         <div className={styles.horizontal} aria-hidden="true">
           {[0.7, 0.8, 0.9, 1]
             .filter((rate) => rate >= x.from && rate <= x.to)
