@@ -1,5 +1,7 @@
-import { Type } from 'typebox'
-import { dataOf, strict, Tree } from '../wire/console.ts'
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { dataOf, GivenVersion, rowsOf, strict, Tree } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import type { Route, RouteKey } from '../wire/route.ts'
 
 export const CaseId = Type.String({ minLength: 1, maxLength: 64 })
 /** A department or a user who answers for a case; empty for none. */
@@ -26,6 +28,149 @@ export const lineFields = {
   userName: Type.String(),
   /** What only clerks read. */
   note: Type.String(),
+}
+
+/** One row of a table, with its key as a type. */
+const rowOf = <const Key extends RouteKey, const Row extends Route>(key: Key, row: Row) =>
+  ({ [key]: row }) as Record<Key, Row>
+
+/** What the routes of a desk have in common. */
+type DeskNames<Name extends string, Id extends string, Kind extends string> = {
+  /** In paths and permissions: `enquiry` has `/prod-api/cms/enquiry/list` and `cms:enquiry:list`. */
+  name: Name
+  /** What the id of a case is called. */
+  id: Id
+  /** For the operation log: the part of the console, the kind of thing, and the fields that only clerks of the desk may read. */
+  title: string
+  object: Kind
+  omits: readonly string[]
+}
+
+/** What each route of a desk begins with. */
+function basisOf<const Name extends string, const Id extends string, const Kind extends string>({
+  name,
+  id,
+  title,
+  object,
+  omits,
+}: DeskNames<Name, Id, Kind>) {
+  const caseId = { [id]: CaseId } as Record<Id, typeof CaseId>
+  const may = <const Right extends string>(right: Right) => `permission:cms:${name}:${right}` as const
+  const audit = (action: 'update' | 'other' | 'delete') => ({ title, object, action, hides: ['data'], omits })
+
+  /** A change of a case, in the version that the caller has read. */
+  const change = <const Right extends string, Fields extends TProperties>(
+    right: Right,
+    about: string,
+    fields: Fields,
+  ) =>
+    ({
+      access: may(right),
+      audit: audit('update'),
+      about,
+      body: strict({ ...caseId, version: GivenVersion, ...fields }),
+      data: Nothing,
+    }) as const
+
+  return { path: `/prod-api/cms/${name}` as const, caseId, may, audit, change }
+}
+
+/** The list, one case of it, and the whole contact. */
+const readingOf = <const Name extends string, const Id extends string, const Kind extends string>(
+  names: DeskNames<Name, Id, Kind>,
+) => {
+  const { path, caseId, may, audit } = basisOf(names)
+  return <Query extends TSchema, Row extends TSchema, Detail extends TSchema, Contact extends TProperties>(desk: {
+    about: Readonly<Record<'list' | 'detail' | 'contact', string>>
+    query: Query
+    row: Row
+    detail: Detail
+    contact: Contact
+  }) => ({
+    ...rowOf(`GET ${path}/list`, {
+      access: may('list'),
+      about: desk.about.list,
+      query: desk.query,
+      data: rowsOf(desk.row),
+    }),
+    ...rowOf(`GET ${path}/:${names.id}`, {
+      access: may('query'),
+      about: desk.about.detail,
+      params: Type.Object(caseId),
+      data: dataOf(desk.detail),
+    }),
+    ...rowOf(`POST ${path}/contact`, {
+      access: may('contact'),
+      audit: audit('other'),
+      about: desk.about.contact,
+      body: strict(caseId),
+      data: dataOf(Type.Object(desk.contact)),
+    }),
+  })
+}
+
+/** Who answers for a case, where one user does; `owners` is the path of those to choose from. */
+const owningOf = <const Name extends string, const Id extends string, const Kind extends string>(
+  names: DeskNames<Name, Id, Kind>,
+) => {
+  const { path, change } = basisOf(names)
+  return <const Owners extends string>({
+    about,
+    owners,
+    note,
+  }: {
+    about: Readonly<Record<'owners' | 'assign' | 'take', string>>
+    owners: Owners
+    note: ReturnType<typeof noteOf>
+  }) => ({
+    ...rowOf(`GET ${path}/options`, optionsRoute(`cms:${names.name}:list`)),
+    ...rowOf(`GET ${path}/${owners}`, ownersRoute(`cms:${names.name}:assign`, about.owners)),
+    ...rowOf(
+      `PUT ${path}/assign`,
+      change('assign', about.assign, { deptId: AssigneeId, userId: AssigneeId, note: note(0) }),
+    ),
+    ...rowOf(`PUT ${path}/take`, change('handle', about.take, {})),
+  })
+}
+
+/**
+ * The routes that every desk has, as functions: parts of a table for `routes`, and single rows for the steps of this kind alone. Keys and
+ * schemas survive as types, so handlers and clients are checked as if the rows were written out.
+ */
+export function deskOf<const Name extends string, const Id extends string, const Kind extends string>(
+  names: DeskNames<Name, Id, Kind>,
+) {
+  const { caseId, may, audit, change } = basisOf(names)
+  return {
+    audit,
+    change,
+    reading: readingOf(names),
+    owning: owningOf(names),
+    /** How many cases each view has. */
+    counts: <const View extends string>(about: string, views: readonly View[]) =>
+      ({
+        access: may('list'),
+        about,
+        data: dataOf(Type.Array(Type.Object({ view: Type.Enum([...views]), count: Type.Integer() }))),
+      }) as const,
+    /** What is added to a case, which nobody else's work is in the way of. */
+    addition: <Fields extends TProperties>(about: string, fields: Fields) =>
+      ({
+        access: may('handle'),
+        audit: audit('update'),
+        about,
+        body: strict({ ...caseId, ...fields }),
+        data: Nothing,
+      }) as const,
+    removal: (about: string) =>
+      ({
+        access: may('remove'),
+        audit: audit('delete'),
+        about,
+        params: Type.Object(caseId),
+        data: Nothing,
+      }) as const,
+  }
 }
 
 /** The departments to choose from. */

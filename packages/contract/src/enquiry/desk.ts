@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { AssigneeId, CaseId, lineFields, noteOf, optionsRoute, ownerFields, ownersRoute } from '../case/desk.ts'
+import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { Consent } from '../privacy/rules.ts'
-import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
+import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { TELEPHONE } from '../wire/telephone.ts'
@@ -67,14 +67,13 @@ export const EnquiryFigures = Type.Object({
 export type EnquiryFigures = Static<typeof EnquiryFigures>
 
 // Contacts and what is said about them are for those who call; readers of the operation log are others.
-const audit = (action: 'update' | 'other' | 'delete') => ({
+const desk = deskOf({
+  name: 'enquiry',
+  id: 'enquiryId',
   title: '合作意向',
-  object: 'enquiry' as const,
-  action,
-  hides: ['data'],
+  object: 'enquiry',
   omits: ['note', 'nextStep', 'contactName', 'phone'],
 })
-const moved = { enquiryId: CaseId, version: GivenVersion }
 const filters = {
   view: Type.Optional(Type.Enum([...enquiryViews])),
   buildingKind: Type.Optional(BuildingKind),
@@ -85,101 +84,55 @@ const filters = {
 
 /** The desk of enquiries: whoever wins buildings for the company finds, reads, assigns and follows them here. */
 export const enquiryDeskRoutes = routes({
-  'GET /prod-api/cms/enquiry/list': {
-    access: 'permission:cms:enquiry:list',
-    about: '合作意向：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
+  ...desk.reading({
+    about: {
+      list: '合作意向：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
+      detail: '一条合作意向与跟进经过；联系方式已隐去',
+      contact: '查看完整的称呼与电话；查看记入跟进经过',
+    },
     query: listQuery(['submitTime', 'nextOn', 'area'], filters),
-    data: rowsOf(EnquiryRow),
-  },
-  'GET /prod-api/cms/enquiry/counts': {
-    access: 'permission:cms:enquiry:list',
-    about: '各视图的条数',
-    data: dataOf(Type.Array(Type.Object({ view: Type.Enum([...enquiryViews]), count: Type.Integer() }))),
-  },
+    row: EnquiryRow,
+    detail: Enquiry,
+    contact: { contactName: Type.String(), phone: Type.String() },
+  }),
+  ...desk.owning({
+    about: {
+      owners: '一个部门中可以跟进合作意向的用户',
+      assign: '分派给部门，并可指定其中的一位用户',
+      take: '由本人跟进',
+    },
+    owners: 'owners',
+    note: Note,
+  }),
+  'GET /prod-api/cms/enquiry/counts': desk.counts('各视图的条数', enquiryViews),
   'GET /prod-api/cms/enquiry/figures': {
     access: 'permission:cms:enquiry:list',
     about: '各类项目的合作意向：各状态的条数与面积合计',
     data: dataOf(Type.Array(EnquiryFigures)),
   },
-  'GET /prod-api/cms/enquiry/options': optionsRoute('cms:enquiry:list'),
-  'GET /prod-api/cms/enquiry/owners': ownersRoute('cms:enquiry:assign', '一个部门中可以跟进合作意向的用户'),
-  'GET /prod-api/cms/enquiry/:enquiryId': {
-    access: 'permission:cms:enquiry:query',
-    about: '一条合作意向与跟进经过；联系方式已隐去',
-    params: Type.Object({ enquiryId: CaseId }),
-    data: dataOf(Enquiry),
-  },
-  'POST /prod-api/cms/enquiry/contact': {
-    access: 'permission:cms:enquiry:contact',
-    audit: audit('other'),
-    about: '查看完整的称呼与电话；查看记入跟进经过',
-    body: strict({ enquiryId: CaseId }),
-    data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
-  },
-  'PUT /prod-api/cms/enquiry': {
-    access: 'permission:cms:enquiry:handle',
-    audit: audit('update'),
-    about: '更正项目的情况；称呼与电话须有查看联系方式的权限，不给则不变',
-    body: strict({
-      ...moved,
-      buildingKind: BuildingKind,
-      building: Type.String({ maxLength: enquiryLimits.building, title: '项目名称' }),
-      area: Type.Integer({ minimum: 0, maximum: enquiryLimits.area, title: '面积' }),
-      city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),
-      organisation: Type.String({ maxLength: enquiryLimits.organisation, title: '单位名称' }),
-      contactName: Type.Optional(Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' })),
-      phone: Type.Optional(Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' })),
+  'PUT /prod-api/cms/enquiry': desk.change('handle', '更正项目的情况；称呼与电话须有查看联系方式的权限，不给则不变', {
+    buildingKind: BuildingKind,
+    building: Type.String({ maxLength: enquiryLimits.building, title: '项目名称' }),
+    area: Type.Integer({ minimum: 0, maximum: enquiryLimits.area, title: '面积' }),
+    city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),
+    organisation: Type.String({ maxLength: enquiryLimits.organisation, title: '单位名称' }),
+    contactName: Type.Optional(Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' })),
+    phone: Type.Optional(Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' })),
+  }),
+  'DELETE /prod-api/cms/enquiry/:enquiryId': desk.removal(
+    '应来访者要求删除一条合作意向，连同联系方式与跟进经过，不能恢复',
+  ),
+  'PUT /prod-api/cms/enquiry/move': desk.change('handle', '移到另一状态；note 写明谈了什么，或为何结束', {
+    state: State,
+    note: Note(0),
+  }),
+  'PUT /prod-api/cms/enquiry/plan': desk.change('handle', '下一步的日期与内容；日期为空则取消', {
+    nextOn: Type.Union([Type.Literal(''), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })], {
+      message: '日期的格式应为 2026-01-31',
     }),
-    data: Nothing,
-  },
-  'DELETE /prod-api/cms/enquiry/:enquiryId': {
-    access: 'permission:cms:enquiry:remove',
-    audit: audit('delete'),
-    about: '应来访者要求删除一条合作意向，连同联系方式与跟进经过，不能恢复',
-    params: Type.Object({ enquiryId: CaseId }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/enquiry/move': {
-    access: 'permission:cms:enquiry:handle',
-    audit: audit('update'),
-    about: '移到另一状态；note 写明谈了什么，或为何结束',
-    body: strict({ ...moved, state: State, note: Note(0) }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/enquiry/plan': {
-    access: 'permission:cms:enquiry:handle',
-    audit: audit('update'),
-    about: '下一步的日期与内容；日期为空则取消',
-    body: strict({
-      ...moved,
-      nextOn: Type.Union([Type.Literal(''), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })], {
-        message: '日期的格式应为 2026-01-31',
-      }),
-      nextStep: Type.String({ maxLength: enquiryLimits.nextStep, title: '下一步' }),
-    }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/enquiry/assign': {
-    access: 'permission:cms:enquiry:assign',
-    audit: audit('update'),
-    about: '分派给部门，并可指定其中的一位用户',
-    body: strict({ ...moved, deptId: AssigneeId, userId: AssigneeId, note: Note(0) }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/enquiry/take': {
-    access: 'permission:cms:enquiry:handle',
-    audit: audit('update'),
-    about: '由本人跟进',
-    body: strict(moved),
-    data: Nothing,
-  },
-  'POST /prod-api/cms/enquiry/note': {
-    access: 'permission:cms:enquiry:handle',
-    audit: audit('update'),
-    about: '补充一条跟进记录',
-    body: strict({ enquiryId: CaseId, note: Note(1) }),
-    data: Nothing,
-  },
+    nextStep: Type.String({ maxLength: enquiryLimits.nextStep, title: '下一步' }),
+  }),
+  'POST /prod-api/cms/enquiry/note': desk.addition('补充一条跟进记录', { note: Note(1) }),
   'POST /prod-api/cms/enquiry/export': {
     access: 'permission:cms:enquiry:export',
     act: 'people',

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { AssigneeId, CaseId, lineFields, noteOf, optionsRoute, ownerFields, ownersRoute } from '../case/desk.ts'
+import { AssigneeId, deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { Consent } from '../privacy/rules.ts'
-import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
-import { Nothing } from '../wire/envelope.ts'
+import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { PhotoIds, TicketPhoto } from './photo.ts'
 import {
@@ -93,20 +92,22 @@ export const TicketCounts = Type.Object({
 export type TicketCounts = Static<typeof TicketCounts>
 
 // Texts and contacts of tickets are for those who answer them; readers of the operation log are others.
-const audit = (action: 'update' | 'other') => ({
+const desk = deskOf({
+  name: 'proposal',
+  id: 'proposalId',
   title: '意见建议',
-  object: 'ticket' as const,
-  action,
-  hides: ['data'],
+  object: 'ticket',
   omits: ['note', 'photos'],
 })
-const moved = { proposalId: CaseId, version: GivenVersion }
 
 /** The desk of suggestions and complaints: whoever answers them finds, reads, assigns and answers them here. */
 export const proposalDeskRoutes = routes({
-  'GET /prod-api/cms/proposal/list': {
-    access: 'permission:cms:proposal:list',
-    about: '来信列表：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
+  ...desk.reading({
+    about: {
+      list: '来信列表：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
+      detail: '一件来信的正文与办理经过；联系方式已隐去',
+      contact: '查看来信人完整的联系方式；查看记入办理经过',
+    },
     query: listQuery(['submitTime', 'answerOn'], {
       view: Type.Optional(Type.Enum([...ticketViews])),
       state: Type.Optional(State),
@@ -116,73 +117,42 @@ export const proposalDeskRoutes = routes({
       deptId: Type.Optional(AssigneeId),
       ...dateRange,
     }),
-    data: rowsOf(TicketRow),
-  },
+    row: TicketRow,
+    detail: Ticket,
+    contact: { contactName: Type.String(), phone: Type.String() },
+  }),
+  ...desk.owning({
+    about: {
+      owners: '一个部门中可以办理来信的用户',
+      assign: '分派给部门，并可指定其中的一位用户；note 只有内部可见',
+      take: '由本人负责一件数据范围内的来信',
+    },
+    owners: 'handlers',
+    note: Note,
+  }),
   'GET /prod-api/cms/proposal/counts': {
     access: 'permission:cms:proposal:list',
     about: '各视图未办结的件数',
     data: dataOf(TicketCounts),
   },
-  'GET /prod-api/cms/proposal/options': optionsRoute('cms:proposal:list'),
-  'GET /prod-api/cms/proposal/handlers': ownersRoute('cms:proposal:assign', '一个部门中可以办理来信的用户'),
-  'GET /prod-api/cms/proposal/:proposalId': {
-    access: 'permission:cms:proposal:query',
-    about: '一件来信的正文与办理经过；联系方式已隐去',
-    params: Type.Object({ proposalId: CaseId }),
-    data: dataOf(Ticket),
-  },
-  'POST /prod-api/cms/proposal/contact': {
-    access: 'permission:cms:proposal:contact',
-    audit: audit('other'),
-    about: '查看来信人完整的联系方式；查看记入办理经过',
-    body: strict({ proposalId: CaseId }),
-    data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
-  },
-  'PUT /prod-api/cms/proposal/step': {
-    access: 'permission:cms:proposal:handle',
-    audit: audit('update'),
-    about: '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话',
-    body: strict({
-      ...moved,
+  'PUT /prod-api/cms/proposal/step': desk.change(
+    'handle',
+    '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话',
+    {
       step: Type.Enum([...proposalStepNames]),
       note: Note(0),
       photos: PhotoIds,
       references: GivenReferences,
-    }),
-    data: Nothing,
-  },
-  'POST /prod-api/cms/proposal/note': {
-    access: 'permission:cms:proposal:handle',
-    audit: audit('update'),
-    about: '补充一句，可以附照片：isPublic 时来信人可见，否则为内部备注',
-    body: strict({
-      proposalId: CaseId,
-      note: Note(1),
-      isPublic: Type.Boolean(),
-      photos: PhotoIds,
-      references: GivenReferences,
-    }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/proposal/assign': {
-    access: 'permission:cms:proposal:assign',
-    audit: audit('update'),
-    about: '分派给部门，并可指定其中的一位用户；note 只有内部可见',
-    body: strict({ ...moved, deptId: AssigneeId, userId: AssigneeId, note: Note(0) }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/proposal/priority': {
-    access: 'permission:cms:proposal:handle',
-    audit: audit('update'),
-    about: '标为紧急或取消紧急；note 只有内部可见',
-    body: strict({ ...moved, urgent: Type.Boolean(), note: Note(0) }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/proposal/take': {
-    access: 'permission:cms:proposal:handle',
-    audit: audit('update'),
-    about: '由本人负责一件数据范围内的来信',
-    body: strict(moved),
-    data: Nothing,
-  },
+    },
+  ),
+  'POST /prod-api/cms/proposal/note': desk.addition('补充一句，可以附照片：isPublic 时来信人可见，否则为内部备注', {
+    note: Note(1),
+    isPublic: Type.Boolean(),
+    photos: PhotoIds,
+    references: GivenReferences,
+  }),
+  'PUT /prod-api/cms/proposal/priority': desk.change('handle', '标为紧急或取消紧急；note 只有内部可见', {
+    urgent: Type.Boolean(),
+    note: Note(0),
+  }),
 })

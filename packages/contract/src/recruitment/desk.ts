@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { CaseId, lineFields, noteOf } from '../case/desk.ts'
+import { CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
 import { Consent } from '../privacy/rules.ts'
-import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
+import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { applicationFields } from './fields.ts'
@@ -82,22 +82,24 @@ export const PositionFigures = Type.Object({
 export type PositionFigures = Static<typeof PositionFigures>
 
 // What is written about people is for those who choose; readers of the operation log are others.
-const audit = (action: 'update' | 'other' | 'delete') => ({
+const desk = deskOf({
+  name: 'recruitment',
+  id: 'applicationId',
   title: '应聘',
-  object: 'application' as const,
-  action,
-  hides: ['data'],
+  object: 'application',
   omits: ['note', 'place', 'name', 'phone', 'email', 'message', 'certificates'],
 })
-const moved = { applicationId: CaseId, version: GivenVersion }
 const { name, phone, email, city, experienceYears, certificates, message } = applicationFields
 const filters = { positionId: Type.Optional(Type.String({ maxLength: 64 })) }
 
 /** The desk of applications: whoever chooses people finds, reads, rates and answers them here. */
 export const recruitmentDeskRoutes = routes({
-  'GET /prod-api/cms/recruitment/list': {
-    access: 'permission:cms:recruitment:list',
-    about: '数据范围内部门的应聘；电话已隐去。rating 是最低评分',
+  ...desk.reading({
+    about: {
+      list: '数据范围内部门的应聘；电话已隐去。rating 是最低评分',
+      detail: '一份应聘与处理经过；电话与邮箱已隐去',
+      contact: '查看完整的电话与邮箱；查看记入处理经过',
+    },
     query: listQuery(['submitTime', 'rating'], {
       ...filters,
       view: Type.Optional(Type.Enum([...applicationViews])),
@@ -105,47 +107,32 @@ export const recruitmentDeskRoutes = routes({
       keyword: SearchText,
       ...dateRange,
     }),
-    data: rowsOf(ApplicationRow),
-  },
+    row: ApplicationRow,
+    detail: Application,
+    contact: { phone: Type.String(), email: Type.String() },
+  }),
   'GET /prod-api/cms/recruitment/counts': {
-    access: 'permission:cms:recruitment:list',
-    about: '各视图的份数，可只算一个岗位',
+    ...desk.counts('各视图的份数，可只算一个岗位', applicationViews),
     query: strict(filters),
-    data: dataOf(Type.Array(Type.Object({ view: Type.Enum([...applicationViews]), count: Type.Integer() }))),
   },
   'GET /prod-api/cms/recruitment/positions': {
     access: 'permission:cms:recruitment:list',
     about: '有应聘的岗位与各阶段的份数',
     data: dataOf(Type.Array(PositionFigures)),
   },
-  'GET /prod-api/cms/recruitment/:applicationId': {
-    access: 'permission:cms:recruitment:query',
-    about: '一份应聘与处理经过；电话与邮箱已隐去',
-    params: Type.Object({ applicationId: CaseId }),
-    data: dataOf(Application),
-  },
-  'POST /prod-api/cms/recruitment/contact': {
-    access: 'permission:cms:recruitment:contact',
-    audit: audit('other'),
-    about: '查看完整的电话与邮箱；查看记入处理经过',
-    body: strict({ applicationId: CaseId }),
-    data: dataOf(Type.Object({ phone: Type.String(), email: Type.String() })),
-  },
   'POST /prod-api/cms/recruitment/resume': {
     access: 'permission:cms:recruitment:contact',
-    audit: audit('other'),
+    audit: desk.audit('other'),
     about: '下载简历；下载记入处理经过',
     form: true,
     body: strict({ applicationId: CaseId }),
     file: true,
     data: Nothing,
   },
-  'PUT /prod-api/cms/recruitment': {
-    access: 'permission:cms:recruitment:handle',
-    audit: audit('update'),
-    about: '应应聘人要求更正应聘；电话与邮箱须有查看联系方式的权限，不给则不变。处理经过只记更正了哪几项',
-    body: strict({
-      ...moved,
+  'PUT /prod-api/cms/recruitment': desk.change(
+    'handle',
+    '应应聘人要求更正应聘；电话与邮箱须有查看联系方式的权限，不给则不变。处理经过只记更正了哪几项',
+    {
       name,
       city,
       experienceYears,
@@ -153,43 +140,28 @@ export const recruitmentDeskRoutes = routes({
       message,
       phone: Type.Optional(phone),
       email: Type.Optional(email),
-    }),
-    data: Nothing,
-  },
-  'DELETE /prod-api/cms/recruitment/:applicationId': {
-    access: 'permission:cms:recruitment:remove',
-    audit: audit('delete'),
-    about: '应应聘人要求删除一份应聘，连同简历与处理经过，不能恢复',
-    params: Type.Object({ applicationId: CaseId }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/recruitment/move': {
-    access: 'permission:cms:recruitment:handle',
-    audit: audit('update'),
-    about: '移到另一阶段；note 是应聘人看到的话',
-    body: strict({ ...moved, stage: Stage, note: Note(1) }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/recruitment/rate': {
-    access: 'permission:cms:recruitment:handle',
-    audit: audit('update'),
-    about: '评分：1 到 5，0 表示未评；只有内部可见',
-    body: strict({ ...moved, rating: Rating }),
-    data: Nothing,
-  },
-  'PUT /prod-api/cms/recruitment/interview': {
-    access: 'permission:cms:recruitment:handle',
-    audit: audit('update'),
-    about: '安排或更改面试，移到面试阶段；应聘人看到时间与地点，配置了邮件并留有邮箱的收到日历文件',
-    body: strict({
-      ...moved,
+    },
+  ),
+  'DELETE /prod-api/cms/recruitment/:applicationId': desk.removal(
+    '应应聘人要求删除一份应聘，连同简历与处理经过，不能恢复',
+  ),
+  'PUT /prod-api/cms/recruitment/move': desk.change('handle', '移到另一阶段；note 是应聘人看到的话', {
+    stage: Stage,
+    note: Note(1),
+  }),
+  'PUT /prod-api/cms/recruitment/rate': desk.change('handle', '评分：1 到 5，0 表示未评；只有内部可见', {
+    rating: Rating,
+  }),
+  'PUT /prod-api/cms/recruitment/interview': desk.change(
+    'handle',
+    '安排或更改面试，移到面试阶段；应聘人看到时间与地点，配置了邮件并留有邮箱的收到日历文件',
+    {
       at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$', message: '请选择面试的日期和时间' }),
       minutes: Type.Integer({ minimum: interviewMinutes.least, maximum: interviewMinutes.most, title: '时长' }),
       place: Type.String({ minLength: 1, maxLength: 100, title: '地点' }),
       note: Note(0),
-    }),
-    data: Nothing,
-  },
+    },
+  ),
   'POST /prod-api/cms/recruitment/calendar': {
     access: 'permission:cms:recruitment:query',
     audit: 'none',
@@ -199,11 +171,8 @@ export const recruitmentDeskRoutes = routes({
     file: true,
     data: Nothing,
   },
-  'POST /prod-api/cms/recruitment/note': {
-    access: 'permission:cms:recruitment:handle',
-    audit: audit('update'),
-    about: '补充一句：isPublic 时应聘人可见，否则为内部备注',
-    body: strict({ applicationId: CaseId, note: Note(1), isPublic: Type.Boolean() }),
-    data: Nothing,
-  },
+  'POST /prod-api/cms/recruitment/note': desk.addition('补充一句：isPublic 时应聘人可见，否则为内部备注', {
+    note: Note(1),
+    isPublic: Type.Boolean(),
+  }),
 })

@@ -12,7 +12,7 @@ export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } 
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
 export { deleteCases } from './desk/deletion.ts'
-export { handlerOf } from './desk/handler.ts'
+export { deskHandlers, handlerOf, ownerHandlers } from './desk/handler.ts'
 export {
   type CaseWithNames,
   casesMatching,
@@ -34,13 +34,13 @@ export { repeatedLine } from './history/repeated.ts'
 export { type CaseRow, defineKind } from './kind.ts'
 export { CALENDAR, lastDay, monthsFrom, readWorkdays, workdaysOf } from './setting/calendar.ts'
 export { type DocumentOf, editDocument, readDocument } from './setting/document.ts'
-export { admitForm, readQuestion } from './submit/admission.ts'
+export { readQuestion } from './submit/admission.ts'
 export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
-export { CONSENT_BASIS, consentCell, consentTo } from './submit/consent.ts'
-export { fileOnce, freeNumber } from './submit/file-once.ts'
+export { CONSENT_BASIS, consentCell } from './submit/consent.ts'
+export { fileCase } from './submit/file-case.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
 export { keepPace, pacesOf } from './submit/pace.ts'
-export { digestForm, refuseOther } from './submit/sent-again.ts'
+export { digestForm } from './submit/sent-again.ts'
 
 export const cases = defineModule({
   name: 'case',

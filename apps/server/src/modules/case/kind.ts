@@ -12,6 +12,7 @@ export type AnyCase = {
   version: number
   department_id: string | null
   submitted_at: number
+  form_digest: string
   consent_version: number | null
   consent_at: number | null
 }

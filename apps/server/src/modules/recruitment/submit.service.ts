@@ -1,24 +1,21 @@
 import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruitment'
 import { toWireDate } from '@anju/contract/wire/time'
+import type { Insertable } from 'kysely'
 import {
-  admitForm,
   codeOf,
   codeOfReceipt,
-  consentTo,
   digestCode,
   digestForm,
   type From,
-  fileOnce,
+  fileCase,
   filledText,
-  freeNumber,
-  refuseOther,
   writeLine,
 } from '#modules/case'
 import { canRead, findContent } from '#modules/content'
 import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
-import { newId } from '#platform/id'
+import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { deleteRows } from './deletion.ts'
@@ -28,6 +25,7 @@ import { mailArrival } from './letters.ts'
 import { attachResume, digestsOfResumes } from './resume/attach.ts'
 import { removeBytes } from './resume/store.ts'
 
+type NewRow = Insertable<Database['application']> & { department_id: string | null }
 type Position = { id: string; title: string; departmentId: string | null }
 
 /** The form as it is filed: texts without blanks around them, certificates without empty ones. */
@@ -56,93 +54,64 @@ async function openPosition(db: Queries, caller: Caller, id: string, now: number
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码撤回（立即删除）后重新应聘，也可以致电更正；现在填写的可以另外提交一份'
 
-type Filed = ApplicationForm & { digest: string }
-
-async function digested(app: Context, form: ApplicationForm): Promise<Filed> {
-  const { resumeId, ...said } = form
-  return { ...form, digest: digestForm(app, said, await digestsOfResumes(app.db, resumeId ? [resumeId] : [])) }
-}
-
-function receipt(
-  row: { no: string; submitted_at: number; form_digest: string },
-  code: string,
-  { digest }: Filed,
-): ApplicationReceipt {
-  refuseOther(row, digest, [HOW_TO_CHANGE])
-  return { no: row.no, code }
-}
-
-/** Files an application once for a form; sending the form again returns the existing one, and with other contents is refused. */
+/** Files an application once for a form, and deletes the one in whose place it is sent. */
 export async function submit(
   app: Context,
   from: From & { caller: Caller },
   body: ApplicationForm,
 ): Promise<ApplicationReceipt> {
-  const form = await digested(app, tidy(body))
+  const form = tidy(body)
+  const { resumeId, ...said } = form
   const former: string[] = []
-  const answer = await fileOnce(app, APPLICATION, form.nonce, {
-    receipt: (row) => receipt(row, codeOfReceipt(app, row, form.nonce), form),
+  const receipt = await fileCase(app, APPLICATION, from, form, {
+    digest: digestForm(app, said, await digestsOfResumes(app.db, resumeId ? [resumeId] : [])),
+    text: form.message,
+    prefix: 'YP',
+    received: () => [HOW_TO_CHANGE],
+    receipt: (row: { no: string; code_digest: string }) => ({ no: row.no, code: codeOfReceipt(app, row, form.nonce) }),
     check: async () => {
       const replaced = form.replaces && (await findOwn(app, from, form.replaces))
-      const position = await openPosition(app.db, from.caller, form.positionId, from.now)
-      const consent = await consentTo(app.db, form.consentVersion, from.now)
-      await admitForm(app, 'recruitment', from, { ...form, text: form.message })
-      return { replaced, filing: { position, code: codeOf(app, form.nonce), consent, now: from.now } }
+      return { replaced, position: await openPosition(app.db, from.caller, form.positionId, from.now) }
     },
-    insert: async (tx, { replaced, filing }) => {
+    insert: async (tx, columns, { replaced, position }) => {
       const { resumes } = await deleteRows(tx, replaced ? [replaced.id] : [])
       former.push(...resumes)
-      return insert(app, tx, form, filing)
+      const code_digest = digestCode(app, columns.no, codeOf(app, form.nonce))
+      const row = { ...columns, ...columnsOf(form, position), code_digest }
+      await insert(app, tx, row, form, from.now)
+      return row
     },
   })
   await removeBytes(app, former)
-  return answer
+  return receipt
 }
 
-type Filing = { position: Position; code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
+/** What a form says, and what nobody has done yet. */
+const columnsOf = (form: ApplicationForm, position: Position) =>
+  ({
+    position_id: position.id,
+    position: position.title,
+    department_id: position.departmentId,
+    name: form.name,
+    phone: form.phone,
+    email: form.email,
+    city: form.city,
+    message: form.message,
+    experience_years: form.experienceYears ?? null,
+    certificates_json: JSON.stringify(form.certificates),
+    keep_in_pool: form.keepInPool ? 1 : 0,
+    stage: '待筛选',
+    rating: 0,
+    interview_at: null,
+    interview_until: null,
+    interview_place: '',
+    ended_at: null,
+  }) as const
 
-async function insert(
-  app: Context,
-  tx: Tx,
-  form: Filed,
-  { position, code, consent, now }: Filing,
-): Promise<ApplicationReceipt> {
-  const no = await freeNumber(tx, APPLICATION, 'YP', now)
-  const id = newId(now)
-  await tx
-    .insertInto('application')
-    .values({
-      id,
-      no,
-      code_digest: digestCode(app, no, code),
-      nonce: form.nonce,
-      form_digest: form.digest,
-      position_id: position.id,
-      position: position.title,
-      department_id: position.departmentId,
-      name: form.name,
-      phone: form.phone,
-      email: form.email,
-      city: form.city,
-      message: form.message,
-      experience_years: form.experienceYears ?? null,
-      certificates_json: JSON.stringify(form.certificates),
-      keep_in_pool: form.keepInPool ? 1 : 0,
-      stage: '待筛选',
-      rating: 0,
-      version: 0,
-      interview_at: null,
-      interview_until: null,
-      interview_place: '',
-      submitted_at: now,
-      ended_at: null,
-      ...consent,
-    })
-    .execute()
-  await attachResume(tx, id, form.resumeId, now)
+async function insert(app: Context, tx: Tx, row: NewRow, { resumeId }: ApplicationForm, now: number): Promise<void> {
+  await tx.insertInto('application').values(row).execute()
+  await attachResume(tx, row.id, resumeId, now)
   const publicNote = '我们已收到您的应聘，会尽快查看并与您联系。'
-  await writeLine(tx, now, APPLICATION, { caseId: id, action: 'submit', state: '待筛选', publicNote })
-  const { title, departmentId: department_id } = position
-  await mailArrival(app, tx, now, { no, position: title, email: form.email, department_id })
-  return { no, code }
+  await writeLine(tx, now, APPLICATION, { caseId: row.id, action: 'submit', state: '待筛选', publicNote })
+  await mailArrival(app, tx, now, row)
 }

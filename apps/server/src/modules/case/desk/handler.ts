@@ -1,4 +1,13 @@
+import type { DataOf, Route, RouteTable } from '@anju/contract/wire/route'
+import type { ByPermission, bind } from '#modules/identity'
+import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
+import type { Queries, Tx } from '#platform/database/open'
+import { type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
+import { assignCase, takeCase } from './assign.ts'
+import { type Desk, type ListQuery, listCases } from './list.ts'
+import { readCaseContact } from './note.ts'
+import { countOpenOf, listOwners } from './owner.ts'
 
 /** A handler that does something with the body of a call, and answers nothing but that it is done. */
 export const handlerOf =
@@ -7,3 +16,80 @@ export const handlerOf =
     await work(app, by as unknown as By, body)
     return null
   }
+
+type ListKey = `GET /prod-api/cms/${string}/list`
+type DetailKey = `GET /prod-api/cms/${string}/:${string}`
+type ContactKey = `POST /prod-api/cms/${string}/contact`
+type OwningKey =
+  | `GET /prod-api/cms/${string}/${'options' | 'owners' | 'handlers'}`
+  | `PUT /prod-api/cms/${string}/${'assign' | 'take'}`
+
+/** The handlers of some of the routes of a table. */
+type HandlersAt<Routes extends RouteTable, Key extends string> = Pick<
+  Parameters<typeof bind<Routes>>[3],
+  Extract<keyof Routes, Key>
+>
+type RouteAt<Routes extends RouteTable, Key extends string> = Extract<Routes[Extract<keyof Routes, Key>], Route>
+type RowAt<Routes extends RouteTable> = DataOf<RouteAt<Routes, ListKey>> extends { rows: (infer Row)[] } ? Row : never
+type DataAt<Routes extends RouteTable, Key extends string> =
+  DataOf<RouteAt<Routes, Key>> extends { data: infer Data } ? Data : never
+
+// The calls of these handlers are those of the routes in the table, of which only this is needed here.
+type Call = ByPermission & { app: Context; query: never; params: never; body: never }
+
+const pathOf = ({ page }: CaseKind) => `/prod-api${page}`
+
+/** The handlers of the list, of one case, and of its contact. */
+export function deskHandlers<Table extends CaseTable, Row, Query extends ListQuery, const Routes extends RouteTable>(
+  _routes: Routes,
+  desk: Desk<Table, Row, Query, RowAt<Routes>>,
+  read: (db: Queries, by: ByPermission, id: string) => Promise<DataAt<Routes, DetailKey>>,
+  contactOf: (row: CaseRow<Table>) => DataAt<Routes, ContactKey>,
+): HandlersAt<Routes, ListKey | DetailKey | ContactKey> {
+  const { kind } = desk
+  const path = pathOf(kind)
+  const handlers = {
+    [`GET ${path}/list`]: async ({ app, query, ...by }: Call) => listCases(app.db, desk, by, query),
+    [`GET ${path}/:${kind.table}Id`]: async ({ app, params, ...by }: Call) => ({
+      data: await read(app.db, by, caseIdIn(kind, params)),
+    }),
+    [`POST ${path}/contact`]: async ({ app, body, ...by }: Call) => ({
+      data: contactOf(await readCaseContact(app, kind, by, body)),
+    }),
+  }
+  return handlers as unknown as HandlersAt<Routes, ListKey | DetailKey | ContactKey>
+}
+
+type MailAssigned<Table extends CaseTable> = (
+  app: Context,
+  tx: Tx,
+  now: number,
+  row: CaseRow<Table>,
+  by: string,
+) => Promise<void>
+
+/** The handlers of who answers for a case. */
+export function ownerHandlers<Table extends CaseTable, const Routes extends RouteTable>(
+  routes: Routes,
+  kind: OwnedKind<Table>,
+  mailAssigned: MailAssigned<Table>,
+): HandlersAt<Routes, OwningKey> {
+  const path = pathOf(kind)
+  const owners = `GET ${path}/owners` in routes ? 'owners' : 'handlers'
+  const handlers = {
+    [`GET ${path}/options`]: async ({ app }: Call) => ({
+      data: { departments: await departmentTree(app.db, wholeCompany) },
+    }),
+    [`GET ${path}/${owners}`]: async ({ app, query }: Call) => {
+      const { deptId } = query as { deptId: string }
+      const count = (ids: readonly string[]) => countOpenOf(app.db, kind, ids)
+      return { data: await listOwners(app.db, kind.permissions.handle, deptId, count) }
+    },
+    [`PUT ${path}/assign`]: handlerOf(
+      (app, by: ByPermission, form: CaseForm<Table> & { deptId: string; userId: string; note: string }) =>
+        assignCase(app, kind, by, form, mailAssigned),
+    ),
+    [`PUT ${path}/take`]: handlerOf((app, by: ByPermission, form: CaseForm<Table>) => takeCase(app, kind, by, form)),
+  }
+  return handlers as unknown as HandlersAt<Routes, OwningKey>
+}

@@ -44,7 +44,7 @@ export const ownerShown = (kind: OwnedKind, row: AnyCase & OwnerNames) => ({
 })
 
 /** What the list of every desk can be asked for. */
-type ListQuery = {
+export type ListQuery = {
   pageNum?: string | undefined
   pageSize?: string | undefined
   isAsc?: string | undefined
@@ -68,7 +68,7 @@ type Finding<Table extends CaseTable, Query extends ListQuery> = {
 }
 
 /** How they are found and shown. */
-type Desk<Table extends CaseTable, Row, Query extends ListQuery, Shown> = Finding<Table, Query> & {
+export type Desk<Table extends CaseTable, Row, Query extends ListQuery, Shown> = Finding<Table, Query> & {
   /** They and the names that are shown with them. */
   withNames: (db: Queries) => SelectQueryBuilder<Database, Table, Row>
   /** The columns by which the list is sorted, by their names on the wire. */

@@ -1,19 +1,8 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
-import {
-  addCaseNote,
-  assignCase,
-  countOpenOf,
-  handlerOf,
-  listCases,
-  listOwners,
-  loadCases,
-  readCaseContact,
-  takeCase,
-} from '#modules/case'
+import { addCaseNote, deskHandlers, handlerOf, loadCases, ownerHandlers } from '#modules/case'
 import { bind, holds } from '#modules/identity'
-import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
@@ -26,25 +15,16 @@ import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
-    'GET /prod-api/cms/enquiry/list': async ({ app, query, ...by }) => listCases(app.db, ENQUIRIES, by, query),
+    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, readEnquiry, (row) => ({
+      contactName: row.contact_name,
+      phone: row.phone,
+    })),
+    ...ownerHandlers(enquiryDeskRoutes, ENQUIRY, mailAssigned),
     'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => {
       const counts = await countEnquiries(app.db, by)
       return { data: enquiryViews.map((view) => ({ view, count: counts[view] })) }
     },
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
-    'GET /prod-api/cms/enquiry/options': async ({ app }) => ({
-      data: { departments: await departmentTree(app.db, wholeCompany) },
-    }),
-    'GET /prod-api/cms/enquiry/owners': async ({ app, query: { deptId } }) => ({
-      data: await listOwners(app.db, 'cms:enquiry:handle', deptId, (ids) => countOpenOf(app.db, ENQUIRY, ids)),
-    }),
-    'GET /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => ({
-      data: await readEnquiry(app.db, by, params.enquiryId),
-    }),
-    'POST /prod-api/cms/enquiry/contact': async ({ app, body, ...by }) => {
-      const { contact_name: contactName, phone } = await readCaseContact(app, ENQUIRY, by, body)
-      return { data: { contactName, phone } }
-    },
     'PUT /prod-api/cms/enquiry': handlerOf(editEnquiry),
     'DELETE /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => {
       await removeEnquiry(app, by, params.enquiryId)
@@ -52,14 +32,6 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     },
     'PUT /prod-api/cms/enquiry/move': handlerOf(moveEnquiry),
     'PUT /prod-api/cms/enquiry/plan': handlerOf(planStep),
-    'PUT /prod-api/cms/enquiry/assign': async ({ app, body, ...by }) => {
-      await assignCase(app, ENQUIRY, by, body, mailAssigned)
-      return null
-    },
-    'PUT /prod-api/cms/enquiry/take': async ({ app, body, ...by }) => {
-      await takeCase(app, ENQUIRY, by, body)
-      return null
-    },
     'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {
       await app.db.transaction().execute((tx) => addCaseNote(tx, ENQUIRY, by, body, false))
       return null

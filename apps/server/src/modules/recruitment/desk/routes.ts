@@ -1,6 +1,6 @@
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { FastifyInstance } from 'fastify'
-import { changeCase, handlerOf, listCases, readCaseContact } from '#modules/case'
+import { changeCase, deskHandlers, handlerOf } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { APPLICATION } from '../kind.ts'
@@ -11,20 +11,13 @@ import { addNote, arrangeInterview, moveApplication, rateApplication, readResume
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {
-    'GET /prod-api/cms/recruitment/list': async ({ app, query, ...by }) => listCases(app.db, APPLICATIONS, by, query),
+    ...deskHandlers(recruitmentDeskRoutes, APPLICATIONS, readApplication, ({ phone, email }) => ({ phone, email })),
     'GET /prod-api/cms/recruitment/counts': async ({ app, query, ...by }) => ({
       data: await countApplications(app.db, by, query.positionId),
     }),
     'GET /prod-api/cms/recruitment/positions': async ({ app, ...by }) => ({
       data: await positionFigures(app.db, by),
     }),
-    'GET /prod-api/cms/recruitment/:applicationId': async ({ app, params, ...by }) => ({
-      data: await readApplication(app.db, by, params.applicationId),
-    }),
-    'POST /prod-api/cms/recruitment/contact': async ({ app, body, ...by }) => {
-      const { phone, email } = await readCaseContact(app, APPLICATION, by, body)
-      return { data: { phone, email } }
-    },
     'POST /prod-api/cms/recruitment/resume': async ({ app, body, ...by }) => readResume(app, by, body),
     'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
       changeCase(app, APPLICATION, by, body, async (_tx, row) => interviewAnswer(row, by.now)),
