@@ -110,4 +110,6 @@ const columnsOf = (form: ProposalForm) =>
     urgent: form.urgent ? 1 : 0,
     state: '已提交',
     closed_at: null,
+    // Letters have always begun with 1, other kinds with 0.
+    version: 1,
   }) as const
