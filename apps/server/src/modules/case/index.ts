@@ -12,22 +12,21 @@ export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } 
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
 export { deleteCases } from './desk/deletion.ts'
-export { deskHandlers, handlerOf, ownerHandlers } from './desk/handler.ts'
+export { exportCases } from './desk/export.ts'
+export { deskHandlers, handlerOf, ownerHandlers, removalOf } from './desk/handler.ts'
 export {
   type CaseWithNames,
   casesMatching,
   casesWithNames,
   countViews,
   defineDesk,
-  listCases,
-  loadCases,
   ownerShown,
   readCase,
 } from './desk/list.ts'
 export { maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
-export { addCaseNote, filledText, readCaseContact, writeCaseLine } from './desk/note.ts'
-export { countOpenOf, informedOf, listOwners, livingOwner, mailOwner, ownerless } from './desk/owner.ts'
+export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
+export { informedOf, listOwners, livingOwner, mailOwner, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
@@ -41,6 +40,7 @@ export { fileCase } from './submit/file-case.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
 export { keepPace, pacesOf } from './submit/pace.ts'
 export { digestForm } from './submit/sent-again.ts'
+export { assertRoom, removeBytes, uploadQueue } from './submit/upload.ts'
 
 export const cases = defineModule({
   name: 'case',

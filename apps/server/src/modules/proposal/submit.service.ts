@@ -13,7 +13,7 @@ import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailAssigned, mailUrgent } from './mail.ts'
-import { type PhotoKeys, removeBytes } from './photo/store.ts'
+import { type PhotoKeys, removePhotos } from './photo/store.ts'
 import { digestsOfPhotos } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
 import { ruleFor } from './setting/rules.service.ts'
@@ -91,7 +91,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
       return row
     },
   })
-  await removeBytes(app, former)
+  await removePhotos(app, former)
   return receipt
 }
 

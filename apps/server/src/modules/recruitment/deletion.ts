@@ -1,9 +1,8 @@
-import { deleteCases } from '#modules/case'
+import { deleteCases, removeBytes } from '#modules/case'
 import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { APPLICATION } from './kind.ts'
-import { removeBytes } from './resume/store.ts'
 
 /**
  * Deletes applications with their histories and résumés, and letters that wait to be sent; resolves with how many there were and with the places of

@@ -9,6 +9,7 @@ import {
   type From,
   fileCase,
   filledText,
+  removeBytes,
   writeLine,
 } from '#modules/case'
 import { canRead, findContent } from '#modules/content'
@@ -23,7 +24,6 @@ import { findOwn } from './find.ts'
 import { APPLICATION } from './kind.ts'
 import { mailArrival } from './letters.ts'
 import { attachResume, digestsOfResumes } from './resume/attach.ts'
-import { removeBytes } from './resume/store.ts'
 
 type NewRow = Insertable<Database['application']> & { department_id: string | null }
 type Position = { id: string; title: string; departmentId: string | null }

@@ -17,6 +17,14 @@ export const handlerOf =
     return null
   }
 
+/** The same for a call that names a case in its address. */
+export const removalOf =
+  <By, Params>(work: (app: Context, by: By, params: Params) => Promise<unknown>) =>
+  async ({ app, params, ...by }: By & { app: Context; params: Params }): Promise<null> => {
+    await work(app, by as unknown as By, params)
+    return null
+  }
+
 type ListKey = `GET /prod-api/cms/${string}/list`
 type DetailKey = `GET /prod-api/cms/${string}/:${string}`
 type ContactKey = `POST /prod-api/cms/${string}/contact`

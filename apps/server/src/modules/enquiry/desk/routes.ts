@@ -1,12 +1,9 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
-import { addCaseNote, deskHandlers, handlerOf, loadCases, ownerHandlers } from '#modules/case'
-import { bind, holds } from '#modules/identity'
+import { addCaseNote, deskHandlers, exportCases, handlerOf, ownerHandlers, removalOf } from '#modules/case'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { batches } from '#platform/database/batches'
-import { sheetFile } from '#platform/excel/write'
-import { refuse } from '#platform/refusal'
 import { ENQUIRY } from '../kind.ts'
 import { mailAssigned } from '../letters.ts'
 import { countEnquiries, ENQUIRIES, figuresOf, readEnquiry } from './queries.ts'
@@ -26,21 +23,14 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     },
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
     'PUT /prod-api/cms/enquiry': handlerOf(editEnquiry),
-    'DELETE /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => {
-      await removeEnquiry(app, by, params.enquiryId)
-      return null
-    },
+    'DELETE /prod-api/cms/enquiry/:enquiryId': removalOf(removeEnquiry),
     'PUT /prod-api/cms/enquiry/move': handlerOf(moveEnquiry),
     'PUT /prod-api/cms/enquiry/plan': handlerOf(planStep),
     'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {
       await app.db.transaction().execute((tx) => addCaseNote(tx, ENQUIRY, by, body, false))
       return null
     },
-    'POST /prod-api/cms/enquiry/export': async ({ app, body: { contact, ...query }, signal, ...by }) => {
-      const whole = contact === 'whole'
-      if (whole && !holds(by.caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有查看联系方式的权限')
-      const load = loadCases(app.db, ENQUIRIES, by, query)
-      return sheetFile('合作意向', enquirySheet(whole ? by.caller : undefined), batches(load), by.now, signal)
-    },
+    'POST /prod-api/cms/enquiry/export': async ({ app, body, ...by }) =>
+      exportCases(app, ENQUIRIES, by, body, { title: '合作意向', columns: enquirySheet }),
   })
 }

@@ -52,8 +52,8 @@ export async function editEnquiry(
 }
 
 /** Deletes an enquiry with its history, because its visitor asks for it. */
-export async function removeEnquiry(app: Context, by: ByPermission, enquiryId: string): Promise<void> {
-  await changeCase(app, ENQUIRY, by, { enquiryId }, (tx, { id }) => deleteCases(tx, ENQUIRY, [id]))
+export async function removeEnquiry(app: Context, by: ByPermission, form: { enquiryId: string }): Promise<void> {
+  await changeCase(app, ENQUIRY, by, form, (tx, { id }) => deleteCases(tx, ENQUIRY, [id]))
 }
 
 /** Moves an enquiry to another state. */

@@ -1,14 +1,10 @@
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentCell, maskedName, maskedPhone, reachesCase } from '#modules/case'
-import type { User } from '#modules/identity'
+import { consentCell, maskedName, maskedPhone } from '#modules/case'
 import type { Column } from '#platform/excel/write'
-import { ENQUIRY } from '../kind.ts'
 import type { NamedEnquiry } from './queries.ts'
 
-/** The list of enquiries as a table; contacts are masked, except those that `reader` may read, for whom they are asked for as a whole. */
-export function enquirySheet(reader: User | undefined): Column<NamedEnquiry>[] {
-  const isWhole = (row: NamedEnquiry) =>
-    reader !== undefined && reachesCase(ENQUIRY, reader, 'cms:enquiry:contact', row)
+/** The list of enquiries as a table. */
+export function enquirySheet(isWhole: (row: NamedEnquiry) => boolean): Column<NamedEnquiry>[] {
   return [
     { title: '编号', width: 20, value: ({ no }) => no },
     { title: '项目类型', width: 14, value: ({ building_kind }) => building_kind },

@@ -1,6 +1,6 @@
 import { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import type { FastifyInstance } from 'fastify'
-import { handlerOf } from '#modules/case'
+import { handlerOf, removalOf } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { editTicket, removeTicket } from './service.ts'
@@ -8,9 +8,6 @@ import { editTicket, removeTicket } from './service.ts'
 export function bindProposalCorrection(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalCorrectionRoutes, {
     'PUT /prod-api/cms/proposal': handlerOf(editTicket),
-    'DELETE /prod-api/cms/proposal/:proposalId': async ({ app, params, ...by }) => {
-      await removeTicket(app, by, params.proposalId)
-      return null
-    },
+    'DELETE /prod-api/cms/proposal/:proposalId': removalOf(removeTicket),
   })
 }

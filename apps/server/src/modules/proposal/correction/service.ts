@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal'
 import { visibleLength, visibleText } from '#platform/text/visible'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { separateFrom } from '../merge/separate.ts'
-import { removeBytes } from '../photo/store.ts'
+import { removePhotos } from '../photo/store.ts'
 import { eraseTicket } from '../retention/erasure.ts'
 
 type Form = BodyOf<(typeof proposalCorrectionRoutes)['PUT /prod-api/cms/proposal']>
@@ -51,9 +51,9 @@ const ERASED = '（已应来信人要求删除）'
 const SAID = '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'
 
 /** Deletes what a letter says, because its sender asks for it; one that is open is withdrawn. */
-export async function removeTicket(app: Context, by: ByPermission, proposalId: string): Promise<void> {
+export async function removeTicket(app: Context, by: ByPermission, form: { proposalId: string }): Promise<void> {
   const { caller, now } = by
-  const photos = await changeCase(app, PROPOSAL, by, { proposalId }, async (tx, row) => {
+  const photos = await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
     const open = row.closed_at === null
@@ -62,5 +62,5 @@ export async function removeTicket(app: Context, by: ByPermission, proposalId: s
     if (open) await separateFrom(tx, row, now)
     return eraseTicket(tx, { id: row.id, state }, now, { instead: ERASED, publicNote: SAID, user: caller })
   })
-  await removeBytes(app, photos)
+  await removePhotos(app, photos)
 }

@@ -1,30 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { photoLimits } from '@anju/contract/proposal/terms'
-import { HOUR } from '@anju/contract/wire/time'
-import { keepPace, pacesOf } from '#modules/case'
+import { assertRoom, keepPace, pacesOf, removeBytes, uploadQueue } from '#modules/case'
 import type { User } from '#modules/identity'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { lockFor, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import type { Upload } from '#platform/http/upload'
 import { encodePicture } from '#platform/image'
 import { networkOf } from '#platform/ip-address'
-import { createQueue } from '#platform/queue'
-import { refuse } from '#platform/refusal'
 import { countUpload } from '#platform/storage/quota'
 
-const MEGABYTE = 1024 * 1024
 const SMALL_SIDE = 320
 /** Photos in an hour without waiting: of one line, and of a network with all neighbours. */
 const UPLOADS = [{ free: 60 }, { free: 600 }] as const
-/** Of all photos that belong to no ticket yet; together with those of tickets they share the limit of the library. */
-const MOST_WAITING = { photos: 600, bytes: 300 * MEGABYTE }
-
-/** Photos of people without an account are encoded one at a time, so that they do not fill the queue in which those of clerks wait. */
-const queue = createQueue(
-  { atOnce: 1, atOnceOfOne: 1, waiting: 8, waitingOfOne: 3 },
-  { msg: '正在上传照片的人较多，请稍后再试' },
-)
+const PHOTOS = {
+  table: 'proposal_photo',
+  caseColumn: 'proposal_id',
+  mostWaiting: { files: 600, bytes: 300 * 1024 * 1024 },
+  name: '照片',
+  rest: '文字',
+} as const
+const queue = uploadQueue(PHOTOS.name)
 
 /** Where the bytes of a photo are. */
 export type PhotoKeys = { storage_key: string; small_key: string }
@@ -42,11 +38,12 @@ async function keep({ storage }: Context, bytes: Buffer): Promise<Kept> {
   return { storage_key, small_key, size, width: whole.width, height: whole.height, digest }
 }
 
-/** Removes the bytes of photos whose rows are deleted. What cannot be removed now is swept later. */
-export async function removeBytes({ storage, log }: Context, photos: readonly PhotoKeys[]): Promise<void> {
-  for (const key of photos.flatMap(({ storage_key, small_key }) => [storage_key, small_key]))
-    await storage.files.remove(key).catch((error: unknown) => log.warn({ key, error }, 'bytes are left behind'))
-}
+/** Removes the bytes of photos whose rows are deleted. */
+export const removePhotos = (app: Context, photos: readonly PhotoKeys[]): Promise<void> =>
+  removeBytes(
+    app,
+    photos.flatMap(({ storage_key, small_key }) => [storage_key, small_key]),
+  )
 
 /** Names the bytes of a photo, in the transaction that counts them; resolves with its id. */
 async function nameIt(app: Context, kept: Kept, userId: string, now: number, count: (tx: Tx) => Promise<void>) {
@@ -60,26 +57,10 @@ async function nameIt(app: Context, kept: Kept, userId: string, now: number, cou
         .execute()
     })
   } catch (error) {
-    await removeBytes(app, [kept])
+    await removePhotos(app, [kept])
     throw error
   }
   return { photoId: id }
-}
-
-/** Refuses a photo when those that wait for a ticket, or all of them, are too many. */
-async function assertRoom(tx: Tx, size: number, mostMegabytes: number): Promise<void> {
-  await lockFor(tx, 'proposal photos')
-  const sum = tx
-    .selectFrom('proposal_photo')
-    .select(({ fn, lit }) => [
-      fn.countAll<number>().as('photos'),
-      fn.coalesce(fn.sum<number>('size'), lit(0)).as('bytes'),
-    ])
-  const waiting = await sum.where('proposal_id', 'is', null).executeTakeFirstOrThrow()
-  if (Number(waiting.photos) >= MOST_WAITING.photos || Number(waiting.bytes) + size > MOST_WAITING.bytes)
-    refuse('tooMany', '现在上传照片的人较多，请一小时后再试，或先提交文字', { retryAfter: HOUR / 1000 })
-  const all = await sum.executeTakeFirstOrThrow()
-  if (Number(all.bytes) + size > mostMegabytes * MEGABYTE) refuse('rejected', '暂时不能上传照片，请先提交文字')
 }
 
 /** Takes a photo of somebody without an account (security S41, S44, S46). */
@@ -91,7 +72,7 @@ export async function addSenderPhoto(
   await keepPace(app, pacesOf('proposal-photo', ip, ...UPLOADS), now, '上传照片')
   const { total } = await readUploadLimits(app.db)
   const kept = await queue.run(networkOf(ip), () => keep(app, bytes))
-  return nameIt(app, kept, '', now, (tx) => assertRoom(tx, kept.size, total))
+  return nameIt(app, kept, '', now, (tx) => assertRoom(tx, PHOTOS, kept.size, total))
 }
 
 /** Takes a photo of a clerk, which counts as an upload of the day. */

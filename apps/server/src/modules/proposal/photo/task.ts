@@ -1,6 +1,6 @@
 import type { Task } from '#platform/app/context'
 import { PHOTO_WAITS } from '../photos.ts'
-import { removeBytes } from './store.ts'
+import { removePhotos } from './store.ts'
 
 /** Deletes photos that were uploaded for a ticket that never came. */
 export const purgePhotosTask: Task = {
@@ -17,7 +17,7 @@ export const purgePhotosTask: Task = {
       .where('created_at', '<=', now - PHOTO_WAITS)
       .returning(['storage_key', 'small_key'])
       .execute()
-    await removeBytes(app, gone)
+    await removePhotos(app, gone)
     return gone.length > 0 ? `已清理未提交的照片 ${gone.length} 张` : ''
   },
 }

@@ -1,10 +1,9 @@
 import { proposalStatisticsRoutes } from '@anju/contract/proposal/statistics'
 import { DAY, nextMidnight } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
-import { loadCases } from '#modules/case'
-import { type ByPermission, bind, holds } from '#modules/identity'
+import { exportCases } from '#modules/case'
+import { type ByPermission, bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { batches } from '#platform/database/batches'
 import { periodOf } from '#platform/database/listing'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
@@ -33,11 +32,7 @@ export function bindProposalStatistics(server: FastifyInstance, app: Context): v
       const { now, signal } = call
       return sheetFile('来信统计', statisticsSheet, linesOf(await statisticsOf(app, call, body)), now, signal)
     },
-    'POST /prod-api/cms/proposal/export': async ({ app, body: { contact, ...query }, signal, ...by }) => {
-      const whole = contact === 'whole'
-      if (whole && !holds(by.caller, 'cms:proposal:contact')) refuse('forbidden', '您没有查看联系方式的权限')
-      const load = loadCases(app.db, TICKETS, by, query)
-      return sheetFile('来信', ticketSheet(whole ? by.caller : undefined), batches(load), by.now, signal)
-    },
+    'POST /prod-api/cms/proposal/export': async ({ app, body, ...by }) =>
+      exportCases(app, TICKETS, by, body, { title: '来信', columns: ticketSheet }),
   })
 }

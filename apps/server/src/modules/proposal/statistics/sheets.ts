@@ -1,17 +1,13 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentCell, maskedName, maskedPhone, reachesCase } from '#modules/case'
-import type { User } from '#modules/identity'
+import { consentCell, maskedName, maskedPhone } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import type { NamedTicket } from '../desk/queries.ts'
-import { PROPOSAL } from '../kind.ts'
 
 const time = (moment: number | null) => (moment === null ? '' : toWireTime(moment))
 
-/** The list of tickets as a table; contacts are masked, except those that `reader` may read, for whom they are asked for as a whole. */
-export function ticketSheet(reader: User | undefined): Column<NamedTicket>[] {
-  const isWhole = (row: NamedTicket) =>
-    reader !== undefined && reachesCase(PROPOSAL, reader, 'cms:proposal:contact', row)
+/** The list of tickets as a table. */
+export function ticketSheet(isWhole: (row: NamedTicket) => boolean): Column<NamedTicket>[] {
   const nameOf = (row: NamedTicket) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
   return [
     { title: '编号', width: 20, value: ({ no }) => no },

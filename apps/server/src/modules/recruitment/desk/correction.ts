@@ -1,12 +1,11 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { changeCase, correctCase, filledText } from '#modules/case'
+import { changeCase, correctCase, filledText, removeBytes } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { visibleText } from '#platform/text/visible'
 import { deleteRows } from '../deletion.ts'
 import { APPLICATION } from '../kind.ts'
-import { removeBytes } from '../resume/store.ts'
 
 type Form = BodyOf<(typeof recruitmentDeskRoutes)['PUT /prod-api/cms/recruitment']>
 
@@ -35,7 +34,11 @@ export async function editApplication(app: Context, by: ByPermission, form: Form
 }
 
 /** Deletes an application with its history and résumé, because its applicant asks for it. */
-export async function removeApplication(app: Context, by: ByPermission, applicationId: string): Promise<void> {
-  const { resumes } = await changeCase(app, APPLICATION, by, { applicationId }, (tx, { id }) => deleteRows(tx, [id]))
+export async function removeApplication(
+  app: Context,
+  by: ByPermission,
+  form: { applicationId: string },
+): Promise<void> {
+  const { resumes } = await changeCase(app, APPLICATION, by, form, (tx, { id }) => deleteRows(tx, [id]))
   await removeBytes(app, resumes)
 }

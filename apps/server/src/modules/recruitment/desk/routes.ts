@@ -1,6 +1,6 @@
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { FastifyInstance } from 'fastify'
-import { changeCase, deskHandlers, handlerOf } from '#modules/case'
+import { changeCase, deskHandlers, handlerOf, removalOf } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { APPLICATION } from '../kind.ts'
@@ -22,10 +22,7 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
       changeCase(app, APPLICATION, by, body, async (_tx, row) => interviewAnswer(row, by.now)),
     'PUT /prod-api/cms/recruitment': handlerOf(editApplication),
-    'DELETE /prod-api/cms/recruitment/:applicationId': async ({ app, params, ...by }) => {
-      await removeApplication(app, by, params.applicationId)
-      return null
-    },
+    'DELETE /prod-api/cms/recruitment/:applicationId': removalOf(removeApplication),
     'PUT /prod-api/cms/recruitment/move': handlerOf(moveApplication),
     'PUT /prod-api/cms/recruitment/rate': handlerOf(rateApplication),
     'PUT /prod-api/cms/recruitment/interview': handlerOf(arrangeInterview),

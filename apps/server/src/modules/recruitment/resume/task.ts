@@ -1,6 +1,6 @@
+import { removeBytes } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import { RESUME_WAITS } from './attach.ts'
-import { removeBytes } from './store.ts'
 
 /** Deletes résumés that were uploaded for an application that never came. */
 export const purgeResumesTask: Task = {

@@ -1,0 +1,32 @@
+import { type ByPermission, holds } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
+import { type Column, sheetFile } from '#platform/excel/write'
+import type { FileAnswer } from '#platform/http/file-answer'
+import { refuse } from '#platform/refusal'
+import type { CaseRow, CaseTable } from '../kind.ts'
+import { type Desk, type ListQuery, loadCases } from './list.ts'
+import { reachesCase } from './scope.ts'
+
+type Sheet<Row> = {
+  title: string
+  /** The columns; a contact is masked unless the caller may read it whole and has asked for that. */
+  columns: (isWhole: (row: Row) => boolean) => Column<Row>[]
+}
+
+/** The cases that a query finds as a table; refuses whole contacts to whoever may not read them. */
+export async function exportCases<Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery>(
+  app: Context,
+  desk: Desk<Table, Row, Query, unknown>,
+  { signal, ...by }: ByPermission & { signal: AbortSignal },
+  { contact, ...query }: Query & { contact?: 'masked' | 'whole' | undefined },
+  { title, columns }: Sheet<Row>,
+): Promise<FileAnswer> {
+  const { kind } = desk
+  const right = kind.permissions.contact
+  const asksForWhole = contact === 'whole'
+  if (asksForWhole && !holds(by.caller, right)) refuse('forbidden', '您没有查看联系方式的权限')
+  const isWhole = (row: Row) => asksForWhole && reachesCase(kind, by.caller, right, row)
+  const load = loadCases(app.db, desk, by, query as unknown as Query)
+  return sheetFile(title, columns(isWhole), batches(load), by.now, signal)
+}
