@@ -8,6 +8,7 @@
 
 import { defineModule } from '#platform/app/module'
 
+export { departmentUse, openCases } from './declaration.ts'
 export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
@@ -20,8 +21,10 @@ export {
   casesWithNames,
   countViews,
   defineDesk,
-  ownerShown,
+  ownedDesk,
+  ownedShownOf,
   readCase,
+  shownOf,
 } from './desk/list.ts'
 export { maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'

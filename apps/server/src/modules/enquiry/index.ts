@@ -5,10 +5,11 @@
  * of the contract (record 0061).
  */
 
-import { endedStates } from '@anju/contract/enquiry/terms'
+import { departmentUse, openCases } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindEnquiryDesk } from './desk/routes.ts'
 import { waitingEnquiries } from './desk/waiting.ts'
+import { ENQUIRY } from './kind.ts'
 import { enquiryRule } from './privacy.ts'
 import { bindEnquiry } from './routes.ts'
 import { bindEnquirySetting } from './setting.routes.ts'
@@ -19,14 +20,8 @@ export const enquiry = defineModule({
   tables: ['enquiry'],
   bind: [bindEnquiry, bindEnquiryDesk, bindEnquirySetting],
   tasks: [deleteEnquiriesTask],
-  usesOfDepartment: [{ name: (count) => `${count} 条合作意向`, rows: [{ table: 'enquiry', column: 'department_id' }] }],
-  openWork: [
-    {
-      person: 'user',
-      name: (count) => `${count} 条跟进中的合作意向`,
-      rows: [{ table: 'enquiry', column: 'owner_id', counts: (eb) => eb('state', 'not in', endedStates) }],
-    },
-  ],
+  usesOfDepartment: [departmentUse(ENQUIRY, '条合作意向')],
+  openWork: [openCases(ENQUIRY, '条跟进中的合作意向')],
   waiting: [waitingEnquiries],
   titles: { enquiry: { from: 'enquiry t', title: 't.no' } },
   consents: ['enquiry'],

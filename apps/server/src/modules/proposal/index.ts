@@ -6,7 +6,7 @@
  * kept, is in record 0058.
  */
 
-import { closedStates } from '@anju/contract/proposal/terms'
+import { departmentUse, openCases } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
@@ -15,6 +15,7 @@ import { bindProposalField } from './desk/field.routes.ts'
 import { bindProposalDesk } from './desk/routes.ts'
 import { closeAnsweredTask } from './desk/task.ts'
 import { waitingTickets } from './desk/waiting.ts'
+import { PROPOSAL } from './kind.ts'
 import { bindProposalMerge } from './merge/routes.ts'
 import { bindTicketNotices } from './notice/routes.ts'
 import { lateTask } from './notice/task.ts'
@@ -55,16 +56,8 @@ export const proposal = defineModule({
   ],
   reads: proposalReads,
   tasks: [closeAnsweredTask, lateTask, purgePhotosTask, eraseTicketsTask],
-  usesOfDepartment: [
-    { name: (count) => `${count} 件意见建议`, rows: [{ table: 'proposal', column: 'department_id' }] },
-  ],
-  openWork: [
-    {
-      person: 'user',
-      name: (count) => `${count} 件未办结的意见建议`,
-      rows: [{ table: 'proposal', column: 'assignee_id', counts: (eb) => eb('state', 'not in', closedStates) }],
-    },
-  ],
+  usesOfDepartment: [departmentUse(PROPOSAL, '件意见建议')],
+  openWork: [openCases(PROPOSAL, '件未办结的意见建议')],
   usesOfPerson: [
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },

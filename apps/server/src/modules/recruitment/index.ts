@@ -5,10 +5,12 @@
  * are data of the contract; a résumé never has a public address (record 0061).
  */
 
+import { departmentUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindRecruitmentCode } from './desk/code.routes.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
+import { APPLICATION } from './kind.ts'
 import { applicationRule } from './privacy.ts'
 import { purgeResumesTask } from './resume/task.ts'
 import { bindRecruitment } from './routes.ts'
@@ -20,7 +22,7 @@ export const recruitment = defineModule({
   tables: ['application', 'application_resume'],
   bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
   tasks: [purgeResumesTask, deleteApplicationsTask],
-  usesOfDepartment: [{ name: (count) => `${count} 份应聘`, rows: [{ table: 'application', column: 'department_id' }] }],
+  usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   waiting: [waitingApplications],
   titles: { application: { from: 'application t', title: 't.no' } },
   consents: ['application'],

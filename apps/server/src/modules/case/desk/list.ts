@@ -1,11 +1,12 @@
 import { plainNumber } from '@anju/contract/case/number'
+import { toWireTime } from '@anju/contract/wire/time'
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
 import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { type AnyCase, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
+import { type CaseIdName, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
 import { consentOf } from '../submit/consent.ts'
 import { casesInScope } from './scope.ts'
 
@@ -35,8 +36,15 @@ export const casesWithNames = <Table extends CaseTable>(
     CaseWithNames<Table>
   >
 
-/** Who answers for a case, as lists name them. */
-export const ownerShown = (kind: OwnedKind, row: AnyCase & OwnerNames) => ({
+/** What every list shows of a case. */
+export const shownOf = <Table extends CaseTable>({ table }: CaseKind<Table>, row: CaseRow<Table>) => {
+  const shown = { version: row.version, no: row.no, submitTime: toWireTime(row.submitted_at) }
+  return { ...shown, ...({ [`${table}Id`]: row.id } as Record<CaseIdName<Table>, string>) }
+}
+
+/** The same, and who answers for it. */
+export const ownedShownOf = <Table extends CaseTable>(kind: OwnedKind<Table>, row: CaseWithNames<Table>) => ({
+  ...shownOf<Table>(kind, row),
   deptId: row.department_id ?? '',
   deptName: row.deptName ?? '',
   userId: ownerOf(kind, row),
@@ -81,6 +89,12 @@ export type Desk<Table extends CaseTable, Row, Query extends ListQuery, Shown> =
 export const defineDesk = <Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery, Shown>(
   desk: Desk<Table, Row, Query, Shown>,
 ): Desk<Table, Row, Query, Shown> => desk
+
+/** The desk of a kind for which one user answers. */
+export const ownedDesk = <Table extends CaseTable, Query extends ListQuery, Shown>(
+  kind: OwnedKind<Table>,
+  desk: Omit<Desk<Table, CaseWithNames<Table>, Query, Shown>, 'kind' | 'withNames'>,
+): Desk<Table, CaseWithNames<Table>, Query, Shown> => ({ ...desk, kind, withNames: (db) => casesWithNames(db, kind) })
 
 const columnOf = ({ table }: CaseKind, name: string) => sql.ref<string>(`${table}.${name}`)
 

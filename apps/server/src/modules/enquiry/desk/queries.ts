@@ -7,20 +7,19 @@ import {
   enquiryViews,
 } from '@anju/contract/enquiry/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { toWireDate } from '@anju/contract/wire/time'
 import { expressionBuilder } from 'kysely'
 import {
   type CaseWithNames,
   casesInScope,
   casesMatching,
-  casesWithNames,
   countViews,
-  defineDesk,
   lastDay,
   maskedName,
   maskedPhone,
+  ownedDesk,
+  ownedShownOf,
   ownerless,
-  ownerShown,
   presentLine,
   readCase,
   readDocument,
@@ -62,10 +61,7 @@ function dueOf(row: NamedEnquiry, now: number): EnquiryRow['due'] {
 }
 
 const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
-  ...ownerShown(ENQUIRY, row),
-  enquiryId: row.id,
-  version: row.version,
-  no: row.no,
+  ...ownedShownOf(ENQUIRY, row),
   buildingKind: row.building_kind,
   building: row.building,
   area: row.area,
@@ -78,12 +74,9 @@ const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
   nextOn: row.next_on,
   nextStep: row.next_step,
   due: dueOf(row, now),
-  submitTime: toWireTime(row.submitted_at),
 })
 
-export const ENQUIRIES = defineDesk({
-  kind: ENQUIRY,
-  withNames: (db) => casesWithNames(db, ENQUIRY),
+export const ENQUIRIES = ownedDesk(ENQUIRY, {
   inView,
   filters: ({ buildingKind, city }: ListQuery) => [
     buildingKind && eb('building_kind', '=', buildingKind),

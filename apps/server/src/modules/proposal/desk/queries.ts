@@ -7,14 +7,13 @@ import {
   type CaseWithNames,
   casesInScope,
   casesMatching,
-  casesWithNames,
   countViews,
-  defineDesk,
   lastDay,
   maskedName,
   maskedPhone,
+  ownedDesk,
+  ownedShownOf,
   ownerless,
-  ownerShown,
   presentLine,
   reachesCase,
   readCase,
@@ -61,10 +60,7 @@ export type NamedTicket = CaseWithNames<'proposal'>
 /** A ticket as a row of the inbox. */
 export function present(row: NamedTicket, now: number): TicketRow {
   return {
-    ...ownerShown(PROPOSAL, row),
-    proposalId: row.id,
-    version: row.version,
-    no: row.no,
+    ...ownedShownOf(PROPOSAL, row),
     kind: row.kind,
     subject: row.subject,
     project: row.project,
@@ -72,7 +68,6 @@ export function present(row: NamedTicket, now: number): TicketRow {
     anonymous: row.anonymous === 1,
     urgent: row.urgent === 1,
     wantsReply: row.wants_reply === 1,
-    submitTime: toWireTime(row.submitted_at),
     dueOn: toWireDate(row.due_at),
     late: lateOf(row, now),
     acceptOn: row.urgent ? toWireTime(row.accept_due_at).slice(0, 16) : lastDay(row.accept_due_at),
@@ -80,9 +75,7 @@ export function present(row: NamedTicket, now: number): TicketRow {
   }
 }
 
-export const TICKETS = defineDesk({
-  kind: PROPOSAL,
-  withNames: (db) => casesWithNames(db, PROPOSAL),
+export const TICKETS = ownedDesk(PROPOSAL, {
   inView,
   filters: ({ state, kind, deptId, project }: ListQuery) => [
     state && eb('proposal.state', '=', state),

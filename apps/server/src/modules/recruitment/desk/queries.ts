@@ -24,6 +24,7 @@ import {
   readDocument,
   readHistory,
   rightsOn,
+  shownOf,
 } from '#modules/case'
 import type { ByPermission, Permitted } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
@@ -56,9 +57,7 @@ const applicationsWithNames = (db: Queries) =>
 type NamedApplication = Application & { deptName: string | null; resumeKind: ResumeKind | null }
 
 const present = (row: NamedApplication): ApplicationRow => ({
-  applicationId: row.id,
-  version: row.version,
-  no: row.no,
+  ...shownOf(APPLICATION, row),
   positionId: row.position_id,
   position: row.position,
   deptName: row.deptName ?? '',
@@ -71,7 +70,6 @@ const present = (row: NamedApplication): ApplicationRow => ({
   keepInPool: row.keep_in_pool === 1,
   resumeKind: row.resumeKind ?? '',
   interviewAt: minuteOf(row.interview_at),
-  submitTime: toWireTime(row.submitted_at),
 })
 
 const eb = expressionBuilder<Database, 'application'>()
