@@ -98,7 +98,7 @@ export function PositionView({ sectionKey, item }: DetailPageProps<'positions'>)
   const own = fieldsOf(sectionKey, item)
   const { duties = [], requirements = [], certificates = [], phone, closesOn } = own
   const closed = isClosed(closesOn)
-  const [open, setOpen] = useState(draftsOf(item.contentId).isStored)
+  const [open, setOpen] = useState(() => draftsOf(item.contentId).isStored())
   const end = useRef<HTMLDivElement>(null)
   function apply() {
     flushSync(() => setOpen(true))
