@@ -80,22 +80,13 @@ export type Replacements = {
   lateness?: Lateness
 }
 
-/** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
-export async function buildApp(
+type ContextParts = Required<Pick<Replacements, 'clock' | 'log' | 'passwords' | 'readers'>>
+
+/** What every module receives: the database, storage, cache and readers of this process. */
+async function createContext(
   settings: Settings,
-  {
-    clock = systemClock,
-    log = createLog(settings.logLevel),
-    passwords = createPasswords(),
-    siteDir = join(import.meta.dirname, '../../site/dist'),
-    adminDir = join(import.meta.dirname, '../../admin/dist'),
-    connections,
-    bodies,
-    uploads,
-    readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } = {},
-    lateness,
-  }: Replacements = {},
-): Promise<Anju> {
+  { clock, log, passwords, readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } }: ContextParts,
+): Promise<Context> {
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
   const nextChange = async () =>
     Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
@@ -108,7 +99,6 @@ export async function buildApp(
   let states = 0
   // A remembered value is computed again after every change of what is published.
   const state = async () => (await responseCache.remember('state', async () => ({ number: ++states }))).number
-  const readers = createReaders({ dataDir, databaseUrl, entry, log, state, limits })
   const context: Context = {
     db: database.db,
     database,
@@ -117,7 +107,7 @@ export async function buildApp(
     clock,
     log,
     responseCache,
-    readers,
+    readers: createReaders({ dataDir, databaseUrl, entry, log, state, limits }),
     heavy: createQueue(HEAVY, { msg: '同时进行的导入、导出或查询较多，请稍后再试' }),
     metrics,
     passwords,
@@ -129,8 +119,35 @@ export async function buildApp(
     audit: (operation) => operationLine(database.db, context.secrets, operation),
     nameObjects: (kind, ids) => findObjects(context, titles, kind, ids),
   }
+  return context
+}
+
+/** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
+export async function buildApp(
+  settings: Settings,
+  {
+    clock = systemClock,
+    log = createLog(settings.logLevel),
+    passwords = createPasswords(),
+    siteDir = join(import.meta.dirname, '../../site/dist'),
+    adminDir = join(import.meta.dirname, '../../admin/dist'),
+    connections,
+    bodies,
+    uploads,
+    readers = {},
+    lateness,
+  }: Replacements = {},
+): Promise<Anju> {
+  const context = await createContext(settings, { clock, log, passwords, readers })
   const guard = createGuard(context)
-  const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })
+  const server = createServer(settings, log, {
+    guard,
+    cache: context.responseCache,
+    connections,
+    bodies,
+    uploads,
+    lateness,
+  })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bind of modules.flatMap((one) => one.bindFirst ?? [])) bind(server, context)
@@ -151,7 +168,7 @@ export async function buildApp(
     start: () => {
       context.scheduler.start()
       sealer.start()
-      readers.watch()
+      context.readers.watch()
       loading = setTimeout(() => {
         for (const files of built)
           files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
@@ -166,11 +183,11 @@ export async function buildApp(
       spareMemory.stop()
       disk.stop()
       await server.close()
-      await readers.close()
+      await context.readers.close()
       await context.scheduler.stop()
       await sealer.stop()
-      await database.close()
-      storage.close()
+      await context.database.close()
+      context.storage.close()
     },
   }
 }

@@ -56,16 +56,8 @@ function isPerson({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && String(headers.accept ?? '').includes('text/html')
 }
 
-/**
- * Serves the built site: assets for ever, and its pages, each with the twin of what it shows written into it, cached as bytes until
- * something is published. Returns the files, unless nothing is built.
- */
-export function bindPages(server: FastifyInstance, app: Context, siteDir: string): StaticFiles | undefined {
-  const config = { access: 'anyone' } as const
-  const index = join(siteDir, 'index.html')
-  if (!existsSync(index)) return undefined
-  const template = readFileSync(index, 'utf8')
-  const styles = (template.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? []).join('')
+/** Sends the pages of the site: `template` is its built page, into which the twin of what an address shows is written. */
+function createPages(app: Context, template: string) {
   /** The site as it was when a page was last made, for pages of faults: then there may be no database to ask. */
   let known: World | undefined
   const currentWorld = async (origin: string) => {
@@ -118,6 +110,20 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
     return sendStatic(request, reply, staticFile(HTML, keepingWithOrigin(app.settings, 'no-cache'), { br }))
   }
 
+  return { send, sendMissing, worldOfFaults: () => known }
+}
+
+/**
+ * Serves the built site: assets for ever, and its pages, each with the twin of what it shows written into it, cached as bytes until
+ * something is published. Returns the files, unless nothing is built.
+ */
+export function bindPages(server: FastifyInstance, app: Context, siteDir: string): StaticFiles | undefined {
+  const config = { access: 'anyone' } as const
+  const index = join(siteDir, 'index.html')
+  if (!existsSync(index)) return undefined
+  const template = readFileSync(index, 'utf8')
+  const styles = (template.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? []).join('')
+  const { send, sendMissing, worldOfFaults } = createPages(app, template)
   server.decorate('pageForPeople', async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) =>
     isPerson(request) ? sendMissing(request, reply, status) : undefined,
   )
@@ -126,7 +132,7 @@ export function bindPages(server: FastifyInstance, app: Context, siteDir: string
       ? reply
           .status(status)
           .headers({ 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-          .send(faultPage(styles, known, fault))
+          .send(faultPage(styles, worldOfFaults(), fault))
       : undefined,
   )
   server.get('/', { config }, (request, reply) => send(request, reply, '/'))

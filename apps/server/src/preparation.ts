@@ -17,6 +17,22 @@ type Preparation = {
   prepare(): Promise<FirstAccount[] | undefined>
 }
 
+/** Brings what the product itself keeps in the database up to this release: accounts, menus, rules, codes, tasks, chains of records. */
+async function fillDatabase(app: Context): Promise<FirstAccount[] | undefined> {
+  const { db, log } = app
+  const accounts = await firstStart(app)
+  if (!accounts) await sweepFirstAccounts(app)
+  const otherKey = await checkKey(db, app.secrets)
+  if (otherKey) log.warn(otherKey)
+  await ensureBuiltIns(app)
+  await settleRules(app, app.clock.now())
+  const sealed = await sealCodes(app)
+  if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
+  await ensureJobs(app)
+  await ensureChains(db)
+  return accounts
+}
+
 /** Brings the database to a state that can be served, and logs what the operator has to know. */
 export function createPreparation(app: Context, health: { ready(): void; damaged(): void }): Preparation {
   const { db, database, settings, storage, log } = app
@@ -34,16 +50,7 @@ export function createPreparation(app: Context, health: { ready(): void; damaged
     if (await isNew(db)) await assertGround(settings, storage, async () => !(await isNew(db)))
     const migrated = await database.patiently((patient) => migrate(patient, migrations))
     if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
-    const accounts = await firstStart(app)
-    if (!accounts) await sweepFirstAccounts(app)
-    const otherKey = await checkKey(db, app.secrets)
-    if (otherKey) log.warn(otherKey)
-    await ensureBuiltIns(app)
-    await settleRules(app, app.clock.now())
-    const sealed = await sealCodes(app)
-    if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
-    await ensureJobs(app)
-    await ensureChains(db)
+    const accounts = await fillDatabase(app)
     await warnOfOnlyAddress(app)
     health.ready()
     return accounts

@@ -81,6 +81,7 @@ import { postRoutes } from './system/post.ts'
 import { profileRoutes } from './system/profile.ts'
 import { roleRoutes } from './system/role.ts'
 import { roleRightsRoutes } from './system/role-rights.ts'
+import { roleUserRoutes } from './system/role-users.ts'
 import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
@@ -170,6 +171,7 @@ export const tables = {
   resource: resourceRoutes,
   role: roleRoutes,
   roleRights: roleRightsRoutes,
+  roleUsers: roleUserRoutes,
   search: searchRoutes,
   searchAnswer: bestAnswerRoutes,
   searchGap: searchGapRoutes,

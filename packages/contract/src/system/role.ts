@@ -19,7 +19,6 @@ import {
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { DataScope, RoleDetail, RoleRow } from './role-row.ts'
-import { UserRow } from './user-row.ts'
 
 const writable = {
   roleName: Type.String({ minLength: 1, maxLength: 30, title: '角色名称' }),
@@ -44,18 +43,8 @@ const RoleQuery = listQuery(roleColumns, {
   status: Type.Optional(Status),
   ...dateRange,
 })
-const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
-  roleId: Type.String({ minLength: 1, maxLength: 64 }),
-  userName: SearchText,
-  phonenumber: SearchText,
-})
 const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
 const audit = auditsOf('角色管理', 'role')
-const ManyUsers = strict({
-  roleId: Type.String({ minLength: 1, maxLength: 64 }),
-  userIds: Type.String({ minLength: 1, maxLength: 4000 }),
-})
-
 export const roleRoutes = routes({
   'GET /prod-api/system/role/list': {
     access: 'permission:system:role:list',
@@ -166,42 +155,6 @@ export const roleRoutes = routes({
     form: true,
     body: RoleQuery,
     file: true,
-    data: Nothing,
-  },
-  'GET /prod-api/system/role/authUser/allocatedList': {
-    access: 'permission:system:role:list',
-    about: '拥有一个角色的用户',
-    query: MembersQuery,
-    data: rowsOf(UserRow),
-  },
-  'GET /prod-api/system/role/authUser/unallocatedList': {
-    access: 'permission:system:role:list',
-    about: '没有一个角色的用户',
-    query: MembersQuery,
-    data: rowsOf(UserRow),
-  },
-  'PUT /prod-api/system/role/authUser/cancel': {
-    access: 'permission:system:role:edit',
-    act: 'rights',
-    audit: { ...audit('grant'), object: ['role', 'user'] },
-    about: '从一个用户收回角色',
-    body: strict({ userId: GivenId, roleId: GivenId }),
-    data: Nothing,
-  },
-  'PUT /prod-api/system/role/authUser/cancelAll': {
-    access: 'permission:system:role:edit',
-    act: 'rights',
-    audit: { ...audit('grant'), object: ['role', 'user'] },
-    about: '从多个用户收回角色',
-    query: ManyUsers,
-    data: Nothing,
-  },
-  'PUT /prod-api/system/role/authUser/selectAll': {
-    access: 'permission:system:role:edit',
-    act: 'rights',
-    audit: { ...audit('grant'), object: ['role', 'user'] },
-    about: '把角色授予多个用户',
-    query: ManyUsers,
     data: Nothing,
   },
   'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': {

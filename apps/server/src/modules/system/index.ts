@@ -20,6 +20,7 @@ import { bindParameter } from './parameter/routes.ts'
 import { bindPost } from './post/routes.ts'
 import { purgeFilesTask } from './purge-files.task.ts'
 import { bindRole } from './role/routes.ts'
+import { bindRoleUsers } from './role/user.routes.ts'
 import { bindProfile } from './session/profile.routes.ts'
 import { purgeTask } from './session/purge.ts'
 import { bindSession } from './session/routes.ts'
@@ -96,6 +97,7 @@ export const system = defineModule({
     bindPost,
     bindProfile,
     bindRole,
+    bindRoleUsers,
     bindSecondFactor,
     bindSession,
     bindUnlock,

@@ -91,6 +91,20 @@ function answerRefusal(error: Refusal, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, real ? error.code : 200, refusal)
 }
 
+/** Sends the response for an error that lies in the database or the disk, not in the code; `undefined` for others. */
+function answerOutage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
+  const errorId = newId(Date.now()).slice(-12)
+  const away = (retryAfter: number, message: string, refusal: Parameters<typeof sendFault>[3]) => {
+    request.log.error({ err: error, errorId }, message)
+    return sendFault(request, reply.header('retry-after', retryAfter), { status: 503, errorId }, refusal)
+  }
+  if (isLockedOut(error)) return away(3, 'database locked by another program', refusals.databaseLocked)
+  if (isDiskFull(error)) return away(60, 'disk full', refusals.diskFull)
+  if (isUnwritable(error)) return away(60, 'files cannot be written', refusals.unwritable)
+  if (isOutage(error)) return away(3, 'database away', refusals.unavailable)
+  return undefined
+}
+
 /** Sends the response for an error of a request. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasLeft(request)) {
@@ -105,23 +119,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const real = REAL[error.code]
   if (real) return sendRefusal(reply, real.status, real.refusal)
-  const errorId = newId(Date.now()).slice(-12)
-  const away = { status: 503, errorId } as const
-  if (isLockedOut(error)) {
-    request.log.error({ err: error, errorId }, 'database locked by another program')
-    return sendFault(request, reply.header('retry-after', 3), away, refusals.databaseLocked)
-  }
-  const writing = isDiskFull(error) ? 'diskFull' : isUnwritable(error) ? 'unwritable' : undefined
-  if (writing) {
-    request.log.error({ err: error, errorId }, writing === 'diskFull' ? 'disk full' : 'files cannot be written')
-    return sendFault(request, reply.header('retry-after', 60), away, refusals[writing])
-  }
-  if (isOutage(error)) {
-    request.log.error({ err: error, errorId }, 'database away')
-    return sendFault(request, reply.header('retry-after', 3), away, refusals.unavailable)
-  }
+  const outage = answerOutage(error, request, reply)
+  if (outage) return outage
   if (error.statusCode && error.statusCode < 500)
     return isCall(request) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
+  const errorId = newId(Date.now()).slice(-12)
   request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
   const msg = `${refusals.fault.msg}（错误编号 ${errorId}）`
   return sendFault(request, reply, { status: 500, errorId }, { code: 500, msg })

@@ -38,72 +38,10 @@ export type ReaderPool = {
 /** A free process, and since when nobody has needed it. */
 type Free = { reader: ReaderProcess; since: number }
 
-/** `places` is how many read at once. */
-export function createReaderPool(start: () => ReaderProcess, places: number, idleness = IDLENESS): ReaderPool {
-  const all = new Set<ReaderProcess>()
-  /** The one that was used last is the last, and is the next to be used. */
-  const idle: Free[] = []
+/** Those who wait for a process, the first first; `onJoin` is told of each. */
+function createLine(onJoin: () => void) {
   const line: Waiting[] = []
-  let busy = 0
-  let spare = 0
-  let closed = false
-  let looking: NodeJS.Timeout | undefined
-  const release = (reader: ReaderProcess) => {
-    busy--
-    offer(reader)
-  }
-  /** A process has ended; those who wait need another one. */
-  const forget = (reader: ReaderProcess) => {
-    all.delete(reader)
-    grow(busy + line.length)
-  }
-  const offer = (reader: ReaderProcess, since = performance.now()) => {
-    if (!reader.alive || closed) return forget(reader)
-    const next = line.shift()
-    if (!next) {
-      idle.push({ reader, since })
-      looking ??= setTimeout(endUnneeded, idleness.several).unref()
-      return
-    }
-    busy++
-    next.resolve(reader)
-  }
-  const endUnneeded = () => {
-    looking = undefined
-    const now = performance.now()
-    for (const free of [...idle]) {
-      if (now - free.since < (all.size > 1 ? idleness.several : idleness.last)) continue
-      idle.splice(idle.indexOf(free), 1)
-      all.delete(free.reader)
-      spare = 0
-      void free.reader.stop()
-    }
-    if (idle.length > 0 && !closed) looking = setTimeout(endUnneeded, idleness.several).unref()
-  }
-  const launch = () => {
-    const reader = start()
-    all.add(reader)
-    reader.ready.then(
-      () => offer(reader),
-      (error) => {
-        // Each start that fails is the answer to one who waits, so that they do not go on for ever.
-        spare = 0
-        line.shift()?.reject(error)
-        forget(reader)
-      },
-    )
-  }
-  const grow = (needed: number) => {
-    while (!closed && all.size < Math.min(places, needed) + spare) launch()
-  }
-  const takeIdle = () => {
-    for (let free = idle.pop(); free; free = idle.pop()) {
-      if (free.reader.alive) return free.reader
-      all.delete(free.reader)
-    }
-    return undefined
-  }
-  const wait = (signal: AbortSignal) =>
+  const join = (signal: AbortSignal) =>
     new Promise<ReaderProcess>((resolve, reject) => {
       const end = () => {
         clearTimeout(timer)
@@ -127,32 +65,127 @@ export function createReaderPool(start: () => ReaderProcess, places: number, idl
       }
       line.push(waiting)
       signal.addEventListener('abort', left, { once: true })
-      grow(busy + line.length)
+      onJoin()
     })
+  return {
+    length: () => line.length,
+    next: () => line.shift(),
+    /** Resolves with a process for this one; rejects as `take` of the pool does. */
+    join,
+    rejectAll: (error: Error) => {
+      for (const { reject } of line.splice(0)) reject(error)
+    },
+  }
+}
+
+/** The processes, and which of them are free. One that nobody has needed for long ends; `onEnd` is told. */
+function createStock(idleness: Idleness, onEnd: () => void) {
+  const all = new Set<ReaderProcess>()
+  /** The one that was used last is the last, and is the next to be used. */
+  const idle: Free[] = []
+  let looking: NodeJS.Timeout | undefined
+  const look = () => setTimeout(endUnneeded, idleness.several).unref()
+  const endUnneeded = () => {
+    const now = performance.now()
+    for (const free of [...idle]) {
+      if (now - free.since < (all.size > 1 ? idleness.several : idleness.last)) continue
+      idle.splice(idle.indexOf(free), 1)
+      all.delete(free.reader)
+      onEnd()
+      void free.reader.stop()
+    }
+    looking = idle.length > 0 ? look() : undefined
+  }
+  return {
+    all,
+    idle,
+    put: (free: Free) => {
+      idle.push(free)
+      looking ??= look()
+    },
+    take: () => {
+      for (let free = idle.pop(); free; free = idle.pop()) {
+        if (free.reader.alive) return free.reader
+        all.delete(free.reader)
+      }
+      return undefined
+    },
+    /** Whether this one was still free, and is not any more. */
+    remove: (free: Free) => {
+      const at = idle.indexOf(free)
+      if (at >= 0) idle.splice(at, 1)
+      return at >= 0
+    },
+    close: async () => {
+      clearTimeout(looking)
+      await Promise.all(Array.from(all, (reader) => reader.stop()))
+    },
+  }
+}
+
+/** `places` is how many read at once. */
+export function createReaderPool(start: () => ReaderProcess, places: number, idleness = IDLENESS): ReaderPool {
+  const line = createLine(() => growForAll())
+  let busy = 0
+  let spare = 0
+  let closed = false
+  const stock = createStock(idleness, () => {
+    spare = 0
+  })
+  const grow = (needed: number) => {
+    while (!closed && stock.all.size < Math.min(places, needed) + spare) launch()
+  }
+  const growForAll = (least = 0) => grow(Math.max(least, busy + line.length()))
+  /** A process has ended; those who wait need another one. */
+  const forget = (reader: ReaderProcess) => {
+    stock.all.delete(reader)
+    growForAll()
+  }
+  const offer = (reader: ReaderProcess, since = performance.now()) => {
+    if (!reader.alive || closed) return forget(reader)
+    const next = line.next()
+    if (!next) return stock.put({ reader, since })
+    busy++
+    next.resolve(reader)
+  }
+  const launch = () => {
+    const reader = start()
+    stock.all.add(reader)
+    reader.ready.then(
+      () => offer(reader),
+      (error) => {
+        // Each start that fails is the answer to one who waits, so that they do not go on for ever.
+        spare = 0
+        line.next()?.reject(error)
+        forget(reader)
+      },
+    )
+  }
   return {
     take: async (signal) => {
       signal.throwIfAborted()
-      const reader = takeIdle()
-      if (!reader) return wait(signal)
+      const reader = stock.take()
+      if (!reader) return line.join(signal)
       busy++
       return reader
     },
-    release,
+    release: (reader) => {
+      busy--
+      offer(reader)
+    },
     replace: async (reader) => {
       await reader.stop()
       busy--
-      all.delete(reader)
-      grow(Math.max(1, busy + line.length))
+      stock.all.delete(reader)
+      growForAll(1)
     },
     keepSpare: () => {
       spare = 1
-      grow(Math.max(1, busy + line.length))
+      growForAll(1)
     },
     eachIdle: async (run) => {
-      for (const free of [...idle]) {
-        const at = idle.indexOf(free)
-        if (at < 0 || closed) continue
-        idle.splice(at, 1)
+      for (const free of [...stock.idle]) {
+        if (closed || !stock.remove(free)) continue
         busy++
         // What fails here fails again for the one who reads next, who is told.
         await run(free.reader).catch(() => {})
@@ -162,9 +195,8 @@ export function createReaderPool(start: () => ReaderProcess, places: number, idl
     },
     close: async () => {
       closed = true
-      clearTimeout(looking)
-      for (const { reject } of line.splice(0)) reject(new Lost('the server is stopping'))
-      await Promise.all(Array.from(all, (reader) => reader.stop()))
+      line.rejectAll(new Lost('the server is stopping'))
+      await stock.close()
     },
   }
 }

@@ -19,6 +19,7 @@ import { getDepartment, lockDepartment, placesOfDepartments } from './queries.ts
 type Table = typeof departmentRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
 type EditForm = BodyOf<Table['PUT /prod-api/system/dept']>
+type Department = Awaited<ReturnType<typeof getDepartment>>
 type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
 
 /** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
@@ -75,15 +76,30 @@ export async function addDepartment(app: Context, by: ByPermission, form: NewFor
   })
 }
 
+/** The name of a department after a form; one from before the rules for names may be sent back unchanged. */
+function nameAfter(places: readonly Place[], { id, name: before, parent_id }: Department, deptName: string): string {
+  if (deptName === before) return before
+  const name = departmentName(deptName)
+  if (name !== before) assertFreeName(places, { id, parent_id, name })
+  return name
+}
+
+/** The particulars that a form names; the others stay. */
+const particularsOf = ({ orderNum, leader, phone, email, status }: EditForm) => ({
+  sort_no: orderNum,
+  ...(leader !== undefined && { leader: leader ?? '' }),
+  ...(phone !== undefined && { phone: phone ?? '' }),
+  ...(email !== undefined && { email: email ?? '' }),
+  ...(status !== undefined && { status: status === '1' ? ('disabled' as const) : ('enabled' as const) }),
+})
+
 /** Changes a department: name, place, particulars, status. The departments below it move along. */
 export async function editDepartment(app: Context, by: ByPermission, form: EditForm): Promise<void> {
   const id = String(form.deptId)
   await change(app, by, async (tx, places) => {
     const row = await getDepartment(tx, id)
     assertDepartmentInScope(by, id)
-    // A name from before the rules for names may be sent back unchanged.
-    const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
-    if (name !== row.name) assertFreeName(places, { id, parent_id: row.parent_id, name })
+    const name = nameAfter(places, row, form.deptName)
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
       refuse('rejected', '该部门包含未停用的子部门！', { field: 'status' })
@@ -92,16 +108,7 @@ export async function editDepartment(app: Context, by: ByPermission, form: EditF
       tx,
       'department',
       { id, version: form.version, by },
-      {
-        name,
-        parent_id: parentId,
-        ancestors,
-        sort_no: form.orderNum,
-        ...(form.leader !== undefined && { leader: form.leader ?? '' }),
-        ...(form.phone !== undefined && { phone: form.phone ?? '' }),
-        ...(form.email !== undefined && { email: form.email ?? '' }),
-        ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
-      },
+      { name, parent_id: parentId, ancestors, ...particularsOf(form) },
     )
     // Items are found by the name of their department.
     if (name !== row.name) await reindexContent(tx, id)

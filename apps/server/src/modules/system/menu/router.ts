@@ -68,15 +68,20 @@ function wrapped(menu: Menu): RouterNode {
   return inner ? { ...outer, meta: { ...metaOf(menu), link: null } } : outer
 }
 
+/** Whether nothing can be below a row: a page, or an address outside. */
+const isLeaf = (menu: Menu) => menu.kind === 'C' || menu.external === 1 || isInnerLink(menu)
+
+/** A page or link; at the root its layout is around it, unless it leads out of the console. */
+const leafNode = (menu: Menu): RouterNode =>
+  menu.parent_id === ROOT && menu.external === 0 ? wrapped(menu) : plainNode(menu)
+
 /** The console's menu in the form that RuoYi's clients read (ecosystem §2.1); directories without a page are left out. */
 export function buildRouters(menus: readonly Menu[]): RouterNode[] {
   const groups = byParent(menus)
   const nodesBelow = (parent: string): RouterNode[] => (groups.get(parent) ?? []).flatMap(nodesOf)
   const nodesOf = (menu: Menu): RouterNode[] => {
     if (menu.kind === 'F') return []
-    if (isInnerLink(menu)) return [menu.parent_id === ROOT ? wrapped(menu) : plainNode(menu)]
-    if (menu.external === 1) return [plainNode(menu)]
-    if (menu.kind === 'C') return [menu.parent_id === ROOT ? wrapped(menu) : plainNode(menu)]
+    if (isLeaf(menu)) return [leafNode(menu)]
     const children = nodesBelow(menu.id)
     return children.length > 0 ? [{ ...plainNode(menu), redirect: 'noRedirect', alwaysShow: true, children }] : []
   }

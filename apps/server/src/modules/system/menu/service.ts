@@ -78,19 +78,21 @@ function assertHeld(caller: User, ...perms: readonly string[]): void {
     refuse('forbidden', '不能维护自己没有的权限标识', { field: 'perms' })
 }
 
-/**
- * Requires that pages and directories are in directories, buttons in pages or directories, and that names and addresses
- * differ among siblings.
- */
+/** Requires that pages and directories are in directories, buttons in pages or directories, and nothing in itself. */
+function assertParent(menus: readonly Menu[], { name, kind, parent_id }: Fields, id?: string): void {
+  const parent = menus.find((menu) => menu.id === parent_id)
+  if (parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在', { field: 'parentId' })
+  if (id !== undefined && parent_id === id)
+    refuse('rejected', `修改菜单“${name}”失败，上级菜单不能选择自己`, { field: 'parentId' })
+  if (id !== undefined && idsBelow(menus, id).has(parent_id))
+    refuse('rejected', `修改菜单“${name}”失败，上级菜单不能是自己的下级`, { field: 'parentId' })
+  if (parent && (kind === 'F' ? parent.kind === 'F' : parent.kind !== 'M'))
+    refuse('badRequest', kind === 'F' ? '按钮不能在另一个按钮之下' : '上级菜单应为目录', { field: 'parentId' })
+}
+
+/** Requires a fitting parent, and names and addresses that differ among siblings. */
 function assertPlace(menus: readonly Menu[], fields: Fields, id?: string): void {
-  const parent = menus.find((menu) => menu.id === fields.parent_id)
-  if (fields.parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在', { field: 'parentId' })
-  if (id !== undefined && fields.parent_id === id)
-    refuse('rejected', `修改菜单“${fields.name}”失败，上级菜单不能选择自己`, { field: 'parentId' })
-  if (id !== undefined && idsBelow(menus, id).has(fields.parent_id))
-    refuse('rejected', `修改菜单“${fields.name}”失败，上级菜单不能是自己的下级`, { field: 'parentId' })
-  if (parent && (fields.kind === 'F' ? parent.kind === 'F' : parent.kind !== 'M'))
-    refuse('badRequest', fields.kind === 'F' ? '按钮不能在另一个按钮之下' : '上级菜单应为目录', { field: 'parentId' })
+  assertParent(menus, fields, id)
   const siblings = menus.filter((menu) => menu.parent_id === fields.parent_id && menu.id !== id)
   if (siblings.some(({ name }) => name === fields.name))
     refuse('rejected', `菜单名称“${fields.name}”已存在`, { field: 'menuName' })

@@ -13,10 +13,6 @@ import { namesOfMenus, presentRoleRow, roleSheet } from './present.ts'
 import { departmentsOfRole, getRole, listAllRoles, listRoles, sectionsOfRole, sliceOfRoles } from './queries.ts'
 import { editSectionScope, listSections } from './section.service.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
-import { listUsersOfRole } from './user.queries.ts'
-import { addRoleToUsers, removeRoleFromUsers } from './user.service.ts'
-
-const manyOf = ({ roleId, userIds }: { roleId: string; userIds: string }) => ({ roleId, userIds: userIds.split(',') })
 
 export function bindRole(server: FastifyInstance, app: Context): void {
   bind(server, app, roleRoutes, {
@@ -71,22 +67,6 @@ export function bindRole(server: FastifyInstance, app: Context): void {
         now,
         signal,
       ),
-    'GET /prod-api/system/role/authUser/allocatedList': async ({ app, query, ...by }) =>
-      listUsersOfRole(app.db, by, query, true),
-    'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, query, ...by }) =>
-      listUsersOfRole(app.db, by, query, false),
-    'PUT /prod-api/system/role/authUser/cancel': async ({ app, body, ...by }) => {
-      await removeRoleFromUsers(app, by, { roleId: String(body.roleId), userIds: [String(body.userId)] })
-      return null
-    },
-    'PUT /prod-api/system/role/authUser/cancelAll': async ({ app, query, ...by }) => {
-      await removeRoleFromUsers(app, by, manyOf(query))
-      return null
-    },
-    'PUT /prod-api/system/role/authUser/selectAll': async ({ app, query, ...by }) => {
-      await addRoleToUsers(app, by, manyOf(query))
-      return null
-    },
     'GET /prod-api/system/role/deptTree/:roleId': async ({ app, params, ...by }) => {
       const role = await getRole(app.db, params.roleId)
       const departments = await listDepartments(app.db, by)

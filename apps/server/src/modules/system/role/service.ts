@@ -74,6 +74,17 @@ async function narrowScope(tx: Tx, caller: User, id: string): Promise<void> {
   await tx.updateTable('role').set({ data_scope: '5' }).where('id', '=', id).execute()
 }
 
+/** The columns of a new role, apart from id and name; what the form does not say is as RuoYi has it. */
+const columnsOfNew = (form: NewForm) => ({
+  role_key: form.roleKey,
+  sort_no: form.roleSort,
+  remark: form.remark ?? '',
+  data_scope: form.dataScope ?? ('3' as const),
+  menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
+  dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
+  status: form.status === '1' ? ('disabled' as const) : ('enabled' as const),
+})
+
 /**
  * Adds a role with its menus and returns its id. Its sections are those in which the caller has all of its rights on items.
  */
@@ -89,18 +100,7 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
     const id = newId(now)
     await tx
       .insertInto('role')
-      .values({
-        id,
-        role_name: name,
-        role_key: form.roleKey,
-        sort_no: form.roleSort,
-        remark: form.remark ?? '',
-        data_scope: form.dataScope ?? '3',
-        menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
-        dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
-        status: form.status === '1' ? 'disabled' : 'enabled',
-        ...createdColumns(by),
-      })
+      .values({ id, role_name: name, ...columnsOfNew(form), ...createdColumns(by) })
       .execute()
     await replaceMenus(tx, id, menuIds)
     await replaceDepartments(tx, id, departmentIds)

@@ -1,4 +1,4 @@
-import type { roleRoutes } from '@anju/contract/system/role'
+import type { roleUserRoutes } from '@anju/contract/system/role-users'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import type { Permitted } from '#modules/identity'
@@ -8,7 +8,7 @@ import type { Queries } from '#platform/database/open'
 import { usersInScope } from '../access/reach.ts'
 import { presentUsers, SHOWN } from '../user/present.ts'
 
-type Filter = QueryOf<(typeof roleRoutes)['GET /prod-api/system/role/authUser/allocatedList']>
+type Filter = QueryOf<(typeof roleUserRoutes)['GET /prod-api/system/role/authUser/allocatedList']>
 
 const COLUMNS = { userName: 'user_name', nickName: 'nick_name', createTime: 'created_at' } as const
 

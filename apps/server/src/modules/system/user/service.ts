@@ -83,6 +83,43 @@ function assertNotSelf(caller: User, id: string, sentence: string, field?: strin
   if (caller.id === id) refuse('rejected', sentence, { field })
 }
 
+type EditedUser = Awaited<ReturnType<typeof getManageableUser>>
+
+/** The columns of a user after a form: fields that it does not name stay. */
+function columnsAfter(row: EditedUser, form: EditForm) {
+  const {
+    nickName: nick_name,
+    email = row.email,
+    phonenumber: phone = row.phone,
+    sex = row.sex,
+    remark = row.remark,
+  } = form
+  return {
+    nick_name,
+    department_id: form.deptId === undefined ? row.department_id : String(form.deptId ?? ''),
+    email,
+    phone,
+    sex,
+    remark,
+    status: form.status === undefined ? row.status : storedStatus(form.status),
+  }
+}
+
+/** What has changed must be allowed; what stays is not compared, because others may have the same, out of the caller's sight. */
+async function assertColumns(tx: Tx, by: ByPermission, row: EditedUser, after: ReturnType<typeof columnsAfter>) {
+  const { caller } = by
+  const { nick_name, phone, email, department_id } = after
+  const roleNames = await loadRoleNames(tx)
+  assertNames({ nickName: nickNameFault(caller, nick_name, { roleNames, before: row.nick_name }) })
+  const contact = { ...(phone !== row.phone && { phone }), ...(email !== row.email && { email }) }
+  await assertOwnContact(tx, by, contact, { did: `修改用户'${row.user_name}'`, exceptId: row.id })
+  if (department_id !== row.department_id) {
+    if (!caller.permissions.includes('*:*:*')) assertNotSelf(caller, row.id, '不能修改自己的部门', 'deptId')
+    await assertDepartment(tx, by, department_id)
+  }
+  if (after.status !== row.status) assertNotSelf(caller, row.id, '不能停用自己', 'status')
+}
+
 /** Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. */
 export async function editUser(app: Context, by: ByPermission, form: EditForm): Promise<void> {
   const { caller } = by
@@ -91,36 +128,12 @@ export async function editUser(app: Context, by: ByPermission, form: EditForm): 
     const row = await getManageableUser(tx, by, id)
     if (form.userName !== undefined && form.userName !== row.user_name)
       refuse('badRequest', '用户名称不能修改', { field: 'userName' })
-    const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
-    const roleNames = await loadRoleNames(tx)
-    assertNames({ nickName: nickNameFault(caller, nickName, { roleNames, before: row.nick_name }) })
-    // What stays is not compared: others may have the same, out of the caller's sight.
-    const contact = { ...(phone !== row.phone && { phone }), ...(email !== row.email && { email }) }
-    await assertOwnContact(tx, by, contact, { did: `修改用户'${row.user_name}'`, exceptId: id })
-    const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
-    if (departmentId !== row.department_id) {
-      if (!caller.permissions.includes('*:*:*')) assertNotSelf(caller, id, '不能修改自己的部门', 'deptId')
-      await assertDepartment(tx, by, departmentId)
-    }
-    const status = form.status === undefined ? row.status : storedStatus(form.status)
-    if (status !== row.status) assertNotSelf(caller, id, '不能停用自己', 'status')
-    await updateVersioned(
-      tx,
-      'administrator',
-      { id, version: form.version ?? row.version, by },
-      {
-        nick_name: nickName,
-        department_id: departmentId,
-        email,
-        phone,
-        sex,
-        remark,
-        status,
-      },
-    )
+    const after = columnsAfter(row, form)
+    await assertColumns(tx, by, row, after)
+    await updateVersioned(tx, 'administrator', { id, version: form.version ?? row.version, by }, after)
     if (form.roleIds) await changeRoles(tx, caller, id, idsOf(form.roleIds))
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
-    if (status === 'disabled' && status !== row.status) await endSessions(tx, id)
+    if (after.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, id)
     // In another department the same roles may reach further.
     await assertCanManageUsers(tx, caller, id)
   })

@@ -37,11 +37,13 @@ export function checkRows(lines: readonly SheetLine[], facts: Facts, caller: Use
   return lines.map(({ line, cells }) => checkRow(line, cells as Cells, context))
 }
 
+type Say = (fault: string | undefined) => void
+
 function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow {
   const userName = cells.登录名称.trim()
   const former = context.facts.byKey.get(loginKey(userName) ?? '')
   const faults: string[] = []
-  const say = (fault: string | undefined) => {
+  const say: Say = (fault) => {
     if (fault) faults.push(fault)
   }
   const desired = readCells(cells, context.facts, say)
@@ -56,18 +58,28 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
     ['用户邮箱', desired.email?.toLowerCase()],
   ] as const)
     say(repeatFault(line, thing, value, context.linesBy))
-  if (desired.phone && belongsToAnother(context.facts.byPhone.get(desired.phone), former)) say('手机号码已存在')
-  if (desired.email && belongsToAnother(context.facts.byEmail.get(desired.email.toLowerCase()), former))
-    say('邮箱账号已存在')
+  sayTaken(desired, former, context.facts, say)
   if (former) say(ownFault(former, desired, context.caller))
-  else {
-    if (!desired.nickName && !cells.用户昵称.trim()) say('请填写用户昵称')
-    if (!cells.部门.trim() && !context.facts.everywhere) say('请填写部门')
-  }
+  else sayMissing(cells, desired, context.facts, say)
   return { line, userName, faults, desired, former }
 }
 
-function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) => void): Desired {
+function sayTaken({ phone, email }: Desired, former: KnownAccount | undefined, facts: Facts, say: Say): void {
+  if (phone && belongsToAnother(facts.byPhone.get(phone), former)) say('手机号码已存在')
+  if (email && belongsToAnother(facts.byEmail.get(email.toLowerCase()), former)) say('邮箱账号已存在')
+}
+
+/** What a new account cannot do without. */
+function sayMissing(cells: Cells, { nickName }: Desired, facts: Facts, say: Say): void {
+  if (!nickName && !cells.用户昵称.trim()) say('请填写用户昵称')
+  if (!cells.部门.trim() && !facts.everywhere) say('请填写部门')
+}
+
+function readCells(cells: Cells, facts: Facts, say: Say): Desired {
+  return { ...readPersonCells(cells, say), ...readChosenCells(cells, facts, say) }
+}
+
+function readPersonCells(cells: Cells, say: Say): Desired {
   const desired: Desired = {}
   const [nickName, phone, email] = [cells.用户昵称.trim(), plainTelephone(cells.手机号码), plainEmail(cells.用户邮箱)]
   if (nickName && !Value.Check(NickName, nickName)) say('用户昵称过长')
@@ -76,6 +88,12 @@ function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) 
   else if (phone) desired.phone = phone
   if (!Value.Check(Email, email)) say('用户邮箱的格式不正确')
   else if (email) desired.email = email
+  return desired
+}
+
+/** The cells whose text is one of a list: sex, status, department. */
+function readChosenCells(cells: Cells, facts: Facts, say: Say): Desired {
+  const desired: Desired = {}
   const sex = signOf(SEXES, cells.用户性别.trim())
   if (sex) desired.sex = sex
   else if (cells.用户性别.trim()) say('用户性别应为男、女或未知')
@@ -83,9 +101,9 @@ function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) 
   if (status) desired.status = storedStatus(status)
   else if (cells.账号状态.trim()) say('账号状态应为正常或停用')
   if (cells.部门.trim()) {
-    const found = departmentOf(cells.部门.trim(), facts)
-    if ('id' in found) desired.departmentId = found.id
-    else say(found.fault)
+    const department = departmentOf(cells.部门.trim(), facts)
+    if ('id' in department) desired.departmentId = department.id
+    else say(department.fault)
   }
   return desired
 }
