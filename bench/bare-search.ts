@@ -18,12 +18,12 @@ const RANKED_UP_TO = 4000
 
 /** What `matches` selects are rows of `doc` and `rank`; `titles` are those whose title matches. */
 function statementsOf(matches: (rank: boolean) => string, titles: string) {
-  const count = `select count(*) as total from (${matches(false)}) as found
-    where found.doc / 100000 in (select law.doc from law where ${CURRENT}) and found.doc % 100000 > 0`
-  const best = (ranked: boolean) => `with found as materialized (${matches(ranked)}),
-    hits as materialized (select found.doc, ${ranked ? 'found.rank' : '-1.0'} * ${WEIGHT}
+  const count = `select count(*) as total from (${matches(false)}) as matched
+    where matched.doc / 100000 in (select law.doc from law where ${CURRENT}) and matched.doc % 100000 > 0`
+  const best = (ranked: boolean) => `with matched as materialized (${matches(ranked)}),
+    hits as materialized (select matched.doc, ${ranked ? 'matched.rank' : '-1.0'} * ${WEIGHT}
       * case when law.doc in (select doc / 100000 from (${titles}) as titled) then 1.6 else 1.0 end as score
-      from found cross join law where law.doc = found.doc / 100000 and ${CURRENT})
+      from matched cross join law where law.doc = matched.doc / 100000 and ${CURRENT})
     select doc from hits where doc % 100000 > 0 order by score, doc limit 10`
   return { count, ranked: best(true), plain: best(false) }
 }

@@ -17,6 +17,7 @@ import {
   unknownTokens,
   waitingModules,
 } from './house-rules.ts'
+import { participleNames } from './names.ts'
 import { secondPlaces } from './one-place.ts'
 import { openTables } from './open-tables.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
@@ -200,6 +201,25 @@ describe('the house', () => {
     for (const text of examples) assert.equal(codeIdioms([file('a.ts', text)]).length, 1, text)
     assert.equal(codeIdioms([file('a.ts', "const hears = 'tells' // ok")]).length, 0)
     none(codeIdioms(sources.filter(({ path }) => !path.startsWith('tools/rules/'))))
+  })
+  test('values and types have nouns as names, not the participles found, named, kept, asked, given and shown', () => {
+    for (const text of [
+      'const found = await find(id)',
+      'rows.map((shown) => shown.id)',
+      'const { named } = answer',
+      'use(1, kept)',
+      'type Given = string',
+    ])
+      assert.equal(participleNames([file('a.ts', text)]).length, 1, text)
+    for (const text of [
+      'const { shown: display } = row',
+      "return { kept: row.kept === 1, label: 'not found' }",
+      "// what was found, and 'asked'",
+      'foundIn(pool, isShown, FoundWords)',
+      'const PATTERN = /^lost\\+found$/',
+    ])
+      assert.equal(participleNames([file('a.ts', text)]).length, 0, text)
+    none(participleNames(sources))
   })
   test('the platform does not name what the modules are about', () => {
     const inPlatform = (text: string, path = 'a.ts') => domainWords([file(`apps/server/src/platform/${path}`, text)])

@@ -49,11 +49,14 @@ export async function readSections(db: Queries): Promise<EffectiveSections> {
     const section = builtIn(key)
     const row = changed.get(key)
     if (!row) return [key, section] as const
-    const { label, about, intro, shown, sort_no: sortNo, default_audience: preset } = row
+    const { label, about, intro, shown: display, sort_no: sortNo, default_audience: preset } = row
     const twoPerson = row.two_person === 1
     const kinds = row.kinds_json === null ? {} : { kinds: JSON.parse(row.kinds_json) as Kind[] }
     const banner = parseBanner(row.banner_json)
-    return [key, { ...section, label, about, intro, banner, shown, sortNo, preset, twoPerson, ...kinds }] as const
+    return [
+      key,
+      { ...section, label, about, intro, banner, shown: display, sortNo, preset, twoPerson, ...kinds },
+    ] as const
   })
   return Object.fromEntries(entries) as EffectiveSections
 }

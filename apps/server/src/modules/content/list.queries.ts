@@ -81,7 +81,7 @@ function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, end
     .$call((qb) => {
       if (!words) return qb
       const matches = matchingItems(db, words, { staff: reading.staff, ranked: false })
-      return qb.where('content.doc', 'in', sql<number>`(select doc from ${matches} as found)`)
+      return qb.where('content.doc', 'in', sql<number>`(select doc from ${matches} as hit)`)
     })
 }
 

@@ -83,7 +83,7 @@ function lawsOf(db: Queries, filter: StoredFilter, titles: TextSearch | undefine
   if (!titles) return laws
   const { query, without } = titles
   const matches = matching(db, lawText, query, { titleOnly: true, ranked: false, without })
-  return laws.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${matches} as found)`)
+  return laws.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${matches} as hit)`)
 }
 
 /** How many laws `listLaws` has on all its pages. */

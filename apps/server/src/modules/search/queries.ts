@@ -49,7 +49,7 @@ export async function searchContent(
   // The texts of the page only: an order of all that match would carry theirs.
   const page = await db
     .selectFrom('content')
-    .innerJoin(matchingItems(db, search, { staff: reading.staff }).as('found'), 'found.doc', 'content.doc')
+    .innerJoin(matchingItems(db, search, { staff: reading.staff }).as('hit'), 'hit.doc', 'content.doc')
     .select('content.doc')
     .where(readable(reading))
     .$call(filterBy(section, (qb, section) => qb.where('content.section', '=', section)))
@@ -70,7 +70,7 @@ export async function countBySection(db: Queries, reading: Reading, search: Text
     .where(
       'content.doc',
       'in',
-      sql<number>`(select doc from ${matchingItems(db, search, { staff: reading.staff, ranked: false })} as found)`,
+      sql<number>`(select doc from ${matchingItems(db, search, { staff: reading.staff, ranked: false })} as hit)`,
     )
     .where(readable(reading))
     .groupBy('content.section')

@@ -26,7 +26,7 @@ async function placesOf(db: Queries, reading: Reading, { phrases }: Idea): Promi
   const matching = matchingItems(db, { query: [phrases], without: [] }, { staff: reading.staff, ranked: false })
   const rows = await db
     .selectFrom('content')
-    .innerJoin(matching.as('found'), 'found.doc', 'content.doc')
+    .innerJoin(matching.as('hit'), 'hit.doc', 'content.doc')
     .select(['content.doc', 'content.section'])
     .where(readable(reading))
     .execute()

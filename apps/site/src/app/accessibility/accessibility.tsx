@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { later } from '#ui/later.tsx'
-import { show, useShown } from './shown.ts'
+import { show, useOpenView } from './open-view.ts'
 
 const Tools = later(async () => (await import('./tools.tsx')).Tools)
 
@@ -11,7 +11,7 @@ async function press(event: KeyboardEvent) {
 
 /** The accessibility tools, once somebody has asked for them; `?` opens the list of keys. */
 export function Accessibility() {
-  const { view, isNeeded } = useShown()
+  const { view, isNeeded } = useOpenView()
   useEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

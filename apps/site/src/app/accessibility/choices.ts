@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedChoices } from './shown.ts'
+import { storedChoices } from './open-view.ts'
 
 /** What a reader may choose; each is an attribute of the page, such as `data-pointer`. */
 export const choices = ['contrast', 'pointer', 'line', 'follow'] as const

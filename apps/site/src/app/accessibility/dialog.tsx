@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import styles from './dialog.module.css'
-import { show } from './shown.ts'
+import { show } from './open-view.ts'
 
 /** A dialog of the accessibility tools; Escape, its button and a press beside it close it. */
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx'
 import styles from './keys.module.css'
-import { show } from './shown.ts'
+import { show } from './open-view.ts'
 
 type Key = readonly [keys: readonly string[], does: string]
 

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { LawStatusTag } from '#ui/text/tag.tsx'
-import type { SearchData } from './found.ts'
 import styles from './law-block.module.css'
+import type { SearchData } from './summary.ts'
 
 /** The first laws beside the company's own material, how many there are, and the way to all of them. */
 export function LawBlock({ laws: { rows, total }, words }: { laws: SearchData['laws']; words: string }) {

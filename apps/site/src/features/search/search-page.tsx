@@ -13,12 +13,12 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
 import { Actions } from './action/actions.tsx'
 import { BestAnswers } from './best-answers.tsx'
-import { isOneList, type SearchData, summaryOf } from './found.ts'
 import { Hits } from './hits.tsx'
 import { LawBlock } from './law-block.tsx'
 import { LawJumps } from './law-jumps.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-page.module.css'
+import { isOneList, type SearchData, summaryOf } from './summary.ts'
 
 const PAGE_SIZE = 10
 /** Laws among the counts by section. */

@@ -8,13 +8,13 @@ import styles from '../setting.module.css'
 import { describeRemoved, reasons, titleOf } from './example.api.ts'
 
 /** What stays, each with its reason. */
-function KeptList({ kept: staying }: Pick<Removal, 'kept'>) {
-  if (staying.length === 0) return null
+function KeptList({ rows }: { rows: Removal['kept'] }) {
+  if (rows.length === 0) return null
   return (
     <section aria-label="保留的内容">
-      <p className={styles.name}>保留 {staying.length} 项</p>
+      <p className={styles.name}>保留 {rows.length} 项</p>
       <ul className={styles.kept}>
-        {staying.map(({ kind, name, why }, at) => (
+        {rows.map(({ kind, name, why }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order
           <li key={at}>
             {titleOf(kind)}“{name}”：{reasons[why]}
@@ -29,7 +29,7 @@ function Report({ removed, kept: staying }: Removal) {
   return (
     <>
       <Alert type="success" showIcon title={`已清除：${describeRemoved(removed)}`} />
-      <KeptList kept={staying} />
+      <KeptList rows={staying} />
     </>
   )
 }
@@ -72,7 +72,7 @@ export function RemovalDialog({ companyName, plan, onRemoved, onClose }: Removal
             title={`将清除：${describeRemoved(plan.removed)}`}
             description="清除后不能恢复。修改过的、仍被使用的会保留；日志、访问统计和业主的建议投诉不受影响。"
           />
-          <KeptList kept={plan.kept} />
+          <KeptList rows={plan.kept} />
           <Form.Item
             className={styles.confirm}
             name="confirm"

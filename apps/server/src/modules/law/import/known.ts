@@ -26,7 +26,7 @@ export class Known {
   /** The rows that give way to the import, by address. */
   readonly replaced = new Map<string, { version: number }>()
   readonly #rows: ReadonlyMap<string, Row>
-  readonly #named: ReadonlyMap<string, readonly Row[]>
+  readonly #byNameAndDay: ReadonlyMap<string, readonly Row[]>
   readonly #twins: ReadonlyMap<string, readonly Row[]>
   readonly #overrides: ReadonlyMap<string, Override>
   readonly #files: ParsedLaw[] = []
@@ -37,7 +37,7 @@ export class Known {
 
   constructor(rows: readonly Row[], overrides: ReadonlyMap<string, Override>) {
     this.#rows = new Map(rows.map((row) => [row.slug, row]))
-    this.#named = Map.groupBy(rows, ({ facts }) => nameAndDay(facts))
+    this.#byNameAndDay = Map.groupBy(rows, ({ facts }) => nameAndDay(facts))
     this.#twins = Map.groupBy(rows, ({ identity }) => identity)
     this.#overrides = overrides
   }
@@ -68,7 +68,7 @@ export class Known {
 
   /** A file with what is held of its law where the file itself does not say it. */
   complete(file: ParsedLaw): ParsedLaw {
-    const held = heldOf(file, this.#rows, this.#named)
+    const held = heldOf(file, this.#rows, this.#byNameAndDay)
     return held ? completed(file, held) : file
   }
 
@@ -95,7 +95,7 @@ export class Known {
   /** A file without a folder stored the same law once more, under a level of its own. */
   #dropStrays(file: ParsedLaw): void {
     if (file.level === 'other') return
-    for (const { slug, facts, path, version } of this.#named.get(nameAndDay(file)) ?? []) {
+    for (const { slug, facts, path, version } of this.#byNameAndDay.get(nameAndDay(file)) ?? []) {
       if (facts.level !== 'other' || /[/\\]/.test(path) || !path || this.#overrides.has(slug)) continue
       this.replaced.set(slug, { version })
       this.#renamed.set(groupKeyOf(facts.title, facts.level), file)

@@ -23,8 +23,8 @@ export function answerWith(parts: Partial<Answer> = {}): Answer {
   return { jumps: [], named: [], suggestions: [], notice: '', ...parts }
 }
 
-export function isEmptyAnswer({ jumps, named, suggestions, notice }: Answer): boolean {
-  return jumps.length + named.length + suggestions.length === 0 && notice === ''
+export function isEmptyAnswer(answer: Answer): boolean {
+  return [...answer.jumps, ...answer.named, ...answer.suggestions].length === 0 && answer.notice === ''
 }
 
 /**

@@ -42,7 +42,7 @@ async function answerCitations(db: Queries, library: Library, citations: readonl
   const firstAnswers = [...answersByName.values()]
   return {
     jumps: withoutRepeats(answers.flatMap(({ jumps }) => jumps)),
-    named: firstAnswers.flatMap(({ named }) => named),
+    named: firstAnswers.flatMap((answer) => answer.named),
     suggestions: withoutRepeats(firstAnswers.flatMap(({ suggestions }) => suggestions)),
     notice: [...new Set(answers.flatMap(({ notice }) => notice || []))].join('；'),
   }

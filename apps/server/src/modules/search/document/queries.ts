@@ -33,11 +33,11 @@ function matches(db: Queries, { reading, keys }: Scope, words: TextSearch | unde
     : sql<{ doc: number; rank: number }>`(select 0 as doc, 0 as rank where 1 = 0)`
   return db
     .selectFrom('content')
-    .leftJoin(text.as('found'), 'found.doc', 'content.doc')
+    .leftJoin(text.as('hit'), 'hit.doc', 'content.doc')
     .where('content.section', 'in', keys)
     .where(readable(reading))
-    .where((eb: ExpressionBuilder<Database & { found: { doc: number } }, 'content' | 'found'>) =>
-      eb.or([eb('found.doc', 'is not', null), ...(docs.length > 0 ? [eb('content.doc', 'in', docs)] : [])]),
+    .where((eb: ExpressionBuilder<Database & { hit: { doc: number } }, 'content' | 'hit'>) =>
+      eb.or([eb('hit.doc', 'is not', null), ...(docs.length > 0 ? [eb('content.doc', 'in', docs)] : [])]),
     )
 }
 
@@ -50,10 +50,10 @@ export async function listMatches(
   limit: number,
 ) {
   const rows = await matches(db, scope, words, docs)
-    .select(['content.doc', 'content.section', 'content.title', 'found.rank'])
+    .select(['content.doc', 'content.section', 'content.title', 'hit.rank'])
     .select(textField(db, 'content.fields_json', 'state').as('state'))
-    .orderBy(sql`case when found.doc is null then 0 else 1 end`)
-    .orderBy('found.rank')
+    .orderBy(sql`case when hit.doc is null then 0 else 1 end`)
+    .orderBy('hit.rank')
     .orderBy('content.id')
     .limit(limit)
     .execute()

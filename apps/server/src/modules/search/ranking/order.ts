@@ -61,6 +61,6 @@ export function bestFirst(db: Queries, { terms, staff, today }: OrderInput): Raw
   const beginning = sql`case when ${begins(terms)} then ${sql.lit(BEGINS)} else 0 end`
   return sql`case ${urgent} when ${title} = ${whole} then 1 else 2 end, ${isOver(db, today)},
     ${weight(titled, whole, { staff })} + ${beginning}
-      + ${sql.lit(RELEVANCE)} * coalesce(found.rank / nullif(min(found.rank) over (), 0), 0) desc,
+      + ${sql.lit(RELEVANCE)} * coalesce(hit.rank / nullif(min(hit.rank) over (), 0), 0) desc,
     content.publish_date desc, content.id desc`
 }

@@ -19,7 +19,7 @@ export function show(view: OpenView): void {
 }
 
 /** What is open, and whether the code of the tools is needed: nobody fetches it who has not asked for it. */
-export function useShown(): State {
+export function useOpenView(): State {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -1,0 +1,50 @@
+import type { Fault, SourceFile } from './source-files.ts'
+
+/** Participles that say that something happened to a value, not what it is; as names they cannot be searched. */
+const WORDS = 'found|named|kept|asked|given|shown'
+/** Such a word as a value: not a field (`row.kept`, `kept: true`), which the wire or a column may have. */
+const VALUE = new RegExp(`(?<![.\\w$+-])(?:${WORDS})(?![\\w$-]|\\??:)`)
+const TYPE = new RegExp(`(?<![\\w$])(?:${WORDS.replace(/\b\w/g, (letter) => letter.toUpperCase())})(?![\\w$])`)
+
+/** Comments, texts in quotes and regular expressions of a line. */
+const NO_CODE = /^\s*(?:\/?\*|\/\/).*|\/\*.*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g
+
+/** Migrations never change, and this rule has its own words. */
+const LEFT_OUT = /^(?:apps\/server\/migrations|tools\/rules)\//
+
+/** What still has such names, each path by its beginning. A folder that is finished is removed from here. */
+const UNFINISHED = [
+  'apps/admin/src/features/cost/',
+  'apps/admin/src/features/proposal/',
+  'apps/admin/src/features/recruitment/',
+  'apps/server/src/modules/case/',
+  // For the type of an item in a change, which these take from the workflow.
+  'apps/server/src/modules/desk/bulk/service.ts',
+  'apps/server/src/modules/desk/order/service.ts',
+  'apps/server/src/modules/desk/replacement/service.ts',
+  'apps/server/src/modules/desk/transfer/',
+  'apps/server/src/modules/desk/workflow',
+  'apps/server/src/modules/enquiry/',
+  'apps/server/src/modules/privacy/',
+  'apps/server/src/modules/proposal/',
+  'apps/server/src/modules/recruitment/',
+  'apps/server/src/modules/system/',
+  'apps/site/src/features/proposal/',
+  'apps/site/src/features/service/',
+  'apps/site/src/ui/form/',
+  'e2e/console/proposal/',
+]
+
+/** Values and types that are called by a participle instead of a noun. */
+export function participleNames(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path) && !LEFT_OUT.test(path))
+    .filter(({ path }) => !UNFINISHED.some((start) => path.startsWith(start)))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const code = line.replace(NO_CODE, "''")
+        const name = (VALUE.exec(code) ?? TYPE.exec(code))?.[0]
+        return name ? [{ path, line: at + 1, why: `has the name "${name}"; a noun says what it is` }] : []
+      }),
+    )
+}
