@@ -1,7 +1,7 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { type EnquiryView, enquiryLimits, enquiryViews } from '@anju/contract/enquiry/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnerAssignment } from '#ui/case/assign-dialog.tsx'
+import type { OwnerAssignment } from '#ui/case/assign-button.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
 import type { Views } from '#ui/case/views.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'

@@ -1,7 +1,7 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
-import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-dialog.tsx'
+import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
 import { call } from '#ui/session/call.ts'
 
 type Values = Pick<Ticket, 'subject' | 'content'> &

@@ -1,7 +1,7 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnerAssignment } from '#ui/case/assign-dialog.tsx'
+import type { OwnerAssignment } from '#ui/case/assign-button.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.tsx'

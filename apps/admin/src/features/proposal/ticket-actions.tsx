@@ -1,14 +1,8 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { closedStates, proposalSteps, stepsFrom } from '@anju/contract/proposal/terms'
-import {
-  AssignButton,
-  CaseActions,
-  ChangeButton,
-  EditButton,
-  MoveButtons,
-  RemoveButton,
-  TakeButton,
-} from '#ui/case/actions.tsx'
+import { CaseActions, ChangeButton, MoveButtons, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
+import { AssignButton } from '#ui/case/assign-button.tsx'
+import { EditButton } from '#ui/case/edit-button.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'

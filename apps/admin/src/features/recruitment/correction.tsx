@@ -3,7 +3,7 @@ import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { EMAIL, plainEmail } from '@anju/contract/wire/email'
 import { MOBILE } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-dialog.tsx'
+import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
 import { call } from '#ui/session/call.ts'
 
 type Values = Pick<Application, 'name'> &

@@ -1,14 +1,11 @@
 import { Button, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { runAndNotify } from '../feedback/run-and-notify.ts'
-import { DialogButton } from '../frame/dialog-button.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Permitted } from '../session/permitted.tsx'
 import { useSession } from '../session/session.ts'
-import { type Assignable, AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
-import { type Case, type CaseKind, useReload } from './case.api.ts'
+import { type CaseKind, useReload } from './case.api.ts'
 import styles from './case.module.css'
-import { EditDialog, type EditDialogProps } from './edit-dialog.tsx'
 
 /** What can be done with a case. */
 export function CaseActions({ label, children }: { label: string; children: ReactNode }) {
@@ -74,30 +71,6 @@ type TakeButtonProps = ChangeButtonProps & {
 export function TakeButton({ isAllowed, userId, ...change }: TakeButtonProps) {
   const myself = useSession(({ user }) => user?.userId)
   return isAllowed && userId !== myself ? <ChangeButton {...change} /> : null
-}
-
-type EditButtonProps<One extends Case & { no: string }, Values extends object> = Omit<
-  EditDialogProps<One, Values>,
-  'onClose'
-> & { isAllowed: boolean }
-
-/** Corrects what a case says. */
-export function EditButton<One extends Case & { no: string }, Values extends object>({
-  isAllowed,
-  ...edit
-}: EditButtonProps<One, Values>) {
-  return (
-    <DialogButton label="更正" isAllowed={isAllowed} dialog={(close) => <EditDialog {...edit} onClose={close} />} />
-  )
-}
-
-type AssignButtonProps<One extends Assignable> = Omit<AssignDialogProps<One>, 'onClose'> & { isAllowed: boolean }
-
-/** Names who answers for a case. */
-export function AssignButton<One extends Assignable>({ isAllowed, ...assign }: AssignButtonProps<One>) {
-  return (
-    <DialogButton label="分派" isAllowed={isAllowed} dialog={(close) => <AssignDialog {...assign} onClose={close} />} />
-  )
 }
 
 type RemoveButtonProps = {

@@ -1,7 +1,8 @@
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Form, type FormItemProps, Input } from 'antd'
 import type { ReactNode } from 'react'
-import type { Case, CaseDialogProps, CaseKind } from './case.api.ts'
+import { DialogButton } from '../frame/dialog-button.tsx'
+import type { Case, CaseKind } from './case.api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
 /** How what a case says is corrected. */
@@ -11,31 +12,38 @@ export type Correction<One extends Case, Values extends object> = {
   fields: (one: One) => ReactNode
 }
 
-export type EditDialogProps<One extends Case & { no: string }, Values extends object> = CaseDialogProps & {
+type EditButtonProps<One extends Case & { no: string }, Values extends object> = {
   kind: CaseKind<One>
+  id: string
+  isAllowed: boolean
   correction: Correction<One, Values>
 }
 
 /** Corrects what a case says, because whoever has sent it asks for it. */
-export function EditDialog<One extends Case & { no: string }, Values extends object>(
-  props: EditDialogProps<One, Values>,
+export function EditButton<One extends Case & { no: string }, Values extends object>(
+  props: EditButtonProps<One, Values>,
 ) {
-  const {
-    correction: { initial, send, fields },
-    ...dialog
-  } = props
+  const { kind, id, isAllowed, correction } = props
   return (
-    <ChangeDialog<One, Values>
-      {...dialog}
-      action="edit"
-      title={({ no }) => `更正：${no}`}
-      okText="保存"
-      done="已更正"
-      initial={initial}
-      send={send}
-    >
-      {fields}
-    </ChangeDialog>
+    <DialogButton
+      label="更正"
+      isAllowed={isAllowed}
+      dialog={(close) => (
+        <ChangeDialog<One, Values>
+          kind={kind}
+          id={id}
+          action="edit"
+          title={({ no }) => `更正：${no}`}
+          okText="保存"
+          done="已更正"
+          initial={correction.initial}
+          send={correction.send}
+          onClose={close}
+        >
+          {correction.fields}
+        </ChangeDialog>
+      )}
+    />
   )
 }
 
