@@ -14,7 +14,7 @@ export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
 export { deleteCases } from './desk/deletion.ts'
 export { exportCases } from './desk/export.ts'
-export { deskHandlers, handlerOf, ownerHandlers, removalOf } from './desk/handler.ts'
+export { type DeskWork, deskHandlers, handlerOf, ownerHandlers, removalOf } from './desk/handler.ts'
 export {
   type CaseWithNames,
   casesMatching,
@@ -26,7 +26,7 @@ export {
   readCase,
   shownOf,
 } from './desk/list.ts'
-export { maskedName, maskedPhone } from './desk/masks.ts'
+export { contactOf, maskedContact, maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { informedOf, listOwners, livingOwner, mailOwner, ownerless } from './desk/owner.ts'

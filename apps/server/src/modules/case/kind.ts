@@ -69,15 +69,23 @@ export const caseIdIn = <Table extends CaseTable>(
   form: Record<CaseIdName<Table>, string>,
 ): string => form[`${table}Id`]
 
-/** A kind with its own states and actions as types. */
+/** Names of kinds in paths and permissions. */
+type KindName = { [Right in Permission]: Right extends `cms:${infer Name}:contact` ? Name : never }[Permission]
+
+/** A kind with its own states and actions as types. Its name says where its page is, and what the permissions are called. */
 export const defineKind = <
   const Table extends CaseTable,
   State extends string,
   Action extends string,
   Owner extends CaseOwner | null,
 >(
-  kind: CaseKind<Table, State, Action, Owner>,
-): CaseKind<Table, State, Action, Owner> => kind
+  name: KindName,
+  kind: Omit<CaseKind<Table, State, Action, Owner>, 'page' | 'permissions'>,
+): CaseKind<Table, State, Action, Owner> => ({
+  ...kind,
+  page: `/cms/${name}`,
+  permissions: { handle: `cms:${name}:handle`, contact: `cms:${name}:contact` },
+})
 
 /** The state of a case. */
 export const stateOf = (kind: CaseKind, row: AnyCase): string =>

@@ -3,13 +3,11 @@ import { type CaseRow, defineKind } from '#modules/case'
 
 export type Enquiry = CaseRow<'enquiry'>
 
-export const ENQUIRY = defineKind({
+export const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
   columns: { state: 'state', ended: 'ended_at' },
   terms: enquiryTerms,
   contact: ['contact_name', 'phone'],
-  page: '/cms/enquiry',
-  permissions: { handle: 'cms:enquiry:handle', contact: 'cms:enquiry:contact' },
   owner: {
     column: 'owner_id',
     assign: 'cms:enquiry:assign',

@@ -3,13 +3,11 @@ import { type CaseRow, defineKind } from '#modules/case'
 
 export type Ticket = CaseRow<'proposal'>
 
-export const PROPOSAL = defineKind({
+export const PROPOSAL = defineKind('proposal', {
   table: 'proposal',
   columns: { state: 'state', ended: 'closed_at' },
   terms: proposalTerms,
   contact: ['contact_name', 'phone'],
-  page: '/cms/proposal',
-  permissions: { handle: 'cms:proposal:handle', contact: 'cms:proposal:contact' },
   owner: {
     column: 'assignee_id',
     assign: 'cms:proposal:assign',

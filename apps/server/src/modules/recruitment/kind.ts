@@ -4,13 +4,11 @@ import { type CaseRow, defineKind } from '#modules/case'
 export type Application = CaseRow<'application'>
 
 /** Those of the department of a position answer together. */
-export const APPLICATION = defineKind({
+export const APPLICATION = defineKind('recruitment', {
   table: 'application',
   columns: { state: 'stage', ended: 'ended_at' },
   terms: applicationTerms,
   contact: ['phone', 'email'],
-  page: '/cms/recruitment',
-  permissions: { handle: 'cms:recruitment:handle', contact: 'cms:recruitment:contact' },
   owner: null,
   words: {
     name: '应聘',

@@ -1,4 +1,4 @@
-import type { DataOf, Route, RouteTable } from '@anju/contract/wire/route'
+import type { BodyOf, DataOf, Route, RouteTable } from '@anju/contract/wire/route'
 import type { ByPermission, bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -24,6 +24,13 @@ export const removalOf =
     await work(app, by as unknown as By, params)
     return null
   }
+
+/** What a clerk does with a case by the form of a route. */
+export type DeskWork<Routes extends RouteTable, Key extends keyof Routes> = (
+  app: Context,
+  by: ByPermission,
+  form: BodyOf<Extract<Routes[Key], Route>>,
+) => Promise<void>
 
 type ListKey = `GET /prod-api/cms/${string}/list`
 type DetailKey = `GET /prod-api/cms/${string}/:${string}`

@@ -1,7 +1,7 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
-import { addCaseNote, deskHandlers, exportCases, handlerOf, ownerHandlers, removalOf } from '#modules/case'
+import { addCaseNote, contactOf, deskHandlers, exportCases, handlerOf, ownerHandlers, removalOf } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { ENQUIRY } from '../kind.ts'
@@ -12,10 +12,7 @@ import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
-    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, readEnquiry, (row) => ({
-      contactName: row.contact_name,
-      phone: row.phone,
-    })),
+    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, readEnquiry, contactOf),
     ...ownerHandlers(enquiryDeskRoutes, ENQUIRY, mailAssigned),
     'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => {
       const counts = await countEnquiries(app.db, by)

@@ -1,10 +1,10 @@
 import type { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { endedStates } from '@anju/contract/enquiry/terms'
-import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
   changeCase,
   correctCase,
+  type DeskWork,
   deleteCases,
   filledText,
   moveCase,
@@ -20,6 +20,7 @@ import { visibleText } from '#platform/text/visible'
 import { ENQUIRY } from '../kind.ts'
 
 type Routes = typeof enquiryDeskRoutes
+type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 
 const names = {
   building_kind: '项目类型',
@@ -32,11 +33,7 @@ const names = {
 } as const
 
 /** Corrects what the visitor wrote, as they or the company know better. */
-export async function editEnquiry(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/enquiry']>,
-): Promise<void> {
+export const editEnquiry: Work<'PUT /prod-api/cms/enquiry'> = async (app, by, form) => {
   const columns = {
     building_kind: form.buildingKind,
     building: visibleText(form.building),
@@ -57,11 +54,7 @@ export async function removeEnquiry(app: Context, by: ByPermission, form: { enqu
 }
 
 /** Moves an enquiry to another state. */
-export async function moveEnquiry(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/enquiry/move']>,
-): Promise<void> {
+export const moveEnquiry: Work<'PUT /prod-api/cms/enquiry/move'> = async (app, by, form) => {
   const { state } = form
   const note = visibleText(form.note)
   if (!note && (state === '未成交' || state === '无效'))
@@ -77,11 +70,7 @@ export async function moveEnquiry(
 }
 
 /** Says what is done next, and on which day; without a day nothing is. */
-export async function planStep(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/enquiry/plan']>,
-): Promise<void> {
+export const planStep: Work<'PUT /prod-api/cms/enquiry/plan'> = async (app, by, form) => {
   const { nextOn } = form
   const nextStep = visibleText(form.nextStep)
   if (nextOn && Number.isNaN(fromWireTime(nextOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'nextOn' })

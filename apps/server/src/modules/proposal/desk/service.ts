@@ -12,6 +12,7 @@ import {
   assignCase,
   changeCase,
   claimCase,
+  type DeskWork,
   filledText,
   putCase,
   refuseEnded,
@@ -31,6 +32,7 @@ import { mailAssigned, mailUrgent } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
 
 type Routes = typeof proposalDeskRoutes
+type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 type Columns = Omit<Updateable<Database['proposal']>, 'id' | 'version'>
 
 /** The columns of a ticket that is answered now; the first answer of all is kept, because the work may begin again. */
@@ -82,11 +84,7 @@ export async function takeStep(
 }
 
 /** Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. */
-export async function addNote(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['POST /prod-api/cms/proposal/note']>,
-): Promise<void> {
+export const addNote: Work<'POST /prod-api/cms/proposal/note'> = async (app, by, form) => {
   const note = filledText(form.note, 'note', '请填写内容')
   await app.db.transaction().execute(async (tx) => {
     const { id: proposalId, state } = await claimCase(tx, PROPOSAL, by, form.proposalId)
@@ -104,11 +102,7 @@ export const assignTicket = (
 ): Promise<void> => assignCase(app, PROPOSAL, by, form, mailAssigned)
 
 /** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
-export async function setPriority(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/proposal/priority']>,
-): Promise<void> {
+export const setPriority: Work<'PUT /prod-api/cms/proposal/priority'> = async (app, by, form) => {
   const urgent = form.urgent ? 1 : 0
   await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改')

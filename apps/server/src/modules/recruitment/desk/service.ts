@@ -3,7 +3,16 @@ import { type ApplicationStage, applicationMoves } from '@anju/contract/recruitm
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, MINUTE } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import { addCaseNote, changeCase, filledText, moveCase, putCase, writeCaseLine, writeLine } from '#modules/case'
+import {
+  addCaseNote,
+  changeCase,
+  type DeskWork,
+  filledText,
+  moveCase,
+  putCase,
+  writeCaseLine,
+  writeLine,
+} from '#modules/case'
 import { openNamed } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -15,6 +24,7 @@ import { APPLICATION } from '../kind.ts'
 import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
 
 type Routes = typeof recruitmentDeskRoutes
+type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
 
 const MIME = {
@@ -34,11 +44,7 @@ const movedTo = (stage: ApplicationStage): Columns => ({
 })
 
 /** Moves an application to another stage; its applicant reads the sentence. */
-export async function moveApplication(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/recruitment/move']>,
-): Promise<void> {
+export const moveApplication: Work<'PUT /prod-api/cms/recruitment/move'> = async (app, by, form) => {
   const { stage } = form
   const publicNote = filledText(form.note, 'note', '请填写内容')
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
@@ -48,11 +54,7 @@ export async function moveApplication(
 }
 
 /** Says how well an applicant fits; only clerks see it. */
-export async function rateApplication(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/recruitment/rate']>,
-): Promise<void> {
+export const rateApplication: Work<'PUT /prod-api/cms/recruitment/rate'> = async (app, by, form) => {
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     if (row.rating === form.rating) refuse('rejected', '评分没有变化')
     await putCase(tx, APPLICATION, row, { rating: form.rating })
@@ -62,11 +64,7 @@ export async function rateApplication(
 }
 
 /** Names time and place of an interview, or other ones; the application is in the stage of interviews then. */
-export async function arrangeInterview(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/recruitment/interview']>,
-): Promise<void> {
+export const arrangeInterview: Work<'PUT /prod-api/cms/recruitment/interview'> = async (app, by, form) => {
   const { caller, now } = by
   const from = fromWireTime(`${form.at}:00`)
   if (Number.isNaN(from)) refuse('badRequest', '没有这一天，请重新选择', { field: 'at' })
@@ -86,11 +84,7 @@ export async function arrangeInterview(
 }
 
 /** Adds a sentence for the applicant, who gets it by mail as well, or a note that only clerks read. */
-export async function addNote(
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['POST /prod-api/cms/recruitment/note']>,
-): Promise<void> {
+export const addNote: Work<'POST /prod-api/cms/recruitment/note'> = async (app, by, form) => {
   await app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await addCaseNote(tx, APPLICATION, by, form, form.isPublic)
     if (isNew && form.isPublic) await mailApplicant(app, tx, by.now, row, visibleText(form.note))
