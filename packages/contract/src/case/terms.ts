@@ -1,5 +1,12 @@
+type CaseLimits = Readonly<Record<string, number>> & { note: number }
+
 /** What a kind of case consists of, as data: the server enforces it, and pages offer what it allows. */
-export type CaseTerms<State extends string, Action extends string, View extends string> = {
+export type CaseTerms<
+  State extends string,
+  Action extends string,
+  View extends string,
+  Limits extends CaseLimits = CaseLimits,
+> = {
   /** In the order of a normal course. */
   states: readonly State[]
   /** States after which nothing more is expected. */
@@ -11,10 +18,15 @@ export type CaseTerms<State extends string, Action extends string, View extends 
   /** Views of its desk. */
   views: readonly View[]
   /** Lengths of texts in characters, and the largest numbers; `note` is what the company writes about a case. */
-  limits: Readonly<Record<string, number>> & { note: number }
+  limits: Limits
 }
 
 /** Declares a kind of case. What its form says is declared beside it, in `fields.ts`, because pages do not load schemas. */
-export const defineCase = <const State extends string, const Action extends string, const View extends string>(
-  terms: CaseTerms<State, Action, View>,
-): CaseTerms<State, Action, View> => terms
+export const defineCase = <
+  const State extends string,
+  const Action extends string,
+  const View extends string,
+  const Limits extends CaseLimits,
+>(
+  terms: CaseTerms<State, Action, View, Limits>,
+): CaseTerms<State, Action, View, Limits> => terms

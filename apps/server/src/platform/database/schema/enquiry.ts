@@ -1,14 +1,9 @@
 import type { BuildingKind, EnquiryState } from '@anju/contract/enquiry/terms'
-import type { Generated } from 'kysely'
+import type { FiledCase } from './case.ts'
 
 /** Enquiries of visitors who look for a manager of a building. Nothing of them has an address on the site, is indexed, or is cached. */
 export type EnquiryTables = {
-  enquiry: {
-    id: string
-    no: string
-    nonce: string
-    /** A keyed digest of everything that its form said; empty when that is deleted, or older than such digests. */
-    form_digest: Generated<string>
+  enquiry: FiledCase & {
     building_kind: BuildingKind
     building: string
     /** Square metres; 0 when the visitor has not said. */
@@ -19,23 +14,16 @@ export type EnquiryTables = {
     phone: string
     message: string
     state: EnquiryState
-    department_id: string | null
     /** The user who follows it; empty as long as nobody does. */
     owner_id: string
     /** The day of the next step as `YYYY-MM-DD`, and what it is; empty without one. */
     next_on: string
     next_step: string
-    submitted_at: number
     /** When somebody must have called for the first time. */
     contact_due_at: number
     /** When it left its first state for the first time. */
     contacted_at: number | null
     /** When it was won, lost or found to be none: the term of keeping it begins. */
     ended_at: number | null
-    /** Counts changes, not notes. */
-    version: number
-    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
-    consent_version: Generated<number | null>
-    consent_at: Generated<number | null>
   }
 }

@@ -1,5 +1,6 @@
 import type { ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import type { Generated } from 'kysely'
+import type { FiledCase } from './case.ts'
 
 /** Tickets, their histories, and the tables beside them. */
 export type ProposalTables = {
@@ -14,13 +15,8 @@ export type ProposalTables = {
     /** An iCalendar file that goes with it; empty without one. */
     calendar: Generated<string>
   }
-  proposal: {
-    id: string
-    no: string
+  proposal: FiledCase & {
     code_digest: string
-    nonce: string
-    /** A keyed digest of everything that its form said; empty when that is deleted, or older than such digests. */
-    form_digest: Generated<string>
     kind: ProposalKind
     subject: string
     content: string
@@ -31,18 +27,14 @@ export type ProposalTables = {
     anonymous: number
     wants_reply: number
     state: ProposalState
-    submitted_at: number
     /** When it has to be answered at the latest; begins again when it is opened again. */
     due_at: number
     /** When it has to be accepted and answered by the company's own limits in working days. */
     accept_due_at: Generated<number>
     answer_due_at: Generated<number>
     closed_at: number | null
-    /** The department that answers for it, and the administrator; `null` and empty when nobody has been named. */
-    department_id: Generated<string | null>
+    /** The administrator who answers for it; empty when nobody has been named. */
     assignee_id: Generated<string>
-    /** Counts steps and assignments, not notes. */
-    version: Generated<number>
     /** 1 to 5; 0 as long as the sender has not said. */
     satisfaction: Generated<number>
     accepted_at: Generated<number | null>
@@ -61,9 +53,6 @@ export type ProposalTables = {
     hold_note: Generated<string>
     /** When its personal data was deleted. */
     erased_at: Generated<number | null>
-    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
-    consent_version: Generated<number | null>
-    consent_at: Generated<number | null>
   }
   /** References of a line of a history to laws and items, with their titles as they were. */
   proposal_reference: { event_id: string; references_json: string }
