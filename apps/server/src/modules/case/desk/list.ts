@@ -38,8 +38,8 @@ export const casesWithNames = <Table extends CaseTable>(
 
 /** What every list shows of a case. */
 export const shownOf = <Table extends CaseTable>({ table }: CaseKind<Table>, row: CaseRow<Table>) => {
-  const shown = { version: row.version, no: row.no, submitTime: toWireTime(row.submitted_at) }
-  return { ...shown, ...({ [`${table}Id`]: row.id } as Record<CaseIdName<Table>, string>) }
+  const head = { version: row.version, no: row.no, submitTime: toWireTime(row.submitted_at) }
+  return { ...head, ...({ [`${table}Id`]: row.id } as Record<CaseIdName<Table>, string>) }
 }
 
 /** The same, and who answers for it. */
