@@ -21,13 +21,17 @@ export type Statement = { text: string; values: unknown[] }
 
 /** Runs work and resolves with the statements that this process sends meanwhile to either engine. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const { all } = StatementSync.prototype
+  const { all, run } = StatementSync.prototype
   const { query } = pg.Client.prototype
   const statements: Statement[] = []
   StatementSync.prototype.all = function (this: StatementSync, ...values: unknown[]) {
     statements.push({ text: this.sourceSQL, values })
     return all.apply(this, values as never)
   } as typeof all
+  StatementSync.prototype.run = function (this: StatementSync, ...values: unknown[]) {
+    statements.push({ text: this.sourceSQL, values })
+    return run.apply(this, values as never)
+  } as typeof run
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) statements.push({ text, values })
@@ -37,6 +41,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     await work()
   } finally {
     StatementSync.prototype.all = all
+    StatementSync.prototype.run = run
     pg.Client.prototype.query = query
   }
   return statements

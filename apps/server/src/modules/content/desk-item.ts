@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/database/open'
-import { type Author, updateVersioned } from '#platform/database/tracked'
+import type { Database } from '#platform/database/schema'
+import { type Author, editedColumns } from '#platform/database/tracked'
 
 /**
  * Writes what the desk shows of an item from its live row and its working copy, in one statement. To be called after every change
@@ -29,9 +30,18 @@ export async function putDeskItems(
       expires_at = excluded.expires_at`.execute(tx)
 }
 
-/** Increments the version of an item and locks it until the transaction ends; refuses one that has another version by now. */
-export async function claimDeskItem(tx: Tx, edited: { id: string; version: number; by: Author }): Promise<void> {
-  await updateVersioned(tx, 'desk_item', edited, {})
+/** Increments the version of an item and locks it until the transaction ends; `undefined` for one that has another version by now. */
+export function claimDeskItem(
+  tx: Tx,
+  { id, version, by }: { id: string; version: number; by: Author },
+): Promise<Selectable<Database['desk_item']> | undefined> {
+  return tx
+    .updateTable('desk_item')
+    .set(editedColumns(by))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The same by the clock, which has no name; resolves with whether the item has this version. */

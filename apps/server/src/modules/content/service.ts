@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/schema'
 import { type Author, byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { addUses, dropUses, putUses } from '#platform/storage/uses'
+import { addUses, dropUses } from '#platform/storage/uses'
 import { fieldWords } from '#platform/text/field-words'
 import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
 import { putDeskItems } from './desk-item.ts'
@@ -212,16 +212,23 @@ export async function insertContents(tx: Tx, items: readonly NewContent[], now: 
 export async function updateContent(tx: Tx, id: string, item: NewContent, now: number): Promise<void> {
   await assertItems(tx, [item])
   const columns = columnsOf(item, fieldsOfSection(item.section)?.member ?? [])
-  const { doc } = await tx
+  const { doc, hasReaders, hasFiles } = await tx
     .updateTable('content')
     .set({ ...columns, version: sql`version + 1`, updated_at: now })
     .where('id', '=', id)
-    .returning('doc')
+    .returning((eb) => [
+      'doc',
+      eb.exists(eb.selectFrom('content_department').select('content_id').where('content_id', '=', id)).as('hasReaders'),
+      eb.exists(eb.selectFrom('content_file').select('content_id').where('content_id', '=', id)).as('hasFiles'),
+    ])
     .executeTakeFirstOrThrow()
-  await tx.deleteFrom('content_department').where('content_id', '=', id).execute()
-  await tx.deleteFrom('content_file').where('content_id', '=', id).execute()
+  if (hasReaders) await tx.deleteFrom('content_department').where('content_id', '=', id).execute()
+  if (hasFiles) {
+    await tx.deleteFrom('content_file').where('content_id', '=', id).execute()
+    await dropUses(tx, 'content', [id])
+  }
   await insertDepartmentsAndFiles(tx, [{ id, item }])
-  await putUses(tx, 'content', id, fileIdsOf(item))
+  await addUses(tx, 'content', [{ ownerId: id, fileIds: fileIdsOf(item) }])
   await indexItems(tx, [doc])
 }
 

@@ -2,7 +2,7 @@ import { contentFields } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
-import { readSections } from '#modules/catalog'
+import type { EffectiveSections } from '#modules/catalog'
 import { faultsOfFields } from '#modules/content'
 import type { User } from '#modules/identity'
 import { findUsable } from '#modules/resource'
@@ -60,10 +60,10 @@ export async function assertUsable(db: Queries, caller: User, contentId: string,
 }
 
 /** Refuses a form that is not complete enough to be reviewed or published; the sentences quote nothing of it. */
-export async function assertComplete(db: Queries, sectionKey: string, form: ItemForm): Promise<void> {
+export function assertComplete(sections: EffectiveSections, sectionKey: string, form: ItemForm): void {
   assertSavable(sectionKey, form)
-  if (!isSectionKey(sectionKey)) return refuse('badRequest', '没有这个栏目')
-  const { kinds, label } = (await readSections(db))[sectionKey]
+  if (!isSectionKey(sectionKey)) refuse('badRequest', '没有这个栏目')
+  const { kinds, label } = sections[sectionKey]
   if (!form.title.trim()) wrong('title', '请输入标题')
   if (!form.publishDate) wrong('publishDate', '请选择日期')
   if (kinds && !kinds.some(({ name }) => name === form.kind)) wrong('kind', '请选择分类')

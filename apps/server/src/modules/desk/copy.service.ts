@@ -156,7 +156,7 @@ export async function discardCopy(app: Context, by: By, item: { contentId: strin
     assertUnscheduled(copy)
     if (!wasPublished(live)) refuse('rejected', '该内容尚未发布过，请直接删除')
     await writeHistory(tx, by, { contentId: live.id, action: 'discard', version: live.version, form: copy.form })
-    await dropCopy(tx, live.id)
+    await dropCopy(tx, copy)
     await putDeskItem(tx, live.id, by)
   })
 }

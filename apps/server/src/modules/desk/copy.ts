@@ -7,11 +7,11 @@ import type { ItemPermission } from '#modules/system'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { putUses } from '#platform/storage/uses'
+import { dropUses, putUses } from '#platform/storage/uses'
 import { filesOf, formOfLive, getLive, type Live } from './form.ts'
 import { writeHistory } from './history.ts'
 import { measurePictures } from './measured.ts'
-import { type DeskItem, getInScope } from './scope.ts'
+import { type DeskItem, getInScope, isOnDesk } from './scope.ts'
 
 export type Copy = Selectable<Database['content_copy']> & { form: ItemForm }
 
@@ -37,9 +37,11 @@ export async function claim(
   by: By,
   { contentId: id, version, permission }: { contentId: string; version: number; permission: ItemPermission },
 ): Promise<Claimed> {
-  await getInScope(tx, by.caller, id, permission)
-  await claimDeskItem(tx, { id, version, by })
-  const item = await getInScope(tx, by.caller, id, permission)
+  const item = await claimDeskItem(tx, { id, version, by })
+  if (!item || !isOnDesk(by.caller, item, permission)) {
+    await getInScope(tx, by.caller, id, permission)
+    return refuse('conflict')
+  }
   return { item, live: await getLive(tx, id), copy: await findCopy(tx, id) }
 }
 
@@ -87,7 +89,7 @@ export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: Ite
 }
 
 /** Deletes the working copy of a claimed item. */
-export async function dropCopy(tx: Tx, id: string): Promise<void> {
+export async function dropCopy(tx: Tx, { id, form }: Copy): Promise<void> {
   await tx.deleteFrom('content_copy').where('id', '=', id).execute()
-  await putUses(tx, 'copy', id, [])
+  if (filesOf(form).size > 0) await dropUses(tx, 'copy', [id])
 }

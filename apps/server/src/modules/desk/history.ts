@@ -2,7 +2,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryAction } from '@anju/contract/desk/states'
 import type { Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
-import { putUses } from '#platform/storage/uses'
+import { addUses } from '#platform/storage/uses'
 import { filesOf } from './form.ts'
 
 type Entry = {
@@ -39,6 +39,6 @@ export async function writeHistory(
       snapshot_json: form ? JSON.stringify(form) : null,
     })
     .execute()
-  if (form) await putUses(tx, 'history', id, filesOf(form).keys())
+  if (form) await addUses(tx, 'history', [{ ownerId: id, fileIds: filesOf(form).keys() }])
   return id
 }

@@ -33,6 +33,10 @@ export function reachesItem(caller: User, { scope, sections }: Reach, item: Desk
   return (placed || (oneself && item.owner_id === caller.id)) && reachesSection({ sections }, item.section)
 }
 
+/** Whether an item that has been read is on the desk, and the caller may do something with it: what `itemsInScope` selects. */
+export const isOnDesk = (caller: User, item: DeskItem, permission: ItemPermission): boolean =>
+  item.removed_at === null && itemReachesOf(caller, permission).some((reach) => reachesItem(caller, reach, item))
+
 /**
  * The condition on `desk_item` that selects the items with which the caller may do something: every call of the desk names the
  * permission that it needs, and each role that has it counts with its own departments and sections.

@@ -1,7 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
-import { readSections } from '#modules/catalog'
+import { type EffectiveSection, readSections } from '#modules/catalog'
 import { arrangeContent, type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/system'
@@ -54,7 +54,7 @@ export async function submitCopy(app: Context, by: By, given: Given): Promise<vo
     if (copy?.state === 'review') refuse('rejected', '内容已经提交审核')
     if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
     const form = copy?.form ?? (await formOfLive(tx, live))
-    await assertComplete(tx, item.section, form)
+    assertComplete(await readSections(tx), item.section, form)
     await assertUsable(tx, by.caller, item.id, form)
     const review = { state: 'review', refused_reason: '', submitted_by: by.caller.id, submitted_at: by.now } as const
     const editor = copy && { editor_id: copy.editor_id, editor_name: copy.editor_name, saved_at: copy.saved_at }
@@ -116,15 +116,13 @@ export function timesOf(live: Live, form: ItemForm, now: number): { publishAt: n
 /** The files of the live item: its attachments in order, then whatever else its text names, under the name in the text. */
 export async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNullable<NewContent['files']>> {
   const attached = new Set(form.attachments.map(({ fileId }) => fileId))
-  const before = await tx
-    .selectFrom('content_file')
-    .selectAll()
-    .where('content_id', '=', id)
-    .orderBy('sort_no')
-    .execute()
-  const known = new Map(before.map((row) => [row.file_id, row]))
   const named = filesOf(form)
   const others = [...named.keys()].filter((fileId) => !attached.has(fileId))
+  const before =
+    others.length === 0
+      ? []
+      : await tx.selectFrom('content_file').selectAll().where('content_id', '=', id).orderBy('sort_no').execute()
+  const known = new Map(before.map((row) => [row.file_id, row]))
   const placeOf = (fileId: string) => known.get(fileId)?.sort_no ?? before.length
   return [
     ...form.attachments.map((attachment) => ({ ...attachment, role: 'attachment' as const })),
@@ -139,9 +137,8 @@ export async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<
 }
 
 /** Refuses a change that nobody else has seen, in sections whose company wants a second person. */
-async function assertSecondPerson(tx: Tx, { caller }: By, section: string, copy: Claimed['copy']): Promise<void> {
-  if (!copy || !isSectionKey(section)) return
-  const { twoPerson, label } = (await readSections(tx))[section]
+function assertSecondPerson({ twoPerson, label }: EffectiveSection, { caller }: By, copy: Claimed['copy']): void {
+  if (!copy) return
   if (!twoPerson) return
   if (copy.state !== 'review') refuse('rejected', `「${label}」须由他人审核后发布，请先提交审核`)
   if (copy.submitted_by === caller.id) refuse('rejected', `「${label}」须由他人审核后发布，不能发布自己提交的内容`)
@@ -154,8 +151,9 @@ export async function assertPublishable(
   { item, copy }: Pick<Claimed, 'item' | 'copy'>,
   form: ItemForm,
 ): Promise<void> {
-  await assertComplete(tx, item.section, form)
-  await assertSecondPerson(tx, by, item.section, copy)
+  const sections = await readSections(tx)
+  assertComplete(sections, item.section, form)
+  if (isSectionKey(item.section)) assertSecondPerson(sections[item.section], by, copy)
   await assertTarget(tx, by.caller, { permission: PUBLISHING, section: item.section, deptId: form.deptId })
   await assertUsable(tx, by.caller, item.id, form)
   await assertSafe(tx, { section: item.section, form, now: by.now })
@@ -165,21 +163,20 @@ export async function assertPublishable(
 export async function publishCopy(app: Context, by: By, given: Given): Promise<void> {
   await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
     if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
-    const former = await formOfLive(tx, live)
-    const form = copy?.form ?? former
+    const form = copy?.form ?? (await formOfLive(tx, live))
     await assertPublishable(tx, by, { item, copy }, form)
     const times = timesOf(live, form, by.now)
-    await keepFormer(tx, by, live, former)
+    await keepFormer(tx, by, live)
     const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
     const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
     await updateContent(tx, item.id, next, by.now)
-    await dropCopy(tx, item.id)
+    if (copy) await dropCopy(tx, copy)
     await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
   })
 }
 
 /** The text of an item that was published without the desk is in no line of its history yet. */
-export async function keepFormer(tx: Tx, by: By, live: Live, form: ItemForm): Promise<void> {
+export async function keepFormer(tx: Tx, by: By, live: Live): Promise<void> {
   if (!wasPublished(live)) return
   const kept = await tx
     .selectFrom('content_history')
@@ -188,7 +185,9 @@ export async function keepFormer(tx: Tx, by: By, live: Live, form: ItemForm): Pr
     .where('action', '=', 'publish')
     .where('snapshot_json', 'is not', null)
     .executeTakeFirst()
-  if (!kept) await writeHistory(tx, by, { contentId: live.id, action: 'handover', version: live.version, form })
+  if (kept) return
+  const form = await formOfLive(tx, live)
+  await writeHistory(tx, by, { contentId: live.id, action: 'handover', version: live.version, form })
 }
 
 type End = {

@@ -1,5 +1,6 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type SectionKey, sections } from '@anju/contract/sections'
+import { readSections } from '#modules/catalog'
 import { arrangeContent, updateContent } from '#modules/content'
 import { type By, holds } from '#modules/identity'
 import { departmentNames } from '#modules/system'
@@ -30,7 +31,7 @@ export function moveItem(app: Context, by: By, item: Given, { to, dryRun }: How)
     if (target.key === item.section && next.form.deptId === before.deptId)
       refuse('rejected', '内容已经在这个栏目和部门')
     assertReviewed(live, target)
-    await keepFormer(tx, by, live, await formOfLive(tx, live))
+    await keepFormer(tx, by, live)
     const reason = await reasonOf(tx, item.section, target.section.label, before, next.form)
     await writeHistory(tx, by, { contentId: item.id, action: 'move', version: live.version, reason, form: before })
     const lostLive = await moveLive(tx, by, live, target, { to, dryRun })
@@ -99,7 +100,7 @@ async function moveLive(
 
 async function assertMovable(tx: Tx, { key, section }: { key: string; section: { label: string } }, form: ItemForm) {
   try {
-    await assertComplete(tx, key, form)
+    assertComplete(await readSections(tx), key, form)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message } = error

@@ -3,7 +3,7 @@ import { ADMIN_ROLE, findSession, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
-import { readFactorState } from '../second-factor/queries.ts'
+import { factorColumns, factorState } from '../second-factor/queries.ts'
 import { scopeOfRole } from './data-scope.ts'
 import { reachesDepartment } from './reach.ts'
 import { partsOfRoles, permits, rightsOf } from './rights.ts'
@@ -13,10 +13,15 @@ export async function findUser(app: Context, token: string, background?: boolean
   const session = await findSession(app.db, 'administrator', token, app.clock.now(), background)
   const row =
     session &&
-    (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
+    (await app.db
+      .selectFrom('administrator')
+      .selectAll()
+      .select(factorColumns)
+      .where('id', '=', session.owner_id)
+      .executeTakeFirst())
   if (row?.status !== 'enabled' || row.epoch !== session?.epoch) return undefined
   const rights = await rightsOf(app.db, { id: row.id, departmentId: row.department_id })
-  const factor = await readFactorState(app.db, row.id, rights.roles.includes(ADMIN_ROLE))
+  const factor = factorState(row, rights.roles.includes(ADMIN_ROLE))
   return {
     kind: 'administrator',
     id: row.id,

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 
 const REQUIRED = 'sys.account.secondFactorRequired'
 
@@ -24,17 +26,27 @@ export async function listFactorHolders(db: Queries, userIds: readonly string[])
  * Whether a user has a factor, and whether the parameter requires one; `isAdmin` is true for holders of the admin role.
  */
 export async function readFactorState(db: Queries, userId: string, isAdmin: boolean) {
-  const { required, confirmed } = await db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('parameter').select('value').where('key', '=', REQUIRED).as('required'),
-      eb.selectFrom('second_factor').select('confirmed_at').where('administrator_id', '=', userId).as('confirmed'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    enabled: confirmed !== null,
-    required: required === 'all' || (required === 'administrators' && isAdmin),
-  }
+  const query = db.selectFrom('administrator').select(factorColumns).where('id', '=', userId)
+  return factorState(await query.executeTakeFirstOrThrow(), isAdmin)
 }
+
+/** The columns beside those of a user from which `factorState` follows. */
+export const factorColumns = (eb: ExpressionBuilder<Database, 'administrator'>) => [
+  eb.selectFrom('parameter').select('value').where('key', '=', REQUIRED).as('factorRequired'),
+  eb
+    .selectFrom('second_factor')
+    .select('confirmed_at')
+    .whereRef('administrator_id', '=', 'administrator.id')
+    .as('factorConfirmed'),
+]
+
+type FactorColumns = { factorRequired: string | null; factorConfirmed: number | null }
+
+/** The same as `readFactorState` from columns that have been read with the user. */
+export const factorState = ({ factorRequired, factorConfirmed }: FactorColumns, isAdmin: boolean) => ({
+  enabled: factorConfirmed !== null,
+  required: factorRequired === 'all' || (factorRequired === 'administrators' && isAdmin),
+})
 
 export async function countCodes(db: Queries, userId: string): Promise<number> {
   const { left } = await db
