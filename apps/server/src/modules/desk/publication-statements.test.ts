@@ -10,7 +10,10 @@ test('a publication sends at most 24 statements, from the session to the operati
   const contentId = await begin(editor, article)
   const publish = async () => {
     const { version } = await itemOf(editor, contentId)
-    return statementsOf(() => editor.call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
+    const statements = await statementsOf(() =>
+      editor.call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }),
+    )
+    return statements.filter(({ text }) => !/^(begin|commit)/.test(text))
   }
   const first = await publish()
   await save(editor, contentId, { title: '第二次发布的标题' })
@@ -18,7 +21,6 @@ test('a publication sends at most 24 statements, from the session to the operati
   const { state, title } = await itemOf(editor, contentId)
   assert.deepEqual([state, title], ['published', '第二次发布的标题'])
   // The second one also looks for the former text in the history.
-  t.diagnostic(`${first.length} and ${second.length} statements`)
-  assert.ok(first.length > 10 && first.length <= 24, first.map(({ text }) => text).join('\n'))
-  assert.ok(second.length <= 25, second.map(({ text }) => text).join('\n'))
+  assert.ok(first.length > 10 && first.length <= 23, first.map(({ text }) => text).join('\n'))
+  assert.ok(second.length <= 24, second.map(({ text }) => text).join('\n'))
 })
