@@ -13,9 +13,7 @@ export async function readCatalogs(db: Queries) {
 /** The catalogs that are shown, in their order; their position decides the address. */
 export async function listCatalogs(db: Queries): Promise<Catalog[]> {
   const rows = await readCatalogs(db)
-  return rows
-    .filter(({ shown: isShown }) => isShown === 1)
-    .map(({ id, name, position }) => ({ catalogId: id, name, position }))
+  return rows.filter((row) => row.shown === 1).map(({ id, name, position }) => ({ catalogId: id, name, position }))
 }
 
 /** The catalogs of an empty database, by position. */

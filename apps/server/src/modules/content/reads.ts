@@ -23,7 +23,7 @@ type ListInput = {
   /** `department` is a name. */
   filter: Omit<ListFilter, 'section' | 'departmentIds'> & { department?: string | undefined }
 }
-type AskedPage = ListInput & { page: { limit: number; offset: number }; frame?: ListFrame; from?: ListPlace }
+type ListPageInput = ListInput & { page: { limit: number; offset: number }; frame?: ListFrame; from?: ListPlace }
 
 async function filterOf(db: Queries, { filter: { department, ...rest } }: ListInput): Promise<ListFilter> {
   const section = findSection(rest.sectionKey) ?? refuse('notFound')
@@ -31,7 +31,7 @@ async function filterOf(db: Queries, { filter: { department, ...rest } }: ListIn
   return { ...rest, section, departmentIds }
 }
 
-async function list(db: Queries, input: AskedPage) {
+async function list(db: Queries, input: ListPageInput) {
   const { caller, now, page } = input
   const filter = await filterOf(db, input)
   const reading = readingOf(caller, now)
@@ -54,7 +54,7 @@ const PLACES_EVERY = 500
  * A list without words; what all its pages have in common, and places far behind, are remembered for everybody who may
  * read the same items.
  */
-export async function listRemembered({ db, responseCache }: Context, input: AskedPage) {
+export async function listRemembered({ db, responseCache }: Context, input: ListPageInput) {
   const { caller, now, page } = input
   const { sectionKey, department, kind, year, current } = input.filter
   const key = JSON.stringify(['list', readerKey(caller), sectionKey, department, kind, year, current])
