@@ -1,9 +1,9 @@
 import type { Application } from '@anju/contract/recruitment/desk'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
-import { EMAIL, plainEmail } from '@anju/contract/wire/email'
 import { MOBILE } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
+import { mailField } from '#ui/form/contact-rules.ts'
 import { call } from '#ui/session/call.ts'
 
 type Values = Pick<Application, 'name'> &
@@ -60,14 +60,7 @@ export const correction: Correction<Application, Values> = {
             maxLength={20}
             rules={[{ pattern: new RegExp(MOBILE), message: '请输入 11 位手机号码' }]}
           />
-          <ContactField
-            name="email"
-            label="邮箱"
-            current={application.email}
-            maxLength={limits.email}
-            normalize={plainEmail}
-            rules={[{ pattern: new RegExp(EMAIL), message: '请输入正确的邮箱地址' }]}
-          />
+          <ContactField name="email" label="邮箱" current={application.email} maxLength={limits.email} {...mailField} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
-import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Form, type FormItemProps, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { mobileField } from '../form/contact-rules.ts'
 import { DialogButton } from '../frame/dialog-button.tsx'
 import type { Case, CaseKind } from './case.api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -64,7 +64,7 @@ export function ContactField({ current, maxLength, ...item }: ContactFieldProps)
 
 /** The telephone number of a contact. */
 export function PhoneField(field: Pick<ContactFieldProps, 'current' | 'maxLength' | 'rules'>) {
-  return <ContactField {...field} name="phone" label="电话" normalize={plainTelephone} />
+  return <ContactField {...field} name="phone" label="电话" normalize={mobileField.normalize} />
 }
 
 /** The parts of a contact for which there is a new value. */
