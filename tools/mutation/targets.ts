@@ -26,10 +26,10 @@ export const TARGETS: Record<string, Target> = {
     sources: [`${MODULES}/content/access.ts`],
     tests: [`${MODULES}/content/access*.test.ts`],
   },
-  'system/access': {
-    sources: [`${MODULES}/system/access/*.ts`],
+  'organisation/access': {
+    sources: [`${MODULES}/organisation/access/*.ts`],
     // Those of whole applications, the others of the folder, are left out: each takes as long as fifty of these.
-    tests: [`${MODULES}/system/access/{standing,*-rules,*-rights}.test.ts`],
+    tests: [`${MODULES}/organisation/access/{standing,*-rules,*-rights}.test.ts`],
   },
   'law/parse': {
     sources: [`${MODULES}/law/parse/*.ts`],

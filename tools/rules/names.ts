@@ -25,6 +25,7 @@ const UNFINISHED = [
   'apps/server/src/modules/desk/transfer/',
   'apps/server/src/modules/desk/workflow',
   'apps/server/src/modules/enquiry/',
+  'apps/server/src/modules/organisation/',
   'apps/server/src/modules/privacy/',
   'apps/server/src/modules/proposal/',
   'apps/server/src/modules/recruitment/',

@@ -6,7 +6,7 @@ import { stages } from './stages.ts'
 import type { TestFiles } from './test-files.ts'
 
 const LAW = 'apps/server/src/modules/law/law.test.ts'
-const POST = 'apps/server/src/modules/system/post.test.ts'
+const POST = 'apps/server/src/modules/organisation/post/post.test.ts'
 const KILLS = 'apps/server/test/faults/kills.long.test.ts'
 const tests: TestFiles = {
   rules: ['tools/rules/docs.test.ts'],

@@ -1,4 +1,4 @@
-import { opensSecondFactors } from '#modules/system'
+import { opensSecondFactors } from '#modules/organisation'
 import { noteKey, noteOtherKey, OTHER_KEY, readKey } from '#platform/auth/key-check'
 import type { SecretBox } from '#platform/auth/secret-box'
 import type { Queries } from '#platform/database/open'

@@ -14,6 +14,7 @@ import { law } from '#modules/law'
 import { mail } from '#modules/mail'
 import { member } from '#modules/member'
 import { monitor } from '#modules/monitor'
+import { organisation } from '#modules/organisation'
 import { privacy } from '#modules/privacy'
 import { proposal } from '#modules/proposal'
 import { recruitment } from '#modules/recruitment'
@@ -33,6 +34,7 @@ import type { TitleSource } from '#platform/app/title-source'
  */
 const allModules = [
   identity,
+  organisation,
   system,
   member,
   catalog,

@@ -1,7 +1,7 @@
 import { insertCatalogs } from '#modules/catalog'
 import { addMember } from '#modules/member'
+import { addDepartments, insertUserWithPassword } from '#modules/organisation'
 import { emptySite, insertSettings } from '#modules/site'
-import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'

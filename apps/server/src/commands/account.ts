@@ -1,7 +1,7 @@
 // npm run account -- NAME: gives a user an initial password when no user can log in; with `--remove-second-factor` it
 // removes a lost second factor instead.
 
-import { listUserNames, recoverAccount, resetSecondFactor } from '#modules/system'
+import { listUserNames, recoverAccount, resetSecondFactor } from '#modules/organisation'
 import { createPasswords, randomPassword } from '#platform/auth/password'
 import { commandLine } from '#platform/settings/release-folder'
 import { runCommand } from './run-command.ts'

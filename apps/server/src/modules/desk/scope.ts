@@ -1,7 +1,13 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Right, User } from '#modules/identity'
-import { holdDepartment, type ItemPermission, itemReachesOf, reachesDepartment, reachesSection } from '#modules/system'
+import {
+  holdDepartment,
+  type ItemPermission,
+  itemReachesOf,
+  reachesDepartment,
+  reachesSection,
+} from '#modules/organisation'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'

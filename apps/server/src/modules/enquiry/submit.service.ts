@@ -1,7 +1,7 @@
 import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { digestForm, fileCase, filledText, lastDay, readDocument, readWorkdays, writeLine } from '#modules/case'
-import { findDepartment } from '#modules/system'
+import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { visibleText } from '#platform/text/visible'
 import { SETTING } from './keeping.ts'

@@ -1,4 +1,4 @@
-import { placesOfDepartments } from '#modules/system'
+import { placesOfDepartments } from '#modules/organisation'
 import type { ModuleData } from '#platform/app/module-data'
 import { listUses } from '#platform/app/uses'
 import type { Queries } from '#platform/database/open'

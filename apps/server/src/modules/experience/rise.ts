@@ -1,6 +1,6 @@
 import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { enqueueMail } from '#modules/mail'
-import { usersWith } from '#modules/system'
+import { usersWith } from '#modules/organisation'
 import type { Context, Task } from '#platform/app/context'
 import { hasMark, setMark } from '#platform/auth/throttle'
 import type { Queries } from '#platform/database/open'

@@ -1,5 +1,5 @@
 import type { FolderRow } from '@anju/contract/library'
-import { nameOfDepartment } from '#modules/system'
+import { nameOfDepartment } from '#modules/organisation'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { resourcesInScope, type Using } from './scope.ts'

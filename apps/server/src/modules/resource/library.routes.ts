@@ -1,7 +1,7 @@
 import { libraryRoutes } from '@anju/contract/library'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
-import { departmentTree, reachOf } from '#modules/system'
+import { departmentTree, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { listFolders } from './folder.queries.ts'
 import { addFolder, removeFolder, renameFolder } from './folder.service.ts'

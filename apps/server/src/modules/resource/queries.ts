@@ -1,6 +1,6 @@
 import type { PickedFile, ResourceRow, resourceRoutes } from '@anju/contract/resource'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { nameOfDepartment } from '#modules/system'
+import { nameOfDepartment } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'

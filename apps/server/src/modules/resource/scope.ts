@@ -1,7 +1,7 @@
 import type { Permission } from '@anju/contract/screens'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { By, User } from '#modules/identity'
-import { reachesDepartment, reachOf } from '#modules/system'
+import { reachesDepartment, reachOf } from '#modules/organisation'
 import type { Database } from '#platform/database/schema'
 
 /** A user, and the permission with which the library is used, or several of which one is enough. */

@@ -1,8 +1,7 @@
+import { ensureAdminRole, ensureMenus } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { lockFor } from '#platform/database/open'
-import { ensureAdminRole } from './access/built-in-role.ts'
 import { ensureDictionaries } from './dictionary/built-in.ts'
-import { ensureMenus } from './menu/built-in.ts'
 import { ensureParameters } from './parameter/built-in.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { purgeExports, purgeFiles } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
+import { purgeAvatars } from '#modules/organisation'
 import type { Task } from '#platform/app/context'
 import { purgePictures } from './notice/picture.ts'
-import { purgeAvatars } from './user/avatar.ts'
 
 export const purgeFilesTask: Task = {
   key: 'purge-exports',

@@ -1,6 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import type { By, ByPermission } from '#modules/identity'
-import { findDepartment, usersWith } from '#modules/system'
+import { findDepartment, usersWith } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Route, RouteTable } from '@anju/contract/wire/route'
 import type { ByPermission, bind } from '#modules/identity'
-import { departmentTree, wholeCompany } from '#modules/system'
+import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@anju/contract/screens'
 import { type SqlBool, sql } from 'kysely'
 import { enqueueMail, type Letter } from '#modules/mail'
-import { usersWith } from '#modules/system'
+import { usersWith } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { type CaseKind, type OwnedKind, ownerOf } from '../kind.ts'

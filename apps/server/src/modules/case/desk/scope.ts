@@ -1,7 +1,7 @@
 import type { Permission } from '@anju/contract/screens'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { holds, type Permitted, type User } from '#modules/identity'
-import { holdsTogether, reachesDepartment, reachOf } from '#modules/system'
+import { holdsTogether, reachesDepartment, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'

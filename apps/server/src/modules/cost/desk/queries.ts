@@ -2,7 +2,7 @@ import type { costDeskRoutes, ReviewedScenario } from '@anju/contract/cost/scena
 import type { QueryOf } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
-import { nameOfDepartment } from '#modules/system'
+import { nameOfDepartment } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'

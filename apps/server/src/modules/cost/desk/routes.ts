@@ -1,7 +1,7 @@
 import { costDeskRoutes } from '@anju/contract/cost/scenario/desk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
-import { departmentTree, wholeCompany } from '#modules/system'
+import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Permitted } from '#modules/identity'
-import { reachOf } from '#modules/system'
+import { reachOf } from '#modules/organisation'
 import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'

@@ -1,7 +1,7 @@
 import { DAY } from '@anju/contract/wire/time'
 import { deleteContent, moveDeskItems } from '#modules/content'
 import type { By } from '#modules/identity'
-import type { ItemPermission } from '#modules/system'
+import type { ItemPermission } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'

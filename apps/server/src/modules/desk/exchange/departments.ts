@@ -1,4 +1,4 @@
-import { placesOfDepartments } from '#modules/system'
+import { placesOfDepartments } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 
 /** Departments as documents name them: by their name, or by their path if several have it. */

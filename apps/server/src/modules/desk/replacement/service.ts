@@ -1,7 +1,7 @@
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { claimByClock, putDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
-import { findAbsentUser } from '#modules/system'
+import { findAbsentUser } from '#modules/organisation'
 import type { Context, Task } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
 import { unschedule } from '../copy.ts'

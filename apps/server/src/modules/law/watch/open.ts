@@ -1,6 +1,6 @@
 import { watchLimits } from '@anju/contract/law/watch-terms'
 import { DAY, toWireDate } from '@anju/contract/wire/time'
-import { usersWith } from '#modules/system'
+import { usersWith } from '#modules/organisation'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns, editedColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'

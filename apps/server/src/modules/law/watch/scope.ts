@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
-import { reachOf } from '#modules/system'
+import { reachOf } from '#modules/organisation'
 import type { Database } from '#platform/database/schema'
 
 /** The condition on `law_review`: reviews of departments in the data scope of the permission, those of the caller, and those of no department. */

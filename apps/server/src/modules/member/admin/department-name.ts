@@ -1,4 +1,4 @@
-import { placesOfDepartments } from '#modules/system'
+import { placesOfDepartments } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { manages, type StaffScope } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import type { Permitted } from '#modules/identity'
-import { postsToChoose } from '#modules/system'
+import { postsToChoose } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { departmentsOf } from '../queries.ts'
 import { type Choices, loadChoices } from './department-name.ts'

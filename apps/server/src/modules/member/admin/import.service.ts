@@ -1,7 +1,7 @@
 import type { MemberImportLine, memberAccountRoutes } from '@anju/contract/member/account'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { By, ByPermission } from '#modules/identity'
-import { changeAccess, changePosts } from '#modules/system'
+import { changeAccess, changePosts } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'

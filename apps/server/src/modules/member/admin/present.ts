@@ -1,7 +1,7 @@
 import type { MemberRow, MemberSessionRow } from '@anju/contract/member/account'
 import { toWireTime } from '@anju/contract/wire/time'
 import { locationOf, readAgent } from '#modules/monitor'
-import { postsOf } from '#modules/system'
+import { postsOf } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import { departmentsOf } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { memberAccountRoutes } from '@anju/contract/member/account'
 import type { FastifyInstance } from 'fastify'
 import { bind, type Permitted } from '#modules/identity'
-import { departmentTree, reachOf } from '#modules/system'
+import { departmentTree, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { exportMembers } from './export.ts'
 import { importMembers } from './import.service.ts'

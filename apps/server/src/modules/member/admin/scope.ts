@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
-import { departmentsIn, reachOf } from '#modules/system'
+import { departmentsIn, reachOf } from '#modules/organisation'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 

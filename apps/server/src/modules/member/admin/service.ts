@@ -1,7 +1,7 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { type By, type ByPermission, endOwnSession } from '#modules/identity'
-import { changeAccess, changePosts } from '#modules/system'
+import { changeAccess, changePosts } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'

@@ -1,6 +1,6 @@
+import { adminFrames, FRAME_ORIGINS } from '#modules/organisation'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns } from '#platform/database/tracked'
-import { adminFrames, FRAME_ORIGINS } from './frame-origins.ts'
 import { INITIAL_PASSWORD } from './rules.ts'
 
 /** Only what something reads; the values are those of the first start. */

@@ -1,10 +1,10 @@
 import { openTable } from '@anju/contract/wire/open-table'
 import { holds, isAdmin, type User } from '#modules/identity'
 import { LEAST_LOG_DAYS } from '#modules/monitor'
+import { FRAME_ORIGINS, originsFault } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { readParameter } from '#platform/database/parameter'
 import { refuse } from '#platform/refusal'
-import { FRAME_ORIGINS, originsFault } from './frame-origins.ts'
 
 /** A parameter of RuoYi that this product does not have: each user gets a different initial password. */
 export const INITIAL_PASSWORD = 'sys.user.initPassword'

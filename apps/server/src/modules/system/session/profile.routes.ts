@@ -2,11 +2,9 @@ import { profileRoutes } from '@anju/contract/system/profile'
 import type { FastifyInstance } from 'fastify'
 import { bind, endOtherSessions, endOwnSession, listSessions } from '#modules/identity'
 import { presentSession } from '#modules/monitor'
+import { changeAvatar, changePassword, editProfile, readAvatar, readProfile } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
-import { changeAvatar, readAvatar } from '../user/avatar.ts'
-import { editProfile, readProfile } from './profile.service.ts'
-import { changePassword } from './service.ts'
 
 export function bindProfile(server: FastifyInstance, app: Context): void {
   bind(server, app, profileRoutes, {

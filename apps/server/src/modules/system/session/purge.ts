@@ -1,4 +1,5 @@
 import { purgeSessions, purgeThrottles } from '#modules/identity'
+import { purgeTickets } from '#modules/organisation'
 import type { Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 
@@ -6,7 +7,7 @@ import type { Queries } from '#platform/database/open'
 export async function purgeExpired(db: Queries, now: number) {
   const sessions = await purgeSessions(db, now)
   const throttles = await purgeThrottles(db, now)
-  await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute()
+  await purgeTickets(db, now)
   const captchas = await db.deleteFrom('captcha').where('expires_at', '<=', now).executeTakeFirst()
   return { sessions, throttles, captchas: Number(captchas.numDeletedRows) }
 }

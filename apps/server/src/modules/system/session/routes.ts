@@ -1,12 +1,10 @@
 import { sessionRoutes } from '@anju/contract/system/session'
 import type { FastifyInstance } from 'fastify'
 import { bind, lockSession, unlockSession } from '#modules/identity'
+import { listRouters, presentUser, provePassword, proveSession } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { captchaEnabled, createCaptcha } from '../captcha/captcha.ts'
-import { listRouters } from '../menu/router.ts'
-import { presentUser } from '../user/present.ts'
-import { proveSession } from './second-factor.service.ts'
-import { logIn, logOut, provePassword } from './service.ts'
+import { logIn, logOut } from './service.ts'
 
 const OTHERWISE = { message: '密码错误，请重新输入', field: 'password' }
 

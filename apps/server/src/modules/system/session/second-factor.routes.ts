@@ -1,17 +1,18 @@
 import { secondFactorRoutes } from '@anju/contract/system/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
-import type { Context } from '#platform/app/context'
 import {
   confirmFactor,
   offerFactor,
+  provePassword,
   proveSession,
   readState,
   removeFactorOf,
   removeOwnFactor,
   renewCodes,
-} from './second-factor.service.ts'
-import { provePassword } from './service.ts'
+} from '#modules/organisation'
+import { readSettings } from '#modules/site'
+import type { Context } from '#platform/app/context'
 
 const OTHERWISE = { message: '密码错误，请重新输入', field: 'password' }
 
@@ -26,7 +27,7 @@ export function bindSecondFactor(server: FastifyInstance, app: Context): void {
       data: await readState(app, caller),
     }),
     'POST /prod-api/system/user/profile/secondFactor': async ({ app, ...by }) => ({
-      data: await offerFactor(app, by),
+      data: await offerFactor(app, by, (await readSettings(app.db)).company.shortName),
     }),
     'PUT /prod-api/system/user/profile/secondFactor': async ({ app, body, ...by }) => ({
       data: { recoveryCodes: await confirmFactor(app, by, body.otp) },

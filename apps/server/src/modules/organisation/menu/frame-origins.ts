@@ -1,7 +1,6 @@
 import { ADMIN_ROLE, type By, isAdmin } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
-import { readParameter } from '#platform/database/parameter'
-import { editedColumns } from '#platform/database/tracked'
+import { readParameter, writeParameter } from '#platform/database/parameter'
 import { refuse } from '#platform/refusal'
 
 /** The parameter with the origins whose pages the console may show inside itself. */
@@ -63,9 +62,5 @@ export async function assertAllowedFrame(tx: Tx, by: By, before: Link | undefine
   if (allowed.includes(origin)) return
   if (!isAdmin(by.caller))
     refuse('forbidden', '控制台只内嵌超级管理员允许的网站（参数 sys.menu.frameOrigins），其他网址请设为外链')
-  await tx
-    .updateTable('parameter')
-    .set({ value: [...allowed, origin].join(' '), ...editedColumns(by) })
-    .where('key', '=', FRAME_ORIGINS)
-    .execute()
+  await writeParameter(tx, FRAME_ORIGINS, [...allowed, origin].join(' '), by)
 }

@@ -42,3 +42,8 @@ export async function readTicket(db: Queries, ticket: string, ip: string, now: n
 export async function endTickets(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('login_ticket').where('administrator_id', '=', userId).execute()
 }
+
+/** Deletes the expired tickets of all users. */
+export async function purgeTickets(db: Queries, now: number): Promise<void> {
+  await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute()
+}

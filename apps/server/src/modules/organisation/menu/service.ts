@@ -10,9 +10,9 @@ import { changeAccess } from '../access/access-change.ts'
 import { assertRolesWithin } from '../access/grant.ts'
 import { splitPerms } from '../access/rights.ts'
 import { readOrders } from '../orders.ts'
-import { assertAllowedFrame, frameOrigins } from '../parameter/frame-origins.ts'
 import { idsAbove, idsBelow, ROOT } from '../tree.ts'
 import { assertShape, type MenuShape } from './form.ts'
+import { assertAllowedFrame, frameOrigins } from './frame-origins.ts'
 import { getMenu, isAssigned, listMenus, type Menu, rolesWithMenus } from './queries.ts'
 
 type Table = typeof menuRoutes

@@ -9,7 +9,7 @@ import { endTickets, issueTicket } from './ticket.ts'
 export const WRONG_CODE = '动态验证码错误'
 
 /** A password as it was typed, and the code beside it. */
-export type Given = { password: string; otp?: string | undefined }
+export type TypedPassword = { password: string; otp?: string | undefined }
 
 /**
  * Whether a password is right, and the code that came with it. Clients without a second step, such as RuoYi's own,
@@ -18,7 +18,7 @@ export type Given = { password: string; otp?: string | undefined }
 export async function matchPassword(
   app: Context,
   hash: string | undefined,
-  { password, otp }: Given,
+  { password, otp }: TypedPassword,
 ): Promise<{ right: boolean; otp?: string | undefined; appended: boolean }> {
   const [, shorter, digits] = (!otp && /^(.+) (\d{6})$/su.exec(password)) || []
   const whole = await app.passwords.verify(hash, password)

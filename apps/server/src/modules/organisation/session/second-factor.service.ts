@@ -11,7 +11,6 @@ import {
   type User,
   verifySession,
 } from '#modules/identity'
-import { readSettings } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -41,14 +40,13 @@ export async function readState(app: Context, caller: User) {
   }
 }
 
-/** A new secret for the caller's authenticator, which counts once a first code has been given. */
-export async function offerFactor(app: Context, { caller, now }: By) {
+/** A new secret for the caller's authenticator, which counts once a first code has been given and shows it under the name `issuer`. */
+export async function offerFactor(app: Context, { caller, now }: By, issuer: string) {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   const sealed = app.secrets.seal(secret, sealLabel(caller.id))
   const put = await app.db.transaction().execute((tx) => putOffer(tx, caller.id, sealed, now))
   if (!put) refuse('conflict', '已启用两步验证；更换验证器请先停用')
-  const { shortName } = (await readSettings(app.db)).company
-  const secretUri = totpOf(secret, shortName, caller.userName).toString()
+  const secretUri = totpOf(secret, issuer, caller.userName).toString()
   const picture = renderSVG(secretUri, { ecc: 'M', border: 2 })
   return { secret, secretUri, secretPicture: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
 }

@@ -1,0 +1,106 @@
+/**
+ * Who works for the company and may do what: departments, posts, users of the console, roles, and the menus that give permissions.
+ *
+ * `access/access.ts` determines what users may do, `access/reach.ts` over which departments and sections each
+ * permission applies, `access/grant.ts` what they may grant (record 0021).
+ */
+
+import { sql } from 'kysely'
+import { defineModule } from '#platform/app/module'
+import { findUser } from './access/access.ts'
+import { departmentsIn, reachOf } from './access/reach.ts'
+import { bindUnlock } from './access/unlock.routes.ts'
+import { bindDepartment } from './department/routes.ts'
+import { bindMenu } from './menu/routes.ts'
+import { bindPost } from './post/routes.ts'
+import { bindRole } from './role/routes.ts'
+import { bindRoleUsers } from './role/user.routes.ts'
+import { organisationTitles } from './titles.ts'
+import { bindUser } from './user/routes.ts'
+
+export { findAbsentUser, usersWith } from './access/access.ts'
+export { changeAccess } from './access/access-change.ts'
+export { ensureAdminRole } from './access/built-in-role.ts'
+export { departmentAndBelow, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
+export { type ItemPermission, reachesSection } from './access/item-rights.ts'
+export {
+  departmentsIn,
+  holdsTogether,
+  itemReachesOf,
+  reachesDepartment,
+  reachOf,
+  usersInScope,
+} from './access/reach.ts'
+export { addDepartments, deleteDepartments, UNNAMED_COMPANY, unnameCompany } from './department/built-in.ts'
+export {
+  departmentNames,
+  departmentTree,
+  findDepartment,
+  holdDepartment,
+  placesOfDepartments,
+} from './department/queries.ts'
+export { ensureMenus } from './menu/built-in.ts'
+export { adminFrames, FRAME_ORIGINS, frameOrigins, originsFault } from './menu/frame-origins.ts'
+export { listRouters } from './menu/router.ts'
+export { nameOfDepartment, nameOfUser } from './names.ts'
+export { postsOf, postsToChoose } from './post/queries.ts'
+export { changePosts } from './post/service.ts'
+export { opensSecondFactors } from './second-factor/check.ts'
+export { describeLogin, matchPassword, passSecondStep, type TypedPassword } from './second-factor/login-step.ts'
+export { purgeTickets, readTicket } from './second-factor/ticket.ts'
+export { changePassword, provePassword } from './session/password.service.ts'
+export { editProfile, readProfile } from './session/profile.service.ts'
+export {
+  confirmFactor,
+  offerFactor,
+  proveSession,
+  readState,
+  removeFactorOf,
+  removeOwnFactor,
+  renewCodes,
+  resetSecondFactor,
+} from './session/second-factor.service.ts'
+export { insertUserWithPassword } from './user/account.ts'
+export { changeAvatar, purgeAvatars, readAvatar } from './user/avatar.ts'
+export { findUserByLogin, noteLogin } from './user/login.queries.ts'
+export { presentUser } from './user/present.ts'
+export { listUserNames, recoverAccount } from './user/recovery.ts'
+
+export const organisation = defineModule({
+  name: 'organisation',
+  tables: [
+    'department',
+    'role',
+    'menu',
+    'role_menu',
+    'role_department',
+    'role_section',
+    'post',
+    'administrator',
+    'administrator_post',
+    'administrator_role',
+    'member_post',
+    'second_factor',
+    'recovery_code',
+    'login_ticket',
+  ],
+  bind: [bindDepartment, bindMenu, bindPost, bindRole, bindRoleUsers, bindUnlock, bindUser],
+  answers: {
+    administrator: findUser,
+    departmentsOf: (caller, permission) => departmentsIn(reachOf(caller, permission)),
+  },
+  usesOfDepartment: [
+    { name: (count) => `${count} 个用户`, rows: [{ table: 'administrator', column: 'department_id' }] },
+  ],
+  goesWithDepartment: [{ table: 'role_department', column: 'department_id', thing: 'role_id' }],
+  usesOfPerson: [
+    { table: 'administrator_post', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'administrator_role', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'member_post', column: 'member_id', person: 'staff', row: 'goes' },
+    { table: 'second_factor', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'recovery_code', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'login_ticket', column: 'administrator_id', person: 'user', row: 'goes' },
+  ],
+  exampleRows: [{ kind: 'department', table: 'department', title: sql`name`, mark: sql`cast(version as text)` }],
+  titles: organisationTitles,
+})
