@@ -19,6 +19,7 @@ import * as installation from './0064-installation.ts'
 import * as searchWords from './0065-search-words.ts'
 import * as experience from './0066-experience.ts'
 import * as caseHistory from './0067-case-history.ts'
+import * as robot from './0072-robot.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '0065-search-words': searchWords,
   '0066-experience': experience,
   '0067-case-history': caseHistory,
+  '0072-robot': robot,
 }

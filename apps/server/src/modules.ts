@@ -19,6 +19,7 @@ import { privacy } from '#modules/privacy'
 import { proposal } from '#modules/proposal'
 import { recruitment } from '#modules/recruitment'
 import { resource } from '#modules/resource'
+import { robot } from '#modules/robot'
 import { search } from '#modules/search'
 import { site } from '#modules/site'
 import { system } from '#modules/system'
@@ -44,6 +45,7 @@ const allModules = [
   cases,
   proposal,
   mail,
+  robot,
   recruitment,
   enquiry,
   cost,

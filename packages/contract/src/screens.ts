@@ -466,6 +466,23 @@ export const menuScreens = {
       parameter: { name: '参数', ids: ['configIds', 'configId'], title: 'configName' },
     },
   },
+  robot: {
+    view: 'system/robot/index',
+    title: '群机器人',
+    directory: 'system',
+    path: 'robot',
+    icon: 'wechat',
+    permission: 'system:robot:list',
+    buttons: {
+      'system:robot:query': '群机器人查询',
+      'system:robot:add': '群机器人新增',
+      'system:robot:edit': '群机器人修改与测试',
+      'system:robot:remove': '群机器人删除',
+    },
+    objects: {
+      robot: { name: '群机器人', ids: ['robotIds', 'robotId'], title: 'robotName' },
+    },
+  },
   notice: {
     view: 'system/notice/index',
     title: '通知公告',

@@ -59,6 +59,7 @@ import { recruitmentDeskRoutes } from './recruitment/desk.ts'
 import { recruitmentSettingRoutes } from './recruitment/setting.ts'
 import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
+import { robotRoutes } from './robot/routes.ts'
 import type { Permission } from './screens.ts'
 import { bestAnswerRoutes } from './search/best.ts'
 import { documentSearchRoutes } from './search/document.ts'
@@ -169,6 +170,7 @@ export const tables = {
   recruitmentSetting: recruitmentSettingRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,
+  robot: robotRoutes,
   role: roleRoutes,
   roleRights: roleRightsRoutes,
   roleUsers: roleUserRoutes,

@@ -38,6 +38,7 @@ const views = {
   'system/dict/index': () => import('../../features/system/dictionary/page.tsx'),
   'system/dict/data': () => import('../../features/system/dictionary/data-page.tsx'),
   'system/config/index': () => import('../../features/system/parameter/page.tsx'),
+  'system/robot/index': () => import('../../features/robot/page.tsx'),
   'system/notice/index': () => import('../../features/system/notice/page.tsx'),
   'monitor/operlog/index': () => import('../../features/monitor/operation-log-page.tsx'),
   'monitor/logininfor/index': () => import('../../features/monitor/login-log-page.tsx'),

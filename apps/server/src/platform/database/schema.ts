@@ -8,6 +8,7 @@ import type { ExperienceTables } from './schema/experience.ts'
 import type { LawTables } from './schema/law.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
+import type { RobotTables } from './schema/robot.ts'
 import type { SearchTables } from './schema/search.ts'
 import type { SiteTables } from './schema/site.ts'
 
@@ -21,6 +22,7 @@ export type Database = CaseTables &
   LawTables &
   ProposalTables &
   RecruitmentTables &
+  RobotTables &
   SearchTables &
   SiteTables & {
     setting: { name: string; value_json: string }

@@ -3,6 +3,7 @@ import { readRanges } from '../ip-address.ts'
 import { type MetricsAddress, readMetricsAddress } from '../metrics/metrics-server.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
 import { settingsFolder } from './release-folder.ts'
+import { type RobotOrigins, robotOrigins } from './robot-origins.ts'
 import { readS3, type S3Settings } from './s3-settings.ts'
 
 export type Settings = {
@@ -36,6 +37,8 @@ export type Settings = {
   logFile: string
   /** Where mail is sent from; `undefined` when none is sent. */
   mail: MailSettings | undefined
+  /** The hosts of the messengers whose group robots are called; no environment variable names others. */
+  robotOrigins: RobotOrigins
   /** Where metrics are served; `undefined` for nowhere. */
   metrics: MetricsAddress | undefined
 }
@@ -127,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     logFile: env.LOG_FILE ? resolve(folder, env.LOG_FILE) : '',
     mail: readMail(env),
+    robotOrigins,
     metrics: readMetricsAddress(env),
   }
 }

@@ -1,0 +1,63 @@
+import type { Context, Task } from '#platform/app/context'
+import { isGivenUp, isRested, mergeTexts, sendNow } from './delivery.ts'
+import { findRobot } from './queries.ts'
+
+/** Messages of one robot that are read at once. */
+const AT_ONCE = 100
+
+/** The robots for which messages wait, and which may be called. */
+async function dueRobots({ db }: Context, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('robot')
+    .select('id')
+    .where('status', '=', 'enabled')
+    .where('next_at', '<=', now)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('robot_message').select('robot_message.id').whereRef('robot_message.robot_id', '=', 'robot.id'),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sends what waits for one robot as one message, the urgent first. */
+async function deliver(app: Context, robotId: string, now: number): Promise<{ sent: number; fault: string }> {
+  const robot = await findRobot(app.db, robotId)
+  if (!robot || !isRested(robot, now)) return { sent: 0, fault: '' }
+  const messages = await app.db
+    .selectFrom('robot_message')
+    .select(['id', 'text'])
+    .where('robot_id', '=', robotId)
+    .orderBy('urgent', 'desc')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  const { text, count } = mergeTexts(messages.map((message) => message.text))
+  const fault = await sendNow(app, robot, text, now)
+  const done = fault ? [] : messages.slice(0, count)
+  const ids = done.map(({ id }) => id)
+  if (ids.length > 0) await app.db.deleteFrom('robot_message').where('id', 'in', ids).execute()
+  // An alarm of days ago helps nobody; the console shows the fault until a message is taken.
+  if (fault && isGivenUp(robot.attempts + 1))
+    await app.db.deleteFrom('robot_message').where('robot_id', '=', robotId).execute()
+  return { sent: done.length, fault: fault && `${robot.name}：${fault}` }
+}
+
+/** Sends the messages that wait. What a robot does not take is tried again for some hours. */
+export const sendToGroupsTask: Task = {
+  key: 'send-to-groups',
+  name: '发送群消息',
+  group: 'SYSTEM',
+  cron: '*/20 * * * * ?',
+  remark: '把排队的工作提醒发到企业微信、钉钉和飞书的群；同一个群的提醒合并为一条，发送失败的在数小时内重试',
+  deletes: false,
+  run: async (app, now) => {
+    const results = []
+    for (const id of await dueRobots(app, now)) results.push(await deliver(app, id, now))
+    const sent = results.reduce((sum, one) => sum + one.sent, 0)
+    const faults = results.flatMap(({ fault }) => fault || [])
+    if (sent === 0 && faults.length === 0) return ''
+    return `已发送 ${sent} 条提醒${faults.length > 0 ? `，${faults.length} 个群失败：${faults[0]}` : ''}`
+  },
+}
