@@ -19,6 +19,7 @@ import * as installation from './0064-installation.ts'
 import * as searchWords from './0065-search-words.ts'
 import * as experience from './0066-experience.ts'
 import * as caseHistory from './0067-case-history.ts'
+import * as caseFiles from './0068-case-files.ts'
 import * as robot from './0072-robot.ts'
 import { former } from './former.ts'
 
@@ -44,5 +45,6 @@ export const migrations: Migrations = {
   '0065-search-words': searchWords,
   '0066-experience': experience,
   '0067-case-history': caseHistory,
+  '0068-case-files': caseFiles,
   '0072-robot': robot,
 }

@@ -60,6 +60,8 @@ const moved: Record<string, { table: string; columns: Record<string, string> }> 
   proposal_event: { table: 'case_event', columns: { proposal_id: 'case_id', references_json: '' } },
   application_event: { table: 'case_event', columns: { application_id: 'case_id', stage: 'state' } },
   enquiry_event: { table: 'case_event', columns: { enquiry_id: 'case_id' } },
+  proposal_photo: { table: 'case_file', columns: { proposal_id: 'case_id' } },
+  application_resume: { table: 'case_file', columns: { application_id: 'case_id', kind: 'format' } },
 }
 
 /** How many rows of an archive are not in a database as they were, by table; columns that came later do not count. */

@@ -98,7 +98,10 @@ test('the start of a server says which names its database has gained', async (t)
   const { dataDir, databaseUrl } = await leftBy(t, '100127cc')
   const app = await testApp(t, { place: { dataDir, databaseUrl }, people: false })
   const [line] = app.logLines.filter((one) => one.includes('database migrated'))
-  assert.match(line ?? '', /"migrations":\["0001-system",.*"0012-monitor","0067-case-history"\]/)
+  const later = Object.keys(migrations).slice(untilLast.length)
+  const { migrations: gained } = JSON.parse(line ?? '{}') as { migrations: string[] }
+  assert.equal(gained[0], '0001-system')
+  assert.deepEqual(gained.slice(gained.indexOf('0012-monitor')), ['0012-monitor', ...later])
 })
 
 test('a step that fails leaves the database to the version that made it', async (t) => {

@@ -111,8 +111,7 @@ describe('log', () => {
       body: { no: 'SECRET-no', code: '12345678' },
       headers: cookie,
     })
-    for (const table of ['captcha', 'proposal_photo', 'proposal'])
-      await app.context.db.schema.dropTable(table).execute()
+    for (const table of ['captcha', 'case_file', 'proposal']) await app.context.db.schema.dropTable(table).execute()
     await app.visitor.call('POST /prod-api/login', {
       body: { username: 'SECRET-user', password: secrets.password, code: 'SECRET-code', uuid },
       headers: cookie,

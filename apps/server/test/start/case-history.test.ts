@@ -64,16 +64,9 @@ test('0067 moves the three histories into one; photos, references and what was r
     read.map(({ event_id, administrator_id }) => [event_id, administrator_id]),
     [['l1', 'u']],
   )
-  const photos = await db.selectFrom('proposal_photo').selectAll().orderBy('id').execute()
+  const photos = await db.selectFrom('case_file').selectAll().orderBy('id').execute()
   assert.deepEqual(
-    photos.map(({ id, proposal_id, event_id, size, place, digest }) => [
-      id,
-      proposal_id,
-      event_id,
-      size,
-      place,
-      digest,
-    ]),
+    photos.map(({ id, case_id, event_id, size, place, digest }) => [id, case_id, event_id, size, place, digest]),
     [
       ['photo', 'p', 'l1', 3, 1, 'd'],
       ['waits', null, null, 3, 0, ''],
@@ -81,5 +74,49 @@ test('0067 moves the three histories into one; photos, references and what was r
   )
   // A photo still goes with its line.
   await db.deleteFrom('case_event').where('id', '=', 'l1').execute()
-  assert.equal((await db.selectFrom('proposal_photo').selectAll().execute()).length, 1)
+  assert.equal((await db.selectFrom('case_file').selectAll().execute()).length, 1)
+})
+
+test('0068 moves photos and résumés into one table; a résumé belongs to the line with which its application was sent', async (t) => {
+  const { db } = await openEmpty(t)
+  await migrate(db, before('0068-case-files'))
+  const rows: RawBuilder<unknown>[] = [
+    sql`insert into application (id, no, nonce, code_digest, position_id, position, name, phone, email, city, certificates_json, message,
+      stage, interview_place, keep_in_pool, rating, version, submitted_at)
+      values ('a', 'YP1', 'n', '', '', '', '', '', '', '', '[]', '', '面试', '', 0, 0, 0, 1)`,
+    sql`insert into case_event (id, kind, case_id, at, state, action)
+      values ('l1', 'application', 'a', 1, '待筛选', 'submit'), ('l2', 'application', 'a', 2, '面试', 'move')`,
+    sql`insert into application_resume (id, kind, storage_key, size, created_at, application_id, digest)
+      values ('resume', 'pdf', 'k', 3, 4, 'a', 'd'), ('waits', 'docx', 'k2', 5, 6, null, '')`,
+    sql`insert into proposal_photo (id, user_id, storage_key, small_key, size, width, height, created_at, digest)
+      values ('photo', 'u', 'k3', 's3', 7, 8, 9, 10, 'd3')`,
+  ]
+  for (const row of rows) await row.execute(db)
+  await migrate(db, migrations)
+  const files = await db.selectFrom('case_file').selectAll().orderBy('id').execute()
+  assert.deepEqual(
+    files.map((row) => [
+      row.id,
+      row.kind,
+      row.role,
+      row.case_id,
+      row.event_id,
+      row.user_id,
+      row.digest,
+      row.created_at,
+    ]),
+    [
+      ['photo', 'proposal', 'photo', null, null, 'u', 'd3', 10],
+      ['resume', 'application', 'resume', 'a', 'l1', '', 'd', 4],
+      ['waits', 'application', 'resume', null, null, '', '', 6],
+    ],
+  )
+  assert.deepEqual(
+    files.map((row) => [row.storage_key, row.small_key, row.size, row.width, row.height, row.format]),
+    [
+      ['k3', 's3', 7, 8, 9, 'webp'],
+      ['k', '', 3, 0, 0, 'pdf'],
+      ['k2', '', 5, 0, 0, 'docx'],
+    ],
+  )
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
+import { type FileFormat, fileFormats } from '../case/kinds.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -11,8 +12,6 @@ import {
   applicationStages,
   applicationViews,
   interviewMinutes,
-  type ResumeKind,
-  resumeKinds,
 } from './terms.ts'
 
 const Stage = Type.Enum([...applicationStages], { title: '阶段' })
@@ -37,7 +36,7 @@ export const ApplicationRow = Type.Object({
   rating: Rating,
   keepInPool: Type.Boolean(),
   /** The format of the résumé; empty without one. */
-  resumeKind: Type.Enum(['', ...(Object.keys(resumeKinds) as ResumeKind[])]),
+  resumeKind: Type.Enum(['', ...(Object.keys(fileFormats) as FileFormat[])]),
   /** Day and time; empty without an interview. */
   interviewAt: Type.String(),
   submitTime: Type.String(),

@@ -22,10 +22,6 @@ export const applicationLimits = {
 /** A résumé: the bytes that are uploaded, and of a picture its longest side in pixels. */
 export const resumeLimits = { bytes: 5 * 1024 * 1024, side: 2560 } as const
 
-/** Formats of résumés, found in the content by the server. */
-export const resumeKinds = { pdf: 'PDF', docx: 'Word', webp: '图片' } as const
-export type ResumeKind = keyof typeof resumeKinds
-
 /** To which stages an application can be moved: on, out, or back when somebody has erred. */
 export const applicationMoves: Readonly<Record<ApplicationStage, readonly ApplicationStage[]>> = {
   待筛选: ['初筛通过', '面试', '未录用', '已撤回'],

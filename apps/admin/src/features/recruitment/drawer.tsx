@@ -1,5 +1,6 @@
+import { fileFormats } from '@anju/contract/case/kinds'
 import type { Application } from '@anju/contract/recruitment/desk'
-import { applicationLimits, applicationMoves, resumeKinds } from '@anju/contract/recruitment/terms'
+import { applicationLimits, applicationMoves } from '@anju/contract/recruitment/terms'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
 import { CaseActions, MoveButtons, RemoveButton, useChange } from '#ui/case/actions.tsx'
@@ -104,7 +105,7 @@ function Resume({ application: { applicationId, resumeKind, may } }: { applicati
   }
   return (
     <>
-      {resumeKinds[resumeKind]}
+      {fileFormats[resumeKind]}
       {may.contact && (
         <Button type="link" size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
           下载简历

@@ -3,16 +3,16 @@
  * deletion, as functions with the kind as a parameter.
  *
  * `submit` files a form once and bounds what strangers send (record 0058), `desk` has what clerks do with a case,
- * `history` the lines of all cases, `setting` the documents that companies edit.
+ * `history` the lines of all cases, `files` what is uploaded for them, `setting` the documents that companies edit.
  */
 
 import { defineModule } from '#platform/app/module'
 
 export { departmentUse, openCases } from './declaration.ts'
+export { deleteCases } from './deletion.ts'
 export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
-export { deleteCases } from './desk/deletion.ts'
 export { exportCases } from './desk/export.ts'
 export { type DeskWork, deskHandlers, handlerOf, ownerHandlers, removalOf } from './desk/handler.ts'
 export {
@@ -31,6 +31,11 @@ export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { informedOf, listOwners, livingOwner, mailOwner, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
+export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
+export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'
+export { defineFiles, type EncodedFile, isOf } from './files/kind.ts'
+export { findFile, openCaseFile } from './files/open.ts'
+export { uploadClerkFile, uploadFile } from './files/upload.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
 export { type CaseRow, defineKind } from './kind.ts'
@@ -41,12 +46,14 @@ export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
 export { CONSENT_BASIS, consentCell } from './submit/consent.ts'
 export { fileCase } from './submit/file-case.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
-export { keepPace, pacesOf } from './submit/pace.ts'
+export { keepPace } from './submit/pace.ts'
 export { digestForm } from './submit/sent-again.ts'
-export { assertRoom, removeBytes, uploadQueue } from './submit/upload.ts'
 
 export const cases = defineModule({
   name: 'case',
-  tables: ['setting', 'case_event'],
-  usesOfPerson: [{ table: 'case_event', column: 'user_id', person: 'user', row: 'stays' }],
+  tables: ['setting', 'case_event', 'case_file'],
+  usesOfPerson: [
+    { table: 'case_event', column: 'user_id', person: 'user', row: 'stays' },
+    { table: 'case_file', column: 'user_id', person: 'user', row: 'stays' },
+  ],
 })

@@ -1,3 +1,4 @@
+import { caseKinds } from '@anju/contract/case/kinds'
 import { enquiryTerms } from '@anju/contract/enquiry/terms'
 import { type CaseRow, defineKind } from '#modules/case'
 
@@ -16,7 +17,7 @@ export const ENQUIRY = defineKind('enquiry', {
     owned: '这条合作意向已由您跟进',
   },
   words: {
-    name: '合作意向',
+    name: caseKinds.enquiry,
     missing: '合作意向不存在、已到期删除，或不在您的数据范围内',
     changed: '这条合作意向刚刚有了新的进展，请看过最新的经过后再提交；您填写的内容还在',
   },

@@ -1,5 +1,5 @@
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { deleteCases, monthsFrom, readDocument, writeLine } from '#modules/case'
+import { deleteCases, monthsFrom, readDocument, removeFiles, writeLine } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { SETTING } from './keeping.ts'
@@ -64,7 +64,8 @@ export const deleteEnquiriesTask: Task = {
     const { months, idleMonths } = await readDocument(app.db, SETTING)
     const idle = await endIdle(app, now, idleMonths)
     const ended = app.db.selectFrom('enquiry').select('id').where('ended_at', '<=', monthsFrom(now, -months))
-    const deleted = await app.db.transaction().execute((tx) => deleteCases(tx, ENQUIRY, ended))
-    return `已删除到期的合作意向 ${deleted} 条${idle > 0 ? `，结束没有进展的 ${idle} 条` : ''}`
+    const { count, files } = await app.db.transaction().execute((tx) => deleteCases(tx, ENQUIRY, ended))
+    await removeFiles(app, files)
+    return `已删除到期的合作意向 ${count} 条${idle > 0 ? `，结束没有进展的 ${idle} 条` : ''}`
   },
 }

@@ -2,7 +2,7 @@ import type { Removal } from '@anju/contract/site/example'
 import { toWireDate } from '@anju/contract/wire/time'
 import { deleteContent } from '#modules/content'
 import { deletePrices } from '#modules/cost'
-import { deleteFiles } from '#modules/file'
+import { deleteFiles, removeBytes } from '#modules/file'
 import type { By, ByPermission, Permitted } from '#modules/identity'
 import { forgetDemoLaws, forgetDemoNotes } from '#modules/law'
 import { deleteMembers } from '#modules/member'
@@ -57,12 +57,6 @@ async function nameCompanyAgain(tx: Tx, by: By): Promise<void> {
   const known = await root.executeTakeFirst()
   if (known) await unnameCompany(tx, by, Number(known.mark))
   await tx.deleteFrom('demo_row').where('kind', '=', 'department').where('id', '=', COMPANY).execute()
-}
-
-/** The bytes of files without a row; what cannot be removed now, the nightly task removes. */
-async function removeBytes({ storage, log }: Context, keys: readonly string[]): Promise<void> {
-  for (const key of keys)
-    await storage.files.remove(key).catch((error: unknown) => log.warn({ key, error }, 'bytes are left behind'))
 }
 
 /**

@@ -23,6 +23,7 @@ export {
   openNamed,
   type PutFile,
   putFile,
+  removeBytes,
   replaceBytes,
   type StoredFile,
   storeFile,

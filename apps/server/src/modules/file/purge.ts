@@ -28,11 +28,10 @@ export async function purgeFiles(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('file').select('storage_key').execute()
   const parts = await app.db.selectFrom('file_part').select('storage_key').execute()
   const sizes = await app.db.selectFrom('file_size').select('storage_key').execute()
-  const photos = await app.db.selectFrom('proposal_photo').select(['storage_key', 'small_key']).execute()
-  const resumes = await app.db.selectFrom('application_resume').select('storage_key').execute()
+  const ofCases = await app.db.selectFrom('case_file').select(['storage_key', 'small_key']).execute()
   const usedKeys = [
-    ...[...rows, ...parts, ...sizes, ...resumes].map(({ storage_key }) => storage_key),
-    ...photos.flatMap(({ storage_key, small_key }) => [storage_key, small_key]),
+    ...[...rows, ...parts, ...sizes].map(({ storage_key }) => storage_key),
+    ...ofCases.flatMap(({ storage_key, small_key }) => [storage_key, small_key]),
   ]
   const orphans = await orphanKeys(app.storage.files, usedKeys, now)
   if (orphans.length > usedKeys.length + MOST_LEFT)

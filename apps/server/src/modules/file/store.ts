@@ -64,6 +64,12 @@ export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<strin
   return rows.map(({ storage_key }) => storage_key)
 }
 
+/** Removes bytes that no row names any more; what cannot be removed now, the sweep removes. */
+export async function removeBytes({ storage, log }: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await storage.files.remove(key).catch((error: unknown) => log.warn({ key, error }, 'bytes are left behind'))
+}
+
 /** Gives a file other bytes, which have been put; the former ones stay in the store until the next sweep. */
 export async function replaceBytes(tx: Tx, id: string, put: PutFile): Promise<void> {
   const { size, sha256, width, height, storageKey: storage_key } = put

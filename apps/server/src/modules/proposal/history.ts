@@ -1,9 +1,17 @@
 import type { ProposalAction, ProposalState } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type CaseLine, copyLine, readHistory, repeatedLine, writeLine as writeCaseEvent } from '#modules/case'
+import {
+  attachFiles,
+  type CaseLine,
+  copyLine,
+  filesByLine,
+  readHistory,
+  repeatedLine,
+  writeLine as writeCaseEvent,
+} from '#modules/case'
 import type { Queries, Tx } from '#platform/database/open'
 import { PROPOSAL } from './kind.ts'
-import { attachPhotos, readPhotos } from './photos.ts'
+import { PHOTOS, presentPhotos } from './photos.ts'
 import {
   forSender,
   readReferences,
@@ -22,11 +30,11 @@ type Line = Omit<CaseLine<ProposalState, ProposalAction>, 'caseId'> & {
 export async function writeLine(
   tx: Tx,
   now: number,
-  { proposalId, photos, references = [], ...line }: Line,
+  { proposalId, photos = [], references = [], ...line }: Line,
 ): Promise<void> {
   const eventId = await writeCaseEvent(tx, now, PROPOSAL, { caseId: proposalId, ...line })
   await storeReferences(tx, eventId, references)
-  await attachPhotos(tx, { proposalId, eventId, now, userId: line.user?.id ?? '' }, photos)
+  await attachFiles(tx, now, PHOTOS, { caseId: proposalId, eventId, userId: line.user?.id ?? '' }, photos)
 }
 
 /** Appends what somebody has said, unless they have said the same just now; whether it is new. */
@@ -34,8 +42,8 @@ export async function writeNote(tx: Tx, now: number, line: Line): Promise<boolea
   const before = repeatedLine(await readHistory(tx, PROPOSAL, line.proposalId), line, now)
   if (before) {
     const references = (await storedReferences(tx, [before.id])).get(before.id) ?? []
-    const photos = (await readPhotos(tx, line.proposalId)).get(before.id) ?? []
-    const samePhotos = photos.map(({ photoId }) => photoId).join() === (line.photos ?? []).join()
+    const photos = (await filesByLine(tx, PHOTOS, line.proposalId)).get(before.id) ?? []
+    const samePhotos = photos.map(({ id }) => id).join() === (line.photos ?? []).join()
     if (samePhotos && JSON.stringify(references) === JSON.stringify(line.references ?? [])) return false
   }
   await writeLine(tx, now, line)
@@ -119,11 +127,11 @@ export async function keepShared(tx: Tx, row: Merged, now: number): Promise<void
 type Stored = Awaited<ReturnType<typeof sharedLines>>
 
 async function withFiles(db: Queries, proposalId: string, lines: Stored, now: number) {
-  const photos = await readPhotos(db, proposalId)
+  const photos = await filesByLine(db, PHOTOS, proposalId)
   const references = await readReferences(db, lines, now)
   return lines.map((line) => ({
     ...line,
-    photos: photos.get(line.id) ?? [],
+    photos: presentPhotos(photos.get(line.id)),
     references: forSender(references.get(line.id)),
   }))
 }

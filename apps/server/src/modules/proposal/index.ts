@@ -6,7 +6,7 @@
  * kept, is in record 0058.
  */
 
-import { departmentUse, openCases } from '#modules/case'
+import { departmentUse, openCases, purgeFilesTask } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
@@ -20,7 +20,7 @@ import { bindProposalMerge } from './merge/routes.ts'
 import { bindTicketNotices } from './notice/routes.ts'
 import { lateTask } from './notice/task.ts'
 import { bindProposalPhoto } from './photo/routes.ts'
-import { purgePhotosTask } from './photo/task.ts'
+import { PHOTOS } from './photos.ts'
 import { letterRule } from './privacy.ts'
 import { bindProposalReference } from './reference/routes.ts'
 import { bindProposalRetention } from './retention/routes.ts'
@@ -37,7 +37,7 @@ export { proposalReads } from './statistics/read.ts'
 
 export const proposal = defineModule({
   name: 'proposal',
-  tables: ['proposal', 'proposal_reference', 'proposal_event_read', 'proposal_view', 'proposal_photo'],
+  tables: ['proposal', 'proposal_reference', 'proposal_event_read', 'proposal_view'],
   bind: [
     bindProposal,
     bindProposalReference,
@@ -55,13 +55,12 @@ export const proposal = defineModule({
     bindProposalStatistics,
   ],
   reads: proposalReads,
-  tasks: [closeAnsweredTask, lateTask, purgePhotosTask, eraseTicketsTask],
+  tasks: [closeAnsweredTask, lateTask, purgeFilesTask(PHOTOS), eraseTicketsTask],
   usesOfDepartment: [departmentUse(PROPOSAL, '件意见建议')],
   openWork: [openCases(PROPOSAL, '件未办结的意见建议')],
   usesOfPerson: [
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
-    { table: 'proposal_photo', column: 'user_id', person: 'user', row: 'stays' },
   ],
   waiting: [waitingTickets],
   titles: { ticket: { from: 'proposal t', title: 't.no' }, view: { from: 'proposal_view t', title: 't.name' } },

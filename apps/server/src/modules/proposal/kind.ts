@@ -1,3 +1,4 @@
+import { caseKinds } from '@anju/contract/case/kinds'
 import { proposalTerms } from '@anju/contract/proposal/terms'
 import { type CaseRow, defineKind } from '#modules/case'
 
@@ -16,7 +17,7 @@ export const PROPOSAL = defineKind('proposal', {
     owned: '这件来信已由您负责',
   },
   words: {
-    name: '来信',
+    name: caseKinds.proposal,
     missing: '来信不存在，或不在您的数据范围内',
     changed: '这件来信刚刚有了新的办理，请看过最新的经过后再提交；您填写的内容还在',
   },

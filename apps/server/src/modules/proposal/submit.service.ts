@@ -4,7 +4,19 @@ import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
-import { assignedTo, codeOf, codeOfReceipt, digestCode, digestForm, type From, fileCase, lastDay } from '#modules/case'
+import {
+  assignedTo,
+  codeOf,
+  codeOfReceipt,
+  digestCode,
+  digestForm,
+  digestsOfFiles,
+  type FileKeys,
+  type From,
+  fileCase,
+  lastDay,
+  removeFiles,
+} from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
@@ -13,8 +25,7 @@ import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailAssigned, mailUrgent } from './mail.ts'
-import { type PhotoKeys, removePhotos } from './photo/store.ts'
-import { digestsOfPhotos } from './photos.ts'
+import { PHOTOS } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
 import { ruleFor } from './setting/rules.service.ts'
 
@@ -53,9 +64,9 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   if (form.wantsReply && !form.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const { photos = [], ...said } = form
-  const former: PhotoKeys[] = []
+  const former: FileKeys[] = []
   const receipt = await fileCase(app, PROPOSAL, from, form, {
-    digest: digestForm(app, said, await digestsOfPhotos(app.db, photos)),
+    digest: digestForm(app, said, await digestsOfFiles(app.db, PHOTOS, photos)),
     text: `${form.subject} ${form.content}`,
     prefix: proposalKinds[form.kind],
     received: (row: Filed) => received(row, form),
@@ -91,7 +102,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
       return row
     },
   })
-  await removePhotos(app, former)
+  await removeFiles(app, former)
   return receipt
 }
 

@@ -1,21 +1,18 @@
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type From, type Key, readHistory } from '#modules/case'
+import { type From, type Key, listFiles, readHistory } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { deleteApplications } from './deletion.ts'
 import { findOwn } from './find.ts'
 import { APPLICATION } from './kind.ts'
 import { interviewAnswer } from './letters.ts'
+import { RESUMES } from './resume/kind.ts'
 
 /** The applicant's side of an application: no contact, no rating, no internal note. */
 export async function track(app: Context, from: From, key: Key): Promise<ApplicationTrack> {
   const row = await findOwn(app, from, key)
-  const resume = await app.db
-    .selectFrom('application_resume')
-    .select('id')
-    .where('application_id', '=', row.id)
-    .executeTakeFirst()
+  const resumes = await listFiles(app.db, RESUMES, row.id)
   const invited = row.stage === '面试' ? row : undefined
   const lines = (await readHistory(app.db, APPLICATION, row.id)).filter((line) => line.public_note)
   return {
@@ -23,7 +20,7 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
     position: row.position,
     stage: row.stage,
     submittedAt: toWireTime(row.submitted_at),
-    hasResume: resume !== undefined,
+    hasResume: resumes.length > 0,
     keepInPool: row.keep_in_pool === 1,
     interviewAt: invited?.interview_at ? toWireTime(invited.interview_at).slice(0, 16) : '',
     interviewPlace: invited?.interview_place ?? '',

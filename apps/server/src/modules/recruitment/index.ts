@@ -5,23 +5,23 @@
  * are data of the contract; a résumé never has a public address (record 0061).
  */
 
-import { departmentUse } from '#modules/case'
+import { departmentUse, purgeFilesTask } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindRecruitmentCode } from './desk/code.routes.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
 import { APPLICATION } from './kind.ts'
 import { applicationRule } from './privacy.ts'
-import { purgeResumesTask } from './resume/task.ts'
+import { RESUMES } from './resume/kind.ts'
 import { bindRecruitment } from './routes.ts'
 import { bindRecruitmentSetting } from './setting.routes.ts'
 import { deleteApplicationsTask } from './task.ts'
 
 export const recruitment = defineModule({
   name: 'recruitment',
-  tables: ['application', 'application_resume'],
+  tables: ['application'],
   bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
-  tasks: [purgeResumesTask, deleteApplicationsTask],
+  tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask],
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   waiting: [waitingApplications],
   titles: { application: { from: 'application t', title: 't.no' } },

@@ -1,3 +1,4 @@
+import { caseKinds } from '@anju/contract/case/kinds'
 import { applicationTerms } from '@anju/contract/recruitment/terms'
 import { type CaseRow, defineKind } from '#modules/case'
 
@@ -11,7 +12,7 @@ export const APPLICATION = defineKind('recruitment', {
   contact: ['phone', 'email'],
   owner: null,
   words: {
-    name: '应聘',
+    name: caseKinds.application,
     missing: '应聘不存在、已撤回，或不在您的数据范围内',
     changed: '这份应聘刚刚有了新的处理，请看过最新的经过后再提交；您填写的内容还在',
   },

@@ -15,7 +15,7 @@ import { keysOf } from '../../../test/stores.ts'
 import { elsewhere } from '../../../test/tickets.ts'
 import { deleteApplicationsTask } from './task.ts'
 
-const count = async (app: TestApp, table: 'application' | 'case_event' | 'application_resume') =>
+const count = async (app: TestApp, table: 'application' | 'case_event' | 'case_file') =>
   (await app.context.db.selectFrom(table).select('id').execute()).length
 
 const withdraw = (app: TestApp, key: { no: string; code: string }) =>
@@ -115,7 +115,7 @@ describe('applications', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(app, form)))
     const late = await apply(app, { ...form, name: ` ${form.name} ` })
     assert.equal(new Set([...answers, late].map(({ raw }) => raw)).size, 1, late.raw)
-    assert.deepEqual([await count(app, 'application'), await count(app, 'application_resume')], [1, 1])
+    assert.deepEqual([await count(app, 'application'), await count(app, 'case_file')], [1, 1])
     assert.equal((await trackApplication(app, late.data)).data.hasResume, true)
     assert.equal((await apply(app, { ...form, phone: '13900000000' })).code, 409)
   })
@@ -147,7 +147,7 @@ describe('applications', () => {
     assert.equal((await trackApplication(app, gone.key)).code, 404)
     assert.equal((await withdraw(app, gone.key)).code, 404)
     assert.deepEqual(
-      [await count(app, 'application'), await count(app, 'case_event'), await count(app, 'application_resume')],
+      [await count(app, 'application'), await count(app, 'case_event'), await count(app, 'case_file')],
       [1, 1, 0],
     )
     assert.deepEqual(await keysOf(app.context.storage.files), [])

@@ -1,17 +1,19 @@
 import { recruitmentRoutes } from '@anju/contract/recruitment'
 import type { FastifyInstance } from 'fastify'
-import { handlerOf, readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
+import { handlerOf, readDocument, readQuestion, refuseCodeInAddress, uploadFile } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readCalendar, track, withdraw } from './applicant.service.ts'
 import { KEEPING } from './keeping.ts'
-import { addResume } from './resume/store.ts'
+import { RESUMES } from './resume/kind.ts'
 import { submit } from './submit.service.ts'
 
 export function bindRecruitment(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentRoutes, {
     'POST /api/cms/recruitment': async ({ app, body, ...from }) => submit(app, from, body),
-    'POST /api/cms/recruitment/resume': async ({ app, upload, ...from }) => addResume(app, from, upload),
+    'POST /api/cms/recruitment/resume': async ({ app, upload, ...from }) => ({
+      resumeId: await uploadFile(app, RESUMES, from, upload),
+    }),
     'GET /api/cms/recruitment/limits': async ({ app }) => {
       const { months: keepMonths, poolMonths, decideDays, idleMonths } = await readDocument(app.db, KEEPING)
       return { keepMonths, poolMonths, decideDays, idleMonths }

@@ -2,14 +2,17 @@ import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruit
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Insertable } from 'kysely'
 import {
+  attachFiles,
   codeOf,
   codeOfReceipt,
   digestCode,
   digestForm,
+  digestsOfFiles,
+  type FileKeys,
   type From,
   fileCase,
   filledText,
-  removeBytes,
+  removeFiles,
   writeLine,
 } from '#modules/case'
 import { canRead, findContent } from '#modules/content'
@@ -23,7 +26,7 @@ import { deleteRows } from './deletion.ts'
 import { findOwn } from './find.ts'
 import { APPLICATION } from './kind.ts'
 import { mailArrival } from './letters.ts'
-import { attachResume, digestsOfResumes } from './resume/attach.ts'
+import { RESUMES } from './resume/kind.ts'
 
 type NewRow = Insertable<Database['application']> & { department_id: string | null }
 type Position = { id: string; title: string; departmentId: string | null }
@@ -62,9 +65,9 @@ export async function submit(
 ): Promise<ApplicationReceipt> {
   const form = tidy(body)
   const { resumeId, ...said } = form
-  const former: string[] = []
+  const former: FileKeys[] = []
   const receipt = await fileCase(app, APPLICATION, from, form, {
-    digest: digestForm(app, said, await digestsOfResumes(app.db, resumeId ? [resumeId] : [])),
+    digest: digestForm(app, said, await digestsOfFiles(app.db, RESUMES, resumeId ? [resumeId] : [])),
     text: form.message,
     prefix: 'YP',
     received: () => [HOW_TO_CHANGE],
@@ -74,15 +77,15 @@ export async function submit(
       return { replaced, position: await openPosition(app.db, from.caller, form.positionId, from.now) }
     },
     insert: async (tx, columns, { replaced, position }) => {
-      const { resumes } = await deleteRows(tx, replaced ? [replaced.id] : [])
-      former.push(...resumes)
+      const { files } = await deleteRows(tx, replaced ? [replaced.id] : [])
+      former.push(...files)
       const code_digest = digestCode(app, columns.no, codeOf(app, form.nonce))
       const row = { ...columns, ...columnsOf(form, position), code_digest }
       await insert(app, tx, row, form, from.now)
       return row
     },
   })
-  await removeBytes(app, former)
+  await removeFiles(app, former)
   return receipt
 }
 
@@ -110,8 +113,9 @@ const columnsOf = (form: ApplicationForm, position: Position) =>
 
 async function insert(app: Context, tx: Tx, row: NewRow, { resumeId }: ApplicationForm, now: number): Promise<void> {
   await tx.insertInto('application').values(row).execute()
-  await attachResume(tx, row.id, resumeId, now)
   const publicNote = '我们已收到您的应聘，会尽快查看并与您联系。'
-  await writeLine(tx, now, APPLICATION, { caseId: row.id, action: 'submit', state: '待筛选', publicNote })
+  const line = { caseId: row.id, action: 'submit', state: '待筛选', publicNote } as const
+  const eventId = await writeLine(tx, now, APPLICATION, line)
+  await attachFiles(tx, now, RESUMES, { caseId: row.id, eventId, userId: '' }, resumeId ? [resumeId] : [])
   await mailArrival(app, tx, now, row)
 }

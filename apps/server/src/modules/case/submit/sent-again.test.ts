@@ -77,7 +77,7 @@ describe('a form that is sent again', () => {
     const [former, next] = await tickets(app)
     assert.deepEqual([former?.state, former?.contact_name, former?.phone, former?.content], ['已撤回', '', '', ''])
     assert.deepEqual([next?.state, next?.anonymous, next?.contact_name], ['已提交', 1, ''])
-    assert.deepEqual(await app.context.db.selectFrom('proposal_photo').select('id').execute(), [])
+    assert.deepEqual(await app.context.db.selectFrom('case_file').select('id').execute(), [])
     assert.match((await trackTicket(app, { no, code })).events.at(-1)?.note ?? '', /^您用新的来信替换了这一件/)
   })
 

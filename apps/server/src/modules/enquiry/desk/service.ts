@@ -10,6 +10,7 @@ import {
   moveCase,
   putCase,
   refuseEnded,
+  removeFiles,
   takenBy,
   writeCaseLine,
 } from '#modules/case'
@@ -50,7 +51,8 @@ export const editEnquiry: Work<'PUT /prod-api/cms/enquiry'> = async (app, by, fo
 
 /** Deletes an enquiry with its history, because its visitor asks for it. */
 export async function removeEnquiry(app: Context, by: ByPermission, form: { enquiryId: string }): Promise<void> {
-  await changeCase(app, ENQUIRY, by, form, (tx, { id }) => deleteCases(tx, ENQUIRY, [id]))
+  const { files } = await changeCase(app, ENQUIRY, by, form, (tx, { id }) => deleteCases(tx, ENQUIRY, [id]))
+  await removeFiles(app, files)
 }
 
 /** Moves an enquiry to another state. */

@@ -1,3 +1,4 @@
+import { caseKinds, fileRoles } from '@anju/contract/case/kinds'
 import { isSectionKey, sections } from '@anju/contract/sections'
 import type { Queries } from '#platform/database/open'
 
@@ -40,20 +41,24 @@ async function describeFile(db: Queries, key: string): Promise<string | undefine
     const what = (await itemsOf(db, row.id)).join('，') || '没有内容使用的文件'
     return part ? what : `${what}的较小版本，夜间会重新生成`
   }
-  const photo = await db
-    .selectFrom('proposal_photo')
-    .leftJoin('proposal', 'proposal.id', 'proposal_photo.proposal_id')
-    .select('proposal.no')
+  return describeCaseFile(db, key)
+}
+
+/** A file of a case: `来信 TS20261127-0001 的照片`. */
+async function describeCaseFile(db: Queries, key: string): Promise<string | undefined> {
+  const file = await db
+    .selectFrom('case_file')
+    .select(['kind', 'role', 'case_id'])
     .where((eb) => eb.or([eb('storage_key', '=', key), eb('small_key', '=', key)]))
     .executeTakeFirst()
-  if (photo) return photo.no ? `来信 ${photo.no} 的照片` : '尚未提交的来信的照片'
-  const resume = await db
-    .selectFrom('application_resume')
-    .leftJoin('application', 'application.id', 'application_resume.application_id')
-    .select('application.no')
-    .where('storage_key', '=', key)
+  if (!file) return undefined
+  const [name, role] = [caseKinds[file.kind], fileRoles[file.role]]
+  const row = await db
+    .selectFrom(file.kind as 'enquiry')
+    .select('no')
+    .where('id', '=', file.case_id)
     .executeTakeFirst()
-  return resume && (resume.no ? `应聘 ${resume.no} 的简历` : '尚未提交的应聘的简历')
+  return row ? `${name} ${row.no} 的${role}` : `尚未提交的${name}的${role}`
 }
 
 /**

@@ -9,9 +9,8 @@ const stored: readonly (Column & { store: 'files' | 'avatars' })[] = [
   { table: 'file', column: 'storage_key', store: 'files' },
   { table: 'file_part', column: 'storage_key', store: 'files' },
   { table: 'file_size', column: 'storage_key', store: 'files' },
-  { table: 'proposal_photo', column: 'storage_key', store: 'files' },
-  { table: 'proposal_photo', column: 'small_key', store: 'files' },
-  { table: 'application_resume', column: 'storage_key', store: 'files' },
+  { table: 'case_file', column: 'storage_key', store: 'files' },
+  { table: 'case_file', column: 'small_key', store: 'files' },
   { table: 'administrator', column: 'avatar', store: 'avatars' },
 ]
 

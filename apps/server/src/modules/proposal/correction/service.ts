@@ -1,14 +1,13 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { changeCase, correctCase, filledText, putCase } from '#modules/case'
+import { changeCase, correctCase, filledText, putCase, removeFiles } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength, visibleText } from '#platform/text/visible'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { separateFrom } from '../merge/separate.ts'
-import { removePhotos } from '../photo/store.ts'
 import { eraseTicket } from '../retention/erasure.ts'
 
 type Form = BodyOf<(typeof proposalCorrectionRoutes)['PUT /prod-api/cms/proposal']>
@@ -62,5 +61,5 @@ export async function removeTicket(app: Context, by: ByPermission, form: { propo
     if (open) await separateFrom(tx, row, now)
     return eraseTicket(tx, { id: row.id, state }, now, { instead: ERASED, publicNote: SAID, user: caller })
   })
-  await removePhotos(app, photos)
+  await removeFiles(app, photos)
 }

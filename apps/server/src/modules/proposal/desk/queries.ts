@@ -8,6 +8,7 @@ import {
   casesInScope,
   casesMatching,
   countViews,
+  filesByLine,
   lastDay,
   maskedContact,
   ownedDesk,
@@ -27,7 +28,7 @@ import type { Database } from '#platform/database/schema'
 import { lateOf } from '../clocks.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { readPhotos } from '../photos.ts'
+import { PHOTOS, presentPhotos } from '../photos.ts'
 import { readReferences } from '../reference/references.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
@@ -121,7 +122,7 @@ export async function readTicket(db: Queries, by: ByPermission, id: string): Pro
   const { caller, now } = by
   const { row, detail } = await readCase(db, TICKETS, by, id)
   const lines = await readHistory(db, PROPOSAL, id)
-  const photos = await readPhotos(db, id)
+  const photos = await filesByLine(db, PHOTOS, id)
   const references = await readReferences(db, lines, now)
   const related = await readRelated(db, by, row)
   const { months } = await readDocument(db, RETENTION)
@@ -137,7 +138,7 @@ export async function readTicket(db: Queries, by: ByPermission, id: string): Pro
     ...related,
     events: lines.map((line) => ({
       ...presentLine(line),
-      photos: photos.get(line.id) ?? [],
+      photos: presentPhotos(photos.get(line.id)),
       references: references.get(line.id) ?? [],
     })),
     may: rightsOnTicket(row, caller),

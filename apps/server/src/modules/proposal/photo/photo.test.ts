@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
+import { purgeFilesTask } from '#modules/case'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 import { keysOf, onBothStores } from '../../../../test/stores.ts'
 import {
@@ -18,10 +19,10 @@ import {
   trackTicket,
   viewPhoto,
 } from '../../../../test/tickets.ts'
-import { purgePhotosTask } from './task.ts'
+import { PHOTOS } from '../photos.ts'
 
 const bytesIn = (app: TestApp) => keysOf(app.context.storage.files)
-const sweep = (app: TestApp) => purgePhotosTask.run(app.context, app.clock.now())
+const sweep = (app: TestApp) => purgeFilesTask(PHOTOS).run(app.context, app.clock.now())
 
 onBothStores('photos of tickets', (testApp) => {
   test('S41 a photo is re-encoded, loses where it was taken, and is shown to its sender and to clerks only', async (t) => {
@@ -75,7 +76,7 @@ describe('photos of tickets', () => {
     const answers = await Promise.all([send(), send(), send()])
     assert.deepEqual(new Set(answers.map(({ code, data }) => `${code} ${data.no}`)).size, 1)
     assert.equal((await send()).data.no, answers[0]?.data.no)
-    const rows = await app.context.db.selectFrom('proposal_photo').select('proposal_id').execute()
+    const rows = await app.context.db.selectFrom('case_file').select('case_id').execute()
     assert.equal(rows.length, 1)
     // The photo is used: another ticket does not get it.
     assert.equal(
@@ -124,7 +125,7 @@ describe('photos of tickets', () => {
     await db.deleteFrom('throttle').execute()
     const before = await bytesIn(app)
     await db
-      .updateTable('proposal_photo')
+      .updateTable('case_file')
       .set({ size: 150 * 1024 * 1024 })
       .execute()
     const full = await sendPhoto(app, app.visitor, tiny)
@@ -132,11 +133,11 @@ describe('photos of tickets', () => {
     assert.deepEqual(await bytesIn(app), before)
     // Clerks have a limit of their own.
     assert.equal((await sendPhoto(app, await app.admin(), tiny)).code, 200)
-    await db.deleteFrom('proposal_photo').execute()
+    await db.deleteFrom('case_file').execute()
     await db.updateTable('parameter').set({ value: '1' }).where('key', '=', 'cms.resource.totalMegabytes').execute()
     assert.equal((await sendPhoto(app, app.visitor, tiny)).code, 200)
     await db
-      .updateTable('proposal_photo')
+      .updateTable('case_file')
       .set({ size: 1024 * 1024 })
       .execute()
     assert.equal((await sendPhoto(app, app.visitor, tiny)).msg, '暂时不能上传照片，请先提交文字')

@@ -1,5 +1,5 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
-import { replaceSaid } from '#modules/case'
+import { deleteFiles, replaceSaid } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -26,11 +26,7 @@ export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { 
     .where('id', '=', id)
     .execute()
   await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
-  const photos = await tx
-    .deleteFrom('proposal_photo')
-    .where('proposal_id', '=', id)
-    .returning(['storage_key', 'small_key'])
-    .execute()
+  const photos = await deleteFiles(tx, PROPOSAL, [id])
   await writeLine(tx, now, { proposalId: id, action: 'erase', state, ...said })
   return photos
 }

@@ -90,7 +90,7 @@ describe('应聘', () => {
     assert.equal((await keysOf(app.context.storage.files)).length, 1)
     assert.equal((await app.visitor.call('PUT /api/cms/recruitment/withdraw', { body: key })).code, 200)
     assert.deepEqual(await keysOf(app.context.storage.files), [])
-    for (const table of ['application', 'case_event', 'application_resume'] as const)
+    for (const table of ['application', 'case_event', 'case_file'] as const)
       assert.deepEqual(await app.context.db.selectFrom(table).selectAll().execute(), [])
     assert.equal((await trackApplication(app, key)).code, 404)
   })

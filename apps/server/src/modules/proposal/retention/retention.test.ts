@@ -60,7 +60,7 @@ test('three years after its end a letter loses what its sender has entered, and 
     [data.subject, data.content, data.location, data.contactName, data.phone, data.eraseOn, data.erased],
     ['（已按保存期限删除）', '', '', '', '', '2029-11-21', true],
   )
-  for (const table of ['proposal', 'case_event', 'proposal_photo'] as const)
+  for (const table of ['proposal', 'case_event', 'case_file'] as const)
     assert.equal(JSON.stringify(await app.context.db.selectFrom(table).selectAll().execute()).includes(canary), false)
   assert.deepEqual(await keysOf(app.context.storage.files), [])
   assert.deepEqual(counted(await statistics(app)), counted(before))

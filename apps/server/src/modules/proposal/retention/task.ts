@@ -1,8 +1,7 @@
-import { monthsFrom, readDocument } from '#modules/case'
+import { monthsFrom, readDocument, removeFiles } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { RETENTION } from '../keeping.ts'
-import { removePhotos } from '../photo/store.ts'
 import { eraseTicket } from './erasure.ts'
 
 const AT_ONCE = 200
@@ -32,7 +31,7 @@ async function erasePortion(app: Context, before: number, now: number): Promise<
     return gone
   })
   const bytes = photos.flat()
-  await removePhotos(app, bytes)
+  await removeFiles(app, bytes)
   return { tickets: photos.length, photos: bytes.length }
 }
 

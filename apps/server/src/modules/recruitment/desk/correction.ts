@@ -1,6 +1,6 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { changeCase, correctCase, filledText, removeBytes } from '#modules/case'
+import { changeCase, correctCase, filledText, removeFiles } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { visibleText } from '#platform/text/visible'
@@ -39,6 +39,6 @@ export async function removeApplication(
   by: ByPermission,
   form: { applicationId: string },
 ): Promise<void> {
-  const { resumes } = await changeCase(app, APPLICATION, by, form, (tx, { id }) => deleteRows(tx, [id]))
-  await removeBytes(app, resumes)
+  const { files } = await changeCase(app, APPLICATION, by, form, (tx, { id }) => deleteRows(tx, [id]))
+  await removeFiles(app, files)
 }

@@ -1,3 +1,4 @@
+import type { FileFormat } from '@anju/contract/case/kinds'
 import type {
   ApplicationRow,
   Application as Detail,
@@ -9,7 +10,6 @@ import {
   applicationStages,
   applicationViews,
   endedStages,
-  type ResumeKind,
 } from '@anju/contract/recruitment/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
@@ -17,6 +17,7 @@ import { expressionBuilder, type SelectQueryBuilder } from 'kysely'
 import {
   casesInScope,
   defineDesk,
+  isOf,
   maskedPhone,
   presentLine,
   reachesCase,
@@ -31,6 +32,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { decisionOf, deletionOf, KEEPING } from '../keeping.ts'
 import { APPLICATION, type Application } from '../kind.ts'
+import { RESUMES } from '../resume/kind.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
@@ -46,15 +48,15 @@ const applicationsWithNames = (db: Queries) =>
   db
     .selectFrom('application')
     .leftJoin('department', 'department.id', 'application.department_id')
-    .leftJoin('application_resume', 'application_resume.application_id', 'application.id')
+    .leftJoin('case_file', (join) => join.onRef('case_file.case_id', '=', 'application.id').on(isOf(RESUMES)))
     .selectAll('application')
-    .select(['department.name as deptName', 'application_resume.kind as resumeKind']) as unknown as SelectQueryBuilder<
+    .select(['department.name as deptName', 'case_file.format as resumeKind']) as unknown as SelectQueryBuilder<
     Database,
     'application',
     NamedApplication
   >
 
-type NamedApplication = Application & { deptName: string | null; resumeKind: ResumeKind | null }
+type NamedApplication = Application & { deptName: string | null; resumeKind: FileFormat | null }
 
 const present = (row: NamedApplication): ApplicationRow => ({
   ...shownOf(APPLICATION, row),

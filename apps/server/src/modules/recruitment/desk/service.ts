@@ -8,12 +8,13 @@ import {
   changeCase,
   type DeskWork,
   filledText,
+  listFiles,
   moveCase,
+  openCaseFile,
   putCase,
   writeCaseLine,
   writeLine,
 } from '#modules/case'
-import { openNamed } from '#modules/file'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Database } from '#platform/database/schema'
@@ -22,16 +23,11 @@ import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { APPLICATION } from '../kind.ts'
 import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
+import { RESUMES } from '../resume/kind.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
-
-const MIME = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  webp: 'image/webp',
-} as const
 
 /** Whoever takes a step has the whole term for the next one; going back before the interviews cancels the one that was arranged. */
 const movedTo = (stage: ApplicationStage): Columns => ({
@@ -98,16 +94,10 @@ export async function readResume(
   form: BodyOf<Routes['POST /prod-api/cms/recruitment/resume']>,
 ): Promise<FileAnswer> {
   const { row, resume } = await changeCase(app, APPLICATION, by, form, async (tx, row) => {
-    const resume = await tx
-      .selectFrom('application_resume')
-      .select(['kind', 'storage_key'])
-      .where('application_id', '=', row.id)
-      .executeTakeFirst()
+    const [resume] = await listFiles(tx, RESUMES, row.id)
     if (!resume) return refuse('notFound', '这份应聘没有附简历')
     await writeCaseLine(tx, APPLICATION, by, row, { action: 'resume', note: '下载了简历' })
     return { row, resume }
   })
-  const opened = await openNamed(app, app.storage.files, resume.storage_key)
-  if (!opened) return refuse('notFound', '简历不存在，或已被删除')
-  return { ...opened, name: `简历-${row.no}.${resume.kind}`, mime: MIME[resume.kind] }
+  return openCaseFile(app, RESUMES, resume, { name: `简历-${row.no}` })
 }

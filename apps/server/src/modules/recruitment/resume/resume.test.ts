@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { purgeFilesTask } from '#modules/case'
 import { anApplication, aPdf, aPosition, applicationForm, apply, sendResume } from '../../../../test/applications.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 import { keysOf, onBothStores } from '../../../../test/stores.ts'
 import { phonePhoto } from '../../../../test/tickets.ts'
 import { archive } from '../../../../test/zip.ts'
-import { purgeResumesTask } from './task.ts'
+import { RESUMES } from './kind.ts'
 
 const types = { name: '[Content_Types].xml', text: '<Types/>' }
 const document = { name: 'word/document.xml', text: '<document/>' }
@@ -26,8 +27,8 @@ onBothStores('résumés', (testApp) => {
     for (const [name, bytes, kind] of sent) {
       const { code, msg, resumeId } = await sendResume(app, bytes, name)
       assert.equal(code, 200, msg)
-      const row = await db.selectFrom('application_resume').selectAll().where('id', '=', resumeId).executeTakeFirst()
-      assert.equal(row?.kind, kind)
+      const row = await db.selectFrom('case_file').selectAll().where('id', '=', resumeId).executeTakeFirst()
+      assert.equal(row?.format, kind)
       const opened = await storage.files.open(row?.storage_key ?? '')
       assert.ok(opened)
       const stored = await buffer(opened.body)
@@ -41,7 +42,7 @@ onBothStores('résumés', (testApp) => {
     const position = await aPosition(app)
     const [left, used] = [await sendResume(app, aPdf()), await sendResume(app, aPdf())]
     await anApplication(app, position, { resumeId: used.resumeId })
-    const sweep = () => purgeResumesTask.run(app.context, app.clock.now())
+    const sweep = () => purgeFilesTask(RESUMES).run(app.context, app.clock.now())
     app.clock.pass(HOUR - 1)
     assert.equal(await sweep(), '')
     app.clock.pass(1)
@@ -96,7 +97,7 @@ test('S41 S44 what is no résumé, lies about it, is too large or a bomb is refu
   const large = await sendResume(app, Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)]))
   assert.deepEqual([large.code, large.msg], [413, '文件不能超过 5 MB'])
   assert.deepEqual(await bytesIn(app), [])
-  assert.deepEqual(await app.context.db.selectFrom('application_resume').selectAll().execute(), [])
+  assert.deepEqual(await app.context.db.selectFrom('case_file').selectAll().execute(), [])
 })
 
 test('S46 above twenty résumés an hour an address waits for seconds, and those without an application are bounded', async (t) => {
@@ -112,12 +113,12 @@ test('S46 above twenty résumés an hour an address waits for seconds, and those
   await db.deleteFrom('throttle').execute()
   const before = await bytesIn(app)
   await db
-    .updateTable('application_resume')
+    .updateTable('case_file')
     .set({ size: 150 * 1024 * 1024 })
     .execute()
   assert.equal((await sendResume(app, aPdf())).code, 429)
   assert.deepEqual(await bytesIn(app), before)
-  await db.deleteFrom('application_resume').execute()
+  await db.deleteFrom('case_file').execute()
   await db.updateTable('parameter').set({ value: '1' }).where('key', '=', 'cms.resource.totalMegabytes').execute()
   const big = Buffer.concat([aPdf(), Buffer.alloc(1024 * 1024)])
   assert.equal((await sendResume(app, big)).msg, '暂时不能上传简历，请先提交其他内容')

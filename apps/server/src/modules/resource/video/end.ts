@@ -1,13 +1,7 @@
-import { deleteParts } from '#modules/file'
+import { deleteParts, removeBytes } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockUpload } from './queries.ts'
-
-/** Removes bytes that no row names any more; what cannot be removed now, the sweep removes. */
-export async function removeBytes({ storage, log }: Context, keys: readonly string[]): Promise<void> {
-  for (const key of keys)
-    await storage.files.remove(key).catch((error: unknown) => log.warn({ key, error }, 'bytes are left behind'))
-}
 
 /** Deletes an upload with everything that was received. */
 export async function cancelUpload(app: Context, { caller }: By, id: string): Promise<void> {

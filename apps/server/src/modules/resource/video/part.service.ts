@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PART_BYTES } from '@anju/contract/video-parts'
-import { deleteParts, insertPart } from '#modules/file'
+import { deleteParts, insertPart, removeBytes } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { type Boxes, noBoxes, readBoxes } from '../boxes.ts'
 import { wrong } from '../documents.ts'
-import { cancelUpload, removeBytes } from './end.ts'
+import { cancelUpload } from './end.ts'
 import { getUpload, lockUpload, type Upload } from './queries.ts'
 
 type Part = { start: number; bytes: Buffer; sha256: string }

@@ -1,3 +1,4 @@
+import type { CaseKindName, FileFormat, FileRole } from '@anju/contract/case/kinds'
 import type { Generated } from 'kysely'
 
 /** The columns of every table of cases. */
@@ -23,7 +24,7 @@ export type CaseTables = {
   case_event: {
     id: string
     /** The table of the case. */
-    kind: 'proposal' | 'application' | 'enquiry'
+    kind: CaseKindName
     case_id: string
     at: number
     /** The state after it. */
@@ -36,5 +37,32 @@ export type CaseTables = {
     /** Empty for the sender and for the clock. */
     user_id: Generated<string>
     user_name: Generated<string>
+  }
+  /** Files of cases. Their bytes are in the store of files without a row in `file`, so that no address of the site leads to them. */
+  case_file: {
+    /** Cannot be guessed: whoever knows it may add the file to a case within an hour. */
+    id: string
+    /** The table of the case, and what the file is for it. */
+    kind: CaseKindName
+    role: FileRole
+    /** `null` until the case, or the line of its history, has been sent. */
+    case_id: string | null
+    event_id: string | null
+    /** The position among the files of a line. */
+    place: Generated<number>
+    /** The user who uploaded it; empty for senders. */
+    user_id: Generated<string>
+    storage_key: string
+    /** A small version of a picture, for lists; empty without one. */
+    small_key: Generated<string>
+    /** Bytes of both. */
+    size: number
+    /** Pixels of a picture. */
+    width: Generated<number>
+    height: Generated<number>
+    format: FileFormat
+    /** Of the bytes as they were uploaded; empty when older than such digests. */
+    digest: Generated<string>
+    created_at: number
   }
 }

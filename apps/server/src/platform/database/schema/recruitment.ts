@@ -1,4 +1,4 @@
-import type { ApplicationStage, ResumeKind } from '@anju/contract/recruitment/terms'
+import type { ApplicationStage } from '@anju/contract/recruitment/terms'
 import type { Generated } from 'kysely'
 import type { FiledCase } from './case.ts'
 
@@ -28,18 +28,5 @@ export type RecruitmentTables = {
     ended_at: number | null
     /** Until when it is decided, after its position has ended; `null` as long as the position takes applications. */
     decide_by: Generated<number | null>
-  }
-  /** A résumé. Its bytes are in the store of files without a row in `file`, so that no address of the site leads to it. */
-  application_resume: {
-    /** Cannot be guessed: whoever knows it may add the résumé to an application within an hour. */
-    id: string
-    /** `null` until the application has been sent. */
-    application_id: string | null
-    kind: ResumeKind
-    storage_key: string
-    size: number
-    /** Of the bytes as they were uploaded; empty when older than such digests. */
-    digest: Generated<string>
-    created_at: number
   }
 }

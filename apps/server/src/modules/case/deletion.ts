@@ -1,13 +1,16 @@
 import type { Expression } from 'kysely'
 import type { Tx } from '#platform/database/open'
-import type { CaseKind } from '../kind.ts'
+import { deleteFiles, type FileKeys } from './files/deletion.ts'
+import type { CaseKind } from './kind.ts'
 
-/** Deletes cases with their histories; resolves with how many there were. */
+/** Deletes cases with their histories and files; resolves with how many there were, and with the files, whose bytes remain to be removed. */
 export async function deleteCases(
   tx: Tx,
-  { table }: CaseKind,
+  kind: CaseKind,
   ids: readonly string[] | Expression<{ id: string }>,
-): Promise<number> {
+): Promise<{ count: number; files: FileKeys[] }> {
+  const { table } = kind
+  const files = await deleteFiles(tx, kind, ids)
   await tx
     .deleteFrom('case_event')
     .where('kind', '=', table)
@@ -17,5 +20,5 @@ export async function deleteCases(
     .deleteFrom(table as 'enquiry')
     .where('id', 'in', ids as readonly string[])
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return { count: Number(numDeletedRows), files }
 }
