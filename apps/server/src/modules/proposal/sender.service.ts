@@ -32,14 +32,14 @@ async function leadOf(db: Queries, { merged_into }: Ticket) {
 function mayOf(row: Ticket, lead: Ticket | undefined, now: number): ProposalTrack['may'] {
   const { state, satisfaction } = row
   const recent = isRecent(row, now)
-  const named = row.contact_name !== '' || row.phone !== ''
+  const hasContact = row.contact_name !== '' || row.phone !== ''
   const answered = lead && (lead.state === '待确认' || (lead.closed_at !== null && isRecent(lead, now)))
   return {
     withdraw: state === '已提交',
     message: !closedStates.includes(state) || lead?.closed_at === null,
     confirm: state === '待确认' || (satisfaction === 0 && ((state === '已办结' && recent) || answered === true)),
     object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')) || answered === true,
-    anonymise: named,
+    anonymise: hasContact,
   }
 }
 
@@ -128,6 +128,12 @@ export async function addMessage(
 
 const SATISFACTION = ['', '很不满意', '不满意', '一般', '满意', '很满意']
 
+/** What a sender says beside a rating; empty without words and photos. */
+function remarkOf(text: string, photos: readonly string[]): string {
+  if (visibleLength(text) > 0) return textOf(text)
+  return photos.length > 0 ? '补充了照片。' : ''
+}
+
 /** Accepts the answer and says how good it was; a ticket that ended by itself can still be rated for a while. */
 export async function confirmAnswer(
   app: Context,
@@ -138,10 +144,9 @@ export async function confirmAnswer(
     if (!may.confirm) refuse('conflict', '这件来信现在不能评价')
     const proposalId = row.id
     const state: ProposalState = lead ? row.state : '已办结'
-    if (visibleLength(text) > 0 || photos.length > 0) {
-      const publicNote = visibleLength(text) > 0 ? textOf(text) : '补充了照片。'
-      await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote, photos })
-    }
+    const remark = remarkOf(text, photos)
+    if (remark)
+      await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote: remark, photos })
     await putCase(tx, PROPOSAL, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
     const publicNote = `您的评价：${SATISFACTION[satisfaction]}。`
     await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })

@@ -37,6 +37,13 @@ async function lastOf(tx: Tx, applicationId: string, actions: readonly Applicati
   return Number(last ?? 0)
 }
 
+/** By when an application is decided: so many days after the end of its position, or after the last step; `null` without an end. */
+async function decideBy(tx: Tx, row: Row, end: number | null, decideDays: number): Promise<number | null> {
+  if (end === null) return null
+  const from = Math.max(end, row.submitted_at, await lastOf(tx, row.id, ['move', 'interview']))
+  return from + decideDays * DAY
+}
+
 /**
  * Says once by when the applications of a position are decided after its end, or after the last step that somebody took with one; of a
  * position that takes applications again, no more.
@@ -46,8 +53,7 @@ async function setDecideBy(app: Context, positionId: string, end: number | null,
     const reminded: (Row & { decide_by: number })[] = []
     for (const row of await undecidedOf(tx, positionId).$call(forUpdate(tx)).execute()) {
       if ((row.decide_by === null) === (end === null)) continue
-      const from = Math.max(end ?? 0, row.submitted_at, await lastOf(tx, row.id, ['move', 'interview']))
-      const decide_by = end === null ? null : from + decideDays * DAY
+      const decide_by = await decideBy(tx, row, end, decideDays)
       await tx.updateTable('application').set({ decide_by }).where('id', '=', row.id).execute()
       if (decide_by === null || decide_by <= now) continue
       reminded.push({ ...row, decide_by })

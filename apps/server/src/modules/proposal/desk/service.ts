@@ -101,16 +101,22 @@ export const assignTicket = (
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
 ): Promise<void> => assignCase(app, PROPOSAL, by, form, mailAssigned)
 
+/** By when a ticket has to be accepted, unless it has been: an urgent one from now on. */
+async function acceptLimit(tx: Tx, row: Ticket, isUrgent: boolean, now: number) {
+  if (row.accepted_at !== null) return {}
+  const { accept_due_at } = deadlinesBy(await readClock(tx))(isUrgent ? now : row.submitted_at, isUrgent)
+  return { accept_due_at }
+}
+
 /** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
 export const setPriority: Work<'PUT /prod-api/cms/proposal/priority'> = async (app, by, form) => {
   const urgent = form.urgent ? 1 : 0
   await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改')
     if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
-    const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
-    await putCase(tx, PROPOSAL, row, { urgent, ...(row.accepted_at === null && { accept_due_at }) })
-    const limits = row.accepted_at === null ? { accept_due_at } : {}
-    if (urgent) await mailUrgent(app, tx, by.now, { ...row, ...limits, urgent }, by.caller.id)
+    const limit = await acceptLimit(tx, row, form.urgent, by.now)
+    await putCase(tx, PROPOSAL, row, { urgent, ...limit })
+    if (urgent) await mailUrgent(app, tx, by.now, { ...row, ...limit, urgent }, by.caller.id)
     const note = [urgent ? '标为紧急' : '取消紧急', visibleText(form.note)].filter(Boolean).join('：')
     await writeCaseLine(tx, PROPOSAL, by, row, { action: 'priority', note })
   })

@@ -4,12 +4,26 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { claimCase, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { writeLine } from '../history.ts'
-import { PROPOSAL } from '../kind.ts'
+import { PROPOSAL, type Ticket } from '../kind.ts'
 
 type Form = BodyOf<(typeof proposalMergeRoutes)['PUT /prod-api/cms/proposal/merge']>
+
+/** Refuses what would make a chain, and an answered ticket as the other one without an answer for this sender. */
+async function assertMergeable(tx: Tx, row: Ticket, lead: Ticket, answer: string): Promise<void> {
+  if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
+  if (lead.closed_at !== null)
+    refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
+  if (lead.state === '待确认' && !answer)
+    refuse('badRequest', '所选的来信已经答复，请写明给这位来信人的答复（不含另一位来信人的情况），来信人会看到', {
+      field: 'answer',
+    })
+  const merged = await tx.selectFrom('proposal').select('id').where('merged_into', '=', row.id).executeTakeFirst()
+  if (merged) refuse('rejected', '已有来信并入这件来信，请把另一件并入它', { field: 'into' })
+}
 
 /**
  * Handles a ticket together with another one: it is closed, its sender reads from then on what is said about the other; when that has been
@@ -26,16 +40,8 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
     for (const id of [proposalId, into].toSorted()) await claimCase(tx, PROPOSAL, by, id)
     const row = await claimCase(tx, PROPOSAL, by, proposalId, version)
     const lead = await claimCase(tx, PROPOSAL, by, into)
-    if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
-    if (lead.closed_at !== null)
-      refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
     const answer = visibleText(form.answer)
-    if (lead.state === '待确认' && !answer)
-      refuse('badRequest', '所选的来信已经答复，请写明给这位来信人的答复（不含另一位来信人的情况），来信人会看到', {
-        field: 'answer',
-      })
-    const has = await tx.selectFrom('proposal').select('id').where('merged_into', '=', row.id).executeTakeFirst()
-    if (has) refuse('rejected', '已有来信并入这件来信，请把另一件并入它', { field: 'into' })
+    await assertMergeable(tx, row, lead, answer)
     await putCase(tx, PROPOSAL, row, { state: '已并案', closed_at: now, merged_into: lead.id })
     const publicNote = visibleText(form.note) || MERGED_NOTE
     const line = { action: 'merge', user: caller } as const
