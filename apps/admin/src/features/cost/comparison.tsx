@@ -2,7 +2,7 @@ import { type ComparedRow, compareFigures } from '@anju/contract/cost/scenario/c
 import type { ReviewedScenario } from '@anju/contract/cost/scenario/desk'
 import { Alert, Table } from 'antd'
 import styles from './cost.module.css'
-import { shown, signed } from './figures.ts'
+import { signed, valueInWords } from './figures.ts'
 
 type Row = ComparedRow & { children?: undefined }
 type Measured = NonNullable<ReviewedScenario['submitted']>
@@ -32,7 +32,7 @@ export function Comparison({ submitted, reviewed }: Pick<ReviewedScenario, 'subm
             ...sides.map(({ versionNo }, at) => ({
               title: `第 ${versionNo} 版`,
               align: 'right' as const,
-              render: (_: unknown, { unit, values }: Row) => shown(unit, values[at] ?? ''),
+              render: (_: unknown, { unit, values }: Row) => valueInWords(unit, values[at] ?? ''),
             })),
             ...(sides.length > 1
               ? [{ title: '差额', align: 'right' as const, render: (_: unknown, row: Row) => <Difference {...row} /> }]

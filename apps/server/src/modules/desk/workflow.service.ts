@@ -16,20 +16,20 @@ import { assertSafe } from './safety/check.ts'
 import { assertTarget } from './scope.ts'
 
 export const PUBLISHING = 'cms:content:publish'
-export type Given = { contentId: string; version: number }
+export type ItemRef = { contentId: string; version: number }
 /** The same with the permission that the change needs. */
-type Needing = Given & { permission: ItemPermission }
+type Needing = ItemRef & { permission: ItemPermission }
 
 /** Runs a change of a claimed item in one transaction and writes what the desk shows of it. */
 export async function changeItem(
   app: Context,
   by: By,
-  given: Needing,
+  ref: Needing,
   work: (tx: Tx, claimed: Claimed) => Promise<void>,
 ) {
   await app.db.transaction().execute(async (tx) => {
-    await work(tx, await claim(tx, by, given))
-    await putDeskItem(tx, given.contentId, by)
+    await work(tx, await claim(tx, by, ref))
+    await putDeskItem(tx, ref.contentId, by)
   })
 }
 
@@ -37,10 +37,10 @@ export async function changeItem(
 export async function changeLive(
   app: Context,
   by: By,
-  given: Needing,
+  ref: Needing,
   work: (tx: Tx, claimed: Claimed) => Promise<void>,
 ) {
-  await changeItem(app, by, given, async (tx, claimed) => {
+  await changeItem(app, by, ref, async (tx, claimed) => {
     await work(tx, claimed)
     await signalChange(tx)
   })
@@ -48,8 +48,8 @@ export async function changeLive(
 }
 
 /** Hands the working copy to the reviewers; it cannot be changed until they decide or it is recalled. */
-export async function submitCopy(app: Context, by: By, given: Given): Promise<void> {
-  await changeItem(app, by, { ...given, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
+export async function submitCopy(app: Context, by: By, ref: ItemRef): Promise<void> {
+  await changeItem(app, by, { ...ref, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
     assertUnscheduled(copy)
     if (copy?.state === 'review') refuse('rejected', '内容已经提交审核')
     if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
@@ -65,8 +65,8 @@ export async function submitCopy(app: Context, by: By, given: Given): Promise<vo
 
 type Decision = { action: 'recall' | 'refuse'; reason?: string }
 
-async function endReview(app: Context, by: By, given: Needing, { action, reason = '' }: Decision): Promise<void> {
-  await changeItem(app, by, given, async (tx, { live, copy }) => {
+async function endReview(app: Context, by: By, ref: Needing, { action, reason = '' }: Decision): Promise<void> {
+  await changeItem(app, by, ref, async (tx, { live, copy }) => {
     assertUnscheduled(copy)
     if (copy?.state !== 'review') refuse('rejected', '没有待审核的修改')
     const state = action === 'refuse' ? 'refused' : 'editing'
@@ -80,12 +80,12 @@ async function endReview(app: Context, by: By, given: Needing, { action, reason 
 }
 
 /** Takes a copy back from the reviewers. */
-export const recallCopy = (app: Context, by: By, given: Given) =>
-  endReview(app, by, { ...given, permission: 'cms:content:edit' }, { action: 'recall' })
+export const recallCopy = (app: Context, by: By, ref: ItemRef) =>
+  endReview(app, by, { ...ref, permission: 'cms:content:edit' }, { action: 'recall' })
 
 /** Sends a copy back to the editors with the reason. */
-export const refuseCopy = (app: Context, by: By, { reason, ...given }: Given & { reason: string }) =>
-  endReview(app, by, { ...given, permission: 'cms:content:review' }, { action: 'refuse', reason })
+export const refuseCopy = (app: Context, by: By, { reason, ...ref }: ItemRef & { reason: string }) =>
+  endReview(app, by, { ...ref, permission: 'cms:content:review' }, { action: 'refuse', reason })
 
 /** When the item begins: as the form says; else when it was first published, or now. Milliseconds of an unchanged time stay. */
 function beginOf(live: Live, { publishTime }: ItemForm, now: number): number {
@@ -116,8 +116,8 @@ export function timesOf(live: Live, form: ItemForm, now: number): { publishAt: n
 /** The files of the live item: its attachments in order, then whatever else its text names, under the name in the text. */
 export async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNullable<NewContent['files']>> {
   const attached = new Set(form.attachments.map(({ fileId }) => fileId))
-  const named = filesOf(form)
-  const others = [...named.keys()].filter((fileId) => !attached.has(fileId))
+  const names = filesOf(form)
+  const others = [...names.keys()].filter((fileId) => !attached.has(fileId))
   const before =
     others.length === 0
       ? []
@@ -130,7 +130,7 @@ export async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<
       .sort((one, other) => placeOf(one) - placeOf(other))
       .map((fileId) => {
         const { audience = 'public' } = known.get(fileId) ?? {}
-        const name = named.get(fileId) ?? fileId
+        const name = names.get(fileId) ?? fileId
         return { fileId, role: 'picture' as const, name, audience }
       }),
   ]
@@ -160,8 +160,8 @@ export async function assertPublishable(
 }
 
 /** Makes the working copy the live text, at the next request everywhere; without a copy, an item that is not public returns. */
-export async function publishCopy(app: Context, by: By, given: Given): Promise<void> {
-  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
+export async function publishCopy(app: Context, by: By, ref: ItemRef): Promise<void> {
+  await changeLive(app, by, { ...ref, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
     if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
     const form = copy?.form ?? (await formOfLive(tx, live))
     await assertPublishable(tx, by, { item, copy }, form)
@@ -178,14 +178,14 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
 /** The text of an item that was published without the desk is in no line of its history yet. */
 export async function keepFormer(tx: Tx, by: By, live: Live): Promise<void> {
   if (!wasPublished(live)) return
-  const kept = await tx
+  const former = await tx
     .selectFrom('content_history')
     .select('id')
     .where('content_id', '=', live.id)
     .where('action', '=', 'publish')
     .where('snapshot_json', 'is not', null)
     .executeTakeFirst()
-  if (kept) return
+  if (former) return
   const form = await formOfLive(tx, live)
   await writeHistory(tx, by, { contentId: live.id, action: 'handover', version: live.version, form })
 }
@@ -206,10 +206,10 @@ export async function takeAway(
   app: Context,
   by: By,
   how: keyof typeof ends,
-  { reason, ...given }: Given & { reason: string },
+  { reason, ...ref }: ItemRef & { reason: string },
 ): Promise<void> {
   const { status, action, from, fault }: End = ends[how]
-  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live, copy }) => {
+  await changeLive(app, by, { ...ref, permission: PUBLISHING }, async (tx, { live, copy }) => {
     if (!from.includes(live.status)) refuse('rejected', fault)
     const version = live.version + 1
     await arrangeContent(tx, live.id, { status, version, updated_at: by.now })

@@ -37,8 +37,8 @@ test('an editor writes, a reviewer refuses, the editor corrects, the reviewer pu
   const { data } = await app.visitor.call('GET /api/cms/content/:contentId', { params: { contentId } })
   assert.equal(data?.title, '园区消防演练（十一月）')
   assert.equal(data?.body, article.body)
-  const found = await app.visitor.call('GET /api/cms/search/query', { query: { title: '消防演练' } })
-  assert.equal(JSON.stringify(found).includes(contentId), true)
+  const hits = await app.visitor.call('GET /api/cms/search/query', { query: { title: '消防演练' } })
+  assert.equal(JSON.stringify(hits).includes(contentId), true)
   assert.deepEqual(await actionsOf(editor, contentId), ['create', 'submit', 'refuse', 'submit', 'publish'])
 })
 

@@ -23,9 +23,9 @@ async function endIdle({ db }: Context, now: number, months: number): Promise<nu
   const moment = monthsFrom(now, -months)
   const note = `满 ${months} 个月没有新的进展，自动结束`
   let ended = 0
-  for (let found = AT_ONCE; found === AT_ONCE; ) {
+  for (let size = AT_ONCE; size === AT_ONCE; ) {
     const rows = await idleSince(db, moment).limit(AT_ONCE).execute()
-    found = rows.length
+    size = rows.length
     for (const { id } of rows)
       await db.transaction().execute(async (tx) => {
         // Again, now that nobody else can change it.

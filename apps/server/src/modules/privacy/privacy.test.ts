@@ -70,9 +70,9 @@ describe('§5 the rules on personal data', () => {
     const { data } = await reader.call('GET /prod-api/cms/setting/privacy')
     assert.deepEqual([data.version, data.officer, data.recipients], [2, OWN.officer, OWN.recipients])
     assert.match(data.publishedBy, /^holder/)
-    const shown = JSON.stringify((await read(app)).data.parts)
+    const parts = JSON.stringify((await read(app)).data.parts)
     for (const text of ['个人信息保护负责人：法务部', OWN.recipients, OWN.additions])
-      assert.ok(shown.includes(text), text)
+      assert.ok(parts.includes(text), text)
   })
 
   test('are a page of their own for readers without JavaScript, in the footer and in the sitemap', async (t) => {

@@ -91,11 +91,11 @@ describe('applications', () => {
 
   test('only published positions that the sender can read take applications, all others with the same refusal', async (t) => {
     const app = await testApp(t)
-    const shown = { title: '岗位', kind: '社招', fields: { closesOn: '2026-12-31' } }
+    const position = { title: '岗位', kind: '社招', fields: { closesOn: '2026-12-31' } }
     const hidden = [
-      await content(app, { section: 'information', ...shown, status: 'draft' }),
-      await content(app, { section: 'information', ...shown, audience: 'member' }),
-      await content(app, { section: 'information', ...shown, publishAt: app.clock.now() + HOUR }),
+      await content(app, { section: 'information', ...position, status: 'draft' }),
+      await content(app, { section: 'information', ...position, audience: 'member' }),
+      await content(app, { section: 'information', ...position, publishAt: app.clock.now() + HOUR }),
       await news(app),
       'no-such-item',
     ]

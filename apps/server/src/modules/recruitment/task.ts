@@ -20,7 +20,7 @@ export const deleteApplicationsTask: Task = {
     const { months, poolMonths } = keeping
     const { reminded, ended } = await endUndecided(app, keeping, now)
     let deleted = 0
-    for (let found = AT_ONCE; found === AT_ONCE; ) {
+    for (let size = AT_ONCE; size === AT_ONCE; ) {
       const due = await app.db
         .selectFrom('application')
         .select('id')
@@ -36,7 +36,7 @@ export const deleteApplicationsTask: Task = {
         app,
         due.map(({ id }) => id),
       )
-      found = due.length
+      size = due.length
     }
     const undecided = reminded + ended > 0 ? `；没有决定的，提醒 ${reminded} 份，结束 ${ended} 份` : ''
     return `已删除到期的应聘 ${deleted} 份${undecided}`

@@ -8,7 +8,7 @@ export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>
 /** What a field needs of the draft that it is in. */
 export type Bound<Draft> = {
   draft: Draft
-  shown: FieldErrors<Draft>
+  errors: FieldErrors<Draft>
   change: (part: Partial<Draft>) => void
   check: (name: keyof Draft) => void
 }
@@ -32,7 +32,7 @@ type TextProps<Draft> = Bound<Draft> & {
 /** A text field of one line or several, with its label, its hint and its error. */
 export function TextField<Draft>({
   draft,
-  shown,
+  errors,
   change,
   check,
   name,
@@ -43,7 +43,7 @@ export function TextField<Draft>({
   ...rest
 }: TextProps<Draft>) {
   const id = useId()
-  const error = shown[name]
+  const error = errors[name]
   const field = {
     ...rest,
     id,
@@ -73,9 +73,9 @@ export function TextField<Draft>({
 type CheckProps<Draft> = Bound<Draft> & { name: NameOf<Draft, boolean>; children: ReactNode }
 
 /** A box to tick. */
-export function CheckField<Draft>({ draft, shown, change, name, children }: CheckProps<Draft>) {
+export function CheckField<Draft>({ draft, errors, change, name, children }: CheckProps<Draft>) {
   const id = useId()
-  const error = shown[name]
+  const error = errors[name]
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -107,7 +107,7 @@ type ChoiceProps<Draft> = Bound<Draft> & {
 /** One of a few values, all of which are shown. */
 export function ChoiceField<Draft>({
   draft,
-  shown,
+  errors,
   change,
   name,
   label,
@@ -115,7 +115,7 @@ export function ChoiceField<Draft>({
   required = false,
 }: ChoiceProps<Draft>) {
   const id = useId()
-  const error = shown[name]
+  const error = errors[name]
   return (
     <fieldset className={styles.kinds} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>

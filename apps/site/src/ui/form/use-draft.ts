@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from './fields.tsx'
 
-type Kept<Draft> = {
+type DraftSource<Draft> = {
   read: () => Draft
   store: (draft: Draft) => void
   /** A new draft instead of one that has been sent. */
@@ -11,29 +11,29 @@ type Kept<Draft> = {
 }
 
 /** The values of a form while it is filled in: stored with every change, and with the errors that are shown. */
-export function useDraft<Draft>({ read, store, reset, errorsOf }: Kept<Draft>) {
+export function useDraft<Draft>({ read, store, reset, errorsOf }: DraftSource<Draft>) {
   const [draft, setDraft] = useState(read)
-  const [shown, setShown] = useState<FieldErrors<Draft>>({})
+  const [errors, setErrors] = useState<FieldErrors<Draft>>({})
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
     store(next)
     // An error under a field disappears once the field is right; new errors appear on blur.
     const now = errorsOf(next)
-    setShown(
+    setErrors(
       (before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => now[name as keyof Draft])) as FieldErrors<Draft>,
     )
   }
-  const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: errorsOf(draft)[name] }))
+  const check = (name: keyof Draft) => setErrors((before) => ({ ...before, [name]: errorsOf(draft)[name] }))
   const checkAll = () => {
-    const errors = errorsOf(draft)
+    const all = errorsOf(draft)
     // Synchronously, because the first wrong field takes the focus next.
-    flushSync(() => setShown(errors))
-    return Object.keys(errors).length === 0
+    flushSync(() => setErrors(all))
+    return Object.keys(all).length === 0
   }
   const renew = () => setDraft(reset())
-  return { draft, shown, change, check, checkAll, renew }
+  return { draft, errors, change, check, checkAll, renew }
 }
 
 /** What is sent with a form so that sending it twice files it once. */

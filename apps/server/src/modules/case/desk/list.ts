@@ -76,25 +76,25 @@ type Finding<Table extends CaseTable, Query extends ListQuery> = {
 }
 
 /** How they are found and shown. */
-export type Desk<Table extends CaseTable, Row, Query extends ListQuery, Shown> = Finding<Table, Query> & {
+export type Desk<Table extends CaseTable, Row, Query extends ListQuery, Entry> = Finding<Table, Query> & {
   /** They and the names that are shown with them. */
   withNames: (db: Queries) => SelectQueryBuilder<Database, Table, Row>
   /** The columns by which the list is sorted, by their names on the wire. */
   order: Readonly<Record<NonNullable<Query['orderByColumn']>, Column<Table>>>
   /** A case as a row of the list. */
-  present: (row: Row, now: number) => Shown
+  present: (row: Row, now: number) => Entry
 }
 
 /** A desk with its own queries and rows as types. */
-export const defineDesk = <Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery, Shown>(
-  desk: Desk<Table, Row, Query, Shown>,
-): Desk<Table, Row, Query, Shown> => desk
+export const defineDesk = <Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery, Entry>(
+  desk: Desk<Table, Row, Query, Entry>,
+): Desk<Table, Row, Query, Entry> => desk
 
 /** The desk of a kind for which one user answers. */
-export const ownedDesk = <Table extends CaseTable, Query extends ListQuery, Shown>(
+export const ownedDesk = <Table extends CaseTable, Query extends ListQuery, Entry>(
   kind: OwnedKind<Table>,
-  desk: Omit<Desk<Table, CaseWithNames<Table>, Query, Shown>, 'kind' | 'withNames'>,
-): Desk<Table, CaseWithNames<Table>, Query, Shown> => ({ ...desk, kind, withNames: (db) => casesWithNames(db, kind) })
+  desk: Omit<Desk<Table, CaseWithNames<Table>, Query, Entry>, 'kind' | 'withNames'>,
+): Desk<Table, CaseWithNames<Table>, Query, Entry> => ({ ...desk, kind, withNames: (db) => casesWithNames(db, kind) })
 
 const columnOf = ({ table }: CaseKind, name: string) => sql.ref<string>(`${table}.${name}`)
 
@@ -131,12 +131,12 @@ export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
 }
 
 /** A page of the cases that a query finds, the latest first unless it asks for another order, and the number of all. */
-export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Shown>(
+export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Entry>(
   db: Queries,
-  desk: Desk<Table, Row, Query, Shown>,
+  desk: Desk<Table, Row, Query, Entry>,
   by: ByPermission,
   query: Query,
-): Promise<{ rows: Shown[]; total: number }> {
+): Promise<{ rows: Entry[]; total: number }> {
   const { kind, order } = desk
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const columns: [string, string][] = Object.entries(order)
@@ -198,9 +198,9 @@ export async function countViews<Table extends CaseTable, View extends string>(
 }
 
 /** One case as far as the caller may see it, and what every desk shows of it. */
-export async function readCase<Table extends CaseTable, Row extends CaseRow<Table>, Shown>(
+export async function readCase<Table extends CaseTable, Row extends CaseRow<Table>, Entry>(
   db: Queries,
-  { kind, withNames, present }: Pick<Desk<Table, Row, ListQuery, Shown>, 'kind' | 'withNames' | 'present'>,
+  { kind, withNames, present }: Pick<Desk<Table, Row, ListQuery, Entry>, 'kind' | 'withNames' | 'present'>,
   by: ByPermission,
   id: string,
 ) {

@@ -30,9 +30,9 @@ describe('how often forms are sent', () => {
     const ip = elsewhere()
     for (let letter = 0; letter < 3; letter++) assert.equal((await send(app, another(), ip)).code, 200)
     const body = another()
-    const asked = await send(app, body, ip)
-    assert.deepEqual([asked.code, asked.msg, asked.field], [400, '请先回答验证问题', 'answer'])
-    assert.equal(asked.reason, 'question')
+    const question = await send(app, body, ip)
+    assert.deepEqual([question.code, question.msg, question.field], [400, '请先回答验证问题', 'answer'])
+    assert.equal(question.reason, 'question')
     const sum = Number((await answered(app, body)).answer)
     const wrong = await send(app, { ...body, answer: String(sum + 1) }, ip)
     assert.deepEqual([wrong.msg, wrong.reason], ['验证问题的答案不正确，请重新计算', 'question'])
@@ -118,13 +118,13 @@ describe('how often forms are sent', () => {
     for (const [kind, form] of Object.entries(kinds) as ['recruitment' | 'enquiry', () => never][]) {
       const post = (body: never) => app.visitor.call(`POST /api/cms/${kind}`, { body, ip })
       for (let at = 0; at < 3; at++) assert.equal((await post(form())).code, 200, kind)
-      const asked = form() as { nonce: string }
-      assert.equal((await post(asked as never)).reason, 'question', kind)
+      const question = form() as { nonce: string }
+      assert.equal((await post(question as never)).reason, 'question', kind)
       const right = async (body: { nonce: string }) => {
         const { data } = await app.visitor.call(`POST /api/cms/${kind}/question`, { body: { nonce: body.nonce } })
         return post({ ...body, answer: answerTo(data.text) } as never)
       }
-      assert.equal((await post({ ...asked, answer: '99' } as never)).msg, '验证问题的答案不正确，请重新计算')
+      assert.equal((await post({ ...question, answer: '99' } as never)).msg, '验证问题的答案不正确，请重新计算')
       for (let at = 0; at < 7; at++) assert.equal((await right(form())).code, 200, kind)
       const waits = await right(form())
       assert.deepEqual([waits.code, waits.reason, (waits.retryAfter ?? 99) <= 60], [429, 'wait', true], kind)

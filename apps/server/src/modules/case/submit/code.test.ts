@@ -66,10 +66,10 @@ describe('§5 query codes', () => {
     const photo = { method: 'POST', url: '/api/cms/proposal/photo/view', headers, payload: form } as const
     assert.equal((await app.server.inject(photo)).json().msg, '照片不存在，或已被删除')
     const admin = await app.admin()
-    const found = await admin.call('GET /prod-api/cms/proposal/list', {
+    const list = await admin.call('GET /prod-api/cms/proposal/list', {
       query: { keyword: wide(key.no).replace('－', '') },
     })
-    assert.equal(found.total, 1)
+    assert.equal(list.total, 1)
   })
 
   test('a copy of the database does not contain what a code can be computed from', async (t) => {

@@ -46,7 +46,7 @@ const keyed = (app: Context, bound: string) => `${KEYED}${app.secrets.digest(bou
 export async function sealCodes(app: Context): Promise<number> {
   let sealed = 0
   for (const table of ['proposal', 'application'] as const)
-    for (let found = AT_ONCE; found === AT_ONCE; ) {
+    for (let size = AT_ONCE; size === AT_ONCE; ) {
       const rows = await app.db
         .selectFrom(table)
         .select(['id', 'code_digest'])
@@ -63,7 +63,7 @@ export async function sealCodes(app: Context): Promise<number> {
             .where('code_digest', '=', code_digest)
             .execute()
       })
-      found = rows.length
+      size = rows.length
       sealed += rows.length
     }
   return sealed

@@ -6,12 +6,12 @@ import type { Context } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
 import { wasPublished } from '../form.ts'
 import { writeHistory } from '../history.ts'
-import { changeLive, type Given, PUBLISHING } from '../workflow.service.ts'
+import { changeLive, type ItemRef, PUBLISHING } from '../workflow.service.ts'
 
 /** Changes items one after another, each in a transaction of its own, so that one that is refused leaves the others changed. */
 export async function changeEach(
-  items: readonly Given[],
-  change: (item: Given) => Promise<void>,
+  items: readonly ItemRef[],
+  change: (item: ItemRef) => Promise<void>,
 ): Promise<{ faults: BulkFaults }> {
   const faults: BulkFaults = []
   for (const item of items) {
@@ -26,7 +26,7 @@ export async function changeEach(
 }
 
 /** The same for changes that name what the target does not have. */
-export async function transferEach(items: readonly Given[], transfer: (ref: Given) => Promise<string[]>) {
+export async function transferEach(items: readonly ItemRef[], transfer: (ref: ItemRef) => Promise<string[]>) {
   const lost: { contentId: string; fields: string[] }[] = []
   const { faults } = await changeEach(items, async (item) => {
     const fields = await transfer(item)
@@ -39,7 +39,7 @@ export async function transferEach(items: readonly Given[], transfer: (ref: Give
 export async function pinItem(
   app: Context,
   by: By,
-  { topUntil, ...item }: Given & { topUntil: string },
+  { topUntil, ...item }: ItemRef & { topUntil: string },
 ): Promise<void> {
   const until = topUntil ? fromWireTime(topUntil) : null
   if (until !== null && !(until > by.now)) refuse('badRequest', '置顶时间应晚于现在', { field: 'topUntil' })

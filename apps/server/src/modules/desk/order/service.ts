@@ -7,11 +7,15 @@ import { refuse } from '#platform/refusal'
 import { claim } from '../copy.ts'
 import { writeHistory } from '../history.ts'
 import { getInScope } from '../scope.ts'
-import { changeLive, type Given, PUBLISHING } from '../workflow.service.ts'
+import { changeLive, type ItemRef, PUBLISHING } from '../workflow.service.ts'
 import { type Beside, numbersFor, type Place } from './numbers.ts'
 
 /** Gives an item another place in a section that is ordered by hand. */
-export async function orderItem(app: Context, by: By, { sortNo, ...item }: Given & { sortNo: number }): Promise<void> {
+export async function orderItem(
+  app: Context,
+  by: By,
+  { sortNo, ...item }: ItemRef & { sortNo: number },
+): Promise<void> {
   await changeLive(app, by, { ...item, permission: PUBLISHING }, async (tx, { live }) => {
     await arrangeContent(tx, live.id, { sort_no: sortNo })
     await writeHistory(tx, by, { contentId: live.id, action: 'order', version: live.version, reason: `${sortNo}` })
@@ -22,7 +26,7 @@ export async function orderItem(app: Context, by: By, { sortNo, ...item }: Given
  * Moves an item before or after another one of its section. Items that have no room between them get other numbers too, in the order that
  * they have; so do those that the caller does not see.
  */
-export async function orderBeside(app: Context, by: By, { besideId, side, ...ref }: Given & Beside): Promise<void> {
+export async function orderBeside(app: Context, by: By, { besideId, side, ...ref }: ItemRef & Beside): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     // One after another, before anything else is locked: each needs the order that the one before it has left.
     await lockFor(tx, 'order of items')

@@ -6,9 +6,9 @@ import type { Context, Task } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
 import { unschedule } from '../copy.ts'
 import { writeHistory } from '../history.ts'
-import { assertPublishable, changeItem, type Given, PUBLISHING, publishCopy, timesOf } from '../workflow.service.ts'
+import { assertPublishable, changeItem, type ItemRef, PUBLISHING, publishCopy, timesOf } from '../workflow.service.ts'
 
-type Order = Given & { replaceTime: string }
+type Order = ItemRef & { replaceTime: string }
 
 /**
  * Chooses when the working copy replaces what is published, or with an empty time calls that off. Until then nobody changes the copy, so
@@ -53,7 +53,7 @@ async function replace(app: Context, { id: contentId, version, replace_by }: Due
 }
 
 /** Gives a copy that could not be published back to its author, with the reason. */
-async function giveBack(app: Context, { contentId, version }: Given, fault: string, now: number): Promise<Outcome> {
+async function giveBack(app: Context, { contentId, version }: ItemRef, fault: string, now: number): Promise<Outcome> {
   const by = { caller: { id: '', userName: '' }, now }
   return app.db.transaction().execute(async (tx) => {
     if (!(await claimByClock(tx, contentId, version, now))) return 'changed'

@@ -6,14 +6,19 @@ import { insertDraft } from '../copy.service.ts'
 import { getForm } from '../copy.ts'
 import { writeHistory } from '../history.ts'
 import { assertTarget, getInScope } from '../scope.ts'
-import type { Given } from '../workflow.service.ts'
+import type { ItemRef } from '../workflow.service.ts'
 import { formFor, type How, Tried, targetOf, triedOr } from './target.ts'
 
 /**
  * Begins a draft with the text of an item, in another section or department: with its pictures and attachments, without its times.
  * Resolves with the labels of own fields that the section does not have.
  */
-export function copyItem(app: Context, by: By, { contentId, version }: Given, { to, dryRun }: How): Promise<string[]> {
+export function copyItem(
+  app: Context,
+  by: By,
+  { contentId, version }: ItemRef,
+  { to, dryRun }: How,
+): Promise<string[]> {
   const copied = app.db.transaction().execute(async (tx) => {
     const item = await getInScope(tx, by.caller, contentId, 'cms:content:query')
     if (item.version !== version) refuse('conflict')

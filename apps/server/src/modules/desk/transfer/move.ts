@@ -12,14 +12,14 @@ import { assertUnscheduled, type Copy, putCopy } from '../copy.ts'
 import { contentOf, formOfLive, type Live, wasPublished } from '../form.ts'
 import { writeHistory } from '../history.ts'
 import { assertTarget, getInScope } from '../scope.ts'
-import { changeLive, filesToServe, type Given, keepFormer, PUBLISHING } from '../workflow.service.ts'
+import { changeLive, filesToServe, type ItemRef, keepFormer, PUBLISHING } from '../workflow.service.ts'
 import { formFor, type How, Tried, targetOf, triedOr } from './target.ts'
 
 /**
  * Moves an item to another section or department, with its working copy; own fields that the section does not have stay in the
  * history. A public item stays public under the address of its section. Resolves with the labels of what is lost.
  */
-export function moveItem(app: Context, by: By, item: Given, { to, dryRun }: How): Promise<string[]> {
+export function moveItem(app: Context, by: By, item: ItemRef, { to, dryRun }: How): Promise<string[]> {
   let lost: string[] = []
   const moved = changeLive(app, by, { ...item, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
     const needed = await assertMayMove(tx, by, live, copy)

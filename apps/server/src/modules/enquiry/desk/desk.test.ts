@@ -54,8 +54,8 @@ describe('the desk of enquiries', () => {
     )
     const log = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())
     assert.doesNotMatch(log, /13712345678|司徒|今天联系/)
-    const found = await app.visitor.call('GET /api/cms/search/query', { query: { title: '镜湖大厦' } })
-    assert.equal(found.data.total, 0)
+    const hits = await app.visitor.call('GET /api/cms/search/query', { query: { title: '镜湖大厦' } })
+    assert.equal(hits.data.total, 0)
   })
 
   test('states follow one another; what is lost has a reason; whoever works on one without owner follows it', async (t) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Actor, testApp } from '../../../../test/harness.ts'
 import { aClerk, assignTo, aTicket, HANDLING, openTicket, takeStep } from '../../../../test/tickets.ts'
 
-const given = (actor: Actor, ids: readonly string[]) =>
+const refsOf = (actor: Actor, ids: readonly string[]) =>
   Promise.all(
     ids.map(async (proposalId) => ({ proposalId, version: (await openTicket(actor, proposalId)).data?.version ?? 1 })),
   )
@@ -18,7 +18,7 @@ test('several tickets are assigned, each for itself; what is refused is named an
   await assignTo(reception, gone.id, engineer)
   await takeStep(reception, closed.id, 'refuse', '不属于物业服务范围')
   const stale = { proposalId: two.id, version: 9 }
-  const tickets = [...(await given(reception, [one.id, closed.id])), stale, { proposalId: gone.id, version: 2 }]
+  const tickets = [...(await refsOf(reception, [one.id, closed.id])), stale, { proposalId: gone.id, version: 2 }]
   const to = { deptId: engineer.deptId, userId: engineer.userId, note: '请今天到现场' }
   const answer = await reception.call('PUT /prod-api/cms/proposal/bulk/assign', { body: { tickets, ...to } })
   assert.deepEqual(sentences(answer.faults), [
@@ -38,14 +38,14 @@ test('several tickets are taken over, change their kind and are closed when they
   const [first, second] = [await aTicket(app), await aTicket(app, { kind: '建议' })]
   const ids = [first.id, second.id]
   const take = async () =>
-    clerk.call('PUT /prod-api/cms/proposal/bulk/take', { body: { tickets: await given(clerk, ids) } })
+    clerk.call('PUT /prod-api/cms/proposal/bulk/take', { body: { tickets: await refsOf(clerk, ids) } })
   assert.deepEqual((await take()).faults, [])
   assert.deepEqual(sentences((await take()).faults), [
     [first.id, '这件来信已由您负责'],
     [second.id, '这件来信已由您负责'],
   ])
   const kind = await clerk.call('PUT /prod-api/cms/proposal/bulk/kind', {
-    body: { tickets: await given(clerk, ids), kind: '建议' },
+    body: { tickets: await refsOf(clerk, ids), kind: '建议' },
   })
   assert.deepEqual(sentences(kind.faults), [[second.id, '类型已经是建议']])
   const changed = (await openTicket(clerk, first.id)).data
@@ -54,7 +54,7 @@ test('several tickets are taken over, change their kind and are closed when they
   await takeStep(clerk, first.id, 'reply', '已修好')
   await takeStep(clerk, second.id, 'start')
   const close = await clerk.call('PUT /prod-api/cms/proposal/bulk/close', {
-    body: { tickets: await given(clerk, ids) },
+    body: { tickets: await refsOf(clerk, ids) },
   })
   assert.deepEqual(sentences(close.faults), [[second.id, '“处理中”的来信不能办结']])
   assert.equal((await openTicket(clerk, first.id)).data.state, '已办结')

@@ -183,12 +183,12 @@ test('a ticket of another department is missing in every call; the log has none 
   await step(engineer, id, 'start', canary)
   await engineer.call('POST /prod-api/cms/proposal/contact', { body: { proposalId: id } })
   await app.visitor.call('POST /api/cms/proposal/message', { body: { ...key, text: canary } })
-  const given = { proposalId: id, version: 1 }
+  const ref = { proposalId: id, version: 1 }
   const answers = [
     await open(stranger, id),
-    await stranger.call('PUT /prod-api/cms/proposal/step', { body: { ...given, step: 'reply', note: '好的' } }),
+    await stranger.call('PUT /prod-api/cms/proposal/step', { body: { ...ref, step: 'reply', note: '好的' } }),
     await stranger.call('POST /prod-api/cms/proposal/note', { body: { proposalId: id, note: '好', isPublic: true } }),
-    await stranger.call('PUT /prod-api/cms/proposal/take', { body: given }),
+    await stranger.call('PUT /prod-api/cms/proposal/take', { body: ref }),
     await stranger.call('POST /prod-api/cms/proposal/contact', { body: { proposalId: id } }),
   ]
   assert.deepEqual(
@@ -201,8 +201,8 @@ test('a ticket of another department is missing in every call; the log has none 
   const log = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())
   assert.match(log, /意见建议/)
   assert.doesNotMatch(log, new RegExp(canary))
-  const found = await app.visitor.call('GET /api/cms/search/query', { query: { title: canary } })
-  assert.equal(found.data.total, 0)
+  const hits = await app.visitor.call('GET /api/cms/search/query', { query: { title: canary } })
+  assert.equal(hits.data.total, 0)
 })
 
 test('assigning names enabled departments and their able users only; the department cannot be deleted', async (t) => {

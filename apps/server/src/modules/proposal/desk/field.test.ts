@@ -11,20 +11,20 @@ test('a clerk on the way reads the own open tickets, the most urgent first; what
   const admin = await app.admin()
   const engineer = await aClerk(app, 'engineer', HANDLING, '云澜大厦管理处')
   const colleague = await aClerk(app, 'colleague', HANDLING, '云澜大厦管理处')
-  const given = async (subject: string, to = engineer, urgent = false) => {
+  const assignedTicket = async (subject: string, to = engineer, urgent = false) => {
     const { id } = await aTicket(app, { subject, urgent })
     await assignTo(admin, id, to)
     return id
   }
-  const answered = await given('已答复的')
+  const answered = await assignedTicket('已答复的')
   await takeStep(engineer, answered, 'accept')
   await takeStep(engineer, answered, 'reply', '已修好。')
-  const older = await given('先来的')
+  const older = await assignedTicket('先来的')
   app.clock.pass(MINUTE)
-  await given('后来的')
-  await given('紧急的', engineer, true)
-  await given('同事的', colleague)
-  const done = await given('转走的')
+  await assignedTicket('后来的')
+  await assignedTicket('紧急的', engineer, true)
+  await assignedTicket('同事的', colleague)
+  const done = await assignedTicket('转走的')
   await takeStep(engineer, done, 'forward', '由供电公司处理。')
   assert.deepEqual(await subjects(engineer), ['紧急的', '先来的', '后来的', '已答复的'])
   assert.deepEqual(await subjects(colleague), ['同事的'])

@@ -74,12 +74,12 @@ export async function listSimilar(
     .execute()
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return []
-  const found = await casesWithNames(db, PROPOSAL).where('proposal.id', 'in', ids).execute()
+  const tickets = await casesWithNames(db, PROPOSAL).where('proposal.id', 'in', ids).execute()
   const answers = await lastAnswers(
     db,
-    found.filter(({ state }) => state === '待确认').map(({ id }) => id),
+    tickets.filter(({ state }) => state === '待确认').map(({ id }) => id),
   )
-  return found
+  return tickets
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map((one) => ({
       ...present(one, by.now),

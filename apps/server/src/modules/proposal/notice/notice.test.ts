@@ -7,7 +7,7 @@ import { lateTask } from './task.ts'
 const ASSIGNING = [...HANDLING, 'cms:proposal:assign']
 
 const notices = (actor: Actor) => actor.call('GET /prod-api/cms/proposal/notices')
-const shown = async (actor: Actor) => (await notices(actor)).data.map(({ action, detail }) => detail || action)
+const linesOf = async (actor: Actor) => (await notices(actor)).data.map(({ action, detail }) => detail || action)
 const runTask = (app: TestApp) => lateTask.run(app.context, app.clock.now())
 const message = (app: TestApp, key: { no: string; code: string }) =>
   app.visitor.call('POST /api/cms/proposal/message', { body: { ...key, text: '今天又停了一次' } })
@@ -18,11 +18,11 @@ test('a new ticket is a notice for those who assign until somebody answers for i
   const engineer = await aClerk(app, 'engineer', HANDLING, '云澜大厦管理处')
   const colleague = await aClerk(app, 'colleague', HANDLING, '云澜大厦管理处')
   const { id, key } = await aTicket(app)
-  assert.deepEqual([await shown(reception), await shown(engineer)], [['submit'], []])
+  assert.deepEqual([await linesOf(reception), await linesOf(engineer)], [['submit'], []])
   await assignTo(reception, id, { deptId: engineer.deptId })
-  assert.deepEqual(await shown(reception), [])
+  assert.deepEqual(await linesOf(reception), [])
   assert.deepEqual(
-    [await shown(engineer), await shown(colleague)],
+    [await linesOf(engineer), await linesOf(colleague)],
     [
       ['assign', 'submit'],
       ['assign', 'submit'],
@@ -30,14 +30,14 @@ test('a new ticket is a notice for those who assign until somebody answers for i
   )
   const { data } = await engineer.call('GET /prod-api/cms/proposal/:proposalId', { params: { proposalId: id } })
   await engineer.call('PUT /prod-api/cms/proposal/take', { body: { proposalId: id, version: data.version } })
-  assert.deepEqual([await shown(engineer), await shown(colleague)], [['assign'], []])
+  assert.deepEqual([await linesOf(engineer), await linesOf(colleague)], [['assign'], []])
   await message(app, key)
-  assert.deepEqual(await shown(engineer), ['message', 'assign'])
+  assert.deepEqual(await linesOf(engineer), ['message', 'assign'])
   await takeStep(engineer, id, 'accept')
   await takeStep(engineer, id, 'reply', '已修复')
   await app.visitor.call('PUT /api/cms/proposal/confirm', { body: { ...key, satisfaction: 5, text: '' } })
-  assert.deepEqual(await shown(engineer), ['confirm'])
-  assert.deepEqual(await shown(reception), [])
+  assert.deepEqual(await linesOf(engineer), ['confirm'])
+  assert.deepEqual(await linesOf(reception), [])
 })
 
 /** The tests begin on a Saturday, 2026-11-21: one working day ends on Monday, five on Friday. */
@@ -49,7 +49,7 @@ test('each limit that is missed is named once, to whoever answers for the ticket
   await aClerk(app, 'elsewhere', ASSIGNING, '财务部')
   const { id, key } = await aTicket(app)
   await assignTo(head, id, engineer)
-  const late = async (actor: Actor) => (await shown(actor)).filter((one) => one.startsWith('已超过'))
+  const late = async (actor: Actor) => (await linesOf(actor)).filter((one) => one.startsWith('已超过'))
   app.clock.pass(2 * DAY + HOUR)
   assert.equal(await runTask(app), '已提醒 0 件')
   app.clock.pass(DAY)

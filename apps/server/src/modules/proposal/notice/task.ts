@@ -41,7 +41,7 @@ export const lateTask: Task = {
   remark: '来信超过受理、答复或十日期限时，提醒负责人与有分派权限的上级，每个期限一次',
   deletes: false,
   run: async (app, now) => {
-    const named: { row: Mailed; sentence: string }[] = []
+    const lateTickets: { row: Mailed; sentence: string }[] = []
     for (const id of await findMissed(app.db, now))
       await app.db.transaction().execute(async (tx) => {
         const row = await tx
@@ -55,9 +55,9 @@ export const lateTask: Task = {
         if (late === 'none' || missed <= row.late_named) return
         await tx.updateTable('proposal').set({ late_named: missed }).where('id', '=', id).execute()
         await writeLine(tx, now, { proposalId: id, action: 'late', state: row.state, note: sentences[late] })
-        named.push({ row, sentence: sentences[late] })
+        lateTickets.push({ row, sentence: sentences[late] })
       })
-    await mailLate(app, now, named)
-    return `已提醒 ${named.length} 件`
+    await mailLate(app, now, lateTickets)
+    return `已提醒 ${lateTickets.length} 件`
   },
 }

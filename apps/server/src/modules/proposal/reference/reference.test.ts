@@ -52,16 +52,16 @@ test('a clerk finds the article of a citation first, then items that the public 
     cited.slice(0, 1).map(({ kind, anchor, title, label, where }) => [kind, anchor, title, label, where]),
     [['law', 'art-2', '电梯示例法', '第二条', '法规条文']],
   )
-  const found = await targets(clerk, '电梯')
+  const matches = await targets(clerk, '电梯')
   assert.deepEqual(
-    found.flatMap(({ kind, targetId, internal }) => (kind === 'item' ? [[targetId, internal]] : [])).sort(),
+    matches.flatMap(({ kind, targetId, internal }) => (kind === 'item' ? [[targetId, internal]] : [])).sort(),
     [
       [items.open, false],
       [items.staff, true],
     ].sort(),
   )
   assert.deepEqual(
-    found.flatMap(({ kind, label }) => (kind === 'law' ? [label] : [])),
+    matches.flatMap(({ kind, label }) => (kind === 'law' ? [label] : [])),
     ['', '第一条', '第二条'],
   )
   assert.deepEqual(await targets(clerk, '  '), [])
@@ -108,12 +108,12 @@ test('what has become internal or is withdrawn since is not named to the sender 
   const { app, clerk, id, key, items } = await prepared(t)
   const other = await news(app, { title: '停梯通知', expiresAt: app.clock.now() + HOUR })
   assert.equal((await reply(clerk, id, [item(items.open), item(other)])).code, 200)
-  const named = async () => (await trackTicket(app, key)).events.at(-1)?.references.map(({ title }) => title)
-  assert.deepEqual(await named(), ['电梯年检安排', '停梯通知'])
+  const titles = async () => (await trackTicket(app, key)).events.at(-1)?.references.map(({ title }) => title)
+  assert.deepEqual(await titles(), ['电梯年检安排', '停梯通知'])
   await app.context.db.updateTable('content').set({ audience: 'member' }).where('id', '=', items.open).execute()
-  assert.deepEqual(await named(), ['停梯通知'])
+  assert.deepEqual(await titles(), ['停梯通知'])
   app.clock.pass(HOUR + 1)
-  assert.deepEqual(await named(), [])
+  assert.deepEqual(await titles(), [])
   const { references = [] } = (await openTicket(await app.admin('engineer'), id)).data.events.at(-1) ?? {}
   assert.deepEqual(
     references.map(({ title, path, internal }) => [title, path === '', internal]),

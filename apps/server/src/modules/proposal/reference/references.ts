@@ -13,11 +13,11 @@ const GONE = '引用的内容不存在或已下线，请重新选择'
 /** What a clerk refers to; refuses what is gone, and what the sender cannot open in a line that the sender reads. */
 export async function checkReferences(
   db: Queries,
-  given: readonly GivenReference[] = [],
+  references: readonly GivenReference[] = [],
   { forSender, now }: { forSender: boolean; now: number },
 ): Promise<StoredReference[]> {
   const stored: StoredReference[] = []
-  for (const { kind, targetId, anchor } of given) {
+  for (const { kind, targetId, anchor } of references) {
     if (kind === 'law') {
       const law = (await findCitable(db, targetId, anchor)) ?? refuse('rejected', GONE, { field: 'references' })
       stored.push({ kind, targetId, anchor, ...law })

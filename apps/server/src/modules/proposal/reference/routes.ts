@@ -13,8 +13,8 @@ export function bindProposalReference(server: FastifyInstance, app: Context): vo
     'GET /prod-api/cms/proposal/targets': async (call) => {
       const keyword = call.query.keyword.trim()
       if (!keyword) return { data: [] }
-      const { cited, others: found } = await lawTargets(app, { keyword, limit: MOST }, call)
-      return { data: [...cited, ...(await itemTargets(app.db, { keyword, now: call.now, limit: MOST })), ...found] }
+      const { cited, others: laws } = await lawTargets(app, { keyword, limit: MOST }, call)
+      return { data: [...cited, ...(await itemTargets(app.db, { keyword, now: call.now, limit: MOST })), ...laws] }
     },
   })
 }

@@ -11,7 +11,7 @@ import { PROPOSAL } from '../kind.ts'
 /** Projects are what senders have typed; those with the most tickets are listed. */
 const MOST_PROJECTS = 50
 
-type Asked = ByPermission & { from: number; until: number }
+type Period = ByPermission & { from: number; until: number }
 /** A ticket as it counts; `hours` until its first answer. */
 type Counted = { kind: string; project: string; department: string; month: string } & {
   hours: number | null
@@ -20,7 +20,7 @@ type Counted = { kind: string; project: string; department: string; month: strin
 }
 
 /** The tickets of the period that the caller may see, from an index alone. */
-async function load(db: Queries, { from, until, ...by }: Asked) {
+async function load(db: Queries, { from, until, ...by }: Period) {
   return db
     .selectFrom('proposal')
     .select(['submitted_at', 'kind', 'project', 'department_id', 'closed_at', 'answer_due_at'])
@@ -98,9 +98,9 @@ function months() {
   }
 }
 
-async function read(db: Queries, asked: Asked): Promise<TicketStatistics> {
-  const { now, from, until } = asked
-  const rows = await load(db, asked)
+async function read(db: Queries, period: Period): Promise<TicketStatistics> {
+  const { now, from, until } = period
+  const rows = await load(db, period)
   const departments = await db.selectFrom('department').select(['id', 'name']).execute()
   const nameOf = new Map(departments.map(({ id, name }) => [id, name]))
   const timeBetween = workingTime(await readWorkdays(db), from, now)

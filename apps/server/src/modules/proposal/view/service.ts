@@ -36,8 +36,8 @@ export async function listViews(db: Queries, caller: User): Promise<SavedView[]>
 const ofOwner = (tx: Tx, ownerId: string | null) =>
   tx.selectFrom('proposal_view').where((eb) => (ownerId ? eb('owner_id', '=', ownerId) : eb('owner_id', 'is', null)))
 
-async function freeName(tx: Tx, ownerId: string | null, given: string, id = ''): Promise<string> {
-  const name = given.toWellFormed().trim()
+async function freeName(tx: Tx, ownerId: string | null, text: string, id = ''): Promise<string> {
+  const name = text.toWellFormed().trim()
   if (visibleLength(name) === 0) refuse('badRequest', '请填写视图名称', { field: 'name' })
   const taken = await ofOwner(tx, ownerId)
     .select('id')

@@ -94,8 +94,8 @@ describe('the desk of applications', () => {
     assert.deepEqual(await list(clerk, { keyword: third.key.no }), ['丙'])
     assert.deepEqual(await list(clerk, { orderByColumn: 'rating', isAsc: 'desc', pageSize: '1' }), ['甲'])
     const counts = (await clerk.call('GET /prod-api/cms/recruitment/counts')).data
-    const shown = Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]))
-    assert.deepEqual(shown, { open: 2, 待筛选: 2, 未录用: 1, pool: 1 })
+    const figures = Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]))
+    assert.deepEqual(figures, { open: 2, 待筛选: 2, 未录用: 1, pool: 1 })
     assert.deepEqual((await clerk.call('GET /prod-api/cms/recruitment/positions')).data, [
       { positionId: desk, position: '客服', total: 1, stages: [0, 0, 0, 0, 1, 0] },
       { positionId: lift, position: '电梯维保工程师', total: 2, stages: [2, 0, 0, 0, 0, 0] },
