@@ -33,7 +33,7 @@ export { informedOf, listOwners, livingOwner, mailOwner, ownerless } from './des
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'
-export { defineFiles, type EncodedFile, isOf } from './files/kind.ts'
+export { defineFiles, type EncodedFile, isFileOf } from './files/kind.ts'
 export { findFile, openCaseFile } from './files/open.ts'
 export { uploadClerkFile, uploadFile } from './files/upload.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'

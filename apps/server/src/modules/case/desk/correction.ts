@@ -2,9 +2,22 @@ import type { ByPermission } from '#modules/identity'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import type { CaseColumns, CaseKind, CaseRow, CaseTable } from '../kind.ts'
-import { correctionOf } from './correction-note.ts'
 import { writeCaseLine } from './note.ts'
 import { putCase, reachesCase } from './scope.ts'
+
+/**
+ * The sentence for a history about what has been corrected. It names the columns that are different, not the values: what was wrong must not
+ * stay there. Refuses a form that changes nothing.
+ */
+function correctionOf(
+  row: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): string {
+  const changed = Object.keys(columns).filter((name) => columns[name] !== row[name])
+  if (changed.length === 0) refuse('rejected', '没有改动')
+  return `更正了${changed.map((name) => names[name]).join('、')}`
+}
 
 /**
  * Corrects what a case that has been claimed says, because its sender asks for it; the history names what has changed, not the values.

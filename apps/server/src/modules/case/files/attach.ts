@@ -1,7 +1,7 @@
 import { HOUR } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { type FileKind, isOf } from './kind.ts'
+import { type FileKind, isFileOf } from './kind.ts'
 
 /** How long a file waits for its form. */
 export const FILE_WAITS = HOUR
@@ -22,7 +22,7 @@ export async function attachFiles(
       .updateTable('case_file')
       .set({ case_id: caseId, event_id: eventId, place })
       .where('id', '=', id)
-      .where(isOf(files))
+      .where(isFileOf(files))
       .where('case_id', 'is', null)
       .where('user_id', '=', userId)
       .where('created_at', '>', now - FILE_WAITS)
@@ -35,7 +35,7 @@ export async function attachFiles(
 }
 
 const filesOf = (db: Queries, files: FileKind, caseId: string) =>
-  db.selectFrom('case_file').where(isOf(files)).where('case_id', '=', caseId)
+  db.selectFrom('case_file').where(isFileOf(files)).where('case_id', '=', caseId)
 
 /** What files of senders were when they were uploaded; one that was uploaded again has the digest of the first. */
 export async function digestsOfFiles(db: Queries, files: FileKind, ids: readonly string[]): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function digestsOfFiles(db: Queries, files: FileKind, ids: readonly
   const rows = await db
     .selectFrom('case_file')
     .select(['id', 'digest'])
-    .where(isOf(files))
+    .where(isFileOf(files))
     .where('id', 'in', ids)
     .where('user_id', '=', '')
     .execute()

@@ -4,7 +4,7 @@ import type { Context, Task } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { CaseKind } from '../kind.ts'
 import { FILE_WAITS } from './attach.ts'
-import { type FileKind, isOf } from './kind.ts'
+import { type FileKind, isFileOf } from './kind.ts'
 
 /** Where the bytes of a file are. */
 export type FileKeys = { storage_key: string; small_key: string }
@@ -40,7 +40,7 @@ export const purgeFilesTask = (files: FileKind): Task => ({
   run: async (app, now) => {
     const rows = await app.db
       .deleteFrom('case_file')
-      .where(isOf(files))
+      .where(isFileOf(files))
       .where('case_id', 'is', null)
       .where('created_at', '<=', now - FILE_WAITS)
       .returning(['storage_key', 'small_key'])

@@ -67,7 +67,7 @@ export function defineFiles<Table extends CaseTable>(
 }
 
 /** The condition on `case_file` that selects files of a kind. */
-export function isOf({ kind, role }: FileKind): Expression<SqlBool> {
+export function isFileOf({ kind, role }: FileKind): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'case_file'>()
   return eb.and([eb('case_file.kind', '=', kind.table), eb('case_file.role', '=', role)])
 }

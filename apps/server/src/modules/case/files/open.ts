@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { casesInScope } from '../desk/scope.ts'
 import type { CaseFile } from './attach.ts'
-import { type FileKind, isOf } from './kind.ts'
+import { type FileKind, isFileOf } from './kind.ts'
 
 const MIME = {
   pdf: 'application/pdf',
@@ -21,7 +21,7 @@ export const findFile = (db: Queries, files: FileKind, by: Permitted, id: string
     .innerJoin(files.kind.table as 'enquiry', `${files.kind.table as 'enquiry'}.id`, 'case_file.case_id')
     .selectAll('case_file')
     .where('case_file.id', '=', id)
-    .where(isOf(files))
+    .where(isFileOf(files))
     .where(casesInScope(files.kind, by))
     .executeTakeFirst()
 

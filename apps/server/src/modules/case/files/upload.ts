@@ -10,7 +10,7 @@ import { refuse } from '#platform/refusal'
 import { countUpload } from '#platform/storage/quota'
 import { keepPace, pacesOf } from '../submit/pace.ts'
 import { removeFiles } from './deletion.ts'
-import { type EncodedFile, type FileKind, isOf } from './kind.ts'
+import { type EncodedFile, type FileKind, isFileOf } from './kind.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The bytes of a kind that may wait for their form; together with those that were sent they share the limit of the library. */
@@ -48,7 +48,7 @@ async function assertRoom(tx: Tx, files: FileKind, size: number, mostMegabytes: 
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('size'), lit(0)).as('bytes'),
     ])
-    .where(isOf(files))
+    .where(isFileOf(files))
   const waiting = await sum.where('case_id', 'is', null).executeTakeFirstOrThrow()
   if (Number(waiting.count) >= limits.waiting || Number(waiting.bytes) + size > MOST_WAITING)
     refuse('tooMany', `现在上传${name}的人较多，请一小时后再试，或先提交${words.rest}`, { retryAfter: HOUR / 1000 })

@@ -21,7 +21,7 @@ type ReviewWithNames = Row & { deptName: string | null; nickName: string | null 
 const columns = { dueOn: 'law_review.due_on', foundTime: 'law_review.found_at' } as const
 
 /** What a user has to do: what names the user, or the user's department and nobody in it. */
-function isOf(eb: Condition, { id, departmentId }: User) {
+function isFileOf(eb: Condition, { id, departmentId }: User) {
   const own = eb('law_review.owner_id', '=', id)
   if (!departmentId) return own
   const free = eb.and([eb('law_review.owner_id', '=', ''), eb('law_review.department_id', '=', departmentId)])
@@ -32,7 +32,7 @@ function inView(eb: Condition, view: ReviewView, { caller, now }: ByPermission) 
   if (view === 'done') return eb('law_review.state', '=', 'done')
   const more = {
     open: [],
-    mine: [isOf(eb, caller)],
+    mine: [isFileOf(eb, caller)],
     overdue: [eb('law_review.due_on', '<', toWireDate(now))],
   }[view]
   return eb.and([eb('law_review.state', '=', 'open'), ...more])

@@ -17,7 +17,7 @@ import { expressionBuilder, type SelectQueryBuilder } from 'kysely'
 import {
   casesInScope,
   defineDesk,
-  isOf,
+  isFileOf,
   maskedPhone,
   presentLine,
   reachesCase,
@@ -48,7 +48,7 @@ const applicationsWithNames = (db: Queries) =>
   db
     .selectFrom('application')
     .leftJoin('department', 'department.id', 'application.department_id')
-    .leftJoin('case_file', (join) => join.onRef('case_file.case_id', '=', 'application.id').on(isOf(RESUMES)))
+    .leftJoin('case_file', (join) => join.onRef('case_file.case_id', '=', 'application.id').on(isFileOf(RESUMES)))
     .selectAll('application')
     .select(['department.name as deptName', 'case_file.format as resumeKind']) as unknown as SelectQueryBuilder<
     Database,
