@@ -95,13 +95,13 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
       const isOpen = at % OPEN_AMONG === 0
       if (isOpen) open.push(id)
       const submitted_at = now - at * MINUTE
-      const state = isOpen ? proposalStates[at % 3] : '已办结'
+      const state = isOpen ? proposalStates[at % 3] : 'closed'
       return {
         id,
         no: `TS20261123-${at}`,
         code_digest: '',
         nonce: id,
-        kind: '投诉' as const,
+        kind: 'complaint' as const,
         content: TEXT,
         subject: `大厅照明过早关闭 ${at}`,
         project: '清禾苑',
@@ -110,7 +110,7 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
         phone: '',
         anonymous: 1,
         wants_reply: 0,
-        state: state ?? '已提交',
+        state: state ?? 'submitted',
         submitted_at,
         due_at: submitted_at + 1,
         accept_due_at: submitted_at + 1,
@@ -146,7 +146,7 @@ export async function fillApplications(database: BenchDatabase, count: number): 
     const rows = numbers.map((at) => {
       const submitted_at = now - at * MINUTE
       const id = newId(submitted_at)
-      const stage = applicationStages[at % applicationStages.length] ?? '待筛选'
+      const stage = applicationStages[at % applicationStages.length] ?? 'new'
       return {
         id,
         no: `YP20261123-${at}`,

@@ -77,7 +77,7 @@ const pathsOf = ({ contentId, fileId, proposalId, applicationId }: Ids): Record<
   'tickets, page 4,000': '/cms/proposal/list?pageNum=4000&pageSize=10',
   'tickets, open': '/cms/proposal/list?view=open',
   'tickets, overdue': '/cms/proposal/list?view=overdue&orderByColumn=answerOn&isAsc=asc',
-  'tickets, by state and kind': `/cms/proposal/list?state=${encodeURIComponent('已办结')}&kind=${encodeURIComponent('投诉')}`,
+  'tickets, by state and kind': '/cms/proposal/list?state=closed&kind=complaint',
   'tickets, by subject': `/cms/proposal/list?keyword=${encodeURIComponent('关闭 1234')}`,
   'tickets, subject that is nowhere': `/cms/proposal/list?keyword=${encodeURIComponent('没有')}`,
   'tickets like one': `/cms/proposal/similar?proposalId=${proposalId}`,

@@ -10,7 +10,7 @@ export const SUBJECT = '三号楼电梯夜里有异响'
 
 const letter = {
   nonce: 'a6a3f3f0-0f5e-4a3c-9d1b-6f0e5c1d2b3a',
-  kind: '投诉',
+  kind: 'complaint',
   subject: SUBJECT,
   content: '每晚十一点以后，电梯经过五层时有金属摩擦的声音，请安排维保单位检查。',
   project: '清禾苑',

@@ -106,8 +106,8 @@ test.describe('what the words lead to', () => {
     page,
   }) => {
     for (const [words, label, path] of [
-      ['怎么投诉', '投诉', '/proposal?kind=投诉'],
-      ['我家电梯坏了找谁', '报修', '/proposal?kind=报修转办'],
+      ['怎么投诉', '投诉', '/proposal?kind=complaint'],
+      ['我家电梯坏了找谁', '报修', '/proposal?kind=repair'],
       ['保安招聘', '招聘岗位', '/information'],
       ['地址', '地址与办公时间', '/contactus'],
       ['部门介绍', '部门介绍', '/entercompany/department'],

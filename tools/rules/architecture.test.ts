@@ -263,6 +263,10 @@ describe('the house', () => {
       "if ('请输入姓名' === fault) say()",
       "if (!password.startsWith('见环境变量')) remove()",
       "case '已有一个法规导入':",
+      "if (row.state !== '已提交') refuse()",
+      "const open = ['已提交', '已受理'].includes(state)",
+      "query.where('state', '=', '待确认')",
+      "sql`case when proposal.state = '待确认' then 1 else 0 end`",
     ]
     for (const text of examples) assert.equal(comparedTexts([file('apps/server/src/a.ts', text)]).length, 1, text)
     const inTerms = (text: string) => comparedTexts([file('apps/server/src/modules/law/parse/a.ts', text)]).length
@@ -274,6 +278,8 @@ describe('the house', () => {
       "if (hasReason(answer, 'stepUp')) ask()",
       "if (error.code === 'EBUSY') wait()",
       "const label = state === 'open' ? '待处理' : ''",
+      "if (!draft.kind) errors.kind = '请选择类型'",
+      "const names = ['受理', '答复']",
     ]
     for (const text of safe) assert.equal(comparedTexts([file('apps/server/src/a.ts', text)]).length, 0, text)
     assert.equal(comparedTexts([file('apps/server/src/a.test.ts', "a.msg === '请输入姓名'")]).length, 0)

@@ -21,6 +21,10 @@ const chinesePatterns = [
   `${TEXT}\\s*[!=]==?(?!=)`,
   `\\.(?:startsWith|endsWith|includes|indexOf)\\(\\s*${TEXT}`,
   `\\bcase\\s+${TEXT}`,
+  // A member of a list, the operand of a condition of a query, a column in SQL that is written as text.
+  `\\[(?:'[^'\\n]*',\\s*)*${TEXT}(?:,\\s*'[^'\\n]*')*\\](?: as [\\w\\s\\[\\]]+\\))?\\.(?:includes|indexOf)\\(`,
+  `'(?:=|!=|<>)',\\s*${TEXT}`,
+  `\\b(?:where|when|and|or) [\\w.]+ (?:=|<>|!=|in) \\(?'([^'\\n]*\\p{Script=Han}[^'\\n]*)'`,
 ]
 
 /** Messages of libraries, browsers and systems, which have no code for it; the message of before, to say it once; sentences of laws. */
@@ -35,7 +39,7 @@ const MESSAGES_OF_OTHERS = [
   'apps/site/src/app/error-boundary.tsx',
 ]
 
-/** Where Chinese terms are data: what texts of laws, tables and items say, and states of desks that have no codes yet. */
+/** Where Chinese terms are data: what texts of laws, tables and items say. */
 const TERMS = [
   // Texts of laws, and the parts of which they consist.
   'apps/server/src/modules/law/',
@@ -43,19 +47,8 @@ const TERMS = [
   'apps/server/src/import-laws.ts',
   'apps/site/src/features/law/',
   'packages/contract/src/site/law-places.ts',
-  // States of letters, applications, enquiries and fee calculations.
-  'apps/server/src/modules/proposal/',
-  'apps/server/src/modules/recruitment/',
-  'apps/server/src/modules/enquiry/',
-  'apps/server/src/modules/case/',
-  'apps/server/src/modules/cost/',
-  'apps/admin/src/features/proposal/',
-  'apps/admin/src/features/recruitment/',
-  'apps/admin/src/features/enquiry/',
-  'apps/admin/src/features/cost/',
-  'apps/site/src/features/proposal/',
-  'apps/site/src/features/cost/',
   // Choices of own fields: states of projects and rules, kinds of work, blocks of the culture, hours of an office.
+  'apps/server/src/modules/site/queries.ts',
   'apps/server/src/modules/content/overview/read.ts',
   'apps/server/src/modules/search/document/read.ts',
   'apps/server/src/modules/twin/own/',
@@ -64,7 +57,9 @@ const TERMS = [
   'apps/site/src/features/culture/front/',
   'apps/site/src/features/rules/',
   'apps/site/src/features/search/action/',
-  'apps/site/src/features/service/',
+  'apps/site/src/features/proposal/project-field.tsx',
+  'apps/site/src/features/service/enquiry/selection.tsx',
+  'apps/site/src/features/service/office-facts.tsx',
   // Units as people write them.
   'packages/contract/src/cost/prices/fit.ts',
 ]

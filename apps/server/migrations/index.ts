@@ -20,6 +20,7 @@ import * as searchWords from './0065-search-words.ts'
 import * as experience from './0066-experience.ts'
 import * as caseHistory from './0067-case-history.ts'
 import * as caseFiles from './0068-case-files.ts'
+import * as caseCodes from './0069-case-codes.ts'
 import * as robot from './0072-robot.ts'
 import { former } from './former.ts'
 
@@ -46,5 +47,6 @@ export const migrations: Migrations = {
   '0066-experience': experience,
   '0067-case-history': caseHistory,
   '0068-case-files': caseFiles,
+  '0069-case-codes': caseCodes,
   '0072-robot': robot,
 }

@@ -6,7 +6,7 @@ import { elsewhere } from './tickets.ts'
 
 export const enquiryForm = (more: Partial<EnquiryForm> = {}): EnquiryForm => ({
   nonce: randomUUID(),
-  buildingKind: '写字楼',
+  buildingKind: 'office',
   area: 32_000,
   city: '绍兴',
   building: '镜湖大厦',

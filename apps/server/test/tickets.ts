@@ -24,7 +24,7 @@ export const elsewhere = () => `10.${Math.floor(network / 250)}.${network++ % 25
 
 export const ticketForm = (more: Partial<ProposalForm> = {}): ProposalForm => ({
   nonce: randomUUID(),
-  kind: '投诉',
+  kind: 'complaint',
   subject: '三号电梯异响',
   content: '三号电梯上行经过八层时有明显异响。',
   project: '云澜大厦',

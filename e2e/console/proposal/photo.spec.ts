@@ -19,7 +19,7 @@ test('a clerk sees the photos of a letter and answers with one from the field; w
   }
   const data = {
     nonce: randomUUID(),
-    kind: '投诉',
+    kind: 'complaint',
     subject,
     content: '南门外人行道塌陷，夜间没有围挡。',
     project: '',

@@ -39,7 +39,7 @@ test('a clerk saves what the inbox shows as a view, opens it again, changes and 
   await choosing('这一封')
   await expect(row(page, subject)).toBeVisible()
   await expect.poll(() => addressOf(page)).toContain(`keyword=${subject.replace(' ', '+')}`)
-  expect(addressOf(page)).toContain('kind=投诉&orderByColumn=answerOn&isAsc=asc')
+  expect(addressOf(page)).toContain('kind=complaint&orderByColumn=answerOn&isAsc=asc')
   await page.reload()
   await expect(row(page, subject)).toBeVisible()
 
@@ -56,7 +56,7 @@ test('a clerk saves what the inbox shows as a view, opens it again, changes and 
   await button(list, '关闭').click()
   await openConsole(page, '/cms/proposal', '意见建议')
   await choosing('表扬信')
-  await expect.poll(() => addressOf(page)).toBe('/cms/proposal?kind=表扬')
+  await expect.poll(() => addressOf(page)).toBe('/cms/proposal?kind=praise')
   await menu('管理视图')
   await button(list, '删除：表扬信').click()
   await button(question(page, '是否确认删除视图“表扬信”'), '确定').click()

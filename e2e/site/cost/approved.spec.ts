@@ -84,7 +84,7 @@ test('a price in another unit is converted for its line, and one that does not f
     .click()
   const library = page.getByRole('dialog', { name: /^价格库/ })
   await library.getByLabel('日期').fill('2026-12-01')
-  await library.getByLabel('类别').selectOption('外包服务')
+  await library.getByLabel('类别').selectOption({ label: '外包服务' })
   const entry = (name: string) => library.getByRole('listitem').filter({ hasText: name })
   await expect(entry('外墙清洗')).toContainText('单位“元/㎡·次”不能用于每年定额')
   await expect(entry('外墙清洗').getByRole('button')).toHaveCount(0)

@@ -50,5 +50,5 @@ test('a calculation is refused, submitted again, approved and locked; what is op
   await isRightAtBothWidths(page)
   const params = { scenarioId: id }
   const { data } = await call(api, memberToken, 'GET /api/cms/cost/scenario/:scenarioId', { params })
-  expect(data.state).toBe('已锁定')
+  expect(data.state).toBe('locked')
 })

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { formFields, Nonce, questionRoute } from './case/form.ts'
+import { CodeOrWord, formFields, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey as key } from './case/sender-key.ts'
 import { Reference } from './desk/reference.ts'
 import { letterFields } from './proposal/fields.ts'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
-import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
+import { proposalKindLabels, proposalKinds, proposalLimits, proposalStates } from './proposal/terms.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
@@ -12,7 +12,7 @@ export const ProposalForm = Type.Object(
   {
     /** Made by the form when it opens; sending the same form twice answers the same ticket. */
     nonce: Nonce,
-    kind: Type.Enum(Object.keys(proposalKinds) as ProposalKind[], { message: '请选择类型' }),
+    kind: CodeOrWord(proposalKindLabels, { message: '请选择类型' }),
     ...letterFields,
     /** Danger or damage that grows: the company answers within hours. */
     urgent: Type.Optional(Type.Boolean()),
@@ -40,9 +40,9 @@ export type ProposalReceipt = Static<typeof ProposalReceipt>
 /** What anyone with number and code may see: no contact, no room, no internal note. */
 export const ProposalTrack = Type.Object({
   no: Type.String(),
-  kind: Type.String(),
+  kind: Type.Enum([...proposalKinds]),
   subject: Type.String(),
-  state: Type.String(),
+  state: Type.Enum([...proposalStates]),
   submittedAt: Type.String(),
   /** The last days for an answer: by the company's limit, as the receipt named it, and at all. */
   answerOn: Type.String(),
@@ -53,6 +53,7 @@ export const ProposalTrack = Type.Object({
   events: Type.Array(
     Type.Object({
       at: Type.String(),
+      /** The heading of the line in words: what was only said has no state of its own. */
       state: Type.String(),
       note: Type.String(),
       /** Written by the sender; the others are the company's. */

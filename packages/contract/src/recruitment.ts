@@ -7,6 +7,7 @@ import { strict } from './wire/console.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
+const Stage = Type.Enum([...applicationStages])
 const ResumeId = Type.String({ pattern: '^[\\w-]{16,64}$', title: '简历' })
 
 /** What a company may ask before it has chosen somebody; it has no field for family, origin or health (domain §1.9). */
@@ -32,14 +33,14 @@ export type ApplicationReceipt = Static<typeof ApplicationReceipt>
 export const ApplicationTrack = Type.Object({
   no: Type.String(),
   position: Type.String(),
-  stage: Type.Enum([...applicationStages]),
+  stage: Stage,
   submittedAt: Type.String(),
   hasResume: Type.Boolean(),
   keepInPool: Type.Boolean(),
   /** The interview that has been arranged; empty texts without one. */
   interviewAt: Type.String(),
   interviewPlace: Type.String(),
-  events: Type.Array(Type.Object({ at: Type.String(), stage: Type.String(), note: Type.String() })),
+  events: Type.Array(Type.Object({ at: Type.String(), stage: Stage, note: Type.String() })),
 })
 export type ApplicationTrack = Static<typeof ApplicationTrack>
 

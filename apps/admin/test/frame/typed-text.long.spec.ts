@@ -74,7 +74,7 @@ const applied = (open: string) => ({
   plan(server: FakeServer) {
     server.on(application, withRights(exampleOf(application), { interviewAt: '' }))
     server.on('GET /prod-api/cms/recruitment/sentences', {
-      data: { version: 1, sentences: [{ stage: '初筛通过', text: '请等待电话。' }] },
+      data: { version: 1, sentences: [{ stage: 'screened', text: '请等待电话。' }] },
     } as never)
   },
 })
@@ -85,7 +85,7 @@ const inLaw = (open: string) => ({
   plan: (server: FakeServer) => server.on(law, { data: { ...exampleOf(law).data, inDoubt: true, withdrawn: false } }),
 })
 const scenario = 'GET /prod-api/cms/cost/:scenarioId'
-const calculated = (open: string, state: '已提交' | '已审核') => ({
+const calculated = (open: string, state: 'submitted' | 'reviewed') => ({
   path: '/cms/cost',
   open: () => pressIn('审核意见', open),
   plan(server: FakeServer) {
@@ -117,8 +117,8 @@ const asking: readonly Row[] = [
   { title: '下一步：', label: '做什么', ...wish('下一步') },
   { title: '更正：', label: '姓名', ...applied('更正') },
   { title: '安排面试：', label: '地点', ...applied('安排面试') },
-  { title: '审核通过：', label: '意见', ...calculated('审核通过', '已提交') },
-  { title: '锁定：', label: '理由', ...calculated('锁定方案', '已审核') },
+  { title: '审核通过：', label: '意见', ...calculated('审核通过', 'submitted') },
+  { title: '锁定：', label: '理由', ...calculated('锁定方案', 'reviewed') },
   { title: '撤下：', label: '原因', ...inLaw('撤下') },
   { title: '核对：', label: '说明', ...inLaw('核对') },
   { title: '更正“数据截至”', label: '原因', path: '/cms/law?tab=imports', open: () => button('更正', main()).click() },

@@ -55,11 +55,17 @@ async function rowsInArchive(commit: Commit): Promise<Rows> {
   return tables
 }
 
-/** Tables that have become one, and their columns that have other names there. */
+/** Tables that have become one, and their columns that have other names there; empty for those that have codes for words, or have gone. */
 const moved: Record<string, { table: string; columns: Record<string, string> }> = {
-  proposal_event: { table: 'case_event', columns: { proposal_id: 'case_id', references_json: '' } },
-  application_event: { table: 'case_event', columns: { application_id: 'case_id', stage: 'state' } },
-  enquiry_event: { table: 'case_event', columns: { enquiry_id: 'case_id' } },
+  proposal_event: { table: 'case_event', columns: { proposal_id: 'case_id', state: '', references_json: '' } },
+  application_event: { table: 'case_event', columns: { application_id: 'case_id', stage: '' } },
+  enquiry_event: { table: 'case_event', columns: { enquiry_id: 'case_id', state: '' } },
+  proposal: { table: 'proposal', columns: { kind: '', state: '' } },
+  application: { table: 'application', columns: { stage: '' } },
+  enquiry: { table: 'enquiry', columns: { building_kind: '', state: '' } },
+  cost_scenario: { table: 'cost_scenario', columns: { state: '' } },
+  cost_event: { table: 'cost_event', columns: { state: '' } },
+  cost_price: { table: 'cost_price', columns: { kind: '' } },
   proposal_photo: { table: 'case_file', columns: { proposal_id: 'case_id' } },
   application_resume: { table: 'case_file', columns: { application_id: 'case_id', kind: 'format' } },
 }

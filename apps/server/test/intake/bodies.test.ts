@@ -119,7 +119,7 @@ describe('audit G1, G2 bodies are bounded while they arrive', () => {
     const app = await testApp(t)
     const body = {
       nonce: 'a'.repeat(32),
-      kind: '建议',
+      kind: 'suggestion',
       subject: '电'.repeat(60),
       content: '梯'.repeat(2000),
       project: '',

@@ -2,16 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { migrate } from '#platform/database/migrate'
-import { migrations } from '../../migrations/index.ts'
-import { openEmpty } from './empty-database.ts'
-
-/** The migrations before a name. */
-const before = (name: string) =>
-  Object.fromEntries(Object.entries(migrations).slice(0, Object.keys(migrations).indexOf(name)))
+import { migrationsUntil, openEmpty } from './empty-database.ts'
 
 test('0067 moves the three histories into one; photos, references and what was read stay with their lines', async (t) => {
   const { db } = await openEmpty(t)
-  await migrate(db, before('0067-case-history'))
+  await migrate(db, migrationsUntil('0066-experience'))
   const rows: RawBuilder<unknown>[] = [
     sql`insert into administrator (id, user_name, user_key, nick_name, password_hash, status, epoch, must_change, created_at)
       values ('u', 'clerk', 'clerk', '小王', '', 'enabled', 0, 0, 0)`,
@@ -34,7 +29,7 @@ test('0067 moves the three histories into one; photos, references and what was r
       values ('l4', 'e', 4, '新意向', 'submit', '请联系', '', '')`,
   ]
   for (const row of rows) await row.execute(db)
-  await migrate(db, migrations)
+  await migrate(db, migrationsUntil('0068-case-files'))
   const lines = await db.selectFrom('case_event').selectAll().orderBy('id').execute()
   assert.deepEqual(
     lines.map((row) => [row.id, row.kind, row.case_id, row.at, row.state, row.action, row.public_note, row.note]),
@@ -79,7 +74,7 @@ test('0067 moves the three histories into one; photos, references and what was r
 
 test('0068 moves photos and résumés into one table; a résumé belongs to the line with which its application was sent', async (t) => {
   const { db } = await openEmpty(t)
-  await migrate(db, before('0068-case-files'))
+  await migrate(db, migrationsUntil('0067-case-history'))
   const rows: RawBuilder<unknown>[] = [
     sql`insert into application (id, no, nonce, code_digest, position_id, position, name, phone, email, city, certificates_json, message,
       stage, interview_place, keep_in_pool, rating, version, submitted_at)
@@ -92,7 +87,7 @@ test('0068 moves photos and résumés into one table; a résumé belongs to the 
       values ('photo', 'u', 'k3', 's3', 7, 8, 9, 10, 'd3')`,
   ]
   for (const row of rows) await row.execute(db)
-  await migrate(db, migrations)
+  await migrate(db, migrationsUntil('0068-case-files'))
   const files = await db.selectFrom('case_file').selectAll().orderBy('id').execute()
   assert.deepEqual(
     files.map((row) => [

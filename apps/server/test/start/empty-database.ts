@@ -1,6 +1,11 @@
 import type { TestContext } from 'node:test'
 import { type OpenDatabase, openDatabase } from '#platform/database/open'
+import { migrations } from '../../migrations/index.ts'
 import { emptyDatabase } from '../database.ts'
+
+/** The migrations up to one, for tests of what the next one does. */
+export const migrationsUntil = (name: string) =>
+  Object.fromEntries(Object.entries(migrations).slice(0, Object.keys(migrations).indexOf(name) + 1))
 
 /** A database without any table, for tests of migrations. */
 export async function openEmpty(t: TestContext) {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { ConsentVersion } from '../privacy/rules.ts'
 import { strict } from '../wire/console.ts'
+import { codesOf, type Labels } from '../wire/labels.ts'
 
 /** Made by a form when it opens; sending the same form twice answers the same case. */
 export const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
@@ -20,3 +21,7 @@ export const questionRoute = {
   body: strict({ nonce: Nonce }),
   data: Type.Object({ text: Type.String() }),
 } as const
+
+/** A choice of a public form: the code, or its word, as programs and printed addresses have it from before; `readCode` reads both. */
+export const CodeOrWord = <const Words extends Labels>(labels: Words, options: { message: string }) =>
+  Type.Enum([...codesOf(labels), ...Object.values(labels)] as ((keyof Words & string) | Words[keyof Words])[], options)

@@ -1,3 +1,5 @@
+import type { Labels } from '../wire/labels.ts'
+
 type CaseLimits = Readonly<Record<string, number>> & { note: number }
 
 /** What a kind of case consists of, as data: the server enforces it, and pages offer what it allows. */
@@ -9,6 +11,8 @@ export type CaseTerms<
 > = {
   /** In the order of a normal course. */
   states: readonly State[]
+  /** What people read for the states: in lists, histories, exports, figures and letters. */
+  labels: Labels<State>
   /** States after which nothing more is expected. */
   ended: readonly State[]
   /** To which states a case can be moved. */

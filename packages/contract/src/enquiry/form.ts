@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { formFields, Nonce, questionRoute } from '../case/form.ts'
+import { CodeOrWord, formFields, Nonce, questionRoute } from '../case/form.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { TELEPHONE } from '../wire/telephone.ts'
-import { buildingKinds, enquiryLimits } from './terms.ts'
+import { buildingKindLabels, enquiryLimits } from './terms.ts'
 
 /** What a visitor who looks for a manager of a building writes (domain §1.11). */
 export const EnquiryForm = strict({
   /** Made by the form when it opens; sending the same form twice answers the same enquiry. */
   nonce: Nonce,
-  buildingKind: Type.Enum([...buildingKinds], { message: '请选择项目类型' }),
+  buildingKind: CodeOrWord(buildingKindLabels, { message: '请选择项目类型' }),
   /** Square metres; absent when the visitor does not know. */
   area: Type.Optional(Type.Integer({ minimum: 1, maximum: enquiryLimits.area, title: '面积' })),
   city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),

@@ -1,34 +1,47 @@
 import { defineCase } from '../case/terms.ts'
+import { codesOf } from '../wire/labels.ts'
 
 /** Kinds of buildings for which a visitor looks for a manager. */
-export const buildingKinds = [
-  '住宅小区',
-  '写字楼',
-  '商业综合体',
-  '产业园区',
-  '学校',
-  '医院',
-  '机关与公共场馆',
-  '其他',
-] as const
-export type BuildingKind = (typeof buildingKinds)[number]
+export const buildingKindLabels = {
+  residential: '住宅小区',
+  office: '写字楼',
+  mall: '商业综合体',
+  park: '产业园区',
+  school: '学校',
+  hospital: '医院',
+  public: '机关与公共场馆',
+  other: '其他',
+} as const
+export const buildingKinds = codesOf(buildingKindLabels)
+export type BuildingKind = keyof typeof buildingKindLabels
 
 /** States of an enquiry in the order of a normal course; the last three end it. */
-export const enquiryStates = ['新意向', '已联系', '已踏勘', '已报价', '已签约', '未成交', '无效'] as const
-export type EnquiryState = (typeof enquiryStates)[number]
+export const enquiryStateLabels = {
+  new: '新意向',
+  contacted: '已联系',
+  surveyed: '已踏勘',
+  quoted: '已报价',
+  signed: '已签约',
+  lost: '未成交',
+  invalid: '无效',
+} as const
+export const enquiryStates = codesOf(enquiryStateLabels)
+export type EnquiryState = keyof typeof enquiryStateLabels
 
 /** States after which nothing more is expected. */
-export const endedStates: readonly EnquiryState[] = ['已签约', '未成交', '无效']
+export const endedStates: readonly EnquiryState[] = ['signed', 'lost', 'invalid']
+/** States whose reason must be said. */
+export const explainedStates: readonly EnquiryState[] = ['lost', 'invalid']
 
 /** To which states an enquiry can be moved: on, out, or back when somebody has erred or the visitor comes again. */
 export const enquiryMoves: Readonly<Record<EnquiryState, readonly EnquiryState[]>> = {
-  新意向: ['已联系', '未成交', '无效'],
-  已联系: ['已踏勘', '已报价', '未成交', '无效'],
-  已踏勘: ['已报价', '未成交', '已联系'],
-  已报价: ['已签约', '未成交', '已踏勘'],
-  已签约: ['已报价'],
-  未成交: ['已联系'],
-  无效: ['新意向'],
+  new: ['contacted', 'lost', 'invalid'],
+  contacted: ['surveyed', 'quoted', 'lost', 'invalid'],
+  surveyed: ['quoted', 'lost', 'contacted'],
+  quoted: ['signed', 'lost', 'surveyed'],
+  signed: ['quoted'],
+  lost: ['contacted'],
+  invalid: ['new'],
 }
 
 /** Lengths of texts in characters, and the largest area in square metres. */
@@ -55,6 +68,7 @@ export type EnquiryAction = (typeof enquiryActions)[number]
 /** Enquiries as a kind of case. */
 export const enquiryTerms = defineCase({
   states: enquiryStates,
+  labels: enquiryStateLabels,
   ended: endedStates,
   moves: enquiryMoves,
   actions: enquiryActions,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
-import { type ProposalKind, proposalKinds, proposalLimits } from './terms.ts'
+import { proposalKinds, proposalLimits } from './terms.ts'
 
 const tickets = Type.Array(
   strict({
@@ -43,7 +43,7 @@ export const proposalBulkRoutes = routes({
     access: 'permission:cms:proposal:handle',
     audit,
     about: '逐件改为另一个类型，编号不变；不能改的列出原因',
-    body: strict({ tickets, kind: Type.Enum(Object.keys(proposalKinds) as ProposalKind[], { title: '类型' }) }),
+    body: strict({ tickets, kind: Type.Enum([...proposalKinds], { title: '类型' }) }),
     data: Faults,
   },
   'PUT /prod-api/cms/proposal/bulk/close': {

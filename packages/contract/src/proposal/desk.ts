@@ -6,7 +6,6 @@ import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/conso
 import { routes } from '../wire/route.ts'
 import { PhotoIds, TicketPhoto } from './photo.ts'
 import {
-  type ProposalKind,
   proposalActions,
   proposalKinds,
   proposalLimits,
@@ -17,7 +16,7 @@ import {
 } from './terms.ts'
 
 const State = Type.Enum([...proposalStates])
-const Kind = Type.Enum(Object.keys(proposalKinds) as ProposalKind[])
+const Kind = Type.Enum([...proposalKinds])
 const Note = noteOf(proposalLimits)
 
 /** A ticket in the inbox: the contact is masked. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, ignored, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
-import { type ProposalKind, proposalKinds, proposalLimits } from './terms.ts'
+import { proposalKinds, proposalLimits } from './terms.ts'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
 
@@ -26,7 +26,7 @@ export const Clock = Type.Object({ ...clock, version: Version })
 export type Clock = Static<typeof Clock>
 
 /** A kind of ticket; empty for all of them. */
-const AnyKind = Type.Enum(['', ...(Object.keys(proposalKinds) as ProposalKind[])] as const, { title: '类型' })
+const AnyKind = Type.Enum(['', ...proposalKinds], { title: '类型' })
 
 const Rule = strict({
   kind: AnyKind,

@@ -1,25 +1,43 @@
 import { defineCase } from '../case/terms.ts'
+import { codesOf } from '../wire/labels.ts'
 
-/** Kinds of ticket and the prefix of their numbers. */
-export const proposalKinds = { 投诉: 'TS', 建议: 'JY', 报修转办: 'BX', 咨询: 'ZX', 表扬: 'BY' } as const
-export type ProposalKind = keyof typeof proposalKinds
+/** Kinds of ticket. */
+export const proposalKindLabels = {
+  complaint: '投诉',
+  suggestion: '建议',
+  repair: '报修转办',
+  question: '咨询',
+  praise: '表扬',
+} as const
+export const proposalKinds = codesOf(proposalKindLabels)
+export type ProposalKind = keyof typeof proposalKindLabels
 
-/** States of a ticket in the order of a normal course; the last four are side states. `已并案`: handled together with another ticket. */
-export const proposalStates = [
-  '已提交',
-  '已受理',
-  '处理中',
-  '待确认',
-  '已办结',
-  '已转办',
-  '已并案',
-  '不予受理',
-  '已撤回',
-] as const
-export type ProposalState = (typeof proposalStates)[number]
+/** How the numbers of tickets of a kind begin. */
+export const numberPrefixes: Readonly<Record<ProposalKind, string>> = {
+  complaint: 'TS',
+  suggestion: 'JY',
+  repair: 'BX',
+  question: 'ZX',
+  praise: 'BY',
+}
+
+/** States of a ticket in the order of a normal course; the last four are side states. `merged`: handled together with another ticket. */
+export const proposalStateLabels = {
+  submitted: '已提交',
+  accepted: '已受理',
+  working: '处理中',
+  answered: '待确认',
+  closed: '已办结',
+  forwarded: '已转办',
+  merged: '已并案',
+  refused: '不予受理',
+  withdrawn: '已撤回',
+} as const
+export const proposalStates = codesOf(proposalStateLabels)
+export type ProposalState = keyof typeof proposalStateLabels
 
 /** States in which nobody works on a ticket any more. */
-export const closedStates: readonly ProposalState[] = ['已办结', '已转办', '已并案', '不予受理', '已撤回']
+export const closedStates: readonly ProposalState[] = ['closed', 'forwarded', 'merged', 'refused', 'withdrawn']
 
 export const proposalLimits = {
   subject: 60,
@@ -48,13 +66,13 @@ export type ProposalStep = {
 
 /** What a clerk does with a ticket: each step leads from some states to another, and the sender reads the sentence of it. */
 export const proposalSteps = {
-  accept: { label: '受理', from: ['已提交'], to: '已受理', note: { otherwise: '来信已受理，我们正在安排处理。' } },
-  start: { label: '开始处理', from: ['已提交', '已受理'], to: '处理中', note: { otherwise: '已开始处理。' } },
-  reply: { label: '答复', from: ['已受理', '处理中', '待确认'], to: '待确认', note: 'required' },
-  close: { label: '办结', from: ['处理中', '待确认'], to: '已办结', note: { otherwise: '来信已办结。' } },
-  refuse: { label: '不予受理', from: ['已提交', '已受理'], to: '不予受理', note: 'required' },
-  forward: { label: '转其他单位', from: ['已提交', '已受理', '处理中'], to: '已转办', note: 'required' },
-  reopen: { label: '重新办理', from: ['已办结', '已转办', '已并案', '不予受理'], to: '处理中', note: 'required' },
+  accept: { label: '受理', from: ['submitted'], to: 'accepted', note: { otherwise: '来信已受理，我们正在安排处理。' } },
+  start: { label: '开始处理', from: ['submitted', 'accepted'], to: 'working', note: { otherwise: '已开始处理。' } },
+  reply: { label: '答复', from: ['accepted', 'working', 'answered'], to: 'answered', note: 'required' },
+  close: { label: '办结', from: ['working', 'answered'], to: 'closed', note: { otherwise: '来信已办结。' } },
+  refuse: { label: '不予受理', from: ['submitted', 'accepted'], to: 'refused', note: 'required' },
+  forward: { label: '转其他单位', from: ['submitted', 'accepted', 'working'], to: 'forwarded', note: 'required' },
+  reopen: { label: '重新办理', from: ['closed', 'forwarded', 'merged', 'refused'], to: 'working', note: 'required' },
 } as const satisfies Record<string, ProposalStep>
 export type ProposalStepName = keyof typeof proposalSteps
 export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
@@ -104,6 +122,7 @@ const proposalMoves = Object.fromEntries(
 /** Letters as a kind of case. */
 export const proposalTerms = defineCase({
   states: proposalStates,
+  labels: proposalStateLabels,
   ended: closedStates,
   moves: proposalMoves,
   actions: proposalActions,

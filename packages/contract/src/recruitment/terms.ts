@@ -1,11 +1,20 @@
 import { defineCase } from '../case/terms.ts'
+import { codesOf } from '../wire/labels.ts'
 
 /** Stages of an application in the order of a normal course; the last three end it. */
-export const applicationStages = ['待筛选', '初筛通过', '面试', '录用', '未录用', '已撤回'] as const
-export type ApplicationStage = (typeof applicationStages)[number]
+export const applicationStageLabels = {
+  new: '待筛选',
+  screened: '初筛通过',
+  interview: '面试',
+  hired: '录用',
+  rejected: '未录用',
+  withdrawn: '已撤回',
+} as const
+export const applicationStages = codesOf(applicationStageLabels)
+export type ApplicationStage = keyof typeof applicationStageLabels
 
 /** Stages after which nothing more is decided. */
-export const endedStages: readonly ApplicationStage[] = ['录用', '未录用', '已撤回']
+export const endedStages: readonly ApplicationStage[] = ['hired', 'rejected', 'withdrawn']
 
 export const applicationLimits = {
   name: 30,
@@ -24,23 +33,23 @@ export const resumeLimits = { bytes: 5 * 1024 * 1024, side: 2560 } as const
 
 /** To which stages an application can be moved: on, out, or back when somebody has erred. */
 export const applicationMoves: Readonly<Record<ApplicationStage, readonly ApplicationStage[]>> = {
-  待筛选: ['初筛通过', '面试', '未录用', '已撤回'],
-  初筛通过: ['面试', '未录用', '已撤回', '待筛选'],
-  面试: ['录用', '未录用', '已撤回', '初筛通过'],
-  录用: ['面试', '已撤回'],
-  未录用: ['初筛通过'],
-  已撤回: ['初筛通过'],
+  new: ['screened', 'interview', 'rejected', 'withdrawn'],
+  screened: ['interview', 'rejected', 'withdrawn', 'new'],
+  interview: ['hired', 'rejected', 'withdrawn', 'screened'],
+  hired: ['interview', 'withdrawn'],
+  rejected: ['screened'],
+  withdrawn: ['screened'],
 }
 
 /** What the applicant reads of a move unless the company or the clerk writes something else. */
 export const stageSentences: Readonly<Record<ApplicationStage, string>> = {
-  待筛选: '您的应聘正在重新查看。',
-  初筛通过: '您的应聘已通过初步筛选，我们会与您联系。',
-  面试: '我们想与您面谈，时间和地点会另行通知。',
-  录用: '恭喜，您已被录用，我们会与您联系入职的安排。',
-  未录用:
+  new: '您的应聘正在重新查看。',
+  screened: '您的应聘已通过初步筛选，我们会与您联系。',
+  interview: '我们想与您面谈，时间和地点会另行通知。',
+  hired: '恭喜，您已被录用，我们会与您联系入职的安排。',
+  rejected:
     '感谢您抽出时间应聘。这次报名的人较多，我们选择了与岗位更契合的人选，没能录用您。您的经历给我们留下了很好的印象，祝您早日找到满意的工作。',
-  已撤回: '按您的意愿，这份应聘已撤回。',
+  withdrawn: '按您的意愿，这份应聘已撤回。',
 }
 
 /** What the applicant reads when nobody has decided in time. */
@@ -71,6 +80,7 @@ export type ApplicationAction = (typeof applicationActions)[number]
 /** Applications as a kind of case. */
 export const applicationTerms = defineCase({
   states: applicationStages,
+  labels: applicationStageLabels,
   ended: endedStages,
   moves: applicationMoves,
   actions: applicationActions,

@@ -38,8 +38,8 @@ export type AnswerMatch = keyof typeof answerMatches
 
 /** Forms that an answer can open, with the kind of letter that they begin with. */
 export const answerForms = {
-  repair: { label: '报修', kind: '报修转办' },
-  complaint: { label: '投诉', kind: '投诉' },
-  question: { label: '咨询', kind: '咨询' },
+  repair: { label: '报修', kind: 'repair' },
+  complaint: { label: '投诉', kind: 'complaint' },
+  question: { label: '咨询', kind: 'question' },
 } as const satisfies Record<string, { label: string; kind: ProposalKind }>
 export type AnswerForm = keyof typeof answerForms

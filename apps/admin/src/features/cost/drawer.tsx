@@ -58,7 +58,7 @@ function Actions({ scenario }: { scenario: ReviewedScenario }) {
   return (
     <>
       <CaseActions label="审核">
-        {state === '已提交' && (
+        {state === 'submitted' && (
           <Permitted any={['cms:cost:review']}>
             <Button type="primary" onClick={() => setOpen('approve')}>
               审核通过
@@ -66,12 +66,12 @@ function Actions({ scenario }: { scenario: ReviewedScenario }) {
             <Button onClick={() => setOpen('refuse')}>退回修改</Button>
           </Permitted>
         )}
-        {state === '已审核' && (
+        {state === 'reviewed' && (
           <Permitted any={['cms:cost:lock']}>
             <Button onClick={() => setOpen('lock')}>锁定方案</Button>
           </Permitted>
         )}
-        {state === '已锁定' && (
+        {state === 'locked' && (
           <Permitted any={['cms:cost:lock']}>
             <Button onClick={() => setOpen('unlock')}>解除锁定</Button>
           </Permitted>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { StateTag } from '#ui/case/state-tag.tsx'
 
 const looks: Record<ScenarioState, { color: string; icon: ReactNode; label: string }> = {
-  草稿: { color: 'default', icon: <EditOutlined aria-hidden />, label: '修改中' },
-  已提交: { color: 'warning', icon: <InboxOutlined aria-hidden />, label: '待审核' },
-  已退回: { color: 'error', icon: <RollbackOutlined aria-hidden />, label: '已退回' },
-  已审核: { color: 'success', icon: <CheckCircleOutlined aria-hidden />, label: '已审核' },
-  已锁定: { color: 'processing', icon: <LockOutlined aria-hidden />, label: '已锁定' },
+  draft: { color: 'default', icon: <EditOutlined aria-hidden />, label: '修改中' },
+  submitted: { color: 'warning', icon: <InboxOutlined aria-hidden />, label: '待审核' },
+  returned: { color: 'error', icon: <RollbackOutlined aria-hidden />, label: '已退回' },
+  reviewed: { color: 'success', icon: <CheckCircleOutlined aria-hidden />, label: '已审核' },
+  locked: { color: 'processing', icon: <LockOutlined aria-hidden />, label: '已锁定' },
 }
 
 /** How reviewers call the states; one that its owner changes after a review is 修改中. */

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { buildingKindLabels, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { TELEPHONE } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
@@ -33,7 +33,7 @@ export const correction: Correction<Enquiry, Values> = {
   fields: (enquiry) => (
     <>
       <Form.Item name="buildingKind" label="项目类型">
-        <Select options={optionsOf(buildingKinds)} />
+        <Select options={optionsOf(buildingKindLabels)} />
       </Form.Item>
       <Form.Item name="building" label="项目名称">
         <Input maxLength={limits.building} />

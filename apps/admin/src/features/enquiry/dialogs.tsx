@@ -1,5 +1,5 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { type EnquiryState, enquiryLimits } from '@anju/contract/enquiry/terms'
+import { type EnquiryState, enquiryLimits, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
 import { Form, Input } from 'antd'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
@@ -13,12 +13,13 @@ export const versionOf = ({ enquiryId, version }: Enquiry) => ({ enquiryId, vers
 
 /** Moves an enquiry to another state; why it was lost or is none must be said. */
 export function EnquiryMove({ state, ...dialog }: CaseDialogProps & { state: EnquiryState }) {
-  const why = state === '未成交' || state === '无效'
+  const label = enquiryStateLabels[state]
+  const why = explainedStates.includes(state)
   return (
     <MoveDialog<Enquiry, { note?: string }>
       {...dialog}
       kind={enquiries}
-      to={state}
+      to={label}
       nameOf={({ no }) => no}
       draft="move"
       send={({ note = '' }, enquiry) =>
@@ -28,7 +29,7 @@ export function EnquiryMove({ state, ...dialog }: CaseDialogProps & { state: Enq
       <NoteField
         label={why ? '原因' : '说明'}
         extra="谈了什么，对方怎么说；仅内部可见"
-        missing={why ? `请写明“${state}”的原因` : undefined}
+        missing={why ? `请写明“${label}”的原因` : undefined}
         rows={4}
         maxLength={enquiryLimits.note}
       />

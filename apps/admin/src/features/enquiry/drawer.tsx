@@ -1,5 +1,11 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { endedStates, enquiryLimits, enquiryMoves } from '@anju/contract/enquiry/terms'
+import {
+  buildingKindLabels,
+  endedStates,
+  enquiryLimits,
+  enquiryMoves,
+  enquiryStateLabels,
+} from '@anju/contract/enquiry/terms'
 import { CaseActions, MoveButtons, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
 import { AssignButton } from '#ui/case/assign-button.tsx'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
@@ -58,7 +64,7 @@ function itemsOf(enquiry: Enquiry) {
     />
   )
   return [
-    { label: '项目', value: [enquiry.building, enquiry.buildingKind].filter(Boolean).join('，') },
+    { label: '项目', value: [enquiry.building, buildingKindLabels[enquiry.buildingKind]].filter(Boolean).join('，') },
     { label: '面积', value: areaInWords(enquiry.area) },
     { label: '所在城市', value: enquiry.city },
     { label: '单位名称', value: enquiry.organisation },
@@ -80,7 +86,7 @@ function Actions({ enquiry, onGone }: { enquiry: Enquiry; onGone: () => void }) 
     <CaseActions label="跟进">
       <MoveButtons
         moves={may.handle ? enquiryMoves[state] : []}
-        labelOf={(to) => `移到“${to}”`}
+        labelOf={(to) => `移到“${enquiryStateLabels[to]}”`}
         dialog={(to, close) => <EnquiryMove id={id} state={to} onClose={close} />}
       />
       <DialogButton

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { type EnquiryView, enquiryLimits, enquiryViews } from '@anju/contract/enquiry/terms'
+import { type EnquiryView, enquiryLimits, enquiryStateLabels, enquiryViews } from '@anju/contract/enquiry/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnerAssignment } from '#ui/case/assign-button.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
@@ -48,6 +48,7 @@ export const views: Views<EnquiryView> = {
     mine: '我跟进的',
     unassigned: '无人跟进',
     due: '该跟进',
+    ...enquiryStateLabels,
   },
   counts: countsKey,
 }

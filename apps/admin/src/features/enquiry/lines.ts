@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@anju/contract/enquiry/desk'
-import type { EnquiryAction } from '@anju/contract/enquiry/terms'
+import { type EnquiryAction, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import type { HistoryLine } from '#ui/case/history.tsx'
 
 const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
@@ -16,7 +16,7 @@ const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
 export const linesOf = (events: readonly EnquiryEvent[]): HistoryLine[] =>
   events.map(({ action, state, note, ...line }) => ({
     ...line,
-    title: action === 'move' ? `移到“${state}”` : labels[action],
+    title: action === 'move' ? `移到“${enquiryStateLabels[state]}”` : labels[action],
     text: note,
     isMinor: action === 'contact',
   }))

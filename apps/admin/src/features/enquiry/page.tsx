@@ -1,5 +1,5 @@
 import type { EnquiryFigures as Figures } from '@anju/contract/enquiry/desk'
-import { buildingKinds, enquiryStates } from '@anju/contract/enquiry/terms'
+import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
@@ -30,15 +30,20 @@ export default function EnquiryPage() {
       openPermission="cms:enquiry:query"
       drawer={EnquiryDrawer}
       filters={[
-        { name: 'view', label: '视图', hidden: true },
+        { name: 'view', label: '视图', hidden: true, options: optionsOf(enquiryStateLabels) },
         { name: 'keyword', label: '关键词', placeholder: '编号、项目、单位或称呼' },
-        { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKinds) },
+        { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
         { name: 'city', label: '所在城市' },
         { range: true, label: '提交时间' },
       ]}
       columns={[
         { key: 'no', title: '编号', width: 180, always: true },
-        { key: 'buildingKind', title: '项目类型', width: 130 },
+        {
+          key: 'buildingKind',
+          title: '项目类型',
+          width: 130,
+          render: ({ buildingKind }) => buildingKindLabels[buildingKind],
+        },
         { key: 'building', title: '项目名称' },
         {
           key: 'area',
@@ -104,7 +109,7 @@ function EnquiryFigures({ onClose }: { onClose: () => void }) {
       rowKey="buildingKind"
       empty="还没有合作意向"
       columns={[
-        { key: 'buildingKind', title: '项目类型', dataIndex: 'buildingKind' },
+        { key: 'buildingKind', title: '项目类型', render: (_, { buildingKind }) => buildingKindLabels[buildingKind] },
         { key: 'total', title: '合计', dataIndex: 'total', align: 'right' },
         {
           key: 'area',
@@ -113,7 +118,7 @@ function EnquiryFigures({ onClose }: { onClose: () => void }) {
           render: (_, { area }) => area.toLocaleString('zh-CN'),
         },
       ]}
-      states={enquiryStates}
+      states={enquiryStateLabels}
       countsOf={({ states }) => states}
       onClose={onClose}
     />

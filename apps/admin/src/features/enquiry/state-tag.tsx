@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '@anju/contract/enquiry/desk'
-import type { EnquiryState } from '@anju/contract/enquiry/terms'
+import { type EnquiryState, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import {
   BellOutlined,
   CheckCircleOutlined,
@@ -14,13 +14,13 @@ import { Tag } from 'antd'
 import { type StateLooks, StateTag } from '#ui/case/state-tag.tsx'
 
 const looks: StateLooks<EnquiryState> = {
-  新意向: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
-  已联系: { color: 'processing', icon: <PhoneOutlined aria-hidden /> },
-  已踏勘: { color: 'processing', icon: <EnvironmentOutlined aria-hidden /> },
-  已报价: { color: 'purple', icon: <FileTextOutlined aria-hidden /> },
-  已签约: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
-  未成交: { color: 'default', icon: <CloseCircleOutlined aria-hidden /> },
-  无效: { color: 'default', icon: <StopOutlined aria-hidden /> },
+  new: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
+  contacted: { color: 'processing', icon: <PhoneOutlined aria-hidden /> },
+  surveyed: { color: 'processing', icon: <EnvironmentOutlined aria-hidden /> },
+  quoted: { color: 'purple', icon: <FileTextOutlined aria-hidden /> },
+  signed: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  lost: { color: 'default', icon: <CloseCircleOutlined aria-hidden /> },
+  invalid: { color: 'default', icon: <StopOutlined aria-hidden /> },
 }
 const waits = { contact: '超时未联系', step: '该跟进了' }
 
@@ -28,7 +28,7 @@ const waits = { contact: '超时未联系', step: '该跟进了' }
 export function EnquiryTag({ state, due }: Pick<EnquiryRow, 'state' | 'due'>) {
   return (
     <>
-      <StateTag looks={looks} state={state} />
+      <StateTag looks={looks} state={state} label={enquiryStateLabels[state]} />
       {due !== 'none' && (
         <Tag color="error" icon={<BellOutlined aria-hidden />}>
           {waits[due]}

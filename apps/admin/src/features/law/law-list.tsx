@@ -1,5 +1,6 @@
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { Button } from 'antd'
+import { optionsOf } from '#ui/form/options.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { AddForm } from './edit/add-form.tsx'
@@ -8,7 +9,6 @@ import { listKey, useOptions, useReload } from './law.api.ts'
 import styles from './law.module.css'
 import { StatusTags } from './status-tags.tsx'
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 const yes = (label: string) => [{ value: '1', label }]
 
 /** All laws with their versions, live or withdrawn. */

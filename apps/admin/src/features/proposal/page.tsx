@@ -1,5 +1,5 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
+import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -37,15 +37,15 @@ export default function ProposalPage() {
         filters={[
           { name: 'view', label: '视图', hidden: true },
           { name: 'keyword', label: '编号或标题' },
-          { name: 'state', label: '状态', options: optionsOf(proposalStates) },
-          { name: 'kind', label: '类型', options: optionsOf(Object.keys(proposalKinds)) },
+          { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
+          { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
           { name: 'project', label: '所在项目' },
           { range: true, label: '提交时间' },
         ]}
         columns={[
           { key: 'no', title: '编号', width: 170 },
           { key: 'subject', title: '标题', always: true },
-          { key: 'kind', title: '类型', width: 90 },
+          { key: 'kind', title: '类型', width: 90, render: ({ kind }) => proposalKindLabels[kind] },
           {
             key: 'state',
             title: '状态',

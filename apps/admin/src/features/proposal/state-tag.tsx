@@ -1,5 +1,5 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import type { ProposalState } from '@anju/contract/proposal/terms'
+import { type ProposalState, proposalStateLabels } from '@anju/contract/proposal/terms'
 import {
   CheckCircleOutlined,
   ExportOutlined,
@@ -16,15 +16,15 @@ import { Tag } from 'antd'
 import { type StateLooks, StateTag } from '#ui/case/state-tag.tsx'
 
 const looks: StateLooks<ProposalState> = {
-  已提交: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
-  已受理: { color: 'processing', icon: <UserSwitchOutlined aria-hidden /> },
-  处理中: { color: 'processing', icon: <SyncOutlined aria-hidden /> },
-  待确认: { color: 'purple', icon: <MessageOutlined aria-hidden /> },
-  已办结: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
-  已转办: { color: 'default', icon: <ExportOutlined aria-hidden /> },
-  已并案: { color: 'default', icon: <MergeOutlined aria-hidden /> },
-  不予受理: { color: 'default', icon: <StopOutlined aria-hidden /> },
-  已撤回: { color: 'default', icon: <RollbackOutlined aria-hidden /> },
+  submitted: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
+  accepted: { color: 'processing', icon: <UserSwitchOutlined aria-hidden /> },
+  working: { color: 'processing', icon: <SyncOutlined aria-hidden /> },
+  answered: { color: 'purple', icon: <MessageOutlined aria-hidden /> },
+  closed: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  forwarded: { color: 'default', icon: <ExportOutlined aria-hidden /> },
+  merged: { color: 'default', icon: <MergeOutlined aria-hidden /> },
+  refused: { color: 'default', icon: <StopOutlined aria-hidden /> },
+  withdrawn: { color: 'default', icon: <RollbackOutlined aria-hidden /> },
 }
 
 const lates: Record<TicketRow['late'], string> = {
@@ -38,7 +38,7 @@ const lates: Record<TicketRow['late'], string> = {
 export function TicketTag({ state, late, urgent }: Pick<TicketRow, 'state' | 'late' | 'urgent'>) {
   return (
     <>
-      <StateTag looks={looks} state={state} />
+      <StateTag looks={looks} state={state} label={proposalStateLabels[state]} />
       {urgent && (
         <Tag color="error" icon={<ThunderboltOutlined aria-hidden />}>
           紧急

@@ -4,6 +4,7 @@ import {
   type ProposalStep,
   type ProposalStepName,
   proposalLimits,
+  proposalStateLabels,
   proposalSteps,
   stepsFrom,
 } from '@anju/contract/proposal/terms'
@@ -92,7 +93,7 @@ export function StepDialog({ ticket: row, step: wanted, onClose }: StepDialogPro
       >
         <Meanwhile lines={linesOf(newEvents)} />
         {!steps.includes(wanted) && (
-          <Form.Item label={`现在是“${ticket.state}”，请选择这段话用于`} required>
+          <Form.Item label={`现在是“${proposalStateLabels[ticket.state]}”，请选择这段话用于`} required>
             <Radio.Group
               value={chosenStep}
               options={steps.map((value) => ({ value, label: proposalSteps[value].label }))}

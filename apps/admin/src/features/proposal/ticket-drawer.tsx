@@ -1,4 +1,5 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
+import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { useState } from 'react'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { consentInWords } from '#ui/case/consent.ts'
@@ -24,7 +25,7 @@ export function TicketDrawer({ id, onClose }: CaseDialogProps) {
     <OwnedDrawer
       kind={tickets}
       id={openId}
-      title={({ kind, no }) => `${kind} ${no}`}
+      title={({ kind, no }) => `${proposalKindLabels[kind]} ${no}`}
       items={(ticket) => itemsOf(ticket, setOpenId)}
       note={({ proposalId, wantsReply }) => <TicketNoteForm proposalId={proposalId} wantsReply={wantsReply} />}
       onClose={onClose}

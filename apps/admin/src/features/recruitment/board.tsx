@@ -1,5 +1,10 @@
 import type { ApplicationRow } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationMoves, applicationStages } from '@anju/contract/recruitment/terms'
+import {
+  type ApplicationStage,
+  applicationMoves,
+  applicationStageLabels,
+  applicationStages,
+} from '@anju/contract/recruitment/terms'
 import { DownOutlined } from '@ant-design/icons'
 import { Button, theme } from 'antd'
 import { useState } from 'react'
@@ -56,9 +61,9 @@ type ColumnProps = {
 function Column({ stage, count, positionId, onOpen, onAll, onMove }: ColumnProps) {
   const rows = useColumn(stage, positionId, MOST).data?.rows ?? []
   return (
-    <section className={styles.column} aria-label={stage}>
+    <section className={styles.column} aria-label={applicationStageLabels[stage]}>
       <h2>
-        {stage}（{count}）
+        {applicationStageLabels[stage]}（{count}）
       </h2>
       <ul className={styles.cards}>
         {rows.map((row) => (
@@ -102,7 +107,7 @@ function Card({ row, onOpen, onMove }: CardProps) {
           menu={{
             items: applicationMoves[stage].map((to) => ({
               key: to,
-              label: `移到“${to}”`,
+              label: `移到“${applicationStageLabels[to]}”`,
               onClick: () => onMove(applicationId, to),
             })),
           }}

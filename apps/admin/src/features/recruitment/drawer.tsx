@@ -1,6 +1,6 @@
 import { fileFormats } from '@anju/contract/case/kinds'
 import type { Application } from '@anju/contract/recruitment/desk'
-import { applicationLimits, applicationMoves } from '@anju/contract/recruitment/terms'
+import { applicationLimits, applicationMoves, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Radio } from 'antd'
 import { CaseActions, MoveButtons, RemoveButton, useChange } from '#ui/case/actions.tsx'
@@ -151,12 +151,12 @@ function Rating({ application: { applicationId, version, rating } }: { applicati
 /** Where the application can be moved, its interview, and what its applicant may ask for. */
 function Actions({ application, onGone }: { application: Application; onGone: () => void }) {
   const { applicationId: id, stage, interviewAt, may } = application
-  const canInvite = stage === '面试' || applicationMoves[stage].includes('面试')
+  const canInvite = stage === 'interview' || applicationMoves[stage].includes('interview')
   return (
     <CaseActions label="处理">
       <MoveButtons
         moves={may.handle ? applicationMoves[stage] : []}
-        labelOf={(to) => `移到“${to}”`}
+        labelOf={(to) => `移到“${applicationStageLabels[to]}”`}
         dialog={(to, close) => <ApplicationMove id={id} stage={to} onClose={close} />}
       />
       <DialogButton

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '@anju/contract/recruitment/desk'
-import type { ApplicationAction } from '@anju/contract/recruitment/terms'
+import { type ApplicationAction, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import type { HistoryLine } from '#ui/case/history.tsx'
 
 const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
@@ -20,7 +20,7 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
 export const linesOf = (events: readonly ApplicationEvent[]): HistoryLine[] =>
   events.map(({ action, stage, publicNote, note, ...line }) => ({
     ...line,
-    title: action === 'move' ? `移到“${stage}”` : labels[action],
+    title: action === 'move' ? `移到“${applicationStageLabels[stage]}”` : labels[action],
     text: publicNote || note,
     isInternal: note !== '',
   }))

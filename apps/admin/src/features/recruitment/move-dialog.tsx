@@ -1,5 +1,5 @@
 import type { Application } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationLimits } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationLimits, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { MoveDialog } from '#ui/case/move-dialog.tsx'
 import { NoteField } from '#ui/case/note-field.tsx'
@@ -15,7 +15,7 @@ export function ApplicationMove({ stage, ...dialog }: CaseDialogProps & { stage:
     <MoveDialog<Application, { note: string }>
       {...dialog}
       kind={applications}
-      to={stage}
+      to={applicationStageLabels[stage]}
       nameOf={({ name }) => name}
       draft={`move:${stage}`}
       initial={() => ({ note: sentence })}

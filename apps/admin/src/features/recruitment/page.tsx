@@ -1,5 +1,5 @@
 import type { PositionFigures } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationStages } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import {
   AppstoreOutlined,
   BarChartOutlined,
@@ -14,6 +14,7 @@ import { useReload } from '#ui/case/case.api.ts'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
+import { optionsOf } from '#ui/form/options.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -86,7 +87,7 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
       openPermission="cms:recruitment:query"
       drawer={ApplicationDrawer}
       filters={[
-        { name: 'view', label: '视图', hidden: true },
+        { name: 'view', label: '视图', hidden: true, options: optionsOf(applicationStageLabels) },
         { name: 'keyword', label: '姓名或编号' },
         { name: 'positionId', label: '岗位', options: positions },
         { name: 'rating', label: '评分', options: ratingOptions },
@@ -167,7 +168,7 @@ function PositionsDialog({ onClose }: { onClose: () => void }) {
         { key: 'position', title: '岗位', dataIndex: 'position' },
         { key: 'total', title: '合计', dataIndex: 'total', align: 'right' },
       ]}
-      states={applicationStages}
+      states={applicationStageLabels}
       countsOf={({ stages }) => stages}
       onClose={onClose}
     />

@@ -1,5 +1,10 @@
 import type { Application } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, type ApplicationView, applicationViews } from '@anju/contract/recruitment/terms'
+import {
+  type ApplicationStage,
+  type ApplicationView,
+  applicationStageLabels,
+  applicationViews,
+} from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
 import type { Views } from '#ui/case/views.tsx'
@@ -28,7 +33,7 @@ export const applications: CaseKind<Application> = {
 /** The views beside the list. */
 export const views: Views<ApplicationView> = {
   ids: applicationViews,
-  names: { open: '进行中', pool: '人才库' },
+  names: { open: '进行中', ...applicationStageLabels, pool: '人才库' },
   counts: countsKey,
 }
 

@@ -1,11 +1,13 @@
 import type { StageSentences } from '@anju/contract/recruitment/setting'
-import { applicationLimits, applicationStages } from '@anju/contract/recruitment/terms'
+import { applicationLimits, applicationStageLabels, applicationStages } from '@anju/contract/recruitment/terms'
 import { Form, Input } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 
-const shown = (value: unknown) =>
-  (value as StageSentences['sentences']).map(({ stage, text }) => `${stage}：${text}`).join('\n')
-const labels = { sentences: { label: '给应聘人的话', show: shown } }
+const inWords = (value: unknown) =>
+  (value as StageSentences['sentences'])
+    .map(({ stage, text }) => `${applicationStageLabels[stage]}：${text}`)
+    .join('\n')
+const labels = { sentences: { label: '给应聘人的话', show: inWords } }
 
 /** What applicants are sent with a move to each stage. */
 export function SentencesForm(open: { onClose: () => void; onSaved: () => void }) {
@@ -26,8 +28,10 @@ export function SentencesForm(open: { onClose: () => void; onSaved: () => void }
         <Form.Item
           key={stage}
           name={['sentences', at, 'text']}
-          label={`移到“${stage}”`}
-          rules={[{ required: true, whitespace: true, message: `请填写“${stage}”时给应聘人的话` }]}
+          label={`移到“${applicationStageLabels[stage]}”`}
+          rules={[
+            { required: true, whitespace: true, message: `请填写“${applicationStageLabels[stage]}”时给应聘人的话` },
+          ]}
         >
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={applicationLimits.note} showCount />
         </Form.Item>

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import {
   CheckCircleOutlined,
   CloseCircleOutlined,
@@ -10,17 +10,17 @@ import {
 import { type StateLooks, StateTag } from '#ui/case/state-tag.tsx'
 
 const looks: StateLooks<ApplicationStage> = {
-  待筛选: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
-  初筛通过: { color: 'processing', icon: <FilterOutlined aria-hidden /> },
-  面试: { color: 'purple', icon: <TeamOutlined aria-hidden /> },
-  录用: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
-  未录用: { color: 'default', icon: <CloseCircleOutlined aria-hidden /> },
-  已撤回: { color: 'default', icon: <RollbackOutlined aria-hidden /> },
+  new: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
+  screened: { color: 'processing', icon: <FilterOutlined aria-hidden /> },
+  interview: { color: 'purple', icon: <TeamOutlined aria-hidden /> },
+  hired: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  rejected: { color: 'default', icon: <CloseCircleOutlined aria-hidden /> },
+  withdrawn: { color: 'default', icon: <RollbackOutlined aria-hidden /> },
 }
 
 /** The stage of an application, as icon and word. */
 export function StageTag({ stage }: { stage: ApplicationStage }) {
-  return <StateTag looks={looks} state={stage} />
+  return <StateTag looks={looks} state={stage} label={applicationStageLabels[stage]} />
 }
 
 /** A rating in words; empty without one. */

@@ -3,6 +3,7 @@ import { gapResults, gapStates, searchers, wordLimits } from '@anju/contract/sea
 import { Alert, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { optionsOf } from '#ui/form/options.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useAllowed } from '#ui/list/page-control.ts'
 import { call } from '#ui/session/call.ts'
@@ -10,7 +11,6 @@ import { AnswerForm } from './answer-form.tsx'
 import { gapsKey, useReload } from './search.api.ts'
 import { SynonymForm } from './synonym-form.tsx'
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 const colours = { none: 'error', related: 'warning', few: 'default' } as const
 const stateColours = { open: 'processing', solved: 'success', ignored: 'default' } as const
 

@@ -1,3 +1,4 @@
+import type { Labels } from '@anju/contract/wire/labels'
 import { Table, type TableColumnsType } from 'antd'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 
@@ -9,7 +10,8 @@ type FiguresDialogProps<Row extends object> = {
   empty: string
   /** The columns before those of the states. */
   columns: TableColumnsType<Row>
-  states: readonly string[]
+  /** The words of the states, by their codes. */
+  states: Labels
   /** How many cases of a row are in each state. */
   countsOf: (row: Row) => readonly number[]
   onClose: () => void
@@ -18,9 +20,9 @@ type FiguresDialogProps<Row extends object> = {
 /** How many cases there are, by state. */
 export function FiguresDialog<Row extends object>(props: FiguresDialogProps<Row>) {
   const { title, rows, rowKey, empty, columns, states, countsOf, onClose } = props
-  const counts = states.map((state, at) => ({
-    key: state,
-    title: state,
+  const counts = Object.entries(states).map(([key, title], at) => ({
+    key,
+    title,
     align: 'right' as const,
     render: (_: unknown, row: Row) => countsOf(row)[at],
   }))

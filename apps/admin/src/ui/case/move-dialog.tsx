@@ -5,7 +5,7 @@ type MoveDialogProps<One extends Case, Values extends object> = Omit<
   ChangeDialogProps<One, Values>,
   'action' | 'title' | 'okText' | 'done' | 'onChange'
 > & {
-  /** The state to which the case is moved. */
+  /** The word of the state to which the case is moved. */
   to: string
   /** What the title calls the case. */
   nameOf: (one: One) => string

@@ -1,16 +1,17 @@
+import type { Labels } from '@anju/contract/wire/labels'
 import type { CallKey } from '../session/call.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import { useCounts } from './case.api.ts'
 
 type View = { id: string; label: string }
 
-/** The views with their numbers, once these are loaded; one without a name is called like its state. */
+/** The views with their numbers, once these are loaded. */
 export const countedViews = <Id extends string>(
   { ids, names }: Pick<Views<Id>, 'ids' | 'names'>,
   counts: ReadonlyMap<string, number> | undefined,
 ): View[] =>
   ids.map((id) => {
-    const name = names[id] ?? id
+    const name = names[id]
     return { id, label: counts ? `${name}（${counts.get(id) ?? 0}）` : name }
   })
 
@@ -22,10 +23,10 @@ export function ViewPanel({ views, selected, onSelect }: ViewPanelProps) {
   return <TreePanel noun="视图" search={false} nodes={nodes} selected={selected} onSelect={onSelect} />
 }
 
-/** The views that everybody has: their names, where these are not those of the states, and the route of their numbers. */
+/** The views that everybody has: their names, and the route of their numbers. */
 export type Views<Id extends string> = {
   ids: readonly Id[]
-  names: Partial<Record<Id, string>>
+  names: Labels<Id>
   counts: CallKey & `GET ${string}/counts`
 }
 

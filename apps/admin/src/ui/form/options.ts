@@ -1,3 +1,5 @@
-/** Names as options of a selection whose values they are. */
-export const optionsOf = <Name extends string>(names: readonly Name[]) =>
-  names.map((name) => ({ value: name, label: name }))
+import { codesOf, type Labels } from '@anju/contract/wire/labels'
+
+/** Labels as options of a selection whose values are their codes. */
+export const optionsOf = <Code extends string>(labels: Labels<Code>) =>
+  codesOf(labels).map((code) => ({ value: code, label: labels[code] }))

@@ -11,7 +11,7 @@ import { useRows } from './page-rows.ts'
 import type { FilterName, ListProps, RowIn, SortName } from './page-shape.ts'
 import { ListTable } from './page-table.tsx'
 import { filterNamesOf } from './search-form.tsx'
-import { filterQuery, lastPage, listQuery, pageSizes } from './state.ts'
+import { filterQuery, lastPage, listQuery, pageSizes, withOptionValues } from './state.ts'
 import { useListState } from './state-address.ts'
 
 type ExportKey = Parameters<typeof saveExport>[0]
@@ -66,7 +66,8 @@ export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
 function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const filters = props.filters ?? []
   const sortNames = props.columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
-  const [state, change] = useListState(filterNamesOf(filters), sortNames)
+  const [address, change] = useListState(filterNamesOf(filters), sortNames)
+  const state = { ...address, filters: withOptionValues(address.filters, filters) }
   const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed })
   const search = (next: Record<string, string>) => {
     // A search with the same filters reloads the rows.

@@ -42,14 +42,17 @@ export type Column<Row, Sort extends string = string> = {
 /** Values of filters by name, as in the address. */
 export type Filters = Readonly<Record<string, string>>
 
+type Options = readonly { value: string; label: string }[]
+
 /** A field of the search form: a text field unless it has a dictionary, options or a component of its own. */
 export type Filter<Name extends string = string> =
   | { name: Name; label: string; placeholder?: string }
   | { name: Name; label: string; dict: string }
-  | { name: Name; label: string; options: readonly { value: string; label: string }[] }
+  | { name: Name; label: string; options: Options }
   | { name: Name; label: string; field: (value: string, change: (value: string) => void) => ReactNode }
   /** Set outside the form, such as by a tree; cleared with the others. */
   | { name: Name; label: string; hidden: true }
+  | { name: Name; label: string; hidden: true; options: Options }
   /** A range of days, sent as `params[beginTime]` and `params[endTime]`. */
   | { range: true; label: string }
 

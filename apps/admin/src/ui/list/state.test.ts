@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filterQuery, lastPage, listQuery, parseListState, printListState } from './state.ts'
+import { filterQuery, lastPage, listQuery, parseListState, printListState, withOptionValues } from './state.ts'
 
 const names = ['userName', 'status', 'beginTime', 'endTime']
 
@@ -52,4 +52,23 @@ test('first and last day of a range are sent under params', () => {
 
 test('the last page is the first one when there are no rows', () => {
   assert.deepEqual([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)], [1, 1, 2])
+})
+
+test('the word of an option, as former addresses have it, is its value', () => {
+  const options = [
+    { value: 'closed', label: '已办结' },
+    { value: 'open', label: 'closed' },
+  ]
+  const fields = [
+    { name: 'state', label: '状态', options },
+    { name: 'no', label: '编号' },
+    { range: true, label: '日期' },
+  ] as const
+  const valuesOf = (state: string) => withOptionValues({ state, no: '已办结' }, fields)
+  assert.deepEqual(['已办结', 'closed', '其他'].map(valuesOf), [
+    { state: 'closed', no: '已办结' },
+    { state: 'closed', no: '已办结' },
+    { state: '其他', no: '已办结' },
+  ])
+  assert.deepEqual(withOptionValues({}, fields), {})
 })

@@ -1,4 +1,4 @@
-import type { Filters, Sort } from './page-shape.ts'
+import type { Filter, Filters, Sort } from './page-shape.ts'
 
 /** State of a list as in the address: page, size, order and filters. */
 export type ListState = {
@@ -57,6 +57,20 @@ export function printListState(state: ListState, search: string, filterNames: re
     query.set('isAsc', state.sort.order)
   }
   return query.size > 0 ? `?${query}` : ''
+}
+
+/**
+ * Returns the filters with a value for each word of an option. Until version 1.0 the words of states and kinds were their values, which
+ * bookmarks and addresses sent to colleagues still have.
+ */
+export function withOptionValues(filters: Filters, fields: readonly Filter[]): Filters {
+  const next = { ...filters }
+  for (const field of fields) {
+    if (!('options' in field) || field.options.some(({ value }) => value === filters[field.name])) continue
+    const option = field.options.find(({ label }) => label === filters[field.name])
+    if (option) next[field.name] = option.value
+  }
+  return next
 }
 
 /** Returns the filters as the server expects them: first and last day of a range under `params`. */

@@ -19,7 +19,7 @@ describe('enquiries', () => {
     assert.match(data.no, /^HZ20261121-\d{4}$/)
     assert.equal(data.contactOn, '2026-11-23')
     const [row] = await rows(app)
-    assert.deepEqual([row?.state, row?.contact_name, row?.area], ['新意向', '司徒先生', 32_000])
+    assert.deepEqual([row?.state, row?.contact_name, row?.area], ['new', '司徒先生', 32_000])
     const admin = await app.admin()
     const clock = (await admin.call('GET /prod-api/cms/proposal/clock')).data
     const periods = [{ from: '2026-11-23', to: '2026-11-24', kind: 'off', name: '厂休' }]
@@ -61,6 +61,17 @@ describe('enquiries', () => {
     assert.equal(new Set([...answers, late].map(({ raw }) => raw)).size, 1, late.raw)
     assert.equal((await rows(app)).length, 1)
     assert.equal((await enquire(app, { ...form, phone: '13900000000' })).code, 409)
+  })
+
+  test('the word of a kind of building, which was its code, still files an enquiry', async (t) => {
+    const app = await testApp(t)
+    const form = enquiryForm({ buildingKind: '写字楼' })
+    const { data } = await enquire(app, form)
+    assert.deepEqual((await enquire(app, { ...form, buildingKind: 'office' })).data, data)
+    assert.deepEqual(
+      (await rows(app)).map(({ building_kind }) => building_kind),
+      ['office'],
+    )
   })
 
   test('the setting names department, days and months; the public form reads the last two', async (t) => {
@@ -110,7 +121,7 @@ describe('enquiries', () => {
     const admin = await app.admin()
     const lost = await anEnquiry(app)
     const open = await anEnquiry(app)
-    await moveEnquiry(admin, lost.id, '未成交', '价格不合适。')
+    await moveEnquiry(admin, lost.id, 'lost', '价格不合适。')
     assert.equal((await openEnquiry(admin, lost.id)).data.deleteOn, '2028-11-21')
     app.clock.pass(700 * DAY)
     assert.match(await deleteEnquiriesTask.run(app.context, app.clock.now()), /^已删除到期的合作意向 0 条/)
@@ -141,7 +152,7 @@ describe('enquiries', () => {
     app.clock.pass(2 * DAY)
     assert.equal(await run(), '已删除到期的合作意向 0 条，结束没有进展的 1 条')
     const { data } = await openEnquiry(await app.admin(), idle.id)
-    assert.deepEqual([data.state, data.deleteOn], ['未成交', '2029-11-21'])
+    assert.deepEqual([data.state, data.deleteOn], ['lost', '2029-11-21'])
     assert.equal(data.events.at(-1)?.note, '满 12 个月没有新的进展，自动结束')
     app.clock.pass(1140 * DAY)
     assert.match(await run(), /^已删除到期的合作意向 2 条，结束没有进展的 2 条$/)

@@ -1,3 +1,4 @@
+import { buildingKindLabels } from '@anju/contract/enquiry/terms'
 import { lastDay, mailOwner } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -5,7 +6,8 @@ import { ENQUIRY, type Enquiry } from './kind.ts'
 
 type Mailed = Pick<Enquiry, 'no' | 'building_kind' | 'city' | 'contact_due_at' | 'department_id' | 'owner_id'>
 
-const titleOf = ({ no, city, building_kind }: Mailed) => `合作意向 ${no}（${city}，${building_kind}）`
+const titleOf = ({ no, city, building_kind }: Mailed) =>
+  `合作意向 ${no}（${city}，${buildingKindLabels[building_kind]}）`
 
 /** Says that there is a new enquiry. */
 export function mailArrival(app: Context, db: Queries, now: number, row: Mailed): Promise<void> {

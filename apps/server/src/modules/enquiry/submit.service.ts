@@ -1,5 +1,7 @@
 import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
+import { buildingKindLabels } from '@anju/contract/enquiry/terms'
+import { readCode } from '@anju/contract/wire/labels'
 import { digestForm, fileCase, filledText, lastDay, readDocument, readWorkdays, writeLine } from '#modules/case'
 import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -8,10 +10,11 @@ import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
 import { mailArrival } from './letters.ts'
 
-/** The form as it is filed: texts without blanks around them. */
-function tidy(form: EnquiryForm): EnquiryForm {
+/** The form as it is filed: texts without blanks around them, the kind of building as a code. */
+function tidy(form: EnquiryForm) {
   return {
     ...form,
+    buildingKind: readCode(buildingKindLabels, form.buildingKind),
     contactName: filledText(form.contactName, 'contactName', '请填写称呼'),
     city: filledText(form.city, 'city', '请填写所在城市'),
     building: visibleText(form.building),
@@ -57,7 +60,7 @@ export async function submit(
 }
 
 /** What a form says, and what nobody has done yet. */
-const columnsOf = (form: EnquiryForm) =>
+const columnsOf = (form: ReturnType<typeof tidy>) =>
   ({
     building_kind: form.buildingKind,
     building: form.building,
@@ -67,7 +70,7 @@ const columnsOf = (form: EnquiryForm) =>
     contact_name: form.contactName,
     phone: form.phone,
     message: form.message,
-    state: '新意向',
+    state: 'new',
     owner_id: '',
     next_on: '',
     next_step: '',

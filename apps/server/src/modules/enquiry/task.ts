@@ -36,7 +36,7 @@ async function endIdle({ db }: Context, now: number, months: number): Promise<nu
         await tx
           .updateTable('enquiry')
           .set((eb) => ({
-            state: '未成交',
+            state: 'lost',
             next_on: '',
             next_step: '',
             version: eb('version', '+', 1),
@@ -44,7 +44,7 @@ async function endIdle({ db }: Context, now: number, months: number): Promise<nu
           }))
           .where('id', '=', id)
           .execute()
-        await writeLine(tx, now, ENQUIRY, { caseId: id, action: 'expire', state: '未成交', note })
+        await writeLine(tx, now, ENQUIRY, { caseId: id, action: 'expire', state: 'lost', note })
         ended++
       })
   }

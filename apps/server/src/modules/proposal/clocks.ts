@@ -33,7 +33,7 @@ export function deadlinesBy(clock: Omit<Clock, 'version'>) {
 export async function reopened(db: Queries, now: number) {
   const { answer_due_at, due_at } = deadlinesBy(await readClock(db))(now)
   return {
-    state: '处理中',
+    state: 'working',
     closed_at: null,
     answered_at: null,
     satisfaction: 0,

@@ -1,4 +1,4 @@
-import type { ProposalAction, ProposalState } from '@anju/contract/proposal/terms'
+import { type ProposalAction, type ProposalState, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import {
   attachFiles,
@@ -94,7 +94,7 @@ export async function lineOfMerge(db: Queries, proposalId: string): Promise<stri
     .where('kind', '=', PROPOSAL.table)
     .where('case_id', '=', proposalId)
     .where('action', '=', 'merge')
-    .where('state', '=', '已并案')
+    .where('state', '=', 'merged')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return line.id
@@ -142,7 +142,7 @@ function titleOf(action: ProposalAction, state: ProposalState): string {
   if (action === 'anonymise') return '已改为匿名'
   if (action === 'say') return '补充说明'
   // A merged ticket stays what it is when it is answered and rated.
-  if (state === '已并案' && action === 'reply') return '答复'
-  if (state === '已并案' && action === 'confirm') return '您的评价'
-  return action === 'object' || action === 'reopen' ? '已重开' : state
+  if (state === 'merged' && action === 'reply') return '答复'
+  if (state === 'merged' && action === 'confirm') return '您的评价'
+  return action === 'object' || action === 'reopen' ? '已重开' : proposalStateLabels[state]
 }

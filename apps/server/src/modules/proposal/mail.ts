@@ -1,3 +1,4 @@
+import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import { informedOf, lastDay, livingOwner, mailOwner } from '#modules/case'
 import { enqueueMail } from '#modules/mail'
@@ -21,7 +22,7 @@ export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed
   if (!row.assignee_id && !row.department_id) return Promise.resolve()
   const accept = row.urgent ? `请在 ${minuteOf(row.accept_due_at)} 前受理，` : '请'
   const lines = [
-    `来信 ${row.no}（${row.kind}）已分派给您，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`,
+    `来信 ${row.no}（${proposalKindLabels[row.kind]}）已分派给您，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`,
     ...replyOf(row),
   ]
   const subject = `${row.urgent ? '【紧急】' : ''}来信 ${row.no} 已分派给您`
@@ -30,13 +31,16 @@ export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed
 
 /** Says that a letter is urgent, and the minute until which it is accepted. */
 export function mailUrgent(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
-  const lines = [`紧急来信 ${row.no}（${row.kind}），请在 ${minuteOf(row.accept_due_at)} 前受理。`, ...replyOf(row)]
+  const lines = [
+    `紧急来信 ${row.no}（${proposalKindLabels[row.kind]}），请在 ${minuteOf(row.accept_due_at)} 前受理。`,
+    ...replyOf(row),
+  ]
   return mailOwner(app, db, now, { kind: PROPOSAL, row, by }, { subject: `【紧急】来信 ${row.no}`, lines })
 }
 
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
   const what = objects ? '来信人对答复有异议，要求继续办理' : '来信人补充了内容'
-  const lines = [`来信 ${row.no}（${row.kind}）：${what}。`, ...replyOf(row)]
+  const lines = [`来信 ${row.no}（${proposalKindLabels[row.kind]}）：${what}。`, ...replyOf(row)]
   return mailOwner(app, db, now, { kind: PROPOSAL, row, by: '' }, { subject: `来信 ${row.no}：${what}`, lines })
 }
 
@@ -53,7 +57,7 @@ export async function mailLate(
     const concerned = new Set([...(owner ? [owner] : []), ...(await informedOf(app.db, PROPOSAL, row))])
     for (const id of concerned) {
       const list = lists.get(id) ?? []
-      list.push(`${row.no}（${row.kind}）${sentence}`)
+      list.push(`${row.no}（${proposalKindLabels[row.kind]}）${sentence}`)
       lists.set(id, list)
     }
   }

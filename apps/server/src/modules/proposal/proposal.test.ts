@@ -7,7 +7,7 @@ import { answered } from '../../../test/tickets.ts'
 
 const form = (more: Partial<ProposalForm> = {}): ProposalForm => ({
   nonce: randomUUID(),
-  kind: '投诉',
+  kind: 'complaint',
   subject: '三号电梯异响',
   content: '三号电梯上行经过八层时有明显异响，已持续一周。',
   project: '云澜大厦',
@@ -39,7 +39,9 @@ describe('proposal', () => {
     assert.match(first.data.code, /^\d{8}$/)
     assert.match(first.data.no, /^TS20261121-\d{4}$/)
     assert.deepEqual([first.data.answerOn, first.data.dueOn], ['2026-11-27', '2026-12-01'])
-    assert.match((await submit(app, form({ kind: '建议' }))).data.no, /^JY20261121-\d{4}$/)
+    assert.match((await submit(app, form({ kind: 'suggestion' }))).data.no, /^JY20261121-\d{4}$/)
+    // The word of a kind was its code.
+    assert.match((await submit(app, form({ kind: '报修转办' }))).data.no, /^BX20261121-\d{4}$/)
     app.clock.pass(DAY)
     assert.match((await submit(app, form())).data.no, /^TS20261122-\d{4}$/)
   })
@@ -60,9 +62,9 @@ describe('proposal', () => {
     const { data, raw } = await track(app, no.toLowerCase(), code)
     assert.deepEqual(data, {
       no,
-      kind: '投诉',
+      kind: 'complaint',
       subject: '三号电梯异响',
-      state: '已提交',
+      state: 'submitted',
       submittedAt: '2026-11-21 10:00:00',
       answerOn: '2026-11-27',
       dueOn: '2026-12-01',
@@ -198,7 +200,7 @@ describe('proposal', () => {
     assert.equal(await say({ phone: '12345' }), '请输入正确的手机号码或带区号的电话')
     assert.equal(await say({ consent: false }), '请先阅读并同意个人信息处理说明')
     assert.equal(await say({ nonce: 'x' }), '页面已过期，请刷新后重新提交')
-    assert.equal(await say({ state: '已办结' }), '请求中有不能识别的项目')
+    assert.equal(await say({ state: 'closed' }), '请求中有不能识别的项目')
     assert.equal(await count(app), 0)
   })
 
@@ -208,9 +210,9 @@ describe('proposal', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(app, no, code)))
     assert.deepEqual(answers.map((answer) => answer.code).sort(), [200, 409, 409, 409, 409])
     const { data } = await track(app, no, code)
-    assert.deepEqual([data.state, data.events.length], ['已撤回', 2])
+    assert.deepEqual([data.state, data.events.length], ['withdrawn', 2])
     const other = (await submit(app, form())).data
-    await app.context.db.updateTable('proposal').set({ state: '已受理' }).where('no', '=', other.no).execute()
+    await app.context.db.updateTable('proposal').set({ state: 'accepted' }).where('no', '=', other.no).execute()
     assert.equal((await withdraw(app, other.no, other.code)).code, 409)
     assert.equal((await withdraw(app, other.no, code === '00000000' ? '00000001' : '00000000')).code, 404)
   })

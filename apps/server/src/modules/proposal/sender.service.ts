@@ -33,12 +33,12 @@ function mayOf(row: Ticket, lead: Ticket | undefined, now: number): ProposalTrac
   const { state, satisfaction } = row
   const recent = isRecent(row, now)
   const hasContact = row.contact_name !== '' || row.phone !== ''
-  const answered = lead && (lead.state === '待确认' || (lead.closed_at !== null && isRecent(lead, now)))
+  const answered = lead && (lead.state === 'answered' || (lead.closed_at !== null && isRecent(lead, now)))
   return {
-    withdraw: state === '已提交',
+    withdraw: state === 'submitted',
     message: !closedStates.includes(state) || lead?.closed_at === null,
-    confirm: state === '待确认' || (satisfaction === 0 && ((state === '已办结' && recent) || answered === true)),
-    object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')) || answered === true,
+    confirm: state === 'answered' || (satisfaction === 0 && ((state === 'closed' && recent) || answered === true)),
+    object: state === 'answered' || (recent && (state === 'closed' || state === 'refused')) || answered === true,
     anonymise: hasContact,
   }
 }
@@ -87,9 +87,9 @@ async function change(
 export async function withdraw(app: Context, from: From, key: Key): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
     if (!may.withdraw) refuse('conflict', '这件来信已经受理，不能再撤回')
-    await putCase(tx, PROPOSAL, row, { state: '已撤回', closed_at: from.now })
+    await putCase(tx, PROPOSAL, row, { state: 'withdrawn', closed_at: from.now })
     await separateFrom(tx, row, from.now)
-    const line = { action: 'withdraw', state: '已撤回', publicNote: '您已撤回这件来信。' } as const
+    const line = { action: 'withdraw', state: 'withdrawn', publicNote: '您已撤回这件来信。' } as const
     await writeLine(tx, from.now, { proposalId: row.id, ...line })
   })
 }
@@ -143,7 +143,7 @@ export async function confirmAnswer(
   await change(app, from, key, async (tx, row, may, lead) => {
     if (!may.confirm) refuse('conflict', '这件来信现在不能评价')
     const proposalId = row.id
-    const state: ProposalState = lead ? row.state : '已办结'
+    const state: ProposalState = lead ? row.state : 'closed'
     const remark = remarkOf(text, photos)
     if (remark)
       await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote: remark, photos })
@@ -174,7 +174,7 @@ export async function objectToAnswer(
     })
     const note = `并入的来信 ${row.no} 有异议，恢复单独办理`
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, action: 'merge', state: lead.state, note })
-    await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote, photos })
+    await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: 'working', publicNote, photos })
     await mailMessage(app, tx, from.now, { ...row, assignee_id, department_id }, true)
   })
 }

@@ -1,7 +1,8 @@
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
-import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { numberPrefixes, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
+import { readCode } from '@anju/contract/wire/labels'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
 import {
@@ -29,11 +30,12 @@ import { PHOTOS } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
 import { ruleFor } from './setting/rules.service.ts'
 
-/** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
-function tidy(form: ProposalForm): ProposalForm {
+/** The form as it is filed: texts trimmed, the kind as a code, and without the contact when the sender wants to stay anonymous. */
+function tidy(form: ProposalForm) {
   const text = (value: string) => value.toWellFormed().trim()
   return {
     ...form,
+    kind: readCode(proposalKindLabels, form.kind),
     subject:
       visibleLength(form.subject) > 0 ? text(form.subject) : refuse('badRequest', '请填写标题', { field: 'subject' }),
     content: text(form.content),
@@ -52,7 +54,7 @@ const HOW_TO_CHANGE =
 type Filed = Pick<Ticket, 'no' | 'code_digest' | 'contact_name' | 'phone' | 'answer_due_at' | 'due_at'>
 
 /** What is said to somebody whose letter was received with other contents. */
-const received = ({ contact_name, phone }: Filed, { anonymous }: ProposalForm): string[] =>
+const received = ({ contact_name, phone }: Filed, { anonymous }: Pick<ProposalForm, 'anonymous'>): string[] =>
   anonymous && (contact_name !== '' || phone !== '')
     ? ['收到的那份写有称呼或电话，不是匿名的', HOW_TO_CHANGE]
     : [HOW_TO_CHANGE]
@@ -68,7 +70,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
   const receipt = await fileCase(app, PROPOSAL, from, form, {
     digest: digestForm(app, said, await digestsOfFiles(app.db, PHOTOS, photos)),
     text: `${form.subject} ${form.content}`,
-    prefix: proposalKinds[form.kind],
+    prefix: numberPrefixes[form.kind],
     received: (row: Filed) => received(row, form),
     receipt: (row: Filed) => ({
       no: row.no,
@@ -107,7 +109,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
 }
 
 /** What a form says, and what nobody has done yet. */
-const columnsOf = (form: ProposalForm) =>
+const columnsOf = (form: ReturnType<typeof tidy>) =>
   ({
     kind: form.kind,
     subject: form.subject,
@@ -119,7 +121,7 @@ const columnsOf = (form: ProposalForm) =>
     anonymous: form.anonymous ? 1 : 0,
     wants_reply: form.wantsReply ? 1 : 0,
     urgent: form.urgent ? 1 : 0,
-    state: '已提交',
+    state: 'submitted',
     closed_at: null,
     // Letters have always begun with 1, other kinds with 0.
     version: 1,

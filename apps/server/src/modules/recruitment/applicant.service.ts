@@ -13,7 +13,7 @@ import { RESUMES } from './resume/kind.ts'
 export async function track(app: Context, from: From, key: Key): Promise<ApplicationTrack> {
   const row = await findOwn(app, from, key)
   const resumes = await listFiles(app.db, RESUMES, row.id)
-  const invited = row.stage === '面试' ? row : undefined
+  const invited = row.stage === 'interview' ? row : undefined
   const lines = (await readHistory(app.db, APPLICATION, row.id)).filter((line) => line.public_note)
   return {
     no: row.no,
@@ -31,7 +31,7 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
 /** The interview of an application as a file for calendars. */
 export async function readCalendar(app: Context, from: From, key: Key): Promise<FileAnswer> {
   const row = await findOwn(app, from, key)
-  return interviewAnswer(row.stage === '面试' ? row : { ...row, interview_at: null }, from.now)
+  return interviewAnswer(row.stage === 'interview' ? row : { ...row, interview_at: null }, from.now)
 }
 
 /** Deletes an application with everything that belongs to it, because its applicant takes it back. */

@@ -33,13 +33,13 @@ describe('applications', () => {
     assert.deepEqual(track, {
       no: data.no,
       position: '电梯维保工程师',
-      stage: '待筛选',
+      stage: 'new',
       submittedAt: '2026-11-21 10:00:00',
       hasResume: false,
       keepInPool: false,
       interviewAt: '',
       interviewPlace: '',
-      events: [{ at: '2026-11-21 10:00:00', stage: '待筛选', note: '我们已收到您的应聘，会尽快查看并与您联系。' }],
+      events: [{ at: '2026-11-21 10:00:00', stage: 'new', note: '我们已收到您的应聘，会尽快查看并与您联系。' }],
     })
     assert.doesNotMatch(raw, /欧阳|13912345678|ouyang|绍兴|井道/)
   })
@@ -166,7 +166,7 @@ describe('applications', () => {
     const open = await anApplication(app, position)
     await db
       .updateTable('application')
-      .set({ stage: '未录用', ended_at: app.clock.now() })
+      .set({ stage: 'rejected', ended_at: app.clock.now() })
       .where('id', '!=', open.id)
       .execute()
     const run = () => deleteApplicationsTask.run(app.context, app.clock.now())

@@ -1,5 +1,5 @@
 import { recruitmentSettingRoutes } from '@anju/contract/recruitment/setting'
-import { applicationStages } from '@anju/contract/recruitment/terms'
+import { applicationStageLabels, applicationStages } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
 import { editDocument, readDocument } from '#modules/case'
 import { bind } from '#modules/identity'
@@ -33,7 +33,8 @@ export function bindRecruitmentSetting(server: FastifyInstance, app: Context): v
     'PUT /prod-api/cms/recruitment/sentences': async ({ app, body: { sentences, version } }) => {
       const said = applicationStages.map((stage) => {
         const text = sentences.find((one) => one.stage === stage)?.text ?? ''
-        if (visibleLength(text) === 0) refuse('badRequest', `请填写“${stage}”时给应聘人的话`, { field: 'sentences' })
+        if (visibleLength(text) === 0)
+          refuse('badRequest', `请填写“${applicationStageLabels[stage]}”时给应聘人的话`, { field: 'sentences' })
         return { stage, text: text.toWellFormed().trim() }
       })
       await editDocument(app, SENTENCES, version, async () => ({ sentences: said }))

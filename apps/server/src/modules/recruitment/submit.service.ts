@@ -103,7 +103,7 @@ const columnsOf = (form: ApplicationForm, position: Position) =>
     experience_years: form.experienceYears ?? null,
     certificates_json: JSON.stringify(form.certificates),
     keep_in_pool: form.keepInPool ? 1 : 0,
-    stage: '待筛选',
+    stage: 'new',
     rating: 0,
     interview_at: null,
     interview_until: null,
@@ -114,7 +114,7 @@ const columnsOf = (form: ApplicationForm, position: Position) =>
 async function insert(app: Context, tx: Tx, row: NewRow, { resumeId }: ApplicationForm, now: number): Promise<void> {
   await tx.insertInto('application').values(row).execute()
   const publicNote = '我们已收到您的应聘，会尽快查看并与您联系。'
-  const line = { caseId: row.id, action: 'submit', state: '待筛选', publicNote } as const
+  const line = { caseId: row.id, action: 'submit', state: 'new', publicNote } as const
   const eventId = await writeLine(tx, now, APPLICATION, line)
   await attachFiles(tx, now, RESUMES, { caseId: row.id, eventId, userId: '' }, resumeId ? [resumeId] : [])
   await mailArrival(app, tx, now, row)

@@ -57,7 +57,7 @@ describe('applications that nobody decides', () => {
     app.clock.pass(DAY)
     assert.equal(await run(app), '已删除到期的应聘 0 份；没有决定的，提醒 0 份，结束 1 份')
     const { data } = await trackApplication(app, key)
-    assert.deepEqual([data.stage, data.events.at(-1)?.note], ['未录用', UNDECIDED_SENTENCE])
+    assert.deepEqual([data.stage, data.events.at(-1)?.note], ['rejected', UNDECIDED_SENTENCE])
     await sendMailTask.run(app.context, app.clock.now())
     assert.ok(mailbox.received.some(({ to }) => to.includes('ouyang@mail.example')))
     assert.equal((await detail()).decideBy, '')
@@ -112,7 +112,7 @@ describe('applications that nobody decides', () => {
     app.clock.pass(20 * DAY)
     await run(app)
     const admin = await app.admin()
-    await moveTo(admin, moved.id, '初筛通过')
+    await moveTo(admin, moved.id, 'screened')
     await inviteTo(admin, invited.id, '2027-02-01 10:00')
     app.clock.pass(29 * DAY)
     assert.match(await run(app), /结束 0 份/)
@@ -120,7 +120,7 @@ describe('applications that nobody decides', () => {
     assert.match(await run(app), /结束 1 份/)
     assert.deepEqual(
       (await rows(app)).map(({ stage }) => stage),
-      ['未录用', '面试'],
+      ['rejected', 'interview'],
     )
     app.clock.pass(60 * DAY)
     assert.match(await run(app), /结束 1 份/)

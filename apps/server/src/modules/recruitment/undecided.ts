@@ -82,10 +82,10 @@ async function endOverdue(app: Context, positionId: string, keeping: Keeping, no
       if (due > now) continue
       await tx
         .updateTable('application')
-        .set({ stage: '未录用', ended_at: due, version: row.version + 1 })
+        .set({ stage: 'rejected', ended_at: due, version: row.version + 1 })
         .where('id', '=', row.id)
         .execute()
-      const line = { action: 'expire', state: '未录用', publicNote: UNDECIDED_SENTENCE } as const
+      const line = { action: 'expire', state: 'rejected', publicNote: UNDECIDED_SENTENCE } as const
       await writeLine(tx, now, APPLICATION, { caseId: row.id, ...line })
       await mailApplicant(app, tx, now, row, UNDECIDED_SENTENCE)
       ended++

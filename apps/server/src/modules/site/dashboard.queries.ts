@@ -1,4 +1,4 @@
-import { proposalStates } from '@anju/contract/proposal/terms'
+import { proposalStateLabels, proposalStates } from '@anju/contract/proposal/terms'
 import { isSectionKey, sections } from '@anju/contract/sections'
 import type { Dashboard } from '@anju/contract/site'
 import { DAY, toWireDate } from '@anju/contract/wire/time'
@@ -53,7 +53,7 @@ async function ticketsByState(db: Queries): Promise<Dashboard['tickets']> {
     .groupBy('state')
     .execute()
   const counts = new Map(rows.map(({ state, count }) => [state, count]))
-  return proposalStates.map((name) => ({ name, count: counts.get(name) ?? 0 }))
+  return proposalStates.map((state) => ({ name: proposalStateLabels[state], count: counts.get(state) ?? 0 }))
 }
 
 /** Totals: published items, laws, enabled staff accounts, and open tickets. */

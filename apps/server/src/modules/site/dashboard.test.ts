@@ -81,7 +81,7 @@ test('the twenty words most searched for in these days', async (t) => {
 test('tickets are counted in every state, in the order of their course', async (t) => {
   const app = await testApp(t)
   const body = {
-    kind: '投诉' as const,
+    kind: 'complaint' as const,
     subject: '电梯停运',
     content: '三号楼电梯已经停运两天，请尽快维修。',
     project: '云澜大厦',

@@ -24,8 +24,8 @@ export function PhoneBar() {
   if (path === LAWS_PATH && query.has('law')) return null
   const here = query.size > 0 ? `${path}?${query}` : path
   const entries = [
-    { to: letterPath({ kind: '报修转办' }), icon: 'tools', label: '报修' },
-    { to: letterPath({ kind: '投诉' }), icon: 'speech', label: '投诉' },
+    { to: letterPath({ kind: 'repair' }), icon: 'tools', label: '报修' },
+    { to: letterPath({ kind: 'complaint' }), icon: 'speech', label: '投诉' },
     ...(isHidden('introduceIntroduction')
       ? []
       : [

@@ -37,10 +37,10 @@ export function MyProjectBlock({ project }: { project: MyProject }) {
             信息公开与服务
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={letterPath({ kind: '报修转办', project: project.title })}>
+        <ButtonLink kind="quiet" to={letterPath({ kind: 'repair', project: project.title })}>
           报修
         </ButtonLink>
-        <ButtonLink kind="quiet" to={letterPath({ kind: '投诉', project: project.title })}>
+        <ButtonLink kind="quiet" to={letterPath({ kind: 'complaint', project: project.title })}>
           投诉
         </ButtonLink>
       </p>

@@ -19,12 +19,12 @@ export type SenderActions = {
 
 const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
 
-function submitLabel({ confirm }: ProposalTrack['may'], state: string): string {
+function submitLabel({ confirm }: ProposalTrack['may'], state: ProposalTrack['state']): string {
   if (!confirm) return '补充'
-  return state === '待确认' ? '提交评价并办结' : '提交评价'
+  return state === 'answered' ? '提交评价并办结' : '提交评价'
 }
 
-type AnswerProps = { may: ProposalTrack['may']; state: string; busy: boolean; actions: SenderActions }
+type AnswerProps = Pick<ProposalTrack, 'may' | 'state'> & { busy: boolean; actions: SenderActions }
 
 /** The sender's word on a ticket: something to add, how good the answer was, or that the work has to go on. */
 export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {

@@ -1,6 +1,7 @@
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm } from '@anju/contract/proposal'
-import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { type ProposalKind, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
+import { readCode } from '@anju/contract/wire/labels'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
@@ -46,8 +47,6 @@ function blank(): Draft {
 
 const drafts = storedDraft(KEY, blank)
 
-const isKind = (text: string | null): text is ProposalKind => text !== null && Object.hasOwn(proposalKinds, text)
-
 /** The draft of this tab, so that a reload or a lost connection loses nothing, with what the link says that has led to the form. */
 export function readDraft(query: URLSearchParams): Draft {
   return fromLink(drafts.read(), query)
@@ -58,12 +57,13 @@ export function readDraft(query: URLSearchParams): Draft {
  * yet, and forgets what a former link said.
  */
 export function fromLink(draft: Draft, query: URLSearchParams): Draft {
-  const [kind, project] = [query.get('kind'), query.get('project')?.slice(0, proposalLimits.project)]
-  const link = new URLSearchParams({ ...(isKind(kind) && { kind }), ...(project && { project }) }).toString()
+  const kind = readCode(proposalKindLabels, query.get('kind'))
+  const project = query.get('project')?.slice(0, proposalLimits.project)
+  const link = new URLSearchParams({ ...(kind && { kind }), ...(project && { project }) }).toString()
   if (link === (draft.link ?? '')) return draft
   const { kind: noKind, project: mine, elsewhere } = blank()
   const base = draft.subject || draft.content ? draft : { ...draft, kind: noKind, project: mine, elsewhere }
-  return { ...base, link, ...(isKind(kind) && { kind }), ...(project && { project, elsewhere }) }
+  return { ...base, link, ...(kind && { kind }), ...(project && { project, elsewhere }) }
 }
 
 export const storeDraft = drafts.store

@@ -1,5 +1,5 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
-import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
 import { sections } from '@anju/contract/sections'
 import { useEffect, useState } from 'react'
 import { call } from '#ui/api/call.ts'
@@ -125,7 +125,7 @@ export function ProposalForm() {
 function MatterFields(text: Bound<Draft>) {
   return (
     <>
-      <ChoiceField {...text} name="kind" label="类型" required options={Object.keys(proposalKinds)} />
+      <ChoiceField {...text} name="kind" label="类型" required options={proposalKindLabels} />
       <TextField {...text} name="subject" label="标题" required maxLength={proposalLimits.subject} />
       <TextField
         {...text}

@@ -1,4 +1,5 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
+import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { SenderKey } from '#ui/form/code-form.tsx'
@@ -43,12 +44,13 @@ type FoundProps = { track: ProposalTrack; sender: SenderKey; busy: boolean; acti
 
 /** A ticket with its public timeline, and what its sender can do now. */
 export function ProposalFound({ track, sender, busy, actions }: FoundProps) {
+  const state = proposalStateLabels[track.state]
   return (
     <section className={page.track} aria-live="polite">
       <h2>{track.subject}</h2>
       <p className={page.facts}>
-        <Tag tone="accent">{track.kind}</Tag>
-        <Tag tone={track.overdue ? 'danger' : 'plain'}>{track.overdue ? `${track.state}（已超期）` : track.state}</Tag>
+        <Tag tone="accent">{proposalKindLabels[track.kind]}</Tag>
+        <Tag tone={track.overdue ? 'danger' : 'plain'}>{track.overdue ? `${state}（已超期）` : state}</Tag>
         <span>编号 {track.no}</span>
         <span>{termOf(track)}</span>
       </p>

@@ -52,11 +52,11 @@ function Proposal() {
         <p>在线提交后得到编号和查询码，每一步办理进度都可以查询。</p>
       </div>
       <p className={styles.ways}>
-        <ButtonLink to={letterPath({ kind: '报修转办' })}>报修</ButtonLink>
-        <ButtonLink kind="quiet" to={letterPath({ kind: '投诉' })}>
+        <ButtonLink to={letterPath({ kind: 'repair' })}>报修</ButtonLink>
+        <ButtonLink kind="quiet" to={letterPath({ kind: 'complaint' })}>
           投诉
         </ButtonLink>
-        <ButtonLink kind="quiet" to={letterPath({ kind: '建议' })}>
+        <ButtonLink kind="quiet" to={letterPath({ kind: 'suggestion' })}>
           建议
         </ButtonLink>
       </p>

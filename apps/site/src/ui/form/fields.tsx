@@ -1,3 +1,4 @@
+import type { Labels } from '@anju/contract/wire/labels'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './form.module.css'
@@ -100,7 +101,8 @@ export function CheckField<Draft>({ draft, errors, change, name, children }: Che
 type ChoiceProps<Draft> = Bound<Draft> & {
   name: NameOf<Draft, string>
   label: string
-  options: readonly string[]
+  /** The words of the values, by their codes. */
+  options: Labels
   required?: boolean
 }
 
@@ -122,7 +124,7 @@ export function ChoiceField<Draft>({
         {label}
         {required && <span className={styles.required}>（必填）</span>}
       </legend>
-      {options.map((option) => (
+      {Object.entries(options).map(([option, word]) => (
         <label key={option} className={classNames(styles.kind, draft[name] === option && styles.chosen)}>
           <input
             type="radio"
@@ -131,7 +133,7 @@ export function ChoiceField<Draft>({
             aria-invalid={error ? true : undefined}
             onChange={() => change({ [name]: option } as Partial<Draft>)}
           />
-          {option}
+          {word}
         </label>
       ))}
       {error && (

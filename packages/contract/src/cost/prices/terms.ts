@@ -1,9 +1,18 @@
+import { codesOf } from '../../wire/labels.ts'
 import type { CalcKind } from '../calc-kinds.ts'
 import type { CostLine } from '../shapes/input.ts'
 
 /** What an entry of the price library prices. */
-export const priceKinds = ['岗位工资', '电价', '水价', '材料', '外包服务', '其他单价'] as const
-export type PriceKind = (typeof priceKinds)[number]
+export const priceKindLabels = {
+  wage: '岗位工资',
+  electricity: '电价',
+  water: '水价',
+  material: '材料',
+  service: '外包服务',
+  other: '其他单价',
+} as const
+export const priceKinds = codesOf(priceKindLabels)
+export type PriceKind = keyof typeof priceKindLabels
 
 /** An entry without a place is valid everywhere. */
 export const ANY_PLACE = '通用'
@@ -28,7 +37,7 @@ export const pricedFigure = (calc: CalcKind): string | undefined => PRICED[calc]
 
 /** The kind of entries that a line most likely looks for; none when it may be any. */
 export function likelyKind(line: Pick<CostLine, 'calc' | 'outsourced'>): PriceKind | undefined {
-  if (line.calc === 'electricity') return '电价'
-  if (line.calc === 'waterYearly') return '水价'
-  return line.outsourced ? '外包服务' : undefined
+  if (line.calc === 'electricity') return 'electricity'
+  if (line.calc === 'waterYearly') return 'water'
+  return line.outsourced ? 'service' : undefined
 }

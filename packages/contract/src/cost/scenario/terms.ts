@@ -1,11 +1,20 @@
-/** What a saved calculation goes through. Only its owner edits it, and only as 草稿 or 已退回. */
-export const scenarioStates = ['草稿', '已提交', '已退回', '已审核', '已锁定'] as const
-export type ScenarioState = (typeof scenarioStates)[number]
+import { codesOf } from '../../wire/labels.ts'
+
+/** What a saved calculation goes through. Only its owner edits it, and only as `draft` or `returned`. */
+export const scenarioStateLabels = {
+  draft: '草稿',
+  submitted: '已提交',
+  returned: '已退回',
+  reviewed: '已审核',
+  locked: '已锁定',
+} as const
+export const scenarioStates = codesOf(scenarioStateLabels)
+export type ScenarioState = keyof typeof scenarioStateLabels
 
 /** The states in which the owner may edit. */
-export const editableStates: readonly ScenarioState[] = ['草稿', '已退回']
+export const editableStates: readonly ScenarioState[] = ['draft', 'returned']
 /** The states whose plan can be compared with actual accounts. */
-export const settledStates: readonly ScenarioState[] = ['已审核', '已锁定']
+export const settledStates: readonly ScenarioState[] = ['reviewed', 'locked']
 
 export const scenarioActions = [
   'create',

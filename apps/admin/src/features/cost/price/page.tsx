@@ -1,4 +1,4 @@
-import { ANY_PLACE, priceKinds } from '@anju/contract/cost/prices/terms'
+import { ANY_PLACE, priceKindLabels } from '@anju/contract/cost/prices/terms'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { PriceForm } from './price-form.tsx'
 
-const kindOptions = optionsOf(priceKinds)
+const kindOptions = optionsOf(priceKindLabels)
 
 /** The price library, from which fee calculations take wages and prices. */
 export default function PricePage() {
@@ -28,7 +28,7 @@ export default function PricePage() {
       ]}
       columns={[
         { key: 'name', title: '名称', always: true, sortable: true },
-        { key: 'kind', title: '类别', width: 110 },
+        { key: 'kind', title: '类别', width: 110, render: ({ kind }) => priceKindLabels[kind] },
         { key: 'amount', title: '金额（元）', width: 120, align: 'right' },
         { key: 'unit', title: '单位', width: 120 },
         { key: 'place', title: '地点', width: 110, render: ({ place }) => place || ANY_PLACE },

@@ -1,5 +1,5 @@
 import type { PriceRow } from '@anju/contract/cost/prices/desk'
-import { AMOUNT, ANY_PLACE, priceKinds, priceLimits } from '@anju/contract/cost/prices/terms'
+import { AMOUNT, ANY_PLACE, type PriceKind, priceKindLabels, priceLimits } from '@anju/contract/cost/prices/terms'
 import { LAST_DAY } from '@anju/contract/cost/scenario/text-limits'
 import { Input, Select } from 'antd'
 import { optionsOf } from '#ui/form/options.ts'
@@ -8,7 +8,7 @@ import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
 
 const labels = {
-  kind: '类别',
+  kind: { label: '类别', show: (kind: unknown) => priceKindLabels[kind as PriceKind] },
   name: '名称',
   amount: '金额（元）',
   unit: '单位',
@@ -17,7 +17,7 @@ const labels = {
   basis: '来源',
   note: '备注',
 }
-const kindOptions = optionsOf(priceKinds)
+const kindOptions = optionsOf(priceKindLabels)
 const amountRule = { pattern: new RegExp(AMOUNT), message: '请输入不小于 0 的数字，最多六位小数' }
 
 /** Adds a price, or corrects one. */

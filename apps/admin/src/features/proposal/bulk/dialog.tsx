@@ -1,12 +1,13 @@
 import type { TicketFaults } from '@anju/contract/proposal/bulk'
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { type ProposalKind, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { type AssignChoice, AssignFields, forgetUser } from '#ui/case/assign-fields.tsx'
 import { useReload } from '#ui/case/case.api.ts'
 import { NoteField } from '#ui/case/note-field.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { optionsOf } from '#ui/form/options.ts'
 import { call } from '#ui/session/call.ts'
 import { assignment, tickets } from '../proposal.api.ts'
 import styles from './bulk.module.css'
@@ -25,7 +26,6 @@ export type BulkName = keyof typeof bulkActions
 export const bulkNames = Object.keys(bulkActions) as BulkName[]
 
 type Choice = AssignChoice & { note?: string; kind?: ProposalKind }
-const kinds = Object.keys(proposalKinds).map((kind) => ({ value: kind, label: kind }))
 
 /** Does it with the tickets, each for itself; resolves with those that were left as they were. */
 function send(name: BulkName, rows: readonly TicketRow[], { deptId = '', userId = '', note = '', kind }: Choice) {
@@ -34,7 +34,7 @@ function send(name: BulkName, rows: readonly TicketRow[], { deptId = '', userId 
     case 'assign':
       return call('PUT /prod-api/cms/proposal/bulk/assign', { body: { tickets, deptId, userId, note } })
     case 'kind':
-      return call('PUT /prod-api/cms/proposal/bulk/kind', { body: { tickets, kind: kind ?? '咨询' } })
+      return call('PUT /prod-api/cms/proposal/bulk/kind', { body: { tickets, kind: kind ?? 'question' } })
     default:
       return call(`PUT /prod-api/cms/proposal/bulk/${name}`, { body: { tickets } })
   }
@@ -87,7 +87,7 @@ export function BulkDialog({ name, rows, onClose }: BulkDialogProps) {
           )}
           {name === 'kind' && (
             <Form.Item name="kind" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
-              <Select options={kinds} />
+              <Select options={optionsOf(proposalKindLabels)} />
             </Form.Item>
           )}
         </Form>

@@ -1,6 +1,11 @@
 import { mapLinks } from '@anju/browser/map-links'
 import type { FieldTicket } from '@anju/contract/proposal/field'
-import { type ProposalState, type ProposalStepName, proposalSteps } from '@anju/contract/proposal/terms'
+import {
+  type ProposalState,
+  type ProposalStepName,
+  proposalKindLabels,
+  proposalSteps,
+} from '@anju/contract/proposal/terms'
 import { CameraOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -15,15 +20,15 @@ import styles from './field.module.css'
 
 /** What is done next with a ticket on the spot. Its sender has the word once it is answered. */
 const nextSteps: Partial<Record<ProposalState, ProposalStepName>> = {
-  已提交: 'accept',
-  已受理: 'start',
-  处理中: 'reply',
+  submitted: 'accept',
+  accepted: 'start',
+  working: 'reply',
 }
 const finishing = '完成并答复'
 
 /** The limit that comes next: accepting, then answering. */
 const limitOf = ({ state, acceptOn, answerOn }: FieldTicket) =>
-  state === '已提交' ? `${acceptOn} 前受理` : `${answerOn} 前答复`
+  state === 'submitted' ? `${acceptOn} 前受理` : `${answerOn} 前答复`
 
 /** One ticket: where it is, and large buttons for what is done there. */
 export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () => void }) {
@@ -38,7 +43,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
       <div className={styles.marks}>
         <TicketTag state={state} late={late} urgent={urgent} />
         {wantsReply && <Tag color="warning">需要电话答复</Tag>}
-        <span>{state === '待确认' ? '等来信人确认' : limitOf(ticket)}</span>
+        <span>{state === 'answered' ? '等来信人确认' : limitOf(ticket)}</span>
       </div>
       <h2 className={styles.subject}>
         {mayOpen ? (
@@ -50,7 +55,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
         )}
       </h2>
       <p className={styles.facts}>
-        {kind} {no}
+        {proposalKindLabels[kind]} {no}
       </p>
       {place && <p className={styles.place}>{place}</p>}
       <p className={styles.content}>{content}</p>

@@ -6,16 +6,16 @@ import styles from './merge.module.css'
 
 type ChoiceProps = {
   /** Nothing until they are loaded. */
-  found: readonly SimilarTicket[] | undefined
+  tickets: readonly SimilarTicket[] | undefined
   searched: boolean
   value: string
   onChange: (proposalId: string) => void
 }
 
 /** Tickets of which one is chosen, each with its text, place and time for comparison. */
-export function Choice({ found, searched, value, onChange }: ChoiceProps) {
-  if (!found) return <Loading />
-  if (found.length === 0) return <EmptyState searched={searched} text="没有相近的未办结来信" />
+export function Choice({ tickets, searched, value, onChange }: ChoiceProps) {
+  if (!tickets) return <Loading />
+  if (tickets.length === 0) return <EmptyState searched={searched} text="没有相近的未办结来信" />
   return (
     <Radio.Group
       className={styles.choice}
@@ -23,7 +23,7 @@ export function Choice({ found, searched, value, onChange }: ChoiceProps) {
       aria-label="要并入的来信"
       onChange={({ target }) => onChange(target.value as string)}
     >
-      {found.map(({ proposalId, no, subject, project, location, content, submitTime, state, late, urgent }) => (
+      {tickets.map(({ proposalId, no, subject, project, location, content, submitTime, state, late, urgent }) => (
         <Radio key={proposalId} value={proposalId} className={styles.option}>
           <span className={styles.subject}>{subject}</span> <TicketTag state={state} late={late} urgent={urgent} />
           <span className={styles.facts}>

@@ -27,7 +27,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const reload = useReload(tickets)
   const draft = useDraft<{ note: string }>(tickets, proposalId, 'merge')
   const lead = similar?.find((one) => one.proposalId === into)
-  const isAnswered = lead?.state === '待确认'
+  const isAnswered = lead?.state === 'answered'
   const choose = (chosen: string) => {
     setInto(chosen)
     form.setFieldsValue({ answer: similar?.find((one) => one.proposalId === chosen)?.answer ?? '' })
@@ -71,7 +71,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
             maxLength={60}
             onSearch={setKeyword}
           />
-          <Choice found={similar} searched={keyword !== ''} value={into} onChange={choose} />
+          <Choice tickets={similar} searched={keyword !== ''} value={into} onChange={choose} />
           <p className={styles.facts}>
             列出 {mergeLimits.days} 天内同项目或同类型的未办结来信，最多 {mergeLimits.offered} 件
           </p>

@@ -1,7 +1,5 @@
-import { proposalKinds } from '@anju/contract/proposal/terms'
+import { proposalKindLabels } from '@anju/contract/proposal/terms'
+import { optionsOf } from '#ui/form/options.ts'
 
 /** Kinds of ticket to choose from; the empty one is all of them. */
-export const kindOptions = [
-  { value: '', label: '全部类型' },
-  ...Object.keys(proposalKinds).map((kind) => ({ value: kind, label: kind })),
-]
+export const kindOptions = [{ value: '', label: '全部类型' }, ...optionsOf(proposalKindLabels)]

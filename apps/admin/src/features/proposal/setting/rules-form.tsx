@@ -1,4 +1,5 @@
 import type { AssignmentRules } from '@anju/contract/proposal/setting'
+import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { Form, Input, Select } from 'antd'
 import { useDepartments, useOwners } from '#ui/case/case.api.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -7,11 +8,14 @@ import { assignment } from '../proposal.api.ts'
 import { kindOptions } from './kinds.ts'
 import { RowList } from './row-list.tsx'
 
-const shown = (value: unknown) =>
+const inWords = (value: unknown) =>
   (value as AssignmentRules['rules'])
-    .map(({ kind, project }, at) => `第 ${at + 1} 条：${kind || '全部类型'}，${project || '全部项目'}`)
+    .map(
+      ({ kind, project }, at) =>
+        `第 ${at + 1} 条：${kind ? proposalKindLabels[kind] : '全部类型'}，${project || '全部项目'}`,
+    )
     .join('；')
-const labels = { rules: { label: '分派规则', show: shown } }
+const labels = { rules: { label: '分派规则', show: inWords } }
 
 /** A user of the department of a rule. */
 function HandlerField({ row, number }: { row: number; number: number }) {

@@ -6,9 +6,9 @@ import { kindOptions } from './kinds.ts'
 import { RowList } from './row-list.tsx'
 import styles from './setting.module.css'
 
-const shown = (value: unknown) =>
+const inWords = (value: unknown) =>
   (value as ReplyTemplates['templates']).map(({ title, text }) => `${title}：${text}`).join('；')
-const labels = { templates: { label: '答复模板', show: shown } }
+const labels = { templates: { label: '答复模板', show: inWords } }
 const filled = (message: string) => [{ required: true, whitespace: true, message }]
 
 /** Texts that clerks can begin an answer with. */

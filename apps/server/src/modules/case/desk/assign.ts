@@ -27,7 +27,8 @@ export const assignedTo = (department: { name: string }, user?: { nick_name: str
 /** Refuses what is done with open cases only. */
 export function refuseEnded(kind: CaseKind, row: AnyCase, what: string): void {
   const state = stateOf(kind, row)
-  if (kind.terms.ended.includes(state)) refuse('rejected', `“${state}”的${kind.words.name}不能再${what}`)
+  if (kind.terms.ended.includes(state))
+    refuse('rejected', `“${kind.terms.labels[state]}”的${kind.words.name}不能再${what}`)
 }
 
 /** The department and the user who are named; refuses a user who is not of the department, or may not do the work. */

@@ -22,9 +22,12 @@ export async function moveCase<Table extends CaseTable, State extends string>(
   { state, said, columns }: Move<Table, NoInfer<State>>,
 ): Promise<void> {
   const before = stateOf(kind, row) as State
-  if (!kind.terms.moves[before]?.includes(state))
-    refuse('rejected', `“${before}”的${kind.words.name}不能移到“${state}”`, { field: kind.columns.state })
-  const ended = kind.terms.ended.includes(state) ? now : null
+  const { moves, labels, ended: endedStates } = kind.terms
+  if (!moves[before]?.includes(state))
+    refuse('rejected', `“${labels[before]}”的${kind.words.name}不能移到“${labels[state]}”`, {
+      field: kind.columns.state,
+    })
+  const ended = endedStates.includes(state) ? now : null
   const moved = { [kind.columns.state]: state, [kind.columns.ended]: ended, ...columns }
   await putCase(tx, kind, row, moved as unknown as CaseColumns<Table>)
   await writeLine(tx, now, kind as CaseKind, { caseId: row.id, action: 'move', state, user: caller, ...said })

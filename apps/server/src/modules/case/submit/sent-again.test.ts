@@ -30,7 +30,7 @@ describe('a form that is sent again', () => {
       { anonymous: true },
       { urgent: true },
       { wantsReply: false },
-      { kind: '建议' as const },
+      { kind: 'suggestion' as const },
       { project: '青禾苑' },
       { location: '7 层' },
       { contactName: '孙先生' },
@@ -75,8 +75,8 @@ describe('a form that is sent again', () => {
     assert.equal(new Set(answers.map(({ raw }) => raw)).size, 1)
     assert.equal(answers[0]?.code, 200)
     const [former, next] = await tickets(app)
-    assert.deepEqual([former?.state, former?.contact_name, former?.phone, former?.content], ['已撤回', '', '', ''])
-    assert.deepEqual([next?.state, next?.anonymous, next?.contact_name], ['已提交', 1, ''])
+    assert.deepEqual([former?.state, former?.contact_name, former?.phone, former?.content], ['withdrawn', '', '', ''])
+    assert.deepEqual([next?.state, next?.anonymous, next?.contact_name], ['submitted', 1, ''])
     assert.deepEqual(await app.context.db.selectFrom('case_file').select('id').execute(), [])
     assert.match((await trackTicket(app, { no, code })).events.at(-1)?.note ?? '', /^您用新的来信替换了这一件/)
   })
@@ -93,7 +93,7 @@ describe('a form that is sent again', () => {
     assert.equal(wrong.code, 404)
     assert.deepEqual(
       (await tickets(app)).map(({ state }) => state),
-      ['已受理'],
+      ['accepted'],
     )
   })
 
@@ -166,7 +166,7 @@ describe('a form that is sent again', () => {
     for (const body of [
       vague,
       ...[
-        { buildingKind: '医院' as const },
+        { buildingKind: 'hospital' as const },
         { city: '杭州' },
         { building: '' },
         { organisation: '' },

@@ -46,8 +46,8 @@ describe('the review of calculations', () => {
     assert.equal((await stranger.call('GET /prod-api/cms/cost/:scenarioId/version/:no', { params })).code, 404)
     assert.equal((await reviewer.call('GET /prod-api/cms/cost/:scenarioId/version/:no', { params })).code, 200)
     for (const [query, names] of [
-      [{ state: '已提交', keyword: '镜湖' }, ['镜湖大厦方案']],
-      [{ state: '已审核' }, []],
+      [{ state: 'submitted', keyword: '镜湖' }, ['镜湖大厦方案']],
+      [{ state: 'reviewed' }, []],
       [{ buildingType: 'office', deptId: reviewer.deptId, orderByColumn: 'feePerM2' }, ['镜湖大厦方案']],
     ] as const)
       assert.deepEqual(await list(reviewer, query), names)
@@ -67,7 +67,7 @@ describe('the review of calculations', () => {
     await keepVersion(owner, id, false, '只给自己看')
     const during = (await openReview(reviewer, id)).data
     const { feePerM2 } = (await openScenario(owner, id)).data
-    assert.deepEqual([during.state, during.versions.length, during.submitted?.versionNo], ['草稿', 1, 1])
+    assert.deepEqual([during.state, during.versions.length, during.submitted?.versionNo], ['draft', 1, 1])
     assert.notEqual(during.feePerM2, feePerM2)
     const params = { scenarioId: id, no: '2' }
     assert.equal((await reviewer.call('GET /prod-api/cms/cost/:scenarioId/version/:no', { params })).code, 404)

@@ -74,7 +74,7 @@ export async function listReviewable(db: Queries, by: Permitted, query: ListQuer
 
 /** How many scenarios wait for a review by the caller. */
 export async function countSubmitted(db: Queries, by: Permitted): Promise<number> {
-  const rows = reviewsFor(db, by, { state: '已提交' })
+  const rows = reviewsFor(db, by, { state: 'submitted' })
   const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }

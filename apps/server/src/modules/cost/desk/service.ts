@@ -1,5 +1,5 @@
 import type { costDeskRoutes } from '@anju/contract/cost/scenario/desk'
-import type { ScenarioAction } from '@anju/contract/cost/scenario/terms'
+import { type ScenarioAction, scenarioStateLabels } from '@anju/contract/cost/scenario/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
 import type { By, ByPermission } from '#modules/identity'
@@ -39,9 +39,9 @@ export async function reviewScenario(
   const reason = approved ? visibleText(form.reason) : whyOf(form.reason, '退回')
   await db.transaction().execute(async (tx) => {
     const row = await claimReviewable(tx, by, scenarioId, version)
-    if (row.state !== '已提交') refuse('rejected', `方案现在是“${row.state}”，不能审核`)
-    if (approved) await decide(tx, by, row, 'approve', { state: '已审核', reason, reviewed_no: row.submitted_no })
-    else await decide(tx, by, row, 'refuse', { state: '已退回', reason })
+    if (row.state !== 'submitted') refuse('rejected', `方案现在是“${scenarioStateLabels[row.state]}”，不能审核`)
+    if (approved) await decide(tx, by, row, 'approve', { state: 'reviewed', reason, reviewed_no: row.submitted_no })
+    else await decide(tx, by, row, 'refuse', { state: 'returned', reason })
   })
 }
 
@@ -55,9 +55,10 @@ export async function lockScenario(
   const reason = whyOf(form.reason, locked ? '锁定' : '解除锁定')
   await db.transaction().execute(async (tx) => {
     const row = await claimReviewable(tx, by, scenarioId, version)
-    const from = locked ? '已审核' : '已锁定'
-    if (row.state !== from) refuse('rejected', `方案现在是“${row.state}”，不能${locked ? '锁定' : '解除锁定'}`)
-    const state = locked ? '已锁定' : '已审核'
+    const from = locked ? 'reviewed' : 'locked'
+    if (row.state !== from)
+      refuse('rejected', `方案现在是“${scenarioStateLabels[row.state]}”，不能${locked ? '锁定' : '解除锁定'}`)
+    const state = locked ? 'locked' : 'reviewed'
     await decide(tx, by, row, locked ? 'lock' : 'unlock', { state, reason })
   })
 }

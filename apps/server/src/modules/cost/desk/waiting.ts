@@ -8,7 +8,7 @@ export const waitingScenarios: Waiting = {
   rank: 4,
   async count(call) {
     if (!holds(call.caller, 'cms:cost:review')) return []
-    const path = `/cms/cost?state=${encodeURIComponent('已提交')}`
-    return [{ key: 'cost-submitted', label: '待审核的测算方案', count: await countSubmitted(call.app.db, call), path }]
+    const count = await countSubmitted(call.app.db, call)
+    return [{ key: 'cost-submitted', label: '待审核的测算方案', count, path: '/cms/cost?state=submitted' }]
   },
 }

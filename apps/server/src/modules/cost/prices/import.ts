@@ -1,5 +1,6 @@
 import type { PriceImportLine, priceDeskRoutes } from '@anju/contract/cost/prices/desk'
-import { AMOUNT, ANY_PLACE, type PriceKind, priceKinds, priceLimits } from '@anju/contract/cost/prices/terms'
+import { AMOUNT, ANY_PLACE, type PriceKind, priceKindLabels, priceLimits } from '@anju/contract/cost/prices/terms'
+import { readCode } from '@anju/contract/wire/labels'
 import type { DataOf } from '@anju/contract/wire/route'
 import { isDay } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
@@ -33,7 +34,9 @@ function faultsOf(cells: Cells, { name, unit, amount, valid_from, basis, note, p
   const long = (label: string, text: string, most: number) =>
     text.length > most ? [`${label}不能超过 ${most} 个字`] : []
   return [
-    ...(priceKinds.includes(cells.类别.trim() as PriceKind) ? [] : [`类别应为${priceKinds.join('、')}之一`]),
+    ...(readCode(priceKindLabels, cells.类别.trim())
+      ? []
+      : [`类别应为${Object.values(priceKindLabels).join('、')}之一`]),
     ...(name ? long('名称', name, priceLimits.name) : ['请填写名称']),
     ...(unit ? long('单位', unit, priceLimits.unit) : ['请填写单位']),
     ...(amountPattern.test(amount) ? [] : ['金额应为不小于 0 的数字，最多六位小数']),
@@ -46,7 +49,8 @@ function faultsOf(cells: Cells, { name, unit, amount, valid_from, basis, note, p
 
 function columnsOf(cells: Cells): PriceColumns {
   return {
-    kind: cells.类别.trim() as PriceKind,
+    // Another word is a fault of the line, which is not imported.
+    kind: readCode(priceKindLabels, cells.类别.trim()) ?? (cells.类别.trim() as PriceKind),
     name: cells.名称.trim(),
     unit: cells.单位.trim(),
     amount: cells.金额.trim().replaceAll(',', ''),

@@ -7,7 +7,7 @@ import { TITLES } from './sheet.ts'
 
 const KEEPING = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'].map((one) => `cms:price:${one}`)
 const wage = {
-  kind: '岗位工资' as PriceKind,
+  kind: 'wage' as PriceKind,
   name: '秩序维护员',
   unit: '元/月',
   amount: '4500',
@@ -38,7 +38,7 @@ describe('the price library', () => {
       '秩序维护员 绍兴 4500',
       '秩序维护员 杭州 5200',
     ])
-    assert.deepEqual(await pricesFor(member, { kind: '电价' }), [])
+    assert.deepEqual(await pricesFor(member, { kind: 'electricity' }), [])
     assert.deepEqual((await member.call('GET /api/cms/cost/price/places')).data.toSorted(), ['杭州', '绍兴'])
     for (const key of ['GET /api/cms/cost/price/list', 'GET /api/cms/cost/price/places'] as const)
       assert.equal((await app.visitor.call(key, { query: { day: '2026-11-21' } as never })).code, 401)

@@ -1,4 +1,4 @@
-import { ANY_PLACE } from '@anju/contract/cost/prices/terms'
+import { ANY_PLACE, priceKindLabels } from '@anju/contract/cost/prices/terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
@@ -20,7 +20,7 @@ const widths: Cells = {
 }
 
 const cellsOf = (row: Price): Cells => ({
-  类别: row.kind,
+  类别: priceKindLabels[row.kind],
   名称: row.name,
   单位: row.unit,
   金额: row.amount,

@@ -51,13 +51,13 @@ export async function claimOwned(tx: Tx, caller: Member, id: string, version?: n
 }
 
 const WHY: Partial<Record<ScenarioState, string>> = {
-  已提交: '方案已提交审核，请先撤回再修改',
-  已审核: '方案已审核，请先撤回再修改',
-  已锁定: '方案已锁定，只能复制',
+  submitted: '方案已提交审核，请先撤回再修改',
+  reviewed: '方案已审核，请先撤回再修改',
+  locked: '方案已锁定，只能复制',
 }
 
 export function assertUnlocked({ state }: Scenario): void {
-  if (state === '已锁定') refuse('rejected', WHY.已锁定)
+  if (state === 'locked') refuse('rejected', WHY.locked)
 }
 
 /** Refuses a scenario whose input cannot be changed now. */

@@ -69,7 +69,7 @@ async function insertScenario(tx: Tx, by: ByMember, { name, input, action, note 
       id,
       name: nameOf(name),
       ...inputColumns(input),
-      state: '草稿',
+      state: 'draft',
       reason: '',
       owner_id: caller.id,
       owner_name: caller.name,
@@ -84,7 +84,7 @@ async function insertScenario(tx: Tx, by: ByMember, { name, input, action, note 
       updated_by: caller.name,
     })
     .execute()
-  await writeLine(tx, now, { scenarioId: id, action, state: '草稿', userName: caller.name, note })
+  await writeLine(tx, now, { scenarioId: id, action, state: 'draft', userName: caller.name, note })
   return { scenarioId: id, version: 1 }
 }
 
@@ -138,10 +138,10 @@ export function keepVersion({ db }: Context, by: ByMember, id: string, { version
     const kind = submit ? 'submitted' : 'saved'
     const said = visibleText(note)
     const versionNo = await addVersion(tx, by.now, row, { kind, authorName: by.caller.name, note: said })
-    const state = submit ? '已提交' : row.state
+    const state = submit ? 'submitted' : row.state
     const action = submit ? 'submit' : 'version'
     await writeLine(tx, by.now, { scenarioId: id, action, state, versionNo, note: said, userName: by.caller.name })
-    const columns = submit ? { state: '已提交' as const, submitted_no: versionNo, reason: '' } : {}
+    const columns = submit ? { state: 'submitted' as const, submitted_no: versionNo, reason: '' } : {}
     return { ...(await put(tx, by, row, { ...columns, version_no: versionNo })), versionNo }
   })
 }
@@ -161,9 +161,9 @@ export function reviseScenario({ db }: Context, by: ByMember, id: string, versio
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id, version)
     assertUnlocked(row)
-    if (row.state !== '已提交' && row.state !== '已审核') refuse('rejected', '方案可以直接修改，不必撤回')
-    await writeLine(tx, by.now, { scenarioId: id, action: 'revise', state: '草稿', userName: by.caller.name })
-    return put(tx, by, row, { state: '草稿', reason: '' })
+    if (row.state !== 'submitted' && row.state !== 'reviewed') refuse('rejected', '方案可以直接修改，不必撤回')
+    await writeLine(tx, by.now, { scenarioId: id, action: 'revise', state: 'draft', userName: by.caller.name })
+    return put(tx, by, row, { state: 'draft', reason: '' })
   })
 }
 
@@ -196,7 +196,7 @@ export function archiveScenario({ db }: Context, by: ByMember, id: string, versi
   return db.transaction().execute(async (tx) => {
     const row = await claimOwned(tx, by.caller, id, version)
     assertUnlocked(row)
-    if (archived && row.state === '已提交') refuse('rejected', '方案正在审核，请先撤回再归档')
+    if (archived && row.state === 'submitted') refuse('rejected', '方案正在审核，请先撤回再归档')
     if (archived === (row.archived_at !== null)) return
     const action = archived ? 'archive' : 'restore'
     await writeLine(tx, by.now, { scenarioId: id, action, state: row.state, userName: by.caller.name })

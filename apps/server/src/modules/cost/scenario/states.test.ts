@@ -31,19 +31,19 @@ describe('states of saved calculations', () => {
     const stateOf = async () => (await openScenario(owner, id)).data.state
     assert.equal((await change(owner, 'revise', id)).code, 500)
     await keepVersion(owner, id, true)
-    assert.equal(await stateOf(), '已提交')
+    assert.equal(await stateOf(), 'submitted')
     assert.match((await saveInput(owner, id, smaller)).msg, /请先撤回再修改/)
     assert.equal((await review(reviewer, id, false, ' ')).field, 'reason')
     assert.equal((await review(reviewer, id, false, '工资依据不足')).code, 200)
     const refused = (await openScenario(owner, id)).data
-    assert.deepEqual([refused.state, refused.reason], ['已退回', '工资依据不足'])
+    assert.deepEqual([refused.state, refused.reason], ['returned', '工资依据不足'])
     assert.equal((await saveInput(owner, id, smaller)).code, 200)
     await keepVersion(owner, id, true)
     assert.equal((await lock(reviewer, id, true)).code, 500)
     assert.equal((await review(reviewer, id, true)).code, 200)
     assert.equal((await review(reviewer, id, true)).code, 500)
     assert.equal((await change(owner, 'revise', id)).code, 200)
-    assert.equal(await stateOf(), '草稿')
+    assert.equal(await stateOf(), 'draft')
     await keepVersion(owner, id, true)
     await review(reviewer, id, true)
     assert.equal((await lock(reviewer, id, true, '')).field, 'reason')
@@ -64,7 +64,7 @@ describe('states of saved calculations', () => {
     })
     assert.deepEqual((await openScenario(owner, copied.data.scenarioId)).data.input, sampleProject())
     assert.equal((await lock(reviewer, id, false)).code, 200)
-    assert.equal(await stateOf(), '已审核')
+    assert.equal(await stateOf(), 'reviewed')
     assert.deepEqual(await actionsOf(owner, id), [
       'unlock',
       'lock',

@@ -62,11 +62,11 @@ describe('the desk of enquiries', () => {
     const app = await testApp(t)
     const sales = await aClerk(app, 'sales', [...WINNING, ASSIGN], '市场拓展部')
     const { id } = await anEnquiry(app)
-    const denied = await moveEnquiry(sales, id, '已签约')
+    const denied = await moveEnquiry(sales, id, 'signed')
     assert.deepEqual([denied.code, denied.msg], [500, '“新意向”的合作意向不能移到“已签约”'])
-    assert.equal((await moveEnquiry(sales, id, '未成交', ' \u200b')).field, 'note')
+    assert.equal((await moveEnquiry(sales, id, 'lost', ' \u200b')).field, 'note')
     assert.equal((await openEnquiry(sales, id)).data.version, 0)
-    for (const state of ['已联系', '已踏勘', '已报价', '已签约'] as const)
+    for (const state of ['contacted', 'surveyed', 'quoted', 'signed'] as const)
       assert.equal((await moveEnquiry(sales, id, state, '')).code, 200, state)
     const { data } = await openEnquiry(sales, id)
     assert.deepEqual([data.userName, data.deptName, data.deleteOn], ['管理员sales', '市场拓展部', '2028-11-21'])
@@ -74,7 +74,7 @@ describe('the desk of enquiries', () => {
       const more = { plan: { nextOn: '', nextStep: '' }, take: {}, assign: { deptId: '', userId: '', note: '' } }[key]
       assert.equal((await change(sales, key, id, more)).code, 500, key)
     }
-    await moveEnquiry(sales, id, '已报价', '合同没有签成。')
+    await moveEnquiry(sales, id, 'quoted', '合同没有签成。')
     assert.equal((await openEnquiry(sales, id)).data.deleteOn, '')
   })
 
@@ -82,10 +82,10 @@ describe('the desk of enquiries', () => {
     const app = await testApp(t)
     const sales = await aClerk(app, 'sales', [...WINNING, ASSIGN], '市场拓展部')
     const first = await anEnquiry(app)
-    const second = await anEnquiry(app, { building: '和正中心', buildingKind: '商业综合体', area: 5000 })
-    const third = await anEnquiry(app, { building: '清禾苑', buildingKind: '住宅小区' })
-    await moveEnquiry(sales, second.id, '已联系')
-    await moveEnquiry(sales, third.id, '无效', '骚扰电话。')
+    const second = await anEnquiry(app, { building: '和正中心', buildingKind: 'mall', area: 5000 })
+    const third = await anEnquiry(app, { building: '清禾苑', buildingKind: 'residential' })
+    await moveEnquiry(sales, second.id, 'contacted')
+    await moveEnquiry(sales, third.id, 'invalid', '骚扰电话。')
     for (const [more, field] of [
       [{ nextOn: '2027-02-30', nextStep: '踏勘' }, 'nextOn'],
       [{ nextOn: '2026-11-20', nextStep: '踏勘' }, 'nextOn'],
@@ -93,7 +93,7 @@ describe('the desk of enquiries', () => {
     ] as const)
       assert.equal((await change(sales, 'plan', second.id, more)).field, field)
     await change(sales, 'plan', second.id, { nextOn: '2026-11-25', nextStep: '踏勘' })
-    assert.deepEqual(await counts(sales), { open: 2, mine: 1, unassigned: 1, 新意向: 1, 已联系: 1, 无效: 1 })
+    assert.deepEqual(await counts(sales), { open: 2, mine: 1, unassigned: 1, new: 1, contacted: 1, invalid: 1 })
     app.clock.pass(3 * DAY)
     let again = await app.admin('sales')
     assert.deepEqual(await list(again, { view: 'due' }), ['镜湖大厦'])
@@ -104,11 +104,11 @@ describe('the desk of enquiries', () => {
     assert.equal((await openEnquiry(again, second.id)).data.due, 'step')
     await change(again, 'plan', second.id, { nextOn: '', nextStep: '' })
     assert.deepEqual(await list(again, { view: 'due' }), ['镜湖大厦'])
-    assert.deepEqual(await list(again, { view: '无效' }), ['清禾苑'])
+    assert.deepEqual(await list(again, { view: 'invalid' }), ['清禾苑'])
     assert.deepEqual((await again.call('GET /prod-api/cms/enquiry/figures')).data, [
-      { buildingKind: '住宅小区', total: 1, area: 32_000, states: [0, 0, 0, 0, 0, 0, 1] },
-      { buildingKind: '写字楼', total: 1, area: 32_000, states: [1, 0, 0, 0, 0, 0, 0] },
-      { buildingKind: '商业综合体', total: 1, area: 5000, states: [0, 1, 0, 0, 0, 0, 0] },
+      { buildingKind: 'residential', total: 1, area: 32_000, states: [0, 0, 0, 0, 0, 0, 1] },
+      { buildingKind: 'office', total: 1, area: 32_000, states: [1, 0, 0, 0, 0, 0, 0] },
+      { buildingKind: 'mall', total: 1, area: 5000, states: [0, 1, 0, 0, 0, 0, 0] },
     ])
   })
 
@@ -117,13 +117,13 @@ describe('the desk of enquiries', () => {
     const admin = await app.admin()
     const first = await anEnquiry(app)
     app.clock.pass(1000)
-    await anEnquiry(app, { building: '和正中心', buildingKind: '商业综合体', city: '杭州', area: 5000 })
+    await anEnquiry(app, { building: '和正中心', buildingKind: 'mall', city: '杭州', area: 5000 })
     assert.deepEqual(await list(admin), ['和正中心', '镜湖大厦'])
     assert.deepEqual(await list(admin, { keyword: first.no.toLowerCase() }), ['镜湖大厦'])
     assert.deepEqual(await list(admin, { keyword: '镜湖置业' }), ['和正中心', '镜湖大厦'])
     assert.deepEqual(await list(admin, { keyword: '%' }), [])
     assert.deepEqual(await list(admin, { city: '杭' }), ['和正中心'])
-    assert.deepEqual(await list(admin, { buildingKind: '写字楼' }), ['镜湖大厦'])
+    assert.deepEqual(await list(admin, { buildingKind: 'office' }), ['镜湖大厦'])
     assert.deepEqual(await list(admin, { orderByColumn: 'area', isAsc: 'asc' }), ['和正中心', '镜湖大厦'])
   })
 
@@ -167,7 +167,7 @@ describe('the desk of enquiries', () => {
     const { data } = await admin.call('GET /prod-api/cms/enquiry/owners', { query: { deptId: sales.deptId } })
     assert.deepEqual(data, [{ userId: sales.userId, nickName: '管理员sales', open: 1 }])
     await change(admin, 'assign', id, { deptId: '', userId: '', note: '' })
-    assert.deepEqual(await counts(admin), { open: 1, unassigned: 1, 新意向: 1 })
+    assert.deepEqual(await counts(admin), { open: 1, unassigned: 1, new: 1 })
   })
 
   test('the export has what the list shows, with whole contacts only for who may read them', async (t) => {
@@ -199,7 +199,7 @@ describe('the desk of enquiries', () => {
     const caller = await aClerk(app, 'caller', [...WINNING, ASSIGN, CONTACT], '市场拓展部')
     const reader = await aClerk(app, 'reader', [...WINNING, ASSIGN], '市场拓展部')
     const { id } = await anEnquiry(app)
-    const facts = { buildingKind: '写字楼', building: '镜湖大厦', area: 32_000, city: '绍兴', organisation: '镜湖置业' }
+    const facts = { buildingKind: 'office', building: '镜湖大厦', area: 32_000, city: '绍兴', organisation: '镜湖置业' }
     const edit = (actor: Actor, version: number, more: object) =>
       actor.call('PUT /prod-api/cms/enquiry', { body: { enquiryId: id, version, ...facts, ...more } as never })
     assert.equal((await edit(reader, 0, {})).msg, '没有改动')

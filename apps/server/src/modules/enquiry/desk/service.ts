@@ -1,5 +1,5 @@
 import type { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
-import { endedStates } from '@anju/contract/enquiry/terms'
+import { endedStates, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
   changeCase,
@@ -59,8 +59,8 @@ export async function removeEnquiry(app: Context, by: ByPermission, form: { enqu
 export const moveEnquiry: Work<'PUT /prod-api/cms/enquiry/move'> = async (app, by, form) => {
   const { state } = form
   const note = visibleText(form.note)
-  if (!note && (state === '未成交' || state === '无效'))
-    refuse('badRequest', `请写明“${state}”的原因`, { field: 'note' })
+  if (!note && explainedStates.includes(state))
+    refuse('badRequest', `请写明“${enquiryStateLabels[state]}”的原因`, { field: 'note' })
   await changeCase(app, ENQUIRY, by, form, async (tx, row) => {
     const columns = {
       contacted_at: row.contacted_at ?? by.now,

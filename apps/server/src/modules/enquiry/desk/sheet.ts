@@ -1,3 +1,4 @@
+import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import { consentCell, maskedName, maskedPhone } from '#modules/case'
 import type { Column } from '#platform/excel/write'
@@ -7,12 +8,12 @@ import type { NamedEnquiry } from './queries.ts'
 export function enquirySheet(isWhole: (row: NamedEnquiry) => boolean): Column<NamedEnquiry>[] {
   return [
     { title: '编号', width: 20, value: ({ no }) => no },
-    { title: '项目类型', width: 14, value: ({ building_kind }) => building_kind },
+    { title: '项目类型', width: 14, value: ({ building_kind }) => buildingKindLabels[building_kind] },
     { title: '项目名称', width: 24, value: ({ building }) => building },
     { title: '面积（平方米）', width: 14, value: ({ area }) => area || '' },
     { title: '所在城市', width: 12, value: ({ city }) => city },
     { title: '单位名称', width: 24, value: ({ organisation }) => organisation },
-    { title: '状态', width: 10, value: ({ state }) => state },
+    { title: '状态', width: 10, value: ({ state }) => enquiryStateLabels[state] },
     { title: '跟进部门', value: ({ deptName }) => deptName ?? '待分派' },
     { title: '跟进人', value: ({ nickName }) => nickName ?? '' },
     { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },

@@ -35,7 +35,7 @@ test('several tickets are assigned, each for itself; what is refused is named an
 test('several tickets are taken over, change their kind and are closed when they have been answered', async (t) => {
   const app = await testApp(t)
   const clerk = await aClerk(app, 'clerk', [...HANDLING, 'cms:proposal:assign'], '综合管理部')
-  const [first, second] = [await aTicket(app), await aTicket(app, { kind: '建议' })]
+  const [first, second] = [await aTicket(app), await aTicket(app, { kind: 'suggestion' })]
   const ids = [first.id, second.id]
   const take = async () =>
     clerk.call('PUT /prod-api/cms/proposal/bulk/take', { body: { tickets: await refsOf(clerk, ids) } })
@@ -45,11 +45,14 @@ test('several tickets are taken over, change their kind and are closed when they
     [second.id, '这件来信已由您负责'],
   ])
   const kind = await clerk.call('PUT /prod-api/cms/proposal/bulk/kind', {
-    body: { tickets: await refsOf(clerk, ids), kind: '建议' },
+    body: { tickets: await refsOf(clerk, ids), kind: 'suggestion' },
   })
   assert.deepEqual(sentences(kind.faults), [[second.id, '类型已经是建议']])
   const changed = (await openTicket(clerk, first.id)).data
-  assert.deepEqual([changed.kind, changed.no, changed.events.at(-1)?.note], ['建议', first.key.no, '由投诉改为建议'])
+  assert.deepEqual(
+    [changed.kind, changed.no, changed.events.at(-1)?.note],
+    ['suggestion', first.key.no, '由投诉改为建议'],
+  )
   await takeStep(clerk, first.id, 'start')
   await takeStep(clerk, first.id, 'reply', '已修好')
   await takeStep(clerk, second.id, 'start')
@@ -57,7 +60,7 @@ test('several tickets are taken over, change their kind and are closed when they
     body: { tickets: await refsOf(clerk, ids) },
   })
   assert.deepEqual(sentences(close.faults), [[second.id, '“处理中”的来信不能办结']])
-  assert.equal((await openTicket(clerk, first.id)).data.state, '已办结')
+  assert.equal((await openTicket(clerk, first.id)).data.state, 'closed')
 })
 
 test('no ticket of another department is changed, by nobody without the permission, and not more than a page at once', async (t) => {
@@ -73,7 +76,7 @@ test('no ticket of another department is changed, by nobody without the permissi
   const tickets = [{ proposalId: id, version: before.version }]
   const answers = [
     await stranger.call('PUT /prod-api/cms/proposal/bulk/take', { body: { tickets } }),
-    await stranger.call('PUT /prod-api/cms/proposal/bulk/kind', { body: { tickets, kind: '表扬' } }),
+    await stranger.call('PUT /prod-api/cms/proposal/bulk/kind', { body: { tickets, kind: 'praise' } }),
     await stranger.call('PUT /prod-api/cms/proposal/bulk/close', { body: { tickets } }),
   ]
   for (const { faults } of answers) assert.deepEqual(sentences(faults), [[id, '来信不存在，或不在您的数据范围内']])
@@ -84,7 +87,7 @@ test('no ticket of another department is changed, by nobody without the permissi
   assert.equal((await engineer.call('PUT /prod-api/cms/proposal/bulk/take', { body: { tickets: many } })).code, 400)
   // The same ticket twice: once, and then it has another version.
   const kind = await engineer.call('PUT /prod-api/cms/proposal/bulk/kind', {
-    body: { tickets: [...tickets, ...tickets], kind: '咨询' },
+    body: { tickets: [...tickets, ...tickets], kind: 'question' },
   })
   assert.equal(kind.faults.length, 1)
 })

@@ -16,6 +16,6 @@ export function bindProposalBulk(server: FastifyInstance, app: Context): void {
     'PUT /prod-api/cms/proposal/bulk/kind': async ({ app, body: { tickets, kind }, ...by }) =>
       changeEach(tickets, (ticket) => changeKind(app, by, { ...ticket, kind })),
     'PUT /prod-api/cms/proposal/bulk/close': async ({ app, body, ...by }) =>
-      changeEach(body.tickets, (ticket) => takeStep(app, by, { ...ticket, step: 'close', note: '' }, ['待确认'])),
+      changeEach(body.tickets, (ticket) => takeStep(app, by, { ...ticket, step: 'close', note: '' }, ['answered'])),
   })
 }

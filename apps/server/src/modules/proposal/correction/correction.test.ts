@@ -109,7 +109,7 @@ describe('what a sender may ask for', () => {
     const seen = await trackTicket(app, key)
     assert.deepEqual(
       [seen.state, seen.events.at(-1)?.note],
-      ['已撤回', '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'],
+      ['withdrawn', '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'],
     )
     assert.equal((await remove(admin, id)).msg, '这件来信的内容已经删除')
     assert.equal((await edit(admin, id, {})).msg, '这件来信的内容已经删除，不能再更正')
@@ -128,7 +128,7 @@ describe('what a sender may ask for', () => {
     assert.equal((await remove(admin, lead.id)).msg, '这件来信有保留的原因，请先取消保留再删除')
     await admin.call('PUT /prod-api/cms/proposal/hold', { body: { proposalId: lead.id, note: '' } })
     assert.equal((await remove(admin, lead.id)).code, 200)
-    assert.deepEqual([(await trackTicket(app, other.key)).state], ['处理中'])
+    assert.deepEqual([(await trackTicket(app, other.key)).state], ['working'])
   })
 
   test('an application is corrected without its values in the history, and deleted with the bytes of its résumé', async (t) => {

@@ -56,7 +56,7 @@ export async function removeTicket(app: Context, by: ByPermission, form: { propo
     if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
     const open = row.closed_at === null
-    const state = open ? '已撤回' : row.state
+    const state = open ? 'withdrawn' : row.state
     await putCase(tx, PROPOSAL, row, { state, closed_at: row.closed_at ?? now })
     if (open) await separateFrom(tx, row, now)
     return eraseTicket(tx, { id: row.id, state }, now, { instead: ERASED, publicNote: SAID, user: caller })

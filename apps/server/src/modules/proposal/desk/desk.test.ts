@@ -22,7 +22,7 @@ let network = 0
 async function filed(app: TestApp, more: Partial<ProposalForm> = {}) {
   const form: ProposalForm = {
     nonce: randomUUID(),
-    kind: '投诉',
+    kind: 'complaint',
     subject: '三号电梯异响',
     content: '三号电梯上行经过八层时有明显异响。',
     project: '云澜大厦',
@@ -96,7 +96,7 @@ test('a ticket is received, assigned, answered and confirmed; the sender reads e
   })
   assert.equal(confirmed.code, 200)
   const { data } = await open(engineer, id)
-  assert.deepEqual([data.state, data.satisfaction, data.late], ['已办结', 5, 'none'])
+  assert.deepEqual([data.state, data.satisfaction, data.late], ['closed', 5, 'none'])
   assert.deepEqual(
     data.events.map(({ action, userName }) => `${action} ${userName}`),
     [
@@ -132,9 +132,12 @@ test('steps follow the states; a step needs its sentence; whoever begins an unas
   const stale = { proposalId: id, version: 1, step: 'start' as const, note: '开工' }
   assert.equal((await admin.call('PUT /prod-api/cms/proposal/step', { body: stale })).code, 409)
   assert.equal((await step(admin, id, 'forward', '已转供电公司，电话 95598')).code, 200)
-  assert.deepEqual([(await open(admin, id)).data.state, (await step(admin, id, 'reply', '晚了')).code], ['已转办', 500])
+  assert.deepEqual(
+    [(await open(admin, id)).data.state, (await step(admin, id, 'reply', '晚了')).code],
+    ['forwarded', 500],
+  )
   assert.equal((await step(admin, id, 'reopen', '供电公司已退回，由我们处理')).code, 200)
-  assert.equal((await open(admin, id)).data.state, '处理中')
+  assert.equal((await open(admin, id)).data.state, 'working')
 })
 
 test('two clerks at once: one step is taken, the other is told; notes of both are kept', async (t) => {
@@ -237,7 +240,7 @@ test('the sender objects within fifteen days and the time begins again; an answe
   assert.equal((await object()).code, 200)
   assert.equal((await object()).code, 409)
   const again = await track(app, key)
-  assert.deepEqual([again.state, again.dueOn, again.events.at(-1)?.bySender], ['处理中', '2026-12-02', true])
+  assert.deepEqual([again.state, again.dueOn, again.events.at(-1)?.bySender], ['working', '2026-12-02', true])
   await step(await app.admin(), id, 'reply', '已换新件')
   const run = () => closeAnsweredTask.run(app.context, app.clock.now())
   app.clock.pass(7 * DAY - 1)
@@ -255,12 +258,12 @@ test('the inbox is searched by number and subject, filtered and counted', async 
   const app = await testApp(t)
   const admin = await app.admin()
   const first = await filed(app)
-  const second = await filed(app, { kind: '建议', subject: '100% 绿色照明', project: '和正中心' })
+  const second = await filed(app, { kind: 'suggestion', subject: '100% 绿色照明', project: '和正中心' })
   assert.deepEqual(await ids(admin), [second.id, first.id])
   assert.deepEqual(await ids(admin, { keyword: first.key.no.toLowerCase() }), [first.id])
   assert.deepEqual(await ids(admin, { keyword: '100%' }), [second.id])
   assert.deepEqual(await ids(admin, { keyword: '%' }), [second.id])
-  assert.deepEqual(await ids(admin, { kind: '投诉', project: '云澜' }), [first.id])
+  assert.deepEqual(await ids(admin, { kind: 'complaint', project: '云澜' }), [first.id])
   app.clock.pass(10 * DAY + 1)
   const later = await app.admin()
   await step(later, second.id, 'refuse', '不属于物业服务范围，请联系居委会')

@@ -12,7 +12,7 @@ export async function listOwn(db: Queries, { caller, now }: { caller: User; now:
   const rows = await casesWithNames(db, PROPOSAL)
     .where('proposal.assignee_id', '=', caller.id)
     .where('proposal.closed_at', 'is', null)
-    .orderBy(sql`case when proposal.state = '待确认' then 1 else 0 end`)
+    .orderBy(sql`case when proposal.state = 'answered' then 1 else 0 end`)
     .orderBy('proposal.urgent', 'desc')
     .orderBy((eb) =>
       eb

@@ -4,6 +4,8 @@ import {
   type ProposalKind,
   type ProposalState,
   type ProposalStep,
+  proposalKindLabels,
+  proposalStateLabels,
   proposalSteps,
 } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
@@ -46,7 +48,7 @@ async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): 
   if (closedStates.includes(row.state)) return { ...(await reopened(tx, now)), merged_into: null }
   const accepted = row.accepted_at ?? now
   if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, now) }
-  return { accepted_at: accepted, ...(step.to === '待确认' && answered(row, now)) }
+  return { accepted_at: accepted, ...(step.to === 'answered' && answered(row, now)) }
 }
 
 /** Refuses to end a ticket without a word that has not been answered, as long as senders of others wait for that answer. */
@@ -69,7 +71,7 @@ export async function takeStep(
     refuse('badRequest', `请写明${step.label}的内容，来信人会看到`, { field: 'note' })
   const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
   await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
-    if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
+    if (!from.includes(row.state)) refuse('rejected', `“${proposalStateLabels[row.state]}”的来信不能${step.label}`)
     if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
     if (row.merged_into !== null) await keepShared(tx, row, by.now)
     await putCase(tx, PROPOSAL, row, {
@@ -130,8 +132,11 @@ export async function changeKind(
 ): Promise<void> {
   await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改类型')
-    if (row.kind === kind) refuse('rejected', `类型已经是${kind}`)
+    if (row.kind === kind) refuse('rejected', `类型已经是${proposalKindLabels[kind]}`)
     await putCase(tx, PROPOSAL, row, { kind })
-    await writeCaseLine(tx, PROPOSAL, by, row, { action: 'kind', note: `由${row.kind}改为${kind}` })
+    await writeCaseLine(tx, PROPOSAL, by, row, {
+      action: 'kind',
+      note: `由${proposalKindLabels[row.kind]}改为${proposalKindLabels[kind]}`,
+    })
   })
 }

@@ -14,7 +14,7 @@ const answeredBefore = (db: Queries, moment: number) =>
   db
     .selectFrom('proposal')
     .select(['id', 'version'])
-    .where('state', '=', '待确认')
+    .where('state', '=', 'answered')
     .where('answered_at', '<=', moment)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -58,11 +58,11 @@ export const closeAnsweredTask: Task = {
         if (!row) return
         await tx
           .updateTable('proposal')
-          .set({ state: '已办结', closed_at: now, version: row.version + 1 })
+          .set({ state: 'closed', closed_at: now, version: row.version + 1 })
           .where('id', '=', id)
           .execute()
         const publicNote = `答复后 ${proposalLimits.confirmDays} 天内没有收到异议，来信已办结。`
-        await writeLine(tx, now, { proposalId: id, action: 'expire', state: '已办结', publicNote })
+        await writeLine(tx, now, { proposalId: id, action: 'expire', state: 'closed', publicNote })
         closed++
       })
     return `已办结 ${closed} 件`

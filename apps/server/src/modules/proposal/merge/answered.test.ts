@@ -38,10 +38,10 @@ test('a letter is merged into an answered one with an answer for its sender, who
     const refused = await merge(other, lead, answer === undefined ? {} : { answer })
     assert.deepEqual([refused.code, refused.field], [400, 'answer'])
   }
-  assert.equal((await trackTicket(app, other.key)).state, '已提交')
+  assert.equal((await trackTicket(app, other.key)).state, 'submitted')
   assert.equal((await merge(other, lead, { answer: ANSWER })).code, 200)
   const seen = await trackTicket(app, other.key)
-  assert.deepEqual([seen.state, seen.events.at(-1)?.state, seen.events.at(-1)?.note], ['已并案', '答复', ANSWER])
+  assert.deepEqual([seen.state, seen.events.at(-1)?.state, seen.events.at(-1)?.note], ['merged', '答复', ANSWER])
   assert.doesNotMatch(JSON.stringify(seen), /钱女士/)
   assert.deepEqual([seen.may.object, seen.may.confirm, seen.may.message], [true, true, true])
 })
@@ -88,7 +88,7 @@ test('when a merged sender objects, the letter is worked on alone, its history k
   await takeStep(clerk, lead.id, 'reply', '明天复查。')
   assert.equal((await object(app, other)).code, 200)
   const { data } = await openTicket(clerk, other.id)
-  assert.deepEqual([data.state, data.mergedInto, data.userId], ['处理中', null, clerk.userId])
+  assert.deepEqual([data.state, data.mergedInto, data.userId], ['working', null, clerk.userId])
   const read = await notes(app, other)
   assert.ok(read.includes(ANSWER) && read.includes('明天复查。'), read.join())
   assert.equal(
@@ -97,7 +97,7 @@ test('when a merged sender objects, the letter is worked on alone, its history k
   )
   app.clock.pass(8 * DAY)
   assert.equal(await close(), '已办结 1 件')
-  assert.equal((await trackTicket(app, other.key)).state, '处理中')
+  assert.equal((await trackTicket(app, other.key)).state, 'working')
 })
 
 test('a merged sender rates the answer once; the clerk of the other letter sees it, and its sender rates for themselves', async (t) => {
@@ -108,11 +108,11 @@ test('a merged sender rates the answer once; the clerk of the other letter sees 
   assert.equal((await rate(2, other)).code, 200)
   assert.equal((await rate(5, other)).code, 409)
   const seen = await trackTicket(app, other.key)
-  assert.deepEqual([seen.state, seen.satisfaction, seen.events.at(-1)?.note], ['已并案', 2, '您的评价：不满意。'])
+  assert.deepEqual([seen.state, seen.satisfaction, seen.events.at(-1)?.note], ['merged', 2, '您的评价：不满意。'])
   const desk = (await openTicket(clerk, lead.id)).data
   assert.deepEqual(
     [desk.state, desk.events.at(-1)?.note],
-    ['待确认', `并入的来信 ${other.key.no} 的来信人评价：不满意`],
+    ['answered', `并入的来信 ${other.key.no} 的来信人评价：不满意`],
   )
   assert.equal((await rate(5, lead)).code, 200)
   assert.doesNotMatch(JSON.stringify(await trackTicket(app, lead.key)), /不满意|并入/)

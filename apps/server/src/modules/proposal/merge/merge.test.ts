@@ -55,7 +55,7 @@ test('a merged letter is closed; its sender reads what is said about the other f
   await message(app, lead.key, 'KANARIE-SENDER 请快一点')
   app.clock.pass(MINUTE)
   assert.equal((await merge(clerk, merged.id, lead.id)).code, 200)
-  assert.equal((await trackTicket(app, merged.key)).state, '已并案')
+  assert.equal((await trackTicket(app, merged.key)).state, 'merged')
   app.clock.pass(MINUTE)
   await say(clerk, lead.id, '维保单位明天到场')
   await say(clerk, lead.id, 'KANARIE-INTERNAL', false)
@@ -127,8 +127,8 @@ test('the merged sender objects to the answer, and not before it: an objection t
   const objected = await app.visitor.call('PUT /api/cms/proposal/object', { body: { ...merged.key, text: '还在响' } })
   assert.equal(objected.code, 200)
   const { data } = await openTicket(clerk, merged.id)
-  assert.deepEqual([data.state, data.mergedInto, data.userId], ['处理中', null, clerk.userId])
-  assert.equal((await openTicket(clerk, lead.id)).data.state, '待确认')
+  assert.deepEqual([data.state, data.mergedInto, data.userId], ['working', null, clerk.userId])
+  assert.equal((await openTicket(clerk, lead.id)).data.state, 'answered')
   assert.deepEqual((await openTicket(clerk, lead.id)).data.merged, [])
 })
 
@@ -140,7 +140,7 @@ test('a merged letter is worked on alone again when a clerk says so', async (t) 
   app.clock.pass(MINUTE)
   await say(clerk, lead.id, '只给另一位的话')
   assert.ok(!(await said(app, merged.key)).includes('只给另一位的话'))
-  assert.equal((await openTicket(clerk, merged.id)).data.state, '处理中')
+  assert.equal((await openTicket(clerk, merged.id)).data.state, 'working')
 })
 
 test('when the sender withdraws the letter that stays, the merged one is worked on alone again', async (t) => {
@@ -148,7 +148,7 @@ test('when the sender withdraws the letter that stays, the merged one is worked 
   await merge(clerk, merged.id, lead.id)
   assert.equal((await app.visitor.call('PUT /api/cms/proposal/withdraw', { body: lead.key })).code, 200)
   const { data } = await openTicket(clerk, merged.id)
-  assert.deepEqual([data.state, data.mergedInto, data.userId], ['处理中', null, clerk.userId])
+  assert.deepEqual([data.state, data.mergedInto, data.userId], ['working', null, clerk.userId])
   assert.equal((await said(app, merged.key)).at(-1), '您的来信恢复单独办理。')
 })
 

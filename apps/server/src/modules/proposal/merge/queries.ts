@@ -77,7 +77,7 @@ export async function listSimilar(
   const tickets = await casesWithNames(db, PROPOSAL).where('proposal.id', 'in', ids).execute()
   const answers = await lastAnswers(
     db,
-    tickets.filter(({ state }) => state === '待确认').map(({ id }) => id),
+    tickets.filter(({ state }) => state === 'answered').map(({ id }) => id),
   )
   return tickets
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -14,6 +14,6 @@ export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<voi
     const { assignee_id, department_id } = row.assignee_id || row.department_id ? row : lead
     await putCase(tx, PROPOSAL, row, { ...(await reopened(tx, now)), merged_into: null, assignee_id, department_id })
     const publicNote = '您的来信恢复单独办理。'
-    await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: '处理中', publicNote })
+    await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: 'working', publicNote })
   }
 }

@@ -1,5 +1,5 @@
 import type { proposalMergeRoutes } from '@anju/contract/proposal/merge'
-import { MERGED_NOTE } from '@anju/contract/proposal/terms'
+import { MERGED_NOTE, proposalStateLabels } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { claimCase, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
@@ -14,10 +14,10 @@ type Form = BodyOf<(typeof proposalMergeRoutes)['PUT /prod-api/cms/proposal/merg
 
 /** Refuses what would make a chain, and an answered ticket as the other one without an answer for this sender. */
 async function assertMergeable(tx: Tx, row: Ticket, lead: Ticket, answer: string): Promise<void> {
-  if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
+  if (row.closed_at !== null) refuse('rejected', `“${proposalStateLabels[row.state]}”的来信不能并入其他来信`)
   if (lead.closed_at !== null)
-    refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
-  if (lead.state === '待确认' && !answer)
+    refuse('rejected', `“${proposalStateLabels[lead.state]}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
+  if (lead.state === 'answered' && !answer)
     refuse('badRequest', '所选的来信已经答复，请写明给这位来信人的答复（不含另一位来信人的情况），来信人会看到', {
       field: 'answer',
     })
@@ -42,14 +42,14 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
     const lead = await claimCase(tx, PROPOSAL, by, into)
     const answer = visibleText(form.answer)
     await assertMergeable(tx, row, lead, answer)
-    await putCase(tx, PROPOSAL, row, { state: '已并案', closed_at: now, merged_into: lead.id })
+    await putCase(tx, PROPOSAL, row, { state: 'merged', closed_at: now, merged_into: lead.id })
     const publicNote = visibleText(form.note) || MERGED_NOTE
     const line = { action: 'merge', user: caller } as const
-    await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', note: `并入 ${lead.no}` })
-    await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', publicNote })
-    if (lead.state === '待确认') {
+    await writeLine(tx, now, { ...line, proposalId: row.id, state: 'merged', note: `并入 ${lead.no}` })
+    await writeLine(tx, now, { ...line, proposalId: row.id, state: 'merged', publicNote })
+    if (lead.state === 'answered') {
       const said = { action: 'reply', user: caller, publicNote: answer } as const
-      await writeLine(tx, now, { ...said, proposalId: row.id, state: '已并案' })
+      await writeLine(tx, now, { ...said, proposalId: row.id, state: 'merged' })
     }
     await writeLine(tx, now, { ...line, proposalId: lead.id, state: lead.state, note: `${row.no} 并入` })
   })

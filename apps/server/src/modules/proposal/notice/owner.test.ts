@@ -81,7 +81,7 @@ describe('what nobody answers for', () => {
       await go(app, userId)
       assert.deepEqual(await unassigned(), [no])
       await other.call('PUT /prod-api/cms/enquiry/move', {
-        body: { enquiryId: id, version: 1, state: '已联系', note: '谈过。' },
+        body: { enquiryId: id, version: 1, state: 'contacted', note: '谈过。' },
       })
       assert.equal((await openEnquiry(other, id)).data.userId, other.userId)
     })

@@ -80,7 +80,7 @@ test('an answer refers to what its sender can open; the sender reads title, arti
     assert.deepEqual((await reply(clerk, id, [gone as GivenReference])).field, 'references')
   const wrong = { kind: 'law', targetId, anchor: 'art-9' } as const
   assert.equal((await reply(clerk, id, [wrong])).field, 'references')
-  assert.equal((await openTicket(clerk, id)).data.state, '已受理')
+  assert.equal((await openTicket(clerk, id)).data.state, 'accepted')
   const article = { kind: 'law', targetId, anchor: 'art-2' } as const
   assert.equal((await reply(clerk, id, [article, item(items.open)])).code, 200)
   const { references } = (await trackTicket(app, key)).events.at(-1) ?? {}

@@ -40,7 +40,7 @@ describe('意见建议', () => {
   test('“凭编号和查询码查阅进度、改为匿名（立即删除称呼和电话）”', async (t) => {
     const app = await testApp(t)
     const { id, key } = await aTicket(app)
-    assert.equal((await trackTicket(app, key)).state, '已提交')
+    assert.equal((await trackTicket(app, key)).state, 'submitted')
     assert.equal((await app.visitor.call('PUT /api/cms/proposal/anonymise', { body: key })).code, 200)
     const row = await app.context.db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst()
     assert.deepEqual([row?.contact_name, row?.phone], ['', ''])
@@ -68,7 +68,7 @@ describe('意见建议', () => {
     app.clock.pass(7 * DAY)
     await closeAnsweredTask.run(app.context, app.clock.now())
     const seen = await trackTicket(app, key)
-    assert.deepEqual([seen.state, seen.may.object, seen.may.confirm], ['已办结', true, true])
+    assert.deepEqual([seen.state, seen.may.object, seen.may.confirm], ['closed', true, true])
   })
 
   test('“办结后保存 3 年即删除”', async (t) => {

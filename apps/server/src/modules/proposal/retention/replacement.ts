@@ -1,3 +1,4 @@
+import { proposalStateLabels } from '@anju/contract/proposal/terms'
 import { putCase } from '#modules/case'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -17,16 +18,16 @@ export async function takeBack(tx: Tx, id: string, now: number) {
     .where('id', '=', id)
     .$call(forUpdate(tx))
     .executeTakeFirstOrThrow()
-  if (row.state !== '已提交')
+  if (row.state !== 'submitted')
     refuse(
       'conflict',
-      `来信 ${row.no} 现在是“${row.state}”，不能再替换；可以改为匿名，并把现在填写的作为新的来信提交`,
+      `来信 ${row.no} 现在是“${proposalStateLabels[row.state]}”，不能再替换；可以改为匿名，并把现在填写的作为新的来信提交`,
       {
         field: 'replaces',
       },
     )
-  await putCase(tx, PROPOSAL, row, { state: '已撤回', closed_at: now })
+  await putCase(tx, PROPOSAL, row, { state: 'withdrawn', closed_at: now })
   await separateFrom(tx, row, now)
-  await writeLine(tx, now, { proposalId: id, action: 'withdraw', state: '已撤回' })
-  return eraseTicket(tx, { id, state: '已撤回' }, now, { instead: INSTEAD, publicNote: SAID })
+  await writeLine(tx, now, { proposalId: id, action: 'withdraw', state: 'withdrawn' })
+  return eraseTicket(tx, { id, state: 'withdrawn' }, now, { instead: INSTEAD, publicNote: SAID })
 }

@@ -66,7 +66,7 @@ test('three years after its end a letter loses what its sender has entered, and 
   assert.deepEqual(counted(await statistics(app)), counted(before))
   // The sender still learns what has become of it; clerks' answers stay.
   const seen = await track(app, key)
-  assert.equal(seen.state, '已办结')
+  assert.equal(seen.state, 'closed')
   assert.match(JSON.stringify(seen.events), /已修好.*保存期限已满/)
   assert.equal(await run(app), '已删除 0 件来信的个人信息与照片 0 张；到期而保留的 0 件')
   // An open letter stays, however old.

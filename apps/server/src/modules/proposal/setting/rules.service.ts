@@ -1,4 +1,3 @@
-import type { ProposalForm } from '@anju/contract/proposal'
 import type { AssignmentRules, proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { type DocumentOf, editDocument, readDocument } from '#modules/case'
@@ -6,6 +5,7 @@ import { findDepartment, usersWith } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import type { Ticket } from '../kind.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/rules']>
 
@@ -36,7 +36,7 @@ export async function editRules(app: Context, form: Form): Promise<void> {
  * Whom the first rule that fits names for a ticket. A rule whose department has been closed since is passed over; one whose user
  * has left still names the department.
  */
-export async function ruleFor(tx: Tx, { kind, project }: Pick<ProposalForm, 'kind' | 'project'>) {
+export async function ruleFor(tx: Tx, { kind, project }: Pick<Ticket, 'kind' | 'project'>) {
   const { rules } = await readDocument(tx, RULES)
   for (const rule of rules) {
     if ((rule.kind && rule.kind !== kind) || !project.includes(rule.project)) continue

@@ -39,18 +39,18 @@ test('the first rule that fits assigns a new ticket, by kind and part of the pro
   const app = await testApp(t)
   const { office, tower, engineer } = await people(app)
   const rules = [
-    { kind: '报修转办' as const, project: '云澜', deptId: tower, userId: engineer },
+    { kind: 'repair' as const, project: '云澜', deptId: tower, userId: engineer },
     { project: '云澜', deptId: tower },
-    { kind: '表扬' as const, deptId: office },
+    { kind: 'praise' as const, deptId: office },
   ]
   assert.equal((await editRules(app, rules)).code, 200)
-  assert.deepEqual(await assigned(app, { kind: '报修转办', project: '云澜大厦 B 座' }), [
+  assert.deepEqual(await assigned(app, { kind: 'repair', project: '云澜大厦 B 座' }), [
     '云澜大厦管理处',
     '管理员engineer',
   ])
-  assert.deepEqual(await assigned(app, { kind: '表扬', project: '云澜大厦' }), ['云澜大厦管理处', ''])
-  assert.deepEqual(await assigned(app, { kind: '表扬', project: '清禾苑' }), ['综合管理部', ''])
-  assert.deepEqual(await assigned(app, { kind: '报修转办', project: '清禾苑' }), ['', ''])
+  assert.deepEqual(await assigned(app, { kind: 'praise', project: '云澜大厦' }), ['云澜大厦管理处', ''])
+  assert.deepEqual(await assigned(app, { kind: 'praise', project: '清禾苑' }), ['综合管理部', ''])
+  assert.deepEqual(await assigned(app, { kind: 'repair', project: '清禾苑' }), ['', ''])
 })
 
 test('the history of a ticket has what a rule did; its sender reads nothing of that', async (t) => {

@@ -1,6 +1,6 @@
 import { workingTime } from '@anju/contract/case/working-days'
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
-import { proposalKinds } from '@anju/contract/proposal/terms'
+import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { HOUR, nextMidnight, toWireDate } from '@anju/contract/wire/time'
 import { casesInScope, readWorkdays } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
@@ -108,7 +108,7 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
   const tickets = rows.map((row): Counted => {
     const { submitted_at, first_answered_at: answered, closed_at, answer_due_at } = row
     return {
-      kind: row.kind,
+      kind: proposalKindLabels[row.kind],
       project: row.project || '未填写',
       satisfaction: row.satisfaction,
       department: nameOf.get(row.department_id ?? '') ?? '待分派',
@@ -117,7 +117,7 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
       late: answered === null ? closed_at === null && answer_due_at <= now : row.answered_late === 1,
     }
   })
-  const kinds = Object.keys(proposalKinds)
+  const kinds: readonly string[] = Object.values(proposalKindLabels)
   return {
     from: toWireDate(from),
     until: toWireDate(until - 1),

@@ -1,4 +1,5 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
+import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import { consentCell, maskedName, maskedPhone } from '#modules/case'
 import type { Column } from '#platform/excel/write'
@@ -11,9 +12,9 @@ export function ticketSheet(isWhole: (row: NamedTicket) => boolean): Column<Name
   const nameOf = (row: NamedTicket) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
   return [
     { title: '编号', width: 20, value: ({ no }) => no },
-    { title: '类型', width: 10, value: ({ kind }) => kind },
+    { title: '类型', width: 10, value: ({ kind }) => proposalKindLabels[kind] },
     { title: '标题', width: 40, value: ({ subject }) => subject },
-    { title: '状态', width: 10, value: ({ state }) => state },
+    { title: '状态', width: 10, value: ({ state }) => proposalStateLabels[state] },
     { title: '所在项目', width: 20, value: ({ project }) => project },
     { title: '负责部门', value: ({ deptName }) => deptName ?? '待分派' },
     { title: '负责人', value: ({ nickName }) => nickName ?? '' },

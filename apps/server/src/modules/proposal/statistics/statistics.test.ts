@@ -21,8 +21,8 @@ const sheet = async (app: TestApp, actor: Actor, url: string, fields: Record<str
 test('statistics count tickets, working hours until the first answer, what was late and how good answers were', async (t) => {
   const app = await testApp(t)
   app.clock.set(MONDAY)
-  const sent = [await aTicket(app), await aTicket(app), await aTicket(app, { kind: '建议', project: '' })]
-  const waiting = await aTicket(app, { kind: '咨询' })
+  const sent = [await aTicket(app), await aTicket(app), await aTicket(app, { kind: 'suggestion', project: '' })]
+  const waiting = await aTicket(app, { kind: 'question' })
   const [first, second, third] = sent.map(({ id }) => id) as [string, string, string]
   const answer = async (id: string) => {
     const admin = await app.admin()
@@ -118,11 +118,11 @@ test('a ticket of another department is in no figure, no export and no list', as
 test('an export has the tickets that the filters find; whole contacts need their permission and are named in the log', async (t) => {
   const app = await testApp(t)
   await aTicket(app, { subject: '=HYPERLINK("http://evil.example")' })
-  await aTicket(app, { kind: '建议' })
-  await aTicket(app, { kind: '建议', anonymous: true })
+  await aTicket(app, { kind: 'suggestion' })
+  await aTicket(app, { kind: 'suggestion', anonymous: true })
   const plain = await app.holder('cms:proposal:list', 'cms:proposal:export', STATISTICS)
   const trusted = await app.holder('cms:proposal:list', 'cms:proposal:export', 'cms:proposal:contact')
-  const [titles, ...rows] = await sheet(app, plain, EXPORT, { kind: '投诉' })
+  const [titles, ...rows] = await sheet(app, plain, EXPORT, { kind: 'complaint' })
   assert.equal(titles?.[0], '编号')
   assert.equal(rows.length, 1)
   // A text, not a formula: the reader of the sheet gets what the sender wrote.
@@ -130,7 +130,7 @@ test('an export has the tickets that the filters find; whole contacts need their
   assert.deepEqual(rows[0]?.slice(-2), ['钱**', '138****8000'])
   const refused = await askForFile(app, plain, EXPORT, { contact: 'whole' })
   assert.equal(refused.json().code, 403)
-  const whole = await sheet(app, trusted, EXPORT, { contact: 'whole', kind: '建议' })
+  const whole = await sheet(app, trusted, EXPORT, { contact: 'whole', kind: 'suggestion' })
   assert.deepEqual(
     whole.slice(1).map((row) => row.slice(-2)),
     [

@@ -84,9 +84,9 @@ describe('the desk of applications', () => {
     const { version } = (await openApplication(clerk, first.id)).data
     const rated = { applicationId: first.id, version, rating: 4 }
     assert.equal((await clerk.call('PUT /prod-api/cms/recruitment/rate', { body: rated })).code, 200)
-    await moveTo(clerk, third.id, '未录用')
+    await moveTo(clerk, third.id, 'rejected')
     assert.deepEqual(await list(clerk, { view: 'open' }), ['乙', '甲'])
-    assert.deepEqual(await list(clerk, { view: '未录用' }), ['丙'])
+    assert.deepEqual(await list(clerk, { view: 'rejected' }), ['丙'])
     assert.deepEqual(await list(clerk, { view: 'pool' }), ['甲'])
     assert.deepEqual(await list(clerk, { positionId: lift }), ['乙', '甲'])
     assert.deepEqual(await list(clerk, { rating: '4' }), ['甲'])
@@ -95,7 +95,7 @@ describe('the desk of applications', () => {
     assert.deepEqual(await list(clerk, { orderByColumn: 'rating', isAsc: 'desc', pageSize: '1' }), ['甲'])
     const counts = (await clerk.call('GET /prod-api/cms/recruitment/counts')).data
     const figures = Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]))
-    assert.deepEqual(figures, { open: 2, 待筛选: 2, 未录用: 1, pool: 1 })
+    assert.deepEqual(figures, { open: 2, new: 2, rejected: 1, pool: 1 })
     assert.deepEqual((await clerk.call('GET /prod-api/cms/recruitment/positions')).data, [
       { positionId: desk, position: '客服', total: 1, stages: [0, 0, 0, 0, 1, 0] },
       { positionId: lift, position: '电梯维保工程师', total: 2, stages: [2, 0, 0, 0, 0, 0] },
@@ -106,19 +106,19 @@ describe('the desk of applications', () => {
     const app = await testApp(t)
     const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
     const { id, key } = await anApplication(app, await aPosition(app))
-    await moveTo(clerk, id, '初筛通过', '我们想进一步了解您。')
+    await moveTo(clerk, id, 'screened', '我们想进一步了解您。')
     const note = { applicationId: id, note: '薪资要求偏高', isPublic: false }
     assert.equal((await clerk.call('POST /prod-api/cms/recruitment/note', { body: note })).code, 200)
     const { version } = (await openApplication(clerk, id)).data
     await clerk.call('PUT /prod-api/cms/recruitment/rate', { body: { applicationId: id, version, rating: 2 } })
-    await moveTo(clerk, id, '未录用', '感谢您的信任，祝您前程似锦。')
+    await moveTo(clerk, id, 'rejected', '感谢您的信任，祝您前程似锦。')
     const { data, raw } = await trackApplication(app, key)
     assert.deepEqual(
       data.events.map(({ stage, note }) => `${stage} ${note}`),
       [
-        '待筛选 我们已收到您的应聘，会尽快查看并与您联系。',
-        '初筛通过 我们想进一步了解您。',
-        '未录用 感谢您的信任，祝您前程似锦。',
+        'new 我们已收到您的应聘，会尽快查看并与您联系。',
+        'screened 我们想进一步了解您。',
+        'rejected 感谢您的信任，祝您前程似锦。',
       ],
     )
     assert.doesNotMatch(raw, /薪资|评分|personnel/)
@@ -131,12 +131,12 @@ describe('the desk of applications', () => {
     const app = await testApp(t)
     const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
     const { id } = await anApplication(app, await aPosition(app))
-    const denied = await moveTo(clerk, id, '录用')
+    const denied = await moveTo(clerk, id, 'hired')
     assert.deepEqual([denied.code, denied.msg], [500, '“待筛选”的应聘不能移到“录用”'])
-    assert.equal((await moveTo(clerk, id, '未录用', ' \u200b ')).code, 400)
+    assert.equal((await moveTo(clerk, id, 'rejected', ' \u200b ')).code, 400)
     const { data } = await openApplication(clerk, id)
-    assert.deepEqual([data.stage, data.version, data.events.length], ['待筛选', 0, 1])
-    for (const stage of ['初筛通过', '面试', '录用', '面试', '未录用', '初筛通过'] as const)
+    assert.deepEqual([data.stage, data.version, data.events.length], ['new', 0, 1])
+    for (const stage of ['screened', 'interview', 'hired', 'interview', 'rejected', 'screened'] as const)
       assert.equal((await moveTo(clerk, id, stage)).code, 200, stage)
     const row = await app.context.db.selectFrom('application').select('ended_at').executeTakeFirst()
     assert.equal(row?.ended_at, null)
@@ -151,8 +151,8 @@ describe('the desk of applications', () => {
     const { id: applicationId } = await anApplication(app, await aPosition(app))
     const body = { applicationId, version: 0, note: '话' }
     const answers = await Promise.all([
-      one.call('PUT /prod-api/cms/recruitment/move', { body: { ...body, stage: '初筛通过' } }),
-      other.call('PUT /prod-api/cms/recruitment/move', { body: { ...body, stage: '未录用' } }),
+      one.call('PUT /prod-api/cms/recruitment/move', { body: { ...body, stage: 'screened' } }),
+      other.call('PUT /prod-api/cms/recruitment/move', { body: { ...body, stage: 'rejected' } }),
     ])
     assert.deepEqual(answers.map(({ code }) => code).sort(), [200, 409])
     const rated = await other.call('PUT /prod-api/cms/recruitment/rate', {

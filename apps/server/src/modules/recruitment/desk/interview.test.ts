@@ -32,7 +32,10 @@ describe('interviews and letters', () => {
       assert.equal((await inviteTo(clerk, id, at, place)).code, 400, at)
     assert.equal((await inviteTo(clerk, id, '2026-11-30 09:30')).code, 200)
     const { data } = await trackApplication(app, key)
-    assert.deepEqual([data.stage, data.interviewAt, data.interviewPlace], ['面试', '2026-11-30 09:30', '云澜大厦 3 层'])
+    assert.deepEqual(
+      [data.stage, data.interviewAt, data.interviewPlace],
+      ['interview', '2026-11-30 09:30', '云澜大厦 3 层'],
+    )
     assert.equal(data.events.at(-1)?.note, '面试时间：2026-11-30 09:30 至 10:15，地点：云澜大厦 3 层。\n请带证书原件。')
     const file = await calendarFor(app, clerk, id)
     assert.match(String(file.headers['content-type']), /^text\/calendar/)
@@ -49,11 +52,11 @@ describe('interviews and letters', () => {
     assert.ok((await sequence()) > before)
     const ofVisitor = () => askForFile(app, app.visitor, '/api/cms/recruitment/calendar', key)
     // Once somebody has been chosen or refused, the interview is over for the applicant, and still on record for clerks.
-    await moveTo(clerk, id, '录用')
+    await moveTo(clerk, id, 'hired')
     assert.equal((await ofVisitor()).json().code, 404)
     assert.equal((await calendarFor(app, clerk, id)).statusCode, 200)
-    await moveTo(clerk, id, '面试')
-    await moveTo(clerk, id, '初筛通过')
+    await moveTo(clerk, id, 'interview')
+    await moveTo(clerk, id, 'screened')
     assert.equal((await trackApplication(app, key)).data.interviewAt, '')
     assert.equal((await calendarFor(app, clerk, id)).json().code, 404)
     assert.equal((await ofVisitor()).json().code, 404)
@@ -73,9 +76,9 @@ describe('interviews and letters', () => {
     const { id, key } = await anApplication(app, position)
     const silent = await anApplication(app, position, { email: '' })
     await inviteTo(clerk, id, '2026-11-30 09:30')
-    await moveTo(clerk, silent.id, '未录用')
+    await moveTo(clerk, silent.id, 'rejected')
     const withdrawn = await anApplication(app, position, { email: 'gone@mail.example' })
-    await moveTo(clerk, withdrawn.id, '初筛通过')
+    await moveTo(clerk, withdrawn.id, 'screened')
     await app.visitor.call('PUT /api/cms/recruitment/withdraw', { body: withdrawn.key })
     await sendMailTask.run(app.context, app.clock.now())
     const told = mailbox.received.map(({ to, subject }) => `${to} ${subject}`)
@@ -102,13 +105,13 @@ test('what applicants are sent with each stage is a setting with a version', asy
   const { sentences } = await get()
   assert.deepEqual(
     sentences.map(({ stage }) => stage),
-    ['待筛选', '初筛通过', '面试', '录用', '未录用', '已撤回'],
+    ['new', 'screened', 'interview', 'hired', 'rejected', 'withdrawn'],
   )
-  const changed = sentences.map((one) => (one.stage === '录用' ? { ...one, text: ' 欢迎加入！ ' } : one))
+  const changed = sentences.map((one) => (one.stage === 'hired' ? { ...one, text: ' 欢迎加入！ ' } : one))
   assert.equal((await put({ sentences: changed, version: 0 })).code, 200)
-  assert.deepEqual((await get()).sentences[3], { stage: '录用', text: '欢迎加入！' })
+  assert.deepEqual((await get()).sentences[3], { stage: 'hired', text: '欢迎加入！' })
   assert.equal((await put({ sentences, version: 0 })).code, 409)
-  const twice = sentences.map((one) => ({ ...one, stage: '录用' }))
+  const twice = sentences.map((one) => ({ ...one, stage: 'hired' }))
   for (const wrong of [sentences.slice(1), twice, sentences.map((one) => ({ ...one, text: ' \u200b' }))])
     assert.equal((await put({ sentences: wrong, version: 1 })).code, 400)
   assert.equal((await get()).sentences[3]?.text, '欢迎加入！')

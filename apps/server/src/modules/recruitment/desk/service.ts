@@ -1,5 +1,5 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationMoves } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationMoves, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, MINUTE } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
@@ -32,7 +32,7 @@ type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
 /** Whoever takes a step has the whole term for the next one; going back before the interviews cancels the one that was arranged. */
 const movedTo = (stage: ApplicationStage): Columns => ({
   decide_by: null,
-  ...((stage === '待筛选' || stage === '初筛通过') && {
+  ...((stage === 'new' || stage === 'screened') && {
     interview_at: null,
     interview_until: null,
     interview_place: '',
@@ -69,11 +69,11 @@ export const arrangeInterview: Work<'PUT /prod-api/cms/recruitment/interview'> =
   const span = { from, until: from + form.minutes * MINUTE, place }
   const said = [interviewInWords(span), form.note.toWellFormed().trim()].filter(Boolean).join('\n')
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
-    if (row.stage !== '面试' && !applicationMoves[row.stage].includes('面试'))
-      refuse('rejected', `“${row.stage}”的应聘不能安排面试`)
+    if (row.stage !== 'interview' && !applicationMoves[row.stage].includes('interview'))
+      refuse('rejected', `“${applicationStageLabels[row.stage]}”的应聘不能安排面试`)
     const interview = { interview_at: from, interview_until: span.until, interview_place: place }
-    await putCase(tx, APPLICATION, row, { stage: '面试', ended_at: null, decide_by: null, ...interview })
-    const line = { action: 'interview', state: '面试', publicNote: said } as const
+    await putCase(tx, APPLICATION, row, { stage: 'interview', ended_at: null, decide_by: null, ...interview })
+    const line = { action: 'interview', state: 'interview', publicNote: said } as const
     await writeLine(tx, now, APPLICATION, { caseId: row.id, user: caller, ...line })
     await mailInterview(app, tx, now, { ...row, version: row.version + 1 }, { span, said })
   })

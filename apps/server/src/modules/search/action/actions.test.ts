@@ -106,13 +106,13 @@ describe('what the words of a search ask to be done', () => {
   })
 
   test('praise is no suggestion', () => {
-    assert.equal(first('我要表扬保安')?.path, `/proposal?${new URLSearchParams({ kind: '表扬' })}`)
+    assert.equal(first('我要表扬保安')?.path, `/proposal?${new URLSearchParams({ kind: 'praise' })}`)
   })
 
   test('a letter says about which project it is, notices and fees are those of the project', () => {
     assert.equal(
       first('清禾苑电梯坏了')?.path,
-      `/proposal?${new URLSearchParams({ kind: '报修转办' })}&${new URLSearchParams({ project: '清禾苑' })}`,
+      `/proposal?${new URLSearchParams({ kind: 'repair' })}&${new URLSearchParams({ project: '清禾苑' })}`,
     )
     assert.equal(
       first('清禾苑停水')?.path,

@@ -121,7 +121,7 @@ export const actionRules: readonly ActionRule[] = [
     unless:
       /维修(?:基金|资金|技工|工$|工(?:招|工资|岗)|班|费用分摊|服务规程|手册)|大修|给排水维修|故障率|招|砸|谁赔|泄漏|树.{0,3}断/,
     section: 'proposal',
-    path: letter('报修转办'),
+    path: letter('repair'),
     phone: true,
   },
   {
@@ -131,7 +131,7 @@ export const actionRules: readonly ActionRule[] = [
     words:
       /投诉|举报|告物业|告你们|差评|态度(?:不好|太差|很差|差|恶)|没人(?:管|理|来|修|处理|收|扫|清)|不(?:管事|作为|处理)|乱收费|多收|太吵|吵死|扰民|反映|意见|不满|维权|骂人|被.{0,4}占|乱停|乱扔|跳绳|跑跳|噪音太/,
     section: 'proposal',
-    path: letter('投诉'),
+    path: letter('complaint'),
   },
   {
     kind: 'suggest',
@@ -139,7 +139,7 @@ export const actionRules: readonly ActionRule[] = [
     hint: '写给公司的话，有回音。',
     words: /表扬|感谢|锦旗/,
     section: 'proposal',
-    path: letter('表扬'),
+    path: letter('praise'),
   },
   {
     kind: 'suggest',
@@ -148,7 +148,7 @@ export const actionRules: readonly ActionRule[] = [
     words: /提个?建议|建议|留言|咨询(?!服务|机构)/,
     unless: /顾问|合作|投标/,
     section: 'proposal',
-    path: letter('建议'),
+    path: letter('suggestion'),
   },
   {
     kind: 'positions',

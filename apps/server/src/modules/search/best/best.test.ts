@@ -52,7 +52,7 @@ describe('best answers', () => {
         label: '在线提交',
         phone: '',
         internal: false,
-        path: `/proposal?${new URLSearchParams({ kind: '报修转办' })}`,
+        path: `/proposal?${new URLSearchParams({ kind: 'repair' })}`,
       },
     ])
     assert.deepEqual(await best(app.visitor, '电梯困人', { section: 'internalrulesNews' }), [])

@@ -52,7 +52,7 @@ function Enquiry({ priceNote }: { priceNote: string | undefined }) {
     <Part look="large" id="enquiry" title="费用与咨询">
       {priceNote && <p>{priceNote}</p>}
       <p className={styles.enquiry}>
-        <ButtonLink to={letterPath({ kind: '咨询' })} icon="speech">
+        <ButtonLink to={letterPath({ kind: 'question' })} icon="speech">
           在线咨询
         </ButtonLink>
         {hotline && (

@@ -1,6 +1,7 @@
 import { NetworkFailure } from '@anju/browser/network-failure'
 import { headcountOf } from '@anju/contract/cost/scenario/compare'
 import { figuresOf, type ScenarioFigures } from '@anju/contract/cost/scenario/figures'
+import { scenarioStateLabels } from '@anju/contract/cost/scenario/terms'
 import { refusals } from '@anju/contract/errors'
 import { call } from '#ui/api/call.ts'
 import { useFresh } from '../saved/use-fresh.ts'
@@ -25,7 +26,7 @@ async function readSide(chosen: string): Promise<Side> {
   }
   const outcome = figuresOf(input)
   if (!outcome.ok) throw new Error(`“${name}”现在算不出结果：${outcome.message}`)
-  const facts = `${state}，${updateTime.slice(0, 10)}`
+  const facts = `${scenarioStateLabels[state]}，${updateTime.slice(0, 10)}`
   return { key: chosen, name, facts, figures: outcome.figures, headcount: headcountOf(input.staff) }
 }
 

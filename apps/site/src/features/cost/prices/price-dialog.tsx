@@ -1,6 +1,6 @@
 import type { Fitted } from '@anju/contract/cost/prices/fit'
 import type { PriceEntry } from '@anju/contract/cost/prices/rows'
-import { ANY_PLACE, type PriceKind, priceKinds } from '@anju/contract/cost/prices/terms'
+import { ANY_PLACE, type PriceKind, priceKindLabels, priceKinds } from '@anju/contract/cost/prices/terms'
 import { LAST_DAY } from '@anju/contract/cost/scenario/text-limits'
 import { toWireDate } from '@anju/contract/wire/time'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
@@ -54,7 +54,9 @@ export function PriceDialog({ row, onTake, onClose }: Props) {
           <select value={kind} onChange={(event) => setKind(event.target.value as PriceKind | '')}>
             <option value="">全部类别</option>
             {priceKinds.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {priceKindLabels[one]}
+              </option>
             ))}
           </select>
         </label>

@@ -24,7 +24,7 @@ export function pricedRows(project: CostProject): Priced[] {
         path: `staff.${index}`,
         figurePath: `staff.${index}.wage`,
         name: role || `岗位第 ${index + 1} 行`,
-        kind: '岗位工资',
+        kind: 'wage',
         amount: String(wage ?? ''),
         source,
         fit: (entry) => fitPrice(entry, { calc: 'wage', p: {} }, project),

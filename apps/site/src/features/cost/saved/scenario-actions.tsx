@@ -24,7 +24,7 @@ export function ScenarioActions({ scenario, queue, reload }: Props) {
     setBusy(false)
     if (refused) notify(refused, 'bad')
   }
-  const isLocked = state === '已锁定'
+  const isLocked = state === 'locked'
   const button = (label: string, onClick: () => void) => (
     <Button kind="quiet" disabled={busy} onClick={onClick}>
       {label}
@@ -41,12 +41,12 @@ export function ScenarioActions({ scenario, queue, reload }: Props) {
       {queue && button('存为新版本', () => setDialog('version'))}
       {mine &&
         !archived &&
-        (state === '已提交' || state === '已审核') &&
+        (state === 'submitted' || state === 'reviewed') &&
         button('撤回修改', () => void run(steps.revise))}
       {!mine && !isLocked && button('接手修改', () => void run(steps.take))}
       {button('复制', () => setDialog('copy'))}
       {mine && !isLocked && button('改名', () => setDialog('name'))}
-      {mine && !isLocked && state !== '已提交' && (
+      {mine && !isLocked && state !== 'submitted' && (
         <Button kind="quiet" disabled={busy} onClick={() => void run(steps.archive)}>
           {archived ? '取消归档' : '归档'}
         </Button>

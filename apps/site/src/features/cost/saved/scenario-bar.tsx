@@ -1,5 +1,5 @@
 import type { Scenario } from '@anju/contract/cost/scenario/member'
-import { settledStates } from '@anju/contract/cost/scenario/terms'
+import { scenarioStateLabels, settledStates } from '@anju/contract/cost/scenario/terms'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { NewerPrices } from '../prices/newer-prices.tsx'
@@ -26,7 +26,9 @@ export function ScenarioBar({ scenario, queue, reload }: Props) {
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         {queue && <SaveStatus queue={queue} />}
       </div>
-      {reason && <Notice tone={state === '已退回' ? 'warn' : 'plain'} text={`${state}：${reason}`} />}
+      {reason && (
+        <Notice tone={state === 'returned' ? 'warn' : 'plain'} text={`${scenarioStateLabels[state]}：${reason}`} />
+      )}
       {queue && <Conflict scenario={scenario} queue={queue} reload={reload} />}
       <ScenarioActions scenario={scenario} queue={queue} reload={reload} />
       <nav className={styles.links} aria-label="方案的其他页面">

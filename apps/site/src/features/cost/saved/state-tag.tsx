@@ -1,13 +1,15 @@
-import type { ScenarioState } from '@anju/contract/cost/scenario/terms'
+import { type ScenarioState, scenarioStateLabels } from '@anju/contract/cost/scenario/terms'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
 const tones: Record<ScenarioState, TagTone> = {
-  草稿: 'plain',
-  已提交: 'highlight',
-  已退回: 'danger',
-  已审核: 'accent',
-  已锁定: 'accent',
+  draft: 'plain',
+  submitted: 'highlight',
+  returned: 'danger',
+  reviewed: 'accent',
+  locked: 'accent',
 }
 
 /** The state of a scenario as a word. */
-export const StateTag = ({ state }: { state: ScenarioState }) => <Tag tone={tones[state]}>{state}</Tag>
+export const StateTag = ({ state }: { state: ScenarioState }) => (
+  <Tag tone={tones[state]}>{scenarioStateLabels[state]}</Tag>
+)

@@ -20,8 +20,8 @@ function Letters({ label }: { label: string }) {
     <li className={styles.letters}>
       <Icon name={taskIcons.letters} size="1.6em" />
       <b>{label}</b>
-      <Link to={letterPath({ kind: '报修转办' })}>报修</Link>
-      <Link to={letterPath({ kind: '投诉' })}>投诉</Link>
+      <Link to={letterPath({ kind: 'repair' })}>报修</Link>
+      <Link to={letterPath({ kind: 'complaint' })}>投诉</Link>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { fetchFile, saveBlob } from '@anju/browser/download'
 import type { ApplicationTrack } from '@anju/contract/recruitment'
+import { applicationStageLabels } from '@anju/contract/recruitment/terms'
 import { useId, useRef, useState } from 'react'
 import { call, caller } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +9,11 @@ import { CodeForm, type SenderKey } from '#ui/form/code-form.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './tracking.module.css'
 
-type Found = { track: ApplicationTrack; sender: SenderKey }
+type OpenApplication = { track: ApplicationTrack; sender: SenderKey }
 
 /** Number and code open the stage of an application, and take it back. */
 export function ApplicationTracking() {
-  const [found, setFound] = useState<Found | null>(null)
+  const [application, setApplication] = useState<OpenApplication | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -29,17 +30,17 @@ export function ApplicationTracking() {
   }
   const look = async (sender: SenderKey) => {
     const answer = await call('POST /api/cms/recruitment/track', { body: sender })
-    setFound(answer.code === 200 ? { track: answer.data, sender } : null)
+    setApplication(answer.code === 200 ? { track: answer.data, sender } : null)
     return answer.code === 200 ? '' : answer.msg
   }
-  const withdraw = async ({ sender }: Found) => {
+  const withdraw = async ({ sender }: OpenApplication) => {
     const answer = await call('PUT /api/cms/recruitment/withdraw', { body: sender })
     if (answer.code !== 200) return answer.msg
-    setFound(null)
+    setApplication(null)
     notify('应聘已撤回，您的信息和简历已删除。', 'good')
     return ''
   }
-  const saveCalendar = async ({ sender }: Found) => {
+  const saveCalendar = async ({ sender }: OpenApplication) => {
     const file = await fetchFile('/api/cms/recruitment/calendar', caller, new URLSearchParams(sender))
     if ('refusal' in file) return file.refusal
     saveBlob(file.blob, file.name)
@@ -49,12 +50,12 @@ export function ApplicationTracking() {
   return (
     <div>
       <CodeForm {...form} />
-      {found && (
+      {application && (
         <ApplicationFound
-          track={found.track}
+          track={application.track}
           busy={busy}
-          onCalendar={() => void attempt(() => saveCalendar(found))}
-          onWithdraw={() => void attempt(() => withdraw(found))}
+          onCalendar={() => void attempt(() => saveCalendar(application))}
+          onWithdraw={() => void attempt(() => withdraw(application))}
         />
       )}
     </div>
@@ -69,7 +70,7 @@ function ApplicationFound({ track, busy, onCalendar, onWithdraw }: FoundProps) {
     <section className={styles.track} aria-live="polite">
       <h2>{track.position}</h2>
       <p className={styles.facts}>
-        <Tag tone="accent">{track.stage}</Tag>
+        <Tag tone="accent">{applicationStageLabels[track.stage]}</Tag>
         <span>编号 {track.no}</span>
         <span>{track.hasResume ? '已附简历' : '未附简历'}</span>
         {track.keepInPool && <span>已同意加入人才库</span>}
@@ -87,7 +88,7 @@ function ApplicationFound({ track, busy, onCalendar, onWithdraw }: FoundProps) {
         {track.events.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
           <li key={at}>
-            <p className={styles.stage}>{event.stage}</p>
+            <p className={styles.stage}>{applicationStageLabels[event.stage]}</p>
             <time dateTime={event.at.replace(' ', 'T')}>{event.at}</time>
             <p className={styles.said}>{event.note}</p>
           </li>

@@ -1,6 +1,6 @@
 import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
-import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { type BuildingKind, buildingKindLabels, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useState } from 'react'
 import { call } from '#ui/api/call.ts'
@@ -71,7 +71,7 @@ export function EnquiryForm() {
 function EnquiryFields(text: Bound<Draft>) {
   return (
     <>
-      <ChoiceField {...text} name="buildingKind" label="项目类型" required options={buildingKinds} />
+      <ChoiceField {...text} name="buildingKind" label="项目类型" required options={buildingKindLabels} />
       <div className={styles.pair}>
         <TextField
           {...text}

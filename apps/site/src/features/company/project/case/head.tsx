@@ -67,10 +67,10 @@ export function CaseBar({ item, fields }: Props) {
             </span>
           </a>
         )}
-        <ButtonLink to={letterPath({ kind: '报修转办', project })} className={styles.write}>
+        <ButtonLink to={letterPath({ kind: 'repair', project })} className={styles.write}>
           报修
         </ButtonLink>
-        <ButtonLink kind="quiet" to={letterPath({ kind: '投诉', project })} className={styles.write}>
+        <ButtonLink kind="quiet" to={letterPath({ kind: 'complaint', project })} className={styles.write}>
           投诉
         </ButtonLink>
       </div>
