@@ -23,15 +23,15 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
   const start = async (label: string) => {
     await button(page, label).focus()
     await page.keyboard.press('Enter')
-    const asked = dialog(page, `批量${label}`)
-    await expect(asked.getByText('选中 2 件来信')).toBeVisible()
-    return asked
+    const question = dialog(page, `批量${label}`)
+    await expect(question.getByText('选中 2 件来信')).toBeVisible()
+    return question
   }
-  const finish = async (asked: ReturnType<typeof dialog>, outcome: string) => {
-    await expect(asked.getByRole('status')).toHaveText(outcome)
+  const finish = async (question: ReturnType<typeof dialog>, outcome: string) => {
+    await expect(question.getByRole('status')).toHaveText(outcome)
     await isRightAtBothWidths(page)
-    await button(asked, '完成').press('Enter')
-    await expect(asked).toHaveCount(0)
+    await button(question, '完成').press('Enter')
+    await expect(question).toHaveCount(0)
   }
   await selectAll()
   const taking = await start('由我负责')

@@ -18,7 +18,7 @@ type Props = {
 export function ProposalReceived({ received, anonymous, busy, onKeep, onAnother, onRefusal }: Props) {
   const { former } = received
   const receipt = former?.receipt
-  const named =
+  const hasContact =
     former !== null && !former.body.anonymous && (former.body.contactName !== '' || former.body.phone !== '')
   async function keepNameless({ no, code, ...dates }: ProposalReceipt) {
     try {
@@ -37,7 +37,7 @@ export function ProposalReceived({ received, anonymous, busy, onKeep, onAnother,
       onReplace={({ no, code }) => onAnother({ no, code })}
       another={{ label: '另外再提交一件', send: () => onAnother() }}
     >
-      {receipt && anonymous && named && (
+      {receipt && anonymous && hasContact && (
         <Button kind="quiet" busy={busy} onClick={() => void keepNameless(receipt)}>
           保留那份，删除其中的称呼和电话
         </Button>

@@ -8,7 +8,7 @@ import { ProposalFound } from './proposal-found.tsx'
 
 /** Number and code open the public timeline of a ticket. */
 export function ProposalTracking() {
-  const [found, setFound] = useState<{ track: ProposalTrack; sender: SenderKey } | null>(null)
+  const [ticket, setTicket] = useState<{ track: ProposalTrack; sender: SenderKey } | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -25,19 +25,19 @@ export function ProposalTracking() {
   }
   const look = async (sender: SenderKey) => {
     const answer = await call('POST /api/cms/proposal/track', { body: sender })
-    setFound(answer.code === 200 ? { track: answer.data, sender } : null)
+    setTicket(answer.code === 200 ? { track: answer.data, sender } : null)
     return answer.code === 200 ? '' : answer.msg
   }
   /** Does something with the ticket and shows it as it is then; resolves with whether it was done. */
   const change = (calling: (sender: SenderKey) => Promise<{ code: number; msg: string }>, done: string) => {
     let changed = false
     return attempt(async () => {
-      if (!found) return ''
-      const answer = await calling(found.sender)
+      if (!ticket) return ''
+      const answer = await calling(ticket.sender)
       if (answer.code !== 200) return answer.msg
       changed = true
       notify(done, 'good')
-      return look(found.sender)
+      return look(ticket.sender)
     }).then(() => changed)
   }
   const actions: SenderActions = {
@@ -58,7 +58,7 @@ export function ProposalTracking() {
   return (
     <div>
       <CodeForm {...form} />
-      {found && <ProposalFound {...found} busy={busy} actions={actions} />}
+      {ticket && <ProposalFound {...ticket} busy={busy} actions={actions} />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ type PhotosProps = { photos: readonly TicketPhoto[]; title: string }
 /** The photos of a line of the history, small; each opens large. */
 export function TicketPhotos({ photos, title }: PhotosProps) {
   const [at, setAt] = useState<number | null>(null)
-  const shown = at === null ? undefined : photos[at]
+  const large = at === null ? undefined : photos[at]
   if (photos.length === 0) return null
   const step = (by: number) => setAt((before) => ((before ?? 0) + by + photos.length) % photos.length)
   const keys = ({ key }: KeyboardEvent) => {
@@ -47,11 +47,11 @@ export function TicketPhotos({ photos, title }: PhotosProps) {
           </li>
         ))}
       </ul>
-      {shown && (
+      {large && (
         <DialogFrame title={title} width={1040} footer={null} onCancel={() => setAt(null)}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
           <div className={styles.large} onKeyDown={keys}>
-            <Photo key={shown.photoId} photoId={shown.photoId} size="whole" alt={`照片 ${(at ?? 0) + 1}`} />
+            <Photo key={large.photoId} photoId={large.photoId} size="whole" alt={`照片 ${(at ?? 0) + 1}`} />
             <Flex gap={8} justify="center" align="center">
               <Button
                 autoFocus

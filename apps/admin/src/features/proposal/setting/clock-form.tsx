@@ -8,7 +8,7 @@ const kinds = [
   { value: 'off', label: '放假' },
   { value: 'work', label: '上班（调休）' },
 ]
-const shown = (value: unknown) =>
+const inWords = (value: unknown) =>
   (value as Clock['periods'])
     .map(({ from, to, kind, name }) => `${from} 至 ${to} ${kind === 'off' ? '放假' : '上班'} ${name}`)
     .join('；')
@@ -16,7 +16,7 @@ const labels = {
   acceptDays: '受理时限（工作日）',
   answerDays: '答复时限（工作日）',
   urgentHours: '紧急来信受理时限（小时）',
-  periods: { label: '节假日与调休', show: shown },
+  periods: { label: '节假日与调休', show: inWords },
 }
 const day = [{ required: true, pattern: /^\d{4}-\d{2}-\d{2}$/, message: '请选择日期' }]
 

@@ -35,12 +35,12 @@ export function CountChart({ title, name, rows }: FiguresProps) {
       rowKey={(row) => row.name}
       columns={columns(name)}
       height={Math.min(600, FRAME + rows.length * ROW)}
-      drawing={(shown) =>
+      drawing={(groups) =>
         bars(
-          shown.map((row) => row.name),
+          groups.map((row) => row.name),
           {
-            未超期: shown.map(({ count, late }) => count - late),
-            超期: shown.map(({ late }) => late),
+            未超期: groups.map(({ count, late }) => count - late),
+            超期: groups.map(({ late }) => late),
           },
         )
       }
@@ -58,12 +58,12 @@ export function HoursChart({ title, name, rows }: FiguresProps) {
       rowKey={(row) => row.name}
       columns={columns(name)}
       height={Math.min(600, FRAME + answered.length * ROW)}
-      drawing={(shown) =>
+      drawing={(groups) =>
         bars(
-          shown.map((row) => row.name),
+          groups.map((row) => row.name),
           {
-            中位数: shown.map(({ medianHours }) => medianHours ?? 0),
-            九成以内: shown.map(({ p90Hours }) => p90Hours ?? 0),
+            中位数: groups.map(({ medianHours }) => medianHours ?? 0),
+            九成以内: groups.map(({ p90Hours }) => p90Hours ?? 0),
           },
           { stacked: false },
         )

@@ -41,13 +41,13 @@ export default function StatisticsPage() {
       ) : statistics.isError ? (
         <LoadError message={errorMessage(statistics.error)} retry={() => void statistics.refetch()} />
       ) : (
-        <Shown statistics={statistics.data.data} />
+        <Figures statistics={statistics.data.data} />
       )}
     </PageFrame>
   )
 }
 
-function Shown({
+function Figures({
   statistics: { from, until, total, kinds, projects, departments, months },
 }: {
   statistics: TicketStatistics
