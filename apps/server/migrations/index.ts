@@ -22,6 +22,7 @@ import * as caseHistory from './0067-case-history.ts'
 import * as caseFiles from './0068-case-files.ts'
 import * as caseCodes from './0069-case-codes.ts'
 import * as robot from './0072-robot.ts'
+import * as caseReminder from './0073-case-reminder.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '0068-case-files': caseFiles,
   '0069-case-codes': caseCodes,
   '0072-robot': robot,
+  '0073-case-reminder': caseReminder,
 }

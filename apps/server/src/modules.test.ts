@@ -26,6 +26,7 @@ const OTHER_IDS = new Set([
   'application.position_id',
   'case_event.case_id',
   'case_file.case_id',
+  'case_reminder.case_id',
   'case_file.event_id',
   'proposal_event_read.event_id',
   'proposal_reference.event_id',

@@ -3,7 +3,8 @@
  * deletion, as functions with the kind as a parameter.
  *
  * `submit` files a form once and bounds what strangers send (record 0058), `desk` has what clerks do with a case,
- * `history` the lines of all cases, `files` what is uploaded for them, `setting` the documents that companies edit.
+ * `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them, `setting` the documents that
+ * companies edit.
  */
 
 import { defineModule } from '#platform/app/module'
@@ -29,7 +30,7 @@ export {
 export { contactOf, maskedContact, maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
-export { informedOf, listOwners, livingOwner, mailOwner, ownerless } from './desk/owner.ts'
+export { listOwners, livingOwner, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'
@@ -39,7 +40,11 @@ export { uploadClerkFile, uploadFile } from './files/upload.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
 export { type CaseRow, defineKind } from './kind.ts'
-export { CALENDAR, lastDay, monthsFrom, readWorkdays, workdaysOf } from './setting/calendar.ts'
+export { announce } from './notice/announce.ts'
+export type { CaseEvent } from './notice/events.ts'
+export { recipientsOf } from './notice/recipients.ts'
+export { type RunningLimit, reminderTask, remindOpen } from './notice/reminder.ts'
+export { CALENDAR, lastDay, monthsFrom, readWorkdays, untilOf, workdaysOf } from './setting/calendar.ts'
 export { type DocumentOf, editDocument, readDocument } from './setting/document.ts'
 export { readQuestion } from './submit/admission.ts'
 export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
@@ -51,7 +56,7 @@ export { digestForm } from './submit/sent-again.ts'
 
 export const cases = defineModule({
   name: 'case',
-  tables: ['setting', 'case_event', 'case_file'],
+  tables: ['setting', 'case_event', 'case_file', 'case_reminder'],
   usesOfPerson: [
     { table: 'case_event', column: 'user_id', person: 'user', row: 'stays' },
     { table: 'case_file', column: 'user_id', person: 'user', row: 'stays' },

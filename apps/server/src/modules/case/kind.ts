@@ -47,12 +47,14 @@ export type CaseKind<
   contact: readonly string[]
   /** Its page in the console. */
   page: string
+  /** The part of it with what is late. */
+  overdue: string
   /** To work on a case, and to read the whole contact. */
   permissions: { handle: Permission; contact: Permission }
   /** `null` where those of a department answer together. */
   owner: Owner
-  /** What a case is called, and what is said when it is out of reach, or somebody else was faster. */
-  words: { name: string; missing: string; changed: string }
+  /** What a case is called, what follows a number of them, and what is said when it is out of reach, or somebody else was faster. */
+  words: { name: string; unit: string; missing: string; changed: string }
 }
 
 /** A kind for which one user answers. */

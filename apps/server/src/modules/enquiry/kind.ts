@@ -8,6 +8,7 @@ export const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
   columns: { state: 'state', ended: 'ended_at' },
   terms: enquiryTerms,
+  overdue: '/cms/enquiry?view=due',
   contact: ['contact_name', 'phone'],
   owner: {
     column: 'owner_id',
@@ -18,6 +19,7 @@ export const ENQUIRY = defineKind('enquiry', {
   },
   words: {
     name: caseKinds.enquiry,
+    unit: '条',
     missing: '合作意向不存在、已到期删除，或不在您的数据范围内',
     changed: '这条合作意向刚刚有了新的进展，请看过最新的经过后再提交；您填写的内容还在',
   },

@@ -1,5 +1,6 @@
 import { buildingKindLabels } from '@anju/contract/enquiry/terms'
-import { lastDay, mailOwner } from '#modules/case'
+import { DAY, fromWireTime } from '@anju/contract/wire/time'
+import { announce, lastDay, type RunningLimit } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { ENQUIRY, type Enquiry } from './kind.ts'
@@ -12,11 +13,28 @@ const titleOf = ({ no, city, building_kind }: Mailed) =>
 /** Says that there is a new enquiry. */
 export function mailArrival(app: Context, db: Queries, now: number, row: Mailed): Promise<void> {
   const lines = [`收到${titleOf(row)}，请在 ${lastDay(row.contact_due_at)} 前联系。`]
-  return mailOwner(app, db, now, { kind: ENQUIRY, row, by: '' }, { subject: `收到合作意向 ${row.no}`, lines })
+  const letter = { subject: `收到合作意向 ${row.no}`, lines }
+  return announce(app, db, now, { kind: ENQUIRY, row, event: 'arrived', by: '' }, letter)
 }
 
 /** Says that an enquiry has been assigned. */
 export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
-  const letter = { subject: `合作意向 ${row.no} 已分派给您`, lines: [`${titleOf(row)}已分派给您。`] }
-  return mailOwner(app, db, now, { kind: ENQUIRY, row, by }, letter)
+  if (!row.owner_id && !row.department_id) return Promise.resolve()
+  const whom = row.owner_id ? '已分派给您' : '已分派到部门'
+  const letter = { subject: `合作意向 ${row.no} ${whom}`, lines: [`${titleOf(row)}${whom}。`] }
+  const event = row.owner_id ? 'assignedToPerson' : 'assignedToDepartment'
+  return announce(app, db, now, { kind: ENQUIRY, row, event, by }, letter)
+}
+
+type Followed = Pick<Enquiry, 'id' | 'submitted_at' | 'contacted_at' | 'next_on' | 'next_step'> & Mailed
+
+/** The limits of an enquiry that run: until it is contacted, then the day of its next step. */
+export function limitsOf(row: Followed): RunningLimit[] {
+  const title = titleOf(row)
+  const { submitted_at: from, contact_due_at: due, contacted_at, next_on } = row
+  if (contacted_at === null) return [{ row, title, limit: '首次联系时限', task: '联系', from, due }]
+  if (next_on === '') return []
+  // The day counts until its end.
+  const end = fromWireTime(next_on) + DAY
+  return [{ row, title, limit: '下一步的日期', task: '跟进', from: end, due: end }]
 }

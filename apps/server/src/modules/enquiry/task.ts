@@ -1,9 +1,10 @@
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { deleteCases, monthsFrom, readDocument, removeFiles, writeLine } from '#modules/case'
+import { deleteCases, monthsFrom, readDocument, reminderTask, removeFiles, writeLine } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
+import { limitsOf } from './letters.ts'
 
 const AT_ONCE = 200
 
@@ -69,3 +70,16 @@ export const deleteEnquiriesTask: Task = {
     return `已删除到期的合作意向 ${count} 条${idle > 0 ? `，结束没有进展的 ${idle} 条` : ''}`
   },
 }
+
+/** Reminds of the first call, and of the days that have been planned. */
+export const remindEnquiriesTask = reminderTask(
+  {
+    key: 'remind-enquiries',
+    name: '提醒合作意向时限',
+    cron: '20 */10 * * * ?',
+    remark:
+      '合作意向的首次联系时限过半、当天到期、超期、超期两天时，以及安排了下一步的当天和过后，提醒负责的人、部门和上级，各一次',
+  },
+  ENQUIRY,
+  limitsOf,
+)

@@ -9,6 +9,15 @@ import { sendMailTask } from './index.ts'
 const ASSIGNING = [...HANDLING, 'cms:proposal:assign']
 const send = (app: TestApp) => sendMailTask.run(app.context, app.clock.now())
 
+/** Tickets whose arrival has been mailed. */
+async function arrivedTickets(app: TestApp, box: Awaited<ReturnType<typeof startMailbox>>, count: number) {
+  const tickets = []
+  for (let at = 0; at < count; at++) tickets.push(await aTicket(app))
+  await send(app)
+  box.received.length = 0
+  return tickets
+}
+
 /** An application that sends to a mailbox, with a head and an engineer of one department who have addresses. */
 async function mailing(t: Parameters<typeof testApp>[0]) {
   const box = await startMailbox()
@@ -27,7 +36,7 @@ async function mailing(t: Parameters<typeof testApp>[0]) {
 
 test('whoever is named for a ticket has a letter with its number and a link, and nothing that its sender wrote', async (t) => {
   const { app, box, head, engineer } = await mailing(t)
-  const { id, key } = await aTicket(app)
+  const [{ id, key }] = (await arrivedTickets(app, box, 1)) as [Awaited<ReturnType<typeof aTicket>>]
   await assignTo(head, id, engineer)
   assert.equal(await send(app), '已发送 1 封')
   const [letter] = box.received
@@ -47,9 +56,9 @@ test('whoever is named for a ticket has a letter with its number and a link, and
 
 test('who assigns a ticket to themselves has no letter; a department without a user has one for its head', async (t) => {
   const { app, box, head, engineer } = await mailing(t)
-  const [own, open] = [await aTicket(app), await aTicket(app)]
-  await assignTo(head, own.id, head)
-  await assignTo(await app.admin(), open.id, { deptId: engineer.deptId })
+  const [own, open] = await arrivedTickets(app, box, 2)
+  await assignTo(head, own?.id ?? '', head)
+  await assignTo(await app.admin(), open?.id ?? '', { deptId: engineer.deptId })
   await send(app)
   assert.deepEqual(
     box.received.map(({ to }) => to),
@@ -76,7 +85,7 @@ test('missed limits are one letter for each person, to whoever answers and to th
 
 test('a letter that the server does not take is sent later, and given up after a day', async (t) => {
   const { app, box, head, engineer } = await mailing(t)
-  const { id } = await aTicket(app)
+  const [{ id }] = (await arrivedTickets(app, box, 1)) as [Awaited<ReturnType<typeof aTicket>>]
   await assignTo(head, id, engineer)
   box.state.refusing = true
   assert.match(await send(app), /^已发送 0 封，失败 1 封：.*too busy/)

@@ -18,10 +18,10 @@ import { bindRoleUsers } from './role/user.routes.ts'
 import { organisationTitles } from './titles.ts'
 import { bindUser } from './user/routes.ts'
 
-export { findAbsentUser, usersWith } from './access/access.ts'
+export { type AbleUser, ableUsers, findAbsentUser, usersWith } from './access/access.ts'
 export { changeAccess } from './access/access-change.ts'
 export { ensureAdminRole } from './access/built-in-role.ts'
-export { departmentAndBelow, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
+export { departmentAndBelow, departmentPaths, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
 export { type ItemPermission, reachesSection } from './access/item-rights.ts'
 export {
   departmentsIn,

@@ -8,6 +8,7 @@ export const PROPOSAL = defineKind('proposal', {
   table: 'proposal',
   columns: { state: 'state', ended: 'closed_at' },
   terms: proposalTerms,
+  overdue: '/cms/proposal?view=overdue',
   contact: ['contact_name', 'phone'],
   owner: {
     column: 'assignee_id',
@@ -18,6 +19,7 @@ export const PROPOSAL = defineKind('proposal', {
   },
   words: {
     name: caseKinds.proposal,
+    unit: '件',
     missing: '来信不存在，或不在您的数据范围内',
     changed: '这件来信刚刚有了新的办理，请看过最新的经过后再提交；您填写的内容还在',
   },

@@ -25,7 +25,7 @@ import { deadlinesBy, readClock } from './clocks.ts'
 import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
-import { mailAssigned, mailUrgent } from './mail.ts'
+import { mailArrival, mailAssigned } from './mail.ts'
 import { PHOTOS } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
 import { ruleFor } from './setting/rules.service.ts'
@@ -100,7 +100,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
         const note = `按规则${assignedTo(rule.department, rule.user)}`
         await writeLine(tx, from.now, { ...line, action: 'assign', note })
         await mailAssigned(app, tx, from.now, row, '')
-      } else if (form.urgent) await mailUrgent(app, tx, from.now, row, '')
+      } else await mailArrival(app, tx, from.now, row)
       return row
     },
   })

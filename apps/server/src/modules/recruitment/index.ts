@@ -15,13 +15,13 @@ import { applicationRule } from './privacy.ts'
 import { RESUMES } from './resume/kind.ts'
 import { bindRecruitment } from './routes.ts'
 import { bindRecruitmentSetting } from './setting.routes.ts'
-import { deleteApplicationsTask } from './task.ts'
+import { deleteApplicationsTask, remindApplicationsTask } from './task.ts'
 
 export const recruitment = defineModule({
   name: 'recruitment',
   tables: ['application'],
   bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
-  tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask],
+  tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask, remindApplicationsTask],
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   waiting: [waitingApplications],
   titles: { application: { from: 'application t', title: 't.no' } },

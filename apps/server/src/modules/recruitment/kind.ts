@@ -9,10 +9,12 @@ export const APPLICATION = defineKind('recruitment', {
   table: 'application',
   columns: { state: 'stage', ended: 'ended_at' },
   terms: applicationTerms,
+  overdue: '/cms/recruitment?view=open',
   contact: ['phone', 'email'],
   owner: null,
   words: {
     name: caseKinds.application,
+    unit: '份',
     missing: '应聘不存在、已撤回，或不在您的数据范围内',
     changed: '这份应聘刚刚有了新的处理，请看过最新的经过后再提交；您填写的内容还在',
   },

@@ -1,7 +1,7 @@
 import type { StageSentences } from '@anju/contract/recruitment/setting'
 import { applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type DocumentOf, informedOf, mailOwner } from '#modules/case'
+import { announce, type DocumentOf, recipientsOf } from '#modules/case'
 import { enqueueLetter, enqueueMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -41,13 +41,17 @@ export async function mailUndecided(
     lines,
     path: '/cms/recruitment?view=open',
   }
-  await enqueueMail(app, db, now, { userIds: await informedOf(db, APPLICATION, row), letter })
+  await enqueueMail(app, db, now, {
+    userIds: await recipientsOf(db, APPLICATION, { row, event: 'dueToday', by: '' }),
+    letter,
+  })
 }
 
 /** Mails those who decide about applications of a department that there is a new one. */
 export function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
   const lines = [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`]
-  return mailOwner(app, db, now, { kind: APPLICATION, row, by: '' }, { subject: `收到应聘 ${row.no}`, lines })
+  const letter = { subject: `收到应聘 ${row.no}`, lines }
+  return announce(app, db, now, { kind: APPLICATION, row, event: 'arrived', by: '' }, letter)
 }
 
 /** Mails the applicant what they also read with number and code. */

@@ -1,7 +1,8 @@
-import { monthsFrom, readDocument } from '#modules/case'
+import { monthsFrom, type RunningLimit, readDocument, reminderTask } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import { deleteApplications } from './deletion.ts'
 import { KEEPING } from './keeping.ts'
+import { APPLICATION, type Application } from './kind.ts'
 import { endUndecided } from './undecided.ts'
 
 const AT_ONCE = 200
@@ -42,3 +43,21 @@ export const deleteApplicationsTask: Task = {
     return `已删除到期的应聘 ${deleted} 份${undecided}`
   },
 }
+
+/** The day by which an application of a position that has ended is decided; after it the application ends by itself. */
+const limitsOf = (row: Application): RunningLimit[] =>
+  row.decide_by === null
+    ? []
+    : [{ row, title: row.no, limit: '决定期限', task: '决定', from: row.decide_by, due: row.decide_by }]
+
+/** Reminds of what has to be decided today. */
+export const remindApplicationsTask = reminderTask(
+  {
+    key: 'remind-applications',
+    name: '提醒待决定的应聘',
+    cron: '40 */10 * * * ?',
+    remark: '岗位已结束招聘、当天必须决定的应聘，提醒有权决定的人，各一次',
+  },
+  APPLICATION,
+  limitsOf,
+)

@@ -48,10 +48,11 @@ test('an administrator is shown what waits at every desk, letters first, with th
       'law-note-changed',
       'search-gaps',
       'search-broken',
+      'robot-failing',
     ],
   )
   for (const { key, path, phonePath } of data) {
-    assert.match(path, /^\/cms\//)
+    assert.match(path, /^\/(cms|system)\//)
     assert.equal(phonePath, key === 'ticket-mine' ? '/cms/proposal-field/index' : path)
   }
 })

@@ -17,9 +17,10 @@ const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
   columns: { state: 'state', ended: 'ended_at' },
   terms: enquiryTerms,
+  overdue: '',
   contact: [],
   owner: null,
-  words: { name: '合作意向', missing: '', changed: '' },
+  words: { name: '合作意向', unit: '件', missing: '', changed: '' },
 })
 
 test('a file whose bytes are lost is described by its case, or as one that was not sent', async (t) => {

@@ -1,6 +1,6 @@
 import type { Workdays } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
-import { DAY, fromWireTime, SHANGHAI_OFFSET, toWireDate } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, SHANGHAI_OFFSET, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { type DocumentOf, readDocument } from './document.ts'
 
@@ -27,6 +27,12 @@ export const readWorkdays = async (db: Queries): Promise<Workdays> => workdaysOf
 
 /** The day that ends at a midnight, or in which a moment is. */
 export const lastDay = (moment: number) => toWireDate(moment - 1)
+
+/** A limit in words: the day that ends then, or the minute. */
+export function untilOf(moment: number): string {
+  const [day = '', time = ''] = toWireTime(moment).split(' ')
+  return time === '00:00:00' ? lastDay(moment) : `${day} ${time.slice(0, 5)}`
+}
 
 /** The moment so many months later, or earlier; in a shorter month the last day. */
 export function monthsFrom(moment: number, months: number): number {

@@ -3,13 +3,22 @@ import type { Queries } from '#platform/database/open'
 
 export const EVERYTHING: DataScope = { all: true, departments: new Set(), oneself: true, kinds: new Set('1') }
 
+/** A department with the ids of those above it, from the root down. */
+export type DepartmentPath = { id: string; ancestors: string[] }
+
+/** The paths of all departments. */
+export async function departmentPaths(db: Queries): Promise<DepartmentPath[]> {
+  const rows = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  return rows.map(({ id, ancestors }) => ({ id, ancestors: ancestors.split(',') }))
+}
+
+/** The ids of a department and of everything below it. */
+export const idsBelow = (places: readonly DepartmentPath[], departmentId: string): string[] =>
+  places.flatMap(({ id, ancestors }) => (id === departmentId || ancestors.includes(departmentId) ? id : []))
+
 /** A department and everything below it. */
 export async function departmentAndBelow(db: Queries, departmentId: string): Promise<string[]> {
-  if (!departmentId) return []
-  const rows = await db.selectFrom('department').select(['id', 'ancestors']).execute()
-  return rows.flatMap(({ id, ancestors }) =>
-    id === departmentId || ancestors.split(',').includes(departmentId) ? id : [],
-  )
+  return departmentId ? idsBelow(await departmentPaths(db), departmentId) : []
 }
 
 /** The data scope of one role for a user of a department: the departments that were chosen for it, or what is below the user's own. */

@@ -1,9 +1,11 @@
 import type { TicketLimit } from '@anju/contract/proposal/terms'
+import { remindOpen } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { countMissed, lateOf } from '../clocks.ts'
 import { writeLine } from '../history.ts'
-import { type Mailed, mailLate } from '../mail.ts'
+import { PROPOSAL } from '../kind.ts'
+import { limitsOf } from './limits.ts'
 
 const AT_ONCE = 500
 const sentences: Record<TicketLimit, string> = {
@@ -35,13 +37,13 @@ async function findMissed(db: Queries, now: number): Promise<string[]> {
 /** Writes each missed limit into the history of its ticket once: whoever answers for it, and their superiors, have a notice of it. */
 export const lateTask: Task = {
   key: 'name-late',
-  name: '提醒超期来信',
+  name: '提醒来信时限',
   group: 'SYSTEM',
   cron: '0 */10 * * * ?',
-  remark: '来信超过受理、答复或十日期限时，提醒负责人与有分派权限的上级，每个期限一次',
+  remark: '来信的受理、答复和十日期限过半、当天到期、超期、超期两天时，提醒负责的人、部门和上级，每个期限各一次',
   deletes: false,
   run: async (app, now) => {
-    const lateTickets: { row: Mailed; sentence: string }[] = []
+    let late = 0
     for (const id of await findMissed(app.db, now))
       await app.db.transaction().execute(async (tx) => {
         const row = await tx
@@ -50,14 +52,14 @@ export const lateTask: Task = {
           .where('id', '=', id)
           .$call(forUpdate(tx))
           .executeTakeFirstOrThrow()
-        const late = lateOf(row, now)
-        const missed = countMissed(late)
-        if (late === 'none' || missed <= row.late_named) return
+        const gravest = lateOf(row, now)
+        const missed = countMissed(gravest)
+        if (gravest === 'none' || missed <= row.late_named) return
         await tx.updateTable('proposal').set({ late_named: missed }).where('id', '=', id).execute()
-        await writeLine(tx, now, { proposalId: id, action: 'late', state: row.state, note: sentences[late] })
-        lateTickets.push({ row, sentence: sentences[late] })
+        await writeLine(tx, now, { proposalId: id, action: 'late', state: row.state, note: sentences[gravest] })
+        late++
       })
-    await mailLate(app, now, lateTickets)
-    return `已提醒 ${lateTickets.length} 件`
+    const said = await remindOpen(app, PROPOSAL, limitsOf, now)
+    return `已提醒 ${late} 件${said > 0 ? `，发出时限提醒 ${said} 条` : ''}`
   },
 }

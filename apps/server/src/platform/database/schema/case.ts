@@ -65,4 +65,6 @@ export type CaseTables = {
     digest: Generated<string>
     created_at: number
   }
+  /** What has been said of the limits of cases. */
+  case_reminder: { kind: CaseKindName; case_id: string; event: string; due_at: number }
 }

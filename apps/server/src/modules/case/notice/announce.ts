@@ -1,0 +1,34 @@
+import { enqueueMail, type Letter } from '#modules/mail'
+import { enqueueForGroups } from '#modules/robot'
+import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
+import type { CaseKind } from '../kind.ts'
+import { type CaseEvent, eventRules } from './events.ts'
+import { type Answered, recipientsOf } from './recipients.ts'
+
+/** Where clerks see a case by its number. */
+export const pageOf = ({ page }: CaseKind, { no }: { no: string }) => `${page}?keyword=${no}`
+
+type Happened = { kind: CaseKind; row: Answered & { no: string }; event: CaseEvent; by: string }
+
+/**
+ * Tells whoever must learn of an event: by mail, and in the groups of the department. `by` is the user who has done it, or empty. The
+ * letter names numbers and limits, never what a sender wrote or who they are.
+ */
+export async function announce(
+  app: Context,
+  db: Queries,
+  now: number,
+  { kind, row, event, by }: Happened,
+  letter: Omit<Letter, 'path'>,
+): Promise<void> {
+  const path = pageOf(kind, row)
+  const { inGroups, urgent } = eventRules[event]
+  if (inGroups) {
+    const message = { lines: letter.lines, path, urgent }
+    await enqueueForGroups(app, db, now, { departmentId: row.department_id, message })
+  }
+  if (!app.settings.mail) return
+  const userIds = await recipientsOf(db, kind, { row, event, by })
+  await enqueueMail(app, db, now, { userIds, letter: { ...letter, path } })
+}

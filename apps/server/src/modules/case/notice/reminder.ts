@@ -1,0 +1,178 @@
+import { DAY, toWireDate } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import { enqueueMail } from '#modules/mail'
+import { enqueueForGroups } from '#modules/robot'
+import type { Context, Task } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
+import { type CaseKind, type CaseRow, type CaseTable, ownerOf } from '../kind.ts'
+import { lastDay, untilOf } from '../setting/calendar.ts'
+import { eventRules, type TimeEvent } from './events.ts'
+import { type Answered, recipientsOf } from './recipients.ts'
+
+/** A limit of a case that runs. `limit` is its name, and `task` the verb of what is still to be done: 答复时限, 答复. */
+export type RunningLimit = {
+  row: Answered & { id: string; no: string }
+  /** The case as letters name it, such as its number and kind. */
+  title: string
+  limit: string
+  task: string
+  from: number
+  due: number
+}
+
+/** Lines of one letter; the others are counted. */
+const MOST_LINES = 50
+
+/** What has become of a limit by now; `undefined` before its half. */
+export function timeEventOf({ from, due }: Pick<RunningLimit, 'from' | 'due'>, now: number): TimeEvent | undefined {
+  if (now >= due + 2 * DAY) return 'missedByTwoDays'
+  if (now >= due) return 'missed'
+  if (lastDay(due) === toWireDate(now)) return 'dueToday'
+  return now >= from + (due - from) / 2 ? 'halfway' : undefined
+}
+
+const sentences: Readonly<Record<TimeEvent, (one: RunningLimit) => string>> = {
+  halfway: ({ limit, task, due }) => `${limit}已过半，请在 ${untilOf(due)} 前${task}`,
+  dueToday: ({ task, due }) => `今天到期，请在 ${untilOf(due)} 前${task}`,
+  missed: ({ limit, task }) => `已超过${limit}，尚未${task}`,
+  missedByTwoDays: ({ limit, task }) => `已超过${limit}两天，尚未${task}`,
+}
+
+const subjectEnds: Readonly<Record<TimeEvent, string>> = {
+  halfway: '时限过半',
+  dueToday: '今天到期',
+  missed: '超期',
+  missedByTwoDays: '超期两天',
+}
+
+type Said = { one: RunningLimit; event: TimeEvent }
+const keyOf = ({ one: { row, due }, event }: Said) => `${row.id} ${event} ${due}`
+
+/** The events of limits that have not been said. */
+async function findNew(
+  db: Queries,
+  { table }: CaseKind,
+  limits: readonly RunningLimit[],
+  now: number,
+): Promise<Said[]> {
+  const events = limits.flatMap((one) => {
+    const event = timeEventOf(one, now)
+    return event ? [{ one, event }] : []
+  })
+  if (events.length === 0) return []
+  const rows = await db
+    .selectFrom('case_reminder')
+    .select(['case_id', 'event', 'due_at'])
+    .where('kind', '=', table)
+    .where('case_id', 'in', [...new Set(events.map(({ one }) => one.row.id))])
+    .execute()
+  const said = new Set(rows.map(({ case_id, event, due_at }) => `${case_id} ${event} ${due_at}`))
+  return [...new Map(events.map((one) => [keyOf(one), one])).values()].filter((one) => !said.has(keyOf(one)))
+}
+
+const lineOf = ({ one, event }: Said) => `${one.title}${sentences[event](one)}`
+
+type List = { lines: string[]; events: Set<TimeEvent> }
+
+/** The subject of a list: what all of it have in common, or that it waits. */
+function subjectOf({ words }: CaseKind, { lines, events }: List): string {
+  const [event] = events
+  const end = events.size === 1 && event ? subjectEnds[event] : '等待处理'
+  return `${lines.length} ${words.unit}${words.name}${end}`
+}
+
+function letterOf(kind: CaseKind, list: List) {
+  const more = list.lines.length - MOST_LINES
+  const lines = [
+    ...list.lines.slice(0, MOST_LINES),
+    ...(more > 0 ? [`另有 ${more} ${kind.words.unit}，请到后台查看。`] : []),
+  ]
+  return { subject: subjectOf(kind, list), lines: [lines.join('\n')], path: kind.overdue }
+}
+
+/** Who learns of each event; cases of one owner and department have the same recipients. */
+async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[]): Promise<Map<string, List>> {
+  const known = new Map<string, readonly string[]>()
+  const lists = new Map<string, List>()
+  for (const { one, event } of events) {
+    const key = `${ownerOf(kind, one.row)} ${one.row.department_id} ${event}`
+    const ids = known.get(key) ?? (await recipientsOf(db, kind, { row: one.row, event, by: '' }))
+    known.set(key, ids)
+    for (const id of ids) {
+      const list = lists.get(id) ?? { lines: [], events: new Set() }
+      list.lines.push(lineOf({ one, event }))
+      list.events.add(event)
+      lists.set(id, list)
+    }
+  }
+  return lists
+}
+
+/**
+ * Reminds of limits: each event of a limit once, each user by one letter that lists all of them, and the groups of the departments.
+ * Resolves with how many events were said.
+ */
+async function remind(app: Context, kind: CaseKind, limits: readonly RunningLimit[], now: number): Promise<number> {
+  const events = await findNew(app.db, kind, limits, now)
+  if (events.length === 0) return 0
+  const lists = app.settings.mail ? await listsOf(app.db, kind, events) : new Map<string, List>()
+  await app.db.transaction().execute(async (tx) => {
+    const rows = events.map(({ one, event }) => ({ kind: kind.table, case_id: one.row.id, event, due_at: one.due }))
+    await tx.insertInto('case_reminder').values(rows).execute()
+    for (const { one, event } of events) {
+      const message = {
+        lines: [`${kind.words.name} ${lineOf({ one, event })}`],
+        path: kind.overdue,
+        urgent: eventRules[event].urgent,
+      }
+      await enqueueForGroups(app, tx, now, { departmentId: one.row.department_id, message })
+    }
+    for (const [id, list] of lists) await enqueueMail(app, tx, now, { userIds: [id], letter: letterOf(kind, list) })
+  })
+  return events.length
+}
+
+/** Cases that are read at once. */
+const AT_ONCE = 500
+
+/** The open cases of a kind after one of them, by id. */
+const openAfter = async <Table extends CaseTable>(db: Queries, { table, columns }: CaseKind<Table>, id: string) =>
+  (await db
+    .selectFrom(table as 'enquiry')
+    .selectAll()
+    .where(sql.ref(columns.ended), 'is', null)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()) as unknown as CaseRow<Table>[]
+
+/** Reminds of the limits of all open cases of a kind. */
+export async function remindOpen<Table extends CaseTable>(
+  app: Context,
+  kind: CaseKind<Table>,
+  limitsOf: (row: CaseRow<Table>) => readonly RunningLimit[],
+  now: number,
+): Promise<number> {
+  let said = 0
+  for (let last = ''; ; ) {
+    const rows = await openAfter(app.db, kind, last)
+    said += await remind(app, kind, rows.flatMap(limitsOf), now)
+    if (rows.length < AT_ONCE) return said
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
+/** A task that does so. */
+export const reminderTask = <Table extends CaseTable>(
+  task: Pick<Task, 'key' | 'name' | 'cron' | 'remark'>,
+  kind: CaseKind<Table>,
+  limitsOf: (row: CaseRow<Table>) => readonly RunningLimit[],
+): Task => ({
+  ...task,
+  group: 'SYSTEM',
+  deletes: false,
+  run: async (app, now) => {
+    const said = await remindOpen(app, kind, limitsOf, now)
+    return said > 0 ? `发出时限提醒 ${said} 条` : ''
+  },
+})

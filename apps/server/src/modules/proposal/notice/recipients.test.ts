@@ -1,0 +1,119 @@
+// Who learns of what: every event has at least one living recipient.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type CaseEvent, recipientsOf } from '#modules/case'
+import { type TestApp, testApp } from '../../../../test/harness.ts'
+import { aUser, idsOfDepartments } from '../../../../test/people.ts'
+import { HANDLING } from '../../../../test/tickets.ts'
+import { PROPOSAL } from '../kind.ts'
+
+const events: CaseEvent[] = [
+  'arrived',
+  'urgent',
+  'assignedToDepartment',
+  'assignedToPerson',
+  'message',
+  'objection',
+  'halfway',
+  'dueToday',
+  'missed',
+  'missedByTwoDays',
+  'ownerLeft',
+]
+const ASSIGNING = [...HANDLING, 'cms:proposal:assign']
+
+/** A company with an owner and a colleague in a department, its head, the head of the company above it, and a reception elsewhere. */
+async function aCompany(t: Parameters<typeof testApp>[0]) {
+  const app = await testApp(t)
+  const [tower = '', office = ''] = await idsOfDepartments(app.context, ['云澜大厦管理处', '综合管理部'])
+  const { parent_id: company } = await app.context.db
+    .selectFrom('department')
+    .select('parent_id')
+    .where('id', '=', tower)
+    .executeTakeFirstOrThrow()
+  const user = (name: string, permissions: string[], departmentId: string, dataScope: '1' | '3' | '4') =>
+    aUser(app.context, name, { permissions, departmentId, dataScope })
+  const ids = {
+    owner: await user('owner', HANDLING, tower, '3'),
+    colleague: await user('colleague', HANDLING, tower, '3'),
+    head: await user('head', ASSIGNING, tower, '3'),
+    chief: await user('chief', ASSIGNING, company, '4'),
+    reception: await user('reception', ASSIGNING, office, '3'),
+  }
+  const admin = await app.context.db
+    .selectFrom('administrator')
+    .select('id')
+    .where('user_name', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const names = new Map(Object.entries({ ...ids, admin: admin.id }).map(([name, id]) => [id, name]))
+  const learn = async (event: CaseEvent, row: { department_id: string | null; assignee_id: string }, by = '') =>
+    (await recipientsOf(app.context.db, PROPOSAL, { row, event, by })).map((id) => names.get(id) ?? id).sort()
+  return { app, tower, office, ids, learn }
+}
+
+const leave = (app: TestApp, ...ids: string[]) =>
+  app.context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', 'in', ids).execute()
+
+/** For each event: who learns of it when somebody answers for the ticket, when only the department does, and when nobody does. */
+const matrix: Record<CaseEvent, [owned: string, ofDepartment: string, ofNobody: string]> = {
+  arrived: ['owner', 'head', 'chief reception'],
+  urgent: ['head owner', 'head', 'chief reception'],
+  assignedToDepartment: ['head', 'head', 'chief reception'],
+  assignedToPerson: ['owner', 'head', 'chief reception'],
+  message: ['owner', 'head', 'chief reception'],
+  objection: ['head owner', 'head', 'chief reception'],
+  halfway: ['owner', 'head', 'chief reception'],
+  dueToday: ['owner', 'head', 'chief reception'],
+  missed: ['head owner', 'head', 'chief reception'],
+  missedByTwoDays: ['chief head owner', 'chief head', 'chief reception'],
+  ownerLeft: ['head', 'head', 'chief reception'],
+}
+
+describe('events of a letter', () => {
+  test('reach whoever answers for it, the department or the dispatchers, and superiors when they are grave', async (t) => {
+    const { tower, ids, learn } = await aCompany(t)
+    // A letter of no department concerns all dispatchers, the head of the tower among them.
+    const nobody = (cell: string) => [...cell.split(' '), 'head'].sort().join(' ')
+    for (const event of events) {
+      const [owned, ofDepartment, ofNobody] = matrix[event]
+      const rows = [
+        { department_id: tower, assignee_id: ids.owner },
+        { department_id: tower, assignee_id: '' },
+        { department_id: null, assignee_id: '' },
+      ]
+      const learned = []
+      for (const row of rows) learned.push((await learn(event, row)).join(' '))
+      assert.deepEqual(learned, [owned, ofDepartment, nobody(ofNobody)], event)
+    }
+  })
+
+  test('reach somebody alive whoever has left: owner, head, the whole department, all dispatchers', async (t) => {
+    const { app, tower, ids, learn } = await aCompany(t)
+    const row = { department_id: tower, assignee_id: ids.owner }
+    const steps: [leaving: string, learns: string][] = [
+      [ids.owner, 'head'],
+      [ids.head, 'colleague'],
+      [ids.colleague, 'chief'],
+      [ids.chief, 'reception'],
+      [ids.reception, 'admin'],
+    ]
+    for (const [leaving, learns] of steps) {
+      await leave(app, leaving)
+      for (const event of events) {
+        const learned = await learn(event, row)
+        assert.ok(learned.length > 0, event)
+        assert.ok(
+          learned.every((name) => ![...Object.entries(ids)].some(([one, id]) => one === name && id === leaving)),
+        )
+      }
+      assert.deepEqual(await learn('message', row), [learns])
+    }
+  })
+
+  test('leave out whoever has done it', async (t) => {
+    const { tower, ids, learn } = await aCompany(t)
+    const row = { department_id: tower, assignee_id: ids.owner }
+    assert.deepEqual(await learn('urgent', row, ids.head), ['owner'])
+    assert.deepEqual(await learn('assignedToPerson', row, ids.owner), [])
+  })
+})

@@ -1,0 +1,33 @@
+// What happens to letters, applications and enquiries, told in the groups of their departments.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anApplication, aPosition } from '../../../test/applications.ts'
+import { anEnquiry } from '../../../test/enquiries.ts'
+import { testApp } from '../../../test/harness.ts'
+import { startMessengers, TOKENS } from '../../../test/messengers.ts'
+import { aClerk, assignTo, aTicket, HANDLING } from '../../../test/tickets.ts'
+import { sendToGroupsTask } from './task.ts'
+
+test('a department’s group is told of its letters, applications and enquiries, and nothing that a sender wrote', async (t) => {
+  const messengers = await startMessengers(t)
+  const app = await testApp(t, { robotOrigins: messengers.origins })
+  const admin = await app.admin()
+  const clerk = await aClerk(app, 'clerk', HANDLING, '人力资源部')
+  const tokenAddress = `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=${TOKENS.wecom}`
+  const body = { robotName: '人事群', deptId: clerk.deptId, tokenAddress }
+  assert.equal((await admin.call('POST /prod-api/system/robot', { body })).code, 200)
+  const { data: setting } = await admin.call('GET /prod-api/cms/enquiry/setting')
+  await admin.call('PUT /prod-api/cms/enquiry/setting', { body: { ...setting, deptId: clerk.deptId } })
+
+  const ticket = await aTicket(app, { urgent: true })
+  await assignTo(admin, ticket.id, { deptId: clerk.deptId })
+  await anApplication(app, await aPosition(app))
+  await anEnquiry(app)
+  await sendToGroupsTask.run(app.context, app.clock.now())
+  const text = messengers.taken.map((one) => one.text).join('\n')
+  assert.match(text, new RegExp(`来信 ${ticket.key.no}（投诉）已分派到部门，尚无负责人，请在 2026-11-21 12:00 前受理`))
+  assert.match(text, /收到一份应聘，编号 /)
+  assert.match(text, /收到合作意向 /)
+  for (const secret of ['钱女士', '13800138000', '电梯上行', '8 层', '欧阳明远', '13912345678', '司徒先生', '镜湖置业'])
+    assert.ok(!text.includes(secret), secret)
+})
