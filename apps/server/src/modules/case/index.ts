@@ -30,7 +30,7 @@ export {
 export { contactOf, maskedContact, maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
-export { listOwners, livingOwner, ownerless } from './desk/owner.ts'
+export { listOwners, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'

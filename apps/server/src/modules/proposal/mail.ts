@@ -15,7 +15,7 @@ export const titleOf = ({ no, kind }: Pick<Mailed, 'no' | 'kind'>) => `${no}（$
 
 type Happened = { event: CaseEvent; by: string; subject: string; line: string }
 
-/** Tells whoever must learn of it, and how the sender wants to be answered. */
+/** Informs whoever must learn of it, also of how the sender wants to be answered. */
 function tell(app: Context, db: Queries, now: number, row: Mailed, { event, by, subject, line }: Happened) {
   const lines = [line, ...(row.wants_reply === 1 ? ['来信人要求电话答复。'] : [])]
   return announce(app, db, now, { kind: PROPOSAL, row, event, by }, { subject, lines })

@@ -12,7 +12,7 @@ export const pageOf = ({ page }: CaseKind, { no }: { no: string }) => `${page}?k
 type Happened = { kind: CaseKind; row: Answered & { no: string }; event: CaseEvent; by: string }
 
 /**
- * Tells whoever must learn of an event: by mail, and in the groups of the department. `by` is the user who has done it, or empty. The
+ * Informs whoever must learn of an event: by mail, and in the groups of the department. `by` is the user who has done it, or empty. The
  * letter names numbers and limits, never what a sender wrote or who they are.
  */
 export async function announce(
