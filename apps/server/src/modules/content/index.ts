@@ -7,6 +7,7 @@
  */
 
 import { defineModule } from '#platform/app/module'
+import { reindexContent } from './full-text.ts'
 import { contentReads } from './reads.ts'
 import { bindContent } from './routes.ts'
 
@@ -46,6 +47,7 @@ export const content = defineModule({
   tables: ['content', 'content_department', 'content_file', 'desk_item'],
   bind: [bindContent],
   reads: contentReads,
+  answers: { reindexContent },
   usesOfPerson: [{ table: 'desk_item', column: 'owner_id', person: 'user', row: 'stays' }],
   usesOfFile: [{ table: 'content_file', column: 'file_id', thing: 'content_id' }],
   titles: { item: { from: 'desk_item t', title: 't.title', scope: 't.department_id' } },

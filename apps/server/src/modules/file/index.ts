@@ -6,8 +6,10 @@
  */
 
 import { defineModule } from '#platform/app/module'
+import { storeExport } from './export.store.ts'
 import { bindFile } from './routes.ts'
 import { sizesTask } from './sizes.ts'
+import { openNamed } from './store.ts'
 
 export { fetchExport } from './console.service.ts'
 export { purgeExports, storeExport } from './export.store.ts'
@@ -34,6 +36,7 @@ export const file = defineModule({
   tables: ['file', 'file_part', 'file_size', 'file_use', 'export_file', 'upload_day'],
   bind: [bindFile],
   tasks: [sizesTask],
+  answers: { openStored: openNamed, storeExport },
   usesOfPerson: [
     { table: 'export_file', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'upload_day', column: 'administrator_id', person: 'user', row: 'goes' },

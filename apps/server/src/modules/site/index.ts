@@ -8,6 +8,7 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { findPasswordFault } from './password-words.ts'
 import { visitRule } from './privacy.ts'
 import { bindSite } from './routes.ts'
 import { purgeVisitsTask } from './visit.queries.ts'
@@ -34,6 +35,7 @@ export { tradeWords } from './trade-words.ts'
 export const site = defineModule({
   name: 'site',
   tables: ['site_setting', 'section_setting', 'site_file', 'law_as_of', 'visit_day', 'search_word_day'],
+  answers: { findPasswordFault },
   bindFirst: [bindSite],
   tasks: [purgeVisitsTask],
   usesOfFile: [{ table: 'site_file', column: 'file_id', thing: 'role' }],

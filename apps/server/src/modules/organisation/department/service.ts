@@ -1,6 +1,5 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { reindexContent } from '#modules/content'
 import type { ByPermission, Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { countUses } from '#platform/app/uses'
@@ -84,6 +83,13 @@ function nameAfter(places: readonly Place[], { id, name: before, parent_id }: De
   return name
 }
 
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Puts the items of a department into the full-text indexes again. */
+    reindexContent(tx: Tx, departmentId: string): Promise<void>
+  }
+}
+
 /** The particulars that a form names; the others stay. */
 const particularsOf = ({ orderNum, leader, phone, email, status }: EditForm) => ({
   sort_no: orderNum,
@@ -111,7 +117,7 @@ export async function editDepartment(app: Context, by: ByPermission, form: EditF
       { name, parent_id: parentId, ancestors, ...particularsOf(form) },
     )
     // Items are found by the name of their department.
-    if (name !== row.name) await reindexContent(tx, id)
+    if (name !== row.name) await app.answers.reindexContent(tx, id)
     if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, by, ancestors)
   })
 }

@@ -1,5 +1,4 @@
 import { type By, consumeLoginAttempt, endOtherSessions, loginKey, sweepFirstAccounts } from '#modules/identity'
-import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { forUpdate } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -44,7 +43,7 @@ export async function changePassword(
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'
-      : await findPasswordFault(app, form.newPassword, [caller.userName, caller.nickName])
+      : await app.answers.findPasswordFault(app, form.newPassword, [caller.userName, caller.nickName])
   if (fault) refuse('rejected', fault, { field: 'newPassword' })
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {

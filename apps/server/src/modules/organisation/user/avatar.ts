@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { openNamed } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { forUpdate } from '#platform/database/open'
@@ -7,6 +6,14 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { encodeSquare } from '#platform/image'
 import { refuse } from '#platform/refusal'
 import { orphanKeys } from '#platform/storage/orphans'
+import type { Opened, Store } from '#platform/storage/store'
+
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Opens what a row names in a store; `undefined`, and a line in the log, when its bytes are missing. */
+    openStored(app: Context, store: Store, key: string): Promise<Opened | undefined>
+  }
+}
 
 const SIDE = 256
 const YEAR = 31_536_000
@@ -58,7 +65,7 @@ export async function purgeAvatars(app: Context, now: number): Promise<number> {
 /** The picture of a user; its name cannot be guessed and is never reused for another picture. */
 export async function readAvatar(app: Context, name: string): Promise<FileAnswer> {
   const owner = await app.db.selectFrom('administrator').select('id').where('avatar', '=', name).executeTakeFirst()
-  const opened = owner && (await openNamed(app, app.storage.avatars, name))
+  const opened = owner && (await app.answers.openStored(app, app.storage.avatars, name))
   if (!opened) return refuse('notFound')
   return { name, mime: 'image/webp', body: opened.body, size: opened.size, inline: { seconds: YEAR } }
 }

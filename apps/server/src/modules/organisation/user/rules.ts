@@ -1,9 +1,15 @@
 import type { Permitted } from '#modules/identity'
-import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { assertDepartmentInScope, usersInScope } from '../access/reach.ts'
+
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** The reason why a password is easy to guess in this company; `own` are the person's names. */
+    findPasswordFault(app: Context, password: string, own: readonly string[]): Promise<string | undefined>
+  }
+}
 
 type Contact = { phone?: string | undefined; email?: string | undefined }
 /** The same as forms name it. */
@@ -49,6 +55,6 @@ export async function assertDepartment(db: Queries, by: Permitted, departmentId:
 
 /** Refuses a password that is easy to guess for this user. */
 export async function assertPassword(app: Context, password: string, who: { userName: string; nickName: string }) {
-  const fault = await findPasswordFault(app, password, [who.userName, who.nickName])
+  const fault = await app.answers.findPasswordFault(app, password, [who.userName, who.nickName])
   if (fault) refuse('rejected', fault, { field: 'password' })
 }

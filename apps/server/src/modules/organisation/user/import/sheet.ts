@@ -1,4 +1,3 @@
-import { storeExport } from '#modules/file'
 import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { type Column, sheetFile } from '#platform/excel/write'
@@ -24,6 +23,18 @@ export async function templateFile(now: number): Promise<FileAnswer> {
   return sheetFile('用户导入模板', columns, [EXAMPLE], now)
 }
 
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Stores a file for its user to fetch within a day; returns the name to fetch it by. */
+    storeExport(
+      app: Context,
+      userId: string,
+      file: { name: string; mime: string; bytes: Buffer },
+      now: number,
+    ): Promise<string>
+  }
+}
+
 export type Outcome = { line: number; userName: string; password: string; result: string }
 
 const outcomeColumns: readonly Column<Outcome>[] = [
@@ -36,5 +47,5 @@ const outcomeColumns: readonly Column<Outcome>[] = [
 /** Stores the result of each row for the caller alone to fetch, and returns the name to fetch it by. */
 export async function storeOutcome(app: Context, caller: User, outcome: readonly Outcome[], now: number) {
   const { name, mime, body } = await sheetFile('用户导入结果', outcomeColumns, outcome, now)
-  return storeExport(app, caller.id, { name, mime, bytes: body as Buffer }, now)
+  return app.answers.storeExport(app, caller.id, { name, mime, bytes: body as Buffer }, now)
 }
