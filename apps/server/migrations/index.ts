@@ -21,6 +21,7 @@ import * as experience from './0066-experience.ts'
 import * as caseHistory from './0067-case-history.ts'
 import * as caseFiles from './0068-case-files.ts'
 import * as caseCodes from './0069-case-codes.ts'
+import * as person from './0070-person.ts'
 import * as robot from './0072-robot.ts'
 import * as caseReminder from './0073-case-reminder.ts'
 import { former } from './former.ts'
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '0067-case-history': caseHistory,
   '0068-case-files': caseFiles,
   '0069-case-codes': caseCodes,
+  '0070-person': person,
   '0072-robot': robot,
   '0073-case-reminder': caseReminder,
 }

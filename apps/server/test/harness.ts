@@ -33,7 +33,9 @@ export type Options<K extends Key> = {
   ip?: string
 }
 type Dialect<K extends Key> = K extends `${string} /prod-api/${string}`
-  ? { code: number; msg: string; field?: string } & (DataOf<Routes[K]> extends null ? unknown : DataOf<Routes[K]>)
+  ? { code: number; msg: string; field?: string; reason?: string } & (DataOf<Routes[K]> extends null
+      ? unknown
+      : DataOf<Routes[K]>)
   : Envelope<DataOf<Routes[K]>>
 export type Answer<K extends Key> = Dialect<K> & { status: number; headers: Record<string, unknown>; raw: string }
 

@@ -21,6 +21,10 @@ export type Reason =
   | 'usePost'
   /** 409: the rules on personal data have changed since the form was opened. */
   | 'consentChanged'
+  /** 500: no staff account that the caller may see has the number. */
+  | 'staffUnknown'
+  /** 500: the staff account belongs to another user of the console. */
+  | 'staffTaken'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
   /** 429: the same call succeeds after `retryAfter` seconds. */

@@ -39,6 +39,7 @@ export const others: Readonly<Record<string, string>> = {
   'POST /prod-api/cms/member/importData': 'a workbook, see permission-scope-cases.test.ts',
   'GET /prod-api/system/user': 'an empty form',
   'GET /prod-api/system/user/': 'an empty form',
+  'GET /prod-api/system/user/staff': 'staff in the scope of the permission to list them, see user/staff.test.ts',
   'POST /prod-api/system/user/importTemplate': 'an empty sheet',
   'POST /prod-api/system/user/importData': 'a workbook, see permission-scope-cases.test.ts',
   'DELETE /prod-api/system/user/secondFactor/:userId': 'for holders of the role admin',

@@ -44,6 +44,11 @@ export const MemberRow = Type.Object({
   loginIp: Type.String(),
   /** Wire time, or empty. */
   loginDate: Type.String(),
+  /**
+   * The console account of the same person, or null; its name is empty for callers who do not see it. `ends`: it is enabled, and will be disabled
+   * with this account.
+   */
+  user: Type.Union([Type.Null(), Type.Object({ userName: Type.String(), status: Status, ends: Type.Boolean() })]),
   version: Version,
   ...auditFields,
 })
@@ -92,7 +97,7 @@ const writable = {
   status: Type.Optional(Status),
   remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
 }
-const read = ignored('posts', 'sameName', 'mustChange', 'loginIp', 'loginDate')
+const read = ignored('posts', 'sameName', 'mustChange', 'loginIp', 'loginDate', 'user')
 
 export const memberColumns = ['name', 'staffNo', 'status', 'loginDate', 'createTime'] as const
 const MemberQuery = listQuery(memberColumns, {
@@ -150,7 +155,7 @@ export const memberAccountRoutes = routes({
     access: 'permission:cms:member:edit',
     act: 'rights',
     audit: audit('update'),
-    about: '启用或停用员工账号；停用随即生效，会话全部结束',
+    about: '启用或停用员工账号；停用随即生效，会话全部结束，其后台账号一并停用',
     body: strict({ memberId: GivenId, status: Status }),
     data: Nothing,
   },

@@ -51,7 +51,14 @@ export const UserRow = Type.Object({
 export type UserRow = Static<typeof UserRow>
 
 /** A console account as those see it who manage accounts. `secondFactor`: whether one is set up. */
-export const ManagedUser = Type.Object({ ...UserRow.properties, secondFactor: Type.Boolean() })
+export const ManagedUser = Type.Object({
+  ...UserRow.properties,
+  secondFactor: Type.Boolean(),
+  /** The number of the staff account of the same person, or empty. */
+  staffNo: Type.String(),
+  /** That account, or null. `ends`: it is enabled, and the caller may disable it. */
+  staff: Type.Union([Type.Null(), Type.Object({ name: Type.String(), status: Status, ends: Type.Boolean() })]),
+})
 export type ManagedUser = Static<typeof ManagedUser>
 
 export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })

@@ -32,6 +32,8 @@ const writable = {
   remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
   roleIds: Type.Optional(GivenIds),
   postIds: Type.Optional(GivenIds),
+  /** The number of the staff account of the same person; empty for none. */
+  staffNo: Type.Optional(Type.String({ maxLength: 20, title: '工号' })),
 }
 
 const userFilters = {
@@ -69,6 +71,18 @@ export const userRoutes = routes({
     access: 'permission:system:user:query',
     about: '新增用户时可选的角色与岗位（RuoYi 客户端的写法）',
     data: Type.Object({ roles: Type.Array(RoleOfUser), posts: Type.Array(PostRow) }),
+  },
+  'GET /prod-api/system/user/staff': {
+    access: 'permission:system:user:query',
+    about: '用户可关联的员工账号：按工号，或按与昵称和手机号码相同的姓名和手机号码；限于可见的员工',
+    query: strict({ staffNo: SearchText, nickName: SearchText, phonenumber: SearchText, userId: SearchText }),
+    data: dataOf(
+      Type.Union([
+        Type.Null(),
+        /** `taken`: another user than the one with `userId` has it. */
+        Type.Object({ staffNo: Type.String(), name: Type.String(), taken: Type.Boolean() }),
+      ]),
+    ),
   },
   'GET /prod-api/system/user/:userId': {
     access: 'permission:system:user:query',
@@ -119,7 +133,7 @@ export const userRoutes = routes({
         'roles',
         'roleId',
       ),
-      ...ignored('secondFactor'),
+      ...ignored('secondFactor', 'staff'),
     }),
     data: Nothing,
   },
@@ -143,8 +157,13 @@ export const userRoutes = routes({
     access: 'permission:system:user:edit',
     act: 'rights',
     audit: audit('update'),
-    about: '启用或停用用户；停用随即生效',
-    body: strict({ userId: GivenId, status: Status }),
+    about: '启用或停用用户；停用随即生效，可同时停用其员工账号',
+    body: strict({
+      userId: GivenId,
+      status: Status,
+      /** The person leaves: the staff account is disabled, too. */
+      withStaff: Type.Optional(Type.Boolean()),
+    }),
     data: Nothing,
   },
   'GET /prod-api/system/user/authRole/:userId': {

@@ -17,6 +17,7 @@ import { useStaffDepartments } from './member.api.ts'
 import { MemberForm } from './member-fields.tsx'
 import { MemberPasswordDialog, type NewPassword } from './member-password-dialog.tsx'
 import { MemberSessions } from './member-sessions.tsx'
+import { userEnds } from './member-user.ts'
 
 async function reset({ memberId, name, staffNo }: MemberRow): Promise<NewPassword | null> {
   const question = `确认要重置员工“${name}”的密码吗？其登录随即失效。`
@@ -35,7 +36,7 @@ export default function MemberPage() {
   const recordsOf = useRecordsAction('member')
   const mayEdit = usePermitted({ any: ['cms:member:edit'] })
   const departments = useStaffDepartments()
-  const posts = usePosts()
+  const posts = usePosts().map(({ postId, postName }) => ({ value: postId, label: postName }))
   const [newPassword, setNewPassword] = useState<NewPassword | null>(null)
   const [watched, setWatched] = useState<MemberRow | null>(null)
   return (
@@ -51,11 +52,7 @@ export default function MemberPage() {
           { name: 'deptId', label: '部门', hidden: true },
           { name: 'name', label: '姓名' },
           { name: 'staffNo', label: '工号' },
-          {
-            name: 'postId',
-            label: '岗位',
-            options: posts.map(({ postId, postName }) => ({ value: postId, label: postName })),
-          },
+          { name: 'postId', label: '岗位', options: posts },
           { name: 'status', label: '状态', dict: 'sys_normal_disable' },
           { range: true, label: '创建时间' },
         ]}
@@ -63,6 +60,7 @@ export default function MemberPage() {
           { key: 'name', title: '姓名', sortable: true, always: true, render: (row) => <Name member={row} /> },
           { key: 'staffNo', title: '工号', sortable: true },
           { key: 'departments', title: '部门', width: 160, render: (row) => row.departments.join('、') },
+          { key: 'user', title: '后台账号', hidden: true, render: (row) => row.user?.userName },
           { key: 'posts', title: '岗位', render: (row) => row.posts.join('、') },
           { key: 'phonenumber', title: '手机号码' },
           {
@@ -90,6 +88,7 @@ export default function MemberPage() {
           <MemberForm {...open} department={labelIn(departments, list.filters.deptId ?? '')} onAdded={setNewPassword} />
         )}
         remove="DELETE /prod-api/cms/member/:memberIds"
+        removalNote={userEnds}
         rowActions={(row, list) => [
           recordsOf(row.memberId),
           { label: '在线会话', permission: 'cms:member:query', onClick: () => setWatched(row) },
@@ -147,6 +146,7 @@ function MemberSwitch({ member, list }: { member: MemberRow; list: ListControl<M
       status={member.status}
       name={member.name}
       noun="员工"
+      alsoDisabled={() => userEnds([member])}
       change={(status) => call(key, { body: { memberId: member.memberId, status } })}
       onChanged={list.refresh}
     />

@@ -8,9 +8,11 @@ import type { RemoveKey } from './page-shape.ts'
 
 /** Returns a function that asks, deletes and notifies; `route` has one path parameter for all ids. It resolves with whether the rows were deleted. */
 export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
-  return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
+  return async function remove(ids: readonly string[], names: readonly string[], alsoSaid?: string): Promise<boolean> {
     const parameter = route?.match(/:(\w+)$/)?.[1]
-    if (!route || !parameter || !(await confirm(deletionQuestion(noun, names), { danger: true }))) return false
+    if (!route || !parameter) return false
+    const question = deletionQuestion(noun, names) + (alsoSaid ?? '')
+    if (!(await confirm(question, { danger: true }))) return false
     const params = { [parameter]: ids.join(',') }
     if (!(await runAndNotify(call(route as never, { params } as never), '删除成功'))) return false
     onRemoved()

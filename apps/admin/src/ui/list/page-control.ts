@@ -38,7 +38,8 @@ export function useListControl<Row>(
     create: (parent) => setOpen({ id: null, parent }),
     edit: (row) => setOpen({ id: idOf(row) }),
   }
-  const removeRows = (rows: readonly Row[]) => void remove(rows.map(idOf), rows.map(props.nameOf))
+  const removeRows = (rows: readonly Row[]) =>
+    void remove(rows.map(idOf), rows.map(props.nameOf), props.removalNote?.(rows))
 
   function actionsOf(row: Row): RowAction[] {
     const { permissions = {}, form, locked } = props

@@ -121,6 +121,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   form?: (open: OpenForm<Row>, list: ListControl<Row>) => ReactNode
   /** The route of 删除, with one path parameter for the ids; without it there is no such button. */
   remove?: RemoveKey
+  /** Returns what the question before a deletion says besides. */
+  removalNote?: (rows: readonly Row[]) => string
   /** Returns the reason why a row cannot be changed or deleted, such as a built-in one. */
   locked?: (row: Row, action: 'edit' | 'remove') => string | undefined
   rowActions?: (row: Row, list: ListControl<Row>) => RowAction[]

@@ -1,5 +1,5 @@
 import { Switch, Tooltip } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 
 type StatusSwitchProps = {
@@ -8,6 +8,8 @@ type StatusSwitchProps = {
   /** Name of the record, as in 确认要停用用户“张三”吗？ */
   name: string
   noun: string
+  /** Returns what else the question says before the record is disabled. */
+  alsoDisabled?: () => ReactNode
   /** Sends the change; if it rejects, the switch stays unchanged. */
   change: (status: '0' | '1') => Promise<unknown>
   /** Called after the change, such as to reload the list. */
@@ -16,12 +18,23 @@ type StatusSwitchProps = {
   disabled?: string
 }
 
+const withMore = (question: string, more: ReactNode) =>
+  more ? (
+    <>
+      {question}
+      <div>{more}</div>
+    </>
+  ) : (
+    question
+  )
+
 /** Enables or disables a record after asking. It shows the server's state, so it stays unchanged until that has changed. */
-export function StatusSwitch({ status, name, noun, change, onChanged, disabled }: StatusSwitchProps) {
+export function StatusSwitch({ status, name, noun, alsoDisabled, change, onChanged, disabled }: StatusSwitchProps) {
   const [busy, setBusy] = useState(false)
   const toggle = async () => {
     const word = status === '0' ? '停用' : '启用'
-    if (busy || !(await confirm(`确认要${word}${noun}“${name}”吗？`))) return
+    const more = status === '0' ? alsoDisabled?.() : undefined
+    if (busy || !(await confirm(withMore(`确认要${word}${noun}“${name}”吗？`, more)))) return
     setBusy(true)
     try {
       await change(status === '0' ? '1' : '0')

@@ -2,7 +2,9 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { findStaff, readStaff } from './admin/person.ts'
 import { bindAccounts } from './admin/routes.ts'
+import { disableAccount } from './admin/service.ts'
 import { staffRule } from './privacy.ts'
 import { bindOwnAccount } from './routes.ts'
 import { findMember } from './service.ts'
@@ -14,7 +16,7 @@ export const member = defineModule({
   name: 'member',
   tables: ['member', 'member_department'],
   bind: [bindOwnAccount, bindAccounts],
-  answers: { member: findMember },
+  answers: { member: findMember, findStaff, readStaff, disableStaff: disableAccount },
   usesOfDepartment: [
     {
       name: (count) => `${count} 名员工`,

@@ -2,7 +2,8 @@
  * Who works for the company and may do what: departments, posts, users of the console, roles, and the menus that give permissions.
  *
  * `access/access.ts` determines what users may do, `access/reach.ts` over which departments and sections each
- * permission applies, `access/grant.ts` what they may grant (record 0021).
+ * permission applies, `access/grant.ts` what they may grant (record 0021). `user/ending.ts` disables the account of
+ * a person who leaves together with the staff account.
  */
 
 import { sql } from 'kysely'
@@ -62,9 +63,11 @@ export {
 } from './session/second-factor.service.ts'
 export { insertUserWithPassword } from './user/account.ts'
 export { changeAvatar, purgeAvatars, readAvatar } from './user/avatar.ts'
+export { disableUserOfStaff, usersOfStaff } from './user/ending.ts'
 export { findUserByLogin, noteLogin } from './user/login.queries.ts'
 export { presentUser } from './user/present.ts'
 export { listUserNames, recoverAccount } from './user/recovery.ts'
+export type { SoughtStaff, StaffAccount } from './user/staff.ts'
 
 export const organisation = defineModule({
   name: 'organisation',
@@ -94,6 +97,7 @@ export const organisation = defineModule({
   ],
   goesWithDepartment: [{ table: 'role_department', column: 'department_id', thing: 'role_id' }],
   usesOfPerson: [
+    { table: 'administrator', column: 'member_id', person: 'staff', row: 'stays' },
     { table: 'administrator_post', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'administrator_role', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'member_post', column: 'member_id', person: 'staff', row: 'goes' },

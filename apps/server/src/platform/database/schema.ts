@@ -75,6 +75,8 @@ export type Database = CaseTables &
       login_ip: Generated<string>
       login_at: number | null
       remark: Generated<string>
+      /** The staff account of the same person. */
+      member_id: Generated<string | null>
       version: Generated<number>
       created_at: number
       created_by: Generated<string>

@@ -16,11 +16,13 @@ import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { useDepartments, useRoles } from '../system.api.ts'
 import { PasswordField } from './password-field.tsx'
 import { type Role, RoleChoice, RoleNames } from './role-choice.tsx'
+import { StaffField } from './staff-field.tsx'
 
 const load = 'GET /prod-api/system/user/:userId'
 
 const labels = {
   nickName: '用户昵称',
+  staffNo: '工号',
   deptId: { label: '归属部门', show: (value: unknown) => <DepartmentName id={String(value)} /> },
   phonenumber: '手机号码',
   email: '邮箱',
@@ -63,6 +65,9 @@ export function UserForm({ deptId, ...open }: OpenForm<unknown> & { deptId?: str
   )
 }
 
+const staffStays = (staff: unknown) =>
+  staff ? '此处只停用后台账号；离职请停用其员工账号，两个账号一起停用' : undefined
+
 /** The fields of an account; name and password are set once, when it is added. */
 function UserFields({ id }: { id: string | null }) {
   const own = useSession(({ user }) => user?.userId) === id
@@ -96,10 +101,11 @@ function UserFields({ id }: { id: string | null }) {
       <Field name="email" max={60} {...mailField}>
         <Input inputMode="email" />
       </Field>
+      <StaffField id={id} />
       <Field name="sex" choose>
         <DictSelect type="sys_user_sex" />
       </Field>
-      <Field name="status" choose extra={ownOnly('状态')}>
+      <Field name="status" choose extra={ownOnly('状态') ?? staffStays(user?.data?.staff)}>
         <DictRadio type="sys_normal_disable" disabled={own} />
       </Field>
       <Field name="roleIds" choose full extra={ownOnly('角色')}>

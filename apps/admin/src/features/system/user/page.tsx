@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@anju/contract/system/user-row'
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Checkbox, Tag } from 'antd'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -53,6 +53,7 @@ export default function UserPage() {
         columns={[
           { key: 'userName', title: '用户名称', sortable: true, always: true, render: (row) => <Name user={row} /> },
           { key: 'nickName', title: '用户昵称', sortable: true },
+          { key: 'staff', title: '员工', render: ({ staff, staffNo }) => staff && `${staff.name}（${staffNo}）` },
           { key: 'dept', title: '部门', width: 130, render: (row) => row.dept?.deptName },
           {
             key: 'roles',
@@ -85,6 +86,7 @@ export default function UserPage() {
         locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : lockReason(row))}
         form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
         remove="DELETE /prod-api/system/user/:userIds"
+        removalNote={staffStays}
         rowActions={(row, list) => [
           { label: '详情', permission: 'system:user:query', onClick: () => setUser(row) },
           {
@@ -148,17 +150,41 @@ async function removeFactor({ userId, userName }: ManagedUser, onRemoved: () => 
   if (await runAndNotify(removing, '已解除两步验证')) onRemoved()
 }
 
+/** What a question says of staff accounts that stay although the account in the console ends. */
+function staffStays(users: readonly ManagedUser[]): string {
+  const names = users.flatMap(({ staff, staffNo }) => (staff?.status === '0' ? `“${staff.name}”（${staffNo}）` : []))
+  return names.length > 0 ? `员工账号${names.join('、')}不变；离职请在员工账号中停用。` : ''
+}
+
 type UserSwitchProps = { user: ManagedUser; list: ListControl<ManagedUser>; locked: string | undefined }
 
 function UserSwitch({ user, list, locked }: UserSwitchProps) {
   const key = 'PUT /prod-api/system/user/changeStatus'
+  const withStaff = useRef(false)
+  const { staff, staffNo, userId } = user
+  const leaves = () => {
+    withStaff.current = false
+    if (!staff?.ends) return staffStays([user])
+    return (
+      <Checkbox
+        onChange={({ target }) => {
+          withStaff.current = target.checked
+        }}
+      >
+        同时停用员工账号“{staff.name}”（{staffNo}）：该员工离职
+      </Checkbox>
+    )
+  }
   return (
     <StatusSwitch
       status={user.status}
       name={user.userName}
       noun="用户"
       disabled={locked}
-      change={(status) => call(key, { body: { userId: user.userId, status } })}
+      alsoDisabled={leaves}
+      change={(status) =>
+        call(key, { body: { userId, status, ...(status === '1' && withStaff.current && { withStaff: true }) } })
+      }
       onChanged={list.refresh}
     />
   )

@@ -23,6 +23,6 @@ const columns: readonly Column<MemberRow>[] = [
 /** The accounts that a query finds for the caller, as a workbook that the import takes back. */
 export async function exportMembers(app: Context, by: ByPermission, query: MemberQuery, signal: AbortSignal) {
   const load = await memberLoader(app.db, by, query)
-  const rows = batches(async (limit, offset) => presentMembers(app.db, await load(limit, offset)))
+  const rows = batches(async (limit, offset) => presentMembers(app.db, by.caller, await load(limit, offset)))
   return sheetFile('员工账号', columns, rows, by.now, signal)
 }

@@ -47,7 +47,7 @@ export async function importMembers(
     await changeAccess(app, caller, async (tx) => {
       const facts = await loadFacts(tx, by)
       assertSame('员工', rows, checkRows(sheet, facts, options.update))
-      for (const one of taken) await write(tx, by, one, { facts, credentials })
+      for (const one of taken) await write(app, tx, by, one, { facts, credentials })
     })
   return {
     msg: sentenceOf(rows.length, taken.length, failed, added),
@@ -84,6 +84,7 @@ function outcomeOf(rows: readonly ParsedRow[], taken: readonly ParsedRow[], cred
 type Writing = { facts: Facts; credentials: Credentials }
 
 async function write(
+  app: Context,
   tx: Tx,
   by: By,
   { line, name, staffNo, desired, former, changes }: ParsedRow,
@@ -98,7 +99,7 @@ async function write(
     const id = await insertMember(tx, by, { ...initial, ...columns })
     if (postIds) await changePosts(tx, 'member', id, postIds)
   } else if (former && changes.length > 0) {
-    await writeChange(tx, by, former, changeOf(desired, staffNo))
+    await writeChange(app, tx, by, former, changeOf(desired, staffNo))
     if (postIds) await changePosts(tx, 'member', former.id, postIds)
   }
 }

@@ -1,7 +1,8 @@
 import type { MemberRow, MemberSessionRow } from '@anju/contract/member/account'
 import { toWireTime } from '@anju/contract/wire/time'
+import type { User } from '#modules/identity'
 import { locationOf, readAgent } from '#modules/monitor'
-import { postsOf } from '#modules/organisation'
+import { postsOf, usersOfStaff } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import { departmentsOf } from '../queries.ts'
@@ -16,7 +17,7 @@ export function masked(phone: string): string {
 export const namesOf = (departments: readonly { name: string }[]) => [...new Set(departments.map(({ name }) => name))]
 
 /** Accounts as the console shows them; departments, posts and shared names are read once for all. */
-export async function presentMembers(db: Queries, rows: readonly ShownMember[]): Promise<MemberRow[]> {
+export async function presentMembers(db: Queries, caller: User, rows: readonly ShownMember[]): Promise<MemberRow[]> {
   const ids = rows.map(({ id }) => id)
   const posts = await postsOf(db, 'member', ids)
   const departments = await departmentsOf(db, ids)
@@ -24,7 +25,9 @@ export async function presentMembers(db: Queries, rows: readonly ShownMember[]):
     db,
     rows.map(({ name_key }) => name_key),
   )
+  const users = await usersOfStaff(db, caller, ids)
   return rows.map((row) => {
+    const user = users.get(row.id)
     const held = posts.get(row.id) ?? []
     return {
       memberId: row.id,
@@ -41,6 +44,7 @@ export async function presentMembers(db: Queries, rows: readonly ShownMember[]):
       mustChange: row.must_change === 1,
       loginIp: row.login_ip,
       loginDate: row.login_at === null ? '' : toWireTime(row.login_at),
+      user: user ? { ...user, status: wireStatus(user.status) } : null,
       ...toAuditFields(row),
     }
   })

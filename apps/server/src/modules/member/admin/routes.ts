@@ -28,14 +28,14 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
   bind(server, app, memberAccountRoutes, {
     'GET /prod-api/cms/member/list': async ({ app, query, ...by }) => {
       const { total, rows } = await listMembers(app.db, by, query)
-      const members = await presentMembers(app.db, rows)
+      const members = await presentMembers(app.db, by.caller, rows)
       return { total, rows: members.map((row) => ({ ...row, phonenumber: masked(row.phonenumber) })) }
     },
     'GET /prod-api/cms/member/deptTree': async ({ app, caller, permission }) => ({
       data: await departmentTree(app.db, reachOf(caller, permission)),
     }),
     'GET /prod-api/cms/member/:memberId': async ({ app, params, ...by }) => {
-      const [data] = await presentMembers(app.db, [await seenMember(app, by, params.memberId)])
+      const [data] = await presentMembers(app.db, by.caller, [await seenMember(app, by, params.memberId)])
       return { data: data as NonNullable<typeof data> }
     },
     'POST /prod-api/cms/member': async ({ app, body, ...by }) => addAccount(app, by, body),

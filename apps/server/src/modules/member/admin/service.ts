@@ -1,9 +1,10 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { type By, type ByPermission, endOwnSession } from '#modules/identity'
-import { changeAccess, changePosts } from '#modules/organisation'
+import { changeAccess, changePosts, disableUserOfStaff } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
+import { recordChange } from '#platform/app/task-line'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
@@ -53,8 +54,9 @@ export type Change = Partial<
   }
 >
 
-/** Writes a change of the version that the caller saw. Disabling an account ends its sessions. */
+/** Writes a change of the version that the caller saw. Disabling an account ends its sessions, and disables the console account of the same person. */
 export async function writeChange(
+  app: Context,
   tx: Tx,
   by: By,
   row: Pick<ShownMember, 'id' | 'status'> & { version: number },
@@ -62,7 +64,9 @@ export async function writeChange(
 ): Promise<void> {
   await updateVersioned(tx, 'member', { id: row.id, version: row.version, by }, change)
   if (departmentIds) await putDepartments(tx, row.id, departmentIds)
-  if (change.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, row.id)
+  if (change.status !== 'disabled' || row.status === 'disabled') return
+  await endSessions(tx, row.id)
+  await disableUserOfStaff(app, tx, by, row.id)
 }
 
 /** The login keys of a name and number that no other account has. */
@@ -96,8 +100,22 @@ export async function editAccount(app: Context, by: ByPermission, form: EditForm
       remark,
       status: form.status === undefined ? row.status : storedStatus(form.status),
     }
-    await writeChange(tx, by, { ...row, version }, change)
+    await writeChange(app, tx, by, { ...row, version }, change)
     if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
+  })
+}
+
+/** Disables the account of somebody whose console account has just been disabled; one that is disabled stays so. */
+export async function disableAccount(app: Context, tx: Tx, by: By, id: string): Promise<void> {
+  const { row } = await getManageableMember(tx, { ...by, permission: 'cms:member:edit' }, id)
+  if (row.status === 'disabled') return
+  await writeChange(app, tx, by, row, { status: 'disabled' })
+  await recordChange(app, tx, by.caller, {
+    key: 'staff of user',
+    title: '停用用户的员工账号',
+    action: 'update',
+    objects: [{ kind: 'member', id, title: `${row.name}（${row.staff_no}）` }],
+    now: by.now,
   })
 }
 
@@ -109,7 +127,7 @@ export async function changeAccountStatus(
 ): Promise<void> {
   await changeAccess(app, by.caller, async (tx) => {
     const { row } = await getManageableMember(tx, by, id)
-    if (row.status !== storedStatus(status)) await writeChange(tx, by, row, { status: storedStatus(status) })
+    if (row.status !== storedStatus(status)) await writeChange(app, tx, by, row, { status: storedStatus(status) })
   })
 }
 
@@ -138,6 +156,7 @@ export async function removeAccounts(app: Context, by: ByPermission, ids: readon
       if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)
     }
     await assertNoOpenWork(tx, app.modules, 'staff', ids)
+    for (const id of ids) await disableUserOfStaff(app, tx, by, id)
     await deleteMembers(tx, ids)
   })
 }

@@ -20,6 +20,7 @@ export type NewUser = {
   sex?: string
   remark?: string
   status?: 'enabled' | 'disabled'
+  memberId?: string | null
 }
 
 /** Adds a user with roles and returns its id; refuses names that equal or resemble another's. */
@@ -60,6 +61,7 @@ export async function insertUser(
       sex: account.sex ?? '2',
       remark: account.remark ?? '',
       login_at: null,
+      member_id: account.memberId ?? null,
       ...createdColumns(by),
     })
     .execute()

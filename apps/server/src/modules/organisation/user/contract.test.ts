@@ -30,7 +30,7 @@ const USER = {
 }
 
 /** The keys for callers who manage users. */
-const MANAGED = { ...USER, secondFactor: 'boolean' }
+const MANAGED = { ...USER, secondFactor: 'boolean', staffNo: 'string', staff: 'null' }
 
 /** The types of a value, key by key; a list is what its first thing is. */
 function shapeOf(value: unknown): unknown {

@@ -2,11 +2,13 @@ import type { ManagedUser, RoleOfUser, UserRow } from '@anju/contract/system/use
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
-import { ADMIN_ROLE } from '#modules/identity'
+import { ADMIN_ROLE, type User } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import { listFactorHolders } from '../second-factor/queries.ts'
+import { staffOfUsers } from './staff.ts'
 
 /** The columns that are read to show a user: all but those of password and sessions. */
 export const SHOWN = [
@@ -22,6 +24,7 @@ export const SHOWN = [
   'administrator.login_ip',
   'administrator.login_at',
   'administrator.remark',
+  'administrator.member_id',
   'administrator.version',
   'administrator.created_at',
   'administrator.created_by',
@@ -64,13 +67,20 @@ export async function presentUsers(
   })
 }
 
-/** The same accounts with whether each has a second factor. */
-export async function withFactors(db: Queries, users: readonly UserRow[]): Promise<ManagedUser[]> {
-  const having = await listFactorHolders(
-    db,
-    users.map(({ userId }) => userId),
-  )
-  return users.map((user) => ({ ...user, secondFactor: having.has(user.userId) }))
+/** The same accounts with whether each has a second factor, and with the staff account of the same person. */
+export async function managedUsers(app: Context, caller: User, users: readonly UserRow[]): Promise<ManagedUser[]> {
+  const ids = users.map(({ userId }) => userId)
+  const having = await listFactorHolders(app.db, ids)
+  const staff = await staffOfUsers(app, caller, ids)
+  return users.map((user) => {
+    const account = staff.get(user.userId)
+    return {
+      ...user,
+      secondFactor: having.has(user.userId),
+      staffNo: account?.staffNo ?? '',
+      staff: account ? { name: account.name, status: wireStatus(account.status), ends: account.ends } : null,
+    }
+  })
 }
 
 function wireOf(row: ShownAccount): Omit<UserRow, 'admin' | 'dept' | 'roles'> {

@@ -6,14 +6,14 @@ import { assertUserInScope, reachOf } from '../access/reach.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
 import { postIdsOf, postsToChoose } from '../post/queries.ts'
-import { findFactor } from '../second-factor/queries.ts'
 import { exportUsers } from './export.ts'
 import { importUsers } from './import/service.ts'
 import { templateFile } from './import/sheet.ts'
-import { presentUser, presentUsers, withFactors } from './present.ts'
+import { managedUsers, presentUser, presentUsers } from './present.ts'
 import { listUsers } from './queries.ts'
 import { rolesToChoose } from './roles.ts'
 import { addUser, changeUserRoles, changeUserStatus, editUser, removeUsers, resetPassword } from './service.ts'
+import { staffToChoose } from './staff.ts'
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
@@ -34,19 +34,20 @@ export function bindUser(server: FastifyInstance, app: Context): void {
   bind(server, app, userRoutes, {
     'GET /prod-api/system/user/list': async ({ app, query, ...by }) => {
       const { total, rows } = await listUsers(app.db, by, query)
-      return { total, rows: await withFactors(app.db, await presentUsers(app.db, rows)) }
+      return { total, rows: await managedUsers(app, by.caller, await presentUsers(app.db, rows)) }
     },
     'GET /prod-api/system/user/deptTree': async ({ app, caller, permission }) => ({
       data: await departmentTree(app.db, reachOf(caller, permission)),
     }),
+    'GET /prod-api/system/user/staff': staffToChoose,
     'GET /prod-api/system/user': blankForm,
     'GET /prod-api/system/user/': blankForm,
     'GET /prod-api/system/user/:userId': async ({ app, params, ...by }) => {
       const { user, own, roles } = await userWithRoles(app, by, params.userId)
       const postIds = await postIdsOf(app.db, 'administrator', params.userId)
       const posts = (await postsToChoose(app.db, postIds)).map(presentPost)
-      const secondFactor = (await findFactor(app.db, params.userId)) !== undefined
-      return { data: { ...user, secondFactor }, roleIds: own, roles, postIds, posts }
+      const [data] = await managedUsers(app, by.caller, [user])
+      return { data: data as NonNullable<typeof data>, roleIds: own, roles, postIds, posts }
     },
     'POST /prod-api/system/user': async ({ app, body, ...by }) => ({ userId: await addUser(app, by, body) }),
     'PUT /prod-api/system/user': async ({ app, body, ...by }) => {
@@ -61,8 +62,8 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       await resetPassword(app, by, { id: String(userId), password })
       return null
     },
-    'PUT /prod-api/system/user/changeStatus': async ({ app, body: { userId, status }, ...by }) => {
-      await changeUserStatus(app, by, { id: String(userId), status })
+    'PUT /prod-api/system/user/changeStatus': async ({ app, body: { userId, status, withStaff }, ...by }) => {
+      await changeUserStatus(app, by, { id: String(userId), status, withStaff })
       return null
     },
     'GET /prod-api/system/user/authRole/:userId': async ({ app, params, ...by }) => {

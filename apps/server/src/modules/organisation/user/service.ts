@@ -24,6 +24,7 @@ import { removeAvatar } from './avatar.ts'
 import { SHOWN } from './present.ts'
 import { changeRoles } from './roles.ts'
 import { assertDepartment, assertOwnContact, assertPassword } from './rules.ts'
+import { staffIdOf } from './staff.ts'
 
 type Table = typeof userRoutes
 type AddForm = BodyOf<Table['POST /prod-api/system/user']>
@@ -70,9 +71,10 @@ export async function addUser(app: Context, by: ByPermission, form: AddForm): Pr
     await assertOwnContact(tx, by, { phone, email }, { did, exceptId: '' })
     await assertDepartment(tx, by, departmentId)
     await assertGrantable(tx, caller, roleIds)
-    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
-    const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
-    const id = await insertUser(tx, by, { ...initial, ...shown, roleIds })
+    const memberId = await staffIdOf(app, tx, caller, form.staffNo ?? '')
+    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, memberId }
+    const columns = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) }
+    const id = await insertUser(tx, by, { ...initial, ...columns, roleIds })
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     await assertCanManageUsers(tx, caller, id)
     return id
@@ -120,6 +122,13 @@ async function assertColumns(tx: Tx, by: ByPermission, row: EditedUser, after: R
   if (after.status !== row.status) assertNotSelf(caller, row.id, '不能停用自己', 'status')
 }
 
+/** The staff account of a user after a form. The number that the user has already is not checked: the caller may not see whose it is. */
+async function staffAfter(app: Context, tx: Tx, caller: User, row: EditedUser, staffNo: string | undefined) {
+  if (staffNo === undefined) return row.member_id
+  const [staff] = row.member_id ? await app.answers.readStaff(tx, caller, [row.member_id]) : []
+  return staff?.staffNo === staffNo.trim() ? row.member_id : staffIdOf(app, tx, caller, staffNo, row.id)
+}
+
 /** Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. */
 export async function editUser(app: Context, by: ByPermission, form: EditForm): Promise<void> {
   const { caller } = by
@@ -130,7 +139,9 @@ export async function editUser(app: Context, by: ByPermission, form: EditForm): 
       refuse('badRequest', '用户名称不能修改', { field: 'userName' })
     const after = columnsAfter(row, form)
     await assertColumns(tx, by, row, after)
-    await updateVersioned(tx, 'administrator', { id, version: form.version ?? row.version, by }, after)
+    const member_id = await staffAfter(app, tx, caller, row, form.staffNo)
+    const version = form.version ?? row.version
+    await updateVersioned(tx, 'administrator', { id, version, by }, { ...after, member_id })
     if (form.roleIds) await changeRoles(tx, caller, id, idsOf(form.roleIds))
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     if (after.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, id)
@@ -166,11 +177,11 @@ export async function removeUsers(app: Context, by: ByPermission, ids: readonly 
   for (const name of avatars) await removeAvatar(app, name)
 }
 
-/** Enables or disables a user; disabling ends the user's sessions. */
+/** Enables or disables a user; disabling ends the user's sessions. `withStaff`: and the staff account of the person who leaves. */
 export async function changeUserStatus(
   app: Context,
   by: ByPermission,
-  { id, status: given }: { id: string; status: '0' | '1' },
+  { id, status: given, withStaff }: { id: string; status: '0' | '1'; withStaff?: boolean | undefined },
 ): Promise<void> {
   const { caller } = by
   const status = storedStatus(given)
@@ -179,7 +190,9 @@ export async function changeUserStatus(
     if (row.status === status) return
     assertNotSelf(caller, id, '不能停用自己')
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, { status })
-    if (status === 'disabled') await endSessions(tx, id)
+    if (status !== 'disabled') return
+    await endSessions(tx, id)
+    if (withStaff && row.member_id) await app.answers.disableStaff(app, tx, by, row.member_id)
   })
 }
 
