@@ -49,9 +49,9 @@ export function leavesOf(chosen: readonly string[], rows: readonly { id: string;
 /** Some rows and everything above them. */
 export function idsAbove(rows: readonly { id: string; parent_id: string }[], ids: Iterable<string>): Set<string> {
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
-  const found = new Set<string>()
+  const above = new Set<string>()
   for (const start of ids)
-    for (let id: string | undefined = start; id && parents.has(id) && !found.has(id); id = parents.get(id))
-      found.add(id)
-  return found
+    for (let id: string | undefined = start; id && parents.has(id) && !above.has(id); id = parents.get(id))
+      above.add(id)
+  return above
 }

@@ -15,9 +15,9 @@ export const concernsItems = (permission: string): permission is ItemPermission 
 export async function sectionsByRole(db: Queries, roleIds: readonly string[]): Promise<(roleId: string) => Sections> {
   if (roleIds.length === 0) return () => undefined
   const rows = await db.selectFrom('role_section').selectAll().where('role_id', 'in', roleIds).execute()
-  const found = Map.groupBy(rows, ({ role_id }) => role_id)
+  const rowsByRole = Map.groupBy(rows, ({ role_id }) => role_id)
   return (roleId) => {
-    const chosen = found.get(roleId)
+    const chosen = rowsByRole.get(roleId)
     return chosen && new Set(chosen.map(({ section }) => section))
   }
 }
@@ -35,10 +35,10 @@ async function grantableItemRights(db: Queries, author: User): Promise<Right[]> 
 /** The sections for a new role, empty for all: those in which its author has every right on items that the role's menus give. */
 export async function sectionsForNewRole(db: Queries, author: User, roleId: string): Promise<string[]> {
   if (isAdmin(author)) return []
-  const given = ((await permsByRole(db, [roleId], { dormant: true })).get(roleId) ?? []).filter(concernsItems)
+  const permsOfRole = ((await permsByRole(db, [roleId], { dormant: true })).get(roleId) ?? []).filter(concernsItems)
   const rights = await grantableItemRights(db, author)
   const hasAll = (section: string | undefined) =>
-    given.every((one) => rights.some((right) => right.permissions.has(one) && reachesSection(right, section)))
+    permsOfRole.every((one) => rights.some((right) => right.permissions.has(one) && reachesSection(right, section)))
   return hasAll(undefined) ? [] : Object.keys(sections).filter(hasAll)
 }
 

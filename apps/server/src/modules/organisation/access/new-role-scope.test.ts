@@ -10,8 +10,8 @@ test('a new role sees the own department unless its author says otherwise; witho
   const keeper = await app.admin('keeper')
   const make = async (key: string, dataScope?: '1' | '4') => {
     const body = { roleName: key, roleKey: key, roleSort: 1, menuIds: ['test-system:role:list'] }
-    const given = { ...body, ...(dataScope && { dataScope }) }
-    const { code, roleId } = await keeper.call('POST /prod-api/system/role', { body: given })
+    const form = { ...body, ...(dataScope && { dataScope }) }
+    const { code, roleId } = await keeper.call('POST /prod-api/system/role', { body: form })
     if (code !== 200) return code
     const { data } = await keeper.call('GET /prod-api/system/role/:roleId', { params: { roleId } })
     return data.dataScope

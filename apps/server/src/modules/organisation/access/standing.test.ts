@@ -20,11 +20,11 @@ const grant = (scope: string, change: Partial<Grant> = {}): Grant => ({
 function rightsOf(department: string, ...grants: Grant[]) {
   const byRole = new Map(grants.map((one, index) => [String(index), one]))
   const { rights } = standingOf([...byRole.keys()], department, byRole, PLACES)
-  const shown = [...rights].map(([key, { everywhere, departments }]): [string, string] => [
+  const entries = [...rights].map(([key, { everywhere, departments }]): [string, string] => [
     key,
     everywhere ? 'everywhere' : [...departments].sort().join(),
   ])
-  return Object.fromEntries(shown)
+  return Object.fromEntries(entries)
 }
 
 describe('what a user may do', () => {

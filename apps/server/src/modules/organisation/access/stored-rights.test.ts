@@ -108,7 +108,7 @@ test('the users with a permission are enabled, and of a department those whose r
   await putUser(db, 'both', { department: 'shop', roles: ['own', 'below'] })
   await putUser(db, 'away', { department: 'bank', roles: ['own'] })
   await putUser(db, 'disabled', { department: 'shop', roles: ['own'], status: 'disabled' })
-  const ids = (found: { id: string }[]) => found.map(({ id }) => id)
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   assert.deepEqual(ids(await usersWith(db, ITEMS)), ['admin', 'away', 'below', 'both', 'other', 'own', 'self'])
   assert.deepEqual(ids(await usersWith(db, ITEMS, 'shop')), ['admin', 'below', 'both', 'own', 'self'])
   assert.deepEqual(ids(await usersWith(db, ITEMS, 'shop', { assigned: false })), ['admin', 'below', 'both', 'own'])

@@ -15,8 +15,8 @@ export async function addDepartments(
   departments: readonly string[],
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await tx.selectFrom('department').select(['id', 'name']).execute()
-  if (found.length > 0) return new Map(found.map(({ id, name }) => [name, id]))
+  const existing = await tx.selectFrom('department').select(['id', 'name']).execute()
+  if (existing.length > 0) return new Map(existing.map(({ id, name }) => [name, id]))
   const ids = new Map(departments.map((name) => [name, newId(now)]))
   const row = (id: string, name: string, parent_id: string, ancestors: string, sort_no: number) => ({
     id,

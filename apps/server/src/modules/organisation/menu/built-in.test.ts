@@ -5,7 +5,7 @@ import { testApp } from '../../../../test/harness.ts'
 import { splitPerms } from '../access/rights.ts'
 import { builtInMenus } from './built-in.ts'
 
-const asked = Object.values(tables).flatMap((table) =>
+const permsOfRoutes = Object.values(tables).flatMap((table) =>
   Object.values(table).flatMap(({ access }: { access: string }) =>
     access.startsWith('permission:') ? [access.slice('permission:'.length)] : [],
   ),
@@ -16,9 +16,9 @@ const widening = ['cms:search:member']
 
 describe('built-in menus', () => {
   test('name every permission that a route asks for or that widens its answer once, and no other', () => {
-    const named = builtInMenus.flatMap(({ perms }) => splitPerms(perms))
-    assert.ok(named.length >= 50)
-    assert.deepEqual(named.toSorted(), [...new Set([...asked, ...widening])].sort())
+    const permsOfMenus = builtInMenus.flatMap(({ perms }) => splitPerms(perms))
+    assert.ok(permsOfMenus.length >= 50)
+    assert.deepEqual(permsOfMenus.toSorted(), [...new Set([...permsOfRoutes, ...widening])].sort())
   })
 
   test('have unique ids and come after their parents', () => {

@@ -133,8 +133,8 @@ describe('menus', () => {
     assert.equal((await put(admin, 'system-user-list', change)).code, 200)
     const row = await read(admin, 'system-user-list')
     assert.deepEqual([row.menuName, row.visible, row.status, row.orderNum], ['账号', '1', '1', 9])
-    for (const kept of [{ component: 'x/y' }, { perms: 'a:b' }, { path: 'z' }, { menuType: 'M' }])
-      assert.equal((await put(admin, 'system-user-list', kept)).code, 500, JSON.stringify(kept))
+    for (const change of [{ component: 'x/y' }, { perms: 'a:b' }, { path: 'z' }, { menuType: 'M' }])
+      assert.equal((await put(admin, 'system-user-list', change)).code, 500, JSON.stringify(change))
   })
 
   test('the page of menus is not switched off, nor what leads to it', async (t) => {
@@ -150,8 +150,8 @@ describe('menus', () => {
     const sort = (menuIds: string, orderNums: string) =>
       admin.call('PUT /prod-api/system/menu/updateSort', { body: { menuIds, orderNums } })
     assert.equal((await sort('system,monitor', '2,1')).code, 200)
-    const shown = (await admin.call('GET /prod-api/getRouters')).data.map(({ path }) => path)
-    assert.ok(shown.indexOf('/monitor') < shown.indexOf('/system'), shown.join())
+    const paths = (await admin.call('GET /prod-api/getRouters')).data.map(({ path }) => path)
+    assert.ok(paths.indexOf('/monitor') < paths.indexOf('/system'), paths.join())
     assert.equal((await sort('system,monitor', '1')).code, 400)
     assert.equal((await sort('system', 'x')).code, 400)
     assert.equal((await sort('system,nowhere', '5,6')).code, 404)

@@ -24,14 +24,14 @@ export async function listMenus(db: Queries, { menuName, status, visible }: Filt
     .execute()
 }
 
-/** The menus that the caller may put into a role, their ancestors, and those in `kept`, which the role already has. */
-export async function listGrantableMenus(db: Queries, caller: User, kept: readonly string[] = []): Promise<Menu[]> {
+/** The menus that the caller may put into a role, their ancestors, and those in `ofRole`, which the role already has. */
+export async function listGrantableMenus(db: Queries, caller: User, ofRole: readonly string[] = []): Promise<Menu[]> {
   const menus = await listMenus(db)
   if (isAdmin(caller)) return menus
   const permissions = await grantablePermissions(db, caller)
   const own = menus.filter(({ perms }) => perms && splitPerms(perms).every((perm) => permissions.has(perm)))
-  const shown = idsAbove(menus, [...own.map(({ id }) => id), ...kept])
-  return menus.filter(({ id }) => shown.has(id))
+  const ids = idsAbove(menus, [...own.map(({ id }) => id), ...ofRole])
+  return menus.filter(({ id }) => ids.has(id))
 }
 
 /** One menu; refuses one that does not exist. */

@@ -42,8 +42,8 @@ const page = (menu: Partial<Menu> = {}): Menu => ({
 })
 const button = (menu: Partial<Menu> = {}): Menu => ({ ...plain, id: 'button', parent_id: 'page', kind: 'F', ...menu })
 const meta = { title: '栏目', icon: 'tree', noCache: false, link: null }
-const shown = (nodes: readonly RouterNode[]) => nodes.filter(({ hidden }) => !hidden)
-const shownPaths = (nodes: readonly RouterNode[]) => shown(nodes).map(({ path }) => path)
+const visible = (nodes: readonly RouterNode[]) => nodes.filter(({ hidden }) => !hidden)
+const shownPaths = (nodes: readonly RouterNode[]) => visible(nodes).map(({ path }) => path)
 
 describe('the console menu in RuoYi’s form', () => {
   test('a directory at the root leads with a stroke and carries the layout', () => {

@@ -99,11 +99,11 @@ async function withAncestors(db: Queries, caller: User, menus: readonly Menu[]):
     .where('administrator_role.administrator_id', '=', caller.id)
     .where('role.status', '=', 'enabled')
     .execute()
-  const kept = idsAbove(
+  const ids = idsAbove(
     menus,
     chosen.map(({ menu_id }) => menu_id),
   )
-  return menus.filter(({ id }) => kept.has(id))
+  return menus.filter(({ id }) => ids.has(id))
 }
 
 /** The caller's menu: enabled menus of enabled roles, everything for the admin role; then pages behind rows. */

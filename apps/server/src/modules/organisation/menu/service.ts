@@ -38,10 +38,10 @@ const fresh: Fields = {
   remark: '',
 }
 
-const textOr = (given: string | null | undefined, before: string) =>
-  given === undefined ? before : (given ?? '').trim()
-const flagOr = (given: string | undefined, before: number, meaning: string) =>
-  given === undefined ? before : Number(given === meaning)
+const textOr = (value: string | null | undefined, before: string) =>
+  value === undefined ? before : (value ?? '').trim()
+const flagOr = (value: string | undefined, before: number, meaning: string) =>
+  value === undefined ? before : Number(value === meaning)
 
 /**
  * The columns of a menu after a form: fields that the form does not name stay. A button has no address, a directory no
@@ -133,8 +133,8 @@ export async function addMenu(app: Context, by: By, form: NewForm): Promise<stri
 
 /** Refuses changes of a built-in menu other than name, position, icon, visibility and status. */
 function assertUntouched(before: Menu, fields: Fields): void {
-  const kept = ['kind', 'path', 'component', 'perms', 'external'] as const
-  if (before.built_in === 1 && kept.some((name) => before[name] !== fields[name]))
+  const fixed = ['kind', 'path', 'component', 'perms', 'external'] as const
+  if (before.built_in === 1 && fixed.some((name) => before[name] !== fields[name]))
     refuse('rejected', '内置菜单的类型、地址、组件和权限标识不能修改')
 }
 

@@ -61,13 +61,13 @@ describe('posts', () => {
     assert.equal((await user([closed])).msg, '所选的岗位不存在或已停用，请刷新后重试')
     const { userId } = await user([engineer])
     const read = () => admin.call('GET /prod-api/system/user/:userId', { params: { userId } })
-    const found = await read()
-    assert.deepEqual([found.postIds, found.posts.map(({ postName }) => postName)], [[engineer], ['工程主管']])
+    const answer = await read()
+    assert.deepEqual([answer.postIds, answer.posts.map(({ postName }) => postName)], [[engineer], ['工程主管']])
     assert.equal((await remove(engineer)).msg, '工程主管已分配,不能删除')
     await admin.call('PUT /prod-api/system/post', { body: { ...(await find('工程主管')), status: '1' } })
     const blank = await admin.call('GET /prod-api/system/user/')
     assert.deepEqual(blank.posts, [])
-    const same = { ...found.data, sex: '2', roleIds: found.roleIds, postIds: found.postIds } as const
+    const same = { ...answer.data, sex: '2', roleIds: answer.roleIds, postIds: answer.postIds } as const
     assert.equal((await admin.call('PUT /prod-api/system/user', { body: same })).code, 200)
     assert.deepEqual((await read()).postIds, [engineer])
     const { version } = (await read()).data

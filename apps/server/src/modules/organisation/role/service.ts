@@ -145,8 +145,8 @@ export async function editRole(app: Context, by: By, form: EditForm): Promise<vo
   })
 }
 
-const statusOr = (given: '0' | '1' | undefined, { status }: Role): Role['status'] =>
-  given === undefined ? status : storedStatus(given)
+const statusOr = (status: '0' | '1' | undefined, role: Role): Role['status'] =>
+  status === undefined ? role.status : storedStatus(status)
 export const sameIds = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join() === other.toSorted().join()
 

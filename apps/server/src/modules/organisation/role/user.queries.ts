@@ -16,7 +16,7 @@ const COLUMNS = { userName: 'user_name', nickName: 'nick_name', createTime: 'cre
 export async function listUsersOfRole(db: Queries, by: Permitted, filter: Filter, having: boolean) {
   const { roleId, userName, phonenumber } = filter
   const assignees = db.selectFrom('administrator_role').select('administrator_id').where('role_id', '=', roleId)
-  const found = db
+  const matches = db
     .selectFrom('administrator')
     .where('administrator.id', having ? 'in' : 'not in', assignees)
     .where(usersInScope(by))
@@ -26,8 +26,8 @@ export async function listUsersOfRole(db: Queries, by: Permitted, filter: Filter
         qb.where((eb) => contains(eb.ref('phone'), plainTelephone(phonenumber))),
       ),
     )
-  const { rows, total } = await pageOfRows(filter, found, (limit, offset) =>
-    found
+  const { rows, total } = await pageOfRows(filter, matches, (limit, offset) =>
+    matches
       .select(SHOWN)
       .orderBy(COLUMNS[filter.orderByColumn ?? 'createTime'], directionOf(filter.isAsc))
       .orderBy('administrator.id')

@@ -84,9 +84,9 @@ describe('step-up', () => {
     app.clock.pass(10 * MINUTE)
     assert.notEqual((await remove(admin)).code, 428)
     app.clock.pass(1)
-    const asked = await remove(admin)
+    const refusal = await remove(admin)
     assert.deepEqual(
-      [asked.status, asked.code, asked.msg],
+      [refusal.status, refusal.code, refusal.msg],
       [200, 428, '此操作需要验证密码：请锁定屏幕再解锁，或重新登录，然后再试'],
     )
     const wrong = await admin.call('POST /prod-api/verifyPassword', { body: { password: 'wrong' } })
@@ -109,8 +109,8 @@ describe('step-up', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     app.clock.pass(11 * MINUTE)
-    const asked = await exporting(admin)
-    assert.deepEqual([asked.code, asked.headers['content-type']], [428, 'application/json'])
+    const refusal = await exporting(admin)
+    assert.deepEqual([refusal.code, refusal.headers['content-type']], [428, 'application/json'])
   })
 
   test('a caller without the permission gets 403, not a request for the password', async (t) => {

@@ -11,7 +11,7 @@ import { matchPassword, type TypedPassword } from '../second-factor/login-step.t
 export async function provePassword(
   app: Context,
   { caller, ip, now }: By & { ip: string },
-  given: TypedPassword,
+  typed: TypedPassword,
   otherwise: { message: string; field: string },
 ): Promise<{ hash: string; otp: string | undefined }> {
   const key = loginKey(caller.userName) ?? ''
@@ -23,9 +23,9 @@ export async function provePassword(
     .executeTakeFirst()
   let otp: string | undefined
   const right = await attempt.check(async () => {
-    const found = await matchPassword(app, row?.password_hash, given)
-    otp = found.otp
-    return found.right && (!found.appended || caller.hasFactor)
+    const match = await matchPassword(app, row?.password_hash, typed)
+    otp = match.otp
+    return match.right && (!match.appended || caller.hasFactor)
   })
   if (!row || !right) refuse('rejected', otherwise.message, { field: otherwise.field })
   await attempt.succeed()

@@ -20,7 +20,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
 const send = (app: TestApp, who: Actor, bytes: Buffer, name = 'me.png') =>
   sendFile(app, who, URL, { field: 'avatarfile', name, bytes, type: 'image/png' })
 
-const kept = (app: TestApp) => keysOf(app.context.storage.avatars)
+const storedKeys = (app: TestApp) => keysOf(app.context.storage.avatars)
 
 const CRC = Array.from({ length: 256 }, (_, n) => {
   let c = n
@@ -57,14 +57,14 @@ onBothStores('avatar', (testApp) => {
       assert.equal(code, 200, format)
       assert.match(imgUrl, /^\/profile\/avatar\/[\w-]{24}\.webp$/)
       assert.equal((await admin.call('GET /prod-api/getInfo')).user.avatar, imgUrl)
-      const shown = await app.visitor.get(`/prod-api${imgUrl}`)
-      const { width, height, format: now, exif } = await sharp(shown.rawPayload).metadata()
+      const download = await app.visitor.get(`/prod-api${imgUrl}`)
+      const { width, height, format: now, exif } = await sharp(download.rawPayload).metadata()
       assert.deepEqual([width, height, now, exif], [256, 256, 'webp', undefined])
-      assert.equal(shown.headers['content-type'], 'image/webp')
-      assert.match(String(shown.headers['content-disposition']), /^inline/)
-      assert.match(String(shown.headers['cache-control']), /immutable/)
-      assert.equal(shown.headers['x-content-type-options'], 'nosniff')
-      assert.match(String(shown.headers['content-security-policy']), /sandbox/)
+      assert.equal(download.headers['content-type'], 'image/webp')
+      assert.match(String(download.headers['content-disposition']), /^inline/)
+      assert.match(String(download.headers['cache-control']), /immutable/)
+      assert.equal(download.headers['x-content-type-options'], 'nosniff')
+      assert.match(String(download.headers['content-security-policy']), /sandbox/)
     }
   })
 
@@ -74,11 +74,11 @@ onBothStores('avatar', (testApp) => {
     const clerk = await app.admin('clerk')
     const first = (await send(app, clerk, await picture('png'))).json().imgUrl
     await send(app, clerk, await picture('jpeg'))
-    assert.equal((await kept(app)).length, 1)
+    assert.equal((await storedKeys(app)).length, 1)
     assert.equal((await app.visitor.get(`/prod-api${first}`)).json().code, 404)
     const admin = await app.admin()
     await admin.call('DELETE /prod-api/system/user/:userIds', { params: { userIds: userId } })
-    assert.deepEqual(await kept(app), [])
+    assert.deepEqual(await storedKeys(app), [])
   })
 
   test('S41 what is no picture is refused, whatever it is called', async (t) => {
@@ -105,7 +105,7 @@ onBothStores('avatar', (testApp) => {
     assert.equal((await send(app, admin, tiff)).json().code, 400)
     const half = (await picture('jpeg')).subarray(0, 900)
     assert.equal((await send(app, admin, half)).json().code, 400)
-    assert.deepEqual([await kept(app), (await admin.call('GET /prod-api/getInfo')).user.avatar], [[], ''])
+    assert.deepEqual([await storedKeys(app), (await admin.call('GET /prod-api/getInfo')).user.avatar], [[], ''])
   })
 
   test('S41 nothing of a script behind a real picture is kept', async (t) => {
@@ -128,7 +128,7 @@ onBothStores('avatar', (testApp) => {
     assert.ok(process.memoryUsage().rss - began < 150 * 1024 * 1024)
     const large = await send(app, admin, Buffer.alloc(5 * 1024 * 1024 + 1))
     assert.deepEqual([large.statusCode, large.json().code], [413, 413])
-    assert.deepEqual(await kept(app), [])
+    assert.deepEqual(await storedKeys(app), [])
   })
 
   test('S36 only names that a user has lead to a file', async (t) => {
@@ -154,15 +154,15 @@ describe('avatar on the local disk', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     await send(app, admin, await picture('png'))
-    const [mine = ''] = await kept(app)
+    const [mine = ''] = await storedKeys(app)
     const folder = join(app.context.settings.dataDir, 'avatars')
     writeFileSync(join(folder, 'left-behind.webp'), await picture('webp'))
     const purge = async (now: number) => {
-      for (const name of await kept(app)) utimesSync(join(folder, name), START / 1000, START / 1000)
+      for (const name of await storedKeys(app)) utimesSync(join(folder, name), START / 1000, START / 1000)
       return purgeAvatars(app.context, now)
     }
     assert.equal(await purge(START + 23 * HOUR), 0)
     assert.equal(await purge(START + 24 * HOUR), 1)
-    assert.deepEqual(await kept(app), [mine])
+    assert.deepEqual(await storedKeys(app), [mine])
   })
 })

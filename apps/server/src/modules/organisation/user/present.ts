@@ -124,13 +124,16 @@ export function presentRole(
 async function departmentsOf(db: Queries, rows: readonly ShownAccount[]) {
   const ids = [...new Set(rows.flatMap(({ department_id }) => department_id || []))]
   if (ids.length === 0) return new Map<string, NonNullable<UserRow['dept']>>()
-  const found = await db
+  const departments = await db
     .selectFrom('department')
     .select(['id', 'name', 'leader', 'parent_id'])
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    found.map(({ id, name, leader, parent_id }) => [id, { deptId: id, deptName: name, leader, parentId: parent_id }]),
+    departments.map(({ id, name, leader, parent_id }) => [
+      id,
+      { deptId: id, deptName: name, leader, parentId: parent_id },
+    ]),
   )
 }
 

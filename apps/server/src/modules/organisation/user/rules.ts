@@ -40,8 +40,8 @@ export async function assertOwnContact(
   contact: Contact,
   { did, exceptId }: { did: string; exceptId: string },
 ) {
-  const found = await contactFault(tx, by, contact, exceptId)
-  if (found) refuse('rejected', `${did}失败，${found.fault}`, { field: found.field })
+  const taken = await contactFault(tx, by, contact, exceptId)
+  if (taken) refuse('rejected', `${did}失败，${taken.fault}`, { field: taken.field })
 }
 
 /** Refuses a department that does not exist, is disabled, or is outside the caller's scope. */

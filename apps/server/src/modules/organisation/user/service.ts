@@ -30,7 +30,7 @@ type Table = typeof userRoutes
 type AddForm = BodyOf<Table['POST /prod-api/system/user']>
 type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
 
-const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
+const idsOf = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
 
 /** A user whom the caller sees and whose rights do not exceed the caller's. */
 async function getManageableUser(tx: Tx, by: Permitted, id: string) {
@@ -181,10 +181,11 @@ export async function removeUsers(app: Context, by: ByPermission, ids: readonly 
 export async function changeUserStatus(
   app: Context,
   by: ByPermission,
-  { id, status: given, withStaff }: { id: string; status: '0' | '1'; withStaff?: boolean | undefined },
+  change: { id: string; status: '0' | '1'; withStaff?: boolean | undefined },
 ): Promise<void> {
   const { caller } = by
-  const status = storedStatus(given)
+  const { id, withStaff } = change
+  const status = storedStatus(change.status)
   await changeAccess(app, caller, async (tx) => {
     const row = await getManageableUser(tx, by, id)
     if (row.status === status) return

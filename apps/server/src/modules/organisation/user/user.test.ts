@@ -31,12 +31,18 @@ describe('adding console accounts', () => {
   test('a new account changes its initial password first, within three days', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const given = { email: 'z@example.cn', phonenumber: '13812345678', sex: '0', remark: '外勤', deptId: 'company' }
-    const { code, userId } = await add(admin, given)
+    const particulars = {
+      email: 'z@example.cn',
+      phonenumber: '13812345678',
+      sex: '0',
+      remark: '外勤',
+      deptId: 'company',
+    }
+    const { code, userId } = await add(admin, particulars)
     assert.equal(code, 200)
     const user = await read(admin, userId)
     const { email, phonenumber, sex, remark, deptId } = user
-    assert.deepEqual({ email, phonenumber, sex, remark, deptId }, given)
+    assert.deepEqual({ email, phonenumber, sex, remark, deptId }, particulars)
     assert.deepEqual([user.dept?.deptId, user.createBy, user.status, user.version], ['company', 'admin', '0', 1])
     const someone = app.withToken((await logIn(app, NEW.password)).token)
     assert.equal((await someone.call('GET /prod-api/getInfo')).isDefaultModifyPwd, true)

@@ -60,11 +60,11 @@ describe('notices', () => {
   test('a disabled notice exists only for users who manage notices', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const [hidden, shown] = [await aNotice(admin, { status: '1' }), await aNotice(admin)]
+    const [hidden, visible] = [await aNotice(admin, { status: '1' }), await aNotice(admin)]
     const anybody = await app.holder('system:role:list')
     assert.equal((await read(anybody, hidden)).code, 404)
     assert.equal((await read(anybody, 'unknown')).msg, (await read(anybody, hidden)).msg)
-    assert.equal((await read(anybody, shown)).code, 200)
+    assert.equal((await read(anybody, visible)).code, 200)
     for (const permission of ['system:notice:query', 'system:notice:list'])
       assert.equal((await read(await app.holder(permission), hidden)).code, 200, permission)
   })
@@ -117,13 +117,13 @@ describe('the newest notices', () => {
   test('reading twice, or what is unknown or not shown, is no harm and counts for nothing', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const [shown, hidden] = [await aNotice(admin), await aNotice(admin, { status: '1' })]
-    for (const noticeId of [shown, shown, hidden, 'unknown'])
+    const [visible, hidden] = [await aNotice(admin), await aNotice(admin, { status: '1' })]
+    for (const noticeId of [visible, visible, hidden, 'unknown'])
       assert.equal((await admin.call('POST /prod-api/system/notice/markRead', { query: { noticeId } })).code, 200)
     const reads = await app.context.db.selectFrom('notice_read').select('notice_id').execute()
     assert.deepEqual(
       reads.map((row) => row.notice_id),
-      [shown],
+      [visible],
     )
   })
 

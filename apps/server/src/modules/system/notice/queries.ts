@@ -53,13 +53,13 @@ export async function listNotices(db: Queries, query: NoticeQuery, readerId: str
 
 /** The newest notices that are shown, and how many of all that are shown the reader has not read. */
 export async function topNotices(db: Queries, readerId: string) {
-  const shown = { status: '0' } as const
-  const rows = await withRead(db, readerId, shown)
+  const published = { status: '0' } as const
+  const rows = await withRead(db, readerId, published)
     .orderBy('notice.created_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(ON_TOP)
     .execute()
-  const { unread } = await filtered(db, shown)
+  const { unread } = await filtered(db, published)
     .leftJoin('notice_read', (join) =>
       join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.administrator_id', '=', readerId),
     )

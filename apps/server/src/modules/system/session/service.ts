@@ -65,17 +65,17 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
   const key = loginKey(form.username) ?? ''
   const attempt = await consumeLoginAttempt(app.db, 'administrator', key, from)
   const row = await findUserByLogin(app.db, key)
-  let given = { right: false, otp: form.otp, appended: false }
+  let match = { right: false, otp: form.otp, appended: false }
   await attempt.check(async () => {
-    given = { otp: undefined, ...(await matchPassword(app, row?.password_hash, form)) }
-    return given.right
+    match = { otp: undefined, ...(await matchPassword(app, row?.password_hash, form)) }
+    return match.right
   })
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
   const elsewhere = holder !== undefined && holder !== row?.id
-  if (!row || !given.right || row.status !== 'enabled' || expired || elsewhere)
+  if (!row || !match.right || row.status !== 'enabled' || expired || elsewhere)
     refuse('rejected', WRONG, WRONG_PASSWORD)
-  const proved = await passSecondStep(app, attempt, { id: row.id, otp: given.otp }, from)
-  if (!proved && given.appended) refuse('rejected', WRONG, WRONG_PASSWORD)
+  const proved = await passSecondStep(app, attempt, { id: row.id, otp: match.otp }, from)
+  if (!proved && match.appended) refuse('rejected', WRONG, WRONG_PASSWORD)
   const { token, replaced } = await app.db.transaction().execute(async (tx) => {
     await noteLogin(tx, row.id, from)
     return beginSession(tx, 'administrator', row, from, from.now)

@@ -150,8 +150,8 @@ function repeatFault(
   return undefined
 }
 
-function belongsToAnother(found: KnownAccount | undefined, former: KnownAccount | undefined): boolean {
-  return found !== undefined && found.id !== former?.id
+function belongsToAnother(account: KnownAccount | undefined, former: KnownAccount | undefined): boolean {
+  return account !== undefined && account.id !== former?.id
 }
 
 /** Users cannot disable or move themselves. */

@@ -51,11 +51,11 @@ export async function loadFacts(db: Queries, by: Permitted): Promise<Facts> {
   const scope = departmentsIn(reachOf(by.caller, by.permission))
   const accounts = await loadAccounts(db)
   const seen = await loadSeen(db, by)
-  const shown = accounts.filter(({ id }) => seen.has(id))
+  const visible = accounts.filter(({ id }) => seen.has(id))
   return {
     byKey: new Map(accounts.map((one) => [one.user_key, one])),
-    byPhone: new Map(shown.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
-    byEmail: new Map(shown.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
+    byPhone: new Map(visible.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
+    byEmail: new Map(visible.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
     lookalikes: await loadLookalikes(db),
     roleNames: await loadRoleNames(db),
     seen,

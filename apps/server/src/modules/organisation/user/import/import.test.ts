@@ -45,9 +45,9 @@ describe('importing accounts', () => {
     )
     assert.deepEqual(answer.lines[0], { line: 2, userName: 'zhouwen', faults: [] })
     const { rows } = await admin.call('GET /prod-api/system/user/list', { query: { orderByColumn: 'nickName' } })
-    const shown = rows.map((row) => [row.userName, row.deptId, row.phonenumber, row.email, row.sex, row.status].join())
-    assert.ok(shown.includes(`zhouwen,${works},13812345678,,0,0`), shown.join('\n'))
-    assert.ok(shown.includes('李 雷,,,li@example.cn,2,1'))
+    const lines = rows.map((row) => [row.userName, row.deptId, row.phonenumber, row.email, row.sex, row.status].join())
+    assert.ok(lines.includes(`zhouwen,${works},13812345678,,0,0`), lines.join('\n'))
+    assert.ok(lines.includes('李 雷,,,li@example.cn,2,1'))
     const [[line, name, password, result] = []] = await resultOf(admin, answer.fileName)
     assert.deepEqual([line, name, result], ['2', 'zhouwen', '已新增，首次登录须修改密码'])
     const body = { username: 'zhouwen', password: password ?? '' }

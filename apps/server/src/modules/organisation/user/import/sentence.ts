@@ -32,11 +32,11 @@ export function sentenceOf(
 function reasonsIn(outcome: readonly (Outcome & { faults: readonly string[] })[], failed: number): string {
   if (failed === 0) return ''
   const wrong = outcome.filter(({ faults }) => faults.length > 0)
-  const shown = wrong
+  const reasons = wrong
     .slice(0, MOST_REASONS)
     .map(({ line, userName, faults }) => escaped(`第 ${line} 行${userName && ` ${userName}`}：${faults.join('；')}`))
   const more = wrong.length > MOST_REASONS ? `<br/>另有 ${wrong.length - MOST_REASONS} 行有误，未列出` : ''
-  return `：${numbered(shown)}${more}`
+  return `：${numbered(reasons)}${more}`
 }
 
 function passwordsIn(outcome: readonly Outcome[], added: number, inFileOnly: boolean): string {
