@@ -75,6 +75,7 @@ const systemRights = permissionsOf(
   'post',
   'dictionary',
   'parameter',
+  'robot',
   'notice',
   'operationLog',
   'loginLog',

@@ -49,7 +49,7 @@ export const sendToGroupsTask: Task = {
   key: 'send-to-groups',
   name: '发送群消息',
   group: 'SYSTEM',
-  cron: '*/20 * * * * ?',
+  cron: '10 * * * * ?',
   remark: '把排队的工作提醒发到企业微信、钉钉和飞书的群；同一个群的提醒合并为一条，发送失败的在数小时内重试',
   deletes: false,
   run: async (app, now) => {
