@@ -40,6 +40,8 @@ test('a robot is added with a pasted address; one of another host is refused in 
   const form = dialog('新增群机器人')
   await fieldIn(form, '名称').fill('云澜工程群')
   await choose(form, '部门', '云澜大厦管理处')
+  await button('确定', form).click()
+  await expect.element(form.getByText('请输入机器人地址')).toBeVisible()
   await fieldIn(form, '机器人地址').fill(
     'https://www.a.example/robot/send?access_token=0123456789abcdef0123456789abcdef',
   )

@@ -30,7 +30,8 @@ const checkAddress = {
 /** Creates and edits a group robot; its address and secret are written and never shown again. */
 export function RobotForm({ id, ...open }: OpenForm<RobotRow>) {
   const departments = useQuery({ queryKey: [departmentTree], queryFn: () => callQuietly(departmentTree) }).data?.data
-  const unchanged = id === undefined ? '' : '不更换请留空；已保存的地址不再显示。'
+  const isNew = id === null
+  const unchanged = isNew ? '' : '不更换请留空；已保存的不再显示。'
   return (
     <RecordForm
       {...open}
@@ -50,7 +51,7 @@ export function RobotForm({ id, ...open }: OpenForm<RobotRow>) {
       </Field>
       <Field
         name="tokenAddress"
-        required={id === undefined}
+        required={isNew}
         full
         max={robotLimits.address}
         rules={[checkAddress]}

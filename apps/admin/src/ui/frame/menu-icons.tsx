@@ -72,6 +72,7 @@ import {
   UploadOutlined,
   UserOutlined,
   VideoCameraOutlined,
+  WechatOutlined,
   WifiOutlined,
 } from '@ant-design/icons'
 import type { ComponentType, ReactNode } from 'react'
@@ -89,6 +90,7 @@ const icons = openTable<ComponentType>({
   dict: BookOutlined,
   edit: EditOutlined,
   message: MessageOutlined,
+  wechat: WechatOutlined,
   log: FileSearchOutlined,
   form: FormOutlined,
   logininfor: LoginOutlined,
