@@ -25,6 +25,8 @@ export type Reason =
   | 'staffUnknown'
   /** 500: the staff account belongs to another user of the console. */
   | 'staffTaken'
+  /** 500: the account still answers for something; the call succeeds when it says to whom that goes. */
+  | 'openWork'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
   /** 429: the same call succeeds after `retryAfter` seconds. */

@@ -40,7 +40,7 @@ test.describe('another user’s account', () => {
     const text = '确认要停用用户“zhouyan”吗？'
     server.on(key, ({ body: { status } }) => {
       Object.assign(one(), { status })
-      return null
+      return { handedOver: [] }
     })
     await openUser(one())
     await change.click()

@@ -40,8 +40,9 @@ export function planUsers(server: FakeServer, users: ManagedUser[]): void {
   })
   server.on('DELETE /prod-api/system/user/:userIds', ({ params }) => {
     users.splice(0, users.length, ...users.filter(({ userId }) => userId !== params.userIds))
-    return null
+    return { handedOver: [] }
   })
+  server.on('GET /prod-api/system/user/work/:userIds', { data: { work: [], people: [] } })
 }
 
 /** Opens the list filtered to one account. */

@@ -53,7 +53,7 @@ test('the list shows the person; who disables the account says whether the perso
   planUsers(server, users)
   server.on(key, ({ body: { status } }) => {
     Object.assign(users[0] ?? {}, { status })
-    return null
+    return { handedOver: [] }
   })
   await openUser(linked())
   await expect.element(row('zhouyan')).toHaveTextContent('周岩（A1001）')

@@ -193,6 +193,7 @@ const people: Record<string, Attempt> = {
   'GET /prod-api/system/user/deptTree': tree,
   'GET /prod-api/system/user/:userId': params('user', 'userId'),
   'GET /prod-api/system/user/authRole/:userId': params('user', 'userId'),
+  'GET /prod-api/system/user/work/:userIds': params('user', 'userIds'),
   'POST /prod-api/system/user': {
     of: 'department',
     one: (deptId) => ({

@@ -48,6 +48,10 @@ export const userColumns = ['userName', 'nickName', 'phonenumber', 'status', 'cr
 const UserQuery = listQuery(userColumns, userFilters)
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 64 }) })
+/** Who takes over what the user answers for, or `BACK_TO_DEPARTMENT`. */
+const HandTo = Type.Optional(Type.String({ minLength: 1, maxLength: 64, title: '接手人' }))
+/** What became of it, a sentence for each kind; absent if there was nothing to hand over. */
+const HandedOver = Type.Object({ handedOver: Type.Optional(Type.Array(Type.String())) })
 const audit = auditsOf('用户管理', 'user')
 
 export const userRoutes = routes({
@@ -82,6 +86,20 @@ export const userRoutes = routes({
         /** `taken`: another user than the one with `userId` has it. */
         Type.Object({ staffNo: Type.String(), name: Type.String(), taken: Type.Boolean() }),
       ]),
+    ),
+  },
+  'GET /prod-api/system/user/work/:userIds': {
+    access: 'permission:system:user:query',
+    about: '用户还负责的工作，及其中谁可以接手；停用或删除前据此移交',
+    params: Type.Object({ userIds: GivenIdList }),
+    data: dataOf(
+      Type.Object({
+        /** `text` names it with its number; `takers` may do it, each for departments of their own. */
+        work: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer(), takers: Type.Array(Id) })),
+        people: Type.Array(
+          Type.Object({ userId: Id, userName: Type.String(), nickName: Type.String(), deptName: Type.String() }),
+        ),
+      }),
     ),
   },
   'GET /prod-api/system/user/:userId': {
@@ -143,7 +161,8 @@ export const userRoutes = routes({
     audit: audit('delete'),
     about: '删除用户，多个以逗号分隔',
     params: Type.Object({ userIds: GivenIdList }),
-    data: Nothing,
+    query: strict({ handTo: HandTo }),
+    data: HandedOver,
   },
   'PUT /prod-api/system/user/resetPwd': {
     access: 'permission:system:user:resetPwd',
@@ -163,8 +182,9 @@ export const userRoutes = routes({
       status: Status,
       /** The person leaves: the staff account is disabled, too. */
       withStaff: Type.Optional(Type.Boolean()),
+      handTo: HandTo,
     }),
-    data: Nothing,
+    data: HandedOver,
   },
   'GET /prod-api/system/user/authRole/:userId': {
     access: 'permission:system:user:query',

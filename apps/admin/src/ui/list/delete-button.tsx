@@ -4,17 +4,27 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { deletionQuestion } from './delete-button-question.ts'
-import type { RemoveKey } from './page-shape.ts'
+import type { RemovalQuestion, RemoveKey } from './page-shape.ts'
 
 /** Returns a function that asks, deletes and notifies; `route` has one path parameter for all ids. It resolves with whether the rows were deleted. */
 export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
-  return async function remove(ids: readonly string[], names: readonly string[], alsoSaid?: string): Promise<boolean> {
+  return async function remove(
+    ids: readonly string[],
+    names: readonly string[],
+    { text, query, answered }: RemovalQuestion = {},
+  ): Promise<boolean> {
     const parameter = route?.match(/:(\w+)$/)?.[1]
     if (!route || !parameter) return false
-    const question = deletionQuestion(noun, names) + (alsoSaid ?? '')
+    const question = (
+      <>
+        {deletionQuestion(noun, names)}
+        {text}
+      </>
+    )
     if (!(await confirm(question, { danger: true }))) return false
-    const params = { [parameter]: ids.join(',') }
-    if (!(await runAndNotify(call(route as never, { params } as never), '删除成功'))) return false
+    const input = { params: { [parameter]: ids.join(',') }, ...(query && { query: query() }) }
+    const deleting = call(route as never, input as never).then(answered)
+    if (!(await runAndNotify(deleting, '删除成功'))) return false
     onRemoved()
     return true
   }

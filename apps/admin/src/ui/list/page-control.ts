@@ -38,8 +38,12 @@ export function useListControl<Row>(
     create: (parent) => setOpen({ id: null, parent }),
     edit: (row) => setOpen({ id: idOf(row) }),
   }
-  const removeRows = (rows: readonly Row[]) =>
-    void remove(rows.map(idOf), rows.map(props.nameOf), props.removalNote?.(rows))
+  const askAndRemove = async (rows: readonly Row[]) => {
+    const question = (await props.removalQuestion?.(rows)) ?? { text: props.removalNote?.(rows) }
+    await remove(rows.map(idOf), rows.map(props.nameOf), question)
+  }
+  // `call` has shown why there is no question.
+  const removeRows = (rows: readonly Row[]) => void askAndRemove(rows).catch(() => undefined)
 
   function actionsOf(row: Row): RowAction[] {
     const { permissions = {}, form, locked } = props

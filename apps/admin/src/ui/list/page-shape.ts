@@ -8,6 +8,9 @@ import type { CallKey } from '../session/call.ts'
 /** A route that deletes the records named by its one path parameter. */
 export type RemoveKey = Extract<CallKey, `DELETE ${string}:${string}`>
 
+/** What the question before a deletion says besides, the query that its fields make, and what is done with the answer of the server. */
+export type RemovalQuestion = { text?: ReactNode; query?: () => object; answered?: (answer: never) => void }
+
 type Answer<Key extends string> = DataOf<RowOf<typeof tables, Key>>
 /** One row of a list route: an element of `rows` in a paged one, of `data` in a flat one that becomes a tree. */
 export type RowIn<Key extends string> =
@@ -123,6 +126,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   remove?: RemoveKey
   /** Returns what the question before a deletion says besides. */
   removalNote?: (rows: readonly Row[]) => string
+  /** The same where the question has fields. */
+  removalQuestion?: (rows: readonly Row[]) => Promise<RemovalQuestion>
   /** Returns the reason why a row cannot be changed or deleted, such as a built-in one. */
   locked?: (row: Row, action: 'edit' | 'remove') => string | undefined
   rowActions?: (row: Row, list: ListControl<Row>) => RowAction[]

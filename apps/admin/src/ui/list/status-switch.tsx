@@ -1,5 +1,5 @@
 import { Switch, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 
 type StatusSwitchProps = {
@@ -9,7 +9,7 @@ type StatusSwitchProps = {
   name: string
   noun: string
   /** Returns what else the question says before the record is disabled. */
-  alsoDisabled?: () => ReactNode
+  alsoDisabled?: () => ReactNode | Promise<ReactNode>
   /** Sends the change; if it rejects, the switch stays unchanged. */
   change: (status: '0' | '1') => Promise<unknown>
   /** Called after the change, such as to reload the list. */
@@ -31,10 +31,23 @@ const withMore = (question: string, more: ReactNode) =>
 /** Enables or disables a record after asking. It shows the server's state, so it stays unchanged until that has changed. */
 export function StatusSwitch({ status, name, noun, alsoDisabled, change, onChanged, disabled }: StatusSwitchProps) {
   const [busy, setBusy] = useState(false)
+  // The switch stays enabled while it asks, because it gets the focus back.
+  const asking = useRef(false)
+  const word = status === '0' ? '停用' : '启用'
+  const ask = async () => {
+    asking.current = true
+    try {
+      const more = status === '0' ? await alsoDisabled?.() : undefined
+      return await confirm(withMore(`确认要${word}${noun}“${name}”吗？`, more))
+    } catch {
+      // `call` has shown why there is no question.
+      return false
+    } finally {
+      asking.current = false
+    }
+  }
   const toggle = async () => {
-    const word = status === '0' ? '停用' : '启用'
-    const more = status === '0' ? alsoDisabled?.() : undefined
-    if (busy || !(await confirm(withMore(`确认要${word}${noun}“${name}”吗？`, more)))) return
+    if (busy || asking.current || !(await ask())) return
     setBusy(true)
     try {
       await change(status === '0' ? '1' : '0')

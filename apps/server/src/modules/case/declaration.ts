@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
 import type { OpenWork, Reference, Use } from '#platform/app/module-data'
+import { handOverCases, isOpen } from './hand-over.ts'
 import type { CaseKind, OwnedKind } from './kind.ts'
 
 /** Cases as what belongs to a department; `unit` follows their number: `3 条合作意向`. */
@@ -9,14 +9,18 @@ export const departmentUse = ({ table }: CaseKind, unit: string): Use => ({
 })
 
 /** Cases that have not ended as work of the users who answer for them. */
-export const openCases = ({ table, columns, terms, owner }: OwnedKind, unit: string): OpenWork => ({
+export const openCases = (kind: OwnedKind, unit: string): OpenWork => ({
   person: 'user',
+  handing: {
+    permission: kind.permissions.handle,
+    handOver: (app, tx, by, order) => handOverCases(app, tx, kind, by, order),
+  },
   name: (count) => `${count} ${unit}`,
   rows: [
     {
-      table,
-      column: owner.column,
-      counts: () => sql<SqlBool>`${sql.ref(columns.state)} not in (${sql.join(terms.ended)})`,
+      table: kind.table,
+      column: kind.owner.column,
+      counts: () => isOpen(kind),
     } as Reference,
   ],
 })

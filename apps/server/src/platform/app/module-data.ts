@@ -1,6 +1,10 @@
+import type { Permission } from '@anju/contract/screens'
 import type { ExampleKind } from '@anju/contract/site/example'
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
+import type { Tx } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Operator } from './operation.ts'
 import type { Waiting } from './waiting.ts'
 
 type Table = keyof Database & string
@@ -30,8 +34,22 @@ export type Use = { name: (count: number) => string; rows: readonly Reference[] 
 /** Users of the console, or staff with an account on the site. */
 export type Person = 'user' | 'staff'
 
+/** Whose work goes to whom, and why, as histories say it; an empty `to` gives it back to the departments. */
+export type HandOver = { from: string; to: string; why: string }
+/** How much of it went to that person, and how much back to the departments because the person may not do it, or nobody was named. */
+export type HandedOver = { handed: number; returned: number }
+/** Who hands work over, and when. */
+type By = { caller: Operator; now: number }
+
 /** What is still to be done by a person: it is handed over before the person's account is deleted. */
-export type OpenWork = Use & { person: Person }
+export type OpenWork = Use & {
+  person: Person
+  /** How work of users is handed over, and the permission without which nobody can take any of it. */
+  handing?: {
+    permission: Permission
+    handOver: (app: { settings: Settings }, tx: Tx, by: By, order: HandOver) => Promise<HandedOver>
+  }
+}
 
 /** A column that names a person, and what becomes of the row when the person is deleted: it stays, with the name as text, or goes too. */
 export type PersonColumn = Pick<Reference, 'table' | 'column'> & { person: Person; row: 'stays' | 'goes' }

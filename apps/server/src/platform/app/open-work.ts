@@ -1,7 +1,22 @@
-import type { Tx } from '../database/open.ts'
+import type { Queries, Tx } from '../database/open.ts'
 import { refuse } from '../refusal.ts'
-import type { ModuleData, Person } from './module-data.ts'
-import { countUses } from './uses.ts'
+import type { ModuleData, OpenWork, Person } from './module-data.ts'
+import { countUse } from './uses.ts'
+
+/** What people still have to do, each kind with how much there is, and only where there is anything. */
+export async function listOpenWork(
+  db: Queries,
+  modules: readonly ModuleData[],
+  person: Person,
+  ids: readonly string[],
+): Promise<{ work: OpenWork; count: number }[]> {
+  const list: { work: OpenWork; count: number }[] = []
+  for (const work of modules.flatMap((one) => one.openWork ?? []).filter((one) => one.person === person)) {
+    const count = await countUse(db, work, ids)
+    if (count > 0) list.push({ work, count })
+  }
+  return list
+}
 
 /** Refuses to delete accounts of people who still have something to do, which nobody would do after them. */
 export async function assertNoOpenWork(
@@ -10,7 +25,7 @@ export async function assertNoOpenWork(
   person: Person,
   ids: readonly string[],
 ): Promise<void> {
-  const openWork = modules.flatMap((one) => one.openWork ?? []).filter((work) => work.person === person)
-  const work = await countUses(tx, openWork, ids)
-  if (work.length > 0) refuse('rejected', `账号还负责 ${work.join('、')}，不允许删除；请先移交，或将账号停用`)
+  const work = (await listOpenWork(tx, modules, person, ids)).map(({ work, count }) => work.name(count))
+  if (work.length === 0) return
+  refuse('rejected', `账号还负责 ${work.join('、')}，不允许删除；请先移交，或将账号停用`, { reason: 'openWork' })
 }

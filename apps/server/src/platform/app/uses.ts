@@ -24,16 +24,22 @@ export async function listUses(db: Queries, references: readonly Reference[]) {
   return db.selectFrom(rowsOfAll(db, references)).select(['target', 'thing']).execute()
 }
 
+/** How many things of one use refer to one of these ids. */
+export async function countUse(db: Queries, { rows }: Use, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom(rowsOfAll(db, rows))
+    .select((eb) => eb.fn.count<number>('thing').distinct().as('count'))
+    .where('target', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How much refers to one of these ids, in the words of each use and only where there is anything: `2 条内容`. */
 export async function countUses(db: Queries, uses: readonly Use[], ids: readonly string[]): Promise<string[]> {
   const counts: string[] = []
-  for (const { name, rows } of uses) {
-    const { count } = await db
-      .selectFrom(rowsOfAll(db, rows))
-      .select((eb) => eb.fn.count<number>('thing').distinct().as('count'))
-      .where('target', 'in', ids)
-      .executeTakeFirstOrThrow()
-    if (Number(count) > 0) counts.push(name(Number(count)))
+  for (const use of uses) {
+    const count = await countUse(db, use, ids)
+    if (count > 0) counts.push(use.name(count))
   }
   return counts
 }

@@ -17,8 +17,10 @@ import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { useDepartments } from '../system.api.ts'
 import { UserDetail } from './detail.tsx'
 import { UserForm } from './fields.tsx'
+import { askHandOver, showHandedOver } from './hand-over.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
+const NOTHING_ASKED = { fields: null, order: () => ({}) }
 const ADMIN_ONLY = '只有超级管理员可以管理此账号'
 
 /** Console accounts: a tree of departments beside their list. */
@@ -29,6 +31,7 @@ export default function UserPage() {
   const me = useSession(({ user }) => user?.userId)
   const isAdmin = usePermitted({ anyRole: ['admin'] })
   const mayEdit = usePermitted({ any: ['system:user:edit'] })
+  const mayRead = usePermitted({ any: ['system:user:query'] })
   const departments = useDepartments()
   const [user, setUser] = useState<ManagedUser | null>(null)
   const [resetting, setResetting] = useState<ManagedUser | null>(null)
@@ -68,7 +71,12 @@ export default function UserPage() {
             dict: mayEdit ? undefined : 'sys_normal_disable',
             render: mayEdit
               ? (row, list) => (
-                  <UserSwitch user={row} list={list} locked={row.userId === me ? '不能停用自己' : lockReason(row)} />
+                  <UserSwitch
+                    user={row}
+                    list={list}
+                    mayRead={mayRead}
+                    locked={row.userId === me ? '不能停用自己' : lockReason(row)}
+                  />
                 )
               : undefined,
           },
@@ -86,7 +94,7 @@ export default function UserPage() {
         locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : lockReason(row))}
         form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
         remove="DELETE /prod-api/system/user/:userIds"
-        removalNote={staffStays}
+        removalQuestion={(rows) => removalQuestion(rows, mayRead)}
         rowActions={(row, list) => [
           { label: '详情', permission: 'system:user:query', onClick: () => setUser(row) },
           {
@@ -156,13 +164,45 @@ function staffStays(users: readonly ManagedUser[]): string {
   return names.length > 0 ? `员工账号${names.join('、')}不变；离职请在员工账号中停用。` : ''
 }
 
-type UserSwitchProps = { user: ManagedUser; list: ListControl<ManagedUser>; locked: string | undefined }
+/** What is said and asked before users are deleted. Who may not read their work is told by the refusal that there is some. */
+async function removalQuestion(users: readonly ManagedUser[], mayRead: boolean) {
+  const ids = users.map(({ userId }) => userId)
+  const { fields, order } = mayRead ? await askHandOver(ids, false) : NOTHING_ASKED
+  const text = (
+    <>
+      {staffStays(users)}
+      {fields}
+    </>
+  )
+  return { text, query: order, answered: showHandedOver }
+}
 
-function UserSwitch({ user, list, locked }: UserSwitchProps) {
+type UserSwitchProps = {
+  user: ManagedUser
+  list: ListControl<ManagedUser>
+  locked: string | undefined
+  /** Whether the caller may read what the user still answers for. */
+  mayRead: boolean
+}
+
+function UserSwitch({ user, list, locked, mayRead }: UserSwitchProps) {
   const key = 'PUT /prod-api/system/user/changeStatus'
   const withStaff = useRef(false)
+  const order = useRef<() => { handTo?: string }>(NOTHING_ASKED.order)
   const { staff, staffNo, userId } = user
-  const leaves = () => {
+  const leaves = async () => {
+    const work = mayRead ? await askHandOver([userId], true) : NOTHING_ASKED
+    order.current = work.order
+    const leaving = staffLeaves()
+    if (!leaving && !work.fields) return null
+    return (
+      <>
+        {leaving}
+        {work.fields}
+      </>
+    )
+  }
+  const staffLeaves = () => {
     withStaff.current = false
     if (!staff?.ends) return staffStays([user])
     return (
@@ -182,9 +222,10 @@ function UserSwitch({ user, list, locked }: UserSwitchProps) {
       noun="用户"
       disabled={locked}
       alsoDisabled={leaves}
-      change={(status) =>
-        call(key, { body: { userId, status, ...(status === '1' && withStaff.current && { withStaff: true }) } })
-      }
+      change={async (status) => {
+        const leaving = status === '1' && { ...(withStaff.current && { withStaff: true }), ...order.current() }
+        showHandedOver(await call(key, { body: { userId, status, ...leaving } }))
+      }}
       onChanged={list.refresh}
     />
   )

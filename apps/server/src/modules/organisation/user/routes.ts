@@ -9,6 +9,7 @@ import { postIdsOf, postsToChoose } from '../post/queries.ts'
 import { exportUsers } from './export.ts'
 import { importUsers } from './import/service.ts'
 import { templateFile } from './import/sheet.ts'
+import { readWork } from './leaving.ts'
 import { managedUsers, presentUser, presentUsers } from './present.ts'
 import { listUsers } from './queries.ts'
 import { rolesToChoose } from './roles.ts'
@@ -16,6 +17,7 @@ import { addUser, changeUserRoles, changeUserStatus, editUser, removeUsers, rese
 import { staffToChoose } from './staff.ts'
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
+const handedOverOf = (sentences: string[]) => (sentences.length > 0 ? { handedOver: sentences } : {})
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 
 /** The form of a new user: the roles and posts to choose from. */
@@ -42,6 +44,9 @@ export function bindUser(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/user/staff': staffToChoose,
     'GET /prod-api/system/user': blankForm,
     'GET /prod-api/system/user/': blankForm,
+    'GET /prod-api/system/user/work/:userIds': async ({ app, params, ...by }) => ({
+      data: await readWork(app, by, idsOf(params.userIds)),
+    }),
     'GET /prod-api/system/user/:userId': async ({ app, params, ...by }) => {
       const { user, own, roles } = await userWithRoles(app, by, params.userId)
       const postIds = await postIdsOf(app.db, 'administrator', params.userId)
@@ -54,18 +59,14 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       await editUser(app, by, body)
       return null
     },
-    'DELETE /prod-api/system/user/:userIds': async ({ app, params, ...by }) => {
-      await removeUsers(app, by, idsOf(params.userIds))
-      return null
-    },
+    'DELETE /prod-api/system/user/:userIds': async ({ app, params, query, ...by }) =>
+      handedOverOf(await removeUsers(app, by, idsOf(params.userIds), query.handTo)),
     'PUT /prod-api/system/user/resetPwd': async ({ app, body: { userId, password }, ...by }) => {
       await resetPassword(app, by, { id: String(userId), password })
       return null
     },
-    'PUT /prod-api/system/user/changeStatus': async ({ app, body: { userId, status, withStaff }, ...by }) => {
-      await changeUserStatus(app, by, { id: String(userId), status, withStaff })
-      return null
-    },
+    'PUT /prod-api/system/user/changeStatus': async ({ app, body: { userId, ...change }, ...by }) =>
+      handedOverOf(await changeUserStatus(app, by, { ...change, id: String(userId) })),
     'GET /prod-api/system/user/authRole/:userId': async ({ app, params, ...by }) => {
       const { user, roles } = await userWithRoles(app, by, params.userId)
       return { user, roles }

@@ -21,6 +21,7 @@ import { changePosts } from '../post/service.ts'
 import { insertUser } from './account.ts'
 import { loadLookalikes, loadRoleNames, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
 import { removeAvatar } from './avatar.ts'
+import { handOverWork } from './leaving.ts'
 import { SHOWN } from './present.ts'
 import { changeRoles } from './roles.ts'
 import { assertDepartment, assertOwnContact, assertPassword } from './rules.ts'
@@ -160,40 +161,57 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
   await endSessionsOf(tx, 'administrator', id)
 }
 
-/** Removes accounts that have nothing left to do: all of them, or none. */
-export async function removeUsers(app: Context, by: ByPermission, ids: readonly string[]): Promise<void> {
+/**
+ * Removes accounts that have nothing left to do: all of them, or none. `handTo`: what they answer for is handed over first. Resolves with
+ * what became of it.
+ */
+export async function removeUsers(
+  app: Context,
+  by: ByPermission,
+  ids: readonly string[],
+  handTo?: string,
+): Promise<string[]> {
   const { caller } = by
-  const avatars = await changeAccess(app, caller, async (tx) => {
+  const { avatars, handedOver } = await changeAccess(app, caller, async (tx) => {
     for (const id of ids) assertNotSelf(caller, id, '当前用户不能删除')
     await assertUserInScope(tx, by, ...ids)
     await assertCanManageUsers(tx, caller, ...ids)
-    const rows = tx.selectFrom('administrator').select('id').where('id', 'in', ids).orderBy('id')
-    await rows.$call(forUpdate(tx)).execute()
+    const rows = tx.selectFrom('administrator').select(['id', 'nick_name']).where('id', 'in', ids).orderBy('id')
+    const users = await rows.$call(forUpdate(tx)).execute()
+    const handedOver = handTo ? await handOverWork(app, tx, by, { users, handTo, what: '的账号被删除' }) : []
     await assertNoOpenWork(tx, app.modules, 'user', ids)
     // Sessions, roles and read notices go with the row.
     const removed = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
-    return removed.map(({ avatar }) => avatar)
+    return { avatars: removed.map(({ avatar }) => avatar), handedOver }
   })
   for (const name of avatars) await removeAvatar(app, name)
+  return handedOver
 }
 
-/** Enables or disables a user; disabling ends the user's sessions. `withStaff`: and the staff account of the person who leaves. */
-export async function changeUserStatus(
-  app: Context,
-  by: ByPermission,
-  change: { id: string; status: '0' | '1'; withStaff?: boolean | undefined },
-): Promise<void> {
+type StatusChange = {
+  id: string
+  status: '0' | '1'
+  withStaff?: boolean | undefined
+  handTo?: string | undefined
+}
+
+/**
+ * Enables or disables a user; disabling ends the user's sessions. `withStaff`: and the staff account of the person who leaves. `handTo`:
+ * what the user answers for is handed over; resolves with what became of it. Without, it stays, and counts as work without an owner.
+ */
+export async function changeUserStatus(app: Context, by: ByPermission, change: StatusChange): Promise<string[]> {
   const { caller } = by
-  const { id, withStaff } = change
+  const { id, withStaff, handTo } = change
   const status = storedStatus(change.status)
-  await changeAccess(app, caller, async (tx) => {
+  return changeAccess(app, caller, async (tx) => {
     const row = await getManageableUser(tx, by, id)
-    if (row.status === status) return
+    if (row.status === status) return []
     assertNotSelf(caller, id, '不能停用自己')
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, { status })
-    if (status !== 'disabled') return
+    if (status !== 'disabled') return []
     await endSessions(tx, id)
     if (withStaff && row.member_id) await app.answers.disableStaff(app, tx, by, row.member_id)
+    return handTo ? handOverWork(app, tx, by, { users: [row], handTo, what: '停用账号' }) : []
   })
 }
 
