@@ -218,6 +218,32 @@ describe('what is still to be done', () => {
     assert.ok((await lines.execute()).length > 0)
   })
 
+  test('reviews of changed articles are handed over to somebody who does such work, or given back', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const REVIEWING = ['list', 'query', 'handle'].map((one) => `cms:lawwatch:${one}`)
+    const clerk = await aClerk(app, 'clerk', REVIEWING, '市场拓展部')
+    const other = await aClerk(app, 'other', REVIEWING, '市场拓展部')
+    const far = await aClerk(app, 'far', REVIEWING, '财务部')
+    const ownersOf = async (ids: string[]) =>
+      (await app.context.db.selectFrom('law_review').select(['id', 'owner_id']).where('id', 'in', ids).execute())
+        .toSorted((one, two) => ids.indexOf(one.id) - ids.indexOf(two.id))
+        .map(({ owner_id }) => owner_id)
+    const ids = [
+      await aReview(app, { department_id: clerk.deptId, owner_id: clerk.userId }),
+      await aReview(app, { department_id: null, owner_id: clerk.userId }),
+    ]
+    const leave = async (userId: string, handTo: string) =>
+      (await admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId, status: '1', handTo } })).handedOver
+    assert.deepEqual(await leave(clerk.userId, other.userId), ['2 项待办的条文变动复核移交给管理员other'])
+    assert.deepEqual(await ownersOf(ids), [other.userId, other.userId])
+    assert.deepEqual(await leave(other.userId, far.userId), [
+      '1 项待办的条文变动复核移交给管理员far',
+      '1 项待办的条文变动复核退回部门',
+    ])
+    assert.deepEqual(await ownersOf(ids), ['', far.userId])
+  })
+
   test('a member of staff with fee calculations that are not archived is not deleted', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()

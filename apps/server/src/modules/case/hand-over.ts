@@ -30,10 +30,14 @@ const openCasesOf = async (tx: Tx, kind: OwnedKind, userId: string) =>
     .execute()) as unknown as AnyCase[]
 
 /**
- * Whether a user may work on a case of a department. Nobody gives themselves what only an assignment would let them see: by the data scope
+ * Whether a user may work on what a department answers for. Nobody gives themselves what only an assignment would let them see: by the data scope
  * "oneself" others take cases of their department, and not whoever hands them over.
  */
-function mayTake({ id, departmentId, scope }: AbleUser, { department_id }: AnyCase, by: By): boolean {
+export function mayTake(
+  { id, departmentId, scope }: AbleUser,
+  { department_id }: { department_id: string | null },
+  by: By,
+): boolean {
   if (scope.all || department_id === null) return scope.all
   if (reachesDepartment({ ...scope, oneself: false }, department_id)) return true
   return scope.oneself && departmentId === department_id && id !== by.caller.id

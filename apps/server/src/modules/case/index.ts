@@ -37,6 +37,7 @@ export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files
 export { defineFiles, type EncodedFile, isFileOf } from './files/kind.ts'
 export { findFile, openCaseFile } from './files/open.ts'
 export { uploadClerkFile, uploadFile } from './files/upload.ts'
+export { mayTake } from './hand-over.ts'
 export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
 export { repeatedLine } from './history/repeated.ts'
 export { type CaseRow, defineKind } from './kind.ts'

@@ -22,6 +22,7 @@ import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
 import { lawTitles } from './titles.ts'
 import { waitingNotes, waitingReviews } from './waiting.ts'
+import { openReviews } from './watch/hand-over.ts'
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { importLaws, NothingToImport } from './import/import.ts'
@@ -58,13 +59,7 @@ export const law = defineModule({
   usesOfDepartment: [
     { name: (count) => `${count} 项条文变动的复核`, rows: [{ table: 'law_review', column: 'department_id' }] },
   ],
-  openWork: [
-    {
-      person: 'user',
-      name: (count) => `${count} 项待办的条文变动复核`,
-      rows: [{ table: 'law_review', column: 'owner_id', counts: (eb) => eb('state', '=', 'open') }],
-    },
-  ],
+  openWork: [openReviews],
   usesOfPerson: [{ table: 'law_note', column: 'author_id', person: 'user', row: 'stays' }],
   exampleRows: [
     // An import of the law's text makes another row at the same address.
