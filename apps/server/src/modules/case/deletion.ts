@@ -1,7 +1,10 @@
 import type { Expression } from 'kysely'
+import type { ByPermission } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
-import { deleteFiles, type FileKeys } from './files/deletion.ts'
-import type { CaseKind } from './kind.ts'
+import { changeCase } from './desk/scope.ts'
+import { deleteFiles, type FileKeys, removeFiles } from './files/deletion.ts'
+import type { CaseIdName, CaseKind, CaseRow, CaseTable } from './kind.ts'
 
 /**
  * Deletes cases with their histories, files, and what has been said of their limits; resolves with how many there were, and with the
@@ -26,3 +29,19 @@ export async function deleteCases(
     .executeTakeFirst()
   return { count: Number(numDeletedRows), files }
 }
+
+/** A handler that deletes a case, or what its sender has entered, because the sender asks for it; then the bytes of its files. */
+export const removalOf =
+  <Table extends CaseTable>(
+    kind: CaseKind<Table>,
+    work: (tx: Tx, row: CaseRow<Table>, by: ByPermission) => Promise<{ files: readonly FileKeys[] }>,
+  ) =>
+  async ({
+    app,
+    params,
+    ...by
+  }: ByPermission & { app: Context; params: Record<CaseIdName<Table>, string> }): Promise<null> => {
+    const { files } = await changeCase(app, kind, by, params, (tx, row) => work(tx, row, by))
+    await removeFiles(app, files)
+    return null
+  }

@@ -10,12 +10,12 @@
 import { defineModule } from '#platform/app/module'
 
 export { departmentUse, openCases } from './declaration.ts'
-export { deleteCases } from './deletion.ts'
+export { deleteCases, removalOf } from './deletion.ts'
 export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
 export { exportCases } from './desk/export.ts'
-export { type DeskWork, deskHandlers, handlerOf, ownerHandlers, removalOf } from './desk/handler.ts'
+export { type DeskWork, deskHandlers, handlerOf, ownerHandlers, type ReadDetail } from './desk/handler.ts'
 export {
   type CaseWithNames,
   casesMatching,
@@ -24,7 +24,6 @@ export {
   defineDesk,
   ownedDesk,
   ownedShownOf,
-  readCase,
   shownOf,
 } from './desk/list.ts'
 export { contactOf, maskedContact, maskedName, maskedPhone } from './desk/masks.ts'
@@ -32,16 +31,24 @@ export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
+export { changeDue } from './due.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'
 export { defineFiles, type EncodedFile, isFileOf } from './files/kind.ts'
 export { findFile, openCaseFile } from './files/open.ts'
 export { uploadClerkFile, uploadFile } from './files/upload.ts'
 export { mayTake } from './hand-over.ts'
-export { type CaseLine, copyLine, presentLine, readHistory, replaceSaid, writeLine } from './history/events.ts'
-export { repeatedLine } from './history/repeated.ts'
+export {
+  type CaseLine,
+  copyLine,
+  presentLine,
+  readHistory,
+  repeatedLine,
+  replaceSaid,
+  writeLine,
+} from './history/events.ts'
 export { type CaseRow, defineKind } from './kind.ts'
-export { announce } from './notice/announce.ts'
+export { announce, assignedMail } from './notice/announce.ts'
 export type { CaseEvent } from './notice/events.ts'
 export { recipientsOf } from './notice/recipients.ts'
 export { type RunningLimit, reminderTask, remindOpen } from './notice/reminder.ts'
@@ -49,7 +56,7 @@ export { CALENDAR, lastDay, monthsFrom, readWorkdays, untilOf, workdaysOf } from
 export { type DocumentOf, editDocument, readDocument } from './setting/document.ts'
 export { readQuestion } from './submit/admission.ts'
 export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
-export { CONSENT_BASIS, consentCell } from './submit/consent.ts'
+export { CONSENT_BASIS, consentColumn } from './submit/consent.ts'
 export { fileCase } from './submit/file-case.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
 export { keepPace } from './submit/pace.ts'

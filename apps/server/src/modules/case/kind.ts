@@ -16,6 +16,8 @@ export type AnyCase = {
   consent_version: number | null
   consent_at: number | null
 }
+/** The kinds whose senders have a query code. */
+export type CodedTable = 'proposal' | 'application'
 export type CaseRow<Table extends CaseTable> = AnyCase & Selectable<Database[Table]>
 export type CaseColumns<Table extends CaseTable> = Omit<Updateable<Database[Table]>, 'id' | 'version'>
 
@@ -25,8 +27,6 @@ export type CaseOwner = {
   column: 'assignee_id' | 'owner_id'
   /** The permission to name the user. Whoever holds it sees cases without a department as well. */
   assign: Permission
-  /** Who of its department has letters about a case for which no user answers; without anybody there, whoever names users. */
-  informed: Permission
   /** The work as a noun, and what is said to somebody who takes over what is theirs already. */
   work: string
   owned: string

@@ -12,13 +12,12 @@ import { waitingEnquiries } from './desk/waiting.ts'
 import { ENQUIRY } from './kind.ts'
 import { enquiryRule } from './privacy.ts'
 import { bindEnquiry } from './routes.ts'
-import { bindEnquirySetting } from './setting.routes.ts'
 import { deleteEnquiriesTask, remindEnquiriesTask } from './task.ts'
 
 export const enquiry = defineModule({
   name: 'enquiry',
   tables: ['enquiry'],
-  bind: [bindEnquiry, bindEnquiryDesk, bindEnquirySetting],
+  bind: [bindEnquiry, bindEnquiryDesk],
   tasks: [deleteEnquiriesTask, remindEnquiriesTask],
   usesOfDepartment: [departmentUse(ENQUIRY, '条合作意向')],
   openWork: [openCases(ENQUIRY, '条跟进中的合作意向')],

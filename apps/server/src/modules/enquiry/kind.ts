@@ -13,7 +13,6 @@ export const ENQUIRY = defineKind('enquiry', {
   owner: {
     column: 'owner_id',
     assign: 'cms:enquiry:assign',
-    informed: 'cms:enquiry:handle',
     work: '跟进',
     owned: '这条合作意向已由您跟进',
   },

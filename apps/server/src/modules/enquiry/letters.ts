@@ -1,8 +1,6 @@
 import { buildingKindLabels } from '@anju/contract/enquiry/terms'
 import { DAY, fromWireTime } from '@anju/contract/wire/time'
-import { announce, lastDay, type RunningLimit } from '#modules/case'
-import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import { assignedMail, lastDay, type RunningLimit } from '#modules/case'
 import { ENQUIRY, type Enquiry } from './kind.ts'
 
 type Mailed = Pick<Enquiry, 'no' | 'building_kind' | 'city' | 'contact_due_at' | 'department_id' | 'owner_id'>
@@ -10,21 +8,17 @@ type Mailed = Pick<Enquiry, 'no' | 'building_kind' | 'city' | 'contact_due_at' |
 const titleOf = ({ no, city, building_kind }: Mailed) =>
   `合作意向 ${no}（${city}，${buildingKindLabels[building_kind]}）`
 
-/** Says that there is a new enquiry. */
-export function mailArrival(app: Context, db: Queries, now: number, row: Mailed): Promise<void> {
-  const lines = [`收到${titleOf(row)}，请在 ${lastDay(row.contact_due_at)} 前联系。`]
-  const letter = { subject: `收到合作意向 ${row.no}`, lines }
-  return announce(app, db, now, { kind: ENQUIRY, row, event: 'arrived', by: '' }, letter)
-}
+/** The letter about a new enquiry. */
+export const arrivalOf = (row: Mailed) => ({
+  subject: `收到合作意向 ${row.no}`,
+  lines: [`收到${titleOf(row)}，请在 ${lastDay(row.contact_due_at)} 前联系。`],
+})
 
 /** Says that an enquiry has been assigned. */
-export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
-  if (!row.owner_id && !row.department_id) return Promise.resolve()
-  const whom = row.owner_id ? '已分派给您' : '已分派到部门'
-  const letter = { subject: `合作意向 ${row.no} ${whom}`, lines: [`${titleOf(row)}${whom}。`] }
-  const event = row.owner_id ? 'assignedToPerson' : 'assignedToDepartment'
-  return announce(app, db, now, { kind: ENQUIRY, row, event, by }, letter)
-}
+export const mailAssigned = assignedMail(ENQUIRY, (row: Mailed, whom) => ({
+  subject: `合作意向 ${row.no} ${whom}`,
+  lines: [`${titleOf(row)}${whom}。`],
+}))
 
 type Followed = Pick<Enquiry, 'id' | 'submitted_at' | 'contacted_at' | 'next_on' | 'next_step'> & Mailed
 

@@ -2,13 +2,22 @@ import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { buildingKindLabels } from '@anju/contract/enquiry/terms'
 import { readCode } from '@anju/contract/wire/labels'
-import { digestForm, fileCase, filledText, lastDay, readDocument, readWorkdays, writeLine } from '#modules/case'
+import {
+  announce,
+  digestForm,
+  fileCase,
+  filledText,
+  lastDay,
+  readDocument,
+  readWorkdays,
+  writeLine,
+} from '#modules/case'
 import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { visibleText } from '#platform/text/visible'
 import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
-import { mailArrival } from './letters.ts'
+import { arrivalOf } from './letters.ts'
 
 /** The form as it is filed: texts without blanks around them, the kind of building as a code. */
 function tidy(form: EnquiryForm) {
@@ -53,7 +62,7 @@ export async function submit(
       const note = [`请在${workdaysInWords(contactDays)}内联系`, department && `归${department.name}跟进`]
       const line = { caseId, action: 'submit', state, note: note.filter(Boolean).join('，') } as const
       await writeLine(tx, from.now, ENQUIRY, line)
-      await mailArrival(app, tx, from.now, row)
+      await announce(app, tx, from.now, { kind: ENQUIRY, row, event: 'arrived', by: '' }, arrivalOf(row))
       return row
     },
   })

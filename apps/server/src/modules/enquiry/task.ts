@@ -1,15 +1,13 @@
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { deleteCases, monthsFrom, readDocument, reminderTask, removeFiles, writeLine } from '#modules/case'
+import { changeDue, deleteCases, monthsFrom, readDocument, reminderTask, removeFiles, writeLine } from '#modules/case'
 import type { Context, Task } from '#platform/app/context'
-import { forUpdate, type Queries } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
 import { limitsOf } from './letters.ts'
 
-const AT_ONCE = 200
-
 /** Open enquiries whose last event was before a moment, and so was what has been planned. */
-const idleSince = (db: Queries, moment: number) =>
+const idleSince = (moment: number) => (db: Queries) =>
   db
     .selectFrom('enquiry')
     .innerJoin('case_event as line', 'line.case_id', 'enquiry.id')
@@ -20,36 +18,24 @@ const idleSince = (db: Queries, moment: number) =>
     .having(({ fn }) => fn.max('line.at'), '<=', moment)
 
 /** Ends enquiries that have not got on for so many months: their term of keeping begins when those are over. */
-async function endIdle({ db }: Context, now: number, months: number): Promise<number> {
+function endIdle(app: Context, now: number, months: number): Promise<number> {
   const moment = monthsFrom(now, -months)
   const note = `满 ${months} 个月没有新的进展，自动结束`
-  let ended = 0
-  for (let size = AT_ONCE; size === AT_ONCE; ) {
-    const rows = await idleSince(db, moment).limit(AT_ONCE).execute()
-    size = rows.length
-    for (const { id } of rows)
-      await db.transaction().execute(async (tx) => {
-        // Again, now that nobody else can change it.
-        await tx.selectFrom('enquiry').select('id').where('id', '=', id).$call(forUpdate(tx)).execute()
-        const row = await idleSince(tx, moment).where('enquiry.id', '=', id).executeTakeFirst()
-        if (!row) return
-        const since = Math.max(Number(row.last), row.next_on ? fromWireTime(row.next_on) : 0)
-        await tx
-          .updateTable('enquiry')
-          .set((eb) => ({
-            state: 'lost',
-            next_on: '',
-            next_step: '',
-            version: eb('version', '+', 1),
-            ended_at: monthsFrom(since, months),
-          }))
-          .where('id', '=', id)
-          .execute()
-        await writeLine(tx, now, ENQUIRY, { caseId: id, action: 'expire', state: 'lost', note })
-        ended++
-      })
-  }
-  return ended
+  return changeDue(app, ENQUIRY, idleSince(moment), async (tx, { id, last, next_on }) => {
+    const since = Math.max(Number(last), next_on ? fromWireTime(next_on) : 0)
+    await tx
+      .updateTable('enquiry')
+      .set((eb) => ({
+        state: 'lost',
+        next_on: '',
+        next_step: '',
+        version: eb('version', '+', 1),
+        ended_at: monthsFrom(since, months),
+      }))
+      .where('id', '=', id)
+      .execute()
+    await writeLine(tx, now, ENQUIRY, { caseId: id, action: 'expire', state: 'lost', note })
+  })
 }
 
 /** Ends enquiries that do not get on, and deletes those that ended as many months ago as the company keeps them. */

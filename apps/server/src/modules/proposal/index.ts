@@ -10,7 +10,6 @@ import { departmentUse, openCases, purgeFilesTask } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
-import { bindProposalCode } from './desk/code.routes.ts'
 import { bindProposalField } from './desk/field.routes.ts'
 import { bindProposalDesk } from './desk/routes.ts'
 import { closeAnsweredTask } from './desk/task.ts'
@@ -44,7 +43,6 @@ export const proposal = defineModule({
     bindProposalRetention,
     bindProposalSetting,
     bindProposalBulk,
-    bindProposalCode,
     bindProposalCorrection,
     bindProposalDesk,
     bindProposalField,

@@ -13,7 +13,6 @@ export const PROPOSAL = defineKind('proposal', {
   owner: {
     column: 'assignee_id',
     assign: 'cms:proposal:assign',
-    informed: 'cms:proposal:assign',
     work: '办理',
     owned: '这件来信已由您负责',
   },

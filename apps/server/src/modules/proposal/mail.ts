@@ -1,5 +1,5 @@
 import { proposalKindLabels } from '@anju/contract/proposal/terms'
-import { announce, type CaseEvent, lastDay, untilOf } from '#modules/case'
+import { announce, assignedMail, type CaseEvent, lastDay, untilOf } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { PROPOSAL, type Ticket } from './kind.ts'
@@ -15,24 +15,20 @@ export const titleOf = ({ no, kind }: Pick<Mailed, 'no' | 'kind'>) => `${no}（$
 
 type Happened = { event: CaseEvent; by: string; subject: string; line: string }
 
-/** Informs whoever must learn of it, also of how the sender wants to be answered. */
-function tell(app: Context, db: Queries, now: number, row: Mailed, { event, by, subject, line }: Happened) {
-  const lines = [line, ...(row.wants_reply === 1 ? ['来信人要求电话答复。'] : [])]
-  return announce(app, db, now, { kind: PROPOSAL, row, event, by }, { subject, lines })
-}
+/** The lines of a letter, also how the sender wants to be answered. */
+const linesOf = (row: Mailed, line: string) => [line, ...(row.wants_reply === 1 ? ['来信人要求电话答复。'] : [])]
 
-export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
-  // One that has been taken out of all hands is not assigned to whoever is told so.
-  if (!row.assignee_id && !row.department_id) return Promise.resolve()
+/** Informs whoever must learn of it. */
+const tell = (app: Context, db: Queries, now: number, row: Mailed, { event, by, subject, line }: Happened) =>
+  announce(app, db, now, { kind: PROPOSAL, row, event, by }, { subject, lines: linesOf(row, line) })
+
+/** Says that a letter has been assigned. */
+export const mailAssigned = assignedMail(PROPOSAL, (row: Mailed, whom) => {
   const accept = row.urgent ? `请在 ${untilOf(row.accept_due_at)} 前受理，` : '请'
-  const whom = row.assignee_id ? '已分派给您' : '已分派到部门'
-  return tell(app, db, now, row, {
-    event: row.assignee_id ? 'assignedToPerson' : 'assignedToDepartment',
-    by,
-    subject: `${row.urgent ? '【紧急】' : ''}来信 ${row.no} ${whom}`,
-    line: `来信 ${titleOf(row)}${whom}${row.assignee_id ? '' : '，尚无负责人'}，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`,
-  })
-}
+  const owner = row.assignee_id ? '' : '，尚无负责人'
+  const line = `来信 ${titleOf(row)}${whom}${owner}，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`
+  return { subject: `${row.urgent ? '【紧急】' : ''}来信 ${row.no} ${whom}`, lines: linesOf(row, line) }
+})
 
 /** Says that there is a new letter for which no rule names anybody. */
 export function mailArrival(app: Context, db: Queries, now: number, row: Mailed): Promise<void> {

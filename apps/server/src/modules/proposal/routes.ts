@@ -10,15 +10,15 @@ import { submit } from './submit.service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {
-    'POST /api/cms/proposal': async ({ app, body, ...from }) => submit(app, from, body),
+    'POST /api/cms/proposal': handlerOf(submit),
     'GET /api/cms/proposal/limits': async ({ app }) => {
       const { acceptDays, answerDays, urgentHours } = await readClock(app.db)
       const { months: keepMonths } = await readDocument(app.db, RETENTION)
       return { acceptDays, answerDays, urgentHours, keepMonths }
     },
-    'POST /api/cms/proposal/question': async ({ app, body }) => readQuestion(app, body.nonce),
-    'POST /api/cms/proposal/track': async ({ app, body, ...from }) => track(app, from, body),
-    'GET /api/cms/proposal/track': async () => refuseCodeInAddress(),
+    'POST /api/cms/proposal/question': handlerOf(readQuestion),
+    'POST /api/cms/proposal/track': handlerOf(track),
+    'GET /api/cms/proposal/track': refuseCodeInAddress,
     'PUT /api/cms/proposal/withdraw': handlerOf(withdraw),
     'PUT /api/cms/proposal/anonymise': handlerOf(anonymise),
     'POST /api/cms/proposal/message': handlerOf(addMessage),

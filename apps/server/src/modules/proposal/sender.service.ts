@@ -1,13 +1,12 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
 import { closedStates, type ProposalState, proposalLimits } from '@anju/contract/proposal/terms'
 import { DAY, toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { type From, filledText, type Key, keepPace, lastDay, putCase } from '#modules/case'
+import { type From, filledText, findByCode, type Key, keepPace, lastDay, putCase } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { reopened } from './clocks.ts'
-import { findOwn } from './find.ts'
 import { keepShared, readTimeline, writeLine, writeNote } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailMessage } from './mail.ts'
@@ -45,7 +44,7 @@ function mayOf(row: Ticket, lead: Ticket | undefined, now: number): ProposalTrac
 
 /** The public side of a ticket: no contact, no room, no internal note. */
 export async function track(app: Context, from: From, key: Key): Promise<ProposalTrack> {
-  const row = await findOwn(app, from, key)
+  const row = await findByCode(app, PROPOSAL, from, key)
   return {
     no: row.no,
     kind: row.kind,
@@ -69,7 +68,7 @@ async function change(
   key: Key,
   work: (tx: Tx, row: Ticket, may: ProposalTrack['may'], lead: Ticket | undefined) => Promise<void>,
 ): Promise<void> {
-  const { id } = await findOwn(app, from, key)
+  const { id } = await findByCode(app, PROPOSAL, from, key)
   await keepPace(app, [{ buckets: [`proposal-change:${id}`], free: CHANGES }], from.now, '提交')
   await app.db.transaction().execute(async (tx) => {
     const row = await tx

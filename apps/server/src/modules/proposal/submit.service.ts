@@ -15,6 +15,7 @@ import {
   type FileKeys,
   type From,
   fileCase,
+  findByCode,
   lastDay,
   removeFiles,
 } from '#modules/case'
@@ -22,7 +23,6 @@ import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock } from './clocks.ts'
-import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailArrival, mailAssigned } from './mail.ts'
@@ -78,7 +78,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
       answerOn: lastDay(row.answer_due_at),
       dueOn: toWireDate(row.due_at),
     }),
-    check: async () => form.replaces && findOwn(app, from, form.replaces),
+    check: async () => form.replaces && findByCode(app, PROPOSAL, from, form.replaces),
     insert: async (tx, columns, replaced) => {
       if (replaced) former.push(...(await takeBack(tx, replaced.id, from.now)))
       const clock = await readClock(tx)

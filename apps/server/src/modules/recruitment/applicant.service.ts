@@ -1,17 +1,16 @@
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type From, type Key, listFiles, readHistory } from '#modules/case'
+import { type From, findByCode, type Key, listFiles, readHistory } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { deleteApplications } from './deletion.ts'
-import { findOwn } from './find.ts'
 import { APPLICATION } from './kind.ts'
 import { interviewAnswer } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
 
 /** The applicant's side of an application: no contact, no rating, no internal note. */
 export async function track(app: Context, from: From, key: Key): Promise<ApplicationTrack> {
-  const row = await findOwn(app, from, key)
+  const row = await findByCode(app, APPLICATION, from, key)
   const resumes = await listFiles(app.db, RESUMES, row.id)
   const invited = row.stage === 'interview' ? row : undefined
   const lines = (await readHistory(app.db, APPLICATION, row.id)).filter((line) => line.public_note)
@@ -30,12 +29,12 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
 
 /** The interview of an application as a file for calendars. */
 export async function readCalendar(app: Context, from: From, key: Key): Promise<FileAnswer> {
-  const row = await findOwn(app, from, key)
+  const row = await findByCode(app, APPLICATION, from, key)
   return interviewAnswer(row.stage === 'interview' ? row : { ...row, interview_at: null }, from.now)
 }
 
 /** Deletes an application with everything that belongs to it, because its applicant takes it back. */
 export async function withdraw(app: Context, from: From, key: Key): Promise<void> {
-  const { id } = await findOwn(app, from, key)
+  const { id } = await findByCode(app, APPLICATION, from, key)
   await deleteApplications(app, [id])
 }

@@ -7,20 +7,18 @@
 
 import { departmentUse, purgeFilesTask } from '#modules/case'
 import { defineModule } from '#platform/app/module'
-import { bindRecruitmentCode } from './desk/code.routes.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
 import { APPLICATION } from './kind.ts'
 import { applicationRule } from './privacy.ts'
 import { RESUMES } from './resume/kind.ts'
 import { bindRecruitment } from './routes.ts'
-import { bindRecruitmentSetting } from './setting.routes.ts'
 import { deleteApplicationsTask, remindApplicationsTask } from './task.ts'
 
 export const recruitment = defineModule({
   name: 'recruitment',
   tables: ['application'],
-  bind: [bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting],
+  bind: [bindRecruitment, bindRecruitmentDesk],
   tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask, remindApplicationsTask],
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   waiting: [waitingApplications],

@@ -1,7 +1,7 @@
 import type { StageSentences } from '@anju/contract/recruitment/setting'
 import { applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { announce, type DocumentOf, recipientsOf } from '#modules/case'
+import { type DocumentOf, recipientsOf } from '#modules/case'
 import { enqueueLetter, enqueueMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -47,12 +47,11 @@ export async function mailUndecided(
   })
 }
 
-/** Mails those who decide about applications of a department that there is a new one. */
-export function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
-  const lines = [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`]
-  const letter = { subject: `收到应聘 ${row.no}`, lines }
-  return announce(app, db, now, { kind: APPLICATION, row, event: 'arrived', by: '' }, letter)
-}
+/** The letter about a new application. */
+export const arrivalOf = ({ no, position }: Applied) => ({
+  subject: `收到应聘 ${no}`,
+  lines: [`岗位“${position}”收到一份应聘，编号 ${no}。`],
+})
 
 /** Mails the applicant what they also read with number and code. */
 export async function mailApplicant(app: Context, db: Queries, now: number, row: Applied, said: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruit
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Insertable } from 'kysely'
 import {
+  announce,
   attachFiles,
   codeOf,
   codeOfReceipt,
@@ -12,6 +13,7 @@ import {
   type From,
   fileCase,
   filledText,
+  findByCode,
   removeFiles,
   writeLine,
 } from '#modules/case'
@@ -23,9 +25,8 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { deleteRows } from './deletion.ts'
-import { findOwn } from './find.ts'
 import { APPLICATION } from './kind.ts'
-import { mailArrival } from './letters.ts'
+import { arrivalOf } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
 
 type NewRow = Insertable<Database['application']> & { department_id: string | null }
@@ -73,7 +74,7 @@ export async function submit(
     received: () => [HOW_TO_CHANGE],
     receipt: (row: { no: string; code_digest: string }) => ({ no: row.no, code: codeOfReceipt(app, row, form.nonce) }),
     check: async () => {
-      const replaced = form.replaces && (await findOwn(app, from, form.replaces))
+      const replaced = form.replaces && (await findByCode(app, APPLICATION, from, form.replaces))
       return { replaced, position: await openPosition(app.db, from.caller, form.positionId, from.now) }
     },
     insert: async (tx, columns, { replaced, position }) => {
@@ -117,5 +118,5 @@ async function insert(app: Context, tx: Tx, row: NewRow, { resumeId }: Applicati
   const line = { caseId: row.id, action: 'submit', state: 'new', publicNote } as const
   const eventId = await writeLine(tx, now, APPLICATION, line)
   await attachFiles(tx, now, RESUMES, { caseId: row.id, eventId, userId: '' }, resumeId ? [resumeId] : [])
-  await mailArrival(app, tx, now, row)
+  await announce(app, tx, now, { kind: APPLICATION, row, event: 'arrived', by: '' }, arrivalOf(row))
 }

@@ -55,7 +55,15 @@ function ownedBy<Table extends CaseTable>(
   return { [owner.column]: userId, department_id: departmentId } as unknown as CaseColumns<Table>
 }
 
-type Assignment<Table extends CaseTable> = CaseForm<Table> & { deptId: string; userId: string; note: string }
+/** Informs those to whom a case has been assigned, by a user. */
+export type MailAssigned<Table extends CaseTable> = (
+  app: Context,
+  tx: Tx,
+  now: number,
+  row: CaseRow<Table>,
+  by: string,
+) => Promise<void>
+export type Assignment<Table extends CaseTable> = CaseForm<Table> & { deptId: string; userId: string; note: string }
 
 /** Names the department that answers for a case, and a user of it; without a department it is back among those not assigned. */
 export const assignCase = <Table extends CaseTable>(
@@ -63,7 +71,7 @@ export const assignCase = <Table extends CaseTable>(
   kind: OwnedKind<Table>,
   by: ByPermission,
   form: Assignment<Table>,
-  mail: (app: Context, tx: Tx, now: number, row: CaseRow<Table>, by: string) => Promise<void>,
+  mail: MailAssigned<Table>,
 ): Promise<void> =>
   changeCase(app, kind, by, form, async (tx, row) => {
     refuseEnded(kind, row, '分派')

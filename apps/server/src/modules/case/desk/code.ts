@@ -1,13 +1,11 @@
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
-import type { CaseColumns, CaseForm, CaseKind, CaseRow } from '../kind.ts'
+import type { CaseColumns, CaseForm, CaseKind, CaseRow, CodedTable } from '../kind.ts'
 import { digestCode, newCode, proofOf } from '../submit/code.ts'
 import { writeCaseLine } from './note.ts'
 import { changeCase, putCase } from './scope.ts'
 
-/** The kinds whose senders have a query code. */
-type CodedTable = 'proposal' | 'application'
 /** What the sender reads of a new code. */
 export const CODE_REPLACED = '经电话核实，查询码已更换，原来的查询码不再有效。'
 

@@ -2,28 +2,18 @@ import type { BodyOf, DataOf, Route, RouteTable } from '@anju/contract/wire/rout
 import type { ByPermission, bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
-import type { Queries, Tx } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import { type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
-import { assignCase, takeCase } from './assign.ts'
-import { type Desk, type ListQuery, listCases } from './list.ts'
+import { type Assignment, assignCase, type MailAssigned, takeCase } from './assign.ts'
+import { type Desk, type ListQuery, listCases, readCase } from './list.ts'
 import { readCaseContact } from './note.ts'
 import { countOpenOf, listOwners } from './owner.ts'
 
-/** A handler that does something with the body of a call, and answers nothing but that it is done. */
+/** A handler that does something with the body of a call, and answers what that resolves with; nothing but that it is done otherwise. */
 export const handlerOf =
-  <By, Body>(work: (app: Context, by: By, body: Body) => Promise<unknown>) =>
-  async ({ app, body, ...by }: By & { app: Context; body: Body }): Promise<null> => {
-    await work(app, by as unknown as By, body)
-    return null
-  }
-
-/** The same for a call that names a case in its address. */
-export const removalOf =
-  <By, Params>(work: (app: Context, by: By, params: Params) => Promise<unknown>) =>
-  async ({ app, params, ...by }: By & { app: Context; params: Params }): Promise<null> => {
-    await work(app, by as unknown as By, params)
-    return null
-  }
+  <By, Body, Data>(work: (app: Context, by: By, body: Body) => Promise<Data>) =>
+  async ({ app, body, ...by }: By & { app: Context; body: Body }) =>
+    ((await work(app, by as unknown as By, body)) ?? null) as Data extends void ? null : Data
 
 /** What a clerk does with a case by the form of a route. */
 export type DeskWork<Routes extends RouteTable, Key extends keyof Routes> = (
@@ -49,39 +39,44 @@ type RowAt<Routes extends RouteTable> = DataOf<RouteAt<Routes, ListKey>> extends
 type DataAt<Routes extends RouteTable, Key extends string> =
   DataOf<RouteAt<Routes, Key>> extends { data: infer Data } ? Data : never
 
+/** Reads what is shown of one case beside what the list shows of it. */
+export type ReadDetail<Row, Entry, Detail> = (
+  db: Queries,
+  by: ByPermission,
+  row: Row,
+) => Promise<Omit<Detail, keyof Entry | 'consent'>>
+
 // The calls of these handlers are those of the routes in the table, of which only this is needed here.
 type Call = ByPermission & { app: Context; query: never; params: never; body: never }
 
 const pathOf = ({ page }: CaseKind) => `/prod-api${page}`
 
 /** The handlers of the list, of one case, and of its contact. */
-export function deskHandlers<Table extends CaseTable, Row, Query extends ListQuery, const Routes extends RouteTable>(
+export function deskHandlers<
+  Table extends CaseTable,
+  Row extends CaseRow<Table>,
+  Query extends ListQuery,
+  const Routes extends RouteTable,
+>(
   _routes: Routes,
   desk: Desk<Table, Row, Query, RowAt<Routes>>,
-  read: (db: Queries, by: ByPermission, id: string) => Promise<DataAt<Routes, DetailKey>>,
+  detailOf: ReadDetail<Row, RowAt<Routes>, DataAt<Routes, DetailKey>>,
   contactOf: (row: CaseRow<Table>) => DataAt<Routes, ContactKey>,
 ): HandlersAt<Routes, ListKey | DetailKey | ContactKey> {
   const { kind } = desk
   const path = pathOf(kind)
   const handlers = {
     [`GET ${path}/list`]: async ({ app, query, ...by }: Call) => listCases(app.db, desk, by, query),
-    [`GET ${path}/:${kind.table}Id`]: async ({ app, params, ...by }: Call) => ({
-      data: await read(app.db, by, caseIdIn(kind, params)),
-    }),
+    [`GET ${path}/:${kind.table}Id`]: async ({ app, params, ...by }: Call) => {
+      const { row, detail } = await readCase(app.db, desk, by, caseIdIn(kind, params))
+      return { data: { ...detail, ...(await detailOf(app.db, by, row)) } }
+    },
     [`POST ${path}/contact`]: async ({ app, body, ...by }: Call) => ({
       data: contactOf(await readCaseContact(app, kind, by, body)),
     }),
   }
   return handlers as unknown as HandlersAt<Routes, ListKey | DetailKey | ContactKey>
 }
-
-type MailAssigned<Table extends CaseTable> = (
-  app: Context,
-  tx: Tx,
-  now: number,
-  row: CaseRow<Table>,
-  by: string,
-) => Promise<void>
 
 /** The handlers of who answers for a case. */
 export function ownerHandlers<Table extends CaseTable, const Routes extends RouteTable>(
@@ -100,9 +95,8 @@ export function ownerHandlers<Table extends CaseTable, const Routes extends Rout
       const count = (ids: readonly string[]) => countOpenOf(app.db, kind, ids)
       return { data: await listOwners(app.db, kind.permissions.handle, deptId, count) }
     },
-    [`PUT ${path}/assign`]: handlerOf(
-      (app, by: ByPermission, form: CaseForm<Table> & { deptId: string; userId: string; note: string }) =>
-        assignCase(app, kind, by, form, mailAssigned),
+    [`PUT ${path}/assign`]: handlerOf((app, by: ByPermission, form: Assignment<Table>) =>
+      assignCase(app, kind, by, form, mailAssigned),
     ),
     [`PUT ${path}/take`]: handlerOf((app, by: ByPermission, form: CaseForm<Table>) => takeCase(app, kind, by, form)),
   }

@@ -198,9 +198,9 @@ export async function countViews<Table extends CaseTable, View extends string>(
 }
 
 /** One case as far as the caller may see it, and what every desk shows of it. */
-export async function readCase<Table extends CaseTable, Row extends CaseRow<Table>, Entry>(
+export async function readCase<Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery, Entry>(
   db: Queries,
-  { kind, withNames, present }: Pick<Desk<Table, Row, ListQuery, Entry>, 'kind' | 'withNames' | 'present'>,
+  { kind, withNames, present }: Desk<Table, Row, Query, Entry>,
   by: ByPermission,
   id: string,
 ) {

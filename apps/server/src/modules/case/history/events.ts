@@ -2,7 +2,6 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import type { CaseKind, CaseTable } from '../kind.ts'
-import { repeatedLine } from './repeated.ts'
 
 export type CaseLine<State extends string, Action extends string> = {
   caseId: string
@@ -90,6 +89,23 @@ export async function replaceSaid<Action extends string>(
     .where('case_id', '=', caseId)
     .where('action', 'in', [...actions])
     .execute()
+}
+
+/** How long the same words of one person are one line: a button pressed twice, a call whose answer was lost. */
+const REPEATED_WITHIN = 10 * 60_000
+
+type Line = { at: number; action: string; user_id: string; note: string; public_note?: string }
+type Said = { action: string; note?: string; publicNote?: string; user?: { id: string } }
+
+/**
+ * The line of a history that says the same already: the last one of this kind by the same person, written just now. Whoever asks has locked
+ * what the history belongs to, so that ten equal notes sent at once are one.
+ */
+export function repeatedLine<L extends Line>(lines: readonly L[], said: Said, now: number): L | undefined {
+  const { action, note = '', publicNote = '', user } = said
+  const last = lines.findLast((line) => line.action === action && line.user_id === (user?.id ?? ''))
+  const same = last && last.note === note && (last.public_note ?? '') === publicNote
+  return same && last.at > now - REPEATED_WITHIN ? last : undefined
 }
 
 /** Appends what somebody has said, unless they have said the same just now; whether it is new. */

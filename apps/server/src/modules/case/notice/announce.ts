@@ -2,7 +2,7 @@ import { enqueueMail, type Letter } from '#modules/mail'
 import { enqueueForGroups } from '#modules/robot'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import type { CaseKind } from '../kind.ts'
+import { type CaseKind, type OwnedKind, ownerOf } from '../kind.ts'
 import { type CaseEvent, eventRules } from './events.ts'
 import { type Answered, recipientsOf } from './recipients.ts'
 
@@ -32,3 +32,17 @@ export async function announce(
   const userIds = await recipientsOf(db, kind, { row, event, by })
   await enqueueMail(app, db, now, { userIds, letter: { ...letter, path } })
 }
+
+/** A function that informs whoever a case has been assigned to, and nobody of one that has been taken out of all hands. */
+export const assignedMail =
+  <Row extends Answered & { no: string }>(
+    kind: OwnedKind,
+    letterOf: (row: Row, whom: string) => Omit<Letter, 'path'>,
+  ) =>
+  async (app: Context, db: Queries, now: number, row: Row, by: string): Promise<void> => {
+    const hasUser = ownerOf(kind, row) !== ''
+    if (!hasUser && !row.department_id) return
+    const event = hasUser ? 'assignedToPerson' : 'assignedToDepartment'
+    const letter = letterOf(row, hasUser ? '已分派给您' : '已分派到部门')
+    await announce(app, db, now, { kind, row, event, by }, letter)
+  }

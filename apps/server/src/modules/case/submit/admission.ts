@@ -20,7 +20,7 @@ export type SentForm = { nonce: string; answer?: string; phone: string; text: st
 const secretOf = (app: Context) => app.secrets.digest('', 'questions of forms')
 
 /** The question of a form. */
-export const readQuestion = (app: Context, nonce: string): { text: string } => ({
+export const readQuestion = async (app: Context, _by: unknown, { nonce }: { nonce: string }) => ({
   text: questionOf(secretOf(app), nonce).text,
 })
 

@@ -1,6 +1,7 @@
 import type { Consent } from '@anju/contract/privacy/rules'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
+import type { Column } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
 
 /** On which ground what people send in is processed, as the rules on personal data say. */
@@ -33,8 +34,12 @@ export const consentOf = ({ consent_version, consent_at }: Agreed): Consent => (
   at: consent_at === null ? '' : toWireTime(consent_at),
 })
 
-/** The stored consent as a cell of an exported table. */
-export const consentCell = (row: Agreed): string => {
-  const { number, at } = consentOf(row)
-  return number === 0 ? '' : `第 ${number} 版，${at}`
+/** The stored consent in an exported table. */
+export const consentColumn: Column<Agreed> = {
+  title: '同意个人信息处理规则',
+  width: 30,
+  value: (row) => {
+    const { number, at } = consentOf(row)
+    return number === 0 ? '' : `第 ${number} 版，${at}`
+  },
 }

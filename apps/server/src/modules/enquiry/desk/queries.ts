@@ -11,7 +11,6 @@ import { toWireDate } from '@anju/contract/wire/time'
 import { expressionBuilder } from 'kysely'
 import {
   type CaseWithNames,
-  casesInScope,
   casesMatching,
   countViews,
   lastDay,
@@ -20,7 +19,7 @@ import {
   ownedShownOf,
   ownerless,
   presentLine,
-  readCase,
+  type ReadDetail,
   readDocument,
   readHistory,
   rightsOn,
@@ -91,9 +90,7 @@ export const countEnquiries = (db: Queries, by: ByPermission) =>
 
 /** The kinds of buildings with the number and area of the enquiries that the caller may see, by state. */
 export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryFigures[]> {
-  const rows = await db
-    .selectFrom('enquiry')
-    .where(casesInScope(ENQUIRY, by))
+  const rows = await casesMatching(db, ENQUIRIES, by, {})
     .select((eb) => ['building_kind', 'state', eb.fn.countAll<number>().as('count'), eb.fn.sum('area').as('area')])
     .groupBy(['building_kind', 'state'])
     .execute()
@@ -106,15 +103,13 @@ export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryF
   })
 }
 
-/** One enquiry with its history, as far as the caller may see it; name and telephone are masked. */
-export async function readEnquiry(db: Queries, by: ByPermission, id: string): Promise<Detail> {
-  const { row, detail } = await readCase(db, ENQUIRIES, by, id)
+/** What is shown of one enquiry beside what the list shows. */
+export const detailOf: ReadDetail<NamedEnquiry, EnquiryRow, Detail> = async (db, { caller }, row) => {
   const { months } = await readDocument(db, SETTING)
   return {
-    ...detail,
     message: row.message,
     deleteOn: deletionOf(row.ended_at, months),
-    events: (await readHistory(db, ENQUIRY, id)).map(presentLine),
-    may: rightsOn(ENQUIRY, by.caller, row),
+    events: (await readHistory(db, ENQUIRY, row.id)).map(presentLine),
+    may: rightsOn(ENQUIRY, caller, row),
   }
 }

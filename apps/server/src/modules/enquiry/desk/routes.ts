@@ -1,18 +1,27 @@
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
-import { addCaseNote, contactOf, deskHandlers, exportCases, handlerOf, ownerHandlers, removalOf } from '#modules/case'
+import {
+  addCaseNote,
+  contactOf,
+  deleteCases,
+  deskHandlers,
+  exportCases,
+  handlerOf,
+  ownerHandlers,
+  removalOf,
+} from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { ENQUIRY } from '../kind.ts'
 import { mailAssigned } from '../letters.ts'
-import { countEnquiries, ENQUIRIES, figuresOf, readEnquiry } from './queries.ts'
-import { editEnquiry, moveEnquiry, planStep, removeEnquiry } from './service.ts'
+import { countEnquiries, detailOf, ENQUIRIES, figuresOf } from './queries.ts'
+import { editEnquiry, moveEnquiry, planStep } from './service.ts'
 import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
-    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, readEnquiry, contactOf),
+    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, detailOf, contactOf),
     ...ownerHandlers(enquiryDeskRoutes, ENQUIRY, mailAssigned),
     'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => {
       const counts = await countEnquiries(app.db, by)
@@ -20,7 +29,7 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     },
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
     'PUT /prod-api/cms/enquiry': handlerOf(editEnquiry),
-    'DELETE /prod-api/cms/enquiry/:enquiryId': removalOf(removeEnquiry),
+    'DELETE /prod-api/cms/enquiry/:enquiryId': removalOf(ENQUIRY, (tx, { id }) => deleteCases(tx, ENQUIRY, [id])),
     'PUT /prod-api/cms/enquiry/move': handlerOf(moveEnquiry),
     'PUT /prod-api/cms/enquiry/plan': handlerOf(planStep),
     'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {

@@ -5,23 +5,18 @@ import {
   changeCase,
   correctCase,
   type DeskWork,
-  deleteCases,
   filledText,
   moveCase,
   putCase,
   refuseEnded,
-  removeFiles,
   takenBy,
   writeCaseLine,
 } from '#modules/case'
-import type { ByPermission } from '#modules/identity'
-import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { ENQUIRY } from '../kind.ts'
 
 type Routes = typeof enquiryDeskRoutes
-type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 
 const names = {
   building_kind: '项目类型',
@@ -34,7 +29,7 @@ const names = {
 } as const
 
 /** Corrects what the visitor wrote, as they or the company know better. */
-export const editEnquiry: Work<'PUT /prod-api/cms/enquiry'> = async (app, by, form) => {
+export const editEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry'> = async (app, by, form) => {
   const columns = {
     building_kind: form.buildingKind,
     building: visibleText(form.building),
@@ -46,17 +41,11 @@ export const editEnquiry: Work<'PUT /prod-api/cms/enquiry'> = async (app, by, fo
     }),
     ...(form.phone !== undefined && { phone: form.phone }),
   }
-  await changeCase(app, ENQUIRY, by, form, (tx, row) => correctCase(tx, ENQUIRY, by, row, columns, names))
-}
-
-/** Deletes an enquiry with its history, because its visitor asks for it. */
-export async function removeEnquiry(app: Context, by: ByPermission, form: { enquiryId: string }): Promise<void> {
-  const { files } = await changeCase(app, ENQUIRY, by, form, (tx, { id }) => deleteCases(tx, ENQUIRY, [id]))
-  await removeFiles(app, files)
+  await correctCase(app, ENQUIRY, by, form, names, () => columns)
 }
 
 /** Moves an enquiry to another state. */
-export const moveEnquiry: Work<'PUT /prod-api/cms/enquiry/move'> = async (app, by, form) => {
+export const moveEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry/move'> = async (app, by, form) => {
   const { state } = form
   const note = visibleText(form.note)
   if (!note && explainedStates.includes(state))
@@ -72,7 +61,7 @@ export const moveEnquiry: Work<'PUT /prod-api/cms/enquiry/move'> = async (app, b
 }
 
 /** Says what is done next, and on which day; without a day nothing is. */
-export const planStep: Work<'PUT /prod-api/cms/enquiry/plan'> = async (app, by, form) => {
+export const planStep: DeskWork<Routes, 'PUT /prod-api/cms/enquiry/plan'> = async (app, by, form) => {
   const { nextOn } = form
   const nextStep = visibleText(form.nextStep)
   if (nextOn && Number.isNaN(fromWireTime(nextOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'nextOn' })

@@ -1,6 +1,6 @@
 import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentCell, maskedName, maskedPhone } from '#modules/case'
+import { consentColumn, maskedName, maskedPhone } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import type { NamedEnquiry } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function enquirySheet(isWhole: (row: NamedEnquiry) => boolean): Column<Na
     { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },
     { title: '下一步', width: 30, value: ({ next_step }) => next_step },
     { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
-    { title: '同意个人信息处理规则', width: 30, value: consentCell },
+    consentColumn,
     { title: '称呼', width: 14, value: (row) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name)) },
     { title: '联系电话', width: 20, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
   ]

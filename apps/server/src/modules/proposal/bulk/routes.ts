@@ -1,16 +1,17 @@
 import { proposalBulkRoutes } from '@anju/contract/proposal/bulk'
 import type { FastifyInstance } from 'fastify'
-import { takeCase } from '#modules/case'
+import { assignCase, takeCase } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { assignTicket, changeKind, takeStep } from '../desk/service.ts'
+import { changeKind, takeStep } from '../desk/service.ts'
 import { PROPOSAL } from '../kind.ts'
+import { mailAssigned } from '../mail.ts'
 import { changeEach } from './service.ts'
 
 export function bindProposalBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalBulkRoutes, {
     'PUT /prod-api/cms/proposal/bulk/assign': async ({ app, body: { tickets, ...to }, ...by }) =>
-      changeEach(tickets, (ticket) => assignTicket(app, by, { ...ticket, ...to })),
+      changeEach(tickets, (ticket) => assignCase(app, PROPOSAL, by, { ...ticket, ...to }, mailAssigned)),
     'PUT /prod-api/cms/proposal/bulk/take': async ({ app, body, ...by }) =>
       changeEach(body.tickets, (ticket) => takeCase(app, PROPOSAL, by, ticket)),
     'PUT /prod-api/cms/proposal/bulk/kind': async ({ app, body: { tickets, kind }, ...by }) =>

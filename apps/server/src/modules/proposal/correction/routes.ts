@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { handlerOf, removalOf } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { editTicket, removeTicket } from './service.ts'
+import { PROPOSAL } from '../kind.ts'
+import { editTicket, eraseOnRequest } from './service.ts'
 
 export function bindProposalCorrection(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalCorrectionRoutes, {
     'PUT /prod-api/cms/proposal': handlerOf(editTicket),
-    'DELETE /prod-api/cms/proposal/:proposalId': removalOf(removeTicket),
+    'DELETE /prod-api/cms/proposal/:proposalId': removalOf(PROPOSAL, eraseOnRequest),
   })
 }

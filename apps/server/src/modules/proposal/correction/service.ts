@@ -1,9 +1,10 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { changeCase, correctCase, filledText, putCase, removeFiles } from '#modules/case'
+import { correctCase, filledText, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleLength, visibleText } from '#platform/text/visible'
 import { PROPOSAL, type Ticket } from '../kind.ts'
@@ -38,28 +39,25 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
 /** Corrects what a letter says, because its sender asks for it. */
 export async function editTicket(app: Context, by: ByPermission, form: Form): Promise<void> {
   const columns = columnsOf(form)
-  await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
+  await correctCase(app, PROPOSAL, by, form, names, (row) => {
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
     if (row.anonymous === 1 && (columns.contact_name || columns.phone))
       refuse('rejected', '匿名来信不留称呼和电话', { field: 'contactName' })
-    await correctCase(tx, PROPOSAL, by, row, columns, names)
+    return columns
   })
 }
 
 const ERASED = '（已应来信人要求删除）'
 const SAID = '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'
 
-/** Deletes what a letter says, because its sender asks for it; one that is open is withdrawn. */
-export async function removeTicket(app: Context, by: ByPermission, form: { proposalId: string }): Promise<void> {
-  const { caller, now } = by
-  const photos = await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
-    if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
-    if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
-    const open = row.closed_at === null
-    const state = open ? 'withdrawn' : row.state
-    await putCase(tx, PROPOSAL, row, { state, closed_at: row.closed_at ?? now })
-    if (open) await separateFrom(tx, row, now)
-    return eraseTicket(tx, { id: row.id, state }, now, { instead: ERASED, publicNote: SAID, user: caller })
-  })
-  await removeFiles(app, photos)
+/** Deletes what a letter says; one that is open is withdrawn. */
+export async function eraseOnRequest(tx: Tx, row: Ticket, { caller, now }: ByPermission) {
+  if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
+  if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
+  const open = row.closed_at === null
+  const state = open ? 'withdrawn' : row.state
+  await putCase(tx, PROPOSAL, row, { state, closed_at: row.closed_at ?? now })
+  if (open) await separateFrom(tx, row, now)
+  const said = { instead: ERASED, publicNote: SAID, user: caller }
+  return { files: await eraseTicket(tx, { id: row.id, state }, now, said) }
 }

@@ -15,8 +15,8 @@ import {
   ownedShownOf,
   ownerless,
   presentLine,
+  type ReadDetail,
   reachesCase,
-  readCase,
   readDocument,
   readHistory,
   rightsOn,
@@ -117,17 +117,13 @@ export function rightsOnTicket(row: Ticket, caller: User) {
   }
 }
 
-/** One ticket with its text and history, as far as the caller may see it; the contact is masked. */
-export async function readTicket(db: Queries, by: ByPermission, id: string): Promise<TicketData> {
-  const { caller, now } = by
-  const { row, detail } = await readCase(db, TICKETS, by, id)
-  const lines = await readHistory(db, PROPOSAL, id)
-  const photos = await filesByLine(db, PHOTOS, id)
-  const references = await readReferences(db, lines, now)
-  const related = await readRelated(db, by, row)
+/** What is shown of one ticket beside what the list shows; the contact is masked. */
+export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (db, by, row) => {
+  const lines = await readHistory(db, PROPOSAL, row.id)
+  const photos = await filesByLine(db, PHOTOS, row.id)
+  const references = await readReferences(db, lines, by.now)
   const { months } = await readDocument(db, RETENTION)
   return {
-    ...detail,
     content: row.content,
     location: row.location,
     ...maskedContact(row),
@@ -135,12 +131,12 @@ export async function readTicket(db: Queries, by: ByPermission, id: string): Pro
     holdNote: row.hold_note,
     eraseOn: erasureOf(row, months),
     erased: row.erased_at !== null,
-    ...related,
+    ...(await readRelated(db, by, row)),
     events: lines.map((line) => ({
       ...presentLine(line),
       photos: presentPhotos(photos.get(line.id)),
       references: references.get(line.id) ?? [],
     })),
-    may: rightsOnTicket(row, caller),
+    may: rightsOnTicket(row, by.caller),
   }
 }

@@ -11,7 +11,6 @@ import {
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
 import {
-  assignCase,
   changeCase,
   claimCase,
   type DeskWork,
@@ -30,11 +29,10 @@ import { visibleText } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { mailAssigned, mailUrgent } from '../mail.ts'
+import { mailUrgent } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
 
 type Routes = typeof proposalDeskRoutes
-type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 type Columns = Omit<Updateable<Database['proposal']>, 'id' | 'version'>
 
 /** The columns of a ticket that is answered now; the first answer of all is kept, because the work may begin again. */
@@ -86,7 +84,7 @@ export async function takeStep(
 }
 
 /** Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. */
-export const addNote: Work<'POST /prod-api/cms/proposal/note'> = async (app, by, form) => {
+export const addNote: DeskWork<Routes, 'POST /prod-api/cms/proposal/note'> = async (app, by, form) => {
   const note = filledText(form.note, 'note', '请填写内容')
   await app.db.transaction().execute(async (tx) => {
     const { id: proposalId, state } = await claimCase(tx, PROPOSAL, by, form.proposalId)
@@ -96,13 +94,6 @@ export const addNote: Work<'POST /prod-api/cms/proposal/note'> = async (app, by,
   })
 }
 
-/** Names the department that answers for a ticket, and a user of it. */
-export const assignTicket = (
-  app: Context,
-  by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
-): Promise<void> => assignCase(app, PROPOSAL, by, form, mailAssigned)
-
 /** By when a ticket has to be accepted, unless it has been: an urgent one from now on. */
 async function acceptLimit(tx: Tx, row: Ticket, isUrgent: boolean, now: number) {
   if (row.accepted_at !== null) return {}
@@ -111,7 +102,7 @@ async function acceptLimit(tx: Tx, row: Ticket, isUrgent: boolean, now: number) 
 }
 
 /** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
-export const setPriority: Work<'PUT /prod-api/cms/proposal/priority'> = async (app, by, form) => {
+export const setPriority: DeskWork<Routes, 'PUT /prod-api/cms/proposal/priority'> = async (app, by, form) => {
   const urgent = form.urgent ? 1 : 0
   await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     refuseEnded(PROPOSAL, row, '改')

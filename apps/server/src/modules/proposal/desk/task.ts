@@ -1,16 +1,16 @@
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import { DAY } from '@anju/contract/wire/time'
+import { changeDue } from '#modules/case'
 import type { Task } from '#platform/app/context'
-import { forUpdate, type Queries } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import { writeLine } from '../history.ts'
-
-const AT_ONCE = 500
+import { PROPOSAL } from '../kind.ts'
 
 /**
  * Tickets that have been answered for the last time before a moment. Whoever sent one that was merged into them has had as long to object:
  * they may have read the answer only then.
  */
-const answeredBefore = (db: Queries, moment: number) =>
+const answeredBefore = (moment: number) => (db: Queries) =>
   db
     .selectFrom('proposal')
     .select(['id', 'version'])
@@ -46,25 +46,17 @@ export const closeAnsweredTask: Task = {
   cron: '0 40 2 * * ?',
   remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
   deletes: false,
-  run: async ({ db }, now) => {
+  run: async (app, now) => {
     const moment = now - proposalLimits.confirmDays * DAY
-    const waiting = await answeredBefore(db, moment).orderBy('id').limit(AT_ONCE).execute()
-    let closed = 0
-    for (const { id } of waiting)
-      await db.transaction().execute(async (tx) => {
-        // Again, now that nobody else can change it: it may have been answered or merged into meanwhile.
-        await tx.selectFrom('proposal').select('id').where('id', '=', id).$call(forUpdate(tx)).execute()
-        const row = await answeredBefore(tx, moment).where('proposal.id', '=', id).executeTakeFirst()
-        if (!row) return
-        await tx
-          .updateTable('proposal')
-          .set({ state: 'closed', closed_at: now, version: row.version + 1 })
-          .where('id', '=', id)
-          .execute()
-        const publicNote = `答复后 ${proposalLimits.confirmDays} 天内没有收到异议，来信已办结。`
-        await writeLine(tx, now, { proposalId: id, action: 'expire', state: 'closed', publicNote })
-        closed++
-      })
+    const publicNote = `答复后 ${proposalLimits.confirmDays} 天内没有收到异议，来信已办结。`
+    const closed = await changeDue(app, PROPOSAL, answeredBefore(moment), async (tx, { id, version }) => {
+      await tx
+        .updateTable('proposal')
+        .set({ state: 'closed', closed_at: now, version: version + 1 })
+        .where('id', '=', id)
+        .execute()
+      await writeLine(tx, now, { proposalId: id, action: 'expire', state: 'closed', publicNote })
+    })
     return `已办结 ${closed} 件`
   },
 }

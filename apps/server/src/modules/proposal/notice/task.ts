@@ -1,13 +1,12 @@
 import type { TicketLimit } from '@anju/contract/proposal/terms'
-import { remindOpen } from '#modules/case'
+import { changeDue, remindOpen } from '#modules/case'
 import type { Task } from '#platform/app/context'
-import { forUpdate, type Queries } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import { countMissed, lateOf } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
 import { limitsOf } from './limits.ts'
 
-const AT_ONCE = 500
 const sentences: Record<TicketLimit, string> = {
   accept: '已超过受理时限，尚未受理',
   answer: '已超过答复时限，尚未答复',
@@ -15,10 +14,10 @@ const sentences: Record<TicketLimit, string> = {
 }
 
 /** The tickets with a missed limit that their history does not name yet. */
-async function findMissed(db: Queries, now: number): Promise<string[]> {
-  const rows = await db
+const missed = (now: number) => (db: Queries) =>
+  db
     .selectFrom('proposal')
-    .select('id')
+    .selectAll()
     .where('closed_at', 'is', null)
     .where('answered_at', 'is', null)
     .where((eb) =>
@@ -28,11 +27,6 @@ async function findMissed(db: Queries, now: number): Promise<string[]> {
         eb.and([eb('accept_due_at', '<=', now), eb('accepted_at', 'is', null), eb('late_named', '<', 1)]),
       ]),
     )
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** Writes each missed limit into the history of its ticket once: whoever answers for it, and their superiors, have a notice of it. */
 export const lateTask: Task = {
@@ -43,22 +37,16 @@ export const lateTask: Task = {
   remark: '来信的受理、答复和十日期限过半、当天到期、超期、超期两天时，提醒负责的人、部门和上级，每个期限各一次',
   deletes: false,
   run: async (app, now) => {
-    let late = 0
-    for (const id of await findMissed(app.db, now))
-      await app.db.transaction().execute(async (tx) => {
-        const row = await tx
-          .selectFrom('proposal')
-          .selectAll()
-          .where('id', '=', id)
-          .$call(forUpdate(tx))
-          .executeTakeFirstOrThrow()
-        const gravest = lateOf(row, now)
-        const missed = countMissed(gravest)
-        if (gravest === 'none' || missed <= row.late_named) return
-        await tx.updateTable('proposal').set({ late_named: missed }).where('id', '=', id).execute()
-        await writeLine(tx, now, { proposalId: id, action: 'late', state: row.state, note: sentences[gravest] })
-        late++
-      })
+    const late = await changeDue(app, PROPOSAL, missed(now), async (tx, row) => {
+      const gravest = lateOf(row, now)
+      if (gravest === 'none') return
+      await tx
+        .updateTable('proposal')
+        .set({ late_named: countMissed(gravest) })
+        .where('id', '=', row.id)
+        .execute()
+      await writeLine(tx, now, { proposalId: row.id, action: 'late', state: row.state, note: sentences[gravest] })
+    })
     const said = await remindOpen(app, PROPOSAL, limitsOf, now)
     return `已提醒 ${late} 件${said > 0 ? `，发出时限提醒 ${said} 条` : ''}`
   },

@@ -1,10 +1,10 @@
 import { proposalPhotoRoutes } from '@anju/contract/proposal/photo'
 import type { FastifyInstance } from 'fastify'
-import { findFile, openCaseFile, uploadClerkFile, uploadFile } from '#modules/case'
+import { findByCode, findFile, openCaseFile, uploadClerkFile, uploadFile } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { findOwn } from '../find.ts'
 import { lineOfMerge, OF_DESK } from '../history.ts'
+import { PROPOSAL } from '../kind.ts'
 import { PHOTOS } from '../photos.ts'
 
 type Own = { id: string; merged_into: string | null }
@@ -37,7 +37,7 @@ export function bindProposalPhoto(server: FastifyInstance, app: Context): void {
       photoId: await uploadFile(app, PHOTOS, from, upload),
     }),
     'POST /api/cms/proposal/photo/view': async ({ app, body: { no, code, photoId, size }, ...from }) => {
-      const photo = await ofSender(app, await findOwn(app, from, { no, code }), photoId)
+      const photo = await ofSender(app, await findByCode(app, PROPOSAL, from, { no, code }), photoId)
       return openCaseFile(app, PHOTOS, photo, { name: photoId, small: size === 'small' })
     },
     'POST /prod-api/cms/proposal/photo': async ({ app, upload, ...by }) => ({

@@ -1,7 +1,7 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentCell, maskedName, maskedPhone } from '#modules/case'
+import { consentColumn, maskedName, maskedPhone } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import type { NamedTicket } from '../desk/queries.ts'
 
@@ -22,7 +22,7 @@ export function ticketSheet(isWhole: (row: NamedTicket) => boolean): Column<Name
     { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
     { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
     { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
-    { title: '同意个人信息处理规则', width: 30, value: consentCell },
+    consentColumn,
     { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
     { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
   ]

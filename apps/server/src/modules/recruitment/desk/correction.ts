@@ -1,13 +1,7 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
-import type { BodyOf } from '@anju/contract/wire/route'
-import { changeCase, correctCase, filledText, removeFiles } from '#modules/case'
-import type { ByPermission } from '#modules/identity'
-import type { Context } from '#platform/app/context'
+import { correctCase, type DeskWork, filledText } from '#modules/case'
 import { visibleText } from '#platform/text/visible'
-import { deleteRows } from '../deletion.ts'
 import { APPLICATION } from '../kind.ts'
-
-type Form = BodyOf<(typeof recruitmentDeskRoutes)['PUT /prod-api/cms/recruitment']>
 
 const names = {
   name: '姓名',
@@ -20,7 +14,11 @@ const names = {
 } as const
 
 /** Corrects what an application says, because its applicant asks for it. */
-export async function editApplication(app: Context, by: ByPermission, form: Form): Promise<void> {
+export const editApplication: DeskWork<typeof recruitmentDeskRoutes, 'PUT /prod-api/cms/recruitment'> = async (
+  app,
+  by,
+  form,
+) => {
   const columns = {
     name: filledText(form.name, 'name', '请填写姓名'),
     city: visibleText(form.city),
@@ -30,15 +28,5 @@ export async function editApplication(app: Context, by: ByPermission, form: Form
     ...(form.phone !== undefined && { phone: form.phone }),
     ...(form.email !== undefined && { email: visibleText(form.email) }),
   }
-  await changeCase(app, APPLICATION, by, form, (tx, row) => correctCase(tx, APPLICATION, by, row, columns, names))
-}
-
-/** Deletes an application with its history and résumé, because its applicant asks for it. */
-export async function removeApplication(
-  app: Context,
-  by: ByPermission,
-  form: { applicationId: string },
-): Promise<void> {
-  const { files } = await changeCase(app, APPLICATION, by, form, (tx, { id }) => deleteRows(tx, [id]))
-  await removeFiles(app, files)
+  await correctCase(app, APPLICATION, by, form, names, () => columns)
 }

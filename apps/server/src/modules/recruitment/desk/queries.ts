@@ -15,19 +15,20 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely'
 import {
-  casesInScope,
+  casesMatching,
+  countViews,
   defineDesk,
   isFileOf,
   maskedPhone,
   presentLine,
+  type ReadDetail,
   reachesCase,
-  readCase,
   readDocument,
   readHistory,
   rightsOn,
   shownOf,
 } from '#modules/case'
-import type { ByPermission, Permitted } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { decisionOf, deletionOf, KEEPING } from '../keeping.ts'
@@ -95,28 +96,13 @@ export const APPLICATIONS = defineDesk({
   present,
 })
 
-/** How many applications each view of the caller has. */
-export async function countApplications(db: Queries, by: Permitted, positionId: string | undefined) {
-  const rows = await db
-    .selectFrom('application')
-    .where(casesInScope(APPLICATION, by))
-    .$if(Boolean(positionId), (qb) => qb.where('position_id', '=', positionId ?? ''))
-    .select((eb) => ['stage', 'keep_in_pool', eb.fn.countAll<number>().as('count')])
-    .groupBy(['stage', 'keep_in_pool'])
-    .execute()
-  const belongs = (view: ApplicationView, row: (typeof rows)[number]) =>
-    view === 'pool' ? row.keep_in_pool === 1 : view === 'open' ? !ended.includes(row.stage) : row.stage === view
-  return applicationViews.map((view) => ({
-    view,
-    count: rows.reduce((sum, row) => sum + (belongs(view, row) ? Number(row.count) : 0), 0),
-  }))
-}
+/** How many applications, of a position if one is given, each view of the caller has. */
+export const countApplications = (db: Queries, by: ByPermission, query: { positionId?: string | undefined }) =>
+  countViews(APPLICATIONS, by, casesMatching(db, APPLICATIONS, by, query), applicationViews)
 
 /** The positions for which there are applications that the caller may see, those with the latest first. */
-export async function positionFigures(db: Queries, by: Permitted): Promise<PositionFigures[]> {
-  const rows = await db
-    .selectFrom('application')
-    .where(casesInScope(APPLICATION, by))
+export async function positionFigures(db: Queries, by: ByPermission): Promise<PositionFigures[]> {
+  const rows = await casesMatching(db, APPLICATIONS, by, {})
     .select((eb) => [
       'position_id',
       'stage',
@@ -143,12 +129,10 @@ export async function positionFigures(db: Queries, by: Permitted): Promise<Posit
   return [...figures.values()].sort((one, other) => other.latest - one.latest)
 }
 
-/** One application with its history, as far as the caller may see it; telephone and e-mail are masked. */
-export async function readApplication(db: Queries, by: ByPermission, id: string): Promise<Detail> {
-  const { row, detail } = await readCase(db, APPLICATIONS, by, id)
+/** What is shown of one application beside what the list shows; the e-mail is masked. */
+export const detailOf: ReadDetail<NamedApplication, ApplicationRow, Detail> = async (db, { caller }, row) => {
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
   return {
-    ...detail,
     email: maskedEmail(row.email),
     message: row.message,
     interviewPlace: row.interview_place,
@@ -156,10 +140,10 @@ export async function readApplication(db: Queries, by: ByPermission, id: string)
     interviewMinutes: span / MINUTE,
     decideBy: decisionOf(row),
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
-    events: (await readHistory(db, APPLICATION, id)).map((line) => ({ ...presentLine(line), stage: line.state })),
+    events: (await readHistory(db, APPLICATION, row.id)).map((line) => ({ ...presentLine(line), stage: line.state })),
     may: {
-      ...rightsOn(APPLICATION, by.caller, row),
-      code: reachesCase(APPLICATION, by.caller, 'cms:recruitment:code', row),
+      ...rightsOn(APPLICATION, caller, row),
+      code: reachesCase(APPLICATION, caller, 'cms:recruitment:code', row),
     },
   }
 }

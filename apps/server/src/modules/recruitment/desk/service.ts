@@ -26,7 +26,6 @@ import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
 import { RESUMES } from '../resume/kind.ts'
 
 type Routes = typeof recruitmentDeskRoutes
-type Work<Key extends keyof Routes> = DeskWork<Routes, Key>
 type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
 
 /** Whoever takes a step has the whole term for the next one; going back before the interviews cancels the one that was arranged. */
@@ -40,7 +39,7 @@ const movedTo = (stage: ApplicationStage): Columns => ({
 })
 
 /** Moves an application to another stage; its applicant reads the sentence. */
-export const moveApplication: Work<'PUT /prod-api/cms/recruitment/move'> = async (app, by, form) => {
+export const moveApplication: DeskWork<Routes, 'PUT /prod-api/cms/recruitment/move'> = async (app, by, form) => {
   const { stage } = form
   const publicNote = filledText(form.note, 'note', '请填写内容')
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
@@ -50,7 +49,7 @@ export const moveApplication: Work<'PUT /prod-api/cms/recruitment/move'> = async
 }
 
 /** Says how well an applicant fits; only clerks see it. */
-export const rateApplication: Work<'PUT /prod-api/cms/recruitment/rate'> = async (app, by, form) => {
+export const rateApplication: DeskWork<Routes, 'PUT /prod-api/cms/recruitment/rate'> = async (app, by, form) => {
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     if (row.rating === form.rating) refuse('rejected', '评分没有变化')
     await putCase(tx, APPLICATION, row, { rating: form.rating })
@@ -60,7 +59,7 @@ export const rateApplication: Work<'PUT /prod-api/cms/recruitment/rate'> = async
 }
 
 /** Names time and place of an interview, or other ones; the application is in the stage of interviews then. */
-export const arrangeInterview: Work<'PUT /prod-api/cms/recruitment/interview'> = async (app, by, form) => {
+export const arrangeInterview: DeskWork<Routes, 'PUT /prod-api/cms/recruitment/interview'> = async (app, by, form) => {
   const { caller, now } = by
   const from = fromWireTime(`${form.at}:00`)
   if (Number.isNaN(from)) refuse('badRequest', '没有这一天，请重新选择', { field: 'at' })
@@ -80,7 +79,7 @@ export const arrangeInterview: Work<'PUT /prod-api/cms/recruitment/interview'> =
 }
 
 /** Adds a sentence for the applicant, who gets it by mail as well, or a note that only clerks read. */
-export const addNote: Work<'POST /prod-api/cms/recruitment/note'> = async (app, by, form) => {
+export const addNote: DeskWork<Routes, 'POST /prod-api/cms/recruitment/note'> = async (app, by, form) => {
   await app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await addCaseNote(tx, APPLICATION, by, form, form.isPublic)
     if (isNew && form.isPublic) await mailApplicant(app, tx, by.now, row, visibleText(form.note))
