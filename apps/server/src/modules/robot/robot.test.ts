@@ -163,6 +163,21 @@ test('a failing robot is tried again for hours, then its messages are given up a
   assert.equal((await list())[0]?.fault, '')
 })
 
+test('a robot that is disabled sends nothing, and nothing of that time when it is enabled again', async (t) => {
+  const { admin, messengers, add, tell, run, list } = await start(t)
+  await add('客服群', ADDRESSES.wecom)
+  await tell('来信 TS20261126-0001')
+  const put = async (status: '0' | '1') => {
+    const [row] = await list()
+    return admin.call('PUT /prod-api/system/robot', { body: { ...row, status } as never })
+  }
+  assert.equal((await put('1')).code, 200)
+  await tell('来信 TS20261126-0002')
+  assert.equal(await run(), '')
+  assert.equal((await put('0')).code, 200)
+  assert.deepEqual([await run(), messengers.taken.length], ['', 0])
+})
+
 test('a department with a robot is not deleted, and who may not edit robots sends no test', async (t) => {
   const { app, admin, deptId, add } = await start(t)
   const { robotId } = await add('客服群', ADDRESSES.wecom)

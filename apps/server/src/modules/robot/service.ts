@@ -66,6 +66,8 @@ export function editRobot(app: Context, by: By, form: EditedRobot): Promise<void
       : {}
     const status = form.status === undefined ? old.status : storedStatus(form.status)
     await updateVersioned(tx, 'robot', { id, version: form.version, by }, { ...columns, ...access, status })
+    // What waits would be old news when it is enabled again.
+    if (status === 'disabled') await tx.deleteFrom('robot_message').where('robot_id', '=', id).execute()
   })
 }
 

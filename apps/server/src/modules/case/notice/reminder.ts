@@ -20,8 +20,9 @@ export type RunningLimit = {
   due: number
 }
 
-/** Lines of one letter; the others are counted. */
+/** Lines of one letter, and of one message to a group; the others are counted. */
 const MOST_LINES = 50
+const GROUP_LINES = 10
 
 /** What has become of a limit by now; `undefined` before its half. */
 export function timeEventOf({ from, due }: Pick<RunningLimit, 'from' | 'due'>, now: number): TimeEvent | undefined {
@@ -81,14 +82,28 @@ function subjectOf({ words }: CaseKind, { lines, events }: List): string {
   return `${lines.length} ${words.unit}${words.name}${end}`
 }
 
-function letterOf(kind: CaseKind, list: List) {
-  const more = list.lines.length - MOST_LINES
-  const lines = [
-    ...list.lines.slice(0, MOST_LINES),
-    ...(more > 0 ? [`另有 ${more} ${kind.words.unit}，请到后台查看。`] : []),
-  ]
-  return { subject: subjectOf(kind, list), lines: [lines.join('\n')], path: kind.overdue }
-}
+/** The first lines, and how many others there are. */
+const shortened = ({ words }: CaseKind, lines: readonly string[], most: number): string[] =>
+  lines.length > most
+    ? [...lines.slice(0, most), `另有 ${lines.length - most} ${words.unit}，请到后台查看。`]
+    : [...lines]
+
+const letterOf = (kind: CaseKind, list: List) => ({
+  subject: subjectOf(kind, list),
+  lines: [shortened(kind, list.lines, MOST_LINES).join('\n')],
+  path: kind.overdue,
+})
+
+/** What the groups of a department are told of its cases. */
+const messageOf = (kind: CaseKind, events: readonly Said[]) => ({
+  lines: shortened(
+    kind,
+    events.map((one) => `${kind.words.name} ${lineOf(one)}`),
+    GROUP_LINES,
+  ),
+  path: kind.overdue,
+  urgent: events.some(({ event }) => eventRules[event].urgent),
+})
 
 /** Who learns of each event; cases of one owner and department have the same recipients. */
 async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[]): Promise<Map<string, List>> {
@@ -119,14 +134,8 @@ async function remind(app: Context, kind: CaseKind, limits: readonly RunningLimi
   await app.db.transaction().execute(async (tx) => {
     const rows = events.map(({ one, event }) => ({ kind: kind.table, case_id: one.row.id, event, due_at: one.due }))
     await tx.insertInto('case_reminder').values(rows).execute()
-    for (const { one, event } of events) {
-      const message = {
-        lines: [`${kind.words.name} ${lineOf({ one, event })}`],
-        path: kind.overdue,
-        urgent: eventRules[event].urgent,
-      }
-      await enqueueForGroups(app, tx, now, { departmentId: one.row.department_id, message })
-    }
+    for (const [departmentId, own] of Map.groupBy(events, ({ one }) => one.row.department_id))
+      await enqueueForGroups(app, tx, now, { departmentId, message: messageOf(kind, own) })
     for (const [id, list] of lists) await enqueueMail(app, tx, now, { userIds: [id], letter: letterOf(kind, list) })
   })
   return events.length
