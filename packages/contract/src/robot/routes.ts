@@ -50,6 +50,7 @@ const writable = {
   status: Type.Optional(Status),
   remark: optionalText('备注', robotLimits.remark),
 }
+/** The address is called `tokenAddress` because the operation log leaves out fields of such names: whoever has it can write to the group. */
 const secret = optionalText('加签密钥', robotLimits.secret)
 const readOnly = ignored('vendor', 'deptName', 'tokenEnd', 'signed', 'sentAt', 'waiting', 'fault', 'faultAt')
 

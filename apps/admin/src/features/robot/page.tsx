@@ -1,6 +1,6 @@
 import type { RobotRow } from '@anju/contract/robot/routes'
 import { robotVendors } from '@anju/contract/robot/terms'
-import { Tag, Tooltip } from 'antd'
+import { Tag } from 'antd'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -19,13 +19,12 @@ function Delivery({ robot: { fault, faultAt, sentAt, waiting } }: { robot: Robot
   const queue = waiting > 0 && <Tag>{waiting} 条待发</Tag>
   if (fault)
     return (
-      <Tooltip title={`${faultAt} ${fault}`}>
-        <Tag color="error" tabIndex={0}>
-          发送失败
-        </Tag>
+      <>
+        <Tag color="error">发送失败</Tag>
         {queue}
         <div>{fault}</div>
-      </Tooltip>
+        <div>{faultAt}</div>
+      </>
     )
   return (
     <>

@@ -39,7 +39,7 @@ export function mayTake(
   by: By,
 ): boolean {
   if (scope.all || department_id === null) return scope.all
-  if (reachesDepartment({ ...scope, oneself: false }, department_id)) return true
+  if (reachesDepartment(scope, department_id)) return true
   return scope.oneself && departmentId === department_id && id !== by.caller.id
 }
 

@@ -3,21 +3,21 @@ import { DAY, fromWireTime } from '@anju/contract/wire/time'
 import { assignedMail, lastDay, type RunningLimit } from '#modules/case'
 import { ENQUIRY, type Enquiry } from './kind.ts'
 
-type Mailed = Pick<Enquiry, 'no' | 'building_kind' | 'city' | 'contact_due_at' | 'department_id' | 'owner_id'>
+type Mailed = Pick<Enquiry, 'no' | 'building_kind' | 'contact_due_at' | 'department_id' | 'owner_id'>
 
-const titleOf = ({ no, city, building_kind }: Mailed) =>
-  `合作意向 ${no}（${city}，${buildingKindLabels[building_kind]}）`
+/** Number and kind of building: the city is a text of the visitor, which neither letters nor groups repeat. */
+const titleOf = ({ no, building_kind }: Mailed) => `${no}（${buildingKindLabels[building_kind]}）`
 
 /** The letter about a new enquiry. */
 export const arrivalOf = (row: Mailed) => ({
   subject: `收到合作意向 ${row.no}`,
-  lines: [`收到${titleOf(row)}，请在 ${lastDay(row.contact_due_at)} 前联系。`],
+  lines: [`收到合作意向 ${titleOf(row)}，请在 ${lastDay(row.contact_due_at)} 前联系。`],
 })
 
 /** Says that an enquiry has been assigned. */
 export const mailAssigned = assignedMail(ENQUIRY, (row: Mailed, whom) => ({
   subject: `合作意向 ${row.no} ${whom}`,
-  lines: [`${titleOf(row)}${whom}。`],
+  lines: [`合作意向 ${titleOf(row)}${whom}。`],
 }))
 
 type Followed = Pick<Enquiry, 'id' | 'submitted_at' | 'contacted_at' | 'next_on' | 'next_step'> & Mailed

@@ -187,6 +187,28 @@ test('a department with a robot is not deleted, and who may not edit robots send
   assert.equal((await reader.call('POST /prod-api/system/robot/test', { body: { robotId } })).code, 403)
 })
 
+test('a text that no messenger would take is cut at a line, because it would stop those behind it', () => {
+  const long = Array.from({ length: 60 }, (_, at) => `来信 TS20261126-${at}（投诉）已超过受理时限，尚未受理`).join('\n')
+  const { text } = mergeTexts([long])
+  assert.ok(Buffer.byteLength(text) <= 1850)
+  assert.match(text, /^来信 TS20261126-0（投诉）已超过受理时限，尚未受理\n.*尚未受理…$/s)
+  assert.ok(Buffer.byteLength(mergeTexts(['甲'.repeat(2000)]).text) <= 1850)
+})
+
+test('a test message that is refused does not use up the attempts of the messages that wait', async (t) => {
+  const { app, messengers, add, sendTest, tell, run, list } = await start(t)
+  const { robotId } = await add('客服群', ADDRESSES.wecom)
+  await tell('来信 TS20261126-0001')
+  messengers.fail({ errcode: 45009, errmsg: 'api freq out of limit' })
+  for (let at = 0; at < 10; at++) {
+    await sendTest(robotId)
+    app.clock.pass(5 * SECOND)
+  }
+  messengers.fail()
+  assert.equal(await run(), '已发送 1 条提醒')
+  assert.equal((await list())[0]?.fault, '')
+})
+
 test('a text longer than a message is sent alone', () => {
   assert.deepEqual(mergeTexts(['甲'.repeat(500), '乙'.repeat(300)]), { text: '甲'.repeat(500), count: 1 })
   assert.equal(mergeTexts(['一', '二']).text, '一\n\n二')

@@ -1,5 +1,5 @@
 import type { Context, Task } from '#platform/app/context'
-import { isGivenUp, isRested, mergeTexts, sendNow } from './delivery.ts'
+import { isRested, mergeTexts, postpone, sendNow } from './delivery.ts'
 import { findRobot } from './queries.ts'
 
 /** Messages of one robot that are read at once. */
@@ -33,15 +33,16 @@ async function deliver(app: Context, robotId: string, now: number): Promise<{ se
     .orderBy('id')
     .limit(AT_ONCE)
     .execute()
+  if (messages.length === 0) return { sent: 0, fault: '' }
   const { text, count } = mergeTexts(messages.map((message) => message.text))
   const fault = await sendNow(app, robot, text, now)
-  const done = fault ? [] : messages.slice(0, count)
-  const ids = done.map(({ id }) => id)
-  if (ids.length > 0) await app.db.deleteFrom('robot_message').where('id', 'in', ids).execute()
-  // An alarm of days ago helps nobody; the console shows the fault until a message is taken.
-  if (fault && isGivenUp(robot.attempts + 1))
-    await app.db.deleteFrom('robot_message').where('robot_id', '=', robotId).execute()
-  return { sent: done.length, fault: fault && `${robot.name}：${fault}` }
+  if (fault) {
+    await postpone(app, robot, now)
+    return { sent: 0, fault: `${robot.name}：${fault}` }
+  }
+  const ids = messages.slice(0, count).map(({ id }) => id)
+  await app.db.deleteFrom('robot_message').where('id', 'in', ids).execute()
+  return { sent: count, fault: '' }
 }
 
 /** Sends the messages that wait. What a robot does not take is tried again for some hours. */

@@ -48,7 +48,7 @@ const pathOf = async (db: Queries, departmentId: string | null): Promise<string[
 async function ableOver(db: Queries, permission: Permission, departmentId: string | null): Promise<AbleUser[]> {
   const users = await ableUsers(db, permission)
   if (departmentId === null) return users
-  return users.filter(({ scope }) => reachesDepartment({ ...scope, oneself: false }, departmentId))
+  return users.filter(({ scope }) => reachesDepartment(scope, departmentId))
 }
 
 /** Administrators, who may do everything, are told only when nobody else can be. */
