@@ -31,10 +31,13 @@ test('limits are named in words', () => {
   assert.deepEqual([1, 2, 5, 10].map(workdaysInWords), ['一个工作日', '两个工作日', '五个工作日', '十个工作日'])
 })
 
+const HOUR = 3_600_000
+const nineToFive = { opens: 9 * HOUR, closes: 17 * HOUR }
+
 test('working time passes from nine to five on working days only', () => {
   const [first, last] = [fromWireTime('2026-09-01'), fromWireTime('2026-12-31')]
   const hours = (from: string, until: string, calendar = week) =>
-    workingTime(calendar, first, last)(fromWireTime(from), fromWireTime(until)) / 3_600_000
+    workingTime(calendar, nineToFive, first, last)(fromWireTime(from), fromWireTime(until)) / HOUR
   assert.equal(hours('2026-11-23 10:00:00', '2026-11-23 11:30:00'), 1.5)
   assert.equal(hours('2026-11-23 06:00:00', '2026-11-23 23:00:00'), 8)
   assert.equal(hours('2026-11-23 16:00:00', '2026-11-24 10:00:00'), 2)
@@ -44,4 +47,10 @@ test('working time passes from nine to five on working days only', () => {
   assert.equal(hours('2026-09-30 16:00:00', '2026-10-05 10:00:00', holiday), 2)
   assert.equal(hours('2026-10-10 00:00:00', '2026-10-11 00:00:00', holiday), 8)
   assert.equal(hours('2026-11-24 10:00:00', '2026-11-23 10:00:00'), 0)
+})
+
+test('hours of work are those of the company', () => {
+  const [first, last] = [fromWireTime('2026-11-01'), fromWireTime('2026-12-31')]
+  const between = workingTime(week, { opens: 8.5 * HOUR, closes: 17.5 * HOUR }, first, last)
+  assert.equal(between(fromWireTime('2026-11-23 08:00:00'), fromWireTime('2026-11-24 09:00:00')) / HOUR, 9.5)
 })

@@ -1,4 +1,4 @@
-import { DAY, HOUR, nextMidnight, SHANGHAI_OFFSET, toWireDate } from '../wire/time.ts'
+import { DAY, nextMidnight, SHANGHAI_OFFSET, toWireDate } from '../wire/time.ts'
 
 /** Days that differ from the week, as `YYYY-MM-DD`: holidays, and days at the weekend on which people work instead. */
 export type Workdays = { off: ReadonlySet<string>; work: ReadonlySet<string> }
@@ -32,17 +32,22 @@ export function afterWorkdays(from: number, days: number, calendar: Workdays): n
   return midnight
 }
 
-/** A working day of the statistics, in milliseconds after midnight in Asia/Shanghai: from nine to five. */
-const OPENS = 9 * HOUR
-const CLOSES = 17 * HOUR
+/** When a working day begins and ends, in milliseconds after midnight in Asia/Shanghai. */
+export type WorkingHours = { opens: number; closes: number }
+
 const dayOf = (moment: number) => Math.floor((moment + SHANGHAI_OFFSET) / DAY)
 const nameOf = (day: number) => toWireDate(day * DAY - SHANGHAI_OFFSET)
 
 /**
  * How much working time has passed between two moments, all in milliseconds, for many questions about moments between `first` and `last`.
- * Outside of nine to five, and on days off, no time passes.
+ * Outside of the hours of work, and on days off, no time passes.
  */
-export function workingTime(calendar: Workdays, first: number, last: number): (from: number, until: number) => number {
+export function workingTime(
+  calendar: Workdays,
+  { opens, closes }: WorkingHours,
+  first: number,
+  last: number,
+): (from: number, until: number) => number {
   const begin = dayOf(first)
   // How many working days have passed before each day.
   const passed = [0]
@@ -53,8 +58,8 @@ export function workingTime(calendar: Workdays, first: number, last: number): (f
     const done = passed[day] ?? 0
     const isOpen = (passed[day + 1] ?? done) > done
     const time = moment + SHANGHAI_OFFSET - (day + begin) * DAY
-    const today = Math.min(Math.max(time - OPENS, 0), CLOSES - OPENS)
-    return done * (CLOSES - OPENS) + (isOpen ? today : 0)
+    const today = Math.min(Math.max(time - opens, 0), closes - opens)
+    return done * (closes - opens) + (isOpen ? today : 0)
   }
   return (from, until) => Math.max(0, before(until) - before(from))
 }

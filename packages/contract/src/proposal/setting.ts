@@ -6,6 +6,9 @@ import { proposalKinds, proposalLimits } from './terms.ts'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
 
+const TimeOfDay = (title: string) =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title, message: `${title}的格式应为 08:30` })
+
 const Period = strict({
   from: Day,
   to: Day,
@@ -20,6 +23,9 @@ const clock = {
   answerDays: Type.Integer({ minimum: 1, maximum: 10, title: '答复时限' }),
   /** Hours until an urgent ticket is accepted, also at night and on holidays. */
   urgentHours: Type.Integer({ minimum: 1, maximum: 24, title: '紧急来信受理时限' }),
+  /** The hours of a working day, by which the time until an answer is counted. */
+  opensAt: TimeOfDay('上班时间'),
+  closesAt: TimeOfDay('下班时间'),
   periods: Type.Array(Period, { maxItems: 200, title: '节假日与调休' }),
 }
 export const Clock = Type.Object({ ...clock, version: Version })
@@ -56,13 +62,13 @@ const form = { version: GivenVersion, ...ignored('id') }
 export const proposalSettingRoutes = routes({
   'GET /prod-api/cms/proposal/clock': {
     access: 'permission:cms:proposal:setting',
-    about: '受理与答复的时限（工作日），以及节假日与调休',
+    about: '受理与答复的时限（工作日），上下班时间，以及节假日与调休',
     data: dataOf(Clock),
   },
   'PUT /prod-api/cms/proposal/clock': {
     access: 'permission:cms:proposal:setting',
     audit: auditsOf('办理时限')('update'),
-    about: '修改时限与节假日；未办结的来信按新的时限重新计算',
+    about: '修改时限、上下班时间与节假日；已有的来信保持收到时承诺的期限',
     body: strict({ ...clock, ...form }),
     data: Nothing,
   },

@@ -27,6 +27,9 @@ export const TicketStatistics = Type.Object({
   /** The period by the day on which tickets were sent: first and last day. */
   from: Type.String(),
   until: Type.String(),
+  /** The hours of a working day by which times are counted. */
+  opensAt: Type.String(),
+  closesAt: Type.String(),
   total: TicketFigures,
   kinds: Type.Array(TicketFigures),
   projects: Type.Array(TicketFigures),

@@ -13,14 +13,14 @@ export const ANSWER_WITHIN = 10 * DAY
 /** A company that has not said anything else has the limits of domain §1.10. */
 export const CLOCK: DocumentOf<Clock> = {
   name: CALENDAR.name,
-  defaults: { acceptDays: 1, answerDays: 5, urgentHours: 2, periods: [], version: 0 },
+  defaults: { acceptDays: 1, answerDays: 5, urgentHours: 2, ...CALENDAR.defaults },
 }
 
 /** The company's limits and calendar. */
 export const readClock = (db: Queries): Promise<Clock> => readDocument(db, CLOCK)
 
 /** The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it. */
-export function deadlinesBy(clock: Omit<Clock, 'version'>) {
+export function deadlinesBy(clock: Pick<Clock, 'acceptDays' | 'answerDays' | 'urgentHours' | 'periods'>) {
   const workdays = workdaysOf(clock)
   return (from: number, urgent = false) => ({
     accept_due_at: urgent ? from + clock.urgentHours * HOUR : afterWorkdays(from, clock.acceptDays, workdays),

@@ -26,6 +26,7 @@ import { bindProposalRetention } from './retention/routes.ts'
 import { eraseTicketsTask } from './retention/task.ts'
 import { bindProposal } from './routes.ts'
 import { bindProposalSetting } from './setting/routes.ts'
+import { waitingCalendar } from './setting/waiting.ts'
 import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
 import { bindSavedViews } from './view/routes.ts'
@@ -60,7 +61,7 @@ export const proposal = defineModule({
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
   ],
-  waiting: [waitingTickets],
+  waiting: [waitingTickets, waitingCalendar],
   titles: { ticket: { from: 'proposal t', title: 't.no' }, view: { from: 'proposal_view t', title: 't.name' } },
   consents: ['proposal'],
   privacy: { letter: letterRule },

@@ -2,6 +2,7 @@ import type { Clock } from '@anju/contract/proposal/setting'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
+import { HolidayList } from './holiday-list.tsx'
 import { RowList } from './row-list.tsx'
 
 const kinds = [
@@ -16,6 +17,8 @@ const labels = {
   acceptDays: '受理时限（工作日）',
   answerDays: '答复时限（工作日）',
   urgentHours: '紧急来信受理时限（小时）',
+  opensAt: '上班时间',
+  closesAt: '下班时间',
   periods: { label: '节假日与调休', show: inWords },
 }
 const day = [{ required: true, pattern: /^\d{4}-\d{2}-\d{2}$/, message: '请选择日期' }]
@@ -43,10 +46,17 @@ export function ClockForm(open: { onClose: () => void; onSaved: () => void }) {
       <Field name="urgentHours" required extra="不分昼夜与节假日">
         <InputNumber min={1} max={24} precision={0} />
       </Field>
+      <Field name="opensAt" required extra="统计首次答复的时间时，一天从此时算起">
+        <Input type="time" />
+      </Field>
+      <Field name="closesAt" required extra="算到此时为止">
+        <Input type="time" />
+      </Field>
+      <HolidayList />
       <RowList
         name="periods"
         legend="节假日与调休"
-        hint="周末不算工作日。请按国务院办公厅每年公布的安排填写放假的日子，以及周末上班的日子。"
+        hint="周末不算工作日。这里是放假的日子，以及周末上班的日子。修改只用于以后收到的来信，已承诺的期限不变。"
         empty={{ from: '', to: '', kind: 'off', name: '' }}
       >
         {(row, number) => (

@@ -1,6 +1,7 @@
 import { DownOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useReload } from '#ui/case/case.api.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
@@ -18,9 +19,20 @@ const forms = {
 }
 type Name = keyof typeof forms
 
-/** What the desk is set up with. */
+const nameIn = (search: string): Name | null => {
+  const name = new URLSearchParams(search).get('setting')
+  return name !== null && Object.hasOwn(forms, name) ? (name as Name) : null
+}
+
+/** What the desk is set up with. A link of the start page opens one of the forms by its name in the address. */
 export function SettingMenu() {
-  const [open, setOpen] = useState<Name | null>(null)
+  const { search } = useLocation()
+  const [opened, setOpened] = useState(search)
+  const [open, setOpen] = useState<Name | null>(nameIn(search))
+  if (search !== opened) {
+    setOpened(search)
+    if (nameIn(search)) setOpen(nameIn(search))
+  }
   const reload = useReload(tickets)
   const close = () => setOpen(null)
   const Opened = open && forms[open].Form

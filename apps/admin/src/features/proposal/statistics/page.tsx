@@ -48,14 +48,14 @@ export default function StatisticsPage() {
 }
 
 function Figures({
-  statistics: { from, until, total, kinds, projects, departments, months },
+  statistics: { from, until, opensAt, closesAt, total, kinds, projects, departments, months },
 }: {
   statistics: TicketStatistics
 }) {
   return (
     <>
       <p className={styles.note}>
-        {from} 至 {until} 提交的来信，数据范围内。首次答复的时间按工作日 9:00–17:00 计算；撤回的来信不计超期。
+        {from} 至 {until} 提交的来信，数据范围内。首次答复的时间按工作日 {opensAt}–{closesAt} 计算；撤回的来信不计超期。
       </p>
       <Totals total={total} />
       <div className={styles.charts}>

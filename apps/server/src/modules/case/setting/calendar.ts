@@ -1,14 +1,25 @@
-import type { Workdays } from '@anju/contract/case/working-days'
+import type { Workdays, WorkingHours } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
 import { DAY, fromWireTime, SHANGHAI_OFFSET, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { type DocumentOf, readDocument } from './document.ts'
 
-/** The days that differ from the week. The document also has the limits of letters, because it was theirs alone. */
-export const CALENDAR: DocumentOf<Pick<Clock, 'periods' | 'version'>> = {
+type Calendar = Pick<Clock, 'periods' | 'opensAt' | 'closesAt'>
+
+/** Hours of work, and the days that differ from the week. The document also has the limits of letters, because it was theirs alone. */
+export const CALENDAR: DocumentOf<Calendar & Pick<Clock, 'version'>> = {
   name: 'proposal.clock',
-  defaults: { periods: [], version: 0 },
+  defaults: { periods: [], opensAt: '09:00', closesAt: '17:00', version: 0 },
 }
+
+/** A time of day such as `08:30` in milliseconds after midnight. */
+const sinceMidnight = (time: string) => fromWireTime(`2000-01-01 ${time}:00`) - fromWireTime('2000-01-01')
+
+/** The hours of a working day, in milliseconds after midnight. */
+export const hoursOf = ({ opensAt, closesAt }: Pick<Calendar, 'opensAt' | 'closesAt'>): WorkingHours => ({
+  opens: sinceMidnight(opensAt),
+  closes: sinceMidnight(closesAt),
+})
 
 /** The days of a period, as `YYYY-MM-DD`. */
 function daysOf({ from, to }: Clock['periods'][number]): string[] {

@@ -33,10 +33,12 @@ test('limits count working days: filed on a Saturday, to be accepted on Monday, 
   assert.deepEqual((await at(4)).slice(3), ['limit', 1])
 })
 
-test('a new calendar applies to open tickets and to those to come; a holiday is passed over', async (t) => {
+test('a new calendar applies to tickets to come; those that have been filed keep what was promised, in the desk and for the sender', async (t) => {
   const app = await testApp(t)
   const admin = await app.admin()
-  await aTicket(app)
+  const { key } = await aTicket(app)
+  const promised = ['2026-11-23', '2026-11-27', '2026-12-01', 'none', 0]
+  assert.deepEqual(await late(admin), promised)
   const periods = [
     { from: '2026-11-29', to: '2026-11-29', kind: 'work', name: '调休' },
     { from: '2026-11-23', to: '2026-11-25', kind: 'off', name: '厂休' },
@@ -46,12 +48,14 @@ test('a new calendar applies to open tickets and to those to come; a holiday is 
     (await readClock(admin)).periods.map(({ name }) => name),
     ['厂休', '调休'],
   )
-  const expected = ['2026-11-27', '2026-11-30', '2026-12-01', 'none', 0]
-  assert.deepEqual(await late(admin), expected)
+  assert.deepEqual(await late(admin), promised)
+  const { data } = await app.visitor.call('POST /api/cms/proposal/track', { body: key })
+  assert.deepEqual([data.answerOn, data.dueOn], promised.slice(1, 3))
+  app.clock.pass(1)
   await aTicket(app)
-  assert.deepEqual(await late(admin), expected)
+  assert.deepEqual(await late(admin), ['2026-11-27', '2026-11-30', '2026-12-01', 'none', 0])
   assert.equal((await edit(admin, { answerDays: 10 })).code, 200)
-  assert.equal((await late(admin))[1], '2026-12-01')
+  assert.equal((await late(admin))[1], '2026-11-30')
 })
 
 test('a calendar that cannot be right is refused with its line; two editors do not overwrite each other', async (t) => {
@@ -64,6 +68,8 @@ test('a calendar that cannot be right is refused with its line; two editors do n
   assert.equal(await say({ to: '2027-02-01' }), '第 1 行“春节”的结束早于开始')
   assert.equal(await say({ to: '2028-02-12' }), '第 1 行“春节”超过 31 天，请检查年份')
   assert.equal((await edit(admin, { acceptDays: 5, answerDays: 3 })).msg, '答复时限不能短于受理时限')
+  assert.equal((await edit(admin, { opensAt: '18:00' })).msg, '下班时间应晚于上班时间')
+  assert.equal((await edit(admin, { opensAt: '8:30' })).msg, '上班时间的格式应为 08:30')
   assert.equal((await readClock(admin)).version, 0)
   assert.equal((await edit(admin, { answerDays: 3 })).code, 200)
   assert.equal((await edit(admin, { version: 0, answerDays: 9 })).code, 409)
@@ -120,4 +126,39 @@ test('an urgent ticket is accepted within hours, whatever day it is; clerks say 
   assert.equal((await admin.call('GET /prod-api/cms/proposal/counts')).data.urgent, 1)
   const { events } = (await openTicket(admin, calm)).data
   assert.equal(events.at(-1)?.note, '标为紧急')
+})
+
+test('figures count the hours of work of the company, and name them', async (t) => {
+  const app = await testApp(t)
+  const { id } = await aTicket(app)
+  // The tests begin on a Saturday; the answer comes on Monday at ten.
+  app.clock.pass(2 * DAY + 10 * HOUR - ((app.clock.now() + 8 * HOUR) % DAY))
+  const admin = await app.admin()
+  const step = async (step: 'accept' | 'reply', note: string) => {
+    const { version } = (await openTicket(admin, id)).data
+    await admin.call('PUT /prod-api/cms/proposal/step', { body: { proposalId: id, version, step, note } })
+  }
+  await step('accept', '')
+  await step('reply', '已经处理。')
+  const figures = async () => {
+    const { opensAt, closesAt, total } = (await admin.call('GET /prod-api/cms/proposal/statistics')).data
+    return [opensAt, closesAt, total.medianHours]
+  }
+  assert.deepEqual(await figures(), ['09:00', '17:00', 1])
+  assert.equal((await edit(admin, { opensAt: '08:30', closesAt: '17:30' })).code, 200)
+  assert.deepEqual(await figures(), ['08:30', '17:30', 1.5])
+})
+
+test('from November on, whoever sets up the desk is reminded of a year without holidays, and of this one at any time', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const reminders = async () =>
+    (await admin.call('GET /prod-api/cms/site/tasks')).data
+      .filter(({ key }) => key.startsWith('calendar-'))
+      .map(({ label, path }) => `${label} ${path}`)
+  const path = '/cms/proposal?setting=clock'
+  assert.deepEqual(await reminders(), [`2026 年的节假日尚未填写 ${path}`, `2027 年的节假日尚未填写 ${path}`])
+  const off = (day: string) => ({ from: day, to: day, kind: 'off', name: '元旦' })
+  await edit(admin, { periods: [off('2026-01-01'), off('2027-01-01')] })
+  assert.deepEqual(await reminders(), [])
 })

@@ -1,6 +1,6 @@
 import { proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { FastifyInstance } from 'fastify'
-import { handlerOf, readDocument } from '#modules/case'
+import { readDocument } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from '../clocks.ts'
@@ -11,7 +11,10 @@ import { editTemplates, TEMPLATES } from './templates.service.ts'
 export function bindProposalSetting(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalSettingRoutes, {
     'GET /prod-api/cms/proposal/clock': async ({ app }) => ({ data: await readClock(app.db) }),
-    'PUT /prod-api/cms/proposal/clock': handlerOf(editClock),
+    'PUT /prod-api/cms/proposal/clock': async ({ app, body }) => {
+      await editClock(app, body)
+      return null
+    },
     'GET /prod-api/cms/proposal/rules': async ({ app }) => ({ data: await readDocument(app.db, RULES) }),
     'PUT /prod-api/cms/proposal/rules': async ({ app, body }) => {
       await editRules(app, body)

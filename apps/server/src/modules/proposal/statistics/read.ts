@@ -2,7 +2,7 @@ import { workingTime } from '@anju/contract/case/working-days'
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { HOUR, nextMidnight, toWireDate } from '@anju/contract/wire/time'
-import { casesInScope, readWorkdays } from '#modules/case'
+import { CALENDAR, casesInScope, hoursOf, readDocument, workdaysOf } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
@@ -102,8 +102,9 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
   const { now, from, until } = period
   const rows = await load(db, period)
   const departments = await db.selectFrom('department').select(['id', 'name']).execute()
+  const calendar = await readDocument(db, CALENDAR)
   const nameOf = new Map(departments.map(({ id, name }) => [id, name]))
-  const timeBetween = workingTime(await readWorkdays(db), from, now)
+  const timeBetween = workingTime(workdaysOf(calendar), hoursOf(calendar), from, now)
   const monthOf = months()
   const tickets = rows.map((row): Counted => {
     const { submitted_at, first_answered_at: answered, closed_at, answer_due_at } = row
@@ -121,6 +122,8 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
   return {
     from: toWireDate(from),
     until: toWireDate(until - 1),
+    opensAt: calendar.opensAt,
+    closesAt: calendar.closesAt,
     total: groupsOf(tickets, () => TOTAL)[0] ?? figuresOf(TOTAL, nothing),
     kinds: groupsOf(tickets, ({ kind }) => kind).toSorted(
       (one, other) => kinds.indexOf(one.name) - kinds.indexOf(other.name),
