@@ -11,6 +11,8 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]['value']
 export const EVERYTHING = '1' satisfies Scope
 export const OWN_DEPARTMENT = '3' satisfies Scope
+export const OWN_AND_BELOW = '4' satisfies Scope
+export const OWN_WORK = '5' satisfies Scope
 export const CHOSEN = '2' satisfies Scope
 
 /** The screens with rows of departments: how the ids of the menus of their permissions begin, and what the rows are. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import type { TreeNode } from '@anju/contract/wire/console'
-import { EVERYTHING, OWN_DEPARTMENT, type Scope } from './scopes.ts'
+import { EVERYTHING, OWN_AND_BELOW, OWN_DEPARTMENT, OWN_WORK, type Scope } from './scopes.ts'
 
 type RoleTemplate = {
   roleName: string
@@ -15,7 +15,7 @@ const pictures = ['cms:resource:list', 'cms:resource:query', 'cms:resource:add',
 
 type TemplateSource = Omit<RoleTemplate, 'dataScope'> & { dataScope?: Scope }
 
-/** Roles that most companies begin with, each of the own department, but for the auditor. What they choose can be changed before the role is saved, and after it. */
+/** Roles that most companies begin with, of the own department where nothing else is said. What they choose can be changed before the role is saved, and after it. */
 const sources: readonly TemplateSource[] = [
   {
     roleName: '栏目编辑',
@@ -55,7 +55,9 @@ const sources: readonly TemplateSource[] = [
   {
     roleName: '客服',
     roleKey: 'service',
-    remark: '受理、分派和答复来信，查看来信人的联系方式',
+    // A caller speaks of any department's matter.
+    dataScope: EVERYTHING,
+    remark: '受理、分派和答复全公司的来信，查看来信人的联系方式',
     permissions: [
       'cms:proposal:list',
       'cms:proposal:query',
@@ -67,9 +69,32 @@ const sources: readonly TemplateSource[] = [
     ],
   },
   {
+    roleName: '部门负责人',
+    roleKey: 'department-head',
+    dataScope: OWN_AND_BELOW,
+    remark: '办理、分派、统计和导出本部门及下级部门的来信',
+    permissions: [
+      'cms:proposal:list',
+      'cms:proposal:query',
+      'cms:proposal:handle',
+      'cms:proposal:assign',
+      'cms:proposal:contact',
+      'cms:proposal:statistics',
+      'cms:proposal:export',
+    ],
+  },
+  {
+    roleName: '现场人员',
+    roleKey: 'field',
+    dataScope: OWN_WORK,
+    remark: '在手机上办理由自己负责的来信，查看其联系方式',
+    permissions: ['cms:proposal:list', 'cms:proposal:query', 'cms:proposal:handle', 'cms:proposal:contact'],
+  },
+  {
     roleName: '市场拓展',
     roleKey: 'business',
-    remark: '跟进网站访客的合作意向，查看联系方式',
+    dataScope: EVERYTHING,
+    remark: '跟进和分派全公司的合作意向，查看联系方式',
     permissions: [
       'cms:enquiry:list',
       'cms:enquiry:query',
@@ -81,15 +106,15 @@ const sources: readonly TemplateSource[] = [
   {
     roleName: '人事专员',
     roleKey: 'personnel',
-    remark: '维护招聘信息等内容与员工账号，处理应聘',
+    // Positions are those of all departments.
+    dataScope: EVERYTHING,
+    remark: '处理全公司的应聘，维护员工账号；要写招聘信息，另加“栏目编辑”',
     permissions: [
       'cms:recruitment:list',
       'cms:recruitment:query',
       'cms:recruitment:handle',
       'cms:recruitment:contact',
       'cms:recruitment:code',
-      ...writing,
-      ...pictures,
       'cms:member:list',
       'cms:member:query',
       'cms:member:add',
