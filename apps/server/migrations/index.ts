@@ -24,6 +24,7 @@ import * as caseCodes from './0069-case-codes.ts'
 import * as person from './0070-person.ts'
 import * as robot from './0072-robot.ts'
 import * as caseReminder from './0073-case-reminder.ts'
+import * as caseSearch from './0074-case-search.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -53,4 +54,5 @@ export const migrations: Migrations = {
   '0070-person': person,
   '0072-robot': robot,
   '0073-case-reminder': caseReminder,
+  '0074-case-search': caseSearch,
 }

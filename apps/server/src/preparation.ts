@@ -1,7 +1,10 @@
-import { sealCodes } from '#modules/case'
+import { enterCases, sealCodes } from '#modules/case'
+import { ENQUIRY } from '#modules/enquiry'
 import { type FirstAccount, sweepFirstAccounts } from '#modules/identity'
 import { checkAtStart, ensureChains, ensureJobs, warnOfOnlyAddress } from '#modules/monitor'
 import { settleRules } from '#modules/privacy'
+import { PROPOSAL } from '#modules/proposal'
+import { APPLICATION } from '#modules/recruitment'
 import { ensureBuiltIns } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { isNew, isOutdated, migrate } from '#platform/database/migrate'
@@ -28,6 +31,8 @@ async function fillDatabase(app: Context): Promise<FirstAccount[] | undefined> {
   await settleRules(app, app.clock.now())
   const sealed = await sealCodes(app)
   if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
+  const entered = await enterCases(app, { proposal: PROPOSAL, application: APPLICATION, enquiry: ENQUIRY })
+  if (entered > 0) log.info({ cases: entered }, 'cases entered into the search of the desks')
   await ensureJobs(app)
   await ensureChains(db)
   return accounts

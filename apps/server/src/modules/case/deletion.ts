@@ -4,6 +4,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { changeCase } from './desk/scope.ts'
 import { deleteFiles, type FileKeys, removeFiles } from './files/deletion.ts'
+import { removeDigests } from './find/digests.ts'
 import type { CaseIdName, CaseKind, CaseRow, CaseTable } from './kind.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function deleteCases(
 ): Promise<{ count: number; files: FileKeys[] }> {
   const { table } = kind
   const files = await deleteFiles(tx, kind, ids)
+  await removeDigests(tx, kind, ids)
   for (const part of ['case_event', 'case_reminder'] as const)
     await tx
       .deleteFrom(part as 'case_event')

@@ -3,7 +3,7 @@
  * deletion, as functions with the kind as a parameter.
  *
  * `submit` files a form once and bounds what strangers send (record 0058), `desk` has what clerks do with a case,
- * `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them, `setting` the documents that
+ * `find` by what it is found, `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them, `setting` the documents that
  * companies edit.
  */
 
@@ -29,14 +29,16 @@ export {
 export { contactOf, maskedContact, maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
+export { casesOfTelephone, type FormerCase } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
-export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn } from './desk/scope.ts'
+export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn, writeColumns } from './desk/scope.ts'
 export { changeDue } from './due.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'
 export { defineFiles, type EncodedFile, isFileOf } from './files/kind.ts'
 export { findFile, openCaseFile } from './files/open.ts'
 export { uploadClerkFile, uploadFile } from './files/upload.ts'
+export { enterCases } from './find/entry.ts'
 export { mayTake } from './hand-over.ts'
 export {
   type CaseLine,
@@ -64,7 +66,7 @@ export { digestForm } from './submit/sent-again.ts'
 
 export const cases = defineModule({
   name: 'case',
-  tables: ['setting', 'case_event', 'case_file', 'case_reminder'],
+  tables: ['setting', 'case_event', 'case_file', 'case_reminder', 'case_digest'],
   usesOfPerson: [
     { table: 'case_event', column: 'user_id', person: 'user', row: 'stays' },
     { table: 'case_file', column: 'user_id', person: 'user', row: 'stays' },

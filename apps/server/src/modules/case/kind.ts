@@ -40,8 +40,13 @@ export type CaseKind<
   Owner extends CaseOwner | null = CaseOwner | null,
 > = {
   table: Table
-  /** Columns that have other names in other tables: the state, and when it ended. */
-  columns: { state: 'state' | 'stage'; ended: 'closed_at' | 'ended_at' }
+  /** Columns that have other names in other tables: the state, when it ended, the name of the sender, and what it is about in a few words. */
+  columns: {
+    state: 'state' | 'stage'
+    ended: 'closed_at' | 'ended_at'
+    name: 'contact_name' | 'name'
+    heading: 'subject' | 'position' | 'building'
+  }
   terms: CaseTerms<State, Action, string>
   /** The columns with the contact of the sender. */
   contact: readonly string[]

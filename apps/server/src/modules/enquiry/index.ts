@@ -14,6 +14,8 @@ import { enquiryRule } from './privacy.ts'
 import { bindEnquiry } from './routes.ts'
 import { deleteEnquiriesTask, remindEnquiriesTask } from './task.ts'
 
+export { ENQUIRY } from './kind.ts'
+
 export const enquiry = defineModule({
   name: 'enquiry',
   tables: ['enquiry'],

@@ -6,7 +6,7 @@ export type Enquiry = CaseRow<'enquiry'>
 
 export const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
-  columns: { state: 'state', ended: 'ended_at' },
+  columns: { state: 'state', ended: 'ended_at', name: 'contact_name', heading: 'building' },
   terms: enquiryTerms,
   overdue: '/cms/enquiry?view=due',
   contact: ['contact_name', 'phone'],

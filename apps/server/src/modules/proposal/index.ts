@@ -31,6 +31,7 @@ import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
 import { bindSavedViews } from './view/routes.ts'
 
+export { PROPOSAL } from './kind.ts'
 export { lateTask } from './notice/task.ts'
 export { eraseTicketsTask } from './retention/task.ts'
 export { proposalReads } from './statistics/read.ts'

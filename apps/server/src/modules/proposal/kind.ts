@@ -6,7 +6,7 @@ export type Ticket = CaseRow<'proposal'>
 
 export const PROPOSAL = defineKind('proposal', {
   table: 'proposal',
-  columns: { state: 'state', ended: 'closed_at' },
+  columns: { state: 'state', ended: 'closed_at', name: 'contact_name', heading: 'subject' },
   terms: proposalTerms,
   overdue: '/cms/proposal?view=overdue',
   contact: ['contact_name', 'phone'],

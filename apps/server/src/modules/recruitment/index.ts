@@ -15,6 +15,8 @@ import { RESUMES } from './resume/kind.ts'
 import { bindRecruitment } from './routes.ts'
 import { deleteApplicationsTask, remindApplicationsTask } from './task.ts'
 
+export { APPLICATION } from './kind.ts'
+
 export const recruitment = defineModule({
   name: 'recruitment',
   tables: ['application'],

@@ -7,7 +7,7 @@ export type Application = CaseRow<'application'>
 /** Those of the department of a position answer together. */
 export const APPLICATION = defineKind('recruitment', {
   table: 'application',
-  columns: { state: 'stage', ended: 'ended_at' },
+  columns: { state: 'stage', ended: 'ended_at', name: 'name', heading: 'position' },
   terms: applicationTerms,
   overdue: '/cms/recruitment?view=open',
   contact: ['phone', 'email'],

@@ -1,6 +1,7 @@
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
+import { enterContact } from '../find/entry.ts'
 import type { CaseColumns, CaseForm, CaseKind, CaseRow, CaseTable } from '../kind.ts'
 import { writeCaseLine } from './note.ts'
 import { changeCase, putCase, reachesCase } from './scope.ts'
@@ -25,6 +26,7 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     const changed = Object.entries(columns).filter(([name, value]) => value !== before[name])
     if (changed.length === 0) refuse('rejected', '没有改动')
     await putCase(tx, kind, row, columns as CaseColumns<Table>)
+    await enterContact(app, tx, kind as CaseKind, row.id)
     const note = `更正了${changed.map(([name]) => names[name as Column]).join('、')}`
     await writeCaseLine(tx, kind, by, row, { action: 'edit', note })
   })

@@ -6,6 +6,7 @@ import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
+import { changesDigests, removeDigests } from '../find/digests.ts'
 import {
   type CaseColumns,
   type CaseForm,
@@ -89,16 +90,30 @@ export const changeCase = <Table extends CaseTable, Result>(
     .transaction()
     .execute(async (tx) => work(tx, await claimCase(tx, kind, by, caseIdIn(kind, form), form.version)))
 
-/** Writes columns of a case that has been claimed, and counts its version. */
+/**
+ * Writes columns of a case that has been claimed, and counts its version. By what a former contact said it is not found any more; by a new one
+ * it is after `enterContact`.
+ */
 export async function putCase<Table extends CaseTable>(
   tx: Tx,
-  { table }: CaseKind<Table>,
+  kind: CaseKind<Table>,
   { id, version }: { id: string; version: number },
   columns: CaseColumns<Table>,
 ): Promise<void> {
+  await writeColumns(tx, kind, id, { ...columns, version: version + 1 })
+}
+
+/** Writes columns of a case without counting it as a change, such as when its personal data is erased. */
+export async function writeColumns<Table extends CaseTable>(
+  tx: Tx,
+  kind: CaseKind<Table>,
+  id: string,
+  columns: CaseColumns<Table>,
+): Promise<void> {
   await tx
-    .updateTable(table as 'enquiry')
-    .set({ ...(columns as CaseColumns<'enquiry'>), version: version + 1 })
+    .updateTable(kind.table as 'enquiry')
+    .set(columns as CaseColumns<'enquiry'>)
     .where('id', '=', id)
     .execute()
+  if (changesDigests(kind as CaseKind, columns)) await removeDigests(tx, kind as CaseKind, [id])
 }

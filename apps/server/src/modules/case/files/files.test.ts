@@ -15,7 +15,7 @@ import { uploadFile } from './upload.ts'
 
 const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
-  columns: { state: 'state', ended: 'ended_at' },
+  columns: { state: 'state', ended: 'ended_at', name: 'contact_name', heading: 'building' },
   terms: enquiryTerms,
   overdue: '',
   contact: [],

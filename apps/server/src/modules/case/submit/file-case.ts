@@ -1,6 +1,7 @@
 import type { Context } from '#platform/app/context'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { enterCase, lockNumbers } from '../find/entry.ts'
 import type { CaseKind, CaseRow, CaseTable } from '../kind.ts'
 import { admitForm, drawNumber, type SentForm } from './admission.ts'
 import { consentTo } from './consent.ts'
@@ -79,11 +80,13 @@ export async function fileCase<Table extends CaseTable, Filed extends Partial<Ca
   await admitForm(app, kind.table, { ip, now }, { ...form, text: filing.text })
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own case.
-    await lockFor(tx, `${kind.table} number`)
+    await lockNumbers(tx, kind as CaseKind)
     const same = await findByNonce(tx, kind, nonce)
     if (same) return answerAgain(same)
     const no = await freeNumber(tx, kind, filing.prefix, now)
     const columns = { id: newId(now), no, nonce, form_digest: filing.digest, submitted_at: now, version: 0, ...consent }
-    return filing.receipt(await filing.insert(tx, columns, checked))
+    const filed = await filing.insert(tx, columns, checked)
+    await enterCase(app, tx, kind as CaseKind, columns.id)
+    return filing.receipt(filed)
   })
 }

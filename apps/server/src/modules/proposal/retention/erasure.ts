@@ -1,5 +1,5 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
-import { deleteFiles, replaceSaid } from '#modules/case'
+import { deleteFiles, replaceSaid, writeColumns } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -20,11 +20,7 @@ type Said = {
  */
 export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
   const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', form_digest: '' }
-  await tx
-    .updateTable('proposal')
-    .set({ ...empty, erased_at: now })
-    .where('id', '=', id)
-    .execute()
+  await writeColumns(tx, PROPOSAL, id, { ...empty, erased_at: now })
   await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
   const photos = await deleteFiles(tx, PROPOSAL, [id])
   await writeLine(tx, now, { proposalId: id, action: 'erase', state, ...said })

@@ -16,6 +16,8 @@ export type FiledCase = {
   /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
   consent_version: Generated<number | null>
   consent_at: Generated<number | null>
+  /** Its number in the text indexes of its kind; `null` until it has been entered there. */
+  doc: Generated<number | null>
 }
 
 /** What every kind of case has. */
@@ -65,6 +67,8 @@ export type CaseTables = {
     digest: Generated<string>
     created_at: number
   }
+  /** Telephone numbers and names by which cases are found without being read: keyed digests. */
+  case_digest: { kind: CaseKindName; digest: string; case_id: string }
   /** What has been said of the limits of cases. */
   case_reminder: { kind: CaseKindName; case_id: string; event: string; due_at: number }
 }

@@ -1,0 +1,45 @@
+import { toWireTime } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import type { Permitted } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
+import { casesWithDigest, digestOfNumber } from '../find/digests.ts'
+import { typedNumber } from '../find/telephone.ts'
+import type { CaseKind } from '../kind.ts'
+import { casesInScope } from './scope.ts'
+
+const AT_MOST = 20
+
+/** A case of somebody who calls again. */
+export type FormerCase = { id: string; no: string; heading: string; state: string; submitTime: string }
+
+/**
+ * The cases that were sent with a telephone number, however it is typed, as far as the caller may see them by the permission of the call;
+ * the latest first. The number itself is not read, so no right to read contacts is needed.
+ */
+export async function casesOfTelephone(
+  db: Queries,
+  app: Pick<Context, 'secrets'>,
+  kind: CaseKind,
+  by: Permitted,
+  telephone: string,
+): Promise<FormerCase[]> {
+  const digits = typedNumber(telephone)
+  if (digits === undefined) return []
+  const rows = await db
+    .selectFrom(kind.table as 'enquiry')
+    .select([
+      'id',
+      'no',
+      'submitted_at',
+      sql.ref<string>(kind.columns.heading).as('heading'),
+      sql.ref<string>(kind.columns.state).as('state'),
+    ])
+    .where('id', 'in', sql<string>`(${casesWithDigest(kind, [digestOfNumber(app, digits)])})`)
+    .where(casesInScope(kind, by))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AT_MOST)
+    .execute()
+  return rows.map(({ submitted_at, ...row }) => ({ ...row, submitTime: toWireTime(submitted_at) }))
+}
