@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
+import { NextLimit, ownedFilters } from '../case/list.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -33,6 +34,7 @@ export const EnquiryRow = Type.Object({
   nextStep: Type.String(),
   /** `contact`: nobody has called in time. `step`: the day of the next step is today or over. */
   due: Type.Enum(['none', 'contact', 'step']),
+  next: NextLimit,
   submitTime: Type.String(),
 })
 export type EnquiryRow = Static<typeof EnquiryRow>
@@ -79,6 +81,7 @@ const filters = {
   buildingKind: Type.Optional(BuildingKind),
   city: SearchText,
   keyword: SearchText,
+  ...ownedFilters,
   ...dateRange,
 }
 
@@ -90,7 +93,7 @@ export const enquiryDeskRoutes = routes({
       detail: '一条合作意向与跟进经过；联系方式已隐去',
       contact: '查看完整的称呼与电话；查看记入跟进经过',
     },
-    query: listQuery(['submitTime', 'nextOn', 'area'], filters),
+    query: listQuery(['submitTime', 'nextOn', 'area', 'limit'], filters),
     row: EnquiryRow,
     detail: Enquiry,
     contact: { contactName: Type.String(), phone: Type.String() },

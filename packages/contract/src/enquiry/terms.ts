@@ -57,8 +57,19 @@ export const enquiryLimits = {
   nextStep: 100,
 } as const
 
-/** Views of the desk: enquiries that have not ended, those of the caller, those without owner, those that wait too long, and each state. */
-export const enquiryViews = ['open', 'mine', 'unassigned', 'due', ...enquiryStates] as const
+/** Views of the desk, in the order of its panel: enquiries that have not ended, `due` those that wait too long; then all, and each state. */
+export const enquiryViews = [
+  'mine',
+  'department',
+  'waiting',
+  'due',
+  'today',
+  'overdue',
+  'unassigned',
+  'open',
+  'all',
+  ...enquiryStates,
+] as const
 export type EnquiryView = (typeof enquiryViews)[number]
 
 /** What a line of an enquiry's history records. */

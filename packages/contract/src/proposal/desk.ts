@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { AssigneeId, deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
+import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
+import { NextLimit, ownedFilters } from '../case/list.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/console.ts'
@@ -11,6 +12,7 @@ import {
   proposalLimits,
   proposalStates,
   proposalStepNames,
+  type TicketView,
   ticketLimits,
   ticketViews,
 } from './terms.ts'
@@ -37,6 +39,9 @@ export const TicketRow = Type.Object({
   dueOn: Type.String(),
   /** Which of these has been missed, as long as nothing has been done about it. */
   late: Type.Enum(['none', ...ticketLimits]),
+  next: NextLimit,
+  /** Whether the sender has added something that nobody has answered. */
+  hasMessage: Type.Boolean(),
   anonymous: Type.Boolean(),
   /** Whether the sender has asked for an answer by telephone. */
   wantsReply: Type.Boolean(),
@@ -81,13 +86,9 @@ export const Ticket = Type.Object({
 export type Ticket = Static<typeof Ticket>
 
 /** The numbers beside the views of the inbox. */
-export const TicketCounts = Type.Object({
-  open: Type.Integer(),
-  mine: Type.Integer(),
-  unassigned: Type.Integer(),
-  urgent: Type.Integer(),
-  overdue: Type.Integer(),
-})
+export const TicketCounts = Type.Object(
+  Object.fromEntries(ticketViews.map((view) => [view, Type.Integer()])) as Record<TicketView, Type.TInteger>,
+)
 export type TicketCounts = Static<typeof TicketCounts>
 
 // Texts and contacts of tickets are for those who answer them; readers of the operation log are others.
@@ -107,13 +108,13 @@ export const proposalDeskRoutes = routes({
       detail: '一件来信的正文与办理经过；联系方式已隐去',
       contact: '查看来信人完整的联系方式；查看记入办理经过',
     },
-    query: listQuery(['submitTime', 'answerOn'], {
+    query: listQuery(['submitTime', 'answerOn', 'limit'], {
       view: Type.Optional(Type.Enum([...ticketViews])),
       state: Type.Optional(State),
       kind: Type.Optional(Kind),
       keyword: SearchText,
       project: SearchText,
-      deptId: Type.Optional(AssigneeId),
+      ...ownedFilters,
       ...dateRange,
     }),
     row: TicketRow,
@@ -131,7 +132,7 @@ export const proposalDeskRoutes = routes({
   }),
   'GET /prod-api/cms/proposal/counts': {
     access: 'permission:cms:proposal:list',
-    about: '各视图未办结的件数',
+    about: '各视图的件数',
     data: dataOf(TicketCounts),
   },
   'PUT /prod-api/cms/proposal/step': desk.change(

@@ -110,8 +110,20 @@ export const proposalActions = [
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 
-/** Views of the inbox: open tickets only. */
-export const ticketViews = ['open', 'mine', 'unassigned', 'urgent', 'overdue'] as const
+/** Views of the inbox, in the order of its panel: open tickets only, except in `all`. */
+export const ticketViews = [
+  'mine',
+  'department',
+  'waiting',
+  'reply',
+  'today',
+  'overdue',
+  'ownerless',
+  'unassigned',
+  'urgent',
+  'open',
+  'all',
+] as const
 export type TicketView = (typeof ticketViews)[number]
 
 /** To which states the steps of clerks lead. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
+import { caseFilters, NextLimit } from '../case/list.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -26,6 +27,7 @@ export const ApplicationRow = Type.Object({
   positionId: Type.String(),
   position: Type.String(),
   deptName: Type.String(),
+  next: NextLimit,
   name: Type.String(),
   phone: Type.String(),
   city: Type.String(),
@@ -99,8 +101,9 @@ export const recruitmentDeskRoutes = routes({
       detail: '一份应聘与处理经过；电话与邮箱已隐去',
       contact: '查看完整的电话与邮箱；查看记入处理经过',
     },
-    query: listQuery(['submitTime', 'rating'], {
+    query: listQuery(['submitTime', 'rating', 'limit'], {
       ...filters,
+      ...caseFilters,
       view: Type.Optional(Type.Enum([...applicationViews])),
       rating: Type.Optional(Type.Enum(['1', '2', '3', '4', '5'])),
       keyword: SearchText,

@@ -56,8 +56,8 @@ export const stageSentences: Readonly<Record<ApplicationStage, string>> = {
 export const UNDECIDED_SENTENCE =
   '这个岗位的招聘已经结束，很抱歉没有更早答复您。这次没能录用您，感谢您抽出时间应聘，祝您早日找到满意的工作。'
 
-/** Views of the desk: applications that are not decided yet, each stage, and those that may be kept for other positions. */
-export const applicationViews = ['open', ...applicationStages, 'pool'] as const
+/** Views of the desk, in the order of its panel: applications that are not decided yet; then all, each stage, and those that may be kept for other positions. */
+export const applicationViews = ['department', 'today', 'overdue', 'open', 'all', ...applicationStages, 'pool'] as const
 export type ApplicationView = (typeof applicationViews)[number]
 
 /** What a line of an application's history records. */

@@ -3,7 +3,7 @@ import { type EnquiryView, enquiryLimits, enquiryStateLabels, enquiryViews } fro
 import { useQuery } from '@tanstack/react-query'
 import type { OwnerAssignment } from '#ui/case/assign-button.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
-import type { Views } from '#ui/case/views.tsx'
+import { caseViewNames, type Views } from '#ui/case/views.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
@@ -44,10 +44,11 @@ export const enquiries: CaseKind<Enquiry> = {
 export const views: Views<EnquiryView> = {
   ids: enquiryViews,
   names: {
-    open: '进行中',
+    ...caseViewNames,
     mine: '我跟进的',
-    unassigned: '无人跟进',
     due: '该跟进',
+    unassigned: '无人跟进',
+    open: '进行中',
     ...enquiryStateLabels,
   },
   counts: countsKey,

@@ -7,7 +7,7 @@ import {
 } from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
-import type { Views } from '#ui/case/views.tsx'
+import { caseViewNames, type Views } from '#ui/case/views.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
@@ -33,7 +33,7 @@ export const applications: CaseKind<Application> = {
 /** The views beside the list. */
 export const views: Views<ApplicationView> = {
   ids: applicationViews,
-  names: { open: '进行中', ...applicationStageLabels, pool: '人才库' },
+  names: { ...caseViewNames, open: '进行中', ...applicationStageLabels, pool: '人才库' },
   counts: countsKey,
 }
 

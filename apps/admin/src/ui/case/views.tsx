@@ -3,6 +3,17 @@ import type { CallKey } from '../session/call.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import { useCounts } from './case.api.ts'
 
+/** What the views that several kinds have are called. */
+export const caseViewNames = {
+  mine: '我负责的',
+  department: '本部门',
+  waiting: '待接手',
+  today: '今天到期',
+  overdue: '已超期',
+  ownerless: '无人负责',
+  all: '全部',
+} as const
+
 type View = { id: string; label: string }
 
 /** The views with their numbers, once these are loaded. */

@@ -16,6 +16,7 @@ export { CODE_REPLACED, replaceCode } from './desk/code.ts'
 export { correctCase } from './desk/correction.ts'
 export { exportCases } from './desk/export.ts'
 export { type DeskWork, deskHandlers, handlerOf, ownerHandlers, type ReadDetail } from './desk/handler.ts'
+export { type NextLimit, presentLimit } from './desk/limit.ts'
 export {
   type CaseWithNames,
   casesMatching,
@@ -32,6 +33,7 @@ export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { casesOfTelephone, type FormerCase } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn, writeColumns } from './desk/scope.ts'
+export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
 export { changeDue } from './due.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'

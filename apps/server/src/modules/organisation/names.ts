@@ -11,3 +11,7 @@ export function nameOfUser(column: `${string}.${string}`): RawBuilder<string | n
     string | null
   >`(select administrator.nick_name from administrator where administrator.id = ${sql.ref(column)})`
 }
+
+/** The ids of a department and of all below it, as a query in the condition around it: `department_id in …`. */
+export const idsFrom = (departmentId: string): RawBuilder<string> =>
+  sql<string>`(select below.id from department as below where below.id = ${departmentId} or ',' || below.ancestors || ',' like ${`%,${departmentId},%`})`

@@ -2,8 +2,8 @@ import { afterWorkdays } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
 import { type TicketLimit, ticketLimits } from '@anju/contract/proposal/terms'
 import { DAY, HOUR } from '@anju/contract/wire/time'
-import type { Selectable } from 'kysely'
-import { CALENDAR, type DocumentOf, readDocument, workdaysOf } from '#modules/case'
+import { type Selectable, sql } from 'kysely'
+import { CALENDAR, type DocumentOf, type NextLimit, readDocument, workdaysOf } from '#modules/case'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 
@@ -47,6 +47,20 @@ type Times = Pick<
   Selectable<Database['proposal']>,
   'closed_at' | 'answered_at' | 'accepted_at' | 'due_at' | 'answer_due_at' | 'accept_due_at'
 >
+
+/** The limit that comes next: it is accepted first, then answered, which also accepts it. */
+export const nextLimit: NextLimit<Times> = {
+  due: sql<number | null>`case
+    when closed_at is not null or answered_at is not null then null
+    when accepted_at is null and accept_due_at < answer_due_at then accept_due_at
+    else answer_due_at end`,
+  of: ({ closed_at, answered_at, accepted_at, accept_due_at, answer_due_at }) => {
+    if (closed_at !== null || answered_at !== null) return undefined
+    return accepted_at === null && accept_due_at < answer_due_at
+      ? { task: 'accept', due: accept_due_at }
+      : { task: 'answer', due: answer_due_at }
+  },
+}
 
 /** The gravest limit that a ticket has missed, as long as nothing has been done about it. */
 export function lateOf(row: Times, now: number): TicketLimit | 'none' {

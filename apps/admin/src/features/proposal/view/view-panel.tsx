@@ -1,17 +1,17 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
 import { type TicketView, ticketViews } from '@anju/contract/proposal/terms'
-import { countedViews, ViewPanel } from '#ui/case/views.tsx'
+import { caseViewNames, countedViews, ViewPanel } from '#ui/case/views.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { useCounts } from '../proposal.api.ts'
 import { fromQuery, toQuery } from './address.ts'
 import { useSavedViews } from './view.api.ts'
 
 const names: Record<TicketView, string> = {
-  open: '未办结',
-  mine: '我负责的',
+  ...caseViewNames,
+  reply: '待我回复',
   unassigned: '待分派',
   urgent: '紧急',
-  overdue: '已超期',
+  open: '全部未办结',
 }
 
 /** The views of the inbox: those that everybody has, with their counts, and the saved ones. */

@@ -1,4 +1,5 @@
 import { plainNumber } from '@anju/contract/case/number'
+import type { LimitFilter } from '@anju/contract/case/views'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
@@ -8,7 +9,9 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { type CaseIdName, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
 import { consentOf } from '../submit/consent.ts'
+import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
 import { casesInScope } from './scope.ts'
+import { type CaseView, inDepartment, isOwnedBy } from './views.ts'
 
 /** The names of department and user who answer for a case. */
 type OwnerNames = { deptName: string | null; nickName: string | null }
@@ -59,6 +62,9 @@ export type ListQuery = {
   orderByColumn?: string | undefined
   view?: string | undefined
   keyword?: string | undefined
+  deptId?: string | undefined
+  userId?: string | undefined
+  limit?: LimitFilter | undefined
   'params[beginTime]'?: string | undefined
   'params[endTime]'?: string | undefined
 }
@@ -67,9 +73,9 @@ type Column<Table extends CaseTable> = string & keyof Database[Table]
 /** How the cases of a kind are found at its desk. */
 type Finding<Table extends CaseTable, Query extends ListQuery> = {
   kind: CaseKind<Table>
-  /** What belongs to a view. */
-  inView: (view: NonNullable<Query['view']>, by: ByPermission) => Expression<SqlBool>
-  /** What is asked for beside view, day and keyword; nothing for what is not. */
+  views: Readonly<Record<NonNullable<Query['view']>, CaseView>>
+  limit: Pick<NextLimit<never>, 'due'>
+  /** What is asked for beside what all desks have: view, day, keyword, department, user and limit; nothing for what is not. */
   filters: (query: Query) => readonly (Expression<SqlBool> | '' | undefined)[]
   /** The columns in which a keyword is found, beside the number. */
   keyword: readonly Column<Table>[]
@@ -79,8 +85,8 @@ type Finding<Table extends CaseTable, Query extends ListQuery> = {
 export type Desk<Table extends CaseTable, Row, Query extends ListQuery, Entry> = Finding<Table, Query> & {
   /** They and the names that are shown with them. */
   withNames: (db: Queries) => SelectQueryBuilder<Database, Table, Row>
-  /** The columns by which the list is sorted, by their names on the wire. */
-  order: Readonly<Record<NonNullable<Query['orderByColumn']>, Column<Table>>>
+  /** The columns by which the list is sorted beside the next limit, by their names on the wire. */
+  order: Readonly<Record<Exclude<NonNullable<Query['orderByColumn']>, 'limit'>, Column<Table>>>
   /** A case as a row of the list. */
   present: (row: Row, now: number) => Entry
 }
@@ -107,6 +113,27 @@ function hasKeyword(kind: CaseKind, columns: readonly string[], keyword: string)
   ] as never)
 }
 
+/** What the lists of all desks can be asked for beside view, day and keyword. */
+function sharedFilters(
+  kind: CaseKind,
+  { due }: Pick<NextLimit<never>, 'due'>,
+  { deptId, userId, limit }: ListQuery,
+  now: number,
+): (Expression<SqlBool> | '' | null | undefined)[] {
+  const { owner } = kind
+  return [
+    deptId && inDepartment(kind, deptId),
+    userId && owner && isOwnedBy({ ...kind, owner }, userId),
+    limit && limitConditions[limit](due, now),
+  ]
+}
+
+/** The view that a query names, if it names one. */
+const viewIn = <Table extends CaseTable, Query extends ListQuery>(
+  { views }: Pick<Finding<Table, Query>, 'views'>,
+  view: Query['view'],
+): CaseView | undefined => (view === undefined ? undefined : views[view as NonNullable<Query['view']>])
+
 /** The cases that the caller may see and a query finds, without columns yet. */
 export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
   db: Queries,
@@ -114,12 +141,13 @@ export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
   by: ByPermission,
   query: Query,
 ): Matches<Table> {
-  const { view, keyword } = query
+  const { keyword } = query
   const { from, until } = periodOf(query)
   const at = columnOf(kind, 'submitted_at')
   const conditions = [
     casesInScope(kind, by),
-    view !== undefined && desk.inView(view, by),
+    viewIn(desk, query.view)?.has(by),
+    ...sharedFilters(kind, desk.limit, query, by.now),
     ...desk.filters(query),
     from !== undefined && sql<SqlBool>`${at} >= ${from}`,
     until !== undefined && sql<SqlBool>`${at} < ${until}`,
@@ -130,18 +158,30 @@ export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
   return cases as unknown as Matches<Table>
 }
 
-/** A page of the cases that a query finds, the latest first unless it asks for another order, and the number of all. */
+/** By what a list is sorted: as it is asked for, else as its view is, else the latest first. */
+function orderOf<Table extends CaseTable, Query extends ListQuery>(
+  desk: Pick<Desk<Table, never, Query, unknown>, 'kind' | 'views' | 'limit' | 'order'>,
+  { view, orderByColumn, isAsc }: Query,
+): { by: Expression<unknown>; direction: 'asc' | 'desc' } {
+  const at = columnOf(desk.kind, 'submitted_at')
+  const limitFirst = orderByColumn === 'limit' || (!orderByColumn && viewIn(desk, view)?.order === 'limit')
+  if (limitFirst) return { by: orderByLimit(desk.limit.due, sql`${at}`), direction: directionOf(isAsc, 'asc') }
+  const columns: [string, string][] = Object.entries(desk.order)
+  const [, column] = columns.find(([name]) => name === orderByColumn) ?? []
+  if (column === undefined) return { by: at, direction: directionOf(isAsc, 'desc') }
+  return { by: columnOf(desk.kind, column), direction: directionOf(isAsc, 'asc') }
+}
+
+/** A page of the cases that a query finds in the order of its view unless it asks for another one, and the number of all. */
 export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Entry>(
   db: Queries,
   desk: Desk<Table, Row, Query, Entry>,
   by: ByPermission,
   query: Query,
 ): Promise<{ rows: Entry[]; total: number }> {
-  const { kind, order } = desk
-  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  const columns: [string, string][] = Object.entries(order)
-  const [, sorted = 'submitted_at'] = columns.find(([name]) => name === query.orderByColumn) ?? []
-  const [column, id] = [columnOf(kind, sorted), columnOf(kind, 'id')]
+  const { kind } = desk
+  const { by: column, direction } = orderOf(desk, query)
+  const id = columnOf(kind, 'id')
   const cases = asEnquiries<object>(casesMatching(db, desk, by, query))
   const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
@@ -185,12 +225,12 @@ export const loadCases =
 
 /** How many of some cases each view has. */
 export async function countViews<Table extends CaseTable, View extends string>(
-  { inView }: { inView: (view: View, by: ByPermission) => Expression<SqlBool> },
+  desk: { views: Readonly<Record<View, CaseView>> },
   by: ByPermission,
   cases: Matches<Table>,
   views: readonly View[],
 ): Promise<Record<View, number>> {
-  const count = (view: View) => sql<number>`coalesce(sum(case when ${inView(view, by)} then 1 else 0 end), 0)`
+  const count = (view: View) => sql<number>`coalesce(sum(case when ${desk.views[view].has(by)} then 1 else 0 end), 0)`
   const row = (await asEnquiries<object>(cases)
     .select(views.map((view) => count(view).as(view)))
     .executeTakeFirstOrThrow()) as Record<string, unknown>

@@ -93,13 +93,22 @@ describe('the desk of enquiries', () => {
     ] as const)
       assert.equal((await change(sales, 'plan', second.id, more)).field, field)
     await change(sales, 'plan', second.id, { nextOn: '2026-11-25', nextStep: '踏勘' })
-    assert.deepEqual(await counts(sales), { open: 2, mine: 1, unassigned: 1, new: 1, contacted: 1, invalid: 1 })
+    assert.deepEqual(await counts(sales), {
+      mine: 1,
+      department: 1,
+      unassigned: 1,
+      open: 2,
+      all: 3,
+      new: 1,
+      contacted: 1,
+      invalid: 1,
+    })
     app.clock.pass(3 * DAY)
     let again = await app.admin('sales')
     assert.deepEqual(await list(again, { view: 'due' }), ['镜湖大厦'])
     app.clock.pass(DAY)
     again = await app.admin('sales')
-    assert.deepEqual(await list(again, { view: 'due' }), ['和正中心', '镜湖大厦'])
+    assert.deepEqual(await list(again, { view: 'due' }), ['镜湖大厦', '和正中心'])
     assert.equal((await openEnquiry(again, first.id)).data.due, 'contact')
     assert.equal((await openEnquiry(again, second.id)).data.due, 'step')
     await change(again, 'plan', second.id, { nextOn: '', nextStep: '' })
@@ -167,7 +176,7 @@ describe('the desk of enquiries', () => {
     const { data } = await admin.call('GET /prod-api/cms/enquiry/owners', { query: { deptId: sales.deptId } })
     assert.deepEqual(data, [{ userId: sales.userId, nickName: '管理员sales', open: 1 }])
     await change(admin, 'assign', id, { deptId: '', userId: '', note: '' })
-    assert.deepEqual(await counts(admin), { open: 1, unassigned: 1, new: 1 })
+    assert.deepEqual(await counts(admin), { unassigned: 1, open: 1, all: 1, new: 1 })
   })
 
   test('the export has what the list shows, with whole contacts only for who may read them', async (t) => {

@@ -1,23 +1,20 @@
 import type { Enquiry as Detail, EnquiryFigures, EnquiryRow, enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
-import {
-  buildingKinds,
-  type EnquiryState,
-  type EnquiryView,
-  enquiryStates,
-  enquiryViews,
-} from '@anju/contract/enquiry/terms'
+import { buildingKinds, type EnquiryState, enquiryStates, enquiryViews } from '@anju/contract/enquiry/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import { expressionBuilder } from 'kysely'
 import {
+  anyView,
   type CaseWithNames,
   casesMatching,
   countViews,
   lastDay,
   maskedContact,
+  openView,
   ownedDesk,
   ownedShownOf,
-  ownerless,
+  ownedViewsOf,
+  presentLimit,
   presentLine,
   type ReadDetail,
   readDocument,
@@ -30,26 +27,24 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { deletionOf, SETTING } from '../keeping.ts'
 import { ENQUIRY } from '../kind.ts'
+import { nextLimit } from '../limit.ts'
 
 type ListQuery = QueryOf<(typeof enquiryDeskRoutes)['GET /prod-api/cms/enquiry/list']>
 export type NamedEnquiry = CaseWithNames<'enquiry'>
 
 const eb = expressionBuilder<Database, 'enquiry'>()
-const isState = (view: EnquiryView): view is EnquiryState => enquiryStates.includes(view as EnquiryState)
 
-/** What belongs to a view: enquiries that have not ended, or those of one state. */
-function inView(view: EnquiryView, { caller, now }: ByPermission) {
-  if (isState(view)) return eb('enquiry.state', '=', view)
+/** Enquiries that nobody has called in time, or whose day has come. */
+function isDue(now: number) {
   const late = eb.and([eb('contacted_at', 'is', null), eb('contact_due_at', '<=', now)])
   const step = eb.and([eb('next_on', '!=', ''), eb('next_on', '<=', toWireDate(now))])
-  const more = {
-    open: [],
-    mine: [eb('owner_id', '=', caller.id)],
-    unassigned: [ownerless(ENQUIRY)],
-    due: [eb.or([late, step])],
-  }[view]
-  return eb.and([eb('enquiry.ended_at', 'is', null), ...more])
+  return eb.or([late, step])
 }
+
+const stateViews = Object.fromEntries(
+  enquiryStates.map((state) => [state, anyView(() => eb('enquiry.state', '=', state))]),
+) as Record<EnquiryState, ReturnType<typeof anyView>>
+const { mine, department, waiting, today, overdue, ...others } = ownedViewsOf(ENQUIRY, nextLimit)
 
 /** What an enquiry waits for. */
 function dueOf(row: NamedEnquiry, now: number): EnquiryRow['due'] {
@@ -71,10 +66,23 @@ const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
   nextOn: row.next_on,
   nextStep: row.next_step,
   due: dueOf(row, now),
+  next: presentLimit(nextLimit, row, now),
 })
 
 export const ENQUIRIES = ownedDesk(ENQUIRY, {
-  inView,
+  views: {
+    ...stateViews,
+    mine,
+    department,
+    waiting,
+    due: openView(ENQUIRY, ({ now }) => isDue(now)),
+    today,
+    overdue,
+    unassigned: others.ownerless,
+    open: others.open,
+    all: others.all,
+  },
+  limit: nextLimit,
   filters: ({ buildingKind, city }: ListQuery) => [
     buildingKind && eb('building_kind', '=', buildingKind),
     city && contains(eb.ref('enquiry.city'), city),

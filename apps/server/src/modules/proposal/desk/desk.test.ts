@@ -111,13 +111,8 @@ test('a ticket is received, assigned, answered and confirmed; the sender reads e
       'confirm ',
     ],
   )
-  assert.deepEqual((await engineer.call('GET /prod-api/cms/proposal/counts')).data, {
-    open: 0,
-    mine: 0,
-    unassigned: 0,
-    urgent: 0,
-    overdue: 0,
-  })
+  const { all, ...ofOpen } = (await engineer.call('GET /prod-api/cms/proposal/counts')).data
+  assert.deepEqual([all, Object.values(ofOpen).some((count) => count > 0)], [1, false])
 })
 
 test('steps follow the states; a step needs its sentence; whoever begins an unassigned ticket answers for it', async (t) => {
@@ -269,5 +264,8 @@ test('the inbox is searched by number and subject, filtered and counted', async 
   await step(later, second.id, 'refuse', '不属于物业服务范围，请联系居委会')
   assert.deepEqual(await ids(later, { view: 'overdue' }), [first.id])
   const { data } = await later.call('GET /prod-api/cms/proposal/counts')
-  assert.deepEqual(data, { open: 1, mine: 0, unassigned: 1, urgent: 0, overdue: 1 })
+  assert.deepEqual(
+    Object.entries(data).filter(([, count]) => count > 0),
+    Object.entries({ overdue: 1, ownerless: 1, unassigned: 1, open: 1, all: 2 }),
+  )
 })

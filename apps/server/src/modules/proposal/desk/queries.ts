@@ -1,19 +1,22 @@
 import type { proposalDeskRoutes, TicketCounts, Ticket as TicketData, TicketRow } from '@anju/contract/proposal/desk'
-import { type TicketView, ticketViews } from '@anju/contract/proposal/terms'
+import { ticketViews } from '@anju/contract/proposal/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import {
   type CaseWithNames,
   casesInScope,
   casesMatching,
+  casesWithNames,
   countViews,
+  defineDesk,
   filesByLine,
   lastDay,
   maskedContact,
-  ownedDesk,
+  openView,
   ownedShownOf,
-  ownerless,
+  ownedViewsOf,
+  presentLimit,
   presentLine,
   type ReadDetail,
   reachesCase,
@@ -25,37 +28,24 @@ import type { ByPermission, Permitted, User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { lateOf } from '../clocks.ts'
+import { lateOf, nextLimit } from '../clocks.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { PHOTOS, presentPhotos } from '../photos.ts'
 import { readReferences } from '../reference/references.ts'
+import { hasMessage, senderWroteLast } from './dialogue.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
 
 const eb = expressionBuilder<Database, 'proposal'>()
 
-/** Tickets that have been neither accepted nor answered by the company's limits. */
-const isLate = (now: number) =>
-  eb.or([
-    eb.and([eb('accepted_at', 'is', null), eb('accept_due_at', '<=', now)]),
-    eb.and([eb('answered_at', 'is', null), eb('answer_due_at', '<=', now)]),
-  ])
+export type NamedTicket = CaseWithNames<'proposal'> & { hasMessage: number }
 
-/** What belongs to a view: open tickets only. */
-function inView(view: TicketView, { caller, now }: ByPermission) {
-  const more = {
-    open: [],
-    mine: [eb('assignee_id', '=', caller.id)],
-    // Without a person a department finds one itself; a person who has left does not.
-    unassigned: [eb.or([eb('department_id', 'is', null), eb('assignee_id', '!=', '')]), ownerless(PROPOSAL)],
-    urgent: [eb('urgent', '=', 1)],
-    overdue: [isLate(now)],
-  }[view]
-  return eb.and([eb('proposal.closed_at', 'is', null), ...more])
-}
-
-export type NamedTicket = CaseWithNames<'proposal'>
+/** The tickets with the names that are shown with them. */
+export const ticketsWithNames = (db: Queries) =>
+  casesWithNames(db, PROPOSAL).select(
+    sql<number>`case when ${hasMessage} then 1 else 0 end`.as('hasMessage'),
+  ) as unknown as SelectQueryBuilder<Database, 'proposal', NamedTicket>
 
 /** A ticket as a row of the inbox. */
 export function present(row: NamedTicket, now: number): TicketRow {
@@ -70,17 +60,38 @@ export function present(row: NamedTicket, now: number): TicketRow {
     wantsReply: row.wants_reply === 1,
     dueOn: toWireDate(row.due_at),
     late: lateOf(row, now),
+    next: presentLimit(nextLimit, row, now),
+    hasMessage: row.hasMessage === 1,
     acceptOn: row.urgent ? toWireTime(row.accept_due_at).slice(0, 16) : lastDay(row.accept_due_at),
     answerOn: lastDay(row.answer_due_at),
   }
 }
 
-export const TICKETS = ownedDesk(PROPOSAL, {
-  inView,
-  filters: ({ state, kind, deptId, project }: ListQuery) => [
+const { mine, department, waiting, today, overdue, unassigned, ...others } = ownedViewsOf(PROPOSAL, nextLimit)
+
+export const TICKETS = defineDesk({
+  kind: PROPOSAL,
+  withNames: ticketsWithNames,
+  views: {
+    mine,
+    department,
+    waiting,
+    reply: openView(
+      PROPOSAL,
+      ({ caller }) => sql<SqlBool>`${eb('assignee_id', '=', caller.id)} and ${senderWroteLast}`,
+    ),
+    today,
+    overdue,
+    ownerless: others.ownerless,
+    unassigned,
+    urgent: openView(PROPOSAL, () => eb('urgent', '=', 1)),
+    open: others.open,
+    all: others.all,
+  },
+  limit: nextLimit,
+  filters: ({ state, kind, project }: ListQuery) => [
     state && eb('proposal.state', '=', state),
     kind && eb('proposal.kind', '=', kind),
-    deptId && eb('proposal.department_id', '=', deptId),
     project && contains(eb.ref('proposal.project'), project),
   ],
   keyword: ['subject'],
@@ -88,9 +99,15 @@ export const TICKETS = ownedDesk(PROPOSAL, {
   present,
 })
 
-/** How many open tickets each view of the caller has. */
-export const countTickets = (db: Queries, by: ByPermission): Promise<TicketCounts> =>
-  countViews(TICKETS, by, casesMatching(db, TICKETS, by, {}).where('proposal.closed_at', 'is', null), ticketViews)
+const openViews = ticketViews.filter((view) => view !== 'all')
+
+/** How many tickets each view of the caller has. Those that have ended, by far the most, are only counted. */
+export async function countTickets(db: Queries, by: ByPermission): Promise<TicketCounts> {
+  const tickets = casesMatching(db, TICKETS, by, {})
+  const { count } = await tickets.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const open = tickets.where('proposal.closed_at', 'is', null)
+  return { ...(await countViews(TICKETS, by, open, openViews)), all: Number(count) }
+}
 
 /** The ticket with which one is handled, and those that are handled with it, as far as the caller may see them. */
 async function readRelated(db: Queries, by: Permitted, { id, merged_into }: Ticket) {

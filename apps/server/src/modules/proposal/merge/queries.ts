@@ -2,12 +2,12 @@ import { plainNumber } from '@anju/contract/case/number'
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
 import { mergeLimits } from '@anju/contract/proposal/terms'
 import { DAY } from '@anju/contract/wire/time'
-import { casesInScope, casesWithNames } from '#modules/case'
+import { casesInScope } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { present } from '../desk/queries.ts'
+import { present, ticketsWithNames } from '../desk/queries.ts'
 import { PROPOSAL } from '../kind.ts'
 
 /** The last answer of each of some tickets. */
@@ -74,7 +74,7 @@ export async function listSimilar(
     .execute()
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return []
-  const tickets = await casesWithNames(db, PROPOSAL).where('proposal.id', 'in', ids).execute()
+  const tickets = await ticketsWithNames(db).where('proposal.id', 'in', ids).execute()
   const answers = await lastAnswers(
     db,
     tickets.filter(({ state }) => state === 'answered').map(({ id }) => id),

@@ -77,6 +77,7 @@ describe('the desk of applications', () => {
     const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
     const [lift, desk] = [await aPosition(app), await aPosition(app, { title: '客服' })]
     const first = await anApplication(app, lift, { name: '甲', keepInPool: true })
+    app.clock.pass(1)
     await anApplication(app, lift, { name: '乙' })
     app.clock.pass(1000)
     const third = await anApplication(app, desk, { name: '丙' })
@@ -95,7 +96,7 @@ describe('the desk of applications', () => {
     assert.deepEqual(await list(clerk, { orderByColumn: 'rating', isAsc: 'desc', pageSize: '1' }), ['甲'])
     const counts = (await clerk.call('GET /prod-api/cms/recruitment/counts')).data
     const figures = Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]))
-    assert.deepEqual(figures, { open: 2, new: 2, rejected: 1, pool: 1 })
+    assert.deepEqual(figures, { department: 2, open: 2, all: 3, new: 2, rejected: 1, pool: 1 })
     assert.deepEqual((await clerk.call('GET /prod-api/cms/recruitment/positions')).data, [
       { positionId: desk, position: '客服', total: 1, stages: [0, 0, 0, 0, 1, 0] },
       { positionId: lift, position: '电梯维保工程师', total: 2, stages: [2, 0, 0, 0, 0, 0] },

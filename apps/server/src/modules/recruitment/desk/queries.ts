@@ -5,21 +5,19 @@ import type {
   PositionFigures,
   recruitmentDeskRoutes,
 } from '@anju/contract/recruitment/desk'
-import {
-  type ApplicationView,
-  applicationStages,
-  applicationViews,
-  endedStages,
-} from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationStages, applicationViews } from '@anju/contract/recruitment/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
-import { expressionBuilder, type SelectQueryBuilder } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
+  anyView,
   casesMatching,
   countViews,
   defineDesk,
   isFileOf,
   maskedPhone,
+  type NextLimit,
+  presentLimit,
   presentLine,
   type ReadDetail,
   reachesCase,
@@ -27,6 +25,7 @@ import {
   readHistory,
   rightsOn,
   shownOf,
+  viewsOf,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
@@ -37,9 +36,6 @@ import { RESUMES } from '../resume/kind.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
-
-const ended: readonly string[] = endedStages
-const open = applicationStages.filter((stage) => !ended.includes(stage))
 
 /** The first letter of an address and where it is. */
 export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1***')
@@ -59,11 +55,12 @@ const applicationsWithNames = (db: Queries) =>
 
 type NamedApplication = Application & { deptName: string | null; resumeKind: FileFormat | null }
 
-const present = (row: NamedApplication): ApplicationRow => ({
+const present = (row: NamedApplication, now: number): ApplicationRow => ({
   ...shownOf(APPLICATION, row),
   positionId: row.position_id,
   position: row.position,
   deptName: row.deptName ?? '',
+  next: presentLimit(nextLimit, row, now),
   name: row.name,
   phone: maskedPhone(row.phone),
   city: row.city,
@@ -77,16 +74,31 @@ const present = (row: NamedApplication): ApplicationRow => ({
 
 const eb = expressionBuilder<Database, 'application'>()
 
-/** What belongs to a view: applications that are not decided, those of one stage, or those of the pool. */
-function inView(view: ApplicationView) {
-  if (view === 'pool') return eb('application.keep_in_pool', '=', 1)
-  return eb('application.stage', 'in', view === 'open' ? open : [view])
+/** The limit of deciding, which begins when the position has ended. */
+const nextLimit: NextLimit<Pick<Application, 'ended_at' | 'decide_by'>> = {
+  due: sql<number | null>`case when ended_at is null then decide_by end`,
+  of: ({ ended_at, decide_by }) =>
+    ended_at === null && decide_by !== null ? { task: 'decide', due: decide_by } : undefined,
 }
+
+const stageViews = Object.fromEntries(
+  applicationStages.map((stage) => [stage, anyView(() => eb('application.stage', '=', stage))]),
+) as Record<ApplicationStage, ReturnType<typeof anyView>>
+const { department, today, overdue, open, all } = viewsOf(APPLICATION, nextLimit)
 
 export const APPLICATIONS = defineDesk({
   kind: APPLICATION,
   withNames: applicationsWithNames,
-  inView,
+  views: {
+    ...stageViews,
+    department,
+    today,
+    overdue,
+    open,
+    all,
+    pool: anyView(() => eb('application.keep_in_pool', '=', 1)),
+  },
+  limit: nextLimit,
   filters: ({ positionId, rating }: ListQuery) => [
     positionId && eb('application.position_id', '=', positionId),
     rating && eb('application.rating', '>=', Number(rating)),
