@@ -25,6 +25,7 @@ import * as person from './0070-person.ts'
 import * as robot from './0072-robot.ts'
 import * as caseReminder from './0073-case-reminder.ts'
 import * as caseSearch from './0074-case-search.ts'
+import * as caseDraft from './0077-case-draft.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -55,4 +56,5 @@ export const migrations: Migrations = {
   '0072-robot': robot,
   '0073-case-reminder': caseReminder,
   '0074-case-search': caseSearch,
+  '0077-case-draft': caseDraft,
 }

@@ -40,6 +40,8 @@ const tickets = (more: object): Attempt => ({
   one: (id) => ({ body: { tickets: [{ proposalId: id, version }], ...more } }),
 })
 
+const drafted = (of: Kind, name: string) => body(of, name, { step: 'note', text: '', references: [], version: 0 })
+
 const cases: Record<string, Attempt> = {
   'GET /prod-api/cms/proposal/list': lists('ticket', 'proposalId'),
   'GET /prod-api/cms/proposal/:proposalId': params('ticket', 'proposalId'),
@@ -52,6 +54,7 @@ const cases: Record<string, Attempt> = {
     project: '',
     location: '',
   }),
+  'PUT /prod-api/cms/proposal/draft': drafted('ticket', 'proposalId'),
   'PUT /prod-api/cms/proposal/step': body('ticket', 'proposalId', { version, step: 'start', note: '' }),
   'POST /prod-api/cms/proposal/note': body('ticket', 'proposalId', { note: '记录', isPublic: false }),
   'PUT /prod-api/cms/proposal/assign': body('ticket', 'proposalId', { version, deptId: 'north', userId: '', note: '' }),
@@ -65,6 +68,7 @@ const cases: Record<string, Attempt> = {
   'PUT /prod-api/cms/proposal/bulk/close': tickets({}),
   'GET /prod-api/cms/enquiry/list': lists('enquiry', 'enquiryId'),
   'GET /prod-api/cms/enquiry/:enquiryId': params('enquiry', 'enquiryId'),
+  'PUT /prod-api/cms/enquiry/draft': drafted('enquiry', 'enquiryId'),
   'POST /prod-api/cms/enquiry/contact': body('enquiry', 'enquiryId'),
   'PUT /prod-api/cms/enquiry': body('enquiry', 'enquiryId', {
     version,
@@ -81,6 +85,7 @@ const cases: Record<string, Attempt> = {
   'POST /prod-api/cms/enquiry/note': body('enquiry', 'enquiryId', { note: '记录' }),
   'GET /prod-api/cms/recruitment/list': lists('application', 'applicationId'),
   'GET /prod-api/cms/recruitment/:applicationId': params('application', 'applicationId'),
+  'PUT /prod-api/cms/recruitment/draft': drafted('application', 'applicationId'),
   'POST /prod-api/cms/recruitment/contact': body('application', 'applicationId'),
   'POST /prod-api/cms/recruitment/code': body('application', 'applicationId', { version, note: '核对了电话' }),
   'POST /prod-api/cms/recruitment/resume': body('application', 'applicationId'),

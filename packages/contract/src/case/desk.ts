@@ -2,6 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox'
 import { dataOf, GivenVersion, rowsOf, strict, Tree } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import type { Route, RouteKey } from '../wire/route.ts'
+import { givenDraft, SavedDraft } from './draft.ts'
 
 export const CaseId = Type.String({ minLength: 1, maxLength: 64 })
 /** A department or a user who answers for a case; empty for none. */
@@ -75,7 +76,7 @@ function basisOf<const Name extends string, const Id extends string, const Kind 
   return { path: `/prod-api/cms/${name}` as const, caseId, may, audit, change }
 }
 
-/** The list, one case of it, and the whole contact. */
+/** The list, one case of it, what the caller writes about it, and the whole contact. */
 const readingOf = <const Name extends string, const Id extends string, const Kind extends string>(
   names: DeskNames<Name, Id, Kind>,
 ) => {
@@ -98,6 +99,14 @@ const readingOf = <const Name extends string, const Id extends string, const Kin
       about: desk.about.detail,
       params: Type.Object(caseId),
       data: dataOf(desk.detail),
+    }),
+    ...rowOf(`PUT ${path}/draft`, {
+      access: may('handle'),
+      // Comes every few seconds while somebody writes, and is nobody else's.
+      audit: 'none',
+      about: '保存写给一件事项、还没有发出的话；只有本人可以看到，空白即删除',
+      body: strict({ ...caseId, ...givenDraft }),
+      data: SavedDraft,
     }),
     ...rowOf(`POST ${path}/contact`, {
       access: may('contact'),

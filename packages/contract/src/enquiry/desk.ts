@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
+import { CaseDraft } from '../case/draft.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
@@ -51,6 +52,7 @@ export const Enquiry = Type.Object({
   ...EnquiryRow.properties,
   message: Type.String(),
   consent: Consent,
+  draft: CaseDraft,
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(EnquiryEvent),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
+import { CaseDraft } from '../case/draft.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { Consent } from '../privacy/rules.ts'
@@ -56,6 +57,8 @@ export const TicketEvent = Type.Object({
   publicNote: Type.String(),
   photos: Type.Array(TicketPhoto),
   references: Type.Array(DeskReference),
+  /** When the sender was called, day and minute; empty for what was only written. */
+  calledAt: Type.String(),
 })
 export type TicketEvent = Static<typeof TicketEvent>
 
@@ -69,6 +72,7 @@ export const Ticket = Type.Object({
   contactName: Type.String(),
   phone: Type.String(),
   consent: Consent,
+  draft: CaseDraft,
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
   /** Why its personal data is not deleted; empty unless it is held. */
@@ -137,16 +141,20 @@ export const proposalDeskRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/step': desk.change(
     'handle',
-    '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话',
+    '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话。答复已提交的来信即受理；calledAt 是电话答复的时间',
     {
       step: Type.Enum([...proposalStepNames]),
       note: Note(0),
       photos: PhotoIds,
       references: GivenReferences,
+      /** Of an answer: when the sender was called, day and minute. */
+      calledAt: Type.Optional(
+        Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$', message: '请选择通话的日期和时间' }),
+      ),
     },
   ),
-  'POST /prod-api/cms/proposal/note': desk.addition('补充一句，可以附照片：isPublic 时来信人可见，否则为内部备注', {
-    note: Note(1),
+  'POST /prod-api/cms/proposal/note': desk.addition('补充一句，或只有照片：isPublic 时来信人可见，否则为内部备注', {
+    note: Note(0),
     isPublic: Type.Boolean(),
     photos: PhotoIds,
     references: GivenReferences,

@@ -68,7 +68,8 @@ export type ProposalStep = {
 export const proposalSteps = {
   accept: { label: '受理', from: ['submitted'], to: 'accepted', note: { otherwise: '来信已受理，我们正在安排处理。' } },
   start: { label: '开始处理', from: ['submitted', 'accepted'], to: 'working', note: { otherwise: '已开始处理。' } },
-  reply: { label: '答复', from: ['accepted', 'working', 'answered'], to: 'answered', note: 'required' },
+  // Answering accepts.
+  reply: { label: '答复', from: ['submitted', 'accepted', 'working', 'answered'], to: 'answered', note: 'required' },
   close: { label: '办结', from: ['working', 'answered'], to: 'closed', note: { otherwise: '来信已办结。' } },
   refuse: { label: '不予受理', from: ['submitted', 'accepted'], to: 'refused', note: 'required' },
   forward: { label: '转其他单位', from: ['submitted', 'accepted', 'working'], to: 'forwarded', note: 'required' },
@@ -150,5 +151,9 @@ export const savedViewLimits = { name: 20, query: 1500, count: 20 } as const
 
 /** Of tickets that may be about the same matter: days between them, and how many are offered. */
 export const mergeLimits = { days: 30, offered: 10 } as const
+/** What a note says that has only photos. */
+export const PHOTOS_NOTE = '现场照片'
+/** What a sender reads above an answer that was given by telephone. */
+export const calledSentence = (at: string) => `已于 ${at} 电话答复来信人。`
 /** What the sender of a merged ticket reads unless the clerk writes something. */
 export const MERGED_NOTE = '您反映的事项与另一件来信相同，我们将一并办理，以后的进展也会显示在这里。'

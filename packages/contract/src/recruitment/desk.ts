@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
+import { CaseDraft } from '../case/draft.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
 import { caseFilters, NextLimit } from '../case/list.ts'
 import { Consent } from '../privacy/rules.ts'
@@ -61,6 +62,7 @@ export const Application = Type.Object({
   certificates: Type.Array(Type.String()),
   message: Type.String(),
   consent: Consent,
+  draft: CaseDraft,
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
   /** The last day for deciding, after which it ends by itself; empty as long as its position takes applications, or when it has ended. */

@@ -3,12 +3,13 @@ import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { changeCase } from './desk/scope.ts'
+import { deleteDrafts } from './draft/drafts.ts'
 import { deleteFiles, type FileKeys, removeFiles } from './files/deletion.ts'
 import { removeDigests } from './find/digests.ts'
 import type { CaseIdName, CaseKind, CaseRow, CaseTable } from './kind.ts'
 
 /**
- * Deletes cases with their histories, files, and what has been said of their limits; resolves with how many there were, and with the
+ * Deletes cases with their histories, files, drafts, and what has been said of their limits; resolves with how many there were, and with the
  * files, whose bytes remain to be removed.
  */
 export async function deleteCases(
@@ -19,6 +20,7 @@ export async function deleteCases(
   const { table } = kind
   const files = await deleteFiles(tx, kind, ids)
   await removeDigests(tx, kind, ids)
+  await deleteDrafts(tx, kind, ids)
   for (const part of ['case_event', 'case_reminder'] as const)
     await tx
       .deleteFrom(part as 'case_event')

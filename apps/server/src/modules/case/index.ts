@@ -2,9 +2,10 @@
  * What people send in and clerks decide: what letters, applications and enquiries have in common, from the form to the
  * deletion, as functions with the kind as a parameter.
  *
- * `submit` files a form once and bounds what strangers send (record 0058), `desk` has what clerks do with a case,
- * `find` by what it is found, `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them, `setting` the documents that
- * companies edit.
+ * - `submit` files a form once and bounds what strangers send (record 0058)
+ * - `desk` has what clerks do with a case, `find` by what it is found, `draft` what they have not sent yet
+ * - `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them
+ * - `setting` has the documents that companies edit
  */
 
 import { defineModule } from '#platform/app/module'
@@ -34,6 +35,7 @@ export { casesOfTelephone, type FormerCase } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn, writeColumns } from './desk/scope.ts'
 export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
+export { deleteDrafts, dropSentDraft } from './draft/drafts.ts'
 export { changeDue } from './due.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'
 export { deleteFiles, type FileKeys, purgeFilesTask, removeFiles } from './files/deletion.ts'
@@ -68,9 +70,10 @@ export { digestForm } from './submit/sent-again.ts'
 
 export const cases = defineModule({
   name: 'case',
-  tables: ['setting', 'case_event', 'case_file', 'case_reminder', 'case_digest'],
+  tables: ['setting', 'case_event', 'case_file', 'case_reminder', 'case_digest', 'case_draft'],
   usesOfPerson: [
     { table: 'case_event', column: 'user_id', person: 'user', row: 'stays' },
+    { table: 'case_draft', column: 'user_id', person: 'user', row: 'goes' },
     { table: 'case_file', column: 'user_id', person: 'user', row: 'stays' },
   ],
 })

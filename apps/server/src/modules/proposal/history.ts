@@ -24,16 +24,20 @@ type Line = Omit<CaseLine<ProposalState, ProposalAction>, 'caseId'> & {
   proposalId: string
   photos?: readonly string[] | undefined
   references?: readonly StoredReference[]
+  /** When the sender was called. */
+  calledAt?: number | null
 }
 
 /** Appends a line to the history of a ticket, with the photos that were uploaded for it and what it refers to. */
 export async function writeLine(
   tx: Tx,
   now: number,
-  { proposalId, photos = [], references = [], ...line }: Line,
+  { proposalId, photos = [], references = [], calledAt = null, ...line }: Line,
 ): Promise<void> {
   const eventId = await writeCaseEvent(tx, now, PROPOSAL, { caseId: proposalId, ...line })
   await storeReferences(tx, eventId, references)
+  if (calledAt !== null)
+    await tx.insertInto('proposal_call').values({ event_id: eventId, called_at: calledAt }).execute()
   await attachFiles(tx, now, PHOTOS, { caseId: proposalId, eventId, userId: line.user?.id ?? '' }, photos)
 }
 
@@ -64,6 +68,14 @@ export const OF_DESK = [
   'say',
   'expire',
 ] satisfies ProposalAction[]
+
+/** When senders were called, by the lines that say so. */
+export async function readCalls(db: Queries, lines: readonly { id: string }[]): Promise<Map<string, string>> {
+  if (lines.length === 0) return new Map()
+  const ids = lines.map(({ id }) => id)
+  const rows = await db.selectFrom('proposal_call').selectAll().where('event_id', 'in', ids).execute()
+  return new Map(rows.map(({ event_id, called_at }) => [event_id, toWireTime(called_at).slice(0, 16)]))
+}
 
 type Merged = { id: string; merged_into: string | null }
 

@@ -38,7 +38,7 @@ export { proposalReads } from './statistics/read.ts'
 
 export const proposal = defineModule({
   name: 'proposal',
-  tables: ['proposal', 'proposal_reference', 'proposal_event_read', 'proposal_view'],
+  tables: ['proposal', 'proposal_reference', 'proposal_call', 'proposal_event_read', 'proposal_view'],
   bind: [
     bindProposal,
     bindProposalReference,

@@ -5,6 +5,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
+import { dropSentDraft } from '../draft/drafts.ts'
 import {
   type AnyCase,
   type CaseColumns,
@@ -84,6 +85,7 @@ export const assignCase = <Table extends CaseTable>(
       action: 'assign',
       note: [whom, visibleText(form.note)].filter(Boolean).join('：'),
     })
+    await dropSentDraft(tx, kind as CaseKind, by, row.id, form.note)
     await mail(app, tx, by.now, { ...row, ...columns }, by.caller.id)
   })
 

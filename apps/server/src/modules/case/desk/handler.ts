@@ -3,6 +3,7 @@ import type { ByPermission, bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
+import { saveDraft } from '../draft/drafts.ts'
 import { type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
 import { type Assignment, assignCase, type MailAssigned, takeCase } from './assign.ts'
 import { type Desk, type ListQuery, listCases, readCase } from './list.ts'
@@ -24,6 +25,7 @@ export type DeskWork<Routes extends RouteTable, Key extends keyof Routes> = (
 
 type ListKey = `GET /prod-api/cms/${string}/list`
 type DetailKey = `GET /prod-api/cms/${string}/:${string}`
+type DraftKey = `PUT /prod-api/cms/${string}/draft`
 type ContactKey = `POST /prod-api/cms/${string}/contact`
 type OwningKey =
   | `GET /prod-api/cms/${string}/${'options' | 'owners' | 'handlers'}`
@@ -44,14 +46,14 @@ export type ReadDetail<Row, Entry, Detail> = (
   db: Queries,
   by: ByPermission,
   row: Row,
-) => Promise<Omit<Detail, keyof Entry | 'consent'>>
+) => Promise<Omit<Detail, keyof Entry | 'consent' | 'draft'>>
 
 // The calls of these handlers are those of the routes in the table, of which only this is needed here.
 type Call = ByPermission & { app: Context; query: never; params: never; body: never }
 
 const pathOf = ({ page }: CaseKind) => `/prod-api${page}`
 
-/** The handlers of the list, of one case, and of its contact. */
+/** The handlers of the list, of one case, of what the caller writes about it, and of its contact. */
 export function deskHandlers<
   Table extends CaseTable,
   Row extends CaseRow<Table>,
@@ -62,7 +64,7 @@ export function deskHandlers<
   desk: Desk<Table, Row, Query, RowAt<Routes>>,
   detailOf: ReadDetail<Row, RowAt<Routes>, DataAt<Routes, DetailKey>>,
   contactOf: (row: CaseRow<Table>) => DataAt<Routes, ContactKey>,
-): HandlersAt<Routes, ListKey | DetailKey | ContactKey> {
+): HandlersAt<Routes, ListKey | DetailKey | DraftKey | ContactKey> {
   const { kind } = desk
   const path = pathOf(kind)
   const handlers = {
@@ -71,11 +73,14 @@ export function deskHandlers<
       const { row, detail } = await readCase(app.db, desk, by, caseIdIn(kind, params))
       return { data: { ...detail, ...(await detailOf(app.db, by, row)) } }
     },
+    [`PUT ${path}/draft`]: handlerOf((app, by: ByPermission, form: Parameters<typeof saveDraft<Table>>[3]) =>
+      saveDraft(app, kind, by, form),
+    ),
     [`POST ${path}/contact`]: async ({ app, body, ...by }: Call) => ({
       data: contactOf(await readCaseContact(app, kind, by, body)),
     }),
   }
-  return handlers as unknown as HandlersAt<Routes, ListKey | DetailKey | ContactKey>
+  return handlers as unknown as HandlersAt<Routes, ListKey | DetailKey | DraftKey | ContactKey>
 }
 
 /** The handlers of who answers for a case. */

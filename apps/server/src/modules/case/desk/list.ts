@@ -7,6 +7,7 @@ import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } 
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
+import { readDraft } from '../draft/drafts.ts'
 import { type CaseIdName, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
 import { consentOf } from '../submit/consent.ts'
 import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
@@ -247,5 +248,6 @@ export async function readCase<Table extends CaseTable, Row extends CaseRow<Tabl
   const cases = asEnquiries<Row>(withNames(db)).where(columnOf(kind, 'id'), '=', id).where(casesInScope(kind, by))
   const row = (await cases.executeTakeFirst()) as Row | undefined
   if (!row) return refuse('notFound', kind.words.missing)
-  return { row, detail: { ...present(row, by.now), consent: consentOf(row) } }
+  const draft = await readDraft(db, kind, { caseId: id, userId: by.caller.id })
+  return { row, detail: { ...present(row, by.now), consent: consentOf(row), draft } }
 }

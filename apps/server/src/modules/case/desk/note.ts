@@ -3,6 +3,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
+import { dropSentDraft } from '../draft/drafts.ts'
 import { writeLine, writeNote } from '../history/events.ts'
 import {
   type AnyCase,
@@ -48,6 +49,7 @@ export async function addCaseNote<Table extends CaseTable>(
   const row = await claimCase(tx, kind, by, caseIdIn(kind, form))
   const said = isPublic ? { action: 'say', publicNote: text } : { action: 'note', note: text }
   const line = { caseId: row.id, state: stateOf(kind, row), user: by.caller, ...said }
+  await dropSentDraft(tx, kind as CaseKind, by, row.id, text)
   return { row, isNew: await writeNote(tx, by.now, kind as CaseKind, line) }
 }
 

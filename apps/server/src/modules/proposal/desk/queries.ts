@@ -29,6 +29,7 @@ import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { lateOf, nextLimit } from '../clocks.ts'
+import { readCalls } from '../history.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { PHOTOS, presentPhotos } from '../photos.ts'
@@ -139,6 +140,7 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
   const lines = await readHistory(db, PROPOSAL, row.id)
   const photos = await filesByLine(db, PHOTOS, row.id)
   const references = await readReferences(db, lines, by.now)
+  const calls = await readCalls(db, lines)
   const { months } = await readDocument(db, RETENTION)
   return {
     content: row.content,
@@ -153,6 +155,7 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
       ...presentLine(line),
       photos: presentPhotos(photos.get(line.id)),
       references: references.get(line.id) ?? [],
+      calledAt: calls.get(line.id) ?? '',
     })),
     may: rightsOnTicket(row, by.caller),
   }

@@ -1,6 +1,8 @@
 import type { proposalDeskRoutes } from '@anju/contract/proposal/desk'
 import {
+  calledSentence,
   closedStates,
+  PHOTOS_NOTE,
   type ProposalKind,
   type ProposalState,
   type ProposalStep,
@@ -9,11 +11,13 @@ import {
   proposalSteps,
 } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { fromWireTime, MINUTE } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import {
   changeCase,
   claimCase,
   type DeskWork,
+  dropSentDraft,
   filledText,
   putCase,
   refuseEnded,
@@ -56,11 +60,32 @@ async function refuseUnanswered(tx: Tx, { id, answered_at }: Ticket): Promise<vo
   if (merged) refuse('badRequest', '有来信并入这件来信，办结前请写明答复，各位来信人会看到', { field: 'note' })
 }
 
+type StepForm = BodyOf<Routes['PUT /prod-api/cms/proposal/step']>
+
+/** When the sender was called; refuses a time at which nobody can have called them about this letter. */
+function callOf({ step, calledAt }: StepForm, { phone, submitted_at }: Ticket, now: number): number | null {
+  if (!calledAt) return null
+  const field = 'calledAt'
+  if (step !== 'reply') refuse('badRequest', '只有答复可以写明通话时间', { field })
+  const at = fromWireTime(`${calledAt}:00`)
+  if (Number.isNaN(at)) refuse('badRequest', '没有这一天，请重新选择', { field })
+  if (at > now) refuse('badRequest', '通话的时间还没有到，请重新选择', { field })
+  if (at < submitted_at - MINUTE) refuse('badRequest', '通话的时间早于来信，请重新选择', { field })
+  if (!phone) refuse('rejected', '这件来信没有留下电话，不能记为电话答复', { field })
+  return at
+}
+
+/** Answering a ticket that nobody has accepted accepts it, which its sender reads as well. */
+async function acceptFirst(tx: Tx, { caller, now }: ByPermission, row: Ticket): Promise<void> {
+  const { to: state, note } = proposalSteps.accept
+  await writeLine(tx, now, { proposalId: row.id, user: caller, action: 'accept', state, publicNote: note.otherwise })
+}
+
 /** Takes a step with a ticket; the sender reads its sentence. */
 export async function takeStep(
   app: Context,
   by: ByPermission,
-  form: BodyOf<Routes['PUT /prod-api/cms/proposal/step']>,
+  form: StepForm,
   from: readonly ProposalState[] = proposalSteps[form.step].from,
 ): Promise<void> {
   const step: ProposalStep = proposalSteps[form.step]
@@ -71,24 +96,32 @@ export async function takeStep(
   await changeCase(app, PROPOSAL, by, form, async (tx, row) => {
     if (!from.includes(row.state)) refuse('rejected', `“${proposalStateLabels[row.state]}”的来信不能${step.label}`)
     if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
+    const calledAt = callOf(form, row, by.now)
     if (row.merged_into !== null) await keepShared(tx, row, by.now)
+    if (form.step === 'reply' && row.state === 'submitted') await acceptFirst(tx, by, row)
     await putCase(tx, PROPOSAL, row, {
       state: step.to,
       ...(await effectsOf(tx, step, row, by.now)),
       ...(await takenBy(tx, PROPOSAL, by, row)),
     })
+    await dropSentDraft(tx, PROPOSAL, by, row.id, form.note)
     const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
-    const line = { action: form.step, state: step.to, publicNote, photos: form.photos, references }
+    const said = form.calledAt ? `${calledSentence(form.calledAt)}\n${publicNote}` : publicNote
+    const line = { action: form.step, state: step.to, publicNote: said, photos: form.photos, references, calledAt }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
   })
 }
 
 /** Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. */
 export const addNote: DeskWork<Routes, 'POST /prod-api/cms/proposal/note'> = async (app, by, form) => {
-  const note = filledText(form.note, 'note', '请填写内容')
+  const hasPhotos = (form.photos?.length ?? 0) > 0
+  const note = hasPhotos
+    ? visibleText(form.note) || PHOTOS_NOTE
+    : filledText(form.note, 'note', '请填写内容，或添加照片')
   await app.db.transaction().execute(async (tx) => {
     const { id: proposalId, state } = await claimCase(tx, PROPOSAL, by, form.proposalId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
+    await dropSentDraft(tx, PROPOSAL, by, proposalId, form.note)
     const references = await checkReferences(tx, form.references, { forSender: form.isPublic, now: by.now })
     await writeNote(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
   })

@@ -1,5 +1,5 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
-import { deleteFiles, replaceSaid, writeColumns } from '#modules/case'
+import { deleteDrafts, deleteFiles, replaceSaid, writeColumns } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -15,7 +15,7 @@ type Said = {
 }
 
 /**
- * Deletes what a sender has entered, in the letter and later, and the photos; the row stays with all that is counted. Answers and notes of clerks
+ * Deletes what a sender has entered, in the letter and later, the photos, and drafts of clerks that may repeat it; the row stays with all that is counted. Answers and notes of clerks
  * are records of the company and stay. Resolves with the photos, whose bytes remain to be removed.
  */
 export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
@@ -23,6 +23,7 @@ export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { 
   await writeColumns(tx, PROPOSAL, id, { ...empty, erased_at: now })
   await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
   const photos = await deleteFiles(tx, PROPOSAL, [id])
+  await deleteDrafts(tx, PROPOSAL, [id])
   await writeLine(tx, now, { proposalId: id, action: 'erase', state, ...said })
   return photos
 }

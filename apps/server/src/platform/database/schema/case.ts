@@ -69,6 +69,18 @@ export type CaseTables = {
   }
   /** Telephone numbers and names by which cases are found without being read: keyed digests. */
   case_digest: { kind: CaseKindName; digest: string; case_id: string }
+  /** What users have written about cases and not sent yet: one for a case and user. */
+  case_draft: {
+    kind: CaseKindName
+    case_id: string
+    user_id: string
+    /** For which step it was written. */
+    step: string
+    text: string
+    references_json: string
+    version: number
+    saved_at: number
+  }
   /** What has been said of the limits of cases. */
   case_reminder: { kind: CaseKindName; case_id: string; event: string; due_at: number }
 }

@@ -56,6 +56,8 @@ export type ProposalTables = {
   }
   /** References of a line of a history to laws and items, with their titles as they were. */
   proposal_reference: { event_id: string; references_json: string }
+  /** When the sender was called, of answers by telephone. */
+  proposal_call: { event_id: string; called_at: number }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }
   /** A view of the inbox: of one user, or with `null` of all. */
