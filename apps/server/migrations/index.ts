@@ -25,6 +25,7 @@ import * as person from './0070-person.ts'
 import * as robot from './0072-robot.ts'
 import * as caseReminder from './0073-case-reminder.ts'
 import * as caseSearch from './0074-case-search.ts'
+import * as caseSource from './0075-case-source.ts'
 import * as caseDraft from './0077-case-draft.ts'
 import { former } from './former.ts'
 
@@ -57,4 +58,5 @@ export const migrations: Migrations = {
   '0073-case-reminder': caseReminder,
   '0074-case-search': caseSearch,
   '0077-case-draft': caseDraft,
+  '0075-case-source': caseSource,
 }

@@ -10,6 +10,7 @@ import { example } from '#modules/example'
 import { experience } from '#modules/experience'
 import { file } from '#modules/file'
 import { identity } from '#modules/identity'
+import { intake } from '#modules/intake'
 import { law } from '#modules/law'
 import { mail } from '#modules/mail'
 import { member } from '#modules/member'
@@ -48,6 +49,7 @@ const allModules = [
   robot,
   recruitment,
   enquiry,
+  intake,
   cost,
   law,
   file,

@@ -175,6 +175,19 @@ export const menuScreens = {
       view: { name: '来信视图', ids: ['viewId'], title: 'name' },
     },
   },
+  intake: {
+    view: 'cms/intake/index',
+    title: '登记来电',
+    directory: 'cms',
+    path: 'intake',
+    icon: 'service',
+    permission: 'cms:intake:list',
+    buttons: {
+      'cms:proposal:record': '登记来信',
+      'cms:recruitment:record': '登记应聘',
+      'cms:enquiry:record': '登记合作意向',
+    },
+  },
   proposalStatistics: {
     view: 'cms/proposal/statistics',
     title: '来信统计',

@@ -1,3 +1,4 @@
+import { callerRoutes } from './case/caller.ts'
 import { catalogRoutes } from './catalog.ts'
 import { contentOverviewRoutes } from './content/overview.ts'
 import { contentRoutes } from './content.ts'
@@ -17,6 +18,7 @@ import { deskPreviewRoutes } from './desk/preview.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
+import { enquiryRecordRoutes } from './enquiry/record.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
 import { experienceRoutes } from './experience/routes.ts'
 import { fileRoutes } from './file.ts'
@@ -49,6 +51,7 @@ import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
+import { proposalRecordRoutes } from './proposal/record.ts'
 import { proposalReferenceRoutes } from './proposal/reference.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
@@ -56,6 +59,7 @@ import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { savedViewRoutes } from './proposal/view.ts'
 import { proposalRoutes } from './proposal.ts'
 import { recruitmentDeskRoutes } from './recruitment/desk.ts'
+import { recruitmentRecordRoutes } from './recruitment/record.ts'
 import { recruitmentSettingRoutes } from './recruitment/setting.ts'
 import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
@@ -101,6 +105,7 @@ type Row = {
  */
 export const tables = {
   backup: backupRoutes,
+  caller: callerRoutes,
   catalog: catalogRoutes,
   content: contentRoutes,
   contentOverview: contentOverviewRoutes,
@@ -123,6 +128,7 @@ export const tables = {
   documentSearch: documentSearchRoutes,
   enquiry: enquiryRoutes,
   enquiryDesk: enquiryDeskRoutes,
+  enquiryRecord: enquiryRecordRoutes,
   enquirySetting: enquirySettingRoutes,
   example: exampleRoutes,
   experience: experienceRoutes,
@@ -158,6 +164,7 @@ export const tables = {
   proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
+  proposalRecord: proposalRecordRoutes,
   proposalReference: proposalReferenceRoutes,
   proposalRetention: proposalRetentionRoutes,
   proposalSetting: proposalSettingRoutes,
@@ -167,6 +174,7 @@ export const tables = {
   recruitment: recruitmentRoutes,
   recruitmentCode: recruitmentCodeRoutes,
   recruitmentDesk: recruitmentDeskRoutes,
+  recruitmentRecord: recruitmentRecordRoutes,
   recruitmentSetting: recruitmentSettingRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,

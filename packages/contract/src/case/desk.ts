@@ -3,6 +3,7 @@ import { dataOf, GivenVersion, rowsOf, strict, Tree } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import type { Route, RouteKey } from '../wire/route.ts'
 import { givenDraft, SavedDraft } from './draft.ts'
+import { recordFields } from './record.ts'
 
 export const CaseId = Type.String({ minLength: 1, maxLength: 64 })
 /** A department or a user who answers for a case; empty for none. */
@@ -170,6 +171,19 @@ export function deskOf<const Name extends string, const Id extends string, const
         about,
         body: strict({ ...caseId, ...fields }),
         data: Nothing,
+      }) as const,
+    /** A case that a clerk records; the answer has the code of whoever called. */
+    recording: <Fields extends TProperties, Receipt extends TProperties>(
+      about: string,
+      fields: Fields,
+      receipt: Receipt,
+    ) =>
+      ({
+        access: may('record'),
+        audit: { title: names.title, object: names.object, action: 'insert', hides: ['code'], omits: names.omits },
+        about,
+        body: strict({ ...recordFields, ...fields }),
+        data: dataOf(Type.Object({ ...caseId, no: Type.String(), ...receipt })),
       }) as const,
     removal: (about: string) =>
       ({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
+import { SourceFilter, sourceFields } from '../case/record.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -37,6 +38,7 @@ export const EnquiryRow = Type.Object({
   due: Type.Enum(['none', 'contact', 'step']),
   next: NextLimit,
   submitTime: Type.String(),
+  ...sourceFields,
 })
 export type EnquiryRow = Static<typeof EnquiryRow>
 
@@ -82,6 +84,7 @@ const filters = {
   view: Type.Optional(Type.Enum([...enquiryViews])),
   buildingKind: Type.Optional(BuildingKind),
   city: SearchText,
+  source: SourceFilter,
   keyword: SearchText,
   ...ownedFilters,
   ...dateRange,

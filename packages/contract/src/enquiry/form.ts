@@ -2,22 +2,15 @@ import { type Static, Type } from 'typebox'
 import { CodeOrWord, formFields, Nonce, questionRoute } from '../case/form.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
-import { TELEPHONE } from '../wire/telephone.ts'
-import { buildingKindLabels, enquiryLimits } from './terms.ts'
+import { enquiryFields } from './fields.ts'
+import { buildingKindLabels } from './terms.ts'
 
 /** What a visitor who looks for a manager of a building writes (domain §1.11). */
 export const EnquiryForm = strict({
   /** Made by the form when it opens; sending the same form twice answers the same enquiry. */
   nonce: Nonce,
   buildingKind: CodeOrWord(buildingKindLabels, { message: '请选择项目类型' }),
-  /** Square metres; absent when the visitor does not know. */
-  area: Type.Optional(Type.Integer({ minimum: 1, maximum: enquiryLimits.area, title: '面积' })),
-  city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),
-  building: Type.String({ maxLength: enquiryLimits.building, title: '项目名称' }),
-  organisation: Type.String({ maxLength: enquiryLimits.organisation, title: '单位名称' }),
-  contactName: Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' }),
-  phone: Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' }),
-  message: Type.String({ maxLength: enquiryLimits.message, title: '需求说明' }),
+  ...enquiryFields,
   ...formFields,
 })
 export type EnquiryForm = Static<typeof EnquiryForm>

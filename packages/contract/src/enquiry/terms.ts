@@ -73,7 +73,17 @@ export const enquiryViews = [
 export type EnquiryView = (typeof enquiryViews)[number]
 
 /** What a line of an enquiry's history records. */
-export const enquiryActions = ['submit', 'move', 'assign', 'plan', 'note', 'contact', 'edit', 'expire'] as const
+export const enquiryActions = [
+  'submit',
+  'record',
+  'move',
+  'assign',
+  'plan',
+  'note',
+  'contact',
+  'edit',
+  'expire',
+] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
 
 /** Enquiries as a kind of case. */

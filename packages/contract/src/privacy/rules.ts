@@ -54,8 +54,11 @@ export const ConsentVersion = Type.Integer({
   message: '请先阅读并同意个人信息处理说明',
 })
 
-/** The consent that is stored with what was sent: version and time; number 0 in rows from before consents were stored. */
-export const Consent = Type.Object({ number: Type.Integer(), at: Type.String() })
+/**
+ * The consent that is stored with what was sent: version and time; number 0 in rows from before consents were stored. `spoken`: a clerk who
+ * recorded the case has explained the rules, and whoever called has agreed.
+ */
+export const Consent = Type.Object({ number: Type.Integer(), at: Type.String(), spoken: Type.Boolean() })
 export type Consent = Static<typeof Consent>
 
 export const privacyRoutes = routes({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
+import { SourceFilter, sourceFields } from '../case/record.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/console.ts'
@@ -46,6 +47,7 @@ export const TicketRow = Type.Object({
   anonymous: Type.Boolean(),
   /** Whether the sender has asked for an answer by telephone. */
   wantsReply: Type.Boolean(),
+  ...sourceFields,
 })
 export type TicketRow = Static<typeof TicketRow>
 
@@ -119,6 +121,7 @@ export const proposalDeskRoutes = routes({
       keyword: SearchText,
       project: SearchText,
       ...ownedFilters,
+      source: SourceFilter,
       ...dateRange,
     }),
     row: TicketRow,

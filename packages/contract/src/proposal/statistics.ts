@@ -35,6 +35,7 @@ export const TicketStatistics = Type.Object({
   projects: Type.Array(TicketFigures),
   departments: Type.Array(TicketFigures),
   months: Type.Array(TicketFigures),
+  sources: Type.Array(TicketFigures),
 })
 export type TicketStatistics = Static<typeof TicketStatistics>
 
@@ -47,7 +48,7 @@ export const proposalStatisticsRoutes = routes({
   'GET /prod-api/cms/proposal/statistics': {
     access: 'permission:cms:proposal:statistics',
     load: 'search',
-    about: '数据范围内来信的统计：按类型、项目、部门与月份；不给日期时为最近一年',
+    about: '数据范围内来信的统计：按类型、项目、部门、月份与来源；不给日期时为最近一年',
     query: period,
     data: dataOf(TicketStatistics),
   },

@@ -1,3 +1,4 @@
+import { handlings } from '../case/source.ts'
 import { defineCase } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
@@ -53,6 +54,12 @@ export const proposalLimits = {
   confirmDays: 7,
 } as const
 
+/** Who answers for a letter that is recorded; `answer`: the clerk has answered it while it was recorded. */
+export const letterHandlings = [...handlings, 'answer'] as const
+export type LetterHandling = (typeof letterHandlings)[number]
+/** A clerk writes down in fewer words what somebody says. */
+export const recordedContentMin = 2
+
 /** Photos of a ticket or of what is added to it: how many, the bytes of one that is uploaded, and its longest side in pixels. */
 export const photoLimits = { count: 6, bytes: 10 * 1024 * 1024, side: 2560 } as const
 
@@ -89,6 +96,7 @@ export type TicketLimit = (typeof ticketLimits)[number]
 export const proposalActions = [
   ...proposalStepNames,
   'submit',
+  'record',
   'withdraw',
   'confirm',
   'object',

@@ -3,6 +3,7 @@ import { CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
 import { caseFilters, NextLimit } from '../case/list.ts'
+import { SourceFilter, sourceFields } from '../case/record.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -43,6 +44,7 @@ export const ApplicationRow = Type.Object({
   /** Day and time; empty without an interview. */
   interviewAt: Type.String(),
   submitTime: Type.String(),
+  ...sourceFields,
 })
 export type ApplicationRow = Static<typeof ApplicationRow>
 
@@ -108,6 +110,7 @@ export const recruitmentDeskRoutes = routes({
       ...caseFilters,
       view: Type.Optional(Type.Enum([...applicationViews])),
       rating: Type.Optional(Type.Enum(['1', '2', '3', '4', '5'])),
+      source: SourceFilter,
       keyword: SearchText,
       ...dateRange,
     }),

@@ -63,6 +63,7 @@ export type ApplicationView = (typeof applicationViews)[number]
 /** What a line of an application's history records. */
 export const applicationActions = [
   'submit',
+  'record',
   'move',
   'note',
   'say',

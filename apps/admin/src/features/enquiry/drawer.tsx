@@ -15,6 +15,7 @@ import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { NoteForm } from '#ui/case/note-form.tsx'
+import { sourceItems } from '#ui/case/source.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call } from '#ui/session/call.ts'
 import { correction } from './correction.tsx'
@@ -73,6 +74,7 @@ function itemsOf(enquiry: Enquiry) {
     { label: '跟进', value: [deptName || '待分派', userName].filter(Boolean).join('，') },
     { label: '首次联系期限', value: enquiry.contactOn },
     { label: '下一步', value: [nextOn, nextStep].filter(Boolean).join('：') },
+    ...sourceItems(enquiry),
     ...sentItems(enquiry),
     { label: '删除日期', value: enquiry.deleteOn },
   ]

@@ -28,6 +28,7 @@ export const assignment: OwnerAssignment<Enquiry> = {
 
 export const enquiries: CaseKind<Enquiry> = {
   name: 'enquiry',
+  table: 'enquiry',
   noun: '合作意向',
   history: '跟进经过',
   one: 'GET /prod-api/cms/enquiry/:enquiryId',

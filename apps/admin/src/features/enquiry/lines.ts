@@ -4,6 +4,7 @@ import type { HistoryLine } from '#ui/case/history.tsx'
 
 const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
   submit: '提交意向',
+  record: '登记',
   assign: '分派',
   plan: '下一步',
   note: '跟进记录',

@@ -3,6 +3,7 @@ import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/t
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
+import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
@@ -34,6 +35,7 @@ export default function EnquiryPage() {
         { name: 'keyword', label: '关键词', placeholder: '编号、项目、单位或称呼' },
         { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
         { name: 'city', label: '所在城市' },
+        sourceFilter,
         { range: true, label: '提交时间' },
       ]}
       columns={[
@@ -60,6 +62,7 @@ export default function EnquiryPage() {
         { key: 'deptName', title: '跟进部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
         { key: 'nextOn', title: '下一步', width: 120, sortable: true },
         { key: 'phone', title: '电话', width: 130, hidden: true },
+        ...sourceColumns,
         { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
       ]}
       rowActions={({ enquiryId }) => [recordsOf(enquiryId)]}

@@ -7,6 +7,7 @@ import styles from './proposal.module.css'
 
 const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {
   submit: '来信',
+  record: '登记',
   withdraw: '来信人撤回',
   confirm: '来信人评价',
   object: '来信人有异议，要求继续办理',

@@ -4,6 +4,7 @@ import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { CaseDesk } from '#ui/case/desk.tsx'
+import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { filterQuery } from '#ui/list/state.ts'
@@ -36,10 +37,11 @@ export default function ProposalPage() {
         drawer={TicketDrawer}
         filters={[
           { name: 'view', label: '视图', hidden: true },
-          { name: 'keyword', label: '编号或标题' },
+          { name: 'keyword', label: '编号或标题', placeholder: '也可以是外部编号' },
           { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
           { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
           { name: 'project', label: '所在项目' },
+          sourceFilter,
           { range: true, label: '提交时间' },
         ]}
         columns={[
@@ -61,6 +63,7 @@ export default function ProposalPage() {
           { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
           { key: 'userName', title: '负责人', width: 110 },
           { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+          ...sourceColumns,
           { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
           { key: 'answerOn', title: '答复期限', width: 120, sortable: true },
         ]}

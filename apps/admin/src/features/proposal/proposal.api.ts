@@ -29,6 +29,7 @@ export const assignment: OwnerAssignment<Ticket> = {
 
 export const tickets: CaseKind<Ticket> = {
   name: 'ticket',
+  table: 'proposal',
   noun: '来信',
   history: '办理经过',
   one: 'GET /prod-api/cms/proposal/:proposalId',

@@ -5,6 +5,7 @@ import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { consentInWords } from '#ui/case/consent.ts'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { CaseText } from '#ui/case/history.tsx'
+import { sourceItems } from '#ui/case/source.tsx'
 import { Hold } from './hold.tsx'
 import { Related } from './merge/related.tsx'
 import { TicketNoteForm } from './note-form.tsx'
@@ -59,6 +60,7 @@ function itemsOf(ticket: Ticket, onOpen: (proposalId: string) => void) {
     { label: '答复方式', value: replyOf(ticket) },
     { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },
     ...(related ? [related] : []),
+    ...sourceItems(ticket),
     { label: '提交时间', value: ticket.submitTime },
     { label: '期限', value: `受理 ${acceptOn}，答复 ${answerOn}，最迟 ${dueOn}` },
     { label: '同意', value: consentInWords(ticket.consent) },

@@ -11,6 +11,7 @@ import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { NoteForm } from '#ui/case/note-form.tsx'
+import { sourceItems } from '#ui/case/source.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
@@ -67,6 +68,7 @@ function itemsOf(application: Application) {
     },
     { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
     { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
+    ...sourceItems(application),
     ...sentItems(application),
     ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
     { label: '删除日期', value: deleteOn },

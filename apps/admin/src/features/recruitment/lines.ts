@@ -4,6 +4,7 @@ import type { HistoryLine } from '#ui/case/history.tsx'
 
 const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   submit: '应聘',
+  record: '登记',
   note: '内部备注',
   say: '补充说明',
   rate: '评分',

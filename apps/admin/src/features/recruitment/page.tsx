@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router'
 import { useReload } from '#ui/case/case.api.ts'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
+import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
@@ -91,6 +92,7 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
         { name: 'keyword', label: '姓名或编号' },
         { name: 'positionId', label: '岗位', options: positions },
         { name: 'rating', label: '评分', options: ratingOptions },
+        sourceFilter,
         { range: true, label: '提交时间' },
       ]}
       columns={[
@@ -104,6 +106,7 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
         { key: 'resumeKind', title: '简历', width: 80, render: ({ resumeKind }) => (resumeKind ? '有' : '') },
         { key: 'interviewAt', title: '面试', width: 150 },
         { key: 'deptName', title: '部门', width: 140, hidden: true },
+        ...sourceColumns,
         { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
       ]}
       rowActions={({ applicationId }) => [recordsOf(applicationId)]}

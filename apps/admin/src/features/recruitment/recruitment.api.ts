@@ -18,6 +18,7 @@ const positionsKey = 'GET /prod-api/cms/recruitment/positions'
 
 export const applications: CaseKind<Application> = {
   name: 'application',
+  table: 'application',
   noun: '应聘',
   history: '处理经过',
   one: 'GET /prod-api/cms/recruitment/:applicationId',

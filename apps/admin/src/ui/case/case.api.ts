@@ -1,3 +1,4 @@
+import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Permission } from '@anju/contract/screens'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ export type CaseDialogProps = { id: string; onClose: () => void }
 export type CaseKind<One extends Case = Case> = {
   /** Begins the names of its forms and drafts. */
   name: string
+  /** As the server calls it; without it nobody has sent it. */
+  table?: CaseKindName
   /** What one of them is called, such as 来信. */
   noun: string
   /** The heading of its history. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '../feedback/error-message.ts'
 import { LoadError, Loading } from '../feedback/states.tsx'
 import { DetailDrawer } from '../frame/detail-drawer.tsx'
+import { SameCaller } from './caller-cases.tsx'
 import { type Case, type CaseKind, useCase } from './case.api.ts'
 import { CaseHistory } from './history.tsx'
 
@@ -52,6 +53,7 @@ export function OwnedDrawer<One extends OwnedCase>(props: OwnedDrawerProps<One>)
       {(one) => (
         <>
           {children(one)}
+          {kind.table && <SameCaller kind={kind.table} id={id} />}
           <CaseHistory title={kind.history} lines={kind.linesOf(one.events)} />
           {one.may.handle && note(one)}
         </>

@@ -1,4 +1,4 @@
-import type { OpenWork, Reference, Use } from '#platform/app/module-data'
+import type { OpenWork, PersonColumn, Reference, Use } from '#platform/app/module-data'
 import { handOverCases, isOpen } from './hand-over.ts'
 import type { CaseKind, OwnedKind } from './kind.ts'
 
@@ -23,4 +23,12 @@ export const openCases = (kind: OwnedKind, unit: string): OpenWork => ({
       counts: () => isOpen(kind),
     } as Reference,
   ],
+})
+
+/** Whoever has recorded cases of a kind: the cases stay, also when the user leaves. */
+export const recorderUse = ({ table }: CaseKind): PersonColumn => ({
+  table,
+  column: 'recorded_by',
+  person: 'user',
+  row: 'stays',
 })

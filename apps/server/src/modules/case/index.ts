@@ -3,6 +3,7 @@
  * deletion, as functions with the kind as a parameter.
  *
  * - `submit` files a form once and bounds what strangers send (record 0058)
+ * - `record` files what clerks write down for those who call
  * - `desk` has what clerks do with a case, `find` by what it is found, `draft` what they have not sent yet
  * - `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them
  * - `setting` has the documents that companies edit
@@ -10,7 +11,7 @@
 
 import { defineModule } from '#platform/app/module'
 
-export { departmentUse, openCases } from './declaration.ts'
+export { departmentUse, openCases, recorderUse } from './declaration.ts'
 export { deleteCases, removalOf } from './deletion.ts'
 export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
 export { CODE_REPLACED, replaceCode } from './desk/code.ts'
@@ -53,17 +54,19 @@ export {
   replaceSaid,
   writeLine,
 } from './history/events.ts'
-export { type CaseRow, defineKind } from './kind.ts'
+export { type CaseKind, type CaseRow, defineKind } from './kind.ts'
 export { announce, assignedMail } from './notice/announce.ts'
 export type { CaseEvent } from './notice/events.ts'
 export { recipientsOf } from './notice/recipients.ts'
 export { type RunningLimit, reminderTask, remindOpen } from './notice/reminder.ts'
+export { type Charge, chargeOf, wayOf, writeOrigin } from './record/handling.ts'
+export { nameOfRecorder, sourceColumns, type WithRecorder } from './record/origin.ts'
 export { CALENDAR, hoursOf, lastDay, monthsFrom, readWorkdays, untilOf, workdaysOf } from './setting/calendar.ts'
 export { type DocumentOf, editDocument, readDocument } from './setting/document.ts'
 export { readQuestion } from './submit/admission.ts'
 export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
 export { CONSENT_BASIS, consentColumn } from './submit/consent.ts'
-export { fileCase } from './submit/file-case.ts'
+export { fileCase, recordCase } from './submit/file-case.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
 export { keepPace } from './submit/pace.ts'
 export { digestForm } from './submit/sent-again.ts'

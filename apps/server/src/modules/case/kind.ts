@@ -1,3 +1,4 @@
+import type { CaseSource } from '@anju/contract/case/source'
 import type { CaseTerms } from '@anju/contract/case/terms'
 import type { Permission } from '@anju/contract/screens'
 import type { Selectable, Updateable } from 'kysely'
@@ -15,6 +16,10 @@ export type AnyCase = {
   form_digest: string
   consent_version: number | null
   consent_at: number | null
+  source: CaseSource
+  outside_no: string
+  outside_due_at: number | null
+  recorded_by: string
 }
 /** The kinds whose senders have a query code. */
 export type CodedTable = 'proposal' | 'application'

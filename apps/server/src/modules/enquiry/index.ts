@@ -5,12 +5,13 @@
  * of the contract (record 0061).
  */
 
-import { departmentUse, openCases } from '#modules/case'
+import { departmentUse, openCases, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindEnquiryDesk } from './desk/routes.ts'
 import { waitingEnquiries } from './desk/waiting.ts'
 import { ENQUIRY } from './kind.ts'
 import { enquiryRule } from './privacy.ts'
+import { bindEnquiryRecord } from './record/routes.ts'
 import { bindEnquiry } from './routes.ts'
 import { deleteEnquiriesTask, remindEnquiriesTask } from './task.ts'
 
@@ -19,9 +20,10 @@ export { ENQUIRY } from './kind.ts'
 export const enquiry = defineModule({
   name: 'enquiry',
   tables: ['enquiry'],
-  bind: [bindEnquiry, bindEnquiryDesk],
+  bind: [bindEnquiry, bindEnquiryDesk, bindEnquiryRecord],
   tasks: [deleteEnquiriesTask, remindEnquiriesTask],
   usesOfDepartment: [departmentUse(ENQUIRY, '条合作意向')],
+  usesOfPerson: [recorderUse(ENQUIRY)],
   openWork: [openCases(ENQUIRY, '条跟进中的合作意向')],
   waiting: [waitingEnquiries],
   titles: { enquiry: { from: 'enquiry t', title: 't.no' } },

@@ -19,8 +19,11 @@ import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
 import { arrivalOf } from './letters.ts'
 
+/** What a form says. */
+type Said = Omit<EnquiryForm, 'nonce' | 'consent' | 'consentVersion' | 'answer'>
+
 /** The form as it is filed: texts without blanks around them, the kind of building as a code. */
-function tidy(form: EnquiryForm) {
+export function tidy<Form extends Said>(form: Form) {
   return {
     ...form,
     buildingKind: readCode(buildingKindLabels, form.buildingKind),
@@ -69,7 +72,7 @@ export async function submit(
 }
 
 /** What a form says, and what nobody has done yet. */
-const columnsOf = (form: ReturnType<typeof tidy>) =>
+export const columnsOf = (form: ReturnType<typeof tidy<Said>>) =>
   ({
     building_kind: form.buildingKind,
     building: form.building,

@@ -1,4 +1,4 @@
-import { afterWorkdays } from '@anju/contract/case/working-days'
+import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days'
 import type { Clock } from '@anju/contract/proposal/setting'
 import { type TicketLimit, ticketLimits } from '@anju/contract/proposal/terms'
 import { DAY, HOUR } from '@anju/contract/wire/time'
@@ -19,19 +19,33 @@ export const CLOCK: DocumentOf<Clock> = {
 /** The company's limits and calendar. */
 export const readClock = (db: Queries): Promise<Clock> => readDocument(db, CLOCK)
 
-/** The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it. */
+/** What of a ticket its deadlines depend on beside the clock. */
+type Pressing = { urgent?: boolean; outside?: number | null }
+
+/**
+ * The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it, nor than somebody else who sent
+ * the ticket on expects it. The limit of somebody else that was over when the time began does not count any more.
+ */
 export function deadlinesBy(clock: Pick<Clock, 'acceptDays' | 'answerDays' | 'urgentHours' | 'periods'>) {
   const workdays = workdaysOf(clock)
-  return (from: number, urgent = false) => ({
-    accept_due_at: urgent ? from + clock.urgentHours * HOUR : afterWorkdays(from, clock.acceptDays, workdays),
-    answer_due_at: Math.min(afterWorkdays(from, clock.answerDays, workdays), from + ANSWER_WITHIN),
-    due_at: from + ANSWER_WITHIN,
-  })
+  return (from: number, { urgent = false, outside = null }: Pressing = {}) => {
+    const latest = outside !== null && outside > from ? outside : Number.POSITIVE_INFINITY
+    const accepted = urgent ? from + clock.urgentHours * HOUR : afterWorkdays(from, clock.acceptDays, workdays)
+    return {
+      accept_due_at: Math.min(accepted, latest),
+      answer_due_at: Math.min(afterWorkdays(from, clock.answerDays, workdays), from + ANSWER_WITHIN, latest),
+      due_at: from + ANSWER_WITHIN,
+    }
+  }
 }
 
+/** Within which time a new ticket is accepted, in words. */
+export const acceptedWithin = ({ urgentHours, acceptDays }: Clock, { urgent }: { urgent: boolean }): string =>
+  urgent ? ` ${urgentHours} 小时` : workdaysInWords(acceptDays)
+
 /** The columns of a ticket on which the work begins again: so does its time. */
-export async function reopened(db: Queries, now: number) {
-  const { answer_due_at, due_at } = deadlinesBy(await readClock(db))(now)
+export async function reopened(db: Queries, { outside_due_at: outside }: Pick<Times, 'outside_due_at'>, now: number) {
+  const { answer_due_at, due_at } = deadlinesBy(await readClock(db))(now, { outside })
   return {
     state: 'working',
     closed_at: null,
@@ -45,7 +59,7 @@ export async function reopened(db: Queries, now: number) {
 
 type Times = Pick<
   Selectable<Database['proposal']>,
-  'closed_at' | 'answered_at' | 'accepted_at' | 'due_at' | 'answer_due_at' | 'accept_due_at'
+  'closed_at' | 'answered_at' | 'accepted_at' | 'due_at' | 'answer_due_at' | 'accept_due_at' | 'outside_due_at'
 >
 
 /** The limit that comes next: it is accepted first, then answered, which also accepts it. */
@@ -63,7 +77,7 @@ export const nextLimit: NextLimit<Times> = {
 }
 
 /** The gravest limit that a ticket has missed, as long as nothing has been done about it. */
-export function lateOf(row: Times, now: number): TicketLimit | 'none' {
+export function lateOf(row: Omit<Times, 'outside_due_at'>, now: number): TicketLimit | 'none' {
   if (row.closed_at !== null || row.answered_at !== null) return 'none'
   if (row.due_at <= now) return 'limit'
   if (row.answer_due_at <= now) return 'answer'

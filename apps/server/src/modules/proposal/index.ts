@@ -6,7 +6,7 @@
  * kept, is in record 0058.
  */
 
-import { departmentUse, openCases, purgeFilesTask } from '#modules/case'
+import { departmentUse, openCases, purgeFilesTask, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
@@ -21,6 +21,7 @@ import { lateTask } from './notice/task.ts'
 import { bindProposalPhoto } from './photo/routes.ts'
 import { PHOTOS } from './photos.ts'
 import { letterRule } from './privacy.ts'
+import { bindProposalRecord } from './record/routes.ts'
 import { bindProposalReference } from './reference/routes.ts'
 import { bindProposalRetention } from './retention/routes.ts'
 import { eraseTicketsTask } from './retention/task.ts'
@@ -41,6 +42,7 @@ export const proposal = defineModule({
   tables: ['proposal', 'proposal_reference', 'proposal_call', 'proposal_event_read', 'proposal_view'],
   bind: [
     bindProposal,
+    bindProposalRecord,
     bindProposalReference,
     bindProposalRetention,
     bindProposalSetting,
@@ -59,6 +61,7 @@ export const proposal = defineModule({
   usesOfDepartment: [departmentUse(PROPOSAL, '件意见建议')],
   openWork: [openCases(PROPOSAL, '件未办结的意见建议')],
   usesOfPerson: [
+    recorderUse(PROPOSAL),
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
   ],

@@ -31,10 +31,10 @@ export const mailAssigned = assignedMail(PROPOSAL, (row: Mailed, whom) => {
 })
 
 /** Says that there is a new letter for which no rule names anybody. */
-export function mailArrival(app: Context, db: Queries, now: number, row: Mailed): Promise<void> {
-  if (row.urgent) return mailUrgent(app, db, now, row, '')
+export function mailArrival(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
+  if (row.urgent) return mailUrgent(app, db, now, row, by)
   const line = `收到来信 ${titleOf(row)}，请在 ${untilOf(row.accept_due_at)} 前受理。`
-  return tell(app, db, now, row, { event: 'arrived', by: '', subject: `收到来信 ${row.no}`, line })
+  return tell(app, db, now, row, { event: 'arrived', by, subject: `收到来信 ${row.no}`, line })
 }
 
 /** Says that a letter is urgent, and the minute until which it is accepted. */

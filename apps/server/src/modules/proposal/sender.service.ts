@@ -166,7 +166,7 @@ export async function objectToAnswer(
     const { assignee_id, department_id } = lead && !row.assignee_id && !row.department_id ? lead : row
     await keepShared(tx, row, from.now)
     await putCase(tx, PROPOSAL, row, {
-      ...(await reopened(tx, from.now)),
+      ...(await reopened(tx, row, from.now)),
       merged_into: null,
       assignee_id,
       department_id,

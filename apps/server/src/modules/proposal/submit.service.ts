@@ -1,5 +1,4 @@
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
-import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { numberPrefixes, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
 import { readCode } from '@anju/contract/wire/labels'
@@ -22,7 +21,7 @@ import {
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { deadlinesBy, readClock } from './clocks.ts'
+import { acceptedWithin, deadlinesBy, readClock } from './clocks.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailArrival, mailAssigned } from './mail.ts'
@@ -47,6 +46,20 @@ function tidy(form: ProposalForm) {
     urgent: form.urgent ?? false,
   }
 }
+
+type Letter = Pick<
+  ReturnType<typeof tidy>,
+  | 'kind'
+  | 'subject'
+  | 'content'
+  | 'project'
+  | 'location'
+  | 'contactName'
+  | 'phone'
+  | 'anonymous'
+  | 'wantsReply'
+  | 'urgent'
+>
 
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
@@ -86,21 +99,20 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
       const row = {
         ...columns,
         ...columnsOf(form),
-        ...deadlinesBy(clock)(from.now, form.urgent),
+        ...deadlinesBy(clock)(from.now, form),
         code_digest: digestCode(app, columns.no, codeOf(app, form.nonce)),
         department_id: rule?.department.id ?? null,
         assignee_id: rule?.user?.id ?? '',
       }
       await tx.insertInto('proposal').values(row).execute()
-      const within = form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)
-      const publicNote = `我们已收到您的来信，将在${within}内受理。`
+      const publicNote = `我们已收到您的来信，将在${acceptedWithin(clock, form)}内受理。`
       const line = { proposalId: row.id, state: row.state }
       await writeLine(tx, from.now, { ...line, action: 'submit', publicNote, photos })
       if (rule) {
         const note = `按规则${assignedTo(rule.department, rule.user)}`
         await writeLine(tx, from.now, { ...line, action: 'assign', note })
         await mailAssigned(app, tx, from.now, row, '')
-      } else await mailArrival(app, tx, from.now, row)
+      } else await mailArrival(app, tx, from.now, row, '')
       return row
     },
   })
@@ -109,7 +121,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
 }
 
 /** What a form says, and what nobody has done yet. */
-const columnsOf = (form: ReturnType<typeof tidy>) =>
+export const columnsOf = (form: Letter) =>
   ({
     kind: form.kind,
     subject: form.subject,

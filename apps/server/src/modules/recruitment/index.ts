@@ -5,12 +5,13 @@
  * are data of the contract; a résumé never has a public address (record 0061).
  */
 
-import { departmentUse, purgeFilesTask } from '#modules/case'
+import { departmentUse, purgeFilesTask, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
 import { APPLICATION } from './kind.ts'
 import { applicationRule } from './privacy.ts'
+import { bindRecruitmentRecord } from './record/routes.ts'
 import { RESUMES } from './resume/kind.ts'
 import { bindRecruitment } from './routes.ts'
 import { deleteApplicationsTask, remindApplicationsTask } from './task.ts'
@@ -20,9 +21,10 @@ export { APPLICATION } from './kind.ts'
 export const recruitment = defineModule({
   name: 'recruitment',
   tables: ['application'],
-  bind: [bindRecruitment, bindRecruitmentDesk],
+  bind: [bindRecruitment, bindRecruitmentDesk, bindRecruitmentRecord],
   tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask, remindApplicationsTask],
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
+  usesOfPerson: [recorderUse(APPLICATION)],
   waiting: [waitingApplications],
   titles: { application: { from: 'application t', title: 't.no' } },
   consents: ['application'],

@@ -32,8 +32,11 @@ import { RESUMES } from './resume/kind.ts'
 type NewRow = Insertable<Database['application']> & { department_id: string | null }
 type Position = { id: string; title: string; departmentId: string | null }
 
+/** What a form says in words. */
+type Said = Pick<ApplicationForm, 'name' | 'email' | 'city' | 'certificates' | 'message'>
+
 /** The form as it is filed: texts without blanks around them, certificates without empty ones. */
-function tidy(form: ApplicationForm): ApplicationForm {
+export function tidy<Form extends Said>(form: Form): Form {
   return {
     ...form,
     name: filledText(form.name, 'name', '请填写姓名'),
@@ -45,7 +48,7 @@ function tidy(form: ApplicationForm): ApplicationForm {
 }
 
 /** A position that the caller can read and that still takes applications, by the day in Shanghai. */
-async function openPosition(db: Queries, caller: Caller, id: string, now: number): Promise<Position> {
+export async function openPosition(db: Queries, caller: Caller, id: string, now: number): Promise<Position> {
   const item = await findContent(db, id)
   if (item?.section !== 'information' || !canRead(caller, item, now))
     return refuse('notFound', '这个岗位不存在或已下线，请看看其他在招岗位', { field: 'positionId' })
@@ -90,8 +93,11 @@ export async function submit(
   return receipt
 }
 
+/** What of a form is about its sending. */
+type Sent = 'nonce' | 'consent' | 'consentVersion' | 'answer' | 'replaces' | 'resumeId' | 'positionId'
+
 /** What a form says, and what nobody has done yet. */
-const columnsOf = (form: ApplicationForm, position: Position) =>
+export const columnsOf = (form: Omit<ApplicationForm, Sent>, position: Position) =>
   ({
     position_id: position.id,
     position: position.title,

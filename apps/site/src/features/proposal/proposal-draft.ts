@@ -1,3 +1,4 @@
+import { newNonce } from '@anju/browser/nonce'
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
@@ -5,7 +6,7 @@ import { readCode } from '@anju/contract/wire/labels'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
-import { newNonce } from '#ui/form/use-draft.ts'
+
 import { mineNow } from '#ui/my-project.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */

@@ -35,7 +35,3 @@ export function useDraft<Draft>({ read, store, reset, errorsOf }: DraftSource<Dr
   const renew = () => setDraft(reset())
   return { draft, errors, change, check, checkAll, renew }
 }
-
-/** What is sent with a form so that sending it twice files it once. */
-export const newNonce = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')

@@ -48,7 +48,7 @@ export default function StatisticsPage() {
 }
 
 function Figures({
-  statistics: { from, until, opensAt, closesAt, total, kinds, projects, departments, months },
+  statistics: { from, until, opensAt, closesAt, total, kinds, projects, departments, months, sources },
 }: {
   statistics: TicketStatistics
 }) {
@@ -63,6 +63,7 @@ function Figures({
         <HoursChart title="按类型：首次答复（工作小时）" name="类型" rows={kinds} />
         <CountChart title="按月份：件数" name="月份" rows={months} />
         <HoursChart title="按月份：首次答复（工作小时）" name="月份" rows={months} />
+        <CountChart title="按来源：件数" name="来源" rows={sources} />
         <CountChart title="按部门：件数" name="部门" rows={departments} />
         <CountChart title="按项目：件数" name="项目" rows={projects} />
       </div>

@@ -1,7 +1,7 @@
 import type { Filters, Sort } from '#ui/list/page-shape.ts'
 import { pageSizes, parseListState, printListState } from '#ui/list/state.ts'
 
-const filterNames = ['view', 'keyword', 'state', 'kind', 'project', 'beginTime', 'endTime']
+const filterNames = ['view', 'keyword', 'state', 'kind', 'project', 'source', 'beginTime', 'endTime']
 const sortNames = ['submitTime', 'answerOn']
 
 /** What a saved view keeps of the inbox: its address without the page. */

@@ -57,7 +57,7 @@ const sources: readonly TemplateSource[] = [
     roleKey: 'service',
     // A caller speaks of any department's matter.
     dataScope: EVERYTHING,
-    remark: '受理、分派和答复全公司的来信，查看来信人的联系方式',
+    remark: '登记来电，受理、分派和答复全公司的来信，查看来信人的联系方式',
     permissions: [
       'cms:proposal:list',
       'cms:proposal:query',
@@ -65,6 +65,8 @@ const sources: readonly TemplateSource[] = [
       'cms:proposal:assign',
       'cms:proposal:contact',
       'cms:proposal:code',
+      'cms:intake:list',
+      'cms:proposal:record',
       'cms:proposal:statistics',
     ],
   },
@@ -101,6 +103,8 @@ const sources: readonly TemplateSource[] = [
       'cms:enquiry:handle',
       'cms:enquiry:assign',
       'cms:enquiry:contact',
+      'cms:intake:list',
+      'cms:enquiry:record',
     ],
   },
   {
@@ -115,6 +119,8 @@ const sources: readonly TemplateSource[] = [
       'cms:recruitment:handle',
       'cms:recruitment:contact',
       'cms:recruitment:code',
+      'cms:intake:list',
+      'cms:recruitment:record',
       'cms:member:list',
       'cms:member:query',
       'cms:member:add',

@@ -9,13 +9,14 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { readDraft } from '../draft/drafts.ts'
 import { type CaseIdName, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
+import { nameOfRecorder, presentOrigin, type WithRecorder } from '../record/origin.ts'
 import { consentOf } from '../submit/consent.ts'
 import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
 import { casesInScope } from './scope.ts'
 import { type CaseView, inDepartment, isOwnedBy } from './views.ts'
 
 /** The names of department and user who answer for a case. */
-type OwnerNames = { deptName: string | null; nickName: string | null }
+type OwnerNames = { deptName: string | null; nickName: string | null } & WithRecorder
 export type CaseWithNames<Table extends CaseTable> = CaseRow<Table> & OwnerNames
 
 // Kysely cannot resolve columns of a generic table; the types are those of one of these tables, and what comes out has those of its own.
@@ -34,15 +35,15 @@ export const casesWithNames = <Table extends CaseTable>(
     .leftJoin('department', 'department.id', `${table as 'enquiry'}.department_id`)
     .leftJoin('administrator', 'administrator.id', `${table as 'enquiry'}.${owner.column as 'owner_id'}`)
     .selectAll(table as 'enquiry')
-    .select(['department.name as deptName', 'administrator.nick_name as nickName']) as unknown as SelectQueryBuilder<
-    Database,
-    Table,
-    CaseWithNames<Table>
-  >
+    .select([
+      'department.name as deptName',
+      'administrator.nick_name as nickName',
+      nameOfRecorder(table),
+    ]) as unknown as SelectQueryBuilder<Database, Table, CaseWithNames<Table>>
 
 /** What every list shows of a case. */
-export const shownOf = <Table extends CaseTable>({ table }: CaseKind<Table>, row: CaseRow<Table>) => {
-  const head = { version: row.version, no: row.no, submitTime: toWireTime(row.submitted_at) }
+export const shownOf = <Table extends CaseTable>({ table }: CaseKind<Table>, row: CaseRow<Table> & WithRecorder) => {
+  const head = { version: row.version, no: row.no, submitTime: toWireTime(row.submitted_at), ...presentOrigin(row) }
   return { ...head, ...({ [`${table}Id`]: row.id } as Record<CaseIdName<Table>, string>) }
 }
 
@@ -62,6 +63,7 @@ export type ListQuery = {
   isAsc?: string | undefined
   orderByColumn?: string | undefined
   view?: string | undefined
+  source?: string | undefined
   keyword?: string | undefined
   deptId?: string | undefined
   userId?: string | undefined
@@ -105,9 +107,9 @@ export const ownedDesk = <Table extends CaseTable, Query extends ListQuery, Entr
 
 const columnOf = ({ table }: CaseKind, name: string) => sql.ref<string>(`${table}.${name}`)
 
-/** Whether a keyword is in one of some columns, or in the number as it is typed. */
+/** Whether a keyword is in one of some columns, or in the number as it is typed, or that of somebody else. */
 function hasKeyword(kind: CaseKind, columns: readonly string[], keyword: string): Expression<SqlBool> {
-  const texts = columns.map((column) => contains(columnOf(kind, column), keyword))
+  const texts = ['outside_no', ...columns].map((column) => contains(columnOf(kind, column), keyword))
   return expressionBuilder<Database, CaseTable>().or([
     ...texts,
     contains(columnOf(kind, 'no'), plainNumber(keyword)),
@@ -142,7 +144,7 @@ export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
   by: ByPermission,
   query: Query,
 ): Matches<Table> {
-  const { keyword } = query
+  const { source, keyword } = query
   const { from, until } = periodOf(query)
   const at = columnOf(kind, 'submitted_at')
   const conditions = [
@@ -150,6 +152,7 @@ export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
     viewIn(desk, query.view)?.has(by),
     ...sharedFilters(kind, desk.limit, query, by.now),
     ...desk.filters(query),
+    source !== undefined && sql<SqlBool>`${columnOf(kind, 'source')} = ${source}`,
     from !== undefined && sql<SqlBool>`${at} >= ${from}`,
     until !== undefined && sql<SqlBool>`${at} < ${until}`,
     keyword ? hasKeyword(kind, desk.keyword, keyword) : undefined,

@@ -1,10 +1,12 @@
+import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { enterCase, lockNumbers } from '../find/entry.ts'
 import type { CaseKind, CaseRow, CaseTable } from '../kind.ts'
+import { FROM_SITE, type Origin, originOf, type RecordForm } from '../record/origin.ts'
 import { admitForm, drawNumber, type SentForm } from './admission.ts'
-import { consentTo } from './consent.ts'
+import { consentTo, spokenConsent } from './consent.ts'
 import { refuseOther } from './sent-again.ts'
 
 const findByNonce = async <Table extends CaseTable>(
@@ -30,23 +32,21 @@ const freeNumber = (tx: Tx, { table }: CaseKind, prefix: string, now: number): P
   })
 
 /** Columns that every new case has. */
-type NewCase = {
+type NewCase = Origin & {
   id: string
   no: string
   nonce: string
   form_digest: string
   submitted_at: number
   version: number
-  consent_version: number
-  consent_at: number
+  consent_version: number | null
+  consent_at: number | null
 }
 
 /** How a form becomes a case. `Filed` is what of a row its receipt needs. */
 type Filing<Filed, Checked, Receipt> = {
   /** By which the same form is known when it is sent again: `digestForm`. */
   digest: string
-  /** What it says in words: many that are alike are asked a question. */
-  text: string
   /** Begins the number. */
   prefix: string
   /** Checks what the form refers to, before it is counted. */
@@ -58,15 +58,16 @@ type Filing<Filed, Checked, Receipt> = {
   received: (row: Filed) => readonly string[]
 }
 
-/** Files a case once for a form; sending the form again returns the existing one, and with other contents is refused. */
-export async function fileCase<Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(
+/** The columns of consent and origin; refuses what may not be filed now. */
+type Admit = () => Promise<Origin & Pick<NewCase, 'consent_version' | 'consent_at'>>
+
+async function fileOnce<Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(
   app: Context,
   kind: CaseKind<Table>,
-  { ip, now }: { ip: string; now: number },
-  form: Omit<SentForm, 'text'> & { consentVersion: number },
+  { nonce, now }: { nonce: string; now: number },
   filing: Filing<Filed, Checked, Receipt>,
+  admit: Admit,
 ): Promise<Receipt> {
-  const { nonce } = form
   const answerAgain = (row: CaseRow<Table>) => {
     const filed = row as unknown as Filed
     const receipt = filing.receipt(filed)
@@ -76,17 +77,54 @@ export async function fileCase<Table extends CaseTable, Filed extends Partial<Ca
   const before = await findByNonce(app.db, kind, nonce)
   if (before) return answerAgain(before)
   const checked = await filing.check()
-  const consent = await consentTo(app.db, form.consentVersion, now)
-  await admitForm(app, kind.table, { ip, now }, { ...form, text: filing.text })
+  const admitted = await admit()
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own case.
     await lockNumbers(tx, kind as CaseKind)
     const same = await findByNonce(tx, kind, nonce)
     if (same) return answerAgain(same)
     const no = await freeNumber(tx, kind, filing.prefix, now)
-    const columns = { id: newId(now), no, nonce, form_digest: filing.digest, submitted_at: now, version: 0, ...consent }
+    const columns = {
+      id: newId(now),
+      no,
+      nonce,
+      form_digest: filing.digest,
+      submitted_at: now,
+      version: 0,
+      ...admitted,
+    }
     const filed = await filing.insert(tx, columns, checked)
     await enterCase(app, tx, kind as CaseKind, columns.id)
     return filing.receipt(filed)
   })
 }
+
+/**
+ * Files a case once for a form of the site; sending the form again returns the existing one, and with other contents is refused. `text` is what
+ * it says in words: many that are alike are asked a question.
+ */
+export const fileCase = <Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(
+  app: Context,
+  kind: CaseKind<Table>,
+  { ip, now }: { ip: string; now: number },
+  form: Omit<SentForm, 'text'> & { consentVersion: number },
+  { text, ...filing }: Filing<Filed, Checked, Receipt> & { text: string },
+): Promise<Receipt> =>
+  fileOnce(app, kind, { nonce: form.nonce, now }, filing, async () => {
+    const consent = await consentTo(app.db, form.consentVersion, now)
+    await admitForm(app, kind.table, { ip, now }, { ...form, text })
+    return { ...FROM_SITE, ...consent }
+  })
+
+/** Files a case that a clerk records, once for a form. It does not count among those of the site, and nothing is asked. */
+export const recordCase = <Table extends CaseTable, Filed extends Partial<CaseRow<Table>>, Checked, Receipt>(
+  app: Context,
+  kind: CaseKind<Table>,
+  by: By,
+  form: RecordForm & { nonce: string },
+  filing: Filing<Filed, Checked, Receipt>,
+): Promise<Receipt> =>
+  fileOnce(app, kind, { nonce: form.nonce, now: by.now }, filing, async () => ({
+    ...originOf(form, by),
+    ...(await spokenConsent(app.db, by.now)),
+  }))

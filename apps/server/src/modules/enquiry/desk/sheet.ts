@@ -1,6 +1,6 @@
 import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentColumn, maskedName, maskedPhone } from '#modules/case'
+import { consentColumn, maskedName, maskedPhone, sourceColumns } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import type { NamedEnquiry } from './queries.ts'
 
@@ -19,6 +19,7 @@ export function enquirySheet(isWhole: (row: NamedEnquiry) => boolean): Column<Na
     { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },
     { title: '下一步', width: 30, value: ({ next_step }) => next_step },
     { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
+    ...sourceColumns,
     consentColumn,
     { title: '称呼', width: 14, value: (row) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name)) },
     { title: '联系电话', width: 20, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },

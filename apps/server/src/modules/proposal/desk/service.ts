@@ -47,7 +47,7 @@ const answered = ({ answered_at, first_answered_at, answer_due_at }: Ticket, now
 
 /** The columns that a step changes beside the state. */
 async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): Promise<Columns> {
-  if (closedStates.includes(row.state)) return { ...(await reopened(tx, now)), merged_into: null }
+  if (closedStates.includes(row.state)) return { ...(await reopened(tx, row, now)), merged_into: null }
   const accepted = row.accepted_at ?? now
   if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, now) }
   return { accepted_at: accepted, ...(step.to === 'answered' && answered(row, now)) }
@@ -130,7 +130,10 @@ export const addNote: DeskWork<Routes, 'POST /prod-api/cms/proposal/note'> = asy
 /** By when a ticket has to be accepted, unless it has been: an urgent one from now on. */
 async function acceptLimit(tx: Tx, row: Ticket, isUrgent: boolean, now: number) {
   if (row.accepted_at !== null) return {}
-  const { accept_due_at } = deadlinesBy(await readClock(tx))(isUrgent ? now : row.submitted_at, isUrgent)
+  const { accept_due_at } = deadlinesBy(await readClock(tx))(isUrgent ? now : row.submitted_at, {
+    urgent: isUrgent,
+    outside: row.outside_due_at,
+  })
   return { accept_due_at }
 }
 

@@ -1,3 +1,4 @@
+import { caseSourceLabels } from '@anju/contract/case/source'
 import { workingTime } from '@anju/contract/case/working-days'
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels } from '@anju/contract/proposal/terms'
@@ -13,7 +14,7 @@ const MOST_PROJECTS = 50
 
 type Period = ByPermission & { from: number; until: number }
 /** A ticket as it counts; `hours` until its first answer. */
-type Counted = { kind: string; project: string; department: string; month: string } & {
+type Counted = { kind: string; project: string; department: string; month: string; source: string } & {
   hours: number | null
   late: boolean
   satisfaction: number
@@ -24,7 +25,7 @@ async function load(db: Queries, { from, until, ...by }: Period) {
   return db
     .selectFrom('proposal')
     .select(['submitted_at', 'kind', 'project', 'department_id', 'closed_at', 'answer_due_at'])
-    .select(['first_answered_at', 'answered_late', 'satisfaction'])
+    .select(['first_answered_at', 'answered_late', 'satisfaction', 'source'])
     .where(casesInScope(PROPOSAL, by))
     .where('submitted_at', '>=', from)
     .where('submitted_at', '<', until)
@@ -110,6 +111,7 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
     const { submitted_at, first_answered_at: answered, closed_at, answer_due_at } = row
     return {
       kind: proposalKindLabels[row.kind],
+      source: caseSourceLabels[row.source],
       project: row.project || '未填写',
       satisfaction: row.satisfaction,
       department: nameOf.get(row.department_id ?? '') ?? '待分派',
@@ -133,6 +135,7 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
       .slice(0, MOST_PROJECTS),
     departments: groupsOf(tickets, ({ department }) => department).toSorted(byCount),
     months: groupsOf(tickets, ({ month }) => month).toSorted(byName),
+    sources: groupsOf(tickets, ({ source }) => source).toSorted(byCount),
   }
 }
 

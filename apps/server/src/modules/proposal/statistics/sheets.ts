@@ -1,7 +1,7 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentColumn, maskedName, maskedPhone } from '#modules/case'
+import { consentColumn, maskedName, maskedPhone, sourceColumns } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import type { NamedTicket } from '../desk/queries.ts'
 
@@ -22,6 +22,7 @@ export function ticketSheet(isWhole: (row: NamedTicket) => boolean): Column<Name
     { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
     { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
     { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
+    ...sourceColumns,
     consentColumn,
     { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
     { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
@@ -31,7 +32,7 @@ export function ticketSheet(isWhole: (row: NamedTicket) => boolean): Column<Name
 type Line = TicketFigures & { group: string }
 
 /** The statistics as one table, group by group. */
-export function linesOf({ total, kinds, projects, departments, months }: TicketStatistics): Line[] {
+export function linesOf({ total, kinds, projects, departments, months, sources }: TicketStatistics): Line[] {
   const of = (group: string, rows: readonly TicketFigures[]) => rows.map((row) => ({ ...row, group }))
   return [
     ...of('合计', [total]),
@@ -39,6 +40,7 @@ export function linesOf({ total, kinds, projects, departments, months }: TicketS
     ...of('项目', projects),
     ...of('部门', departments),
     ...of('月份', months),
+    ...of('来源', sources),
   ]
 }
 

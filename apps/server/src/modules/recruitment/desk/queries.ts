@@ -17,6 +17,7 @@ import {
   isFileOf,
   maskedPhone,
   type NextLimit,
+  nameOfRecorder,
   presentLimit,
   presentLine,
   type ReadDetail,
@@ -26,6 +27,7 @@ import {
   rightsOn,
   shownOf,
   viewsOf,
+  type WithRecorder,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
@@ -47,13 +49,13 @@ const applicationsWithNames = (db: Queries) =>
     .leftJoin('department', 'department.id', 'application.department_id')
     .leftJoin('case_file', (join) => join.onRef('case_file.case_id', '=', 'application.id').on(isFileOf(RESUMES)))
     .selectAll('application')
-    .select(['department.name as deptName', 'case_file.format as resumeKind']) as unknown as SelectQueryBuilder<
-    Database,
-    'application',
-    NamedApplication
-  >
+    .select([
+      'department.name as deptName',
+      'case_file.format as resumeKind',
+      nameOfRecorder('application'),
+    ]) as unknown as SelectQueryBuilder<Database, 'application', NamedApplication>
 
-type NamedApplication = Application & { deptName: string | null; resumeKind: FileFormat | null }
+type NamedApplication = Application & WithRecorder & { deptName: string | null; resumeKind: FileFormat | null }
 
 const present = (row: NamedApplication, now: number): ApplicationRow => ({
   ...shownOf(APPLICATION, row),

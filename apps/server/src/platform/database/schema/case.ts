@@ -1,4 +1,5 @@
 import type { CaseKindName, FileFormat, FileRole } from '@anju/contract/case/kinds'
+import type { CaseSource } from '@anju/contract/case/source'
 import type { Generated } from 'kysely'
 
 /** The columns of every table of cases. */
@@ -18,6 +19,12 @@ export type FiledCase = {
   consent_at: Generated<number | null>
   /** Its number in the text indexes of its kind; `null` until it has been entered there. */
   doc: Generated<number | null>
+  source: Generated<CaseSource>
+  /** The number and the limit that somebody else, such as the 12345 hotline, has given to it; empty and `null` without one. */
+  outside_no: Generated<string>
+  outside_due_at: Generated<number | null>
+  /** The user who has recorded it; empty for what was sent by the form of the site. */
+  recorded_by: Generated<string>
 }
 
 /** What every kind of case has. */

@@ -1,3 +1,4 @@
+import { newNonce } from '@anju/browser/nonce'
 import type { ApplicationForm } from '@anju/contract/recruitment'
 import { applicationLimits } from '@anju/contract/recruitment/terms'
 import { isEmail, plainEmail } from '@anju/contract/wire/email'
@@ -5,7 +6,6 @@ import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
-import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
 export type Draft = Omit<

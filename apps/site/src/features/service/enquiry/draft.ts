@@ -1,10 +1,10 @@
+import { newNonce } from '@anju/browser/nonce'
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
 import { type BuildingKind, enquiryLimits } from '@anju/contract/enquiry/terms'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
-import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
 export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'answer' | 'consent' | 'consentVersion'> & {

@@ -1,3 +1,4 @@
+import { newNonce } from '@anju/browser/nonce'
 import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { type BuildingKind, buildingKindLabels, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
@@ -11,7 +12,7 @@ import styles from '#ui/form/form.module.css'
 import { QuestionField } from '#ui/form/question.tsx'
 import { ReceivedChoice } from '#ui/form/received.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
-import { newNonce, useDraft } from '#ui/form/use-draft.ts'
+import { useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, drafts, KEY } from './draft.ts'
 import { Receipt } from './receipt.tsx'
 

@@ -1,0 +1,142 @@
+import { PHONE_SENTENCE } from '@anju/contract/case/number'
+import type { proposalRecordRoutes } from '@anju/contract/proposal/record'
+import { numberPrefixes, proposalLimits, recordedContentMin } from '@anju/contract/proposal/terms'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { plainTelephone } from '@anju/contract/wire/telephone'
+import { toWireDate } from '@anju/contract/wire/time'
+import {
+  assignedTo,
+  type Charge,
+  chargeOf,
+  codeOf,
+  codeOfReceipt,
+  digestCode,
+  digestForm,
+  filledText,
+  lastDay,
+  recordCase,
+  wayOf,
+  writeOrigin,
+} from '#modules/case'
+import { type ByPermission, holds } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { visibleLength, visibleText } from '#platform/text/visible'
+import { acceptedWithin, deadlinesBy, readClock } from '../clocks.ts'
+import { writeLine } from '../history.ts'
+import { PROPOSAL, type Ticket } from '../kind.ts'
+import { mailArrival, mailAssigned } from '../mail.ts'
+import { ruleFor } from '../setting/rules.service.ts'
+import { columnsOf } from '../submit.service.ts'
+
+type Form = BodyOf<(typeof proposalRecordRoutes)['POST /prod-api/cms/proposal/record']>
+
+const SUBJECT_FROM_CONTENT = 20
+
+/** The beginning of a text, up to the end of its first sentence, for a letter that nobody has given a title. */
+function beginningOf(content: string): string {
+  const [sentence = ''] = content.split(/[。！？；\n]/)
+  const letters = [...sentence.trim()]
+  return letters.length > SUBJECT_FROM_CONTENT
+    ? `${letters.slice(0, SUBJECT_FROM_CONTENT).join('')}…`
+    : letters.join('')
+}
+
+/** The letter as it is filed: a title from its text without one, anonymous when nobody has said who calls. */
+function tidy(form: Form) {
+  const content = visibleText(form.content)
+  if (visibleLength(content) < recordedContentMin) refuse('badRequest', '请写明来电人反映的事项', { field: 'content' })
+  const contactName = visibleText(form.contactName)
+  const phone = plainTelephone(form.phone)
+  if (form.wantsReply && !phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
+  return {
+    ...form,
+    content,
+    contactName,
+    phone,
+    subject: visibleText(form.subject) || beginningOf(content).slice(0, proposalLimits.subject),
+    project: visibleText(form.project),
+    location: visibleText(form.location),
+    anonymous: contactName === '' && phone === '',
+  }
+}
+
+const RECEIVED = '要改已登记的那件，请打开它更正；现在填写的要另外登记，请刷新页面后重新填写'
+
+/** What has been done with a letter that was answered while it was recorded. */
+const answeredAt = (now: number) =>
+  ({
+    state: 'closed',
+    accepted_at: now,
+    answered_at: now,
+    first_answered_at: now,
+    answered_late: 0,
+    closed_at: now,
+  }) as const
+
+const CLOSED = '已当场答复，来信办结。如仍有异议，可以凭编号和查询码要求继续办理。'
+
+/** Who answers for a letter by the rules of the company. */
+async function byRules(tx: Tx, form: ReturnType<typeof tidy>): Promise<Charge | undefined> {
+  const rule = await ruleFor(tx, form)
+  return rule && { ...rule, note: `按规则${assignedTo(rule.department, rule.user)}` }
+}
+
+/** Files a letter that a clerk records, once for a form, and answers it when the clerk has done that already. */
+export async function recordLetter(app: Context, by: ByPermission, body: Form) {
+  const form = tidy(body)
+  const answer = form.handling === 'answer' ? filledText(form.answer, 'answer', '请写明答复了什么') : ''
+  if (answer && !holds(by.caller, PROPOSAL.permissions.handle))
+    refuse('forbidden', '您没有办理来信的权限，不能直接答复', { field: 'handling' })
+  const handling = form.handling === 'answer' ? 'self' : form.handling
+  return recordCase(app, PROPOSAL, by, form, {
+    digest: digestForm(app, form),
+    prefix: numberPrefixes[form.kind],
+    received: () => [RECEIVED],
+    receipt: (row: Pick<Ticket, 'id' | 'no' | 'code_digest' | 'answer_due_at' | 'due_at'>) => ({
+      proposalId: row.id,
+      no: row.no,
+      code: codeOfReceipt(app, row, form.nonce),
+      answerOn: lastDay(row.answer_due_at),
+      dueOn: toWireDate(row.due_at),
+    }),
+    check: async () => undefined,
+    insert: async (tx, columns) => {
+      const clock = await readClock(tx)
+      const charge = await chargeOf(tx, PROPOSAL, by, { ...form, handling }, () => byRules(tx, form))
+      const row = {
+        ...columns,
+        ...columnsOf(form),
+        ...deadlinesBy(clock)(by.now, { urgent: form.urgent, outside: columns.outside_due_at }),
+        code_digest: digestCode(app, columns.no, codeOf(app, form.nonce)),
+        department_id: charge.department?.id ?? null,
+        assignee_id: charge.user?.id ?? '',
+      }
+      const stored = { ...row, ...(answer !== '' && answeredAt(by.now)) }
+      await tx.insertInto('proposal').values(stored).execute()
+      const promise = answer ? '' : `，将在${acceptedWithin(clock, form)}内受理`
+      await writeOrigin(tx, PROPOSAL, by, row)
+      const line = { proposalId: row.id, state: row.state, user: by.caller }
+      const publicNote = `您${wayOf(row)}反映的事项已登记${promise}。`
+      await writeLine(tx, by.now, { ...line, action: 'submit', publicNote })
+      if (charge.note) await writeLine(tx, by.now, { ...line, action: 'assign', note: charge.note })
+      if (answer) await writeAnswer(tx, by, row.id, answer)
+      else await inform(app, tx, by, row)
+      return row
+    },
+  })
+}
+
+/** What the sender reads of an answer that was said at once. */
+async function writeAnswer(tx: Tx, { caller: user, now }: ByPermission, proposalId: string, answer: string) {
+  const line = { proposalId, user }
+  await writeLine(tx, now, { ...line, action: 'reply', state: 'answered', publicNote: answer })
+  await writeLine(tx, now, { ...line, action: 'close', state: 'closed', publicNote: CLOSED })
+}
+
+/** Informs those who answer for it from now on. */
+const inform = (app: Context, tx: Tx, { caller, now }: ByPermission, row: Parameters<typeof mailAssigned>[3]) =>
+  row.assignee_id || row.department_id
+    ? mailAssigned(app, tx, now, row, caller.id)
+    : mailArrival(app, tx, now, row, caller.id)

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { deskOf } from '../case/desk.ts'
+import { handlingFields, OutsideDueAt } from '../case/record.ts'
+import { routes } from '../wire/route.ts'
+import { letterFields } from './fields.ts'
+import { letterHandlings, proposalKinds, proposalLimits, recordedContentMin } from './terms.ts'
+
+const { project, location, contactName, phone } = letterFields
+
+const desk = deskOf({
+  name: 'proposal',
+  id: 'proposalId',
+  title: '意见建议',
+  object: 'ticket',
+  omits: ['subject', 'content', 'location', 'contactName', 'phone', 'answer'],
+})
+
+/** Letters that clerks record for those who call, come in person or write elsewhere. */
+export const proposalRecordRoutes = routes({
+  'POST /prod-api/cms/proposal/record': desk.recording(
+    '登记一件来电、来访或其他单位转来的来信，得到编号与查询码；不计入网站表单的频次。handling：按分派规则、由本人办理、分派，或当场答复并办结（answer 是答复）。标题为空则取内容的开头',
+    {
+      kind: Type.Enum([...proposalKinds], { message: '请选择类型' }),
+      subject: Type.String({ maxLength: proposalLimits.subject, title: '标题' }),
+      content: Type.String({ minLength: recordedContentMin, maxLength: proposalLimits.content, title: '内容' }),
+      project,
+      location,
+      contactName,
+      phone,
+      urgent: Type.Boolean(),
+      wantsReply: Type.Boolean(),
+      outsideDueAt: OutsideDueAt,
+      handling: Type.Enum([...letterHandlings], { title: '办理方式' }),
+      ...handlingFields,
+      answer: Type.String({ maxLength: proposalLimits.note, title: '答复' }),
+    },
+    { code: Type.String(), answerOn: Type.String(), dueOn: Type.String() },
+  ),
+})
