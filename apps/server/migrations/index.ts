@@ -27,6 +27,7 @@ import * as caseReminder from './0073-case-reminder.ts'
 import * as caseSearch from './0074-case-search.ts'
 import * as caseSource from './0075-case-source.ts'
 import * as caseDraft from './0077-case-draft.ts'
+import * as proposalOutcome from './0080-proposal-outcome.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -57,6 +58,7 @@ export const migrations: Migrations = {
   '0072-robot': robot,
   '0073-case-reminder': caseReminder,
   '0074-case-search': caseSearch,
-  '0077-case-draft': caseDraft,
   '0075-case-source': caseSource,
+  '0077-case-draft': caseDraft,
+  '0080-proposal-outcome': proposalOutcome,
 }

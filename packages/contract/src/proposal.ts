@@ -130,11 +130,13 @@ export const proposalRoutes = routes({
   },
   'PUT /api/cms/proposal/confirm': {
     access: 'anyone',
-    about: '确认答复并评价：1 很不满意，5 很满意；办结后一段时间内也可以评价',
+    about: '确认答复并评价：1 很不满意，5 很满意，可以说明问题是否解决；办结后一段时间内也可以评价',
     body: Type.Object(
       {
         ...key,
         satisfaction: Type.Integer({ minimum: 1, maximum: 5, title: '满意度' }),
+        /** Whether the matter is solved, which is not the same as a good answer. */
+        solved: Type.Optional(Type.Boolean()),
         text: Text(0),
         photos: PhotoIds,
       },

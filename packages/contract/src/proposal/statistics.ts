@@ -20,6 +20,21 @@ export const TicketFigures = Type.Object({
   rated: Type.Integer(),
   /** Mean of 1 to 5. */
   satisfaction: OrNothing,
+  /** Of those that have been rated, the ones with 4 or 5. */
+  satisfied: Type.Integer(),
+  satisfiedShare: OrNothing,
+  /** Of those whose senders have said whether the matter is solved. */
+  solved: Type.Integer(),
+  solvedShare: OrNothing,
+  /** Of those that have been answered, the ones on which the work began again. */
+  reopened: Type.Integer(),
+  reopenedShare: OrNothing,
+  /** Of `count`, the ones that nobody answered in words of their own: withdrawn by their senders, or handled with another one. */
+  withdrawn: Type.Integer(),
+  merged: Type.Integer(),
+  /** Of `answered`, the ones that were refused, or passed to somebody else. */
+  refused: Type.Integer(),
+  forwarded: Type.Integer(),
 })
 export type TicketFigures = Static<typeof TicketFigures>
 
@@ -34,6 +49,8 @@ export const TicketStatistics = Type.Object({
   kinds: Type.Array(TicketFigures),
   projects: Type.Array(TicketFigures),
   departments: Type.Array(TicketFigures),
+  /** By who gave the first answer, or who answers for a ticket without one. */
+  people: Type.Array(TicketFigures),
   months: Type.Array(TicketFigures),
   sources: Type.Array(TicketFigures),
 })

@@ -43,14 +43,19 @@ export function deadlinesBy(clock: Pick<Clock, 'acceptDays' | 'answerDays' | 'ur
 export const acceptedWithin = ({ urgentHours, acceptDays }: Clock, { urgent }: { urgent: boolean }): string =>
   urgent ? ` ${urgentHours} 小时` : workdaysInWords(acceptDays)
 
-/** The columns of a ticket on which the work begins again: so does its time. */
-export async function reopened(db: Queries, { outside_due_at: outside }: Pick<Times, 'outside_due_at'>, now: number) {
+type Outcome = Pick<Selectable<Database['proposal']>, 'first_answered_at' | 'reopened_times' | 'outside_due_at'>
+
+/** The columns of a ticket on which the work begins again: so does its time. What was answered has been opened again once more. */
+export async function reopened(db: Queries, row: Outcome, now: number) {
+  const { first_answered_at, reopened_times, outside_due_at: outside } = row
   const { answer_due_at, due_at } = deadlinesBy(await readClock(db))(now, { outside })
   return {
     state: 'working',
     closed_at: null,
     answered_at: null,
     satisfaction: 0,
+    solved: null,
+    reopened_times: first_answered_at === null ? reopened_times : reopened_times + 1,
     late_named: 0,
     answer_due_at,
     due_at,
@@ -86,3 +91,12 @@ export function lateOf(row: Omit<Times, 'outside_due_at'>, now: number): TicketL
 
 /** How many limits are missed by a ticket whose gravest one this is; 0 for none. */
 export const countMissed = (late: TicketLimit | 'none') => (late === 'none' ? 0 : ticketLimits.indexOf(late) + 1)
+
+type FirstAnswer = Pick<
+  Selectable<Database['proposal']>,
+  'closed_at' | 'first_answered_at' | 'answer_due_at' | 'answered_late'
+>
+
+/** Whether the first answer came after the company's limit, or is missing although it is over. */
+export const isAnsweredLate = (row: FirstAnswer, now: number): boolean =>
+  row.first_answered_at === null ? row.closed_at === null && row.answer_due_at <= now : row.answered_late === 1

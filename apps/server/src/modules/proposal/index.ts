@@ -62,6 +62,7 @@ export const proposal = defineModule({
   openWork: [openCases(PROPOSAL, '件未办结的意见建议')],
   usesOfPerson: [
     recorderUse(PROPOSAL),
+    { table: 'proposal', column: 'first_answered_by', person: 'user', row: 'stays' },
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
   ],

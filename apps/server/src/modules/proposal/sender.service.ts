@@ -127,6 +127,15 @@ export async function addMessage(
 
 const SATISFACTION = ['', '很不满意', '不满意', '一般', '满意', '很满意']
 
+type Rating = { satisfaction: number; solved?: boolean }
+
+/** A rating in words, and whether the matter is solved if the sender has said. */
+const ratingOf = ({ satisfaction, solved }: Rating): string => {
+  const words = SATISFACTION[satisfaction] ?? ''
+  return solved === undefined ? words : `${words}，问题${solved ? '已经解决' : '没有解决'}`
+}
+const columnOf = (solved: boolean | undefined) => (solved === undefined ? null : Number(solved))
+
 /** What a sender says beside a rating; empty without words and photos. */
 function remarkOf(text: string, photos: readonly string[]): string {
   if (visibleLength(text) > 0) return textOf(text)
@@ -137,7 +146,7 @@ function remarkOf(text: string, photos: readonly string[]): string {
 export async function confirmAnswer(
   app: Context,
   from: From,
-  { satisfaction, text, photos = [], ...key }: Key & { satisfaction: number; text: string; photos?: string[] },
+  { satisfaction, solved, text, photos = [], ...key }: Key & Rating & { text: string; photos?: string[] },
 ): Promise<void> {
   await change(app, from, key, async (tx, row, may, lead) => {
     if (!may.confirm) refuse('conflict', '这件来信现在不能评价')
@@ -146,10 +155,16 @@ export async function confirmAnswer(
     const remark = remarkOf(text, photos)
     if (remark)
       await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote: remark, photos })
-    await putCase(tx, PROPOSAL, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
-    const publicNote = `您的评价：${SATISFACTION[satisfaction]}。`
+    await putCase(tx, PROPOSAL, row, {
+      state,
+      satisfaction,
+      solved: columnOf(solved),
+      closed_at: row.closed_at ?? from.now,
+    })
+    const rating = ratingOf({ satisfaction, solved })
+    const publicNote = `您的评价：${rating}。`
     await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })
-    const note = `并入的来信 ${row.no} 的来信人评价：${SATISFACTION[satisfaction]}`
+    const note = `并入的来信 ${row.no} 的来信人评价：${rating}`
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, action: 'confirm', state: lead.state, note })
   })
 }

@@ -8,16 +8,23 @@ import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import page from './proposal-page.module.css'
 
+/** How good the answer was, from 1 to 5, and whether the matter is solved if the sender has said. */
+export type Rating = { satisfaction: number; solved?: boolean | undefined }
+
 /** What the sender does with a ticket; resolves with whether it was done. */
 export type SenderActions = {
   withdraw: () => Promise<boolean>
   anonymise: () => Promise<boolean>
   message: (text: string, photos: string[]) => Promise<boolean>
-  confirm: (satisfaction: number, text: string, photos: string[]) => Promise<boolean>
+  confirm: (rating: Rating, text: string, photos: string[]) => Promise<boolean>
   object: (text: string, photos: string[]) => Promise<boolean>
 }
 
-const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
+const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'].map((label, at) => ({ value: at + 1, label }))
+const outcomes = [
+  { value: true, label: '解决了' },
+  { value: false, label: '没有解决' },
+]
 
 function submitLabel({ confirm }: ProposalTrack['may'], state: ProposalTrack['state']): string {
   if (!confirm) return '补充'
@@ -30,6 +37,7 @@ type AnswerProps = Pick<ProposalTrack, 'may' | 'state'> & { busy: boolean; actio
 export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {
   const [text, setText] = useState('')
   const [satisfaction, setSatisfaction] = useState(0)
+  const [solved, setSolved] = useState<boolean>()
   const [fault, setFault] = useState('')
   const photos = usePhotos()
   const [sending, setSending] = useState(false)
@@ -53,11 +61,16 @@ export function ProposalAnswer({ may, state, busy, actions }: AnswerProps) {
     event.preventDefault()
     if (!may.confirm) return withText(actions.message)
     setFault(satisfaction ? '' : '请选择满意度')
-    if (satisfaction) void withPhotos((photoIds) => actions.confirm(satisfaction, written, photoIds))
+    if (satisfaction) void withPhotos((photoIds) => actions.confirm({ satisfaction, solved }, written, photoIds))
   }
   return (
     <form className={styles.form} onSubmit={confirm} noValidate>
-      {may.confirm && <Ratings chosen={satisfaction} onChoose={setSatisfaction} />}
+      {may.confirm && (
+        <>
+          <Choice legend="问题解决了吗？（选填）" options={outcomes} chosen={solved} onChoose={setSolved} />
+          <Choice legend="您对答复满意吗？" options={ratings} chosen={satisfaction} onChoose={setSatisfaction} />
+        </>
+      )}
       <Words label={may.confirm ? '您的意见' : '补充说明'} text={text} fault={fault} onChange={setText} />
       <PhotoField photos={photos} busy={isBusy} />
       <div className={page.actions}>
@@ -100,16 +113,23 @@ function Words({ label, text, fault, onChange }: WordsProps) {
   )
 }
 
-/** From 1 to 5; 0 is none yet. */
-function Ratings({ chosen, onChoose }: { chosen: number; onChoose: (rating: number) => void }) {
+type ChoiceProps<Value> = {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  chosen: Value | undefined
+  onChoose: (value: Value) => void
+}
+
+/** One of a few options. */
+function Choice<Value>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId()
   return (
     <fieldset className={styles.kinds}>
-      <legend>您对答复满意吗？</legend>
-      {ratings.map((rating, at) => (
-        <label key={rating} className={classNames(styles.kind, chosen === at + 1 && styles.chosen)}>
-          <input type="radio" name={name} checked={chosen === at + 1} onChange={() => onChoose(at + 1)} />
-          {rating}
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={label} className={classNames(styles.kind, chosen === value && styles.chosen)}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          {label}
         </label>
       ))}
     </fieldset>

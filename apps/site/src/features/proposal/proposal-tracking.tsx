@@ -46,9 +46,9 @@ export function ProposalTracking() {
       change((body) => call('PUT /api/cms/proposal/anonymise', { body }), '称呼和电话已删除，来信继续办理。'),
     message: (text, photos) =>
       change((key) => call('POST /api/cms/proposal/message', { body: { ...key, text, photos } }), '已补充。'),
-    confirm: (satisfaction, text, photos) =>
+    confirm: (rating, text, photos) =>
       change(
-        (key) => call('PUT /api/cms/proposal/confirm', { body: { ...key, satisfaction, text, photos } }),
+        (key) => call('PUT /api/cms/proposal/confirm', { body: { ...key, ...rating, text, photos } }),
         '感谢您的评价。',
       ),
     object: (text, photos) =>

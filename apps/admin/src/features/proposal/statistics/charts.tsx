@@ -3,7 +3,8 @@ import { bars } from '#ui/chart/bars.ts'
 import { Chart } from '#ui/chart/chart.tsx'
 
 const dash = (value: number | null) => value ?? '—'
-const percent = (value: number | null) => (value === null ? '—' : `${value}%`)
+/** A share as it is shown; a dash without one. */
+export const percent = (value: number | null) => (value === null ? '—' : `${value}%`)
 
 const number = (title: string, render: (row: TicketFigures) => string | number) => ({
   title,
@@ -19,6 +20,18 @@ const columns = (name: string) => [
   number('九成以内', ({ p90Hours }) => dash(p90Hours)),
   number('超期率', ({ lateShare }) => percent(lateShare)),
   number('满意度', ({ satisfaction, rated }) => (rated > 0 ? `${dash(satisfaction)}（${rated} 件）` : '—')),
+  number('重开率', ({ reopenedShare }) => percent(reopenedShare)),
+]
+const outcomes = (name: string) => [
+  { title: name, key: 'name', dataIndex: 'name' },
+  number('已答复', ({ answered }) => answered),
+  number('评价', ({ rated }) => rated),
+  number('满意率', ({ satisfiedShare }) => percent(satisfiedShare)),
+  number('解决率', ({ solvedShare }) => percent(solvedShare)),
+  number('重开', ({ reopened }) => reopened),
+  number('重开率', ({ reopenedShare }) => percent(reopenedShare)),
+  number('撤回', ({ withdrawn }) => withdrawn),
+  number('并案', ({ merged }) => merged),
 ]
 
 const ROW = 34
@@ -64,6 +77,31 @@ export function HoursChart({ title, name, rows }: FiguresProps) {
           {
             中位数: groups.map(({ medianHours }) => medianHours ?? 0),
             九成以内: groups.map(({ p90Hours }) => p90Hours ?? 0),
+          },
+          { stacked: false },
+        )
+      }
+    />
+  )
+}
+
+/** How groups have ended, in percent: satisfied senders, solved matters, work that began again. */
+export function OutcomeChart({ title, name, rows }: FiguresProps) {
+  const answered = rows.filter((row) => row.answered > 0)
+  return (
+    <Chart
+      title={title}
+      rows={answered}
+      rowKey={(row) => row.name}
+      columns={outcomes(name)}
+      height={Math.min(600, FRAME + answered.length * ROW)}
+      drawing={(groups) =>
+        bars(
+          groups.map((row) => row.name),
+          {
+            满意率: groups.map(({ satisfiedShare }) => satisfiedShare ?? 0),
+            解决率: groups.map(({ solvedShare }) => solvedShare ?? 0),
+            重开率: groups.map(({ reopenedShare }) => reopenedShare ?? 0),
           },
           { stacked: false },
         )

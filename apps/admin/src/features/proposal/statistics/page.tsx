@@ -9,7 +9,7 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { DateRange } from '#ui/list/date-range.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
-import { CountChart, HoursChart } from './charts.tsx'
+import { CountChart, HoursChart, OutcomeChart, percent } from './charts.tsx'
 import styles from './statistics.module.css'
 
 const key = 'GET /prod-api/cms/proposal/statistics'
@@ -48,14 +48,15 @@ export default function StatisticsPage() {
 }
 
 function Figures({
-  statistics: { from, until, opensAt, closesAt, total, kinds, projects, departments, months, sources },
+  statistics: { from, until, opensAt, closesAt, total, kinds, projects, departments, people, months, sources },
 }: {
   statistics: TicketStatistics
 }) {
   return (
     <>
       <p className={styles.note}>
-        {from} 至 {until} 提交的来信，数据范围内。首次答复的时间按工作日 {opensAt}–{closesAt} 计算；撤回的来信不计超期。
+        {from} 至 {until} 提交的来信，数据范围内。首次答复的时间按工作日 {opensAt}–{closesAt}{' '}
+        计算。“来信”含撤回与并案的；撤回的不计超期。“已答复”含不予受理与转办的。
       </p>
       <Totals total={total} />
       <div className={styles.charts}>
@@ -66,6 +67,9 @@ function Figures({
         <CountChart title="按来源：件数" name="来源" rows={sources} />
         <CountChart title="按部门：件数" name="部门" rows={departments} />
         <CountChart title="按项目：件数" name="项目" rows={projects} />
+        <CountChart title="按办理人：件数" name="办理人" rows={people} />
+        <OutcomeChart title="按办理人：满意、解决与重开" name="办理人" rows={people} />
+        <OutcomeChart title="按项目：满意、解决与重开" name="项目" rows={projects} />
       </div>
     </>
   )
@@ -74,11 +78,18 @@ function Figures({
 function Totals({ total }: { total: TicketFigures }) {
   const figures: [string, number | string][] = [
     ['来信', total.count],
+    ['其中撤回', total.withdrawn],
+    ['其中并案', total.merged],
     ['已答复', total.answered],
+    ['其中不予受理', total.refused],
+    ['其中转办', total.forwarded],
     ['首次答复中位数（工作小时）', total.medianHours ?? '—'],
     ['九成以内（工作小时）', total.p90Hours ?? '—'],
-    ['超期率', total.lateShare === null ? '—' : `${total.lateShare}%`],
+    ['超期率', percent(total.lateShare)],
     ['平均满意度（5 分）', total.satisfaction ?? '—'],
+    ['满意率', percent(total.satisfiedShare)],
+    ['解决率', percent(total.solvedShare)],
+    ['重开率', percent(total.reopenedShare)],
   ]
   return (
     <div className={styles.totals}>

@@ -40,17 +40,24 @@ type Routes = typeof proposalDeskRoutes
 type Columns = Omit<Updateable<Database['proposal']>, 'id' | 'version'>
 
 /** The columns of a ticket that is answered now; the first answer of all is kept, because the work may begin again. */
-const answered = ({ answered_at, first_answered_at, answer_due_at }: Ticket, now: number): Columns => ({
-  answered_at: answered_at ?? now,
-  ...(first_answered_at === null && { first_answered_at: now, answered_late: now >= answer_due_at ? 1 : 0 }),
-})
+function answered({ answered_at, first_answered_at, answer_due_at }: Ticket, { caller, now }: ByPermission): Columns {
+  const columns: Columns = { answered_at: answered_at ?? now }
+  if (first_answered_at !== null) return columns
+  return {
+    ...columns,
+    first_answered_at: now,
+    first_answered_by: caller.id,
+    answered_late: now >= answer_due_at ? 1 : 0,
+  }
+}
 
 /** The columns that a step changes beside the state. */
-async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): Promise<Columns> {
+async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, by: ByPermission): Promise<Columns> {
+  const { now } = by
   if (closedStates.includes(row.state)) return { ...(await reopened(tx, row, now)), merged_into: null }
   const accepted = row.accepted_at ?? now
-  if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, now) }
-  return { accepted_at: accepted, ...(step.to === 'answered' && answered(row, now)) }
+  if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, by) }
+  return { accepted_at: accepted, ...(step.to === 'answered' && answered(row, by)) }
 }
 
 /** Refuses to end a ticket without a word that has not been answered, as long as senders of others wait for that answer. */
@@ -101,7 +108,7 @@ export async function takeStep(
     if (form.step === 'reply' && row.state === 'submitted') await acceptFirst(tx, by, row)
     await putCase(tx, PROPOSAL, row, {
       state: step.to,
-      ...(await effectsOf(tx, step, row, by.now)),
+      ...(await effectsOf(tx, step, row, by)),
       ...(await takenBy(tx, PROPOSAL, by, row)),
     })
     await dropSentDraft(tx, PROPOSAL, by, row.id, form.note)

@@ -12,12 +12,9 @@ export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<voi
   for (const row of rows) {
     await keepShared(tx, row, now)
     const { assignee_id, department_id } = row.assignee_id || row.department_id ? row : lead
-    await putCase(tx, PROPOSAL, row, {
-      ...(await reopened(tx, row, now)),
-      merged_into: null,
-      assignee_id,
-      department_id,
-    })
+    const { reopened_times } = row
+    const columns = { ...(await reopened(tx, row, now)), reopened_times, merged_into: null, assignee_id, department_id }
+    await putCase(tx, PROPOSAL, row, columns)
     const publicNote = '您的来信恢复单独办理。'
     await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: 'working', publicNote })
   }

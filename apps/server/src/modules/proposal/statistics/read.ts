@@ -7,25 +7,26 @@ import { CALENDAR, casesInScope, hoursOf, readDocument, workdaysOf } from '#modu
 import type { ByPermission } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
+import { isAnsweredLate } from '../clocks.ts'
 import { PROPOSAL } from '../kind.ts'
 
 /** Projects are what senders have typed; those with the most tickets are listed. */
 const MOST_PROJECTS = 50
 
 type Period = ByPermission & { from: number; until: number }
+type Row = Awaited<ReturnType<typeof load>>[number]
 /** A ticket as it counts; `hours` until its first answer. */
-type Counted = { kind: string; project: string; department: string; month: string; source: string } & {
-  hours: number | null
-  late: boolean
-  satisfaction: number
-}
+type Counted = Row & { names: Record<Group, string>; hours: number | null; late: boolean }
+/** By what tickets are put into groups. */
+type Group = 'kind' | 'project' | 'department' | 'person' | 'month' | 'source'
 
 /** The tickets of the period that the caller may see, from an index alone. */
 async function load(db: Queries, { from, until, ...by }: Period) {
   return db
     .selectFrom('proposal')
     .select(['submitted_at', 'kind', 'project', 'department_id', 'closed_at', 'answer_due_at'])
-    .select(['first_answered_at', 'answered_late', 'satisfaction', 'source'])
+    .select(['first_answered_at', 'answered_late', 'satisfaction', 'state', 'solved'])
+    .select(['reopened_times', 'assignee_id', 'first_answered_by', 'source'])
     .where(casesInScope(PROPOSAL, by))
     .where('submitted_at', '>=', from)
     .where('submitted_at', '<', until)
@@ -39,46 +40,66 @@ const quantile = (sorted: Float64Array, part: number) => {
   return value === undefined ? null : tenth(value)
 }
 
-/** What is counted of a group in one pass. */
-type Sums = { count: number; late: number; due: number; rated: number; sum: number; hours: number[] }
+const counters = {
+  count: () => true,
+  late: ({ late }: Counted) => late,
+  /** Answered, or late. */
+  due: ({ late, hours }: Counted) => late || hours !== null,
+  rated: ({ satisfaction }: Counted) => satisfaction > 0,
+  satisfied: ({ satisfaction }: Counted) => satisfaction >= 4,
+  saidSolved: ({ solved }: Counted) => solved !== null,
+  solved: ({ solved }: Counted) => solved === 1,
+  reopened: ({ reopened_times }: Counted) => reopened_times > 0,
+  withdrawn: ({ state }: Counted) => state === 'withdrawn',
+  merged: ({ state }: Counted) => state === 'merged',
+  refused: ({ state }: Counted) => state === 'refused',
+  forwarded: ({ state }: Counted) => state === 'forwarded',
+}
+type Counter = keyof typeof counters
+const counterNames = Object.keys(counters) as Counter[]
 
-function count(sums: Sums, { late, hours, satisfaction }: Counted): void {
-  sums.count++
-  if (late) sums.late++
-  if (late || hours !== null) sums.due++
-  if (hours !== null) sums.hours.push(hours)
-  if (satisfaction > 0) sums.rated++
-  sums.sum += satisfaction
+/** What is counted of a group in one pass. */
+type Sums = Record<Counter, number> & { stars: number; hours: number[] }
+const noSums = (): Sums => {
+  const zeros = Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<Counter, number>
+  return { ...zeros, stars: 0, hours: [] }
 }
 
-function figuresOf(name: string, { count, late, due, rated, sum, hours }: Sums): TicketFigures {
+function count(sums: Sums, ticket: Counted): void {
+  for (const name of counterNames) if (counters[name](ticket)) sums[name]++
+  if (ticket.hours !== null) sums.hours.push(ticket.hours)
+  sums.stars += ticket.satisfaction
+}
+
+/** A part of a whole in percent; nothing of nothing. */
+const shareOf = (part: number, whole: number) => (whole > 0 ? tenth((100 * part) / whole) : null)
+
+function figuresOf(name: string, { hours, stars, due, saidSolved, ...sums }: Sums): TicketFigures {
   const sorted = Float64Array.from(hours).sort()
+  const answered = hours.length
   return {
     name,
-    count,
-    answered: hours.length,
-    late,
-    rated,
+    ...sums,
+    answered,
     medianHours: quantile(sorted, 0.5),
     p90Hours: quantile(sorted, 0.9),
-    lateShare: due > 0 ? tenth((100 * late) / due) : null,
-    satisfaction: rated > 0 ? tenth(sum / rated) : null,
+    lateShare: shareOf(sums.late, due),
+    satisfaction: sums.rated > 0 ? tenth(stars / sums.rated) : null,
+    satisfiedShare: shareOf(sums.satisfied, sums.rated),
+    solvedShare: shareOf(sums.solved, saidSolved),
+    reopenedShare: shareOf(sums.reopened, answered),
   }
 }
 
 const TOTAL = '合计'
-const nothing: Sums = { count: 0, late: 0, due: 0, rated: 0, sum: 0, hours: [] }
 
 /** The figures of each group of tickets, in no particular order. */
 function groupsOf(tickets: readonly Counted[], nameOf: (ticket: Counted) => string): TicketFigures[] {
   const groups = new Map<string, Sums>()
   for (const ticket of tickets) {
     const name = nameOf(ticket)
-    let sums = groups.get(name)
-    if (!sums) {
-      sums = { ...nothing, hours: [] }
-      groups.set(name, sums)
-    }
+    const sums = groups.get(name) ?? noSums()
+    groups.set(name, sums)
     count(sums, ticket)
   }
   return [...groups].map(([name, sums]) => figuresOf(name, sums))
@@ -99,43 +120,63 @@ function months() {
   }
 }
 
+/** The names of users by id; whoever shares a name is shown with the login name. */
+async function personNames(db: Queries): Promise<ReadonlyMap<string, string>> {
+  const users = await db.selectFrom('administrator').select(['id', 'nick_name', 'user_name']).execute()
+  const namesakes = Map.groupBy(users, ({ nick_name }) => nick_name)
+  const isAlone = (name: string) => namesakes.get(name)?.length === 1
+  return new Map(
+    users.map(({ id, nick_name, user_name }) => [id, isAlone(nick_name) ? nick_name : `${nick_name}（${user_name}）`]),
+  )
+}
+const nameIn = (people: ReadonlyMap<string, string>, id: string) =>
+  id === '' ? '无人负责' : (people.get(id) ?? '已删除的用户')
+
+/** A function that names the groups of a ticket. */
+async function groupNames(db: Queries): Promise<(row: Row) => Counted['names']> {
+  const departments = await db.selectFrom('department').select(['id', 'name']).execute()
+  const departmentNames = new Map(departments.map(({ id, name }) => [id, name]))
+  const people = await personNames(db)
+  const monthOf = months()
+  return ({ kind, source, project, department_id, first_answered_by, assignee_id, submitted_at }) => ({
+    kind: proposalKindLabels[kind],
+    source: caseSourceLabels[source],
+    project: project || '未填写',
+    department: departmentNames.get(department_id ?? '') ?? '待分派',
+    person: nameIn(people, first_answered_by || assignee_id),
+    month: monthOf(submitted_at),
+  })
+}
+
 async function read(db: Queries, period: Period): Promise<TicketStatistics> {
   const { now, from, until } = period
   const rows = await load(db, period)
-  const departments = await db.selectFrom('department').select(['id', 'name']).execute()
   const calendar = await readDocument(db, CALENDAR)
-  const nameOf = new Map(departments.map(({ id, name }) => [id, name]))
   const timeBetween = workingTime(workdaysOf(calendar), hoursOf(calendar), from, now)
-  const monthOf = months()
+  const namesOf = await groupNames(db)
   const tickets = rows.map((row): Counted => {
-    const { submitted_at, first_answered_at: answered, closed_at, answer_due_at } = row
+    const { submitted_at, first_answered_at: answered } = row
     return {
-      kind: proposalKindLabels[row.kind],
-      source: caseSourceLabels[row.source],
-      project: row.project || '未填写',
-      satisfaction: row.satisfaction,
-      department: nameOf.get(row.department_id ?? '') ?? '待分派',
-      month: monthOf(submitted_at),
+      ...row,
+      names: namesOf(row),
       hours: answered === null ? null : timeBetween(submitted_at, answered) / HOUR,
-      late: answered === null ? closed_at === null && answer_due_at <= now : row.answered_late === 1,
+      late: isAnsweredLate(row, now),
     }
   })
   const kinds: readonly string[] = Object.values(proposalKindLabels)
+  const by = (group: Group) => groupsOf(tickets, ({ names }) => names[group])
   return {
     from: toWireDate(from),
     until: toWireDate(until - 1),
     opensAt: calendar.opensAt,
     closesAt: calendar.closesAt,
-    total: groupsOf(tickets, () => TOTAL)[0] ?? figuresOf(TOTAL, nothing),
-    kinds: groupsOf(tickets, ({ kind }) => kind).toSorted(
-      (one, other) => kinds.indexOf(one.name) - kinds.indexOf(other.name),
-    ),
-    projects: groupsOf(tickets, ({ project }) => project)
-      .toSorted(byCount)
-      .slice(0, MOST_PROJECTS),
-    departments: groupsOf(tickets, ({ department }) => department).toSorted(byCount),
-    months: groupsOf(tickets, ({ month }) => month).toSorted(byName),
-    sources: groupsOf(tickets, ({ source }) => source).toSorted(byCount),
+    total: groupsOf(tickets, () => TOTAL)[0] ?? figuresOf(TOTAL, noSums()),
+    kinds: by('kind').toSorted((one, other) => kinds.indexOf(one.name) - kinds.indexOf(other.name)),
+    projects: by('project').toSorted(byCount).slice(0, MOST_PROJECTS),
+    departments: by('department').toSorted(byCount),
+    people: by('person').toSorted(byCount),
+    months: by('month').toSorted(byName),
+    sources: by('source').toSorted(byCount),
   }
 }
 

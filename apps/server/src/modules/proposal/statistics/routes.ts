@@ -33,6 +33,6 @@ export function bindProposalStatistics(server: FastifyInstance, app: Context): v
       return sheetFile('来信统计', statisticsSheet, linesOf(await statisticsOf(app, call, body)), now, signal)
     },
     'POST /prod-api/cms/proposal/export': async ({ app, body, ...by }) =>
-      exportCases(app, TICKETS, by, body, { title: '来信', columns: ticketSheet }),
+      exportCases(app, TICKETS, by, body, { title: '来信', columns: ticketSheet(by.now) }),
   })
 }

@@ -1,44 +1,57 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentColumn, maskedName, maskedPhone, sourceColumns } from '#modules/case'
+import { consentColumn, maskedName, maskedPhone, sourceColumns, untilOf } from '#modules/case'
 import type { Column } from '#platform/excel/write'
+import { isAnsweredLate } from '../clocks.ts'
 import type { NamedTicket } from '../desk/queries.ts'
 
 const time = (moment: number | null) => (moment === null ? '' : toWireTime(moment))
 
 /** The list of tickets as a table. */
-export function ticketSheet(isWhole: (row: NamedTicket) => boolean): Column<NamedTicket>[] {
-  const nameOf = (row: NamedTicket) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
-  return [
-    { title: '编号', width: 20, value: ({ no }) => no },
-    { title: '类型', width: 10, value: ({ kind }) => proposalKindLabels[kind] },
-    { title: '标题', width: 40, value: ({ subject }) => subject },
-    { title: '状态', width: 10, value: ({ state }) => proposalStateLabels[state] },
-    { title: '所在项目', width: 20, value: ({ project }) => project },
-    { title: '负责部门', value: ({ deptName }) => deptName ?? '待分派' },
-    { title: '负责人', value: ({ nickName }) => nickName ?? '' },
-    { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
-    { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
-    { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
-    { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
-    ...sourceColumns,
-    consentColumn,
-    { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
-    { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
-  ]
-}
+export const ticketSheet =
+  (now: number) =>
+  (isWhole: (row: NamedTicket) => boolean): Column<NamedTicket>[] => {
+    const nameOf = (row: NamedTicket) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name))
+    return [
+      { title: '编号', width: 20, value: ({ no }) => no },
+      { title: '类型', width: 10, value: ({ kind }) => proposalKindLabels[kind] },
+      { title: '标题', width: 40, value: ({ subject }) => subject },
+      { title: '状态', width: 10, value: ({ state }) => proposalStateLabels[state] },
+      { title: '所在项目', width: 20, value: ({ project }) => project },
+      { title: '具体位置', width: 20, value: ({ location }) => location },
+      { title: '内容', width: 60, value: ({ content }) => content },
+      { title: '紧急', width: 8, value: ({ urgent }) => (urgent ? '是' : '') },
+      { title: '负责部门', value: ({ deptName }) => deptName ?? '待分派' },
+      { title: '负责人', value: ({ nickName }) => nickName ?? '' },
+      { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
+      { title: '受理期限', width: 20, value: ({ accept_due_at }) => untilOf(accept_due_at) },
+      { title: '受理时间', width: 20, value: ({ accepted_at }) => time(accepted_at) },
+      { title: '答复期限', width: 20, value: ({ answer_due_at }) => untilOf(answer_due_at) },
+      { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
+      { title: '超期', width: 8, value: (row) => (isAnsweredLate(row, now) ? '是' : '') },
+      { title: '重开次数', width: 10, value: ({ reopened_times }) => reopened_times || '' },
+      { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
+      { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
+      { title: '是否解决', width: 10, value: ({ solved }) => (solved === null ? '' : solved ? '是' : '否') },
+      ...sourceColumns,
+      consentColumn,
+      { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
+      { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
+    ]
+  }
 
 type Line = TicketFigures & { group: string }
 
 /** The statistics as one table, group by group. */
-export function linesOf({ total, kinds, projects, departments, months, sources }: TicketStatistics): Line[] {
+export function linesOf({ total, kinds, projects, departments, people, months, sources }: TicketStatistics): Line[] {
   const of = (group: string, rows: readonly TicketFigures[]) => rows.map((row) => ({ ...row, group }))
   return [
     ...of('合计', [total]),
     ...of('类型', kinds),
     ...of('项目', projects),
     ...of('部门', departments),
+    ...of('办理人', people),
     ...of('月份', months),
     ...of('来源', sources),
   ]
@@ -55,4 +68,14 @@ export const statisticsSheet: readonly Column<Line>[] = [
   { title: '超期率（%）', value: ({ lateShare }) => lateShare ?? '' },
   { title: '评价件数', value: ({ rated }) => rated },
   { title: '平均满意度', value: ({ satisfaction }) => satisfaction ?? '' },
+  { title: '满意件数', value: ({ satisfied }) => satisfied },
+  { title: '满意率（%）', value: ({ satisfiedShare }) => satisfiedShare ?? '' },
+  { title: '已解决件数', value: ({ solved }) => solved },
+  { title: '解决率（%）', value: ({ solvedShare }) => solvedShare ?? '' },
+  { title: '重开件数', value: ({ reopened }) => reopened },
+  { title: '重开率（%）', value: ({ reopenedShare }) => reopenedShare ?? '' },
+  { title: '撤回件数', value: ({ withdrawn }) => withdrawn },
+  { title: '并案件数', value: ({ merged }) => merged },
+  { title: '不予受理件数', width: 14, value: ({ refused }) => refused },
+  { title: '转办件数', value: ({ forwarded }) => forwarded },
 ]

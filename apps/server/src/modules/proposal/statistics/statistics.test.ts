@@ -73,6 +73,74 @@ test('a ticket that is opened again keeps its first answer', async (t) => {
   assert.equal(short((await statistics(again)).data.total), '合计 1 1 3 3 0 0 ')
 })
 
+test('satisfied, solved and opened again are counted apart, by who gave the first answer; withdrawn, merged, refused and forwarded are named', async (t) => {
+  const app = await testApp(t)
+  app.clock.set(MONDAY)
+  const engineer = await aClerk(app, 'engineer', [...HANDLING, STATISTICS], '云澜大厦管理处')
+  const names = ['well', 'badly', 'open', 'refused', 'forwarded', 'withdrawn', 'lead', 'merged'] as const
+  const sent = new Map<string, Awaited<ReturnType<typeof aTicket>>>()
+  for (const name of names) sent.set(name, await aTicket(app, { subject: name }))
+  const of = (name: (typeof names)[number]) => sent.get(name) ?? assert.fail()
+  const admin = await app.admin()
+  await assignTo(admin, of('well').id, engineer)
+  await takeStep(engineer, of('well').id, 'start')
+  await takeStep(engineer, of('well').id, 'reply', '已处理')
+  await takeStep(admin, of('badly').id, 'start')
+  await takeStep(admin, of('badly').id, 'reply', '已处理')
+  await takeStep(admin, of('refused').id, 'refuse', '不在服务范围内')
+  await takeStep(admin, of('forwarded').id, 'forward', '已转自来水公司')
+  await app.visitor.call('PUT /api/cms/proposal/withdraw', { body: of('withdrawn').key })
+  const merge = { proposalId: of('merged').id, into: of('lead').id, version: 1, note: '', answer: '' }
+  assert.equal((await admin.call('PUT /prod-api/cms/proposal/merge', { body: merge })).code, 200)
+  const say = (name: 'well' | 'badly', rating: object) =>
+    app.visitor.call('PUT /api/cms/proposal/confirm', { body: { ...of(name).key, text: '', ...rating } as never })
+  assert.equal((await say('badly', { satisfaction: 4, solved: false })).code, 200)
+  assert.equal((await say('well', { satisfaction: 5, solved: true })).code, 200)
+  const { data } = await app.visitor.call('POST /api/cms/proposal/track', { body: of('badly').key })
+  assert.equal(data.events.at(-1)?.note, '您的评价：满意，问题没有解决。')
+  const outcome = ({ name, answered, rated, satisfiedShare, solvedShare, reopened, reopenedShare }: TicketFigures) =>
+    [name, answered, rated, satisfiedShare, solvedShare, reopened, reopenedShare].join(' ')
+  const figures = async () => (await statistics(await app.admin())).data
+  const before = await figures()
+  assert.equal(outcome(before.total), '合计 4 2 100 50 0 0')
+  const { count, withdrawn, merged, refused, forwarded } = before.total
+  assert.deepEqual([count, withdrawn, merged, refused, forwarded], [8, 1, 1, 1, 1])
+  await app.visitor.call('PUT /api/cms/proposal/object', { body: { ...of('well').key, text: '又漏了' } })
+  const after = await figures()
+  // The rating and the word that it is solved were of the answer that did not last; whose it was stays.
+  assert.equal(outcome(after.total), '合计 4 1 100 0 1 25')
+  const people = new Map(after.people.map((row) => [row.name, row]))
+  assert.deepEqual([people.get('管理员engineer')?.reopened, people.get('管理员engineer')?.reopenedShare], [1, 100])
+  assert.equal(people.get('无人负责')?.answered, 0)
+  assert.equal(after.projects[0]?.reopenedShare, 25)
+  const [titles, total] = await sheet(app, await app.admin(), '/prod-api/cms/proposal/statistics/export')
+  const column = (title: string) => total?.[titles?.indexOf(title) ?? -1]
+  assert.deepEqual(['满意率（%）', '解决率（%）', '重开率（%）', '撤回件数', '并案件数'].map(column), [
+    '100',
+    '0',
+    '25',
+    '1',
+    '1',
+  ])
+})
+
+test('an export has what an inspection asks: text, place, limits, when it was accepted and answered, whether that was late', async (t) => {
+  const app = await testApp(t)
+  app.clock.set(MONDAY)
+  const { id } = await aTicket(app, { location: '2 号楼大堂', urgent: true })
+  app.clock.pass(3 * HOUR)
+  await takeStep(await app.admin(), id, 'accept')
+  app.clock.pass(8 * DAY)
+  await takeStep(await app.admin(), id, 'reply', '已处理')
+  const [titles, row] = await sheet(app, await app.admin(), EXPORT)
+  const column = (title: string) => row?.[titles?.indexOf(title) ?? -1]
+  assert.match(String(column('内容')), /.{10,}/)
+  assert.deepEqual(
+    ['具体位置', '紧急', '受理期限', '受理时间', '答复期限', '超期', '重开次数', '是否解决'].map(column),
+    ['2 号楼大堂', '是', '2026-11-23 11:00', '2026-11-23 12:00:00', '2026-11-30', '是', '', ''],
+  )
+})
+
 test('a period is chosen by days; one that ends before it begins is refused', async (t) => {
   const app = await testApp(t)
   app.clock.set(MONDAY)

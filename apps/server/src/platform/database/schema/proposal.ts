@@ -37,6 +37,8 @@ export type ProposalTables = {
     assignee_id: Generated<string>
     /** 1 to 5; 0 as long as the sender has not said. */
     satisfaction: Generated<number>
+    /** 1 if its sender says that the matter is solved, 0 that it is not; `null` as long as the sender has not said. */
+    solved: Generated<number | null>
     accepted_at: Generated<number | null>
     /** When it was first answered since it was opened last. */
     answered_at: Generated<number | null>
@@ -47,6 +49,10 @@ export type ProposalTables = {
     /** When it was answered for the first time of all, and whether that was after `answer_due_at`. */
     first_answered_at: Generated<number | null>
     answered_late: Generated<number>
+    /** The user who gave the first answer; empty when the clock did, and in rows whose history does not say. */
+    first_answered_by: Generated<string>
+    /** How often the work began again after an answer. */
+    reopened_times: Generated<number>
     /** The ticket with which it is handled since it was closed. */
     merged_into: Generated<string | null>
     /** Why its personal data is not deleted; empty unless somebody has said so. */
