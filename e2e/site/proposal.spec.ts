@@ -105,7 +105,7 @@ test.describe('when the network fails', () => {
       await page.unroute('**/api/cms/proposal')
       await main(page).getByLabel('匿名提交').check()
       await send(page)
-      await expect(form.getByRole('alert')).toContainText(/编号 JY\d{8}-\d+.*收到的那份写有称呼或电话，不是匿名的/)
+      await expect(form.getByRole('alert')).toContainText(/编号 JY\d{8}-\d+.*收到的那份写有称呼或联系方式，不是匿名的/)
       await expect(main(page).getByLabel(/^标题/)).toHaveValue(subject)
     }
     await open(page, '/proposal?kind=建议')
@@ -120,12 +120,12 @@ test.describe('when the network fails', () => {
 
     await lost('楼道扶手松动')
     const second = (await form.getByRole('alert').innerText()).match(/JY\d{8}-\d+/)?.[0]
-    await form.getByRole('button', { name: '保留那份，删除其中的称呼和电话' }).click()
+    await form.getByRole('button', { name: '保留那份，删除其中的称呼和联系方式' }).click()
     await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
     expect(await receiptValue(page, '编号')).toBe(second)
     await main(page).getByRole('link', { name: '查看进度' }).click()
     await main(page).getByRole('button', { name: '查询进度' }).click()
-    await expect(main(page).getByText('您已改为匿名，称呼和电话已删除。')).toBeVisible()
+    await expect(main(page).getByText('您已改为匿名，称呼和联系方式已删除。')).toBeVisible()
     await expect(main(page).getByRole('button', { name: /改为匿名/ })).toHaveCount(0)
   })
 

@@ -27,6 +27,7 @@ import * as caseReminder from './0073-case-reminder.ts'
 import * as caseSearch from './0074-case-search.ts'
 import * as caseSource from './0075-case-source.ts'
 import * as caseDraft from './0077-case-draft.ts'
+import * as sender from './0078-sender.ts'
 import * as proposalOutcome from './0080-proposal-outcome.ts'
 import { former } from './former.ts'
 
@@ -60,5 +61,6 @@ export const migrations: Migrations = {
   '0074-case-search': caseSearch,
   '0075-case-source': caseSource,
   '0077-case-draft': caseDraft,
+  '0078-sender': sender,
   '0080-proposal-outcome': proposalOutcome,
 }

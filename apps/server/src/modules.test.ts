@@ -24,6 +24,8 @@ const OTHER_IDS = new Set([
   'department.parent_id',
   'operation_log.object_id',
   'application.position_id',
+  'recruiter.position_id',
+  'mail.about_id',
   'case_event.case_id',
   'case_file.case_id',
   'case_draft.case_id',

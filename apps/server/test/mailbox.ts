@@ -22,13 +22,20 @@ function parse(raw: string, to: string[]): Received {
   return { to, subject: decodeHeader(subject), text: Buffer.from(body, 'base64').toString(), raw }
 }
 
-/** A real SMTP server that keeps what it receives; `refusing` makes it answer that it is too busy. */
+/**
+ * A real SMTP server that keeps what it receives; `refusing` makes it answer that it is too busy, `unknown` is an address
+ * that it does not have.
+ */
 export async function startMailbox() {
   const received: Received[] = []
-  const state = { refusing: false }
+  const state = { refusing: false, unknown: '' }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    onRcptTo({ address }, _session, done) {
+      if (address !== state.unknown) return done()
+      done(Object.assign(new Error(`<${address}>: user unknown`), { responseCode: 550 }))
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOrWord, formFields, Nonce, questionRoute } from './case/form.ts'
+import { CodeOrWord, formFields, mailsField, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey as key } from './case/sender-key.ts'
 import { Reference } from './desk/reference.ts'
 import { letterFields } from './proposal/fields.ts'
@@ -89,12 +89,14 @@ export const proposalRoutes = routes({
   'GET /api/cms/proposal/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数',
+    about:
+      '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数；是否用邮件告知进展',
     data: Type.Object({
       acceptDays: Type.Integer(),
       answerDays: Type.Integer(),
       urgentHours: Type.Integer(),
       keepMonths: Type.Integer(),
+      ...mailsField,
     }),
   },
   'POST /api/cms/proposal/question': questionRoute,
@@ -118,7 +120,7 @@ export const proposalRoutes = routes({
   },
   'PUT /api/cms/proposal/anonymise': {
     access: 'anyone',
-    about: '改为匿名：来信的称呼与电话立即删除，来信继续办理',
+    about: '改为匿名：来信的称呼、电话与邮箱立即删除，来信继续办理',
     body: Type.Object(key, strict),
     data: Nothing,
   },

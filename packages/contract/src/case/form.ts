@@ -1,10 +1,20 @@
 import { Type } from 'typebox'
 import { ConsentVersion } from '../privacy/rules.ts'
 import { strict } from '../wire/console.ts'
+import { EMAIL } from '../wire/email.ts'
 import { codesOf, type Labels } from '../wire/labels.ts'
+import { EMAIL_LENGTH } from './terms.ts'
 
 /** Made by a form when it opens; sending the same form twice answers the same case. */
 export const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
+
+/** Where the sender is informed of what happens; empty for nowhere. */
+export const SenderEmail = Type.Union([Type.Literal(''), Type.String({ pattern: EMAIL, maxLength: EMAIL_LENGTH })], {
+  message: '请输入正确的邮箱地址',
+})
+
+/** Whether senders are informed by mail, as a form asks before it offers that. */
+export const mailsField = { mails: Type.Boolean() }
 
 /** What a form of somebody without an account has after what it says. */
 export const formFields = {

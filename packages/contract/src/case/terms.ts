@@ -1,5 +1,8 @@
 import type { Labels } from '../wire/labels.ts'
 
+/** Characters of an address of mail in a form. */
+export const EMAIL_LENGTH = 100
+
 type CaseLimits = Readonly<Record<string, number>> & { note: number }
 
 /** What a kind of case consists of, as data: the server enforces it, and pages offer what it allows. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
+import { SenderEmail } from '../case/form.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
 import { SourceFilter, sourceFields } from '../case/record.ts'
 import { Consent } from '../privacy/rules.ts'
@@ -52,6 +53,8 @@ export type EnquiryEvent = Static<typeof EnquiryEvent>
 /** An enquiry with its history; name and telephone are masked, the whole ones are a call of their own. */
 export const Enquiry = Type.Object({
   ...EnquiryRow.properties,
+  /** Masked; empty when the visitor has not said. */
+  email: Type.String(),
   message: Type.String(),
   consent: Consent,
   draft: CaseDraft,
@@ -78,7 +81,7 @@ const desk = deskOf({
   id: 'enquiryId',
   title: '合作意向',
   object: 'enquiry',
-  omits: ['note', 'nextStep', 'contactName', 'phone'],
+  omits: ['note', 'nextStep', 'contactName', 'phone', 'email'],
 })
 const filters = {
   view: Type.Optional(Type.Enum([...enquiryViews])),
@@ -96,12 +99,12 @@ export const enquiryDeskRoutes = routes({
     about: {
       list: '合作意向：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
       detail: '一条合作意向与跟进经过；联系方式已隐去',
-      contact: '查看完整的称呼与电话；查看记入跟进经过',
+      contact: '查看完整的称呼、电话与邮箱；查看记入跟进经过',
     },
     query: listQuery(['submitTime', 'nextOn', 'area', 'limit'], filters),
     row: EnquiryRow,
     detail: Enquiry,
-    contact: { contactName: Type.String(), phone: Type.String() },
+    contact: { contactName: Type.String(), phone: Type.String(), email: Type.String() },
   }),
   ...desk.owning({
     about: {
@@ -118,15 +121,20 @@ export const enquiryDeskRoutes = routes({
     about: '各类项目的合作意向：各状态的条数与面积合计',
     data: dataOf(Type.Array(EnquiryFigures)),
   },
-  'PUT /prod-api/cms/enquiry': desk.change('handle', '更正项目的情况；称呼与电话须有查看联系方式的权限，不给则不变', {
-    buildingKind: BuildingKind,
-    building: Type.String({ maxLength: enquiryLimits.building, title: '项目名称' }),
-    area: Type.Integer({ minimum: 0, maximum: enquiryLimits.area, title: '面积' }),
-    city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),
-    organisation: Type.String({ maxLength: enquiryLimits.organisation, title: '单位名称' }),
-    contactName: Type.Optional(Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' })),
-    phone: Type.Optional(Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' })),
-  }),
+  'PUT /prod-api/cms/enquiry': desk.change(
+    'handle',
+    '更正项目的情况；称呼、电话与邮箱须有查看联系方式的权限，不给则不变',
+    {
+      buildingKind: BuildingKind,
+      building: Type.String({ maxLength: enquiryLimits.building, title: '项目名称' }),
+      area: Type.Integer({ minimum: 0, maximum: enquiryLimits.area, title: '面积' }),
+      city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),
+      organisation: Type.String({ maxLength: enquiryLimits.organisation, title: '单位名称' }),
+      contactName: Type.Optional(Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' })),
+      phone: Type.Optional(Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' })),
+      email: Type.Optional(SenderEmail),
+    },
+  ),
   'DELETE /prod-api/cms/enquiry/:enquiryId': desk.removal(
     '应来访者要求删除一条合作意向，连同联系方式与跟进经过，不能恢复',
   ),
@@ -147,7 +155,7 @@ export const enquiryDeskRoutes = routes({
     load: 'heavy',
     // Words of a search may be a name.
     audit: { title: '合作意向', action: 'export', omits: ['keyword'] },
-    about: '按当前条件导出合作意向；contact 为 whole 时含完整的称呼与电话，须有查看联系方式的权限',
+    about: '按当前条件导出合作意向；contact 为 whole 时含完整的称呼、电话与邮箱，须有查看联系方式的权限',
     form: true,
     body: strict({ ...filters, contact: Type.Optional(Type.Enum(['masked', 'whole'], { title: '联系方式' })) }),
     file: true,

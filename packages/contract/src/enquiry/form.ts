@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOrWord, formFields, Nonce, questionRoute } from '../case/form.ts'
+import { CodeOrWord, formFields, mailsField, Nonce, questionRoute, SenderEmail } from '../case/form.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { enquiryFields } from './fields.ts'
@@ -11,6 +11,7 @@ export const EnquiryForm = strict({
   nonce: Nonce,
   buildingKind: CodeOrWord(buildingKindLabels, { message: '请选择项目类型' }),
   ...enquiryFields,
+  email: Type.Optional(SenderEmail),
   ...formFields,
 })
 export type EnquiryForm = Static<typeof EnquiryForm>
@@ -30,8 +31,13 @@ export const enquiryRoutes = routes({
   'GET /api/cms/enquiry/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '首次联系的时限（工作日），合作意向结束后保存的月数，以及多少个月没有进展即视为结束',
-    data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer(), idleMonths: Type.Integer() }),
+    about: '首次联系的时限（工作日），合作意向结束后保存的月数，多少个月没有进展即视为结束，以及是否用邮件告知进展',
+    data: Type.Object({
+      contactDays: Type.Integer(),
+      keepMonths: Type.Integer(),
+      idleMonths: Type.Integer(),
+      ...mailsField,
+    }),
   },
   'POST /api/cms/enquiry/question': questionRoute,
 })

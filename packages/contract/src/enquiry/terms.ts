@@ -1,4 +1,4 @@
-import { defineCase } from '../case/terms.ts'
+import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
 /** Kinds of buildings for which a visitor looks for a manager. */
@@ -47,6 +47,7 @@ export const enquiryMoves: Readonly<Record<EnquiryState, readonly EnquiryState[]
 /** Lengths of texts in characters, and the largest area in square metres. */
 export const enquiryLimits = {
   name: 30,
+  email: EMAIL_LENGTH,
   organisation: 60,
   city: 30,
   building: 60,
@@ -83,6 +84,7 @@ export const enquiryActions = [
   'contact',
   'edit',
   'expire',
+  'undelivered',
 ] as const
 export type EnquiryAction = (typeof enquiryActions)[number]
 

@@ -5,14 +5,14 @@ import { routes } from '../wire/route.ts'
 import { letterFields } from './fields.ts'
 
 const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
-const { subject, content, project, location, contactName, phone } = letterFields
+const { subject, content, project, location, contactName, phone, email } = letterFields
 
 const audit = (action: 'update' | 'delete') => ({
   title: '意见建议',
   object: 'ticket' as const,
   action,
   hides: ['data'],
-  omits: ['subject', 'content', 'location', 'contactName', 'phone'],
+  omits: ['subject', 'content', 'location', 'contactName', 'phone', 'email'],
 })
 
 /** What a sender may ask for: that what a letter says is corrected, or deleted. */
@@ -20,7 +20,7 @@ export const proposalCorrectionRoutes = routes({
   'PUT /prod-api/cms/proposal': {
     access: 'permission:cms:proposal:handle',
     audit: audit('update'),
-    about: '应来信人要求更正来信；称呼与电话须有查看联系方式的权限，不给则不变。办理经过只记更正了哪几项',
+    about: '应来信人要求更正来信；称呼、电话与邮箱须有查看联系方式的权限，不给则不变。办理经过只记更正了哪几项',
     body: strict({
       proposalId: ProposalId,
       version: GivenVersion,
@@ -30,13 +30,14 @@ export const proposalCorrectionRoutes = routes({
       location,
       contactName: Type.Optional(contactName),
       phone: Type.Optional(phone),
+      email,
     }),
     data: Nothing,
   },
   'DELETE /prod-api/cms/proposal/:proposalId': {
     access: 'permission:cms:proposal:remove',
     audit: audit('delete'),
-    about: '应来信人要求删除一件来信的内容、称呼、电话、补充与照片，不能恢复；编号与统计保留，未办结的同时撤回',
+    about: '应来信人要求删除一件来信的内容、称呼、电话、邮箱、补充与照片，不能恢复；编号与统计保留，未办结的同时撤回',
     params: Type.Object({ proposalId: ProposalId }),
     data: Nothing,
   },

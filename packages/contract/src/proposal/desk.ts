@@ -73,6 +73,8 @@ export const Ticket = Type.Object({
   location: Type.String(),
   contactName: Type.String(),
   phone: Type.String(),
+  /** Empty when the sender has not said. */
+  email: Type.String(),
   consent: Consent,
   draft: CaseDraft,
   /** 1 to 5; 0 as long as the sender has not said. */
@@ -126,7 +128,7 @@ export const proposalDeskRoutes = routes({
     }),
     row: TicketRow,
     detail: Ticket,
-    contact: { contactName: Type.String(), phone: Type.String() },
+    contact: { contactName: Type.String(), phone: Type.String(), email: Type.String() },
   }),
   ...desk.owning({
     about: {

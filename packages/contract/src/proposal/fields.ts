@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { SenderEmail } from '../case/form.ts'
 import { TELEPHONE_OR_NONE } from '../wire/telephone.ts'
 import { proposalLimits } from './terms.ts'
 
@@ -13,4 +14,5 @@ export const letterFields = {
     pattern: TELEPHONE_OR_NONE,
     message: '请输入正确的手机号码或带区号的电话',
   }),
+  email: Type.Optional(SenderEmail),
 }

@@ -10,7 +10,7 @@ export const TicketNotice = Type.Object({
   proposalId: Id,
   no: Type.String(),
   subject: Type.String(),
-  action: Type.Enum(['submit', 'assign', 'message', 'confirm', 'object', 'late']),
+  action: Type.Enum(['submit', 'assign', 'message', 'confirm', 'object', 'late', 'undelivered']),
   /** Whether the caller answers for the ticket. */
   isOwn: Type.Boolean(),
   /** Which limit has been missed; empty otherwise. */

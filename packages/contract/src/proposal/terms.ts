@@ -1,5 +1,5 @@
 import { handlings } from '../case/source.ts'
-import { defineCase } from '../case/terms.ts'
+import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
 /** Kinds of ticket. */
@@ -45,6 +45,7 @@ export const proposalLimits = {
   contentMin: 10,
   content: 2000,
   contact: 30,
+  email: EMAIL_LENGTH,
   project: 60,
   /** Of what the company or the sender adds later. */
   note: 1000,
@@ -116,6 +117,7 @@ export const proposalActions = [
   'release',
   'erase',
   'edit',
+  'undelivered',
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

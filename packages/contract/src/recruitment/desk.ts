@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
+import { AssigneeId, CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
 import { caseFilters, NextLimit } from '../case/list.ts'
@@ -67,6 +67,8 @@ export const Application = Type.Object({
   draft: CaseDraft,
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
+  /** The user who holds it; empty without one. */
+  interviewerId: Type.String(),
   /** The last day for deciding, after which it ends by itself; empty as long as its position takes applications, or when it has ended. */
   decideBy: Type.String(),
   /** The day on which it will be deleted; empty as long as it has not ended. */
@@ -76,6 +78,18 @@ export const Application = Type.Object({
   may: Type.Object({ handle: Type.Boolean(), contact: Type.Boolean(), code: Type.Boolean() }),
 })
 export type Application = Static<typeof Application>
+
+/** Who may answer for a position or hold an interview. */
+const Colleague = Type.Object({ userId: Type.String(), nickName: Type.String(), deptName: Type.String() })
+
+/** A position with the user who answers for its applications; empty when those of its department do together. */
+export const PositionRecruiter = Type.Object({
+  positionId: Type.String(),
+  position: Type.String(),
+  deptName: Type.String(),
+  userId: Type.String(),
+})
+export type PositionRecruiter = Static<typeof PositionRecruiter>
 
 /** A position with the number of its applications in each stage, in the order of the stages. */
 export const PositionFigures = Type.Object({
@@ -161,14 +175,32 @@ export const recruitmentDeskRoutes = routes({
   }),
   'PUT /prod-api/cms/recruitment/interview': desk.change(
     'handle',
-    '安排或更改面试，移到面试阶段；应聘人看到时间与地点，配置了邮件并留有邮箱的收到日历文件',
+    '安排或更改面试，移到面试阶段；应聘人看到时间与地点。配置了邮件的，应聘人与面试人各收到一份日历邀请；不指定面试人则为安排的人',
     {
       at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$', message: '请选择面试的日期和时间' }),
       minutes: Type.Integer({ minimum: interviewMinutes.least, maximum: interviewMinutes.most, title: '时长' }),
       place: Type.String({ minLength: 1, maxLength: 100, title: '地点' }),
       note: Note(0),
+      interviewerId: Type.Optional(AssigneeId),
     },
   ),
+  'GET /prod-api/cms/recruitment/colleagues': {
+    access: 'permission:cms:recruitment:list',
+    about: '可以办理应聘的用户，供选择面试人与招聘负责人',
+    data: dataOf(Type.Array(Colleague)),
+  },
+  'GET /prod-api/cms/recruitment/recruiters': {
+    access: 'permission:cms:recruitment:setting',
+    about: '数据范围内的岗位与各自的招聘负责人',
+    data: dataOf(Type.Array(PositionRecruiter)),
+  },
+  'PUT /prod-api/cms/recruitment/recruiter': {
+    access: 'permission:cms:recruitment:setting',
+    audit: { title: '招聘负责人', action: 'update' },
+    about: '指定一个岗位的招聘负责人：这个岗位的应聘首先通知本人；userId 为空则由部门共同负责',
+    body: strict({ positionId: CaseId, userId: AssigneeId }),
+    data: Nothing,
+  },
   'POST /prod-api/cms/recruitment/calendar': {
     access: 'permission:cms:recruitment:query',
     audit: 'none',

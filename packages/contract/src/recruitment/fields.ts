@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EMAIL } from '../wire/email.ts'
+import { SenderEmail } from '../case/form.ts'
 import { MOBILE } from '../wire/telephone.ts'
 import { applicationLimits } from './terms.ts'
 
@@ -7,9 +7,7 @@ import { applicationLimits } from './terms.ts'
 export const applicationFields = {
   name: Type.String({ minLength: 1, maxLength: applicationLimits.name, title: '姓名' }),
   phone: Type.String({ pattern: MOBILE, message: '请输入 11 位手机号码' }),
-  email: Type.Union([Type.Literal(''), Type.String({ pattern: EMAIL, maxLength: applicationLimits.email })], {
-    message: '请输入正确的邮箱地址',
-  }),
+  email: SenderEmail,
   city: Type.String({ maxLength: applicationLimits.city, title: '所在城市' }),
   /** Absent when somebody does not want to say. */
   experienceYears: Type.Optional(Type.Integer({ minimum: 0, maximum: applicationLimits.years, title: '从业年限' })),

@@ -1,4 +1,4 @@
-import { defineCase } from '../case/terms.ts'
+import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
 /** Stages of an application in the order of a normal course; the last three end it. */
@@ -19,7 +19,7 @@ export const endedStages: readonly ApplicationStage[] = ['hired', 'rejected', 'w
 export const applicationLimits = {
   name: 30,
   city: 30,
-  email: 100,
+  email: EMAIL_LENGTH,
   years: 60,
   certificates: 10,
   certificate: 40,
@@ -75,6 +75,7 @@ export const applicationActions = [
   'remind',
   'expire',
   'edit',
+  'undelivered',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 

@@ -21,6 +21,7 @@ const useTexts = localized({
       confirm: '来信人评价',
       object: '来信人有异议',
       late: '超期',
+      undelivered: '邮件未送达',
     },
     waiting: '待接手',
   },
@@ -35,6 +36,7 @@ const useTexts = localized({
       confirm: 'Rated',
       object: 'Objection',
       late: 'Late',
+      undelivered: 'Not delivered',
     },
     waiting: 'Waits',
   },
@@ -46,6 +48,7 @@ const colours = {
   confirm: 'success',
   object: 'warning',
   late: 'error',
+  undelivered: 'warning',
 } as const
 
 /** Reads what happened to the user's tickets and what waits in their department, at intervals. */

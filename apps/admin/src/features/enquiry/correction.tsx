@@ -2,15 +2,15 @@ import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { buildingKindLabels, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { TELEPHONE } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
+import { ContactField, type Correction, EmailField, newParts, PhoneField } from '#ui/case/edit-button.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { call } from '#ui/session/call.ts'
 import { versionOf } from './dialogs.tsx'
 
 type Values = Pick<Enquiry, 'buildingKind' | 'city'> &
-  Partial<Pick<Enquiry, 'building' | 'organisation' | 'contactName' | 'phone'>> & { area?: number | null }
+  Partial<Pick<Enquiry, 'building' | 'organisation' | 'contactName' | 'phone' | 'email'>> & { area?: number | null }
 
-/** What the visitor wrote can be corrected; whoever may read the contact also corrects name and telephone, which are left as they are without a new value. */
+/** What the visitor wrote can be corrected; whoever may read the contact also corrects name, telephone and address of mail, which are left as they are without a new value. */
 export const correction: Correction<Enquiry, Values> = {
   initial: ({ buildingKind, building, area, city, organisation }) => ({
     buildingKind,
@@ -19,7 +19,7 @@ export const correction: Correction<Enquiry, Values> = {
     city,
     organisation,
   }),
-  send: ({ building = '', area, organisation = '', contactName, phone, ...rest }, one) =>
+  send: ({ building = '', area, organisation = '', contactName, phone, email, ...rest }, one) =>
     call('PUT /prod-api/cms/enquiry', {
       body: {
         ...versionOf(one),
@@ -27,7 +27,7 @@ export const correction: Correction<Enquiry, Values> = {
         building,
         area: area ?? 0,
         organisation,
-        ...newParts({ contactName, phone }),
+        ...newParts({ contactName, phone, email }),
       },
     }),
   fields: (enquiry) => (
@@ -55,6 +55,7 @@ export const correction: Correction<Enquiry, Values> = {
             maxLength={24}
             rules={[{ pattern: new RegExp(TELEPHONE), message: '请输入手机号码，或带区号的座机号码' }]}
           />
+          <EmailField current={enquiry.email} maxLength={limits.email} />
         </>
       )}
     </>

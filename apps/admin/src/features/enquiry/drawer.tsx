@@ -59,7 +59,11 @@ function itemsOf(enquiry: Enquiry) {
       key={enquiryId}
       kind={enquiries}
       masked={enquiry}
-      partsOf={({ contactName, phone }) => [{ text: contactName }, { text: phone, scheme: 'tel' }]}
+      partsOf={({ contactName, phone, email }) => [
+        { text: contactName },
+        { text: phone, scheme: 'tel' },
+        { text: email, scheme: 'mailto' },
+      ]}
       mayRead={enquiry.may.contact}
       read={() => call('POST /prod-api/cms/enquiry/contact', { body: { enquiryId } })}
     />

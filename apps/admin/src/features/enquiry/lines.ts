@@ -11,6 +11,7 @@ const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
   contact: '查看联系方式',
   edit: '更正',
   expire: '到期结束',
+  undelivered: '未送达',
 }
 
 /** What has been done about an enquiry, in words. */

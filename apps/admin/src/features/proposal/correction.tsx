@@ -1,18 +1,18 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
-import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
+import { ContactField, type Correction, EmailField, newParts, PhoneField } from '#ui/case/edit-button.tsx'
 import { call } from '#ui/session/call.ts'
 
 type Values = Pick<Ticket, 'subject' | 'content'> &
-  Partial<Pick<Ticket, 'project' | 'location' | 'contactName' | 'phone'>>
+  Partial<Pick<Ticket, 'project' | 'location' | 'contactName' | 'phone' | 'email'>>
 
-/** What a letter says can be corrected, because its sender asks for it; whoever may read the contact also corrects name and telephone, which are left as they are without a new value. */
+/** What a letter says can be corrected, because its sender asks for it; whoever may read the contact also corrects name, telephone and address of mail, which are left as they are without a new value. */
 export const correction: Correction<Ticket, Values> = {
   initial: ({ subject, content, project, location }) => ({ subject, content, project, location }),
-  send: ({ project = '', location = '', contactName, phone, ...rest }, { proposalId, version }) =>
+  send: ({ project = '', location = '', contactName, phone, email, ...rest }, { proposalId, version }) =>
     call('PUT /prod-api/cms/proposal', {
-      body: { proposalId, version, ...rest, project, location, ...newParts({ contactName, phone }) },
+      body: { proposalId, version, ...rest, project, location, ...newParts({ contactName, phone, email }) },
     }),
   fields: (ticket) => (
     <>
@@ -41,6 +41,7 @@ export const correction: Correction<Ticket, Values> = {
             maxLength={proposalLimits.contact}
           />
           <PhoneField current={ticket.phone} maxLength={24} />
+          <EmailField current={ticket.email} maxLength={proposalLimits.email} />
         </>
       )}
     </>

@@ -25,6 +25,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   release: '取消保留',
   erase: '删除个人信息',
   edit: '更正',
+  undelivered: '未送达',
   priority: '紧急程度',
   merge: '并案',
 }

@@ -11,9 +11,10 @@ export function Sender({ ticket }: { ticket: Ticket }) {
     <Contact
       kind={tickets}
       masked={ticket}
-      partsOf={({ contactName, phone }) => [
+      partsOf={({ contactName, phone, email }) => [
         { text: contactName, otherwise: '未留称呼' },
         { text: phone, otherwise: '未留电话', scheme: 'tel' },
+        { text: email, scheme: 'mailto' },
       ]}
       mayRead={may.contact}
       read={() => call('POST /prod-api/cms/proposal/contact', { body: { proposalId } })}

@@ -2,8 +2,7 @@ import type { Application } from '@anju/contract/recruitment/desk'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { MOBILE } from '@anju/contract/wire/telephone'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { ContactField, type Correction, newParts, PhoneField } from '#ui/case/edit-button.tsx'
-import { mailField } from '#ui/form/contact-rules.ts'
+import { type Correction, EmailField, newParts, PhoneField } from '#ui/case/edit-button.tsx'
 import { call } from '#ui/session/call.ts'
 
 type Values = Pick<Application, 'name'> &
@@ -60,7 +59,7 @@ export const correction: Correction<Application, Values> = {
             maxLength={20}
             rules={[{ pattern: new RegExp(MOBILE), message: '请输入 11 位手机号码' }]}
           />
-          <ContactField name="email" label="邮箱" current={application.email} maxLength={limits.email} {...mailField} />
+          <EmailField current={application.email} maxLength={limits.email} />
         </>
       )}
     </>

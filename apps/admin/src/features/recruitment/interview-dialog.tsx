@@ -5,14 +5,16 @@ import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
 import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
+import { ColleagueSelect } from './colleague-select.tsx'
 import { applications } from './recruitment.api.ts'
 
-type Values = { at: string; minutes: number; place: string; note?: string }
+type Values = { at: string; minutes: number; place: string; interviewerId?: string; note?: string }
 
-const initialOf = ({ interviewAt, interviewMinutes: minutes, interviewPlace }: Application): Values => ({
+const initialOf = ({ interviewAt, interviewMinutes: minutes, interviewPlace, interviewerId }: Application): Values => ({
   at: interviewAt.replace(' ', 'T'),
   minutes: minutes || 45,
   place: interviewPlace,
+  interviewerId,
   note: '',
 })
 
@@ -27,10 +29,10 @@ export function InterviewDialog(dialog: CaseDialogProps) {
       okText="安排面试"
       done="面试已安排"
       initial={initialOf}
-      send={({ at, note = '', ...rest }, { applicationId, version }) => {
+      send={({ at, note = '', interviewerId, ...rest }, { applicationId, version }) => {
         const time = at.slice(0, 16).replace('T', ' ')
         return call('PUT /prod-api/cms/recruitment/interview', {
-          body: { applicationId, version, at: time, note, ...rest },
+          body: { applicationId, version, at: time, note, ...rest, ...(interviewerId && { interviewerId }) },
         })
       }}
     >
@@ -42,6 +44,9 @@ export function InterviewDialog(dialog: CaseDialogProps) {
       </Form.Item>
       <Form.Item name="place" label="地点" rules={[{ required: true, whitespace: true, message: '请填写地点' }]}>
         <Input maxLength={100} placeholder="如：云澜大厦 3 层会议室，或视频会议的链接" />
+      </Form.Item>
+      <Form.Item name="interviewerId" label="面试人" extra="收到日历邀请；不选则为您本人">
+        <ColleagueSelect />
       </Form.Item>
       <NoteField label="给应聘人的话" extra="如：请携带证书原件" rows={3} maxLength={applicationLimits.note} />
     </ChangeDialog>

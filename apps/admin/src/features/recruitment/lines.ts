@@ -15,6 +15,7 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   expire: '到期未决定',
   edit: '更正',
   code: '换发查询码',
+  undelivered: '未送达',
 }
 
 /** What has been done about an application, in words; what the applicant does not read is marked. */

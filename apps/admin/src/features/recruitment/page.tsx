@@ -6,6 +6,7 @@ import {
   MessageOutlined,
   SettingOutlined,
   UnorderedListOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { Button, Select, theme } from 'antd'
 import { useState } from 'react'
@@ -23,6 +24,7 @@ import { Permitted } from '#ui/session/permitted.tsx'
 import { Board } from './board.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
 import { KeepingForm } from './keeping-form.tsx'
+import { RecruitersDialog } from './recruiters-dialog.tsx'
 import { applications, listKey, usePositions, views } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { SentencesForm } from './sentences-form.tsx'
@@ -140,6 +142,11 @@ function Tools({ onBoard }: { onBoard: () => void }) {
           label="保存期限"
           icon={<SettingOutlined aria-hidden />}
           dialog={(close) => <KeepingForm onClose={close} onSaved={close} />}
+        />
+        <DialogButton
+          label="招聘负责人"
+          icon={<UserOutlined aria-hidden />}
+          dialog={(close) => <RecruitersDialog onClose={close} />}
         />
         <DialogButton
           label="给应聘人的话"

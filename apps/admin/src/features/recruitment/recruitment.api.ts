@@ -15,6 +15,8 @@ export const listKey = 'GET /prod-api/cms/recruitment/list'
 export const countsKey = 'GET /prod-api/cms/recruitment/counts'
 const sentencesKey = 'GET /prod-api/cms/recruitment/sentences'
 const positionsKey = 'GET /prod-api/cms/recruitment/positions'
+const colleaguesKey = 'GET /prod-api/cms/recruitment/colleagues'
+export const recruitersKey = 'GET /prod-api/cms/recruitment/recruiters'
 
 export const applications: CaseKind<Application> = {
   name: 'application',
@@ -48,6 +50,14 @@ export function useColumn(view: ApplicationView, positionId: string, pageSize: s
 export function usePositions() {
   return useQuery({ queryKey: [positionsKey], queryFn: () => callQuietly(positionsKey) }).data?.data ?? []
 }
+
+/** The users who may answer for a position or hold an interview; empty until they are loaded. */
+export function useColleagues() {
+  return useQuery({ queryKey: [colleaguesKey], queryFn: () => callQuietly(colleaguesKey) }).data?.data ?? []
+}
+
+/** The positions, each with who answers for its applications. */
+export const useRecruiters = () => useQuery({ queryKey: [recruitersKey], queryFn: () => callQuietly(recruitersKey) })
 
 /** What an applicant is sent with a move to a stage; `undefined` until it is loaded. */
 export function useSentence(stage: ApplicationStage): string | undefined {

@@ -1,6 +1,6 @@
 import { Form, type FormItemProps, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { mobileField } from '../form/contact-rules.ts'
+import { mailField, mobileField } from '../form/contact-rules.ts'
 import { DialogButton } from '../frame/dialog-button.tsx'
 import type { Case, CaseKind } from './case.api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -65,6 +65,11 @@ export function ContactField({ current, maxLength, ...item }: ContactFieldProps)
 /** The telephone number of a contact. */
 export function PhoneField(field: Pick<ContactFieldProps, 'current' | 'maxLength' | 'rules'>) {
   return <ContactField {...field} name="phone" label="电话" normalize={mobileField.normalize} />
+}
+
+/** The address of mail of a contact. */
+export function EmailField(field: Pick<ContactFieldProps, 'current' | 'maxLength'>) {
+  return <ContactField {...field} name="email" label="邮箱" {...mailField} />
 }
 
 /** The parts of a contact for which there is a new value. */

@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import type { ByPermission } from '#modules/identity'
+import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { changeCase } from './desk/scope.ts'
@@ -9,7 +10,7 @@ import { removeDigests } from './find/digests.ts'
 import type { CaseIdName, CaseKind, CaseRow, CaseTable } from './kind.ts'
 
 /**
- * Deletes cases with their histories, files, drafts, and what has been said of their limits; resolves with how many there were, and with the
+ * Deletes cases with their histories, files, drafts, letters that wait to be sent, and what has been said of their limits; resolves with how many there were, and with the
  * files, whose bytes remain to be removed.
  */
 export async function deleteCases(
@@ -21,6 +22,7 @@ export async function deleteCases(
   const files = await deleteFiles(tx, kind, ids)
   await removeDigests(tx, kind, ids)
   await deleteDrafts(tx, kind, ids)
+  await forgetLetters(tx, table, ids)
   for (const part of ['case_event', 'case_reminder'] as const)
     await tx
       .deleteFrom(part as 'case_event')

@@ -29,7 +29,7 @@ export {
   ownedShownOf,
   shownOf,
 } from './desk/list.ts'
-export { contactOf, maskedContact, maskedName, maskedPhone } from './desk/masks.ts'
+export { contactOf, maskedContact, maskedEmail, maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { casesOfTelephone, type FormerCase } from './desk/of-telephone.ts'
@@ -59,6 +59,8 @@ export { announce, assignedMail } from './notice/announce.ts'
 export type { CaseEvent } from './notice/events.ts'
 export { recipientsOf } from './notice/recipients.ts'
 export { type RunningLimit, reminderTask, remindOpen } from './notice/reminder.ts'
+export { informSender, type SenderEvent } from './notice/sender.ts'
+export { noteUndelivered } from './notice/undelivered.ts'
 export { type Charge, chargeOf, wayOf, writeOrigin } from './record/handling.ts'
 export { nameOfRecorder, sourceColumns, type WithRecorder } from './record/origin.ts'
 export { CALENDAR, hoursOf, lastDay, monthsFrom, readWorkdays, untilOf, workdaysOf } from './setting/calendar.ts'

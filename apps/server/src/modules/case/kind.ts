@@ -2,6 +2,7 @@ import type { CaseSource } from '@anju/contract/case/source'
 import type { CaseTerms } from '@anju/contract/case/terms'
 import type { Permission } from '@anju/contract/screens'
 import type { Selectable, Updateable } from 'kysely'
+import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 
 /** The tables whose rows are cases. */
@@ -20,6 +21,7 @@ export type AnyCase = {
   outside_no: string
   outside_due_at: number | null
   recorded_by: string
+  email: string
 }
 /** The kinds whose senders have a query code. */
 export type CodedTable = 'proposal' | 'application'
@@ -55,6 +57,8 @@ export type CaseKind<
   terms: CaseTerms<State, Action, string>
   /** The columns with the contact of the sender. */
   contact: readonly string[]
+  /** The column with the name of the sender, and the page of the site where they follow the case; empty where they cannot. */
+  sender: { name: 'contact_name' | 'name'; page: string }
   /** Its page in the console. */
   page: string
   /** The part of it with what is late. */
@@ -63,6 +67,8 @@ export type CaseKind<
   permissions: { handle: Permission; contact: Permission }
   /** `null` where those of a department answer together. */
   owner: Owner
+  /** The user who is named for a case by something else than its row; empty without one. */
+  ownerElsewhere?: (db: Queries, row: object) => Promise<string>
   /** What a case is called, what follows a number of them, and what is said when it is out of reach, or somebody else was faster. */
   words: { name: string; unit: string; missing: string; changed: string }
 }
@@ -103,6 +109,10 @@ export const defineKind = <
 export const stateOf = (kind: CaseKind, row: AnyCase): string =>
   (row as unknown as Record<string, string>)[kind.columns.state] ?? ''
 
-/** The user who answers for a case; empty without one. */
+/** The user who is named in the row of a case; empty without one. */
 export const ownerOf = (kind: CaseKind, row: object): string =>
   kind.owner ? ((row as Record<string, string>)[kind.owner.column] ?? '') : ''
+
+/** The user who answers for a case, wherever they are named; empty without one. */
+export const findOwner = async (db: Queries, kind: CaseKind, row: object): Promise<string> =>
+  ownerOf(kind, row) || ((await kind.ownerElsewhere?.(db, row)) ?? '')

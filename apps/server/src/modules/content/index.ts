@@ -24,6 +24,7 @@ export {
   findContent,
   listAttachments,
   listPublic,
+  listPublished,
   listPublishedSince,
   nextContentChange,
   readersOf,

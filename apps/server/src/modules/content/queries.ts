@@ -211,3 +211,14 @@ export async function listPublishedSince(
     .limit(limit)
     .execute()
 }
+
+/** The published items of a section by title, whoever may read them. */
+export const listPublished = (db: Queries, section: SectionKey) =>
+  db
+    .selectFrom('content')
+    .select(['id', 'title', 'department_id'])
+    .where('section', '=', section)
+    .where('status', '=', 'published')
+    .orderBy('title')
+    .orderBy('id')
+    .execute()

@@ -5,7 +5,7 @@
  * of the contract (record 0061).
  */
 
-import { departmentUse, openCases, recorderUse } from '#modules/case'
+import { departmentUse, noteUndelivered, openCases, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindEnquiryDesk } from './desk/routes.ts'
 import { waitingEnquiries } from './desk/waiting.ts'
@@ -25,6 +25,7 @@ export const enquiry = defineModule({
   usesOfDepartment: [departmentUse(ENQUIRY, '条合作意向')],
   usesOfPerson: [recorderUse(ENQUIRY)],
   openWork: [openCases(ENQUIRY, '条跟进中的合作意向')],
+  undelivered: { enquiry: noteUndelivered(ENQUIRY) },
   waiting: [waitingEnquiries],
   titles: { enquiry: { from: 'enquiry t', title: 't.no' } },
   consents: ['enquiry'],

@@ -9,7 +9,8 @@ export const ENQUIRY = defineKind('enquiry', {
   columns: { state: 'state', ended: 'ended_at', name: 'contact_name', heading: 'building' },
   terms: enquiryTerms,
   overdue: '/cms/enquiry?view=due',
-  contact: ['contact_name', 'phone'],
+  contact: ['contact_name', 'phone', 'email'],
+  sender: { name: 'contact_name', page: '' },
   owner: {
     column: 'owner_id',
     assign: 'cms:enquiry:assign',

@@ -15,7 +15,7 @@ export function bindEnquiry(server: FastifyInstance, app: Context): void {
     'POST /api/cms/enquiry': handlerOf(submit),
     'GET /api/cms/enquiry/limits': async ({ app }) => {
       const { contactDays, months: keepMonths, idleMonths } = await readDocument(app.db, SETTING)
-      return { contactDays, keepMonths, idleMonths }
+      return { contactDays, keepMonths, idleMonths, mails: app.settings.mail !== undefined }
     },
     'POST /api/cms/enquiry/question': handlerOf(readQuestion),
   })

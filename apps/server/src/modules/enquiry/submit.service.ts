@@ -1,12 +1,14 @@
 import { afterWorkdays, workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { buildingKindLabels } from '@anju/contract/enquiry/terms'
+import { plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
 import {
   announce,
   digestForm,
   fileCase,
   filledText,
+  informSender,
   lastDay,
   readDocument,
   readWorkdays,
@@ -31,6 +33,7 @@ export function tidy<Form extends Said>(form: Form) {
     city: filledText(form.city, 'city', '请填写所在城市'),
     building: visibleText(form.building),
     organisation: visibleText(form.organisation),
+    email: plainEmail(form.email ?? ''),
     message: visibleText(form.message),
   }
 }
@@ -66,6 +69,8 @@ export async function submit(
       const line = { caseId, action: 'submit', state, note: note.filter(Boolean).join('，') } as const
       await writeLine(tx, from.now, ENQUIRY, line)
       await announce(app, tx, from.now, { kind: ENQUIRY, row, event: 'arrived', by: '' }, arrivalOf(row))
+      const more = [`我们会在 ${lastDay(row.contact_due_at)} 前与您联系。`]
+      await informSender(app, tx, from.now, { kind: ENQUIRY, row, event: 'received' }, { more })
       return row
     },
   })
@@ -81,6 +86,7 @@ export const columnsOf = (form: ReturnType<typeof tidy<Said>>) =>
     organisation: form.organisation,
     contact_name: form.contactName,
     phone: form.phone,
+    email: form.email,
     message: form.message,
     state: 'new',
     owner_id: '',

@@ -1,8 +1,9 @@
-/** Mail to users of the console and to applicants: written into the database with what it is about, sent by a task. */
+/** Mail to users of the console and to senders of cases: written into the database with what it is about, sent by a task. */
 
 import { defineModule } from '#platform/app/module'
 import { sendMailTask } from './task.ts'
 
+export { addressOf } from './address.ts'
 export { enqueueLetter, enqueueMail, forgetLetters, type Letter } from './outbox.ts'
 export { sendMailTask } from './task.ts'
 

@@ -1,8 +1,16 @@
+import type { CaseKindName } from '@anju/contract/case/kinds'
+import type { Expression } from 'kysely'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 
-export type Letter = { subject: string; lines: readonly string[]; path: string }
+export type Letter = {
+  subject: string
+  lines: readonly string[]
+  path: string
+  /** The iCalendar file for whoever has this address. */
+  calendarFor?: (address: string) => string
+}
 
 const FOOTER = '这封邮件由系统自动发出，请勿回复。'
 
@@ -14,7 +22,7 @@ export async function enqueueMail(
   { settings }: Pick<Context, 'settings'>,
   db: Queries,
   now: number,
-  { userIds, letter: { subject, lines, path } }: { userIds: readonly string[]; letter: Letter },
+  { userIds, letter: { subject, lines, path, calendarFor } }: { userIds: readonly string[]; letter: Letter },
 ): Promise<void> {
   if (!settings.mail || userIds.length === 0) return
   const users = await db
@@ -34,26 +42,53 @@ export async function enqueueMail(
     body,
     attempts: 0,
     next_at: now,
+    calendar: calendarFor?.(recipient) ?? '',
   }))
   await db.insertInto('mail').values(rows).execute()
 }
 
-/** Queues a letter for somebody without an account; nothing when no SMTP server or address is set. `calendar` is an iCalendar file. */
+/** A letter to somebody without an account, about a case that they have sent. */
+type SenderLetter = {
+  to: string
+  subject: string
+  lines: readonly string[]
+  /** An iCalendar file; empty without one. */
+  calendar: string
+  /** Where answers go; empty for the address that it comes from. */
+  replyTo: string
+  about: { kind: CaseKindName; id: string }
+}
+
+/** Queues a letter for somebody without an account; nothing when no SMTP server or address is set. */
 export async function enqueueLetter(
   { settings }: Pick<Context, 'settings'>,
   db: Queries,
   now: number,
-  letter: { to: string; subject: string; lines: readonly string[]; path: string; calendar?: string },
+  { to, subject, lines, calendar, replyTo, about }: SenderLetter,
 ): Promise<void> {
-  const { to, subject, lines, path, calendar = '' } = letter
   if (!settings.mail || !to) return
-  const [origin] = settings.publicOrigins
-  const body = [...lines, ...(origin ? [`${origin}/#${path}`] : []), FOOTER].join('\n\n')
-  const row = { id: newId(now), recipient: to, subject, body, attempts: 0, next_at: now, calendar }
+  const waiting = {
+    id: newId(now),
+    recipient: to,
+    subject,
+    body: lines.join('\n\n'),
+    attempts: 0,
+    next_at: now,
+    calendar,
+  }
+  const row = { ...waiting, reply_to: replyTo, about_kind: about.kind, about_id: about.id }
   await db.insertInto('mail').values(row).execute()
 }
 
-/** Deletes letters to an address that wait to be sent and are about this. */
-export async function forgetLetters(tx: Tx, recipient: string, about: string): Promise<void> {
-  await tx.deleteFrom('mail').where('recipient', '=', recipient).where('body', 'like', `%${about}%`).execute()
+/** Deletes letters that wait to be sent to the senders of cases. */
+export async function forgetLetters(
+  tx: Tx,
+  kind: CaseKindName,
+  ids: readonly string[] | Expression<{ id: string }>,
+): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where('about_kind', '=', kind)
+    .where('about_id', 'in', ids as readonly string[])
+    .execute()
 }

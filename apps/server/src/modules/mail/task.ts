@@ -1,10 +1,18 @@
 import { MINUTE } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { addressOf } from './address.ts'
+import { permanentReason, wordsOf } from './failure.ts'
 
 /** Minutes until the next attempts; a letter that the last one does not send either is given up. */
 const PAUSES = [1, 5, 15, 60, 240, 720]
 const AT_ONCE = 200
+
+type Row = Selectable<Database['mail']>
+
+/** What an iCalendar file asks of its reader. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 async function sender({ settings }: Context) {
   if (!settings.mail) return undefined
@@ -12,24 +20,43 @@ async function sender({ settings }: Context) {
   // Loaded when there is a letter to send: most starts have none.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
+  const [, domain = 'localhost'] = addressOf(from).split('@')
   return {
-    send: (to: string, subject: string, text: string, calendar: string) =>
+    send: ({ id, recipient, subject, body, calendar, reply_to }: Row) =>
       transport.sendMail({
-        to,
+        // An object, so that no address is read as a list of several.
+        to: { name: '', address: recipient },
+        // The same for every attempt: mailboxes drop a letter that arrives twice because a connection was lost.
+        messageId: `<${id}@${domain}>`,
         subject,
-        text,
+        text: body,
         textEncoding: 'base64',
-        ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'interview.ics', content: calendar } }),
+        ...(reply_to && { replyTo: { name: '', address: reply_to } }),
+        ...(calendar && { icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar } }),
       }),
     close: () => transport.close(),
   }
 }
 
+/** Ends a letter that nobody will receive; the clerks of the case that it is about learn of it. */
+async function giveUp(app: Context, { id, about_kind, about_id }: Row, reason: string, now: number): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('mail').where('id', '=', id).executeTakeFirst()
+    // It may have been withdrawn while it was being sent.
+    if (about_kind === '' || Number(numDeletedRows) === 0) return
+    for (const { undelivered } of app.modules)
+      await undelivered?.[about_kind]?.(app, tx, { id: about_id, what: '邮件', reason, now })
+  })
+}
+
 /** Notes a failed attempt: the letter waits for the next one, or is given up. */
-async function postpone(db: Queries, id: string, attempts: number, now: number): Promise<void> {
+async function postpone(app: Context, row: Row, error: unknown, now: number): Promise<void> {
+  const { id, attempts } = row
   const pause = PAUSES[attempts]
-  if (pause === undefined) return void (await db.deleteFrom('mail').where('id', '=', id).execute())
-  await db
+  const permanent = permanentReason(error)
+  if (permanent !== undefined || pause === undefined)
+    return giveUp(app, row, permanent ?? '一天内多次发送都没有成功', now)
+  await app.db
     .updateTable('mail')
     .set({ attempts: attempts + 1, next_at: now + pause * MINUTE })
     .where('id', '=', id)
@@ -42,7 +69,8 @@ export const sendMailTask: Task = {
   name: '发送邮件',
   group: 'SYSTEM',
   cron: '30 * * * * ?',
-  remark: '发送排队的提醒邮件；发送失败的在一天内重试六次。设置环境变量 SMTP_URL 与 MAIL_FROM 后生效',
+  remark:
+    '发送排队的邮件；发送失败的在一天内重试六次，给来信人的仍未送达的记入经过。设置环境变量 SMTP_URL 与 MAIL_FROM 后生效',
   deletes: false,
   run: async (app, now) => {
     const { db, log } = app
@@ -57,15 +85,16 @@ export const sendMailTask: Task = {
     if (!mailer) return ''
     const failures: string[] = []
     let sent = 0
-    for (const { id, recipient, subject, body, attempts, calendar } of due)
+    for (const row of due)
       try {
-        await mailer.send(recipient, subject, body, calendar)
+        await mailer.send(row)
         sent++
-        await db.deleteFrom('mail').where('id', '=', id).execute()
+        await db.deleteFrom('mail').where('id', '=', row.id).execute()
       } catch (error) {
-        failures.push(error instanceof Error ? error.message : String(error))
-        log.warn({ err: error, mail: id, attempts: attempts + 1 }, 'a letter was not sent')
-        await postpone(db, id, attempts, now)
+        const words = wordsOf(error)
+        failures.push(words)
+        log.warn({ fault: words, mail: row.id, attempts: row.attempts + 1 }, 'a letter was not sent')
+        await postpone(app, row, error, now)
       }
     mailer.close()
     const failed = failures.length > 0 ? `，失败 ${failures.length} 封：${failures[0]}` : ''

@@ -6,7 +6,7 @@
  * kept, is in record 0058.
  */
 
-import { departmentUse, openCases, purgeFilesTask, recorderUse } from '#modules/case'
+import { departmentUse, noteUndelivered, openCases, purgeFilesTask, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
@@ -66,6 +66,7 @@ export const proposal = defineModule({
     { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
   ],
+  undelivered: { proposal: noteUndelivered(PROPOSAL) },
   waiting: [waitingTickets, waitingCalendar],
   titles: { ticket: { from: 'proposal t', title: 't.no' }, view: { from: 'proposal_view t', title: 't.name' } },
   consents: ['proposal'],

@@ -1,5 +1,6 @@
 import { caseKinds } from '@anju/contract/case/kinds'
 import { proposalTerms } from '@anju/contract/proposal/terms'
+import { sections } from '@anju/contract/sections'
 import { type CaseRow, defineKind } from '#modules/case'
 
 export type Ticket = CaseRow<'proposal'>
@@ -9,7 +10,8 @@ export const PROPOSAL = defineKind('proposal', {
   columns: { state: 'state', ended: 'closed_at', name: 'contact_name', heading: 'subject' },
   terms: proposalTerms,
   overdue: '/cms/proposal?view=overdue',
-  contact: ['contact_name', 'phone'],
+  contact: ['contact_name', 'phone', 'email'],
+  sender: { name: 'contact_name', page: sections.proposal.path },
   owner: {
     column: 'assignee_id',
     assign: 'cms:proposal:assign',

@@ -1,7 +1,8 @@
 import { proposalKindLabels } from '@anju/contract/proposal/terms'
-import { announce, assignedMail, type CaseEvent, lastDay, untilOf } from '#modules/case'
+import { toWireDate } from '@anju/contract/wire/time'
+import { announce, assignedMail, type CaseEvent, informSender, lastDay, type SenderEvent, untilOf } from '#modules/case'
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { PROPOSAL, type Ticket } from './kind.ts'
 
 /** What a letter about a ticket names, and who gets it. */
@@ -13,6 +14,8 @@ export type Mailed = Pick<
 /** Number and kind of a ticket. */
 export const titleOf = ({ no, kind }: Pick<Mailed, 'no' | 'kind'>) => `${no}（${proposalKindLabels[kind]}）`
 
+type App = Pick<Context, 'settings'>
+type Received = Pick<Ticket, 'id' | 'no' | 'email' | 'answer_due_at' | 'due_at'>
 type Happened = { event: CaseEvent; by: string; subject: string; line: string }
 
 /** The lines of a letter, also how the sender wants to be answered. */
@@ -42,6 +45,22 @@ export function mailUrgent(app: Context, db: Queries, now: number, row: Mailed, 
   const line = `【紧急】来信 ${titleOf(row)}，请在 ${untilOf(row.accept_due_at)} 前受理。`
   return tell(app, db, now, row, { event: 'urgent', by, subject: `【紧急】来信 ${row.no}`, line })
 }
+
+/** Informs the sender of a letter, and those of letters that are merged into it, who read the same of it. */
+export async function informSenders(app: App, tx: Tx, now: number, row: Ticket, event: SenderEvent): Promise<void> {
+  const merged = await tx.selectFrom('proposal').selectAll().where('merged_into', '=', row.id).orderBy('id').execute()
+  for (const one of [row, ...merged]) await informSender(app, tx, now, { kind: PROPOSAL, row: one, event })
+}
+
+/** Says that a letter has arrived, and by when it is answered, as the receipt does. */
+export const informOfReceipt = (app: App, tx: Tx, now: number, row: Received): Promise<void> =>
+  informSender(
+    app,
+    tx,
+    now,
+    { kind: PROPOSAL, row, event: 'received' },
+    { more: [`我们将在 ${lastDay(row.answer_due_at)} 前答复，最迟 ${toWireDate(row.due_at)}。`] },
+  )
 
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
   const what = objects ? '来信人对答复有异议，要求继续办理' : '来信人补充了内容'

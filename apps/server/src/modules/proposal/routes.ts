@@ -14,7 +14,7 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'GET /api/cms/proposal/limits': async ({ app }) => {
       const { acceptDays, answerDays, urgentHours } = await readClock(app.db)
       const { months: keepMonths } = await readDocument(app.db, RETENTION)
-      return { acceptDays, answerDays, urgentHours, keepMonths }
+      return { acceptDays, answerDays, urgentHours, keepMonths, mails: app.settings.mail !== undefined }
     },
     'POST /api/cms/proposal/question': handlerOf(readQuestion),
     'POST /api/cms/proposal/track': handlerOf(track),

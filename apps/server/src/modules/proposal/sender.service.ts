@@ -2,6 +2,7 @@ import type { ProposalTrack } from '@anju/contract/proposal'
 import { closedStates, type ProposalState, proposalLimits } from '@anju/contract/proposal/terms'
 import { DAY, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type From, filledText, findByCode, type Key, keepPace, lastDay, putCase } from '#modules/case'
+import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -31,7 +32,7 @@ async function leadOf(db: Queries, { merged_into }: Ticket) {
 function mayOf(row: Ticket, lead: Ticket | undefined, now: number): ProposalTrack['may'] {
   const { state, satisfaction } = row
   const recent = isRecent(row, now)
-  const hasContact = row.contact_name !== '' || row.phone !== ''
+  const hasContact = row.contact_name !== '' || row.phone !== '' || row.email !== ''
   const answered = lead && (lead.state === 'answered' || (lead.closed_at !== null && isRecent(lead, now)))
   return {
     withdraw: state === 'submitted',
@@ -87,18 +88,19 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
   await change(app, from, key, async (tx, row, may) => {
     if (!may.withdraw) refuse('conflict', '这件来信已经受理，不能再撤回')
     await putCase(tx, PROPOSAL, row, { state: 'withdrawn', closed_at: from.now })
-    await separateFrom(tx, row, from.now)
+    await separateFrom(app, tx, row, from.now)
     const line = { action: 'withdraw', state: 'withdrawn', publicNote: '您已撤回这件来信。' } as const
     await writeLine(tx, from.now, { proposalId: row.id, ...line })
   })
 }
 
-/** Deletes name and telephone of the sender from a ticket, which goes on without them. */
+/** Deletes the contact of the sender from a ticket, which goes on without them. */
 export async function anonymise(app: Context, from: From, key: Key): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
-    if (!may.anonymise) refuse('conflict', '这件来信没有称呼和电话，已经是匿名的')
-    await putCase(tx, PROPOSAL, row, { contact_name: '', phone: '', anonymous: 1, wants_reply: 0 })
-    const publicNote = '您已改为匿名，称呼和电话已删除。'
+    if (!may.anonymise) refuse('conflict', '这件来信没有称呼和联系方式，已经是匿名的')
+    await putCase(tx, PROPOSAL, row, { contact_name: '', phone: '', email: '', anonymous: 1, wants_reply: 0 })
+    await forgetLetters(tx, PROPOSAL.table, [row.id])
+    const publicNote = '您已改为匿名，称呼和联系方式已删除。'
     await writeLine(tx, from.now, { proposalId: row.id, action: 'anonymise', state: row.state, publicNote })
   })
 }

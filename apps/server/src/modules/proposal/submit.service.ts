@@ -1,6 +1,7 @@
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { numberPrefixes, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
+import { plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -24,7 +25,7 @@ import { visibleLength } from '#platform/text/visible'
 import { acceptedWithin, deadlinesBy, readClock } from './clocks.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
-import { mailArrival, mailAssigned } from './mail.ts'
+import { informOfReceipt, mailArrival, mailAssigned } from './mail.ts'
 import { PHOTOS } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
 import { ruleFor } from './setting/rules.service.ts'
@@ -42,6 +43,7 @@ function tidy(form: ProposalForm) {
     location: text(form.location),
     contactName: form.anonymous ? '' : text(form.contactName),
     phone: form.anonymous ? '' : plainTelephone(form.phone),
+    email: form.anonymous ? '' : plainEmail(form.email ?? ''),
     wantsReply: form.wantsReply && !form.anonymous,
     urgent: form.urgent ?? false,
   }
@@ -64,12 +66,12 @@ type Letter = Pick<
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
 
-type Filed = Pick<Ticket, 'no' | 'code_digest' | 'contact_name' | 'phone' | 'answer_due_at' | 'due_at'>
+type Filed = Pick<Ticket, 'no' | 'code_digest' | 'contact_name' | 'phone' | 'email' | 'answer_due_at' | 'due_at'>
 
 /** What is said to somebody whose letter was received with other contents. */
-const received = ({ contact_name, phone }: Filed, { anonymous }: Pick<ProposalForm, 'anonymous'>): string[] =>
-  anonymous && (contact_name !== '' || phone !== '')
-    ? ['收到的那份写有称呼或电话，不是匿名的', HOW_TO_CHANGE]
+const received = ({ contact_name, phone, email }: Filed, { anonymous }: Pick<ProposalForm, 'anonymous'>): string[] =>
+  anonymous && (contact_name !== '' || phone !== '' || email !== '')
+    ? ['收到的那份写有称呼或联系方式，不是匿名的', HOW_TO_CHANGE]
     : [HOW_TO_CHANGE]
 
 /** Files a ticket once for a form, and withdraws the one in whose place it is sent. */
@@ -93,7 +95,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
     }),
     check: async () => form.replaces && findByCode(app, PROPOSAL, from, form.replaces),
     insert: async (tx, columns, replaced) => {
-      if (replaced) former.push(...(await takeBack(tx, replaced.id, from.now)))
+      if (replaced) former.push(...(await takeBack(app, tx, replaced.id, from.now)))
       const clock = await readClock(tx)
       const rule = await ruleFor(tx, form)
       const row = {
@@ -113,6 +115,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
         await writeLine(tx, from.now, { ...line, action: 'assign', note })
         await mailAssigned(app, tx, from.now, row, '')
       } else await mailArrival(app, tx, from.now, row, '')
+      await informOfReceipt(app, tx, from.now, row)
       return row
     },
   })
@@ -130,6 +133,7 @@ export const columnsOf = (form: Letter) =>
     location: form.location,
     contact_name: form.contactName,
     phone: form.phone,
+    email: form.email,
     anonymous: form.anonymous ? 1 : 0,
     wants_reply: form.wantsReply ? 1 : 0,
     urgent: form.urgent ? 1 : 0,

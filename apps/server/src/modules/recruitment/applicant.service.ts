@@ -1,9 +1,10 @@
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type From, findByCode, type Key, listFiles, readHistory } from '#modules/case'
+import { type From, findByCode, type Key, listFiles, readHistory, removeFiles } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
-import { deleteApplications } from './deletion.ts'
+import { deleteRows } from './deletion.ts'
+import { cancelForInterviewer } from './invitation.ts'
 import { APPLICATION } from './kind.ts'
 import { interviewAnswer } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
@@ -36,5 +37,10 @@ export async function readCalendar(app: Context, from: From, key: Key): Promise<
 /** Deletes an application with everything that belongs to it, because its applicant takes it back. */
 export async function withdraw(app: Context, from: From, key: Key): Promise<void> {
   const { id } = await findByCode(app, APPLICATION, from, key)
-  await deleteApplications(app, [id])
+  const { files } = await app.db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row) await cancelForInterviewer(app, tx, from.now, row)
+    return deleteRows(tx, [id])
+  })
+  await removeFiles(app, files)
 }

@@ -13,6 +13,11 @@ export type Meeting = {
   description: string
 }
 
+/** A name and an address of mail. */
+export type Mailbox = { name: string; address: string }
+/** Asks somebody to come to a meeting, or tells them that it does not take place (RFC 5546). */
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; organizer: Mailbox; attendee: Mailbox }
+
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 /** In UTC, which every calendar converts to the time of its reader. */
 const moment = (epoch: number) => new Date(epoch).toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -34,13 +39,32 @@ function folded(line: string): string {
   return parts.join('\r\n')
 }
 
-/** An iCalendar file with one meeting (RFC 5545). */
-export function calendarOf({ id, sequence, from, until, now, summary, place, description }: Meeting): string {
+// A value of a parameter stands in quotation marks, which it cannot contain itself (RFC 6868 is not read everywhere).
+const quoted = (text: string) => `"${text.replace(/[\p{Cc}"]/gu, '')}"`
+const personOf = ({ name, address }: Mailbox) => `${name ? `;CN=${quoted(name)}` : ''}:mailto:${address}`
+
+const invitationLines = ({ method, organizer, attendee }: Invitation): string[] => [
+  `ORGANIZER${personOf(organizer)}`,
+  `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE${personOf(attendee)}`,
+  `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+]
+
+const alarmLines = (summary: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT1H',
+  `DESCRIPTION:${escaped(summary)}`,
+  'END:VALARM',
+]
+
+/** An iCalendar file with one meeting (RFC 5545): to be read, or with an invitation to be answered. */
+export function calendarOf(meeting: Meeting, invitation?: Invitation): string {
+  const { id, sequence, from, until, now, summary, place, description } = meeting
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Anju//Recruitment//ZH',
-    'METHOD:PUBLISH',
+    `METHOD:${invitation?.method ?? 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}@anju`,
     `SEQUENCE:${sequence}`,
@@ -50,11 +74,8 @@ export function calendarOf({ id, sequence, from, until, now, summary, place, des
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(place)}`,
     `DESCRIPTION:${escaped(description)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT1H',
-    `DESCRIPTION:${escaped(summary)}`,
-    'END:VALARM',
+    ...(invitation ? invitationLines(invitation) : []),
+    ...(invitation?.method === 'CANCEL' ? [] : alarmLines(summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,17 +1,14 @@
 import { deleteCases, type FileKeys, removeFiles } from '#modules/case'
-import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { APPLICATION } from './kind.ts'
 
 /**
- * Deletes applications with their histories and résumés, and letters that wait to be sent; resolves with how many there were and with the
+ * Deletes applications with their histories and résumés; resolves with how many there were and with the
  * résumés, whose bytes remain to be removed.
  */
 export async function deleteRows(tx: Tx, ids: readonly string[]): Promise<{ count: number; files: FileKeys[] }> {
   if (ids.length === 0) return { count: 0, files: [] }
-  const rows = await tx.selectFrom('application').select(['no', 'email']).where('id', 'in', ids).execute()
-  for (const { no, email } of rows) await forgetLetters(tx, email, no)
   return deleteCases(tx, APPLICATION, ids)
 }
 

@@ -5,7 +5,7 @@
  * are data of the contract; a résumé never has a public address (record 0061).
  */
 
-import { departmentUse, purgeFilesTask, recorderUse } from '#modules/case'
+import { departmentUse, noteUndelivered, purgeFilesTask, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
@@ -20,12 +20,23 @@ export { APPLICATION } from './kind.ts'
 
 export const recruitment = defineModule({
   name: 'recruitment',
-  tables: ['application'],
+  tables: ['application', 'recruiter'],
   bind: [bindRecruitment, bindRecruitmentDesk, bindRecruitmentRecord],
   tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask, remindApplicationsTask],
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
-  usesOfPerson: [recorderUse(APPLICATION)],
+  undelivered: { application: noteUndelivered(APPLICATION) },
   waiting: [waitingApplications],
+  openWork: [
+    {
+      person: 'user',
+      name: (count) => `${count} 个岗位的招聘`,
+      rows: [{ table: 'recruiter', column: 'user_id', thing: 'position_id' }],
+    },
+  ],
+  usesOfPerson: [
+    recorderUse(APPLICATION),
+    { table: 'application', column: 'interviewer_id', person: 'user', row: 'stays' },
+  ],
   titles: { application: { from: 'application t', title: 't.no' } },
   consents: ['application'],
   privacy: { application: applicationRule },

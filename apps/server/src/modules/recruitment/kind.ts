@@ -1,17 +1,25 @@
 import { caseKinds } from '@anju/contract/case/kinds'
 import { applicationTerms } from '@anju/contract/recruitment/terms'
+import { sections } from '@anju/contract/sections'
 import { type CaseRow, defineKind } from '#modules/case'
 
 export type Application = CaseRow<'application'>
 
-/** Those of the department of a position answer together. */
+/** The user who is named for a position answers for its applications; without one those of its department do together. */
 export const APPLICATION = defineKind('recruitment', {
   table: 'application',
   columns: { state: 'stage', ended: 'ended_at', name: 'name', heading: 'position' },
   terms: applicationTerms,
   overdue: '/cms/recruitment?view=open',
   contact: ['phone', 'email'],
+  sender: { name: 'name', page: sections.information.path },
   owner: null,
+  ownerElsewhere: async (db, row) => {
+    const { position_id } = row as { position_id?: string }
+    if (position_id === undefined) return ''
+    const query = db.selectFrom('recruiter').select('user_id').where('position_id', '=', position_id)
+    return (await query.executeTakeFirst())?.user_id ?? ''
+  },
   words: {
     name: caseKinds.application,
     unit: '份',

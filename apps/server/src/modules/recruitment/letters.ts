@@ -1,15 +1,15 @@
 import type { StageSentences } from '@anju/contract/recruitment/setting'
-import { applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type DocumentOf, recipientsOf } from '#modules/case'
-import { enqueueLetter, enqueueMail } from '#modules/mail'
+import { type DocumentOf, informSender, readDocument, recipientsOf, type SenderEvent } from '#modules/case'
+import { enqueueMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, type Meeting } from './calendar.ts'
 import { decisionOf } from './keeping.ts'
-import { APPLICATION } from './kind.ts'
+import { APPLICATION, type Application } from './kind.ts'
 
 /** A company that has not said anything else writes these to its applicants. */
 export const SENTENCES: DocumentOf<StageSentences> = {
@@ -17,10 +17,7 @@ export const SENTENCES: DocumentOf<StageSentences> = {
   defaults: { sentences: applicationStages.map((stage) => ({ stage, text: stageSentences[stage] })), version: 0 },
 }
 
-type Applied = { no: string; position: string; email: string; department_id: string | null }
-
-const pathOf = (no: string) => `/information?view=track&no=${no}`
-const greeting = '您好：'
+type Applied = Pick<Application, 'id' | 'no' | 'position' | 'email' | 'department_id'>
 
 /** Reminds those who decide that a position has ended with applications that are not decided. */
 export async function mailUndecided(
@@ -53,28 +50,38 @@ export const arrivalOf = ({ no, position }: Applied) => ({
   lines: [`岗位“${position}”收到一份应聘，编号 ${no}。`],
 })
 
-/** Mails the applicant what they also read with number and code. */
-export async function mailApplicant(app: Context, db: Queries, now: number, row: Applied, said: string): Promise<void> {
-  const lines = [greeting, `您应聘“${row.position}”（编号 ${row.no}）有了新的进展：`, said]
-  const letter = { to: row.email, subject: `您的应聘 ${row.no} 有新的进展`, lines, path: pathOf(row.no) }
-  await enqueueLetter(app, db, now, letter)
+/** Informs the applicant of an event; `more` are sentences of the company, and never what a clerk has written about somebody. */
+export const informApplicant = (
+  app: Pick<Context, 'settings'>,
+  db: Queries,
+  now: number,
+  row: Applied,
+  event: SenderEvent,
+  more: readonly string[] = [],
+): Promise<void> => informSender(app, db, now, { kind: APPLICATION, row, event }, { more: [positionOf(row), ...more] })
+
+const positionOf = ({ position }: Applied) => `应聘的岗位：${position}。`
+
+/** The sentence of the company for a stage, if that is what an applicant is sent; nothing if a clerk has changed it. */
+export async function unchangedSentence(db: Queries, stage: ApplicationStage, said: string): Promise<string[]> {
+  const { sentences } = await readDocument(db, SENTENCES)
+  return sentences.some((one) => one.stage === stage && one.text === said) ? [said] : []
 }
 
-type Interview = Applied & { id: string; version: number }
-type Span = { from: number; until: number; place: string }
+type Interview = Pick<Application, 'id' | 'no' | 'position' | 'version'>
+export type Span = { from: number; until: number; place: string }
 
-/** The interview as a file for calendars. It names neither the applicant's telephone nor e-mail. */
-export const interviewFile = (row: Interview, { from, until, place }: Span, now: number): string =>
-  calendarOf({
-    id: row.id,
-    sequence: row.version,
-    from,
-    until,
-    now,
-    place,
-    summary: `面试：${row.position}`,
-    description: `应聘编号 ${row.no}`,
-  })
+/** The interview as a meeting. It names neither the applicant nor how they are reached. */
+export const meetingOf = (row: Interview, { from, until, place }: Span, now: number): Meeting => ({
+  id: row.id,
+  sequence: row.version,
+  from,
+  until,
+  now,
+  place,
+  summary: `面试：${row.position}`,
+  description: `应聘编号 ${row.no}`,
+})
 
 type Invited = Interview & { interview_at: number | null; interview_until: number | null; interview_place: string }
 
@@ -82,24 +89,10 @@ type Invited = Interview & { interview_at: number | null; interview_until: numbe
 export function interviewAnswer(row: Invited, now: number): FileAnswer {
   const { interview_at: from, interview_until: until, interview_place: place } = row
   if (from === null || until === null) return refuse('notFound', '这份应聘还没有安排面试')
-  const file = interviewFile(row, { from, until, place }, now)
+  const file = calendarOf(meetingOf(row, { from, until, place }, now))
   return { name: `面试-${row.no}.ics`, mime: 'text/calendar; charset=utf-8', body: Buffer.from(file) }
 }
 
 /** When and where, as people read it. */
 export const interviewInWords = ({ from, until, place }: Span): string =>
   `面试时间：${toWireTime(from).slice(0, 16)} 至 ${toWireTime(until).slice(11, 16)}，地点：${place}。`
-
-/** Mails the applicant the interview with its file. */
-export async function mailInterview(
-  app: Context,
-  db: Queries,
-  now: number,
-  row: Interview,
-  { span, said }: { span: Span; said: string },
-): Promise<void> {
-  const lines = [greeting, `您应聘“${row.position}”（编号 ${row.no}）的面试已安排。`, said]
-  const calendar = interviewFile(row, span, now)
-  const letter = { to: row.email, subject: `面试安排：${row.position}`, lines, path: pathOf(row.no), calendar }
-  await enqueueLetter(app, db, now, letter)
-}

@@ -22,7 +22,7 @@ export function bindRecruitment(server: FastifyInstance, app: Context): void {
     }),
     'GET /api/cms/recruitment/limits': async ({ app }) => {
       const { months: keepMonths, poolMonths, decideDays, idleMonths } = await readDocument(app.db, KEEPING)
-      return { keepMonths, poolMonths, decideDays, idleMonths }
+      return { keepMonths, poolMonths, decideDays, idleMonths, mails: app.settings.mail !== undefined }
     },
     'POST /api/cms/recruitment/question': handlerOf(readQuestion),
     'POST /api/cms/recruitment/track': handlerOf(track),

@@ -1,4 +1,5 @@
 import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruitment'
+import { plainEmail } from '@anju/contract/wire/email'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Insertable } from 'kysely'
 import {
@@ -14,6 +15,7 @@ import {
   fileCase,
   filledText,
   findByCode,
+  informSender,
   removeFiles,
   writeLine,
 } from '#modules/case'
@@ -29,7 +31,7 @@ import { APPLICATION } from './kind.ts'
 import { arrivalOf } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
 
-type NewRow = Insertable<Database['application']> & { department_id: string | null }
+type NewRow = Insertable<Database['application']> & { department_id: string | null; email: string }
 type Position = { id: string; title: string; departmentId: string | null }
 
 /** What a form says in words. */
@@ -40,7 +42,7 @@ export function tidy<Form extends Said>(form: Form): Form {
   return {
     ...form,
     name: filledText(form.name, 'name', '请填写姓名'),
-    email: visibleText(form.email),
+    email: plainEmail(form.email),
     city: visibleText(form.city),
     certificates: form.certificates.map((one) => visibleText(one)).filter(Boolean),
     message: visibleText(form.message),
@@ -125,4 +127,5 @@ async function insert(app: Context, tx: Tx, row: NewRow, { resumeId }: Applicati
   const eventId = await writeLine(tx, now, APPLICATION, line)
   await attachFiles(tx, now, RESUMES, { caseId: row.id, eventId, userId: '' }, resumeId ? [resumeId] : [])
   await announce(app, tx, now, { kind: APPLICATION, row, event: 'arrived', by: '' }, arrivalOf(row))
+  await informSender(app, tx, now, { kind: APPLICATION, row, event: 'received' })
 }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { decisionOf } from './keeping.ts'
 import { APPLICATION } from './kind.ts'
-import { mailApplicant, mailUndecided } from './letters.ts'
+import { informApplicant, mailUndecided } from './letters.ts'
 
 /** When a position has ended: by its last day, by its term, or because it was withdrawn or deleted, which shows now; `null` while it is open. */
 async function endOf(db: Queries, positionId: string, now: number): Promise<number | null> {
@@ -87,7 +87,7 @@ async function endOverdue(app: Context, positionId: string, keeping: Keeping, no
         .execute()
       const line = { action: 'expire', state: 'rejected', publicNote: UNDECIDED_SENTENCE } as const
       await writeLine(tx, now, APPLICATION, { caseId: row.id, ...line })
-      await mailApplicant(app, tx, now, row, UNDECIDED_SENTENCE)
+      await informApplicant(app, tx, now, row, 'moved', [UNDECIDED_SENTENCE])
       ended++
     }
     return ended

@@ -1,3 +1,4 @@
+import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Permission } from '@anju/contract/screens'
 import type { ExampleKind } from '@anju/contract/site/example'
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
@@ -51,6 +52,11 @@ export type OpenWork = Use & {
   }
 }
 
+/** What was not delivered to the sender of a case, and why, in words without an address. */
+export type Failure = { id: string; what: string; reason: string; now: number }
+/** Notes that something was not delivered to the sender of a case, where its clerks read it. */
+export type NoteUndelivered = (app: { settings: Settings }, tx: Tx, failure: Failure) => Promise<void>
+
 /** A column that names a person, and what becomes of the row when the person is deleted: it stays, with the name as text, or goes too. */
 export type PersonColumn = Pick<Reference, 'table' | 'column'> & { person: Person; row: 'stays' | 'goes' }
 
@@ -81,6 +87,8 @@ export type ModuleData = {
   usesOfPerson?: readonly PersonColumn[]
   /** What uses files. */
   usesOfFile?: readonly Reference[]
+  /** Who notes what is not delivered to senders, by the kind of their case. */
+  undelivered?: Partial<Readonly<Record<CaseKindName, NoteUndelivered>>>
   exampleRows?: readonly ExampleRows[]
   /** Its tables with consents: a version of the rules to which a row agrees is not deleted. */
   consents?: readonly TableWithConsent[]

@@ -2,6 +2,7 @@ import { newNonce } from '@anju/browser/nonce'
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
+import { faultOfEmail, plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import type { FieldErrors } from '#ui/form/fields.tsx'
@@ -10,7 +11,11 @@ import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 import { mineNow } from '#ui/my-project.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
-export type Draft = Omit<ProposalForm, 'kind' | 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent'> & {
+export type Draft = Omit<
+  ProposalForm,
+  'kind' | 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent' | 'email'
+> & {
+  email: string
   /** Empty until it is chosen, or until the link that leads to the form says it. */
   kind: ProposalKind | ''
   /** What the link said from which the form was opened last: it is taken over once, and again from another link. */
@@ -38,6 +43,7 @@ function blank(): Draft {
     location: '',
     contactName: '',
     phone: '',
+    email: '',
     urgent: false,
     anonymous: false,
     wantsReply: false,
@@ -84,6 +90,7 @@ export function bodyOf({ photosOf, link, elsewhere, kind, ...said }: Draft, phot
     ...said,
     kind: kind as ProposalKind,
     phone: plainTelephone(said.phone),
+    email: plainEmail(said.email),
     photos,
     consent: true as const,
     consentVersion,
@@ -108,6 +115,8 @@ export function errorsOf(draft: Draft): FieldErrors<Draft> {
   const phone = plainTelephone(draft.phone)
   if (!draft.anonymous && phone && !isTelephone(phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
   if (!draft.anonymous && draft.wantsReply && !phone) errors.phone = PHONE_SENTENCE
+  const emailFault = draft.anonymous ? undefined : faultOfEmail(draft.email)
+  if (emailFault) errors.email = emailFault
   if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }

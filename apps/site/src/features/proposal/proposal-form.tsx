@@ -3,8 +3,10 @@ import { proposalKindLabels, proposalLimits } from '@anju/contract/proposal/term
 import { sections } from '@anju/contract/sections'
 import { useEffect, useState } from 'react'
 import { call } from '#ui/api/call.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConsentFields } from '#ui/form/consent.tsx'
+import { EmailField } from '#ui/form/email-field.tsx'
 import { type Bound, CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
@@ -147,6 +149,7 @@ function MatterFields(text: Bound<Draft>) {
 /** How urgent it is, and who sends it. */
 function SenderFields(text: Bound<Draft>) {
   const { draft } = text
+  const { data: terms } = useApi('GET /api/cms/proposal/limits')
   return (
     <>
       <CheckField {...text} name="urgent">
@@ -176,6 +179,7 @@ function SenderFields(text: Bound<Draft>) {
               hint={draft.wantsReply ? '需要电话答复时必填' : '可以不填'}
             />
           </div>
+          {terms?.mails && <EmailField {...text} maxLength={proposalLimits.email} />}
           <CheckField {...text} name="wantsReply">
             需要电话答复
           </CheckField>

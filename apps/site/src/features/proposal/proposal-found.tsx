@@ -64,7 +64,7 @@ export function ProposalFound({ track, sender, busy, actions }: FoundProps) {
           )}
           {track.may.anonymise && (
             <Button kind="quiet" onClick={() => void actions.anonymise()} busy={busy}>
-              改为匿名（删除称呼和电话）
+              改为匿名（删除称呼和联系方式）
             </Button>
           )}
         </div>

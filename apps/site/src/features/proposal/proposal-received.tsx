@@ -14,12 +14,14 @@ type Props = {
   onRefusal: (sentence: string) => void
 }
 
-/** What becomes of a letter that has arrived, and of the one that is different. Name and telephone do not stay against the sender's will. */
+/** What becomes of a letter that has arrived, and of the one that is different. Name and contact do not stay against the sender's will. */
 export function ProposalReceived({ received, anonymous, busy, onKeep, onAnother, onRefusal }: Props) {
   const { former } = received
   const receipt = former?.receipt
   const hasContact =
-    former !== null && !former.body.anonymous && (former.body.contactName !== '' || former.body.phone !== '')
+    former !== null &&
+    !former.body.anonymous &&
+    (former.body.contactName !== '' || former.body.phone !== '' || former.body.email !== '')
   async function keepNameless({ no, code, ...dates }: ProposalReceipt) {
     try {
       const answer = await call('PUT /api/cms/proposal/anonymise', { body: { no, code } })
@@ -39,7 +41,7 @@ export function ProposalReceived({ received, anonymous, busy, onKeep, onAnother,
     >
       {receipt && anonymous && hasContact && (
         <Button kind="quiet" busy={busy} onClick={() => void keepNameless(receipt)}>
-          保留那份，删除其中的称呼和电话
+          保留那份，删除其中的称呼和联系方式
         </Button>
       )}
     </ReceivedChoice>

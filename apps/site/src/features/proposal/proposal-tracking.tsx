@@ -43,7 +43,7 @@ export function ProposalTracking() {
   const actions: SenderActions = {
     withdraw: () => change((body) => call('PUT /api/cms/proposal/withdraw', { body }), '来信已撤回。'),
     anonymise: () =>
-      change((body) => call('PUT /api/cms/proposal/anonymise', { body }), '称呼和电话已删除，来信继续办理。'),
+      change((body) => call('PUT /api/cms/proposal/anonymise', { body }), '称呼和联系方式已删除，来信继续办理。'),
     message: (text, photos) =>
       change((key) => call('POST /api/cms/proposal/message', { body: { ...key, text, photos } }), '已补充。'),
     confirm: (rating, text, photos) =>

@@ -4,10 +4,13 @@ export const maskedName = (name: string) => (name ? `${[...name][0]}**` : '')
 export const maskedPhone = (phone: string) =>
   phone.length < 7 ? phone.replace(/^(.{3}).*$/, '$1****') : phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')
 
-type Contact = { contact_name: string; phone: string }
-/** The contact of those who say their name and a telephone, whole and masked. */
-export const contactOf = ({ contact_name: contactName, phone }: Contact) => ({ contactName, phone })
-export const maskedContact = ({ contact_name, phone }: Contact) => ({
+/** The first letter of an address and where it is. */
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1***')
+
+type Contact = { contact_name: string; phone: string; email: string }
+/** The contact of those who say their name, a telephone and perhaps an address of mail, whole and masked. */
+export const contactOf = ({ contact_name: contactName, phone, email }: Contact) => ({ contactName, phone, email })
+export const maskedContact = ({ contact_name, phone }: Omit<Contact, 'email'>) => ({
   contactName: maskedName(contact_name),
   phone: maskedPhone(phone),
 })

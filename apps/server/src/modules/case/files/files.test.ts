@@ -19,6 +19,7 @@ const ENQUIRY = defineKind('enquiry', {
   terms: enquiryTerms,
   overdue: '',
   contact: [],
+  sender: { name: 'contact_name', page: '' },
   owner: null,
   words: { name: '合作意向', unit: '件', missing: '', changed: '' },
 })

@@ -16,7 +16,7 @@ type Happened = { kind: CaseKind; row: Answered & { no: string }; event: CaseEve
  * letter names numbers and limits, never what a sender wrote or who they are.
  */
 export async function announce(
-  app: Context,
+  app: Pick<Context, 'settings'>,
   db: Queries,
   now: number,
   { kind, row, event, by }: Happened,

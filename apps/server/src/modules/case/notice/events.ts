@@ -11,6 +11,8 @@ export type CaseEvent =
   /** Its sender does not agree with the answer. */
   | 'objection'
   | TimeEvent
+  /** Something could not be delivered to its sender. */
+  | 'undelivered'
   /** Whoever answered for it has left, or may not work on it any more. */
   | 'ownerLeft'
 
@@ -46,5 +48,6 @@ export const eventRules: Readonly<Record<CaseEvent, Rule>> = {
   dueToday: calm,
   missed: { ...calm, also: ['dispatchers'] },
   missedByTwoDays: { ...calm, also: ['dispatchers', 'superiors'] },
+  undelivered: { ...calm, inGroups: false },
   ownerLeft: { ...calm, first: ['department', 'dispatchers'] },
 }

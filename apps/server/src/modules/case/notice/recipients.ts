@@ -2,7 +2,7 @@ import type { Permission } from '@anju/contract/screens'
 import { type AbleUser, ableUsers, departmentPaths, reachesDepartment } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { livingOwner } from '../desk/owner.ts'
-import { type CaseKind, ownerOf } from '../kind.ts'
+import { type CaseKind, findOwner } from '../kind.ts'
 import { type CaseEvent, eventRules, type Recipients } from './events.ts'
 
 /** A case as far as it says who answers for it. */
@@ -66,7 +66,7 @@ export async function recipientsOf(
   const assign = owner?.assign ?? permissions.handle
   const able = await ableOver(db, assign, row.department_id)
   const people: People = {
-    owner: await livingOwner(db, ownerOf(kind, row)),
+    owner: await livingOwner(db, await findOwner(db, kind, row)),
     places: await pathOf(db, row.department_id),
     handlers: others(await ableOver(db, permissions.handle, row.department_id)),
     dispatchers: others(able),

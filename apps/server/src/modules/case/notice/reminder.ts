@@ -4,7 +4,7 @@ import { enqueueMail } from '#modules/mail'
 import { enqueueForGroups } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { type CaseKind, type CaseRow, type CaseTable, ownerOf } from '../kind.ts'
+import { type CaseKind, type CaseRow, type CaseTable, findOwner } from '../kind.ts'
 import { lastDay, untilOf } from '../setting/calendar.ts'
 import { eventRules, type TimeEvent } from './events.ts'
 import { type Answered, recipientsOf } from './recipients.ts'
@@ -110,7 +110,7 @@ async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[]): Pr
   const known = new Map<string, readonly string[]>()
   const lists = new Map<string, List>()
   for (const { one, event } of events) {
-    const key = `${ownerOf(kind, one.row)} ${one.row.department_id} ${event}`
+    const key = `${await findOwner(db, kind, one.row)} ${one.row.department_id} ${event}`
     const ids = known.get(key) ?? (await recipientsOf(db, kind, { row: one.row, event, by: '' }))
     known.set(key, ids)
     for (const id of ids) {

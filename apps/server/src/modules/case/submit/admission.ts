@@ -10,12 +10,12 @@ import { numberOf, questionOf } from './question.ts'
 /** Forms of a kind in an hour: after how many the next one answers a question, and after how many it waits for its turn. */
 const FROM_LINE = { questionAfter: 3, free: 10 }
 const FROM_NETWORK = { questionAfter: 60, free: 300 }
-const OF_PHONE = { questionAfter: 5, free: 20 }
+const OF_CONTACT = { questionAfter: 5, free: 20 }
 /** Neighbours write about the same power cut in the same words, so these are asked and never wait. */
 const OF_LIKENESS = { questionAfter: 5, free: Number.POSITIVE_INFINITY }
 
 /** A form of somebody without an account: what it is counted by, and the answer to its question. */
-export type SentForm = { nonce: string; answer?: string; phone: string; text: string }
+export type SentForm = { nonce: string; answer?: string; phone: string; email?: string; text: string }
 
 const secretOf = (app: Context) => app.secrets.digest('', 'questions of forms')
 
@@ -24,19 +24,19 @@ export const readQuestion = async (app: Context, _by: unknown, { nonce }: { nonc
   text: questionOf(secretOf(app), nonce).text,
 })
 
-/** By whom a form says it is, and by what it says; the telephone stands in no row that is kept. */
-function ownPaces(app: Context, kind: string, { phone, text }: SentForm): Pace[] {
+/** By whom a form says it is, and by what it says; telephone and address stand in no row that is kept. Whoever writes down the address of somebody else must not fill their mailbox. */
+function ownPaces(app: Context, kind: string, { phone, email = '', text }: SentForm): Pace[] {
+  const digest = (value: string, of: string) => app.secrets.digest(value, `${of} of a form`).slice(0, 24)
   const marks = marksOf(text).map((mark) => `${kind}:text:${mark}`)
-  return [
-    ...(phone
-      ? [{ buckets: [`${kind}:phone:${app.secrets.digest(phone, 'telephone of a form').slice(0, 24)}`], ...OF_PHONE }]
-      : []),
-    ...(marks.length > 0 ? [{ buckets: marks, ...OF_LIKENESS }] : []),
-  ]
+  const paces: Pace[] = []
+  if (phone) paces.push({ buckets: [`${kind}:phone:${digest(phone, 'telephone')}`], ...OF_CONTACT })
+  if (email) paces.push({ buckets: [`${kind}:email:${digest(email.toLowerCase(), 'address')}`], ...OF_CONTACT })
+  if (marks.length > 0) paces.push({ buckets: marks, ...OF_LIKENESS })
+  return paces
 }
 
 /**
- * Counts a form of a kind that somebody without an account sends: by line, network, telephone and likeness of text. Of many,
+ * Counts a form of a kind that somebody without an account sends: by line, network, telephone, address of mail and likeness of text. Of many,
  * each answers the question of the form, and above that waits for seconds; nobody is refused for longer.
  */
 export async function admitForm(

@@ -53,7 +53,7 @@ describe('a form that is sent again', () => {
     const form = ticketForm()
     const { data: key } = await send(app, form)
     const again = await send(app, { ...form, anonymous: true })
-    assert.match(again.msg, /收到的那份写有称呼或电话，不是匿名的/)
+    assert.match(again.msg, /收到的那份写有称呼或联系方式，不是匿名的/)
     const { no, code } = key
     assert.equal((await trackTicket(app, { no, code })).may.anonymise, true)
     assert.equal((await app.visitor.call('PUT /api/cms/proposal/anonymise', { body: { no, code } })).code, 200)

@@ -10,6 +10,7 @@ import {
   countViews,
   lastDay,
   maskedContact,
+  maskedEmail,
   openView,
   ownedDesk,
   ownedShownOf,
@@ -115,6 +116,7 @@ export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryF
 export const detailOf: ReadDetail<NamedEnquiry, EnquiryRow, Detail> = async (db, { caller }, row) => {
   const { months } = await readDocument(db, SETTING)
   return {
+    email: maskedEmail(row.email),
     message: row.message,
     deleteOn: deletionOf(row.ended_at, months),
     events: (await readHistory(db, ENQUIRY, row.id)).map(presentLine),

@@ -1,5 +1,6 @@
 import type { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { endedStates, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
+import { plainEmail } from '@anju/contract/wire/email'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
   changeCase,
@@ -26,6 +27,7 @@ const names = {
   organisation: '单位名称',
   contact_name: '称呼',
   phone: '电话',
+  email: '邮箱',
 } as const
 
 /** Corrects what the visitor wrote, as they or the company know better. */
@@ -40,6 +42,7 @@ export const editEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry'> = async 
       contact_name: filledText(form.contactName, 'contactName', '请填写称呼'),
     }),
     ...(form.phone !== undefined && { phone: form.phone }),
+    ...(form.email !== undefined && { email: plainEmail(form.email) }),
   }
   await correctCase(app, ENQUIRY, by, form, names, () => columns)
 }

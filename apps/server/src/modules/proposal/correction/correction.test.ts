@@ -74,7 +74,7 @@ describe('what a sender may ask for', () => {
     assert.equal(stale.code, 409)
     assert.equal((await openTicket(admin, id)).data.events.length, 1)
     const nameless = await aTicket(app, { anonymous: true })
-    assert.equal((await edit(admin, nameless.id, { phone: '13900139000' })).msg, '匿名来信不留称呼和电话')
+    assert.equal((await edit(admin, nameless.id, { phone: '13900139000' })).msg, '匿名来信不留称呼和联系方式')
   })
 
   test('correcting needs the right to handle, the contact that to read it, deleting its own; nothing out of reach', async (t) => {

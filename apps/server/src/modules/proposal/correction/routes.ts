@@ -9,6 +9,6 @@ import { editTicket, eraseOnRequest } from './service.ts'
 export function bindProposalCorrection(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalCorrectionRoutes, {
     'PUT /prod-api/cms/proposal': handlerOf(editTicket),
-    'DELETE /prod-api/cms/proposal/:proposalId': removalOf(PROPOSAL, eraseOnRequest),
+    'DELETE /prod-api/cms/proposal/:proposalId': removalOf(PROPOSAL, (tx, row, by) => eraseOnRequest(app, tx, row, by)),
   })
 }

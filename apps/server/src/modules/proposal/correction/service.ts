@@ -1,5 +1,6 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
+import { plainEmail } from '@anju/contract/wire/email'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { correctCase, filledText, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
@@ -20,6 +21,7 @@ const names = {
   location: '具体位置',
   contact_name: '称呼',
   phone: '电话',
+  email: '邮箱',
 } as const
 
 function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
@@ -33,6 +35,7 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
     location: visibleText(form.location),
     ...(form.contactName !== undefined && { contact_name: visibleText(form.contactName) }),
     ...(form.phone !== undefined && { phone: form.phone }),
+    ...(form.email !== undefined && { email: plainEmail(form.email) }),
   }
 }
 
@@ -41,23 +44,23 @@ export async function editTicket(app: Context, by: ByPermission, form: Form): Pr
   const columns = columnsOf(form)
   await correctCase(app, PROPOSAL, by, form, names, (row) => {
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
-    if (row.anonymous === 1 && (columns.contact_name || columns.phone))
-      refuse('rejected', '匿名来信不留称呼和电话', { field: 'contactName' })
+    if (row.anonymous === 1 && (columns.contact_name || columns.phone || columns.email))
+      refuse('rejected', '匿名来信不留称呼和联系方式', { field: 'contactName' })
     return columns
   })
 }
 
 const ERASED = '（已应来信人要求删除）'
-const SAID = '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'
+const SAID = '应您的要求，来信的内容、称呼、电话、邮箱、补充与照片已删除。'
 
 /** Deletes what a letter says; one that is open is withdrawn. */
-export async function eraseOnRequest(tx: Tx, row: Ticket, { caller, now }: ByPermission) {
+export async function eraseOnRequest(app: Context, tx: Tx, row: Ticket, { caller, now }: ByPermission) {
   if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
   if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
   const open = row.closed_at === null
   const state = open ? 'withdrawn' : row.state
   await putCase(tx, PROPOSAL, row, { state, closed_at: row.closed_at ?? now })
-  if (open) await separateFrom(tx, row, now)
+  if (open) await separateFrom(app, tx, row, now)
   const said = { instead: ERASED, publicNote: SAID, user: caller }
   return { files: await eraseTicket(tx, { id: row.id, state }, now, said) }
 }

@@ -161,7 +161,7 @@ test('the contact is masked; who reads the whole one needs a permission and is n
   assert.doesNotMatch(raw + (await list(reception)).raw, /钱女士|13800138000/)
   const contact = (actor: Actor) => actor.call('POST /prod-api/cms/proposal/contact', { body: { proposalId: id } })
   assert.equal((await contact(reception)).code, 403)
-  assert.deepEqual((await contact(trusted)).data, { contactName: '钱女士', phone: '13800138000' })
+  assert.deepEqual((await contact(trusted)).data, { contactName: '钱女士', phone: '13800138000', email: '' })
   const last = (await open(reception, id)).data.events.at(-1)
   assert.deepEqual([last?.action, last?.userName], ['contact', 'trusted'])
   const anonymous = await filed(app, { anonymous: true })

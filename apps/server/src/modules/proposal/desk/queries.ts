@@ -13,6 +13,7 @@ import {
   filesByLine,
   lastDay,
   maskedContact,
+  maskedEmail,
   openView,
   ownedShownOf,
   ownedViewsOf,
@@ -130,7 +131,7 @@ export function rightsOnTicket(row: Ticket, caller: User) {
   const { contact, ...rights } = rightsOn(PROPOSAL, caller, row)
   return {
     ...rights,
-    contact: contact && Boolean(row.contact_name || row.phone),
+    contact: contact && Boolean(row.contact_name || row.phone || row.email),
     code: reachesCase(PROPOSAL, caller, 'cms:proposal:code', row) && row.phone !== '',
   }
 }
@@ -146,6 +147,7 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
     content: row.content,
     location: row.location,
     ...maskedContact(row),
+    email: maskedEmail(row.email),
     satisfaction: row.satisfaction,
     holdNote: row.hold_note,
     eraseOn: erasureOf(row, months),

@@ -1,7 +1,7 @@
 import { proposalCodeRoutes } from '@anju/contract/proposal/code'
 import { proposalDeskRoutes } from '@anju/contract/proposal/desk'
 import type { FastifyInstance } from 'fastify'
-import { contactOf, deskHandlers, handlerOf, ownerHandlers, replaceCode } from '#modules/case'
+import { contactOf, deskHandlers, handlerOf, informSender, ownerHandlers, replaceCode } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
@@ -21,8 +21,9 @@ export function bindProposalDesk(server: FastifyInstance, app: Context): void {
   })
   bind(server, app, proposalCodeRoutes, {
     'POST /prod-api/cms/proposal/code': async ({ app, body, ...by }) => ({
-      data: await replaceCode(app, PROPOSAL, by, body, async (_tx, { phone }) => {
-        if (!phone) refuse('rejected', '这件来信没有留下电话，无法核实来信人，不能换发查询码')
+      data: await replaceCode(app, PROPOSAL, by, body, async (tx, row) => {
+        if (!row.phone) refuse('rejected', '这件来信没有留下电话，无法核实来信人，不能换发查询码')
+        await informSender(app, tx, by.now, { kind: PROPOSAL, row, event: 'codeReplaced' })
       }),
     }),
   })

@@ -6,6 +6,7 @@ import {
   type ProposalKind,
   type ProposalState,
   type ProposalStep,
+  type ProposalStepName,
   proposalKindLabels,
   proposalStateLabels,
   proposalSteps,
@@ -21,6 +22,7 @@ import {
   filledText,
   putCase,
   refuseEnded,
+  type SenderEvent,
   takenBy,
   writeCaseLine,
 } from '#modules/case'
@@ -33,7 +35,7 @@ import { visibleText } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { mailUrgent } from '../mail.ts'
+import { informSenders, mailUrgent } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
 
 type Routes = typeof proposalDeskRoutes
@@ -88,6 +90,17 @@ async function acceptFirst(tx: Tx, { caller, now }: ByPermission, row: Ticket): 
   await writeLine(tx, now, { proposalId: row.id, user: caller, action: 'accept', state, publicNote: note.otherwise })
 }
 
+/** What senders learn of the steps. */
+const eventsOfSteps: Readonly<Record<ProposalStepName, SenderEvent>> = {
+  accept: 'accepted',
+  start: 'working',
+  reply: 'answered',
+  close: 'closed',
+  refuse: 'refused',
+  forward: 'forwarded',
+  reopen: 'reopened',
+}
+
 /** Takes a step with a ticket; the sender reads its sentence. */
 export async function takeStep(
   app: Context,
@@ -116,6 +129,7 @@ export async function takeStep(
     const said = form.calledAt ? `${calledSentence(form.calledAt)}\n${publicNote}` : publicNote
     const line = { action: form.step, state: step.to, publicNote: said, photos: form.photos, references, calledAt }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
+    await informSenders(app, tx, by.now, row, eventsOfSteps[form.step])
   })
 }
 
@@ -126,11 +140,14 @@ export const addNote: DeskWork<Routes, 'POST /prod-api/cms/proposal/note'> = asy
     ? visibleText(form.note) || PHOTOS_NOTE
     : filledText(form.note, 'note', '请填写内容，或添加照片')
   await app.db.transaction().execute(async (tx) => {
-    const { id: proposalId, state } = await claimCase(tx, PROPOSAL, by, form.proposalId)
+    const row = await claimCase(tx, PROPOSAL, by, form.proposalId)
+    const { id: proposalId, state } = row
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
     await dropSentDraft(tx, PROPOSAL, by, proposalId, form.note)
     const references = await checkReferences(tx, form.references, { forSender: form.isPublic, now: by.now })
-    await writeNote(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
+    const said = { proposalId, state, user: by.caller, photos: form.photos, references, ...line }
+    const isNew = await writeNote(tx, by.now, said)
+    if (isNew && form.isPublic) await informSenders(app, tx, by.now, row, 'said')
   })
 }
 

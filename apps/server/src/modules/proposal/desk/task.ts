@@ -5,6 +5,7 @@ import type { Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
+import { informSenders } from '../mail.ts'
 
 /**
  * Tickets that have been answered for the last time before a moment. Whoever sent one that was merged into them has had as long to object:
@@ -13,7 +14,7 @@ import { PROPOSAL } from '../kind.ts'
 const answeredBefore = (moment: number) => (db: Queries) =>
   db
     .selectFrom('proposal')
-    .select(['id', 'version'])
+    .selectAll()
     .where('state', '=', 'answered')
     .where('answered_at', '<=', moment)
     .where(({ not, exists, selectFrom }) =>
@@ -49,13 +50,15 @@ export const closeAnsweredTask: Task = {
   run: async (app, now) => {
     const moment = now - proposalLimits.confirmDays * DAY
     const publicNote = `答复后 ${proposalLimits.confirmDays} 天内没有收到异议，来信已办结。`
-    const closed = await changeDue(app, PROPOSAL, answeredBefore(moment), async (tx, { id, version }) => {
+    const closed = await changeDue(app, PROPOSAL, answeredBefore(moment), async (tx, row) => {
+      const { id, version } = row
       await tx
         .updateTable('proposal')
         .set({ state: 'closed', closed_at: now, version: version + 1 })
         .where('id', '=', id)
         .execute()
       await writeLine(tx, now, { proposalId: id, action: 'expire', state: 'closed', publicNote })
+      await informSenders(app, tx, now, row, 'closed')
     })
     return `已办结 ${closed} 件`
   },

@@ -1,4 +1,5 @@
-import { putCase } from '#modules/case'
+import { informSender, putCase } from '#modules/case'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { reopened } from '../clocks.ts'
 import { keepShared, writeLine } from '../history.ts'
@@ -7,7 +8,7 @@ import { PROPOSAL } from '../kind.ts'
 type Lead = { id: string; assignee_id: string; department_id: string | null }
 
 /** Makes the tickets that are merged into one cases of their own again, because its sender has withdrawn it. */
-export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<void> {
+export async function separateFrom(app: Pick<Context, 'settings'>, tx: Tx, lead: Lead, now: number): Promise<void> {
   const rows = await tx.selectFrom('proposal').selectAll().where('merged_into', '=', lead.id).orderBy('id').execute()
   for (const row of rows) {
     await keepShared(tx, row, now)
@@ -17,5 +18,6 @@ export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<voi
     await putCase(tx, PROPOSAL, row, columns)
     const publicNote = '您的来信恢复单独办理。'
     await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: 'working', publicNote })
+    await informSender(app, tx, now, { kind: PROPOSAL, row, event: 'separated' })
   }
 }

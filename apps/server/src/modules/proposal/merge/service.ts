@@ -1,7 +1,7 @@
 import type { proposalMergeRoutes } from '@anju/contract/proposal/merge'
 import { MERGED_NOTE, proposalStateLabels } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { claimCase, putCase } from '#modules/case'
+import { claimCase, informSender, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -47,7 +47,9 @@ export async function mergeTicket(app: Context, by: ByPermission, form: Form): P
     const line = { action: 'merge', user: caller } as const
     await writeLine(tx, now, { ...line, proposalId: row.id, state: 'merged', note: `并入 ${lead.no}` })
     await writeLine(tx, now, { ...line, proposalId: row.id, state: 'merged', publicNote })
-    if (lead.state === 'answered') {
+    const isAnswered = lead.state === 'answered'
+    await informSender(app, tx, now, { kind: PROPOSAL, row, event: isAnswered ? 'answered' : 'merged' })
+    if (isAnswered) {
       const said = { action: 'reply', user: caller, publicNote: answer } as const
       await writeLine(tx, now, { ...said, proposalId: row.id, state: 'merged' })
     }

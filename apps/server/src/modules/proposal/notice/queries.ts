@@ -9,7 +9,14 @@ import { PROPOSAL } from '../kind.ts'
 const AGE = 30 * DAY
 const MOST = 50
 /** What is a notice for whoever answers for the ticket. */
-const OF_OWN = ['assign', 'message', 'confirm', 'object', 'late'] as const satisfies TicketNotice['action'][]
+const OF_OWN = [
+  'assign',
+  'message',
+  'confirm',
+  'object',
+  'late',
+  'undelivered',
+] as const satisfies TicketNotice['action'][]
 /** What is one for those who can find somebody, as long as nobody answers for it. */
 const OF_WAITING = ['submit', 'assign', 'message', 'object'] as const satisfies TicketNotice['action'][]
 

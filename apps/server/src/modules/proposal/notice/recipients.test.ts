@@ -18,6 +18,7 @@ const events: CaseEvent[] = [
   'dueToday',
   'missed',
   'missedByTwoDays',
+  'undelivered',
   'ownerLeft',
 ]
 const ASSIGNING = [...HANDLING, 'cms:proposal:assign']
@@ -66,6 +67,7 @@ const matrix: Record<CaseEvent, [owned: string, ofDepartment: string, ofNobody: 
   dueToday: ['owner', 'head', 'chief reception'],
   missed: ['head owner', 'head', 'chief reception'],
   missedByTwoDays: ['chief head owner', 'chief head', 'chief reception'],
+  undelivered: ['owner', 'head', 'chief reception'],
   ownerLeft: ['head', 'head', 'chief reception'],
 }
 

@@ -1,5 +1,6 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
 import { deleteDrafts, deleteFiles, replaceSaid, writeColumns } from '#modules/case'
+import { forgetLetters } from '#modules/mail'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -19,8 +20,9 @@ type Said = {
  * are records of the company and stay. Resolves with the photos, whose bytes remain to be removed.
  */
 export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
-  const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', form_digest: '' }
+  const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', email: '', form_digest: '' }
   await writeColumns(tx, PROPOSAL, id, { ...empty, erased_at: now })
+  await forgetLetters(tx, PROPOSAL.table, [id])
   await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
   const photos = await deleteFiles(tx, PROPOSAL, [id])
   await deleteDrafts(tx, PROPOSAL, [id])

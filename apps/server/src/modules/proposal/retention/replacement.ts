@@ -1,5 +1,6 @@
 import { proposalStateLabels } from '@anju/contract/proposal/terms'
 import { putCase } from '#modules/case'
+import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { writeLine } from '../history.ts'
@@ -8,10 +9,10 @@ import { separateFrom } from '../merge/separate.ts'
 import { eraseTicket } from './erasure.ts'
 
 const INSTEAD = '（来信人已用新的来信替换）'
-const SAID = '您用新的来信替换了这一件，其中填写的内容、称呼、电话与照片已删除。'
+const SAID = '您用新的来信替换了这一件，其中填写的内容、称呼、电话、邮箱与照片已删除。'
 
 /** Withdraws a ticket in whose place its sender sends another, and deletes what it says; resolves with the photos, whose bytes remain to be removed. */
-export async function takeBack(tx: Tx, id: string, now: number) {
+export async function takeBack(app: Pick<Context, 'settings'>, tx: Tx, id: string, now: number) {
   const row = await tx
     .selectFrom('proposal')
     .selectAll()
@@ -27,7 +28,7 @@ export async function takeBack(tx: Tx, id: string, now: number) {
       },
     )
   await putCase(tx, PROPOSAL, row, { state: 'withdrawn', closed_at: now })
-  await separateFrom(tx, row, now)
+  await separateFrom(app, tx, row, now)
   await writeLine(tx, now, { proposalId: id, action: 'withdraw', state: 'withdrawn' })
   return eraseTicket(tx, { id, state: 'withdrawn' }, now, { instead: INSTEAD, publicNote: SAID })
 }

@@ -7,7 +7,7 @@ import { eraseTicket } from './erasure.ts'
 const AT_ONCE = 200
 /** Stands in the place of a subject. */
 const ERASED = '（已按保存期限删除）'
-const SAID = '办结后的保存期限已满，来信的称呼、电话、内容与照片已删除。'
+const SAID = '办结后的保存期限已满，来信的称呼、电话、邮箱、内容与照片已删除。'
 
 /** Closed tickets whose personal data is due: never deleted, or added to since, because they were opened again. */
 const due = (db: Queries, before: number) =>
@@ -42,7 +42,7 @@ export const eraseTicketsTask: Task = {
   group: 'SYSTEM',
   cron: '0 50 2 * * ?',
   remark:
-    '办结满保存期限（意见建议 → 办理设置 → 保存期限）的来信，删除称呼、电话、内容、位置、来信人的补充与照片；统计不变，保留的来信除外',
+    '办结满保存期限（意见建议 → 办理设置 → 保存期限）的来信，删除称呼、电话、邮箱、内容、位置、来信人的补充与照片；统计不变，保留的来信除外',
   deletes: true,
   run: async (app, now) => {
     const { months } = await readDocument(app.db, RETENTION)

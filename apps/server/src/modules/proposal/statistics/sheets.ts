@@ -1,7 +1,7 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentColumn, maskedName, maskedPhone, sourceColumns, untilOf } from '#modules/case'
+import { consentColumn, maskedEmail, maskedName, maskedPhone, sourceColumns, untilOf } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import { isAnsweredLate } from '../clocks.ts'
 import type { NamedTicket } from '../desk/queries.ts'
@@ -38,6 +38,7 @@ export const ticketSheet =
       consentColumn,
       { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
       { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
+      { title: '邮箱', width: 24, value: (row) => (isWhole(row) ? row.email : maskedEmail(row.email)) },
     ]
   }
 

@@ -88,12 +88,16 @@ describe('interviews and letters', () => {
         `hr@a.example 收到应聘 ${key.no}`,
         `hr@a.example 收到应聘 ${silent.key.no}`,
         `hr@a.example 收到应聘 ${withdrawn.key.no}`,
-        'ouyang@mail.example 面试安排：电梯维保工程师',
+        `hr@a.example 面试安排：电梯维保工程师（${key.no}）`,
+        `ouyang@mail.example 您的应聘 ${key.no} 已收到`,
+        `ouyang@mail.example 您的应聘 ${key.no} 的面试已安排`,
       ].sort(),
     )
-    const invitation = mailbox.received.find(({ to }) => to.includes('ouyang@mail.example'))
+    const invitation = mailbox.received.find(({ subject }) => subject.includes('面试已安排'))
     assert.match(invitation?.raw ?? '', /text\/calendar/)
-    assert.doesNotMatch(JSON.stringify(mailbox.received), new RegExp(`欧阳明远|${key.code}`))
+    assert.doesNotMatch(JSON.stringify(mailbox.received), new RegExp(key.code))
+    const ofClerks = mailbox.received.filter(({ to }) => to.includes('hr@a.example'))
+    assert.doesNotMatch(JSON.stringify(ofClerks), /欧阳明远|ouyang/)
   })
 })
 

@@ -15,6 +15,7 @@ import {
   countViews,
   defineDesk,
   isFileOf,
+  maskedEmail,
   maskedPhone,
   type NextLimit,
   nameOfRecorder,
@@ -39,8 +40,6 @@ import { RESUMES } from '../resume/kind.ts'
 type Routes = typeof recruitmentDeskRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
 
-/** The first letter of an address and where it is. */
-export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1***')
 const minuteOf = (moment: number | null) => (moment === null ? '' : toWireTime(moment).slice(0, 16))
 
 const applicationsWithNames = (db: Queries) =>
@@ -150,6 +149,7 @@ export const detailOf: ReadDetail<NamedApplication, ApplicationRow, Detail> = as
     email: maskedEmail(row.email),
     message: row.message,
     interviewPlace: row.interview_place,
+    interviewerId: row.interviewer_id,
     certificates: JSON.parse(row.certificates_json) as string[],
     interviewMinutes: span / MINUTE,
     decideBy: decisionOf(row),

@@ -2,14 +2,16 @@ import { recruitmentCodeRoutes } from '@anju/contract/proposal/code'
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import { applicationViews } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
-import { CODE_REPLACED, changeCase, deskHandlers, handlerOf, removalOf, replaceCode } from '#modules/case'
+import { changeCase, deskHandlers, handlerOf, removalOf, replaceCode } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { deleteRows } from '../deletion.ts'
+import { cancelForInterviewer } from '../invitation.ts'
 import { APPLICATION } from '../kind.ts'
-import { interviewAnswer, mailApplicant } from '../letters.ts'
+import { informApplicant, interviewAnswer } from '../letters.ts'
 import { editApplication } from './correction.ts'
 import { APPLICATIONS, countApplications, detailOf, positionFigures } from './queries.ts'
+import { listColleagues, listRecruiters, nameRecruiter } from './recruiters.ts'
 import { addNote, arrangeInterview, moveApplication, rateApplication, readResume } from './service.ts'
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
@@ -26,17 +28,25 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
       changeCase(app, APPLICATION, by, body, async (_tx, row) => interviewAnswer(row, by.now)),
     'PUT /prod-api/cms/recruitment': handlerOf(editApplication),
-    'DELETE /prod-api/cms/recruitment/:applicationId': removalOf(APPLICATION, (tx, { id }) => deleteRows(tx, [id])),
+    'DELETE /prod-api/cms/recruitment/:applicationId': removalOf(APPLICATION, async (tx, row, { now }) => {
+      await cancelForInterviewer(app, tx, now, row)
+      return deleteRows(tx, [row.id])
+    }),
     'PUT /prod-api/cms/recruitment/move': handlerOf(moveApplication),
     'PUT /prod-api/cms/recruitment/rate': handlerOf(rateApplication),
     'PUT /prod-api/cms/recruitment/interview': handlerOf(arrangeInterview),
+    'GET /prod-api/cms/recruitment/colleagues': async ({ app }) => ({ data: await listColleagues(app.db) }),
+    'GET /prod-api/cms/recruitment/recruiters': async ({ app, now, ...by }) => ({
+      data: await listRecruiters(app.db, { ...by, now }),
+    }),
+    'PUT /prod-api/cms/recruitment/recruiter': handlerOf(nameRecruiter),
     'POST /prod-api/cms/recruitment/note': handlerOf(addNote),
   })
   bind(server, app, recruitmentCodeRoutes, {
     // Applicants learn of a new code by mail.
     'POST /prod-api/cms/recruitment/code': async ({ app, body, ...by }) => ({
       data: await replaceCode(app, APPLICATION, by, body, (tx, row) =>
-        mailApplicant(app, tx, by.now, row, CODE_REPLACED),
+        informApplicant(app, tx, by.now, row, 'codeReplaced'),
       ),
     }),
   })

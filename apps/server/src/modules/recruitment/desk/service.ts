@@ -20,10 +20,11 @@ import type { Context } from '#platform/app/context'
 import type { Database } from '#platform/database/schema'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
-import { visibleText } from '#platform/text/visible'
+import { cancelForInterviewer, cancelInvitations, mailInvitations } from '../invitation.ts'
 import { APPLICATION } from '../kind.ts'
-import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
+import { informApplicant, interviewInWords, unchangedSentence } from '../letters.ts'
 import { RESUMES } from '../resume/kind.ts'
+import { findColleague } from './recruiters.ts'
 
 type Routes = typeof recruitmentDeskRoutes
 type Columns = Omit<Updateable<Database['application']>, 'id' | 'version'>
@@ -35,6 +36,7 @@ const movedTo = (stage: ApplicationStage): Columns => ({
     interview_at: null,
     interview_until: null,
     interview_place: '',
+    interviewer_id: '',
   }),
 })
 
@@ -44,7 +46,8 @@ export const moveApplication: DeskWork<Routes, 'PUT /prod-api/cms/recruitment/mo
   const publicNote = filledText(form.note, 'note', '请填写内容')
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     await moveCase(tx, APPLICATION, by, row, { state: stage, said: { publicNote }, columns: movedTo(stage) })
-    await mailApplicant(app, tx, by.now, row, publicNote)
+    await informApplicant(app, tx, by.now, row, 'moved', await unchangedSentence(tx, stage, publicNote))
+    if (stage !== 'interview') await cancelInvitations(app, tx, by.now, row)
   })
 }
 
@@ -70,19 +73,30 @@ export const arrangeInterview: DeskWork<Routes, 'PUT /prod-api/cms/recruitment/i
   await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     if (row.stage !== 'interview' && !applicationMoves[row.stage].includes('interview'))
       refuse('rejected', `“${applicationStageLabels[row.stage]}”的应聘不能安排面试`)
-    const interview = { interview_at: from, interview_until: span.until, interview_place: place }
-    await putCase(tx, APPLICATION, row, { stage: 'interview', ended_at: null, decide_by: null, ...interview })
+    const interviewer = form.interviewerId ? await findColleague(tx, form.interviewerId) : caller.id
+    const columns = {
+      stage: 'interview',
+      ended_at: null,
+      decide_by: null,
+      interview_at: from,
+      interview_until: span.until,
+      interview_place: place,
+      interviewer_id: interviewer,
+    } as const
+    await putCase(tx, APPLICATION, row, columns)
     const line = { action: 'interview', state: 'interview', publicNote: said } as const
     await writeLine(tx, now, APPLICATION, { caseId: row.id, user: caller, ...line })
-    await mailInterview(app, tx, now, { ...row, version: row.version + 1 }, { span, said })
+    if (row.interviewer_id !== interviewer) await cancelForInterviewer(app, tx, now, row)
+    const invited = { ...row, ...columns, version: row.version + 1 }
+    await mailInvitations(app, tx, now, { row: invited, span, method: 'REQUEST' })
   })
 }
 
-/** Adds a sentence for the applicant, who gets it by mail as well, or a note that only clerks read. */
+/** Adds a sentence for the applicant, who learns of it by mail, or a note that only clerks read. */
 export const addNote: DeskWork<Routes, 'POST /prod-api/cms/recruitment/note'> = async (app, by, form) => {
   await app.db.transaction().execute(async (tx) => {
     const { row, isNew } = await addCaseNote(tx, APPLICATION, by, form, form.isPublic)
-    if (isNew && form.isPublic) await mailApplicant(app, tx, by.now, row, visibleText(form.note))
+    if (isNew && form.isPublic) await informApplicant(app, tx, by.now, row, 'said')
   })
 }
 

@@ -12,6 +12,8 @@ export type FiledCase = {
   /** The department that answers for it; `null` when nobody has been named. */
   department_id: Generated<string | null>
   submitted_at: number
+  /** Where its sender is informed; empty for nowhere. */
+  email: Generated<string>
   /** Counts changes, not notes. */
   version: Generated<number>
   /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */

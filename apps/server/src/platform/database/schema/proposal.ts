@@ -1,3 +1,4 @@
+import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import type { Generated } from 'kysely'
 import type { FiledCase } from './case.ts'
@@ -14,6 +15,11 @@ export type ProposalTables = {
     next_at: number
     /** An iCalendar file that goes with it; empty without one. */
     calendar: Generated<string>
+    /** The case that a letter to its sender is about; empty for letters to users. */
+    about_kind: Generated<CaseKindName | ''>
+    about_id: Generated<string>
+    /** Where answers go; empty for the address that it comes from. */
+    reply_to: Generated<string>
   }
   proposal: FiledCase & {
     code_digest: string

@@ -11,7 +11,6 @@ export type RecruitmentTables = {
     position: string
     name: string
     phone: string
-    email: string
     city: string
     experience_years: number | null
     certificates_json: string
@@ -24,9 +23,13 @@ export type RecruitmentTables = {
     interview_at: number | null
     interview_until: number | null
     interview_place: string
+    /** The user who holds the interview; empty without one. */
+    interviewer_id: Generated<string>
     /** When it was accepted, refused or withdrawn: the term of keeping it begins. */
     ended_at: number | null
     /** Until when it is decided, after its position has ended; `null` as long as the position takes applications. */
     decide_by: Generated<number | null>
   }
+  /** The user who answers for the applications for a position, an item. */
+  recruiter: { position_id: string; user_id: string }
 }

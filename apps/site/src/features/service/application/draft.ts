@@ -1,7 +1,7 @@
 import { newNonce } from '@anju/browser/nonce'
 import type { ApplicationForm } from '@anju/contract/recruitment'
 import { applicationLimits } from '@anju/contract/recruitment/terms'
-import { isEmail, plainEmail } from '@anju/contract/wire/email'
+import { faultOfEmail } from '@anju/contract/wire/email'
 import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
@@ -60,7 +60,8 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   const certificates = certificatesFault(draft.certificates)
   if (!draft.name.trim()) errors.name = '请填写姓名'
   if (!isMobile(plainTelephone(draft.phone))) errors.phone = '请输入 11 位手机号码'
-  if (draft.email.trim() && !isEmail(plainEmail(draft.email))) errors.email = '请输入正确的邮箱地址'
+  const emailFault = faultOfEmail(draft.email)
+  if (emailFault) errors.email = emailFault
   if (years !== undefined && !(years <= applicationLimits.years))
     errors.experienceYears = `请填写 0 到 ${applicationLimits.years} 的整数`
   if (certificates) errors.certificates = certificates

@@ -5,6 +5,7 @@ import { plainEmail } from '@anju/contract/wire/email'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useMemo, useState } from 'react'
 import { call } from '#ui/api/call.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { ConsentFields } from '#ui/form/consent.tsx'
 import { type Bound, CheckField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
@@ -96,6 +97,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
 
 /** Who applies, how to be reached, and what with. */
 function ApplicantFields(text: Bound<Draft>) {
+  const { data: terms } = useApi('GET /api/cms/recruitment/limits')
   return (
     <>
       <div className={styles.pair}>
@@ -103,7 +105,15 @@ function ApplicantFields(text: Bound<Draft>) {
         <TextField {...text} name="phone" label="手机号码" required maxLength={20} type="tel" autoComplete="tel" />
       </div>
       <div className={styles.pair}>
-        <TextField {...text} name="email" label="邮箱" maxLength={limits.email} type="email" autoComplete="email" />
+        <TextField
+          {...text}
+          name="email"
+          label="邮箱"
+          maxLength={limits.email}
+          type="email"
+          autoComplete="email"
+          hint={terms?.mails ? '进展和面试邀请会发到这里' : ''}
+        />
         <TextField {...text} name="city" label="所在城市" maxLength={limits.city} autoComplete="address-level2" />
       </div>
       <div className={styles.pair}>

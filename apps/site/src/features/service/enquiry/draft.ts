@@ -1,15 +1,17 @@
 import { newNonce } from '@anju/browser/nonce'
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
 import { type BuildingKind, enquiryLimits } from '@anju/contract/enquiry/terms'
+import { faultOfEmail } from '@anju/contract/wire/email'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
-export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'answer' | 'consent' | 'consentVersion'> & {
+export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'email' | 'answer' | 'consent' | 'consentVersion'> & {
   buildingKind: BuildingKind | ''
   area: string
+  email: string
   answer: string
   consent: boolean
 }
@@ -23,6 +25,7 @@ const blank = (): Draft => ({
   organisation: '',
   contactName: '',
   phone: '',
+  email: '',
   message: '',
   answer: '',
   consent: false,
@@ -46,6 +49,8 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (area !== undefined && !(area >= 1 && area <= enquiryLimits.area)) errors.area = '请填写平方米数，如 32000'
   if (!draft.contactName.trim()) errors.contactName = '请填写称呼'
   if (!isTelephone(plainTelephone(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
+  const emailFault = faultOfEmail(draft.email)
+  if (emailFault) errors.email = emailFault
   if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }

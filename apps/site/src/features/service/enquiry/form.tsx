@@ -2,11 +2,13 @@ import { newNonce } from '@anju/browser/nonce'
 import { workdaysInWords } from '@anju/contract/case/working-days'
 import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { type BuildingKind, buildingKindLabels, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { plainEmail } from '@anju/contract/wire/email'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { ConsentFields } from '#ui/form/consent.tsx'
+import { EmailField } from '#ui/form/email-field.tsx'
 import { type Bound, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { QuestionField } from '#ui/form/question.tsx'
@@ -23,6 +25,7 @@ const bodyOf = (draft: Draft, consentVersion: number) => ({
   area: areaOf(draft.area),
   contactName: draft.contactName.trim(),
   phone: plainTelephone(draft.phone),
+  email: plainEmail(draft.email),
   consent: true as const,
   consentVersion,
 })
@@ -50,7 +53,7 @@ export function EnquiryForm() {
         {terms && `我们会在${workdaysInWords(terms.contactDays)}内`}
         与您联系，约定现场踏勘，并提供服务方案和报价。
       </p>
-      <EnquiryFields {...text} />
+      <EnquiryFields {...text} mails={terms?.mails === true} />
       <ConsentFields {...text} privacy={sent.privacy} />
       <QuestionField {...text} question={sent.question} />
       {sent.received && (
@@ -69,7 +72,7 @@ export function EnquiryForm() {
 }
 
 /** The building, who asks, and what is wanted. */
-function EnquiryFields(text: Bound<Draft>) {
+function EnquiryFields({ mails, ...text }: Bound<Draft> & { mails: boolean }) {
   return (
     <>
       <ChoiceField {...text} name="buildingKind" label="项目类型" required options={buildingKindLabels} />
@@ -104,6 +107,7 @@ function EnquiryFields(text: Bound<Draft>) {
           hint="手机号码，或带区号的座机号码"
         />
       </div>
+      {mails && <EmailField {...text} maxLength={limits.email} />}
       <div className={styles.pair}>
         <TextField {...text} name="building" label="项目名称" maxLength={limits.building} />
         <TextField
