@@ -61,7 +61,7 @@ type Letter = Pick<
   | 'anonymous'
   | 'wantsReply'
   | 'urgent'
->
+> & { email?: string }
 
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
@@ -133,7 +133,7 @@ export const columnsOf = (form: Letter) =>
     location: form.location,
     contact_name: form.contactName,
     phone: form.phone,
-    email: form.email,
+    email: form.email ?? '',
     anonymous: form.anonymous ? 1 : 0,
     wants_reply: form.wantsReply ? 1 : 0,
     urgent: form.urgent ? 1 : 0,
