@@ -8,7 +8,12 @@ import { run } from './statements.ts'
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['proposal', 'application', 'enquiry'])
-    await run(db, [`alter table ${table} add column doc bigint`, `create unique index ${table}_doc on ${table} (doc)`])
+    await run(db, [
+      `alter table ${table} add column doc bigint`,
+      `create unique index ${table}_doc on ${table} (doc)`,
+      // Numbers are looked through for a part of one, without reading the rows.
+      `create index ${table}_no on ${table} (no, doc)`,
+    ])
   await run(db, [
     `create table case_digest (
       kind text not null, digest text not null, case_id text not null, primary key (digest, kind, case_id))`,

@@ -7,6 +7,7 @@ import { changeCase } from './desk/scope.ts'
 import { deleteDrafts } from './draft/drafts.ts'
 import { deleteFiles, type FileKeys, removeFiles } from './files/deletion.ts'
 import { removeDigests } from './find/digests.ts'
+import { removeCaseTexts } from './find/texts.ts'
 import type { CaseIdName, CaseKind, CaseRow, CaseTable } from './kind.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function deleteCases(
   await removeDigests(tx, kind, ids)
   await deleteDrafts(tx, kind, ids)
   await forgetLetters(tx, table, ids)
+  await removeCaseTexts(tx, kind, ids)
   for (const part of ['case_event', 'case_reminder'] as const)
     await tx
       .deleteFrom(part as 'case_event')

@@ -47,14 +47,18 @@ export type CaseKind<
   Owner extends CaseOwner | null = CaseOwner | null,
 > = {
   table: Table
-  /** Columns that have other names in other tables: the state, when it ended, the name of the sender, and what it is about in a few words. */
+  /** Columns that have other names in other tables: the state, when it ended, and what it is about in a few words. */
   columns: {
     state: 'state' | 'stage'
     ended: 'closed_at' | 'ended_at'
-    name: 'contact_name' | 'name'
     heading: 'subject' | 'position' | 'building'
   }
   terms: CaseTerms<State, Action, string>
+  /**
+   * The columns with words by which a case is found: those that the list shows, and those that only its page shows. Names and telephone
+   * numbers of the contact are found in other ways (`find`).
+   */
+  searched: { list: readonly string[]; page: readonly string[] }
   /** The columns with the contact of the sender. */
   contact: readonly string[]
   /** The column with the name of the sender, and the page of the site where they follow the case; empty where they cannot. */
@@ -63,8 +67,8 @@ export type CaseKind<
   page: string
   /** The part of it with what is late. */
   overdue: string
-  /** To work on a case, and to read the whole contact. */
-  permissions: { handle: Permission; contact: Permission }
+  /** To read the page of a case, to work on it, and to read the whole contact. */
+  permissions: { query: Permission; handle: Permission; contact: Permission }
   /** `null` where those of a department answer together. */
   owner: Owner
   /** The user who is named for a case by something else than its row; empty without one. */
@@ -102,7 +106,7 @@ export const defineKind = <
 ): CaseKind<Table, State, Action, Owner> => ({
   ...kind,
   page: `/cms/${name}`,
-  permissions: { handle: `cms:${name}:handle`, contact: `cms:${name}:contact` },
+  permissions: { query: `cms:${name}:query`, handle: `cms:${name}:handle`, contact: `cms:${name}:contact` },
 })
 
 /** The state of a case. */

@@ -6,9 +6,10 @@ export type Enquiry = CaseRow<'enquiry'>
 
 export const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
-  columns: { state: 'state', ended: 'ended_at', name: 'contact_name', heading: 'building' },
+  columns: { state: 'state', ended: 'ended_at', heading: 'building' },
   terms: enquiryTerms,
   overdue: '/cms/enquiry?view=due',
+  searched: { list: ['building', 'organisation', 'city', 'next_step'], page: ['message'] },
   contact: ['contact_name', 'phone', 'email'],
   sender: { name: 'contact_name', page: '' },
   owner: {

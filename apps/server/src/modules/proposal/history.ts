@@ -131,7 +131,7 @@ export async function keepShared(tx: Tx, row: Merged, now: number): Promise<void
     lines.map(({ id }) => id),
   )
   for (const line of lines) {
-    const id = await copyLine(tx, now, line, row.id)
+    const id = await copyLine(tx, now, PROPOSAL, line, row.id)
     await storeReferences(tx, id, references.get(line.id) ?? [])
   }
 }

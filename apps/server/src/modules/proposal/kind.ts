@@ -7,9 +7,10 @@ export type Ticket = CaseRow<'proposal'>
 
 export const PROPOSAL = defineKind('proposal', {
   table: 'proposal',
-  columns: { state: 'state', ended: 'closed_at', name: 'contact_name', heading: 'subject' },
+  columns: { state: 'state', ended: 'closed_at', heading: 'subject' },
   terms: proposalTerms,
   overdue: '/cms/proposal?view=overdue',
+  searched: { list: ['subject', 'project'], page: ['content', 'location'] },
   contact: ['contact_name', 'phone', 'email'],
   sender: { name: 'contact_name', page: sections.proposal.path },
   owner: {

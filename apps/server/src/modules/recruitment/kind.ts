@@ -8,9 +8,10 @@ export type Application = CaseRow<'application'>
 /** The user who is named for a position answers for its applications; without one those of its department do together. */
 export const APPLICATION = defineKind('recruitment', {
   table: 'application',
-  columns: { state: 'stage', ended: 'ended_at', name: 'name', heading: 'position' },
+  columns: { state: 'stage', ended: 'ended_at', heading: 'position' },
   terms: applicationTerms,
   overdue: '/cms/recruitment?view=open',
+  searched: { list: ['name', 'position', 'city'], page: ['message', 'certificates_json', 'interview_place'] },
   contact: ['phone', 'email'],
   sender: { name: 'name', page: sections.information.path },
   owner: null,

@@ -27,6 +27,6 @@ export async function exportCases<Table extends CaseTable, Row extends CaseRow<T
   const asksForWhole = contact === 'whole'
   if (asksForWhole && !holds(by.caller, right)) refuse('forbidden', '您没有查看联系方式的权限')
   const isWhole = (row: Row) => asksForWhole && reachesCase(kind, by.caller, right, row)
-  const load = loadCases(app.db, desk, by, query as unknown as Query)
+  const load = loadCases(app, desk, by, query as unknown as Query)
   return sheetFile(title, columns(isWhole), batches(load), by.now, signal)
 }

@@ -68,7 +68,7 @@ export function deskHandlers<
   const { kind } = desk
   const path = pathOf(kind)
   const handlers = {
-    [`GET ${path}/list`]: async ({ app, query, ...by }: Call) => listCases(app.db, desk, by, query),
+    [`GET ${path}/list`]: async ({ app, query, ...by }: Call) => listCases(app, desk, by, query),
     [`GET ${path}/:${kind.table}Id`]: async ({ app, params, ...by }: Call) => {
       const { row, detail } = await readCase(app.db, desk, by, caseIdIn(kind, params))
       return { data: { ...detail, ...(await detailOf(app.db, by, row)) } }

@@ -1,9 +1,9 @@
-import { plainNumber } from '@anju/contract/case/number'
 import type { LimitFilter } from '@anju/contract/case/views'
 import { toWireTime } from '@anju/contract/wire/time'
-import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
-import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
+import type { Context } from '#platform/app/context'
+import { countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -11,6 +11,7 @@ import { readDraft } from '../draft/drafts.ts'
 import { type CaseIdName, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
 import { nameOfRecorder, presentOrigin, type WithRecorder } from '../record/origin.ts'
 import { consentOf } from '../submit/consent.ts'
+import { matchesKeyword } from './keyword.ts'
 import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
 import { casesInScope } from './scope.ts'
 import { type CaseView, inDepartment, isOwnedBy } from './views.ts'
@@ -80,8 +81,6 @@ type Finding<Table extends CaseTable, Query extends ListQuery> = {
   limit: Pick<NextLimit<never>, 'due'>
   /** What is asked for beside what all desks have: view, day, keyword, department, user and limit; nothing for what is not. */
   filters: (query: Query) => readonly (Expression<SqlBool> | '' | undefined)[]
-  /** The columns in which a keyword is found, beside the number. */
-  keyword: readonly Column<Table>[]
 }
 
 /** How they are found and shown. */
@@ -107,15 +106,6 @@ export const ownedDesk = <Table extends CaseTable, Query extends ListQuery, Entr
 
 const columnOf = ({ table }: CaseKind, name: string) => sql.ref<string>(`${table}.${name}`)
 
-/** Whether a keyword is in one of some columns, or in the number as it is typed, or that of somebody else. */
-function hasKeyword(kind: CaseKind, columns: readonly string[], keyword: string): Expression<SqlBool> {
-  const texts = ['outside_no', ...columns].map((column) => contains(columnOf(kind, column), keyword))
-  return expressionBuilder<Database, CaseTable>().or([
-    ...texts,
-    contains(columnOf(kind, 'no'), plainNumber(keyword)),
-  ] as never)
-}
-
 /** What the lists of all desks can be asked for beside view, day and keyword. */
 function sharedFilters(
   kind: CaseKind,
@@ -137,30 +127,39 @@ const viewIn = <Table extends CaseTable, Query extends ListQuery>(
   view: Query['view'],
 ): CaseView | undefined => (view === undefined ? undefined : views[view as NonNullable<Query['view']>])
 
-/** The cases that the caller may see and a query finds, without columns yet. */
+/** The cases that the caller may see and a query without a keyword finds, without columns yet. */
 export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
   db: Queries,
   { kind, ...desk }: Finding<Table, Query>,
   by: ByPermission,
-  query: Query,
+  query: Omit<Query, 'keyword'>,
+  search?: Expression<SqlBool>,
 ): Matches<Table> {
-  const { source, keyword } = query
+  const { source } = query as Query
   const { from, until } = periodOf(query)
   const at = columnOf(kind, 'submitted_at')
   const conditions = [
     casesInScope(kind, by),
-    viewIn(desk, query.view)?.has(by),
-    ...sharedFilters(kind, desk.limit, query, by.now),
-    ...desk.filters(query),
+    viewIn(desk, (query as Query).view)?.has(by),
+    ...sharedFilters(kind, desk.limit, query as Query, by.now),
+    ...desk.filters(query as Query),
     source !== undefined && sql<SqlBool>`${columnOf(kind, 'source')} = ${source}`,
     from !== undefined && sql<SqlBool>`${at} >= ${from}`,
     until !== undefined && sql<SqlBool>`${at} < ${until}`,
-    keyword ? hasKeyword(kind, desk.keyword, keyword) : undefined,
+    search,
   ]
   let cases = db.selectFrom(kind.table as 'enquiry')
   for (const condition of conditions) if (condition) cases = cases.where(condition)
   return cases as unknown as Matches<Table>
 }
+
+/** What a query asks for by its keyword. */
+const searchOf = <Table extends CaseTable>(
+  app: Context,
+  kind: CaseKind<Table>,
+  by: ByPermission,
+  { keyword }: ListQuery,
+) => (keyword ? matchesKeyword(app, kind as CaseKind, by, keyword) : undefined)
 
 /** By what a list is sorted: as it is asked for, else as its view is, else the latest first. */
 function orderOf<Table extends CaseTable, Query extends ListQuery>(
@@ -178,7 +177,7 @@ function orderOf<Table extends CaseTable, Query extends ListQuery>(
 
 /** A page of the cases that a query finds in the order of its view unless it asks for another one, and the number of all. */
 export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Entry>(
-  db: Queries,
+  app: Context,
   desk: Desk<Table, Row, Query, Entry>,
   by: ByPermission,
   query: Query,
@@ -186,7 +185,7 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
   const { kind } = desk
   const { by: column, direction } = orderOf(desk, query)
   const id = columnOf(kind, 'id')
-  const cases = asEnquiries<object>(casesMatching(db, desk, by, query))
+  const cases = asEnquiries<object>(casesMatching(app.db, desk, by, query, searchOf(app, kind, by, query)))
   const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
     const page = cases
@@ -195,7 +194,7 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
       .orderBy(id, direction)
       .limit(limit)
       .offset(offset)
-    return asEnquiries<Row>(desk.withNames(db))
+    return asEnquiries<Row>(desk.withNames(app.db))
       .innerJoin(page.as('page'), 'page.id', `${kind.table as 'enquiry'}.id`)
       .select('page.total')
       .orderBy(column, direction)
@@ -211,14 +210,15 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
 /** Loads the cases that a query finds in batches, the latest first. */
 export const loadCases =
   <Table extends CaseTable, Row, Query extends ListQuery>(
-    db: Queries,
+    app: Context,
     desk: Desk<Table, Row, Query, unknown>,
     by: ByPermission,
     query: Query,
   ) =>
   (limit: number, offset: number): Promise<Row[]> => {
     const [id, at] = [columnOf(desk.kind, 'id'), columnOf(desk.kind, 'submitted_at')]
-    const cases = asEnquiries<object>(casesMatching(db, desk, by, query))
+    const { db } = app
+    const cases = asEnquiries<object>(casesMatching(db, desk, by, query, searchOf(app, desk.kind, by, query)))
     const page = cases.select(id.as('id')).orderBy(at, 'desc').orderBy(id, 'desc')
     return asEnquiries<Row>(desk.withNames(db))
       .where(id, 'in', db.selectFrom(page.limit(limit).offset(offset).as('page')).select('page.id'))

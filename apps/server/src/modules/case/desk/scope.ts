@@ -7,6 +7,7 @@ import { forUpdate, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { changesDigests, removeDigests } from '../find/digests.ts'
+import { refreshColumns } from '../find/texts.ts'
 import {
   type CaseColumns,
   type CaseForm,
@@ -91,7 +92,7 @@ export const changeCase = <Table extends CaseTable, Result>(
     .execute(async (tx) => work(tx, await claimCase(tx, kind, by, caseIdIn(kind, form), form.version)))
 
 /**
- * Writes columns of a case that has been claimed, and counts its version. By what a former contact said it is not found any more; by a new one
+ * Writes columns of a case that has been claimed, and counts its version. By what it said before it is not found any more; by a new contact
  * it is after `enterContact`.
  */
 export async function putCase<Table extends CaseTable>(
@@ -116,4 +117,5 @@ export async function writeColumns<Table extends CaseTable>(
     .where('id', '=', id)
     .execute()
   if (changesDigests(kind as CaseKind, columns)) await removeDigests(tx, kind as CaseKind, [id])
+  await refreshColumns(tx, kind as CaseKind, id, columns)
 }

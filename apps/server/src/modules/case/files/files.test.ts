@@ -15,9 +15,10 @@ import { uploadFile } from './upload.ts'
 
 const ENQUIRY = defineKind('enquiry', {
   table: 'enquiry',
-  columns: { state: 'state', ended: 'ended_at', name: 'contact_name', heading: 'building' },
+  columns: { state: 'state', ended: 'ended_at', heading: 'building' },
   terms: enquiryTerms,
   overdue: '',
+  searched: { list: [], page: [] },
   contact: [],
   sender: { name: 'contact_name', page: '' },
   owner: null,

@@ -25,12 +25,12 @@ export const digestOfName = (app: WithSecrets, name: string): string =>
   digestOf(app, foldWidth(name).replaceAll(/\s/g, '').toLowerCase(), NAME_PURPOSE)
 
 /** Whether a name is a part of the contact, which not everybody at the desk reads. */
-export const hidesName = ({ contact, columns }: CaseKind): boolean => contact.includes(columns.name)
+export const hidesName = ({ contact, sender }: CaseKind): boolean => contact.includes(sender.name)
 
 /** What a case is found by without being read: its telephone, and its name where that is hidden. */
 function digestsOf(app: WithSecrets, kind: CaseKind, row: object): string[] {
   const texts = row as Readonly<Record<string, string>>
-  const [phone = '', name = ''] = [texts.phone, hidesName(kind) ? texts[kind.columns.name] : '']
+  const [phone = '', name = ''] = [texts.phone, hidesName(kind) ? texts[kind.sender.name] : '']
   const lastFour = lastFourOf(phone)
   return [
     ...spellingsOf(phone).map((digits) => digestOfNumber(app, digits)),
@@ -53,7 +53,7 @@ export async function removeDigests(
 }
 
 /** Whether columns have something of which there are digests. */
-export const changesDigests = ({ columns: { name } }: CaseKind, columns: object): boolean =>
+export const changesDigests = ({ sender: { name } }: CaseKind, columns: object): boolean =>
   'phone' in columns || name in columns
 
 /** Writes the digests of cases in place of those that there are. */

@@ -2,6 +2,7 @@ import type { Context } from '#platform/app/context'
 import { forUpdate, lockFor, type Queries, type Tx } from '#platform/database/open'
 import type { AnyCase, CaseKind, CaseTable } from '../kind.ts'
 import { writeDigests } from './digests.ts'
+import { writeNames, writeTexts } from './texts.ts'
 
 const AT_ONCE = 200
 
@@ -17,8 +18,11 @@ async function enter(app: WithSecrets, tx: Tx, kind: CaseKind, rows: readonly An
     .select(({ fn }) => fn.max('doc').as('last'))
     .executeTakeFirstOrThrow()
   let doc = Number(last ?? 0)
-  for (const { id } of rows) await tx.updateTable(table).set({ doc: ++doc }).where('id', '=', id).execute()
-  await writeDigests(app, tx, kind, rows)
+  const numbered = rows.map((row) => ({ ...row, doc: ++doc }))
+  for (const { id, doc } of numbered) await tx.updateTable(table).set({ doc }).where('id', '=', id).execute()
+  await writeDigests(app, tx, kind, numbered)
+  await writeTexts(tx, kind, numbered)
+  await writeNames(tx, kind, numbered)
 }
 
 /** Enters a case that has just been filed, under the lock of the numbers of its kind. */

@@ -1,6 +1,7 @@
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { isSearched, refreshTexts } from '../find/texts.ts'
 import type { CaseKind, CaseTable } from '../kind.ts'
 
 export type CaseLine<State extends string, Action extends string> = {
@@ -20,7 +21,7 @@ export type CaseLine<State extends string, Action extends string> = {
 export async function writeLine<State extends string, Action extends string>(
   tx: Tx,
   now: number,
-  { table }: CaseKind<CaseTable, State, Action>,
+  kind: CaseKind<CaseTable, State, Action>,
   { caseId, action, state, publicNote = '', note = '', user }: CaseLine<NoInfer<State>, NoInfer<Action>>,
 ): Promise<string> {
   const id = newId(now)
@@ -28,7 +29,7 @@ export async function writeLine<State extends string, Action extends string>(
     .insertInto('case_event')
     .values({
       id,
-      kind: table,
+      kind: kind.table,
       case_id: caseId,
       at: now,
       state,
@@ -39,6 +40,7 @@ export async function writeLine<State extends string, Action extends string>(
       user_name: user?.userName ?? '',
     })
     .execute()
+  if (isSearched({ action, publicNote, note })) await refreshTexts(tx, kind as CaseKind, caseId)
   return id
 }
 
@@ -63,6 +65,7 @@ export async function readHistory<State extends string, Action extends string>(
 export async function copyLine(
   tx: Tx,
   now: number,
+  kind: CaseKind,
   line: Awaited<ReturnType<typeof readHistory>>[number],
   caseId: string,
 ): Promise<string> {
@@ -71,13 +74,14 @@ export async function copyLine(
     .insertInto('case_event')
     .values({ ...line, id, case_id: caseId, note: '' })
     .execute()
+  await refreshTexts(tx, kind, caseId)
   return id
 }
 
 /** Replaces what the sender has said in the lines of these actions. */
 export async function replaceSaid<Action extends string>(
   tx: Tx,
-  { table }: CaseKind<CaseTable, string, Action>,
+  kind: CaseKind<CaseTable, string, Action>,
   caseId: string,
   actions: readonly NoInfer<Action>[],
   instead: string,
@@ -85,10 +89,11 @@ export async function replaceSaid<Action extends string>(
   await tx
     .updateTable('case_event')
     .set({ public_note: instead })
-    .where('kind', '=', table)
+    .where('kind', '=', kind.table)
     .where('case_id', '=', caseId)
     .where('action', 'in', [...actions])
     .execute()
+  await refreshTexts(tx, kind as CaseKind, caseId)
 }
 
 /** How long the same words of one person are one line: a button pressed twice, a call whose answer was lost. */

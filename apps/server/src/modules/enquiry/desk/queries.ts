@@ -88,7 +88,6 @@ export const ENQUIRIES = ownedDesk(ENQUIRY, {
     buildingKind && eb('building_kind', '=', buildingKind),
     city && contains(eb.ref('enquiry.city'), city),
   ],
-  keyword: ['building', 'organisation', 'contact_name'],
   order: { submitTime: 'submitted_at', nextOn: 'next_on', area: 'area' },
   present,
 })

@@ -257,7 +257,7 @@ test('the inbox is searched by number and subject, filtered and counted', async 
   assert.deepEqual(await ids(admin), [second.id, first.id])
   assert.deepEqual(await ids(admin, { keyword: first.key.no.toLowerCase() }), [first.id])
   assert.deepEqual(await ids(admin, { keyword: '100%' }), [second.id])
-  assert.deepEqual(await ids(admin, { keyword: '%' }), [second.id])
+  assert.deepEqual(await ids(admin, { keyword: '%' }), [])
   assert.deepEqual(await ids(admin, { kind: 'complaint', project: '云澜' }), [first.id])
   app.clock.pass(10 * DAY + 1)
   const later = await app.admin()

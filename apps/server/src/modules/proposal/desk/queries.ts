@@ -96,7 +96,6 @@ export const TICKETS = defineDesk({
     kind && eb('proposal.kind', '=', kind),
     project && contains(eb.ref('proposal.project'), project),
   ],
-  keyword: ['subject'],
   order: { submitTime: 'submitted_at', answerOn: 'answer_due_at' },
   present,
 })

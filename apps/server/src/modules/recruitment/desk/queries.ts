@@ -104,7 +104,6 @@ export const APPLICATIONS = defineDesk({
     positionId && eb('application.position_id', '=', positionId),
     rating && eb('application.rating', '>=', Number(rating)),
   ],
-  keyword: ['name'],
   order: { submitTime: 'submitted_at', rating: 'rating' },
   present,
 })

@@ -1,0 +1,140 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ByPermission, holds } from '#modules/identity'
+import { holdsTogether, reachOf } from '#modules/organisation'
+import type { Context } from '#platform/app/context'
+import { contains } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { matching, type TextIndex } from '#platform/database/text-match'
+import { phraseOf } from '#platform/text/bigrams'
+import { casesWithDigest, digestOfLastFour, digestOfName, digestOfNumber, hidesName } from '../find/digests.ts'
+import { nameIndexOf, textIndexOf } from '../find/texts.ts'
+import { type NumberPart, numberPartOf, readKeyword, telephonePartOf } from '../find/words.ts'
+import type { CaseKind } from '../kind.ts'
+import { casesInScope } from './scope.ts'
+
+/** Shorter names are no whole names. */
+const SHORTEST_NAME = 2
+
+type Search = { app: Pick<Context, 'db' | 'secrets'>; kind: CaseKind; by: ByPermission }
+/** A query of numbers in the text index, `doc`. */
+type Docs = RawBuilder<unknown>
+
+const tableOf = ({ kind }: Search) => sql.table(kind.table)
+const columnOf = ({ kind }: Search, name: string) => sql.ref<string>(`${kind.table}.${name}`)
+
+/** The cases that meet a condition on their table. */
+const docsWhere = (search: Search, condition: Expression<SqlBool>): Docs =>
+  sql`select doc from ${tableOf(search)} where ${condition} and doc is not null`
+
+// The words of single characters are queried as well, so the texts themselves are never read.
+const unread = () => sql<string>`''`
+const indexOf = (name: TextIndex['name']): TextIndex => ({ name, title: unread, body: unread })
+
+/** The documents of an index with a word. */
+const docsWithText = (db: Queries, name: TextIndex['name'], word: string, titleOnly: boolean): Docs[] => {
+  const phrase = phraseOf(word)
+  if (!phrase) return []
+  return [sql`select doc from ${matching(db, indexOf(name), [[phrase]], { ranked: false, titleOnly })} as words`]
+}
+
+/** Whether two permissions of a caller reach the same cases. */
+function reachesTheSame({ kind, by: { caller, permission } }: Search, other: ByPermission['permission']): boolean {
+  const [one, another] = [reachOf(caller, permission), reachOf(caller, other)]
+  if (another.all) return true
+  const assigns = (right: ByPermission['permission']) =>
+    kind.owner !== null && holdsTogether(caller, right, kind.owner.assign)
+  return (
+    !one.all &&
+    one.departments.size === another.departments.size &&
+    [...one.departments].every((id) => another.departments.has(id)) &&
+    assigns(permission) === assigns(other)
+  )
+}
+
+/** Of some cases those with which the caller may do what needs another permission than that of the call. */
+function within(search: Search, permission: ByPermission['permission'], docs: readonly Docs[]): Docs[] {
+  const { kind, by } = search
+  if (!holds(by.caller, permission)) return []
+  if (reachesTheSame(search, permission)) return [...docs]
+  const scope = casesInScope(kind, { caller: by.caller, permission })
+  return docs.map((some) => docsWhere(search, sql<SqlBool>`doc in (${some}) and ${scope}`))
+}
+
+/** What is said of a case: in the list for everybody at the desk, on its page for those who may open it. */
+function docsOfText(search: Search, word: string): Docs[] {
+  const { app, kind } = search
+  const whole = within(search, kind.permissions.query, docsWithText(app.db, textIndexOf(kind), word, false))
+  if (holds(search.by.caller, kind.permissions.query) && reachesTheSame(search, kind.permissions.query)) return whole
+  return [...docsWithText(app.db, textIndexOf(kind), word, true), ...whole]
+}
+
+/** Any part of a hidden name for those who may read it; for others the whole name by `digestsOf`. */
+function docsOfName(search: Search, word: string): Docs[] {
+  const { app, kind } = search
+  if (!hidesName(kind)) return []
+  return within(search, kind.permissions.contact, docsWithText(app.db, nameIndexOf(kind), word, true))
+}
+
+const nameDigests = ({ app, kind }: Search, name: string): string[] =>
+  hidesName(kind) && [...name.replaceAll(/\s/g, '')].length >= SHORTEST_NAME ? [digestOfName(app, name)] : []
+
+function digestsOf(search: Search, word: string): string[] {
+  const part = telephonePartOf(word)
+  const names = nameDigests(search, word)
+  if (part === undefined) return names
+  const { app } = search
+  return [...names, 'whole' in part ? digestOfNumber(app, part.whole) : digestOfLastFour(app, part.lastFour)]
+}
+
+const docsOfDigests = (search: Search, digests: readonly string[]): Docs[] =>
+  digests.length === 0
+    ? []
+    : [docsWhere(search, sql<SqlBool>`${columnOf(search, 'id')} in (${casesWithDigest(search.kind, digests)})`)]
+
+function isNumber(search: Search, part: NumberPart): Expression<SqlBool> {
+  const no = columnOf(search, 'no')
+  if ('whole' in part) return sql<SqlBool>`${no} = ${part.whole}`
+  if ('end' in part) return sql<SqlBool>`${no} like ${`%${part.end}`}`
+  return 'part' in part ? contains(no, part.part) : contains(sql<string>`replace(${no}, '-', '')`, part.joined)
+}
+
+/** The cases that have a word in any of the ways in which a caller may find one. */
+function hasWord(search: Search, word: string): Expression<SqlBool> {
+  const part = numberPartOf(word)
+  const docs = [
+    ...docsOfText(search, word),
+    ...docsOfName(search, word),
+    ...docsOfDigests(search, digestsOf(search, word)),
+    ...(part ? [docsWhere(search, isNumber(search, part))] : []),
+  ]
+  if (docs.length === 0) return sql<SqlBool>`1 = 0`
+  return sql<SqlBool>`${columnOf(search, 'doc')} in (${sql.join(docs, sql` union all `)})`
+}
+
+/**
+ * The condition on the table of a kind that selects the cases which a keyword finds: its number, the whole telephone or the last four digits,
+ * a name, and any words of what it says and of its history, all of several words. What the caller may not read finds nothing, and a telephone
+ * or a name that is hidden finds only what was typed whole.
+ */
+export function matchesKeyword(
+  app: Search['app'],
+  kind: CaseKind,
+  by: ByPermission,
+  keyword: string,
+): Expression<SqlBool> {
+  const search = { app, kind, by }
+  const readings = readKeyword(keyword)
+  if (readings.length === 0) return sql<SqlBool>`${keyword.trim() ? sql`1 = 0` : sql`1 = 1`}`
+  const whole = readings[0]?.length === 1 ? [] : docsOfDigests(search, nameDigests(search, keyword))
+  const conditions = [
+    ...readings.map(
+      (words) =>
+        sql`(${sql.join(
+          words.map((word) => hasWord(search, word)),
+          sql` and `,
+        )})`,
+    ),
+    ...whole.map((docs) => sql`${columnOf(search, 'doc')} in (${docs})`),
+  ]
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
