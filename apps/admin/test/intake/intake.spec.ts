@@ -4,7 +4,7 @@ import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
 import { fieldIn } from '../console/forms.ts'
 import { button, main, press } from '../console/parts.ts'
-import { permissionsOf, welcome } from '../console/person.ts'
+import { welcome } from '../console/person.ts'
 import { type FakeServer, rejected } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 
@@ -24,11 +24,13 @@ const former = {
 }
 
 test.beforeEach(({ server }) => {
-  welcome(server, { permissions: permissionsOf('intake', 'proposal', 'enquiry') })
+  welcome(server, {
+    permissions: ['cms:intake:list', 'cms:proposal:record', 'cms:proposal:handle', 'cms:enquiry:record'],
+  })
   server.on(callerKey, { data: [] })
 })
 
-const phone = () => fieldIn(main(), '电话')
+const phone = () => fieldIn(main(), '联系电话')
 const fileIt = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
 const panel = () => page.getByRole('region', { name: '来信已登记' })
 

@@ -3,9 +3,10 @@ import { GivenVersion, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { letterFields } from './fields.ts'
+import { proposalLimits, recordedContentMin } from './terms.ts'
 
 const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
-const { subject, content, project, location, contactName, phone, email } = letterFields
+const { subject, project, location, contactName, phone, email } = letterFields
 
 const audit = (action: 'update' | 'delete') => ({
   title: '意见建议',
@@ -25,7 +26,7 @@ export const proposalCorrectionRoutes = routes({
       proposalId: ProposalId,
       version: GivenVersion,
       subject,
-      content,
+      content: Type.String({ minLength: recordedContentMin, maxLength: proposalLimits.content, title: '内容' }),
       project,
       location,
       contactName: Type.Optional(contactName),

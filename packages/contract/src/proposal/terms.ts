@@ -1,4 +1,4 @@
-import { handlings } from '../case/source.ts'
+import { type CaseSource, handlings } from '../case/source.ts'
 import { defineCase, EMAIL_LENGTH } from '../case/terms.ts'
 import { codesOf } from '../wire/labels.ts'
 
@@ -60,6 +60,9 @@ export const letterHandlings = [...handlings, 'answer'] as const
 export type LetterHandling = (typeof letterHandlings)[number]
 /** A clerk writes down in fewer words what somebody says. */
 export const recordedContentMin = 2
+/** How many characters the text of a letter has at least, by the way in which it came in. */
+export const contentMinOf = ({ source }: { source: CaseSource }) =>
+  source === 'web' ? proposalLimits.contentMin : recordedContentMin
 
 /** Photos of a ticket or of what is added to it: how many, the bytes of one that is uploaded, and its longest side in pixels. */
 export const photoLimits = { count: 6, bytes: 10 * 1024 * 1024, side: 2560 } as const

@@ -90,7 +90,7 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
     setBusy(true)
     setFault('')
     try {
-      const receipt = await matters[values.matter].file({ ...values, nonce: initial.nonce })
+      const receipt = await matters[values.matter].file({ ...initial, ...values })
       draft.clear()
       onFiled(receipt)
     } catch (error) {
@@ -166,7 +166,7 @@ function CallerFields({ matter, source, phone }: CallerProps) {
       <div className={styles.pair}>
         <Form.Item
           name="phone"
-          label="电话"
+          label="联系电话"
           extra="输入末四位或整个号码，右侧列出以前的事项"
           normalize={mobileField.normalize}
           validateTrigger="onBlur"

@@ -1,5 +1,5 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { proposalLimits } from '@anju/contract/proposal/terms'
+import { contentMinOf, proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
 import { ContactField, type Correction, EmailField, newParts, PhoneField } from '#ui/case/edit-button.tsx'
 import { call } from '#ui/session/call.ts'
@@ -22,7 +22,7 @@ export const correction: Correction<Ticket, Values> = {
       <Form.Item
         name="content"
         label="内容"
-        rules={[{ min: proposalLimits.contentMin, message: `内容至少 ${proposalLimits.contentMin} 个字` }]}
+        rules={[{ min: contentMinOf(ticket), message: `内容至少 ${contentMinOf(ticket)} 个字` }]}
       >
         <Input.TextArea rows={6} maxLength={proposalLimits.content} showCount />
       </Form.Item>

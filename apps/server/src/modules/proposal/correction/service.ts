@@ -1,5 +1,5 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
-import { proposalLimits } from '@anju/contract/proposal/terms'
+import { contentMinOf } from '@anju/contract/proposal/terms'
 import { plainEmail } from '@anju/contract/wire/email'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { correctCase, filledText, putCase } from '#modules/case'
@@ -25,12 +25,9 @@ const names = {
 } as const
 
 function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
-  const content = visibleText(form.content)
-  if (visibleLength(content) < proposalLimits.contentMin)
-    refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   return {
     subject: filledText(form.subject, 'subject', '请填写标题'),
-    content,
+    content: visibleText(form.content),
     project: visibleText(form.project),
     location: visibleText(form.location),
     ...(form.contactName !== undefined && { contact_name: visibleText(form.contactName) }),
@@ -44,6 +41,9 @@ export async function editTicket(app: Context, by: ByPermission, form: Form): Pr
   const columns = columnsOf(form)
   await correctCase(app, PROPOSAL, by, form, names, (row) => {
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
+    const least = contentMinOf(row)
+    if (visibleLength(columns.content ?? '') < least)
+      refuse('badRequest', `内容至少 ${least} 个字`, { field: 'content' })
     if (row.anonymous === 1 && (columns.contact_name || columns.phone || columns.email))
       refuse('rejected', '匿名来信不留称呼和联系方式', { field: 'contactName' })
     return columns

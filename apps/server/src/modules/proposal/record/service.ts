@@ -43,7 +43,7 @@ function beginningOf(content: string): string {
     : letters.join('')
 }
 
-/** The letter as it is filed: a title from its text without one, anonymous when nobody has said who calls. */
+/** The letter as it is filed: a title from its text without one. Whoever has not said a name may still do so. */
 function tidy(form: Form) {
   const content = visibleText(form.content)
   if (visibleLength(content) < recordedContentMin) refuse('badRequest', '请写明来电人反映的事项', { field: 'content' })
@@ -58,7 +58,7 @@ function tidy(form: Form) {
     subject: visibleText(form.subject) || beginningOf(content).slice(0, proposalLimits.subject),
     project: visibleText(form.project),
     location: visibleText(form.location),
-    anonymous: contactName === '' && phone === '',
+    anonymous: false,
   }
 }
 

@@ -3,9 +3,9 @@ import { type ByPermission, holds } from '#modules/identity'
 import { findDepartment } from '#modules/organisation'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { assignedTo, findAssignee } from '../desk/assign.ts'
-import { writeCaseLine } from '../desk/note.ts'
 import type { AnyCase, CaseKind, OwnedKind } from '../kind.ts'
+import { assignedTo, findAssignee } from './assign.ts'
+import { writeCaseLine } from './note.ts'
 
 type HandlingForm = { handling: Handling; deptId: string; userId: string }
 type Department = { id: string; name: string }
