@@ -12,7 +12,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       `alter table ${table} add column outside_no text not null default ''`,
       `alter table ${table} add column outside_due_at bigint`,
       `alter table ${table} add column recorded_by text not null default ''`,
-      `create index ${table}_by_phone on ${table} (phone)`,
     ])
   await run(db, [
     // Statistics read an index alone.

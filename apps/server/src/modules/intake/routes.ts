@@ -7,10 +7,10 @@ import { casesOfCaller, casesOfSame } from './caller.ts'
 export function bindCaller(server: FastifyInstance, app: Context): void {
   bind(server, app, callerRoutes, {
     'POST /prod-api/cms/case/caller': async ({ app, body, caller }) => ({
-      data: await casesOfCaller(app.db, caller, body.phone),
+      data: await casesOfCaller(app, caller, body.phone),
     }),
     'GET /prod-api/cms/case/same': async ({ app, query, caller }) => ({
-      data: await casesOfSame(app.db, caller, query),
+      data: await casesOfSame(app, caller, query),
     }),
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { casesWithDigest, digestOfNumber } from '../find/digests.ts'
+import { casesWithDigest, digestOfLastFour, digestOfNumber } from '../find/digests.ts'
 import { typedNumber } from '../find/telephone.ts'
 import type { CaseKind } from '../kind.ts'
 import { casesInScope } from './scope.ts'
@@ -25,7 +25,19 @@ export async function casesOfTelephone(
   telephone: string,
 ): Promise<FormerCase[]> {
   const digits = typedNumber(telephone)
-  if (digits === undefined) return []
+  return digits === undefined ? [] : casesOfDigest(db, kind, by, digestOfNumber(app, digits))
+}
+
+/** The same for those whose number ends with four digits. */
+export const casesOfLastFour = (
+  db: Queries,
+  app: Pick<Context, 'secrets'>,
+  kind: CaseKind,
+  by: Permitted,
+  digits: string,
+): Promise<FormerCase[]> => casesOfDigest(db, kind, by, digestOfLastFour(app, digits))
+
+async function casesOfDigest(db: Queries, kind: CaseKind, by: Permitted, digest: string): Promise<FormerCase[]> {
   const rows = await db
     .selectFrom(kind.table as 'enquiry')
     .select([
@@ -35,7 +47,7 @@ export async function casesOfTelephone(
       sql.ref<string>(kind.columns.heading).as('heading'),
       sql.ref<string>(kind.columns.state).as('state'),
     ])
-    .where('id', 'in', sql<string>`(${casesWithDigest(kind, [digestOfNumber(app, digits)])})`)
+    .where('id', 'in', sql<string>`(${casesWithDigest(kind, [digest])})`)
     .where(casesInScope(kind, by))
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
