@@ -28,6 +28,7 @@ import * as caseSearch from './0074-case-search.ts'
 import * as caseSource from './0075-case-source.ts'
 import * as caseDraft from './0077-case-draft.ts'
 import * as sender from './0078-sender.ts'
+import * as absence from './0079-absence.ts'
 import * as proposalOutcome from './0080-proposal-outcome.ts'
 import { former } from './former.ts'
 
@@ -62,5 +63,6 @@ export const migrations: Migrations = {
   '0075-case-source': caseSource,
   '0077-case-draft': caseDraft,
   '0078-sender': sender,
+  '0079-absence': absence,
   '0080-proposal-outcome': proposalOutcome,
 }

@@ -76,6 +76,7 @@ import { sectionRoutes } from './site/section.ts'
 import { settingRoutes } from './site/setting.ts'
 import { waitingRoutes } from './site/waiting.ts'
 import { siteRoutes } from './site.ts'
+import { absenceRoutes } from './system/absence.ts'
 import { departmentRoutes } from './system/department.ts'
 import { dictionaryRoutes } from './system/dictionary.ts'
 import { menuRoutes } from './system/menu.ts'
@@ -152,6 +153,7 @@ export const tables = {
   noticePicture: noticePictureRoutes,
   parameter: parameterRoutes,
   post: postRoutes,
+  absence: absenceRoutes,
   profile: profileRoutes,
   privacy: privacyRoutes,
   proposal: proposalRoutes,

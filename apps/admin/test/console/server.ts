@@ -1,5 +1,6 @@
 import type { KeyOf, RowOf } from '@anju/browser/api'
 import { refusals } from '@anju/contract/errors'
+import type { LeavingWork } from '@anju/contract/system/user-work'
 import { tables } from '@anju/contract/tables'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf } from '@anju/contract/wire/route'
@@ -20,7 +21,14 @@ export type Call<K extends Key> = {
   form: FormData | null
 }
 
-type Reason = { code: number; msg: string; field?: string; reason?: string; ticket?: string }
+type Reason = {
+  code: number
+  msg: string
+  field?: string
+  reason?: string
+  ticket?: string
+  leaving?: LeavingWork
+}
 
 /** A refusal of the server: `new Refusal(refusals.conflict)`. */
 export class Refusal {

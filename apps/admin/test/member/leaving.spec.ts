@@ -21,7 +21,7 @@ test('the question before an account is disabled names the console account that 
   server.on('GET /prod-api/system/post/optionselect', { data: [] })
   server.on('GET /prod-api/cms/member/list', () => ({ rows, total: rows.length }))
   server.on('GET /prod-api/cms/member/:memberId', () => ({ data: rows[0] ?? sample(MemberRow) }))
-  server.on(key, () => null)
+  server.on(key, () => ({}))
   await openConsole('/system/member', '员工账号')
   await act('王芳', '修改')
   await expect.element(dialog('修改员工').getByText(/同时停用后台账号“wangfang”。/)).toBeVisible()

@@ -70,7 +70,7 @@ test('departments: one is added below another, renamed and moved', async ({ serv
   })
   server.on('PUT /prod-api/system/dept', ({ body: { deptId, deptName, parentId } }) => {
     Object.assign(find(String(deptId)), { deptName, parentId })
-    return null
+    return {}
   })
   server.on('DELETE /prod-api/system/dept/:deptId', ({ params }) => {
     departments.splice(departments.indexOf(find(params.deptId)), 1)

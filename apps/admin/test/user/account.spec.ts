@@ -81,7 +81,7 @@ test.describe('another user’s account', () => {
   test('its roles are selected on a separate page', async ({ server }) => {
     const roles = [sample(RoleOfUser, { roleId: '2', roleName: '值班员', flag: true, grantable: true })]
     server.on('GET /prod-api/system/user/authRole/:userId', { user: one(), roles })
-    server.on('PUT /prod-api/system/user/authRole', null)
+    server.on('PUT /prod-api/system/user/authRole', {})
     await openUser(one())
     await act('zhouyan', '分配角色')
     await expect.element(heading('分配角色：zhouyan')).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('another user’s account', () => {
     await expect.element(page.getByText('授权成功')).toBeVisible()
     await expect.element(heading('用户管理')).toBeVisible()
     expect(address()).toBe('/system/user')
-    expect(server.calls('PUT /prod-api/system/user/authRole').at(-1)?.query).toEqual({ userId: '8' })
+    expect(server.calls('PUT /prod-api/system/user/authRole').at(-1)?.query).toEqual({ userId: '8', handTo: 'ask' })
   })
 
   test('it is deleted after a question with its name', async ({ server }) => {

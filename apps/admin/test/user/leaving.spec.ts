@@ -1,8 +1,9 @@
 // What users answer for is handed over before they are disabled or deleted.
+import { refusals } from '@anju/contract/errors'
 import { page } from 'vitest/browser'
 import { choose, expectMessage } from '../console/forms.ts'
-import { act, button, question } from '../console/parts.ts'
-import type { FakeServer } from '../console/server.ts'
+import { act, button, dialog, expectHidden, question } from '../console/parts.ts'
+import { type FakeServer, Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { account, openUser, planUsers } from './plan.ts'
 
@@ -75,4 +76,73 @@ test('who deletes an account names who takes over its work', async ({ server }) 
   await button('确定', form).click()
   await expectMessage('15 件未办结的意见建议移交给钱一')
   expect(server.calls(remove).at(-1)?.query).toEqual({ handTo: '3' })
+})
+
+const edit = 'PUT /prod-api/system/user'
+/** What the server says of a change that would leave letters without anybody who can do them. */
+const asking = () =>
+  new Refusal({
+    ...refusals.rejected,
+    msg: '此操作之后，2 件未办结的意见建议没有人能够办理：交给谁？',
+    reason: 'openWork',
+    leaving: {
+      work: [{ text: '2 件未办结的意见建议', count: 2, takers: ['2'] }],
+      people: [{ userId: '2', userName: 'lisi', nickName: '李四', deptName: '工程部' }],
+    },
+  })
+/** Changes the account in the form, and has the question that the server asks. */
+async function saveAndAsk() {
+  await act('zhouyan', '修改')
+  const form = dialog('修改用户')
+  await form.getByLabelText('用户昵称').fill('周燕')
+  await button('确定', form).click()
+  const asked = question('此操作之后，下列工作没有人能够办理。')
+  await expect.element(asked).toHaveTextContent('还有 2 件未办结的意见建议：交给谁？')
+  return { form, asked }
+}
+
+test('a change in the form asks first who takes over what it takes away, and is made with the answer', async ({
+  server,
+}) => {
+  await open(server)
+  server.once(edit, asking())
+  const { form, asked } = await saveAndAsk()
+  expect(server.calls(edit).at(-1)?.query).toEqual({ handTo: 'ask' })
+  server.once(edit, { handedOver: ['2 件未办结的意见建议移交给李四'] })
+  await choose(asked, '接手人', '李四（lisi） 工程部')
+  await button('确定', asked).click()
+  await expectMessage('2 件未办结的意见建议移交给李四')
+  expect(server.calls(edit).at(-1)?.query).toEqual({ handTo: '2' })
+  expect(server.calls(edit).at(-1)?.body).toMatchObject({ nickName: '周燕' })
+  await expectHidden(form)
+})
+
+test('the work can stay without anybody; who calls the change off still has the form as it was', async ({ server }) => {
+  await open(server)
+  server.once(edit, asking())
+  const { form, asked } = await saveAndAsk()
+  await button('取消', asked).click()
+  await expect.element(form.getByText('没有选择由谁接手，操作没有执行')).toBeVisible()
+  await expect.element(form.getByLabelText('用户昵称')).toHaveValue('周燕')
+  server.once(edit, asking())
+  await button('确定', form).click()
+  const again = question('此操作之后，下列工作没有人能够办理。')
+  await choose(again, '接手人', '暂不移交')
+  await button('确定', again).click()
+  await expectHidden(form)
+  expect(server.calls(edit).at(-1)?.query).toEqual({ handTo: 'stays' })
+})
+
+test('what cannot be handed over is named with a link to where it is', async ({ server }) => {
+  await open(server)
+  server.on('GET /prod-api/system/user/work/:userIds', {
+    data: {
+      work: [{ text: '1 条安排了定时替换的内容', count: 1, takers: [], page: '/cms/content?state=changed' }],
+      people: [],
+    },
+  })
+  await act('zhouyan', '删除')
+  const form = question('是否确认删除用户“zhouyan”？')
+  const link = form.getByRole('link', { name: '1 条安排了定时替换的内容' })
+  await expect.element(link).toHaveAttribute('href', '#/cms/content?state=changed')
 })

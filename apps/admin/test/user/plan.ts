@@ -10,8 +10,16 @@ import { type FakeServer, Refusal, rejected } from '../console/server.ts'
 import { planSystemPages } from '../console/system-pages.ts'
 import { expect } from '../console/test.ts'
 
-export const account = () =>
-  sample(ManagedUser, { userId: '8', userName: 'zhouyan', nickName: '原来的名字', status: '0', sex: '2', version: 5 })
+export const account = (more: Partial<ManagedUser> = {}) =>
+  sample(ManagedUser, {
+    userId: '8',
+    userName: 'zhouyan',
+    nickName: '原来的名字',
+    status: '0',
+    sex: '2',
+    version: 5,
+    ...more,
+  })
 
 /** Plans accounts that are listed, read, added, edited and deleted. */
 export function planUsers(server: FakeServer, users: ManagedUser[]): void {
@@ -36,7 +44,7 @@ export function planUsers(server: FakeServer, users: ManagedUser[]): void {
     const user = users.find((one) => one.userId === userId)
     if (!user || user.version !== version) return new Refusal(refusals.conflict)
     Object.assign(user, { nickName, remark, version: version + 1 })
-    return null
+    return {}
   })
   server.on('DELETE /prod-api/system/user/:userIds', ({ params }) => {
     users.splice(0, users.length, ...users.filter(({ userId }) => userId !== params.userIds))

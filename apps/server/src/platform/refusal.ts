@@ -12,7 +12,7 @@ export type RefusalOptions = {
   /** A password or code was compared and did not match: every one is logged, because the throttle limits their number. */
   wrongSecret?: boolean | undefined
   /** Further top-level properties of the response, with which the client can continue. */
-  more?: Readonly<Record<string, string>> | undefined
+  more?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A refusal of the application: `code` and one clear sentence for the user. Any other error is a fault. */

@@ -128,6 +128,8 @@ export const grantNothing: Readonly<Record<string, string>> = {
     'makes accounts without roles; what it changes is tried in user/import/import.test.ts',
   'PUT /prod-api/system/user/profile': 'the own name and contact',
   'PUT /prod-api/system/user/profile/updatePwd': 'the own password',
+  'PUT /prod-api/system/user/profile/absence': 'who stands in for oneself',
+  'DELETE /prod-api/system/user/profile/absence': 'who stands in for oneself',
   'POST /prod-api/system/user/profile/avatar': 'the own picture',
   'POST /prod-api/system/user/profile/secondFactor': 'the own second factor',
   'PUT /prod-api/system/user/profile/secondFactor': 'the own second factor',

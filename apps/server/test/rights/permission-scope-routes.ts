@@ -199,6 +199,12 @@ const people: Record<string, Attempt> = {
   'GET /prod-api/system/user/:userId': params('user', 'userId'),
   'GET /prod-api/system/user/authRole/:userId': params('user', 'userId'),
   'GET /prod-api/system/user/work/:userIds': params('user', 'userIds'),
+  'GET /prod-api/system/user/absence/:userId': params('user', 'userId'),
+  'PUT /prod-api/system/user/absence/:userId': {
+    of: 'user',
+    one: (userId) => ({ params: { userId }, body: { deputyId: 'nobody', from: '2026-12-01', until: '2026-12-05' } }),
+  },
+  'DELETE /prod-api/system/user/absence/:userId': params('user', 'userId'),
   'POST /prod-api/system/user': {
     of: 'department',
     one: (deptId) => ({

@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { AbsentUntil } from '../system/user-row.ts'
 import { dataOf, GivenVersion, rowsOf, strict, Tree } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import type { Route, RouteKey } from '../wire/route.ts'
@@ -210,5 +211,15 @@ export const ownersRoute = <const Permission extends string>(permission: Permiss
     access: `permission:${permission}`,
     about,
     query: strict({ deptId: AssigneeId }),
-    data: dataOf(Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String(), open: Type.Integer() }))),
+    data: dataOf(
+      Type.Array(
+        Type.Object({
+          userId: Type.String(),
+          nickName: Type.String(),
+          open: Type.Integer(),
+          /** Of somebody who is absent today. */
+          absence: Type.Optional(AbsentUntil),
+        }),
+      ),
+    ),
   }) as const

@@ -18,6 +18,7 @@ export const deskStateNames = Object.keys(deskStates) as DeskState[]
 export const historyActions = {
   create: '新建',
   handover: '接手前的文稿',
+  assign: '移交',
   aside: '另存的文稿',
   discard: '放弃的修改',
   submit: '提交审核',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { HandedOver, HandQuery } from '../system/hand-over.ts'
 import { Email, Phone } from '../system/user-row.ts'
 import {
   auditFields,
@@ -148,16 +149,18 @@ export const memberAccountRoutes = routes({
     act: 'rights',
     audit: audit('update'),
     about: '修改员工账号',
+    query: HandQuery,
     body: strict({ ...writable, memberId: GivenId, version: GivenVersion, ...ignoredAuditFields, ...read }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/cms/member/changeStatus': {
     access: 'permission:cms:member:edit',
     act: 'rights',
     audit: audit('update'),
     about: '启用或停用员工账号；停用随即生效，会话全部结束，其后台账号一并停用',
+    query: HandQuery,
     body: strict({ memberId: GivenId, status: Status }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/cms/member/resetPwd': {
     access: 'permission:cms:member:resetPwd',
@@ -172,8 +175,9 @@ export const memberAccountRoutes = routes({
     act: 'rights',
     audit: audit('delete'),
     about: '删除已停用的员工账号，多个以逗号分隔；离职的员工请停用',
+    query: HandQuery,
     params: Type.Object({ memberIds: GivenIdList }),
-    data: Nothing,
+    data: HandedOver,
   },
   'GET /prod-api/cms/member/session/:memberId': {
     access: 'permission:cms:member:query',

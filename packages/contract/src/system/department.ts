@@ -17,6 +17,7 @@ import {
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { PUBLISHED_TELEPHONE } from '../wire/telephone.ts'
+import { HandedOver, HandQuery } from './hand-over.ts'
 
 /** A department; `ancestors` are the ids from the root down, separated by commas. */
 export const DepartmentRow = Type.Object({
@@ -84,8 +85,9 @@ export const departmentRoutes = routes({
     act: 'rights',
     audit: audit('update'),
     about: '修改部门；改名时内容与员工所记的部门一同改',
+    query: HandQuery,
     body: strict({ ...writable, deptId: GivenId, version: GivenVersion, ...departmentEcho }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/system/dept/updateSort': {
     access: 'permission:system:dept:edit',

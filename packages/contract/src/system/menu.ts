@@ -17,6 +17,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { HandedOver, HandQuery } from './hand-over.ts'
 
 /** A directory (M), page (C) or button (F) of the console. */
 export const MenuRow = Type.Object({
@@ -99,8 +100,9 @@ export const menuRoutes = routes({
     act: 'rights',
     audit: audit('update'),
     about: '修改菜单',
+    query: HandQuery,
     body: strict({ ...writable, menuId: GivenId, version: GivenVersion, ...menuEcho }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/system/menu/updateSort': {
     access: 'permission:system:menu:edit',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { GivenId, listQuery, rowsOf, SearchText, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { HandedOver, HandQuery, HandTo } from './hand-over.ts'
 import { UserRow } from './user-row.ts'
 
 const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
@@ -9,10 +10,10 @@ const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
   userName: SearchText,
   phonenumber: SearchText,
 })
-const ManyUsers = strict({
+const manyUsers = {
   roleId: Type.String({ minLength: 1, maxLength: 64 }),
   userIds: Type.String({ minLength: 1, maxLength: 4000 }),
-})
+}
 const audit = { ...auditsOf('角色管理')('grant'), object: ['role', 'user'] } as const
 
 /** Who has a role. */
@@ -34,23 +35,24 @@ export const roleUserRoutes = routes({
     act: 'rights',
     audit,
     about: '从一个用户收回角色',
+    query: HandQuery,
     body: strict({ userId: GivenId, roleId: GivenId }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
     act: 'rights',
     audit,
     about: '从多个用户收回角色',
-    query: ManyUsers,
-    data: Nothing,
+    query: strict({ ...manyUsers, handTo: HandTo }),
+    data: HandedOver,
   },
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
     act: 'rights',
     audit,
     about: '把角色授予多个用户',
-    query: ManyUsers,
+    query: strict(manyUsers),
     data: Nothing,
   },
 })

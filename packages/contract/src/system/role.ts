@@ -18,6 +18,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { HandedOver, HandQuery } from './hand-over.ts'
 import { DataScope, RoleDetail, RoleRow } from './role-row.ts'
 
 const writable = {
@@ -85,6 +86,7 @@ export const roleRoutes = routes({
     act: 'rights',
     audit: audit('update'),
     about: '修改角色及其菜单',
+    query: HandQuery,
     body: strict({
       ...writable,
       roleId: GivenId,
@@ -92,7 +94,7 @@ export const roleRoutes = routes({
       ...roleEcho,
       ...ignored('deptIds', 'dataScope'),
     }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/system/role/dataScope': {
     access: 'permission:system:role:edit',
@@ -100,6 +102,7 @@ export const roleRoutes = routes({
     act: 'rights',
     audit: audit('grant'),
     about: '修改角色的数据范围',
+    query: HandQuery,
     body: strict({
       roleId: GivenId,
       dataScope: DataScope,
@@ -109,7 +112,7 @@ export const roleRoutes = routes({
       ...roleEcho,
       ...ignored('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
     }),
-    data: Nothing,
+    data: HandedOver,
   },
   'PUT /prod-api/system/role/sectionScope': {
     access: 'permission:system:role:edit',
@@ -136,8 +139,9 @@ export const roleRoutes = routes({
     act: 'rights',
     audit: audit('update'),
     about: '启用或停用角色；随即对已登录的人生效',
+    query: HandQuery,
     body: strict({ roleId: GivenId, status: Status }),
-    data: Nothing,
+    data: HandedOver,
   },
   'DELETE /prod-api/system/role/:roleIds': {
     access: 'permission:system:role:remove',

@@ -50,6 +50,9 @@ export const UserRow = Type.Object({
 })
 export type UserRow = Static<typeof UserRow>
 
+/** Until when somebody is absent, the day included, and who stands in. */
+export const AbsentUntil = Type.Object({ until: Type.String(), deputyName: Type.String() })
+
 /** A console account as those see it who manage accounts. `secondFactor`: whether one is set up. */
 export const ManagedUser = Type.Object({
   ...UserRow.properties,
@@ -58,6 +61,8 @@ export const ManagedUser = Type.Object({
   staffNo: Type.String(),
   /** That account, or null. `ends`: it is enabled, and the caller may disable it. */
   staff: Type.Union([Type.Null(), Type.Object({ name: Type.String(), status: Status, ends: Type.Boolean() })]),
+  /** When the user is absent and who stands in, from the day on which it is arranged. */
+  absence: Type.Optional(AbsentUntil),
 })
 export type ManagedUser = Static<typeof ManagedUser>
 

@@ -18,6 +18,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { HandedOver, HandQuery, HandTo } from './hand-over.ts'
 import { PostRow } from './post.ts'
 import { Email, ImportLine, ManagedUser, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
 
@@ -48,10 +49,6 @@ export const userColumns = ['userName', 'nickName', 'phonenumber', 'status', 'cr
 const UserQuery = listQuery(userColumns, userFilters)
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 64 }) })
-/** Who takes over what the user answers for, or `BACK_TO_DEPARTMENT`. */
-const HandTo = Type.Optional(Type.String({ minLength: 1, maxLength: 64, title: '接手人' }))
-/** What became of it, a sentence for each kind; absent if there was nothing to hand over. */
-const HandedOver = Type.Object({ handedOver: Type.Optional(Type.Array(Type.String())) })
 const audit = auditsOf('用户管理', 'user')
 
 export const userRoutes = routes({
@@ -95,7 +92,15 @@ export const userRoutes = routes({
     data: dataOf(
       Type.Object({
         /** `text` names it with its number; `takers` may do it, each for departments of their own. */
-        work: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer(), takers: Type.Array(Id) })),
+        work: Type.Array(
+          Type.Object({
+            text: Type.String(),
+            count: Type.Integer(),
+            takers: Type.Array(Id),
+            /** Where it is, if it cannot be handed over by itself. */
+            page: Type.Optional(Type.String()),
+          }),
+        ),
         people: Type.Array(
           Type.Object({ userId: Id, userName: Type.String(), nickName: Type.String(), deptName: Type.String() }),
         ),
@@ -134,6 +139,7 @@ export const userRoutes = routes({
     act: 'rights',
     audit: audit('update'),
     about: '修改用户；用户名称与密码不在此修改',
+    query: HandQuery,
     body: strict({
       ...writable,
       userId: GivenId,
@@ -153,7 +159,7 @@ export const userRoutes = routes({
       ),
       ...ignored('secondFactor', 'staff'),
     }),
-    data: Nothing,
+    data: HandedOver,
   },
   'DELETE /prod-api/system/user/:userIds': {
     access: 'permission:system:user:remove',
@@ -161,7 +167,7 @@ export const userRoutes = routes({
     audit: audit('delete'),
     about: '删除用户，多个以逗号分隔',
     params: Type.Object({ userIds: GivenIdList }),
-    query: strict({ handTo: HandTo }),
+    query: HandQuery,
     data: HandedOver,
   },
   'PUT /prod-api/system/user/resetPwd': {
@@ -200,8 +206,9 @@ export const userRoutes = routes({
     query: strict({
       userId: Type.String({ minLength: 1, maxLength: 64 }),
       roleIds: Type.Optional(Type.String({ maxLength: 4000 })),
+      handTo: HandTo,
     }),
-    data: Nothing,
+    data: HandedOver,
   },
   'POST /prod-api/system/user/export': {
     access: 'permission:system:user:export',

@@ -3,6 +3,7 @@ import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/t
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
+import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
 import { optionsOf } from '#ui/form/options.ts'
@@ -58,7 +59,12 @@ export default function EnquiryPage() {
         { key: 'city', title: '所在城市', width: 110 },
         { key: 'organisation', title: '单位名称', hidden: true },
         { key: 'state', title: '状态', width: 200, render: (row) => <EnquiryTag {...row} /> },
-        { key: 'userName', title: '跟进人', width: 110 },
+        {
+          key: 'userName',
+          title: '跟进人',
+          width: 110,
+          render: (row, list) => <OwnerName owner={row} view={list?.filters.view} />,
+        },
         { key: 'deptName', title: '跟进部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
         { key: 'nextOn', title: '下一步', width: 120, sortable: true },
         { key: 'phone', title: '电话', width: 130, hidden: true },

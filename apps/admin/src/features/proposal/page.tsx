@@ -4,6 +4,7 @@ import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { CaseDesk } from '#ui/case/desk.tsx'
+import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
@@ -61,7 +62,12 @@ export default function ProposalPage() {
           },
           { key: 'project', title: '所在项目', width: 150 },
           { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
-          { key: 'userName', title: '负责人', width: 110 },
+          {
+            key: 'userName',
+            title: '负责人',
+            width: 110,
+            render: (row, list) => <OwnerName owner={row} view={list?.filters.view} />,
+          },
           { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
           ...sourceColumns,
           { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },

@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Select } from 'antd'
 import type { CallKey } from '../session/call.ts'
 import { TreeChoice } from '../tree/tree-select.tsx'
+import { absentText } from './absent.ts'
 import { useDepartments, useOwners } from './case.api.ts'
 
 /** How cases of a kind are assigned: its routes, and its words. */
@@ -48,9 +49,9 @@ export function AssignFields({ assignment: { options, owners, words } }: { assig
           showSearch={{ optionFilterProp: 'label' }}
           disabled={deptId === ''}
           notFoundContent={words.nobody}
-          options={users.map(({ userId, nickName, open }) => ({
+          options={users.map(({ userId, nickName, open, absence }) => ({
             value: userId,
-            label: `${nickName}（手上 ${open} ${words.counted}）`,
+            label: `${nickName}（手上 ${open} ${words.counted}）${absence ? ` ${absentText(absence)}` : ''}`,
           }))}
         />
       </Form.Item>

@@ -4,6 +4,7 @@ import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RemoveKey } from '../list/page-shape.ts'
 import { type CallKey, callQuietly } from '../session/call.ts'
+import type { Absent } from './absent.ts'
 import type { HistoryLine } from './history.tsx'
 
 /** The route of one case: its path parameter is the id. */
@@ -76,7 +77,7 @@ export function useDepartments(key: CallKey & `GET ${string}/options`): readonly
   return data?.data.departments ?? []
 }
 
-type Owner = { userId: string; nickName: string; open: number }
+type Owner = { userId: string; nickName: string; open: number; absence?: Absent | undefined }
 
 /** The users of a department who can have cases, with the number of those that they have. */
 export function useOwners(key: CallKey & `GET ${string}`, deptId: string): readonly Owner[] {

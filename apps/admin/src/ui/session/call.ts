@@ -6,9 +6,11 @@ import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import { notify } from '../feedback/dialogs.tsx'
 import { networkErrorMessage } from '../feedback/error-message.ts'
+import { type HandedOver, showHandedOver } from '../feedback/hand-over.tsx'
 import { adminToken } from './admin-token.ts'
 import { CallRefused } from './call-refused.ts'
 import { caller } from './caller.ts'
+import { askingFirst, withoutTaker, withTaker } from './leaving.ts'
 import { askProof } from './proof.ts'
 import { lockScreen } from './screen-lock.ts'
 import { promptExpired } from './session-expired.ts'
@@ -65,21 +67,30 @@ type Api = ReturnType<typeof createApi<typeof tables>>
 const api = createApi<typeof tables>(caller) as (key: string, options?: object) => Promise<Envelope>
 
 function calling(quiet: boolean): Api {
-  async function ask(key: string, options?: object): Promise<Envelope> {
+  async function ask(key: string, wanted?: object): Promise<Envelope> {
     const token = adminToken.get()
     const sentAt = performance.now()
+    const options = askingFirst(key, wanted)
     const answer = await api(key, options).catch((error: unknown) => {
       if (!quiet && error instanceof NetworkFailure) notify.error(networkErrorMessage(error))
       throw error
     })
     if (answer.code === 200) return answer
     if (await obtainProof(answer)) return ask(key, options)
+    const handing = await withTaker(answer, options)
+    if (handing) return handOver(key, handing)
     if (answer.code === refusals.forbidden.code)
       useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
     const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token, sentAt)
-    const refused = new CallRefused(withoutProof(answer))
+    const refused = new CallRefused(withoutTaker(withoutProof(answer)))
     if (!handled && !quiet) showRefusal(refused)
     throw refused
+  }
+  /** Repeats a change with who takes the work over, and says what became of it. */
+  async function handOver(key: string, options: object): Promise<Envelope> {
+    const answer = await ask(key, options)
+    showHandedOver(answer as HandedOver)
+    return answer
   }
   return ask as Api
 }

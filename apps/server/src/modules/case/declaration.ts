@@ -1,5 +1,5 @@
 import type { OpenWork, PersonColumn, Reference, Use } from '#platform/app/module-data'
-import { handOverCases, isOpen } from './hand-over.ts'
+import { handingOf, isOpen } from './hand-over.ts'
 import type { CaseKind, OwnedKind } from './kind.ts'
 
 /** Cases as what belongs to a department; `unit` follows their number: `3 条合作意向`. */
@@ -11,10 +11,7 @@ export const departmentUse = ({ table }: CaseKind, unit: string): Use => ({
 /** Cases that have not ended as work of the users who answer for them. */
 export const openCases = (kind: OwnedKind, unit: string): OpenWork => ({
   person: 'user',
-  handing: {
-    permission: kind.permissions.handle,
-    handOver: (app, tx, by, order) => handOverCases(app, tx, kind, by, order),
-  },
+  handing: handingOf(kind),
   name: (count) => `${count} ${unit}`,
   rows: [
     {

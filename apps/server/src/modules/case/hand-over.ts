@@ -1,102 +1,151 @@
 import { type SqlBool, sql } from 'kysely'
 import { enqueueMail } from '#modules/mail'
-import { type AbleUser, ableUsers, reachesDepartment } from '#modules/organisation'
-import { enqueueForGroups } from '#modules/robot'
+import { ableUsers, deputiesOf, mayTake } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
-import type { HandedOver, HandOver } from '#platform/app/module-data'
+import type { Answered, HandedOver, Handing, HandOver, LeftWork } from '#platform/app/module-data'
 import type { Operator } from '#platform/app/operation'
-import { forUpdate, type Tx } from '#platform/database/open'
-import { putCase } from './desk/scope.ts'
-import { writeLine } from './history/events.ts'
-import { type AnyCase, type CaseColumns, type CaseKind, type CaseTable, type OwnedKind, stateOf } from './kind.ts'
-import { eventRules } from './notice/events.ts'
-import { recipientsOf } from './notice/recipients.ts'
+import { forUpdate, type Queries, type Tx } from '#platform/database/open'
+import { writeLines } from './history/events.ts'
+import type { CaseKind, OwnedKind } from './kind.ts'
+import { announceAt } from './notice/announce.ts'
+import { shortened } from './notice/list.ts'
 
 type By = { caller: Operator; now: number }
+type Settings = Pick<Context, 'settings'>
 
 /** The condition on the table of a kind that selects cases that have not ended. */
 export const isOpen = ({ columns, terms }: CaseKind) =>
   sql<SqlBool>`${sql.ref(columns.state)} not in (${sql.join(terms.ended)})`
 
-/** The open cases of a user, which this transaction alone may change. */
-const openCasesOf = async (tx: Tx, kind: OwnedKind, userId: string) =>
-  (await tx
+/** A case as far as handing it over needs it. */
+type Handed = { id: string; no: string; department_id: string | null; state: string }
+
+/** The open cases of users, as far as handing them over needs them. */
+const openOf = (db: Queries, kind: OwnedKind, userIds: readonly string[]) =>
+  db
     .selectFrom(kind.table as 'enquiry')
-    .selectAll()
-    .where(sql.ref<string>(kind.owner.column), '=', userId)
+    .select(['id', 'no', 'department_id'])
+    .select([sql.ref<string>(kind.columns.state).as('state'), sql.ref<string>(kind.owner.column).as('userId')])
+    .where(sql.ref<string>(kind.owner.column), 'in', userIds)
     .where(isOpen(kind))
     .orderBy('id')
-    .$call(forUpdate(tx))
-    .execute()) as unknown as AnyCase[]
 
-/**
- * Whether a user may work on what a department answers for. Nobody gives themselves what only an assignment would let them see: by the data scope
- * "oneself" others take cases of their department, and not whoever hands them over.
- */
-export function mayTake(
-  { id, departmentId, scope }: AbleUser,
-  { department_id }: { department_id: string | null },
-  by: By,
-): boolean {
-  if (scope.all || department_id === null) return scope.all
-  if (reachesDepartment(scope, department_id)) return true
-  return scope.oneself && departmentId === department_id && id !== by.caller.id
+/** The same as work that somebody answers for. */
+async function listOpen(db: Queries, kind: OwnedKind, userIds: readonly string[]): Promise<Answered[]> {
+  const rows = await openOf(db, kind, userIds).execute()
+  return rows.map(({ id, userId, department_id }) => ({ id, userId, departmentId: department_id }))
 }
 
-type Change = { owner: AbleUser | undefined; why: string }
+/** Rows that one statement writes. */
+const AT_ONCE = 500
 
-/** Names another user for a case, or nobody, with a line in its history. */
-async function changeOwner(tx: Tx, kind: OwnedKind, { caller, now }: By, row: AnyCase, { owner, why }: Change) {
-  const columns = { [kind.owner.column]: owner?.id ?? '' }
-  await putCase(tx, kind, row, columns as unknown as CaseColumns<CaseTable>)
-  const back = row.department_id === null ? '退回待分派' : '退回部门'
-  const note = `${why}，${owner ? `移交给 ${owner.nick_name}` : back}`
-  await writeLine(tx, now, kind, { caseId: row.id, state: stateOf(kind, row), action: 'assign', user: caller, note })
+type Owner = { id: string; nick_name: string }
+type Change = { owner: Owner | undefined; why: string }
+
+/** Names another user for some cases, or nobody, with a line in the history of each. */
+async function changeOwner(
+  tx: Tx,
+  kind: OwnedKind,
+  { caller: user, now }: By,
+  rows: readonly Handed[],
+  { owner, why }: Change,
+) {
+  const whereTo = (row: Handed) => {
+    if (owner) return `移交给 ${owner.nick_name}`
+    return row.department_id === null ? '退回待分派' : '退回部门'
+  }
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows.slice(from, from + AT_ONCE)
+    await tx
+      .updateTable(kind.table as 'enquiry')
+      .set({ [kind.owner.column as 'owner_id']: owner?.id ?? '' })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        part.map(({ id }) => id),
+      )
+      .execute()
+    const lines = part.map((row) => {
+      const note = `${why}，${whereTo(row)}`
+      return { caseId: row.id, state: row.state, action: 'assign', user, note }
+    })
+    await writeLines(tx, now, kind as CaseKind, lines)
+  }
 }
 
-/** Informs whoever takes cases over, by one letter, and those who answer for a department of the cases that went back to it. */
-async function inform(
-  app: Pick<Context, 'settings'>,
+const titleOf = ({ words }: CaseKind, rows: readonly Handed[]) => `${rows.length} ${words.unit}${words.name}`
+const linesOf = (kind: CaseKind, rows: readonly Handed[], why: string, what: string) => [
+  `${why}，${titleOf(kind, rows)}${what}。`,
+  shortened(
+    kind,
+    rows.map(({ no }) => no),
+  ).join('\n'),
+]
+
+/** Informs those who can find somebody, department by department, that nobody answers for some cases any more. */
+async function announceLeft(
+  app: Settings,
   tx: Tx,
   kind: OwnedKind,
   { caller, now }: By,
-  { owner, why, handed, returned }: Change & { handed: readonly AnyCase[]; returned: readonly AnyCase[] },
+  rows: readonly Handed[],
+  why: string,
 ): Promise<void> {
-  const { page: path, words } = kind
-  const titleOf = (rows: readonly AnyCase[]) => `${rows.length} ${words.unit}${words.name}`
-  const linesOf = (rows: readonly AnyCase[], what: string) => [
-    `${why}，${titleOf(rows)}${what}。`,
-    rows.map(({ no }) => no).join('\n'),
-  ]
-  if (owner && handed.length > 0) {
-    const letter = { subject: `${titleOf(handed)}移交给您`, lines: linesOf(handed, '移交给您'), path }
-    await enqueueMail(app, tx, now, { userIds: [owner.id], letter })
-  }
-  for (const [departmentId, rows] of Map.groupBy(returned, ({ department_id }) => department_id)) {
-    const subject = `${titleOf(rows)}尚无负责人`
-    const row = { department_id: departmentId }
-    const userIds = await recipientsOf(tx, kind, { row, event: 'ownerLeft', by: caller.id })
-    await enqueueMail(app, tx, now, { userIds, letter: { subject, lines: linesOf(rows, '尚无负责人'), path } })
-    const message = { lines: [`${subject}。`], path, urgent: eventRules.ownerLeft.urgent }
-    await enqueueForGroups(app, tx, now, { departmentId, message })
+  for (const [department_id, own] of Map.groupBy(rows, (row) => row.department_id)) {
+    const subject = `${titleOf(kind, own)}尚无负责人`
+    const letter = { subject, lines: linesOf(kind, own, why, '尚无负责人'), path: kind.page }
+    const event = 'ownerLeft'
+    await announceAt(app, tx, now, { kind, row: { department_id }, event, by: caller.id }, letter, [`${subject}。`])
   }
 }
 
 /** Hands the open cases of a user over: to another one, as far as that one may work on them, or back to their departments. */
-export async function handOverCases(
-  app: Pick<Context, 'settings'>,
+async function handOver(
+  app: Settings,
   tx: Tx,
   kind: OwnedKind,
   by: By,
-  { from, to, why }: HandOver,
+  { from, to, why, only }: HandOver,
 ): Promise<HandedOver> {
-  const rows = await openCasesOf(tx, kind, from)
-  const able = to ? await ableUsers(tx, kind.permissions.handle) : []
-  const owner = able.find(({ id }) => id === to)
-  const handed = owner ? rows.filter((row) => mayTake(owner, row, by)) : []
-  const returned = rows.filter((row) => !handed.includes(row))
-  for (const row of handed) await changeOwner(tx, kind, by, row, { owner, why })
-  for (const row of returned) await changeOwner(tx, kind, by, row, { owner: undefined, why })
-  await inform(app, tx, kind, by, { owner, why, handed, returned })
+  const open = await openOf(tx, kind, [from]).$call(forUpdate(tx)).execute()
+  const chosen = only && new Set(only)
+  const rows = chosen ? open.filter(({ id }) => chosen.has(id)) : open
+  const [owner] = to ? await ableUsers(tx, kind.permissions.handle, { userId: to }) : []
+  const handed = owner ? rows.filter((row) => mayTake(owner, row, by.caller.id)) : []
+  const mine = new Set(handed)
+  const returned = rows.filter((row) => !mine.has(row))
+  await changeOwner(tx, kind, by, handed, { owner, why })
+  await changeOwner(tx, kind, by, returned, { owner: undefined, why })
+  if (owner && handed.length > 0) {
+    const subject = `${titleOf(kind, handed)}移交给您`
+    const letter = { subject, lines: linesOf(kind, handed, why, '移交给您'), path: kind.page }
+    const userIds = [owner.id, ...(await deputiesOf(tx, [owner.id], by.now))]
+    await enqueueMail(app, tx, by.now, { userIds, letter })
+  }
+  await announceLeft(app, tx, kind, by, returned, why)
   return { handed: handed.length, returned: returned.length }
 }
+
+/** Informs of cases of users who cannot work on them any more; they stay theirs, without anybody who answers for them. */
+async function announceStaying(app: Settings, tx: Tx, kind: OwnedKind, by: By, { ids, why }: LeftWork): Promise<void> {
+  const rows: Handed[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = await tx
+      .selectFrom(kind.table as 'enquiry')
+      .select(['id', 'no', 'department_id', sql.ref<string>(kind.columns.state).as('state')])
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .orderBy('no')
+      .execute()
+    rows.push(...part)
+  }
+  await announceLeft(app, tx, kind, by, rows, why)
+}
+
+/** How the cases of a kind are handed over. */
+export const handingOf = (kind: OwnedKind): Handing => ({
+  permission: kind.permissions.handle,
+  list: (db, userIds) => listOpen(db, kind, userIds),
+  handOver: (app, tx, by, order) => handOver(app, tx, kind, by, order),
+  announceLeft: (app, tx, by, left) => announceStaying(app, tx, kind, by, left),
+})

@@ -17,6 +17,7 @@ import { defineModule } from '#platform/app/module'
 import { bindBin } from './bin/routes.ts'
 import { bindBulk } from './bulk/routes.ts'
 import { bindExchange } from './exchange/routes.ts'
+import { openCopies } from './hand-over.ts'
 import { bindHistory } from './history.routes.ts'
 import { renameKindsOfCopies } from './kinds.ts'
 import { bindNotices } from './notice/routes.ts'
@@ -50,15 +51,16 @@ export const desk = defineModule({
     },
   ],
   openWork: [
+    openCopies,
     {
       person: 'user',
+      page: '/cms/content?state=changed',
       name: (count) => `${count} 条安排了定时替换的内容`,
       rows: [{ table: 'content_copy', column: 'replace_by' }],
     },
   ],
   usesOfPerson: [
     { table: 'content_copy', column: 'submitted_by', person: 'user', row: 'stays' },
-    { table: 'content_copy', column: 'editor_id', person: 'user', row: 'stays' },
     { table: 'content_history', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],

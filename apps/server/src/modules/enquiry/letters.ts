@@ -1,6 +1,8 @@
 import { buildingKindLabels } from '@anju/contract/enquiry/terms'
-import { DAY, fromWireTime } from '@anju/contract/wire/time'
-import { assignedMail, lastDay, type RunningLimit } from '#modules/case'
+import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { expressionBuilder } from 'kysely'
+import { assignedMail, lastDay, limitReached, type RunningLimit } from '#modules/case'
+import type { Database } from '#platform/database/schema'
 import { ENQUIRY, type Enquiry } from './kind.ts'
 
 type Mailed = Pick<Enquiry, 'no' | 'building_kind' | 'contact_due_at' | 'department_id' | 'owner_id'>
@@ -31,4 +33,20 @@ export function limitsOf(row: Followed): RunningLimit[] {
   // The day counts until its end.
   const end = fromWireTime(next_on) + DAY
   return [{ row, title, limit: '下一步的日期', task: '跟进', from: end, due: end }]
+}
+
+/** The condition that one of them may have reached something: a planned day as soon as it is there. */
+export function hasReached(now: number) {
+  const eb = expressionBuilder<Database, 'enquiry'>()
+  return eb.or([
+    eb.and([
+      eb('enquiry.contacted_at', 'is', null),
+      limitReached(ENQUIRY, { from: 'submitted_at', due: 'contact_due_at' }, now),
+    ]),
+    eb.and([
+      eb('enquiry.contacted_at', 'is not', null),
+      eb('enquiry.next_on', '!=', ''),
+      eb('enquiry.next_on', '<=', toWireDate(now)),
+    ]),
+  ])
 }

@@ -4,7 +4,7 @@ import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { SETTING } from './keeping.ts'
 import { ENQUIRY } from './kind.ts'
-import { limitsOf } from './letters.ts'
+import { hasReached, limitsOf } from './letters.ts'
 
 /** Open enquiries whose last event was before a moment, and so was what has been planned. */
 const idleSince = (moment: number) => (db: Queries) =>
@@ -67,5 +67,5 @@ export const remindEnquiriesTask = reminderTask(
       '合作意向的首次联系时限过半、当天到期、超期、超期两天时，以及安排了下一步的当天和过后，提醒负责的人、部门和上级，各一次',
   },
   ENQUIRY,
-  limitsOf,
+  { of: limitsOf, reached: hasReached },
 )

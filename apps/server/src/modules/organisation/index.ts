@@ -2,12 +2,14 @@
  * Who works for the company and may do what: departments, posts, users of the console, roles, and the menus that give permissions.
  *
  * `access/access.ts` determines what users may do, `access/reach.ts` over which departments and sections each
- * permission applies, `access/grant.ts` what they may grant (record 0021). `user/ending.ts` disables the account of
+ * permission applies, `access/grant.ts` what they may grant (record 0021). `access/able.ts` determines who can work on what a department has,
+ * `access/leaving.ts` what becomes of work that a change takes away, `absence` who stands in for whom. `user/ending.ts` disables the account of
  * a person who leaves together with the staff account.
  */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { bindAbsence } from './absence/routes.ts'
 import { findUser } from './access/access.ts'
 import { departmentsIn, reachOf } from './access/reach.ts'
 import { bindUnlock } from './access/unlock.routes.ts'
@@ -19,8 +21,18 @@ import { bindRoleUsers } from './role/user.routes.ts'
 import { organisationTitles } from './titles.ts'
 import { bindUser } from './user/routes.ts'
 
-export { type AbleUser, ableUsers, findAbsentUser, usersWith } from './access/access.ts'
-export { changeAccess } from './access/access-change.ts'
+export { absencesOf, deputiesOf, isOrStandsIn } from './absence/queries.ts'
+export {
+  type AbleUser,
+  ableUsers,
+  ableUsersOf,
+  answeredFor,
+  canAnswerFor,
+  mayTake,
+  usersWith,
+} from './access/able.ts'
+export { findAbsentUser } from './access/access.ts'
+export { changeAccess, changeAndHandOver, handedOverOf } from './access/access-change.ts'
 export { ensureAdminRole } from './access/built-in-role.ts'
 export { departmentAndBelow, departmentPaths, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
 export { type ItemPermission, reachesSection } from './access/item-rights.ts'
@@ -86,8 +98,9 @@ export const organisation = defineModule({
     'second_factor',
     'recovery_code',
     'login_ticket',
+    'absence',
   ],
-  bind: [bindDepartment, bindMenu, bindPost, bindRole, bindRoleUsers, bindUnlock, bindUser],
+  bind: [bindAbsence, bindDepartment, bindMenu, bindPost, bindRole, bindRoleUsers, bindUnlock, bindUser],
   answers: {
     administrator: findUser,
     departmentsOf: (caller, permission) => departmentsIn(reachOf(caller, permission)),
@@ -99,6 +112,8 @@ export const organisation = defineModule({
   usesOfPerson: [
     { table: 'administrator', column: 'member_id', person: 'staff', row: 'stays' },
     { table: 'administrator_post', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'absence', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'absence', column: 'deputy_id', person: 'user', row: 'goes' },
     { table: 'administrator_role', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'member_post', column: 'member_id', person: 'staff', row: 'goes' },
     { table: 'second_factor', column: 'administrator_id', person: 'user', row: 'goes' },

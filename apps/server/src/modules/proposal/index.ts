@@ -27,6 +27,7 @@ import { bindProposalRetention } from './retention/routes.ts'
 import { eraseTicketsTask } from './retention/task.ts'
 import { bindProposal } from './routes.ts'
 import { bindProposalSetting } from './setting/routes.ts'
+import { namingRules } from './setting/rules-hand-over.ts'
 import { waitingCalendar } from './setting/waiting.ts'
 import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
@@ -59,7 +60,7 @@ export const proposal = defineModule({
   reads: proposalReads,
   tasks: [closeAnsweredTask, lateTask, purgeFilesTask(PHOTOS), eraseTicketsTask],
   usesOfDepartment: [departmentUse(PROPOSAL, '件意见建议')],
-  openWork: [openCases(PROPOSAL, '件未办结的意见建议')],
+  openWork: [openCases(PROPOSAL, '件未办结的意见建议'), namingRules],
   usesOfPerson: [
     recorderUse(PROPOSAL),
     { table: 'proposal', column: 'first_answered_by', person: 'user', row: 'stays' },

@@ -39,7 +39,7 @@ export async function mailUndecided(
     path: '/cms/recruitment?view=open',
   }
   await enqueueMail(app, db, now, {
-    userIds: await recipientsOf(db, APPLICATION, { row, event: 'dueToday', by: '' }),
+    userIds: await recipientsOf(db, APPLICATION, { row, event: 'dueToday', by: '', now }),
     letter,
   })
 }

@@ -1,4 +1,4 @@
-import { monthsFrom, type RunningLimit, readDocument, reminderTask } from '#modules/case'
+import { limitReached, monthsFrom, type RunningLimit, readDocument, reminderTask } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import { deleteApplications } from './deletion.ts'
 import { KEEPING } from './keeping.ts'
@@ -59,5 +59,8 @@ export const remindApplicationsTask = reminderTask(
     remark: '岗位已结束招聘、当天必须决定的应聘，提醒有权决定的人，各一次',
   },
   APPLICATION,
-  limitsOf,
+  {
+    of: limitsOf,
+    reached: (now) => limitReached(APPLICATION, { from: 'decide_by', due: 'decide_by' }, now),
+  },
 )

@@ -2,7 +2,7 @@ import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Permission } from '@anju/contract/screens'
 import type { ExampleKind } from '@anju/contract/site/example'
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
-import type { Tx } from '../database/open.ts'
+import type { Queries, Tx } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Operator } from './operation.ts'
@@ -35,21 +35,38 @@ export type Use = { name: (count: number) => string; rows: readonly Reference[] 
 /** Users of the console, or staff with an account on the site. */
 export type Person = 'user' | 'staff'
 
-/** Whose work goes to whom, and why, as histories say it; an empty `to` gives it back to the departments. */
-export type HandOver = { from: string; to: string; why: string }
+/** Whose work goes to whom, and why, as histories say it; an empty `to` gives it back to the departments. `only`: not all of it, but these. */
+export type HandOver = { from: string; to: string; why: string; only?: readonly string[] | undefined }
 /** How much of it went to that person, and how much back to the departments because the person may not do it, or nobody was named. */
 export type HandedOver = { handed: number; returned: number }
 /** Who hands work over, and when. */
 type By = { caller: Operator; now: number }
+/** Something that a user answers for, and the department whose data scope it needs; `null` for none. */
+export type Answered = { id: string; userId: string; departmentId: string | null }
+/** What nobody can do any more for whom it was, and why. */
+export type LeftWork = { ids: readonly string[]; why: string }
 
-/** What is still to be done by a person: it is handed over before the person's account is deleted. */
+/** How work of users is handed over, and the permission without which nobody can do any of it. */
+export type Handing = {
+  permission: Permission
+  /** The open work of these users. */
+  list: (db: Queries, userIds: readonly string[]) => Promise<Answered[]>
+  handOver: (app: { settings: Settings }, tx: Tx, by: By, order: HandOver) => Promise<HandedOver>
+  /** Informs those who can find somebody else; without it the work shows in its list that nobody does it. */
+  announceLeft?: (app: { settings: Settings }, tx: Tx, by: By, left: LeftWork) => Promise<void>
+}
+
+/**
+ * What is still to be done by a person: it is handed over before the person's account is deleted. Without `rows` it is counted by the list of its
+ * `handing`.
+ */
 export type OpenWork = Use & {
   person: Person
-  /** How work of users is handed over, and the permission without which nobody can take any of it. */
-  handing?: {
-    permission: Permission
-    handOver: (app: { settings: Settings }, tx: Tx, by: By, order: HandOver) => Promise<HandedOver>
-  }
+  handing?: Handing
+  /** Where it is found in the console, of what cannot be handed over by itself. */
+  page?: string
+  /** It does not keep the account from being deleted: others go on with it. */
+  mayStay?: boolean
 }
 
 /** What was not delivered to the sender of a case, and why, in words without an address. */

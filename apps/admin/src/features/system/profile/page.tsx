@@ -4,6 +4,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { callQuietly } from '#ui/session/call.ts'
+import { AbsencePanel } from '../absence/absence-panel.tsx'
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
 import { BasicsForm } from './basics-form.tsx'
 import { ProfileCard } from './card.tsx'
@@ -21,6 +22,7 @@ export default function ProfilePage() {
   const forms = [
     { key: 'basics', label: '基本资料', children: <BasicsForm user={data.data} /> },
     { key: 'password', label: '修改密码', children: <PasswordForm changed={() => undefined} /> },
+    { key: 'absence', label: '休假代理', children: <AbsencePanel /> },
     { key: 'second-factor', label: '两步验证', children: <SecondFactorPanel /> },
   ].map((form) => ({ ...form, className: styles.narrow }))
   const tabs = [...forms, { key: 'sessions', label: '登录会话', children: <ProfileSessions /> }]

@@ -3,7 +3,9 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { absentText } from '#ui/case/absent.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { showHandedOver } from '#ui/feedback/hand-over.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -14,10 +16,11 @@ import { call } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { AbsenceDialog } from '../absence/absence-dialog.tsx'
 import { useDepartments } from '../system.api.ts'
 import { UserDetail } from './detail.tsx'
 import { UserForm } from './fields.tsx'
-import { askHandOver, showHandedOver } from './hand-over.tsx'
+import { askHandOver } from './hand-over.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 const NOTHING_ASKED = { fields: null, order: () => ({}) }
@@ -35,6 +38,7 @@ export default function UserPage() {
   const departments = useDepartments()
   const [user, setUser] = useState<ManagedUser | null>(null)
   const [resetting, setResetting] = useState<ManagedUser | null>(null)
+  const [absent, setAbsent] = useState<{ user: ManagedUser; list: ListControl<ManagedUser> | undefined } | null>(null)
   const lockReason = (row: ManagedUser) => (row.admin && !isAdmin ? ADMIN_ONLY : undefined)
   return (
     <>
@@ -104,6 +108,12 @@ export default function UserPage() {
             onClick: () => setResetting(row),
           },
           {
+            label: '休假代理',
+            permission: 'system:user:edit',
+            disabled: lockReason(row),
+            onClick: () => setAbsent({ user: row, list }),
+          },
+          {
             label: '解除两步验证',
             permission: 'system:user:secondFactor',
             disabled: factorLock(row, row.userId === me, isAdmin),
@@ -130,15 +140,23 @@ export default function UserPage() {
         )}
       />
       {user && <UserDetail user={user} onClose={() => setUser(null)} />}
+      {absent && (
+        <AbsenceDialog
+          user={absent.user}
+          onChanged={() => void absent.list?.refresh()}
+          onClose={() => setAbsent(null)}
+        />
+      )}
       {resetting && <PasswordDialog user={resetting} onClose={() => setResetting(null)} />}
     </>
   )
 }
 
-function Name({ user: { userName, secondFactor } }: { user: ManagedUser }) {
+function Name({ user: { userName, secondFactor, absence } }: { user: ManagedUser }) {
   return (
     <>
       {userName} {secondFactor && <Tag color="success">两步验证</Tag>}
+      {absence && <Tag>{absentText(absence)}</Tag>}
     </>
   )
 }

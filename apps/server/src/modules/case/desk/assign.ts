@@ -18,7 +18,7 @@ import {
   stateOf,
 } from '../kind.ts'
 import { writeCaseLine } from './note.ts'
-import { livingOwner } from './owner.ts'
+import { hasOwner } from './owner.ts'
 import { changeCase, putCase } from './scope.ts'
 
 /** Whom a case is assigned to, for its history. */
@@ -100,7 +100,7 @@ export async function takenBy<Table extends CaseTable>(
   by: By,
   row: CaseRow<Table>,
 ): Promise<CaseColumns<Table>> {
-  return (await livingOwner(tx, ownerOf(kind, row))) ? ({} as CaseColumns<Table>) : takenOver(kind, by, row)
+  return (await hasOwner(tx, kind, row)) ? ({} as CaseColumns<Table>) : takenOver(kind, by, row)
 }
 
 /** The caller answers for a case from now on. */

@@ -95,10 +95,10 @@ export function ownerHandlers<Table extends CaseTable, const Routes extends Rout
     [`GET ${path}/options`]: async ({ app }: Call) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
-    [`GET ${path}/${owners}`]: async ({ app, query }: Call) => {
+    [`GET ${path}/${owners}`]: async ({ app, query, now }: Call) => {
       const { deptId } = query as { deptId: string }
       const count = (ids: readonly string[]) => countOpenOf(app.db, kind, ids)
-      return { data: await listOwners(app.db, kind.permissions.handle, deptId, count) }
+      return { data: await listOwners(app.db, kind.permissions.handle, { deptId, now }, count) }
     },
     [`PUT ${path}/assign`]: handlerOf((app, by: ByPermission, form: Assignment<Table>) =>
       assignCase(app, kind, by, form, mailAssigned),

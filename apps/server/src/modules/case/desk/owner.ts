@@ -1,23 +1,22 @@
 import type { Permission } from '@anju/contract/screens'
-import { type SqlBool, sql } from 'kysely'
-import { usersWith } from '#modules/organisation'
+import { toWireDate } from '@anju/contract/wire/time'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { ableUsers, absencesOf, answeredFor, canAnswerFor, usersWith } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
-import type { OwnedKind } from '../kind.ts'
+import type { Database } from '#platform/database/schema'
+import { type AnyCase, type OwnedKind, ownerOf } from '../kind.ts'
 
-/** Whether nobody answers for a case: no user is named, or one who has left or is out of use. */
-export const ownerless = ({ table, owner }: OwnedKind) =>
-  sql<SqlBool>`not exists (select 1 from administrator as owner where owner.id = ${sql.ref(`${table}.${owner.column}`)} and owner.status = 'enabled')`
+/** Whether nobody answers for a case: no user is named, or one who has left or cannot work on it any more. */
+export const ownerless = ({ table, owner, permissions }: OwnedKind): Expression<SqlBool> =>
+  expressionBuilder<Database, never>().not(
+    answeredFor(permissions.handle, { owner: `${table}.${owner.column}`, department: `${table}.department_id` }),
+  )
 
-/** The user who answers for something; empty if that is nobody, or somebody who has left or is out of use. */
-export async function livingOwner(db: Queries, userId: string): Promise<string> {
-  if (!userId) return ''
-  const row = await db
-    .selectFrom('administrator')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', '=', 'enabled')
-    .executeTakeFirst()
-  return row?.id ?? ''
+/** Whether somebody answers for a case who can work on it: the same of one that has been read. */
+export async function hasOwner(db: Queries, kind: OwnedKind, row: AnyCase): Promise<boolean> {
+  const userId = ownerOf(kind, row)
+  const [user] = userId ? await ableUsers(db, kind.permissions.handle, { userId }) : []
+  return user !== undefined && canAnswerFor(user, row.department_id)
 }
 
 /** How many open cases of a kind each of some users answers for. */
@@ -38,14 +37,29 @@ export async function countOpenOf(
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
 }
 
+/** Who is absent today of some users, until when, and who stands in. */
+async function absentToday(db: Queries, userIds: readonly string[], now: number) {
+  const absences = await absencesOf(db, userIds, now)
+  const today = toWireDate(now)
+  const present = [...absences].filter(([, { from }]) => from <= today)
+  return new Map(present.map(([id, { until, deputyName }]) => [id, { until, deputyName }]))
+}
+
 /** The users of a department who may do some work, with how much of it each has. */
 export async function listOwners(
   db: Queries,
   permission: Permission,
-  departmentId: string,
+  { deptId, now }: { deptId: string; now: number },
   count: (userIds: readonly string[]) => Promise<Map<string, number>>,
 ) {
-  const users = await usersWith(db, permission, departmentId)
-  const open = await count(users.map(({ id }) => id))
-  return users.map(({ id, nick_name }) => ({ userId: id, nickName: nick_name, open: open.get(id) ?? 0 }))
+  const users = await usersWith(db, permission, deptId)
+  const ids = users.map(({ id }) => id)
+  const open = await count(ids)
+  const absent = await absentToday(db, ids, now)
+  return users.map(({ id, nick_name }) => ({
+    userId: id,
+    nickName: nick_name,
+    open: open.get(id) ?? 0,
+    absence: absent.get(id),
+  }))
 }

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
-import { idsFrom } from '#modules/organisation'
+import { idsFrom, isOrStandsIn } from '#modules/organisation'
 import type { CaseKind, OwnedKind } from '../kind.ts'
 import { limitConditions, type NextLimit } from './limit.ts'
 import { ownerless } from './owner.ts'
@@ -51,7 +51,8 @@ export function ownedViewsOf(kind: OwnedKind, limit: Pick<NextLimit<never>, 'due
   const user = sql.ref(`${table}.${owner.column}`)
   return {
     ...viewsOf(kind, limit),
-    mine: openView(kind, ({ caller }) => isOwnedBy(kind, caller.id)),
+    /** Also what the caller does for somebody who is absent. */
+    mine: openView(kind, ({ caller, now }) => isOrStandsIn(`${table}.${owner.column}`, caller.id, now)),
     /** A department has been named, and nobody in it. */
     waiting: openView(kind, () => sql<SqlBool>`${department} is not null and ${user} = ''`),
     /** No department has been named, or the user of one has left. */

@@ -17,30 +17,38 @@ export type CaseLine<State extends string, Action extends string> = {
   user?: { id: string; userName: string }
 }
 
+/** Appends lines to the histories of cases; resolves with their ids. */
+export async function writeLines<State extends string, Action extends string>(
+  tx: Tx,
+  now: number,
+  kind: CaseKind<CaseTable, State, Action>,
+  lines: readonly CaseLine<NoInfer<State>, NoInfer<Action>>[],
+): Promise<string[]> {
+  const rows = lines.map(({ caseId, action, state, publicNote = '', note = '', user }) => ({
+    id: newId(now),
+    kind: kind.table,
+    case_id: caseId,
+    at: now,
+    state,
+    action,
+    public_note: publicNote,
+    note,
+    user_id: user?.id ?? '',
+    user_name: user?.userName ?? '',
+  }))
+  await tx.insertInto('case_event').values(rows).execute()
+  for (const line of lines) if (isSearched(line)) await refreshTexts(tx, kind as CaseKind, line.caseId)
+  return rows.map(({ id }) => id)
+}
+
 /** Appends a line to the history of a case; resolves with its id. */
 export async function writeLine<State extends string, Action extends string>(
   tx: Tx,
   now: number,
   kind: CaseKind<CaseTable, State, Action>,
-  { caseId, action, state, publicNote = '', note = '', user }: CaseLine<NoInfer<State>, NoInfer<Action>>,
+  line: CaseLine<NoInfer<State>, NoInfer<Action>>,
 ): Promise<string> {
-  const id = newId(now)
-  await tx
-    .insertInto('case_event')
-    .values({
-      id,
-      kind: kind.table,
-      case_id: caseId,
-      at: now,
-      state,
-      action,
-      public_note: publicNote,
-      note,
-      user_id: user?.id ?? '',
-      user_name: user?.userName ?? '',
-    })
-    .execute()
-  if (isSearched({ action, publicNote, note })) await refreshTexts(tx, kind as CaseKind, caseId)
+  const [id = ''] = await writeLines(tx, now, kind, [line])
   return id
 }
 

@@ -9,29 +9,39 @@ import { type Answered, recipientsOf } from './recipients.ts'
 /** Where clerks see a case by its number. */
 export const pageOf = ({ page }: CaseKind, { no }: { no: string }) => `${page}?keyword=${no}`
 
-type Happened = { kind: CaseKind; row: Answered & { no: string }; event: CaseEvent; by: string }
+type Happened<Row extends Answered = Answered> = { kind: CaseKind; row: Row; event: CaseEvent; by: string }
+type Settings = Pick<Context, 'settings'>
 
 /**
  * Informs whoever must learn of an event: by mail, and in the groups of the department. `by` is the user who has done it, or empty. The
- * letter names numbers and limits, never what a sender wrote or who they are.
+ * letter names numbers and limits, never what a sender wrote or who they are; `message` is what the groups read, the letter's lines by default.
  */
-export async function announce(
-  app: Pick<Context, 'settings'>,
+export async function announceAt(
+  app: Settings,
   db: Queries,
   now: number,
   { kind, row, event, by }: Happened,
-  letter: Omit<Letter, 'path'>,
+  letter: Letter,
+  message: readonly string[] = letter.lines,
 ): Promise<void> {
-  const path = pageOf(kind, row)
   const { inGroups, urgent } = eventRules[event]
   if (inGroups) {
-    const message = { lines: letter.lines, path, urgent }
-    await enqueueForGroups(app, db, now, { departmentId: row.department_id, message })
+    const said = { lines: message, path: letter.path, urgent }
+    await enqueueForGroups(app, db, now, { departmentId: row.department_id, message: said })
   }
   if (!app.settings.mail) return
-  const userIds = await recipientsOf(db, kind, { row, event, by })
-  await enqueueMail(app, db, now, { userIds, letter: { ...letter, path } })
+  const userIds = await recipientsOf(db, kind, { row, event, by, now })
+  await enqueueMail(app, db, now, { userIds, letter })
 }
+
+/** The same of one case, which the letter leads to. */
+export const announce = (
+  app: Settings,
+  db: Queries,
+  now: number,
+  happened: Happened<Answered & { no: string }>,
+  letter: Omit<Letter, 'path'>,
+): Promise<void> => announceAt(app, db, now, happened, { ...letter, path: pageOf(happened.kind, happened.row) })
 
 /** A function that informs whoever a case has been assigned to, and nobody of one that has been taken out of all hands. */
 export const assignedMail =

@@ -1,7 +1,12 @@
-import type { Permission } from '@anju/contract/screens'
-import { type AbleUser, ableUsers, departmentPaths, reachesDepartment } from '#modules/organisation'
+import {
+  type AbleUser,
+  ableUsersOf,
+  canAnswerFor,
+  departmentPaths,
+  deputiesOf,
+  reachesDepartment,
+} from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
-import { livingOwner } from '../desk/owner.ts'
 import { type CaseKind, findOwner } from '../kind.ts'
 import { type CaseEvent, eventRules, type Recipients } from './events.ts'
 
@@ -44,37 +49,63 @@ const pathOf = async (db: Queries, departmentId: string | null): Promise<string[
   return [departmentId, ...(path?.ancestors ?? []).reverse()]
 }
 
-/** The users with a permission over a case: by its department, or, without one, all of them. */
-async function ableOver(db: Queries, permission: Permission, departmentId: string | null): Promise<AbleUser[]> {
-  const users = await ableUsers(db, permission)
-  if (departmentId === null) return users
-  return users.filter(({ scope }) => reachesDepartment(scope, departmentId))
-}
+/** Those who can work on what a department has; without one, all of them. */
+const over = (users: readonly AbleUser[], departmentId: string | null) =>
+  departmentId === null ? users : users.filter(({ scope }) => reachesDepartment(scope, departmentId))
 
 /** Administrators, who may do everything, are told only when nobody else can be. */
 const others = (users: readonly AbleUser[]) => users.filter(({ administers }) => !administers)
 
+/** Who can handle and who can assign the cases of a kind, read once for all events. */
+export type Desk = { handlers: readonly AbleUser[]; dispatchers: readonly AbleUser[] }
+
+export async function readDesk(db: Queries, { permissions: { handle }, owner }: CaseKind): Promise<Desk> {
+  const assign = owner?.assign ?? handle
+  const able = await ableUsersOf(db, [handle, assign])
+  return { handlers: able[handle] ?? [], dispatchers: able[assign] ?? [] }
+}
+
+/** The user who answers for a case and can work on it; empty without one. */
+function ownerIn({ handlers }: Desk, id: string, row: Answered): string {
+  const user = id && handlers.find((one) => one.id === id)
+  return user && canAnswerFor(user, row.department_id) ? id : ''
+}
+
+/** Those who stand in today for some users, as far as they can work on a case by rights of their own. */
+async function deputiesFor(db: Queries, ids: readonly string[], now: number, desk: Desk, row: Answered) {
+  const deputies = await deputiesOf(db, ids, now)
+  const able = new Set(
+    [...desk.handlers, ...desk.dispatchers].flatMap((one) => (canAnswerFor(one, row.department_id) ? one.id : [])),
+  )
+  return deputies.filter((id) => able.has(id))
+}
+
+type Event = { row: Answered; event: CaseEvent; by: string; now: number }
+
 /**
- * The users who learn of an event: never nobody, as long as there is an administrator. `by`, who has done it, is left out.
+ * The users who learn of an event, and who stands in for them: never nobody, as long as there is an administrator. `by`, who has done it, is
+ * left out.
  */
 export async function recipientsOf(
   db: Queries,
   kind: CaseKind,
-  { row, event, by }: { row: Answered; event: CaseEvent; by: string },
+  { row, event, by, now }: Event,
+  desk?: Desk,
 ): Promise<string[]> {
-  const { permissions, owner } = kind
-  const assign = owner?.assign ?? permissions.handle
-  const able = await ableOver(db, assign, row.department_id)
+  const { handlers, dispatchers } = desk ?? (await readDesk(db, kind))
+  const able = over(dispatchers, row.department_id)
   const people: People = {
-    owner: await livingOwner(db, await findOwner(db, kind, row)),
+    owner: ownerIn({ handlers, dispatchers }, await findOwner(db, kind, row), row),
     places: await pathOf(db, row.department_id),
-    handlers: others(await ableOver(db, permissions.handle, row.department_id)),
+    handlers: others(over(handlers, row.department_id)),
     dispatchers: others(able),
   }
   const { first, also } = eventRules[event]
   const firstGroup = first.map((name) => groups[name](people)).find((group) => group.length > 0) ?? []
-  const ids = [...firstGroup, ...also.flatMap((name) => groups[name](people))].map(({ id }) => id)
-  if (ids.length > 0) return [...new Set(ids)].filter((id) => id !== by)
-  const dispatchers = others(await ableUsers(db, assign))
-  return (dispatchers.length > 0 ? dispatchers : able).map(({ id }) => id).filter((id) => id !== by)
+  const concerned = [...firstGroup, ...also.flatMap((name) => groups[name](people))]
+  const everywhere = others(dispatchers)
+  const last = everywhere.length > 0 ? everywhere : able
+  const ids = [...new Set((concerned.length > 0 ? concerned : last).map(({ id }) => id))]
+  const deputies = await deputiesFor(db, ids, now, { handlers, dispatchers }, row)
+  return [...ids, ...deputies].filter((id) => id !== by)
 }

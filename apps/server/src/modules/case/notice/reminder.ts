@@ -1,13 +1,15 @@
-import { DAY, toWireDate } from '@anju/contract/wire/time'
-import { sql } from 'kysely'
+import { DAY, nextMidnight, toWireDate } from '@anju/contract/wire/time'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { enqueueMail } from '#modules/mail'
 import { enqueueForGroups } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { type CaseKind, type CaseRow, type CaseTable, findOwner } from '../kind.ts'
 import { lastDay, untilOf } from '../setting/calendar.ts'
 import { eventRules, type TimeEvent } from './events.ts'
-import { type Answered, recipientsOf } from './recipients.ts'
+import { shortened } from './list.ts'
+import { type Answered, readDesk, recipientsOf } from './recipients.ts'
 
 /** A limit of a case that runs. `limit` is its name, and `task` the verb of what is still to be done: 答复时限, 答复. */
 export type RunningLimit = {
@@ -20,8 +22,7 @@ export type RunningLimit = {
   due: number
 }
 
-/** Lines of one letter, and of one message to a group; the others are counted. */
-const MOST_LINES = 50
+/** Lines of one message to a group; the others are counted. */
 const GROUP_LINES = 10
 
 /** What has become of a limit by now; `undefined` before its half. */
@@ -82,15 +83,9 @@ function subjectOf({ words }: CaseKind, { lines, events }: List): string {
   return `${lines.length} ${words.unit}${words.name}${end}`
 }
 
-/** The first lines, and how many others there are. */
-const shortened = ({ words }: CaseKind, lines: readonly string[], most: number): string[] =>
-  lines.length > most
-    ? [...lines.slice(0, most), `另有 ${lines.length - most} ${words.unit}，请到后台查看。`]
-    : [...lines]
-
 const letterOf = (kind: CaseKind, list: List) => ({
   subject: subjectOf(kind, list),
-  lines: [shortened(kind, list.lines, MOST_LINES).join('\n')],
+  lines: [shortened(kind, list.lines).join('\n')],
   path: kind.overdue,
 })
 
@@ -106,12 +101,13 @@ const messageOf = (kind: CaseKind, events: readonly Said[]) => ({
 })
 
 /** Who learns of each event; cases of one owner and department have the same recipients. */
-async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[]): Promise<Map<string, List>> {
+async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[], now: number): Promise<Map<string, List>> {
+  const desk = await readDesk(db, kind)
   const known = new Map<string, readonly string[]>()
   const lists = new Map<string, List>()
   for (const { one, event } of events) {
     const key = `${await findOwner(db, kind, one.row)} ${one.row.department_id} ${event}`
-    const ids = known.get(key) ?? (await recipientsOf(db, kind, { row: one.row, event, by: '' }))
+    const ids = known.get(key) ?? (await recipientsOf(db, kind, { row: one.row, event, by: '', now }, desk))
     known.set(key, ids)
     for (const id of ids) {
       const list = lists.get(id) ?? { lines: [], events: new Set() }
@@ -130,7 +126,7 @@ async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[]): Pr
 async function remind(app: Context, kind: CaseKind, limits: readonly RunningLimit[], now: number): Promise<number> {
   const events = await findNew(app.db, kind, limits, now)
   if (events.length === 0) return 0
-  const lists = app.settings.mail ? await listsOf(app.db, kind, events) : new Map<string, List>()
+  const lists = app.settings.mail ? await listsOf(app.db, kind, events, now) : new Map<string, List>()
   await app.db.transaction().execute(async (tx) => {
     const rows = events.map(({ one, event }) => ({ kind: kind.table, case_id: one.row.id, event, due_at: one.due }))
     await tx.insertInto('case_reminder').values(rows).execute()
@@ -141,15 +137,58 @@ async function remind(app: Context, kind: CaseKind, limits: readonly RunningLimi
   return events.length
 }
 
+/**
+ * The condition that a limit of a case has reached an event that has not been said, by its columns: from when it runs, and until when. It may
+ * select more than `timeEventOf` confirms, but never less.
+ */
+export function limitReached<Table extends CaseTable>(
+  { table }: CaseKind<Table>,
+  columns: { from: string; due: string },
+  now: number,
+): Expression<SqlBool> {
+  const [from, due] = [sql.ref<number>(`${table}.${columns.from}`), sql.ref<number>(`${table}.${columns.due}`)]
+  const eb = expressionBuilder<Database, never>()
+  const isNew = (event: TimeEvent) => {
+    const said = eb
+      .selectFrom('case_reminder')
+      .select('case_reminder.case_id')
+      .where('case_reminder.case_id', '=', sql.ref<string>(`${table}.id`))
+      .where('case_reminder.kind', '=', table)
+      .where('case_reminder.event', '=', event)
+      .where('case_reminder.due_at', '=', due)
+    return eb.not(eb.exists(said))
+  }
+  const between = (event: TimeEvent, after: number, until: number) =>
+    eb.and([eb(due, '>', after), eb(due, '<=', until), isNew(event)])
+  const midnight = nextMidnight(now)
+  return eb.or([
+    eb.and([eb(due, '>', midnight), sql<SqlBool>`${from} + ${due} <= ${2 * now}`, isNew('halfway')]),
+    between('dueToday', now, midnight),
+    between('missed', now - 2 * DAY, now),
+    eb.and([eb(due, '<=', now - 2 * DAY), isNew('missedByTwoDays')]),
+  ])
+}
+
+/** The limits of a kind: of a case that has been read, and the condition that selects those of which one may have reached something. */
+type Limits<Table extends CaseTable> = {
+  of: (row: CaseRow<Table>) => readonly RunningLimit[]
+  reached: (now: number) => Expression<SqlBool>
+}
+
 /** Cases that are read at once. */
 const AT_ONCE = 500
 
-/** The open cases of a kind after one of them, by id. */
-const openAfter = async <Table extends CaseTable>(db: Queries, { table, columns }: CaseKind<Table>, id: string) =>
+/** The open cases of a kind after one of them, by id, of which a limit may have reached something. */
+const dueAfter = async <Table extends CaseTable>(
+  db: Queries,
+  { table, columns }: CaseKind<Table>,
+  { id, reached }: { id: string; reached: Expression<SqlBool> },
+) =>
   (await db
     .selectFrom(table as 'enquiry')
     .selectAll()
     .where(sql.ref(columns.ended), 'is', null)
+    .where(reached)
     .where('id', '>', id)
     .orderBy('id')
     .limit(AT_ONCE)
@@ -159,15 +198,15 @@ const openAfter = async <Table extends CaseTable>(db: Queries, { table, columns 
 export async function remindOpen<Table extends CaseTable>(
   app: Context,
   kind: CaseKind<Table>,
-  limitsOf: (row: CaseRow<Table>) => readonly RunningLimit[],
+  limits: Limits<Table>,
   now: number,
 ): Promise<number> {
   let said = 0
-  for (let last = ''; ; ) {
-    const rows = await openAfter(app.db, kind, last)
-    said += await remind(app, kind, rows.flatMap(limitsOf), now)
+  for (let id = ''; ; ) {
+    const rows = await dueAfter(app.db, kind, { id, reached: limits.reached(now) })
+    said += await remind(app, kind, rows.flatMap(limits.of), now)
     if (rows.length < AT_ONCE) return said
-    last = rows.at(-1)?.id ?? ''
+    id = rows.at(-1)?.id ?? ''
   }
 }
 
@@ -175,13 +214,13 @@ export async function remindOpen<Table extends CaseTable>(
 export const reminderTask = <Table extends CaseTable>(
   task: Pick<Task, 'key' | 'name' | 'cron' | 'remark'>,
   kind: CaseKind<Table>,
-  limitsOf: (row: CaseRow<Table>) => readonly RunningLimit[],
+  limits: Limits<Table>,
 ): Task => ({
   ...task,
   group: 'SYSTEM',
   deletes: false,
   run: async (app, now) => {
-    const said = await remindOpen(app, kind, limitsOf, now)
+    const said = await remindOpen(app, kind, limits, now)
     return said > 0 ? `发出时限提醒 ${said} 条` : ''
   },
 })

@@ -5,7 +5,7 @@ import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { findOpenItem } from '#modules/content'
 import type { ByPermission, User } from '#modules/identity'
-import { nameOfDepartment, nameOfUser } from '#modules/organisation'
+import { answeredFor, isOrStandsIn, nameOfDepartment, nameOfUser } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -20,11 +20,15 @@ type ReviewWithNames = Row & { deptName: string | null; nickName: string | null 
 
 const columns = { dueOn: 'law_review.due_on', foundTime: 'law_review.found_at' } as const
 
-/** What a user has to do: what names the user, or the user's department and nobody in it. */
-function isFileOf(eb: Condition, { id, departmentId }: User) {
-  const own = eb('law_review.owner_id', '=', id)
+/** What a user has to do: what names the user, or the user's department and nobody in it who can do it. */
+function isFileOf(eb: Condition, { id, departmentId }: User, now: number) {
+  const own = isOrStandsIn('law_review.owner_id', id, now)
   if (!departmentId) return own
-  const free = eb.and([eb('law_review.owner_id', '=', ''), eb('law_review.department_id', '=', departmentId)])
+  const columns = { owner: 'law_review.owner_id', department: 'law_review.department_id' }
+  const free = eb.and([
+    eb('law_review.department_id', '=', departmentId),
+    eb.not(answeredFor('cms:lawwatch:handle', columns)),
+  ])
   return eb.or([own, free])
 }
 
@@ -32,7 +36,7 @@ function inView(eb: Condition, view: ReviewView, { caller, now }: ByPermission) 
   if (view === 'done') return eb('law_review.state', '=', 'done')
   const more = {
     open: [],
-    mine: [isFileOf(eb, caller)],
+    mine: [isFileOf(eb, caller, now)],
     overdue: [eb('law_review.due_on', '<', toWireDate(now))],
   }[view]
   return eb.and([eb('law_review.state', '=', 'open'), ...more])

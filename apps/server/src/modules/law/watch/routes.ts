@@ -14,8 +14,8 @@ export function bindLawWatch(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/law-watch/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
-    'GET /prod-api/cms/law-watch/owners': async ({ app, query: { deptId } }) => ({
-      data: await listOwners(app.db, 'cms:lawwatch:handle', deptId, (ids) => countOpenOf(app.db, ids)),
+    'GET /prod-api/cms/law-watch/owners': async ({ app, query: { deptId }, now }) => ({
+      data: await listOwners(app.db, 'cms:lawwatch:handle', { deptId, now }, (ids) => countOpenOf(app.db, ids)),
     }),
     'GET /prod-api/cms/law-watch/:reviewId': async ({ app, params, ...by }) => ({
       data: await readReview(app.db, by, params.reviewId),

@@ -1,7 +1,7 @@
 import { memberAccountRoutes } from '@anju/contract/member/account'
 import type { FastifyInstance } from 'fastify'
 import { bind, type Permitted } from '#modules/identity'
-import { departmentTree, reachOf } from '#modules/organisation'
+import { departmentTree, handedOverOf, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { exportMembers } from './export.ts'
 import { importMembers } from './import.service.ts'
@@ -39,21 +39,15 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       return { data: data as NonNullable<typeof data> }
     },
     'POST /prod-api/cms/member': async ({ app, body, ...by }) => addAccount(app, by, body),
-    'PUT /prod-api/cms/member': async ({ app, body, ...by }) => {
-      await editAccount(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/member/changeStatus': async ({ app, body: { memberId, status }, ...by }) => {
-      await changeAccountStatus(app, by, { id: String(memberId), status })
-      return null
-    },
+    'PUT /prod-api/cms/member': async ({ app, body, query, ...by }) =>
+      handedOverOf(await editAccount(app, by, body, query.handTo)),
+    'PUT /prod-api/cms/member/changeStatus': async ({ app, body: { memberId, status }, query, ...by }) =>
+      handedOverOf(await changeAccountStatus(app, by, { id: String(memberId), status }, query.handTo)),
     'PUT /prod-api/cms/member/resetPwd': async ({ app, body, ...by }) => ({
       password: await resetPassword(app, by, String(body.memberId)),
     }),
-    'DELETE /prod-api/cms/member/:memberIds': async ({ app, params, ...by }) => {
-      await removeAccounts(app, by, [...new Set(params.memberIds.split(','))])
-      return null
-    },
+    'DELETE /prod-api/cms/member/:memberIds': async ({ app, params, query, ...by }) =>
+      handedOverOf(await removeAccounts(app, by, [...new Set(params.memberIds.split(','))], query.handTo)),
     'GET /prod-api/cms/member/session/:memberId': async ({ app, params, ...by }) => {
       const { id } = await seenMember(app, by, params.memberId)
       return { data: (await listSessions(app.db, id, by.now)).map(presentSession) }

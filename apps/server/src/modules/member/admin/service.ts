@@ -1,7 +1,7 @@
 import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { type By, type ByPermission, endOwnSession } from '#modules/identity'
-import { changeAccess, changePosts, disableUserOfStaff } from '#modules/organisation'
+import { changeAccess, changeAndHandOver, changePosts, disableUserOfStaff } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { assertNoOpenWork } from '#platform/app/open-work'
 import { recordChange } from '#platform/app/task-line'
@@ -82,10 +82,9 @@ async function assertKeys(tx: Tx, form: { name: string; staffNo: string }, excep
  * Changes an account; fields missing in the form stay unchanged. Staff cannot be moved out of, or into, departments
  * that the caller does not administer.
  */
-export async function editAccount(app: Context, by: ByPermission, form: EditForm): Promise<void> {
-  const { caller } = by
+export async function editAccount(app: Context, by: ByPermission, form: EditForm, handTo?: string): Promise<string[]> {
   const id = String(form.memberId)
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const { row, scope } = await getManageableMember(tx, by, id)
     const departmentIds = await departmentsOfForm(tx, scope, form.departments, row.departments)
     const version = form.version ?? row.version
@@ -124,8 +123,9 @@ export async function changeAccountStatus(
   app: Context,
   by: ByPermission,
   { id, status }: { id: string; status: '0' | '1' },
-): Promise<void> {
-  await changeAccess(app, by.caller, async (tx) => {
+  handTo?: string,
+): Promise<string[]> {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const { row } = await getManageableMember(tx, by, id)
     if (row.status !== storedStatus(status)) await writeChange(app, tx, by, row, { status: storedStatus(status) })
   })
@@ -149,8 +149,13 @@ export async function resetPassword(app: Context, by: ByPermission, id: string):
  * Deletes disabled accounts: all of them, or none. Accounts of people who leave are disabled instead, which keeps their
  * records.
  */
-export async function removeAccounts(app: Context, by: ByPermission, ids: readonly string[]): Promise<void> {
-  await changeAccess(app, by.caller, async (tx) => {
+export async function removeAccounts(
+  app: Context,
+  by: ByPermission,
+  ids: readonly string[],
+  handTo?: string,
+): Promise<string[]> {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     for (const id of ids) {
       const { row } = await getManageableMember(tx, by, id)
       if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)

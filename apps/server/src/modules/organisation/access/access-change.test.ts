@@ -74,9 +74,11 @@ describe('roles changed by two people at once', () => {
     await aUser(context, 'strong', { permissions: ['system:config:edit'] })
     await aUser(context, 'keeper', { permissions: ['system:role:edit'] })
     const callerOf = async (userName: string) => (await findUser(context, (await app.admin(userName)).token)) as User
-    const [admin, keeper] = [await callerOf('admin'), await callerOf('keeper')]
+    const by = async (userName: string) =>
+      ({ caller: await callerOf(userName), now: 1, permission: 'system:role:edit' }) as const
+    const [admin, keeper] = [await by('admin'), await by('keeper')]
     for (let round = 0; round < 20; round++) {
-      await changeRoleStatus(context, { caller: admin, now: 1 }, { roleId: 'role-strong', status: '0' })
+      await changeRoleStatus(context, admin, { roleId: 'role-strong', status: '0' })
       const form = {
         roleId: 'role-strong',
         roleName: 'role-strong',
@@ -85,8 +87,8 @@ describe('roles changed by two people at once', () => {
         status: '0',
       } as const
       const [off] = await Promise.allSettled([
-        changeRoleStatus(context, { caller: admin, now: 1 }, { roleId: 'role-strong', status: '1' }),
-        editRole(context, { caller: keeper, now: 1 }, form),
+        changeRoleStatus(context, admin, { roleId: 'role-strong', status: '1' }),
+        editRole(context, keeper, form),
       ])
       const { status } = await context.db
         .selectFrom('role')

@@ -3,7 +3,7 @@ import { ADMIN_ROLE, type Right } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { covers, departmentAndBelow, isWithin, scopeOfRole } from './data-scope.ts'
 
-const EVERYTHING_PERMITTED = '*:*:*'
+export const EVERYTHING_PERMITTED = '*:*:*'
 
 /** Whether one of these permissions is among those of a role, or all of them are. */
 export const permits = (own: ReadonlySet<string>, ...permissions: readonly string[]): boolean =>

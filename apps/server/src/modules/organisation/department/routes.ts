@@ -2,6 +2,7 @@ import { departmentRoutes } from '@anju/contract/system/department'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { handedOverOf } from '../access/access-change.ts'
 import { assertDepartmentInScope } from '../access/reach.ts'
 import { idsBelow } from '../tree.ts'
 import { presentDepartment } from './present.ts'
@@ -24,10 +25,8 @@ export function bindDepartment(server: FastifyInstance, app: Context): void {
       return { data: presentDepartment(row) }
     },
     'POST /prod-api/system/dept': async ({ app, body, ...by }) => ({ deptId: await addDepartment(app, by, body) }),
-    'PUT /prod-api/system/dept': async ({ app, body, ...by }) => {
-      await editDepartment(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/dept': async ({ app, body, query, ...by }) =>
+      handedOverOf(await editDepartment(app, by, body, query.handTo)),
     'PUT /prod-api/system/dept/updateSort': async ({ app, body, ...by }) => {
       await sortDepartments(app, by, body)
       return null

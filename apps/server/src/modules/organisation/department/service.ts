@@ -7,7 +7,7 @@ import { signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, editedColumns, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { changeAccess } from '../access/access-change.ts'
+import { changeAccess, changeAndHandOver } from '../access/access-change.ts'
 import { assertDepartmentInScope } from '../access/reach.ts'
 import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
@@ -21,18 +21,22 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/dept']>
 type Department = Awaited<ReturnType<typeof getDepartment>>
 type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
 
-/** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
+/** A change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
+const alone =
+  <Result>(work: (tx: Tx, places: Place[]) => Promise<Result>) =>
+  async (tx: Tx) => {
+    const done = await work(tx, await placesOfDepartments(tx))
+    await signalChange(tx)
+    return done
+  }
+
+/** Runs such a change. */
 async function change<Result>(
   app: Context,
   { caller }: Permitted,
   work: (tx: Tx, places: Place[]) => Promise<Result>,
 ): Promise<Result> {
-  const alone = async (tx: Tx) => {
-    const done = await work(tx, await placesOfDepartments(tx))
-    await signalChange(tx)
-    return done
-  }
-  const result = await changeAccess(app, caller, alone, { tree: true })
+  const result = await changeAccess(app, caller, alone(work), { tree: true })
   app.responseCache.clear()
   return result
 }
@@ -99,10 +103,18 @@ const particularsOf = ({ orderNum, leader, phone, email, status }: EditForm) => 
   ...(status !== undefined && { status: status === '1' ? ('disabled' as const) : ('enabled' as const) }),
 })
 
-/** Changes a department: name, place, particulars, status. The departments below it move along. */
-export async function editDepartment(app: Context, by: ByPermission, form: EditForm): Promise<void> {
+/**
+ * Changes a department: name, place, particulars, status. The departments below it move along. Resolves with what became of work that this
+ * takes away from people whose data scope had it.
+ */
+export async function editDepartment(
+  app: Context,
+  by: ByPermission,
+  form: EditForm,
+  handTo?: string,
+): Promise<string[]> {
   const id = String(form.deptId)
-  await change(app, by, async (tx, places) => {
+  const edit = alone(async (tx, places) => {
     const row = await getDepartment(tx, id)
     assertDepartmentInScope(by, id)
     const name = nameAfter(places, row, form.deptName)
@@ -120,6 +132,9 @@ export async function editDepartment(app: Context, by: ByPermission, form: EditF
     if (name !== row.name) await app.answers.reindexContent(tx, id)
     if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, by, ancestors)
   })
+  const handedOver = await changeAndHandOver(app, { by, handTo }, edit, { tree: true })
+  app.responseCache.clear()
+  return handedOver
 }
 
 const isEnabled = (places: readonly Place[], id: string) =>

@@ -2,6 +2,7 @@ import { menuRoutes } from '@anju/contract/system/menu'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { handedOverOf } from '../access/access-change.ts'
 import { assertCanFillRoles } from '../access/role-work.ts'
 import { treeOf } from '../tree.ts'
 import { presentMenu } from './present.ts'
@@ -21,10 +22,8 @@ export function bindMenu(server: FastifyInstance, app: Context): void {
       data: presentMenu(await getMenu(app.db, params.menuId)),
     }),
     'POST /prod-api/system/menu': async ({ app, body, ...by }) => ({ menuId: await addMenu(app, by, body) }),
-    'PUT /prod-api/system/menu': async ({ app, body, ...by }) => {
-      await editMenu(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/menu': async ({ app, body, query, ...by }) =>
+      handedOverOf(await editMenu(app, by, body, query.handTo)),
     'PUT /prod-api/system/menu/updateSort': async ({ app, body, ...by }) => {
       await sortMenus(app, by, body)
       return null

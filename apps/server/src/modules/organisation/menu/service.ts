@@ -1,12 +1,12 @@
 import type { menuRoutes } from '@anju/contract/system/menu'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type By, isAdmin, type User } from '#modules/identity'
+import { type By, type ByPermission, isAdmin, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { changeAccess } from '../access/access-change.ts'
+import { changeAccess, changeAndHandOver } from '../access/access-change.ts'
 import { assertRolesWithin } from '../access/grant.ts'
 import { splitPerms } from '../access/rights.ts'
 import { readOrders } from '../orders.ts'
@@ -161,11 +161,11 @@ function changesWork(before: Menu, fields: Fields): boolean {
   return (Object.keys(fields) as (keyof Fields)[]).some((name) => !free.includes(name) && before[name] !== fields[name])
 }
 
-/** Changes a menu; it takes effect at everybody's next request. */
-export async function editMenu(app: Context, by: By, form: EditForm): Promise<void> {
+/** Changes a menu; it takes effect at everybody's next request. Resolves with what became of work that this takes away. */
+export async function editMenu(app: Context, by: ByPermission, form: EditForm, handTo?: string): Promise<string[]> {
   const { caller } = by
   const id = String(form.menuId)
-  await change(app, caller, async (tx) => {
+  const edit = async (tx: Tx) => {
     const before = await getMenu(tx, id)
     const fields = fieldsOf(form, before)
     assertShape(fields)
@@ -181,7 +181,8 @@ export async function editMenu(app: Context, by: By, form: EditForm): Promise<vo
     await assertMenuPage(tx)
     await assertAllowedFrame(tx, by, before, fields)
     await assertShortPolicy(tx)
-  })
+  }
+  return changeAndHandOver(app, { by, handTo }, edit, { tree: true })
 }
 
 /** Saves the order of several menus at once. */

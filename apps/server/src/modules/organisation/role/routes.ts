@@ -5,6 +5,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
+import { handedOverOf } from '../access/access-change.ts'
 import { assertCanFillRoles } from '../access/role-work.ts'
 import { listDepartments } from '../department/queries.ts'
 import { listGrantableMenus, listMenus, menusOfRole } from '../menu/queries.ts'
@@ -38,23 +39,17 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       return { checkedKeys, menus: treeOf(menus) }
     },
     'POST /prod-api/system/role': async ({ app, body, ...by }) => ({ roleId: await addRole(app, by, body) }),
-    'PUT /prod-api/system/role': async ({ app, body, ...by }) => {
-      await editRole(app, by, body)
-      return null
-    },
-    'PUT /prod-api/system/role/dataScope': async ({ app, body, ...by }) => {
-      await editDataScope(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/role': async ({ app, body, query, ...by }) =>
+      handedOverOf(await editRole(app, by, body, query.handTo)),
+    'PUT /prod-api/system/role/dataScope': async ({ app, body, query, ...by }) =>
+      handedOverOf(await editDataScope(app, by, body, query.handTo)),
     'PUT /prod-api/system/role/sectionScope': async ({ app, body, ...by }) => {
       await editSectionScope(app, by, body)
       return null
     },
     'GET /prod-api/system/role/sectionselect': async ({ app }) => ({ data: await listSections(app) }),
-    'PUT /prod-api/system/role/changeStatus': async ({ app, body, ...by }) => {
-      await changeRoleStatus(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/role/changeStatus': async ({ app, body, query, ...by }) =>
+      handedOverOf(await changeRoleStatus(app, by, body, query.handTo)),
     'DELETE /prod-api/system/role/:roleIds': async ({ app, params, ...by }) => {
       await removeRoles(app, by, params.roleIds.split(','))
       return null

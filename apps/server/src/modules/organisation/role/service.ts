@@ -1,12 +1,12 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { ADMIN_ROLE, type By, isAdmin, type User } from '#modules/identity'
+import { ADMIN_ROLE, type By, type ByPermission, isAdmin, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { changeAccess } from '../access/access-change.ts'
+import { changeAccess, changeAndHandOver } from '../access/access-change.ts'
 import { grantablePermissions } from '../access/ceiling.ts'
 import { assertNotOwnRole, assertRolesWithin, assertScope, mayGiveScope } from '../access/grant.ts'
 import { sectionsForNewRole } from '../access/item-rights.ts'
@@ -112,12 +112,12 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
   })
 }
 
-/** Changes a role and, when they are named, its menus. */
-export async function editRole(app: Context, by: By, form: EditForm): Promise<void> {
+/** Changes a role and, when they are named, its menus. Resolves with what became of work that this takes away. */
+export async function editRole(app: Context, by: ByPermission, form: EditForm, handTo?: string): Promise<string[]> {
   const { caller } = by
   const id = String(form.roleId)
   assertOrdinary(id)
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const role = await getRole(tx, id)
     const name = nameOf(caller, form, role)
     await assertOwnNames(tx, name, form.roleKey, id)
@@ -169,12 +169,17 @@ export async function within(
   if (!same) await assertRolesWithin(tx, caller, [id])
 }
 
-/** Changes the data scope of a role. */
-export async function editDataScope(app: Context, by: By, form: ScopeForm): Promise<void> {
+/** Changes the data scope of a role; resolves with what became of work that this takes away. */
+export async function editDataScope(
+  app: Context,
+  by: ByPermission,
+  form: ScopeForm,
+  handTo?: string,
+): Promise<string[]> {
   const { caller } = by
   const id = String(form.roleId)
   assertOrdinary(id)
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const role = await getRole(tx, id)
     const before = await departmentsOfRole(tx, id)
     const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
@@ -199,16 +204,20 @@ async function assertDepartments(tx: Tx, ids: readonly string[]): Promise<void> 
   if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptIds' })
 }
 
-/** Enables or disables a role, which takes effect at the next request of its assignees. */
+/**
+ * Enables or disables a role, which takes effect at the next request of its assignees. Resolves with what became of work that this takes
+ * away.
+ */
 export async function changeRoleStatus(
   app: Context,
-  by: By,
+  by: ByPermission,
   form: { roleId: string | number; status: '0' | '1' },
-): Promise<void> {
+  handTo?: string,
+): Promise<string[]> {
   const { caller } = by
   const id = String(form.roleId)
   assertOrdinary(id)
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const role = await getRole(tx, id)
     const status = statusOr(form.status, role)
     await within(tx, caller, { id, same: status === role.status }, () =>

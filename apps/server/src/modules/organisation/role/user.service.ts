@@ -2,7 +2,7 @@ import type { ByPermission, Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { changeAccess } from '../access/access-change.ts'
+import { changeAccess, changeAndHandOver } from '../access/access-change.ts'
 import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
 import { assertUserInScope } from '../access/reach.ts'
 import { getRole } from './queries.ts'
@@ -44,10 +44,15 @@ export async function addRoleToUsers(app: Context, by: ByPermission, { roleId, u
   })
 }
 
-/** Removes a role from users; at least one enabled holder of the admin role remains. */
-export async function removeRoleFromUsers(app: Context, by: ByPermission, { roleId, userIds }: Change): Promise<void> {
+/** Removes a role from users; at least one enabled holder of the admin role remains. Resolves with what became of work that this takes away. */
+export async function removeRoleFromUsers(
+  app: Context,
+  by: ByPermission,
+  { roleId, userIds }: Change,
+  handTo?: string,
+): Promise<string[]> {
   const { caller } = by
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     await getRole(tx, roleId)
     const assignees = [...(await assigneesAmong(tx, { roleId, userIds }))]
     if (assignees.length === 0) return

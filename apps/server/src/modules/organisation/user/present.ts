@@ -7,6 +7,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
+import { absencesOf } from '../absence/queries.ts'
 import { listFactorHolders } from '../second-factor/queries.ts'
 import { staffOfUsers } from './staff.ts'
 
@@ -72,13 +73,16 @@ export async function managedUsers(app: Context, caller: User, users: readonly U
   const ids = users.map(({ userId }) => userId)
   const having = await listFactorHolders(app.db, ids)
   const staff = await staffOfUsers(app, caller, ids)
+  const absences = await absencesOf(app.db, ids, app.clock.now())
   return users.map((user) => {
     const account = staff.get(user.userId)
+    const absence = absences.get(user.userId)
     return {
       ...user,
       secondFactor: having.has(user.userId),
       staffNo: account?.staffNo ?? '',
       staff: account ? { name: account.name, status: wireStatus(account.status), ends: account.ends } : null,
+      absence: absence && { until: absence.until, deputyName: absence.deputyName },
     }
   })
 }

@@ -2,6 +2,7 @@ import { userRoutes } from '@anju/contract/system/user'
 import type { FastifyInstance } from 'fastify'
 import { bind, type Permitted } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { handedOverOf } from '../access/access-change.ts'
 import { assertUserInScope, reachOf } from '../access/reach.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
@@ -17,7 +18,6 @@ import { addUser, changeUserRoles, changeUserStatus, editUser, removeUsers, rese
 import { staffToChoose } from './staff.ts'
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
-const handedOverOf = (sentences: string[]) => (sentences.length > 0 ? { handedOver: sentences } : {})
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 
 /** The form of a new user: the roles and posts to choose from. */
@@ -55,10 +55,8 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       return { data: data as NonNullable<typeof data>, roleIds: own, roles, postIds, posts }
     },
     'POST /prod-api/system/user': async ({ app, body, ...by }) => ({ userId: await addUser(app, by, body) }),
-    'PUT /prod-api/system/user': async ({ app, body, ...by }) => {
-      await editUser(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/user': async ({ app, body, query, ...by }) =>
+      handedOverOf(await editUser(app, by, body, query.handTo)),
     'DELETE /prod-api/system/user/:userIds': async ({ app, params, query, ...by }) =>
       handedOverOf(await removeUsers(app, by, idsOf(params.userIds), query.handTo)),
     'PUT /prod-api/system/user/resetPwd': async ({ app, body: { userId, password }, ...by }) => {
@@ -71,10 +69,8 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       const { user, roles } = await userWithRoles(app, by, params.userId)
       return { user, roles }
     },
-    'PUT /prod-api/system/user/authRole': async ({ app, query: { userId, roleIds }, ...by }) => {
-      await changeUserRoles(app, by, { id: userId, roleIds: idsOf(roleIds) })
-      return null
-    },
+    'PUT /prod-api/system/user/authRole': async ({ app, query: { userId, roleIds, handTo }, ...by }) =>
+      handedOverOf(await changeUserRoles(app, by, { id: userId, roleIds: idsOf(roleIds), handTo })),
     'POST /prod-api/system/user/export': async ({ app, body, signal, ...by }) => exportUsers(app, by, body, signal),
     'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
     'POST /prod-api/system/user/importData': async ({ app, query, upload, ...by }) => {

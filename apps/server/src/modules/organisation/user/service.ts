@@ -14,7 +14,7 @@ import { INITIAL_LIFE } from '#platform/auth/password'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { changeAccess } from '../access/access-change.ts'
+import { changeAccess, changeAndHandOver } from '../access/access-change.ts'
 import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
 import { assertUserInScope } from '../access/reach.ts'
 import { changePosts } from '../post/service.ts'
@@ -130,11 +130,14 @@ async function staffAfter(app: Context, tx: Tx, caller: User, row: EditedUser, s
   return staff?.staffNo === staffNo.trim() ? row.member_id : staffIdOf(app, tx, caller, staffNo, row.id)
 }
 
-/** Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. */
-export async function editUser(app: Context, by: ByPermission, form: EditForm): Promise<void> {
+/**
+ * Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. Resolves with what became of work that this
+ * takes away.
+ */
+export async function editUser(app: Context, by: ByPermission, form: EditForm, handTo?: string): Promise<string[]> {
   const { caller } = by
   const id = String(form.userId)
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const row = await getManageableUser(tx, by, id)
     if (form.userName !== undefined && form.userName !== row.user_name)
       refuse('badRequest', '用户名称不能修改', { field: 'userName' })
@@ -236,14 +239,14 @@ export async function resetPassword(
   await sweepFirstAccounts(app)
 }
 
-/** Gives a user these roles and no others. */
+/** Gives a user these roles and no others; resolves with what became of work that this takes away. */
 export async function changeUserRoles(
   app: Context,
   by: ByPermission,
-  { id, roleIds }: { id: string; roleIds: readonly string[] },
-): Promise<void> {
+  { id, roleIds, handTo }: { id: string; roleIds: readonly string[]; handTo?: string | undefined },
+): Promise<string[]> {
   const { caller } = by
-  await changeAccess(app, caller, async (tx) => {
+  return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const row = await getManageableUser(tx, by, id)
     if (!(await changeRoles(tx, caller, id, roleIds))) return
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, {})

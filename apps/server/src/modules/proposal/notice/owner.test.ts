@@ -54,6 +54,8 @@ describe('what nobody answers for', () => {
       assert.deepEqual(await unassigned(), [])
       assert.equal(((await go(app, clerk.userId)) as { code: number }).code, 200)
       assert.deepEqual(await unassigned(), [key.no])
+      const said = how === 'disabled' ? ['head@a.example 1 件来信尚无负责人'] : []
+      assert.deepEqual(await sent(app, mailbox), said)
       assert.equal((await head.call('GET /prod-api/cms/proposal/counts')).data.unassigned, 1)
       await app.visitor.call('POST /api/cms/proposal/message', { body: { ...key, text: '我进不了门' } })
       assert.deepEqual(await sent(app, mailbox), [`head@a.example 来信 ${key.no}：来信人补充了内容`])

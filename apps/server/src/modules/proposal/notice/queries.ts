@@ -2,6 +2,7 @@ import type { TicketNotice } from '@anju/contract/proposal/notice'
 import { DAY } from '@anju/contract/wire/time'
 import { casesInScope, ownerless } from '#modules/case'
 import { type ByPermission, holds } from '#modules/identity'
+import { isOrStandsIn } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { PROPOSAL } from '../kind.ts'
 
@@ -42,7 +43,7 @@ export async function listTicketNotices(db: Queries, by: ByPermission) {
     .where('line.user_id', '!=', caller.id)
     .where(casesInScope(PROPOSAL, by))
     .where((eb) => {
-      const own = eb('proposal.assignee_id', '=', caller.id)
+      const own = isOrStandsIn('proposal.assignee_id', caller.id, now)
       const waits = ownerless(PROPOSAL)
       const open = eb('proposal.closed_at', 'is', null)
       const isLate = eb.and([eb('line.action', '=', 'late'), eb('proposal.answered_at', 'is', null)])

@@ -48,7 +48,9 @@ async function aCompany(t: Parameters<typeof testApp>[0]) {
     .executeTakeFirstOrThrow()
   const names = new Map(Object.entries({ ...ids, admin: admin.id }).map(([name, id]) => [id, name]))
   const learn = async (event: CaseEvent, row: { department_id: string | null; assignee_id: string }, by = '') =>
-    (await recipientsOf(app.context.db, PROPOSAL, { row, event, by })).map((id) => names.get(id) ?? id).sort()
+    (await recipientsOf(app.context.db, PROPOSAL, { row, event, by, now: app.clock.now() }))
+      .map((id) => names.get(id) ?? id)
+      .sort()
   return { app, tower, office, ids, learn }
 }
 
@@ -111,6 +113,31 @@ describe('events of a letter', () => {
       assert.deepEqual(await learn('message', row), [learns])
     }
   })
+
+  const losses: Record<string, (app: TestApp, ids: { owner: string }, elsewhere: string) => Promise<unknown>> = {
+    disabled: ({ context }, { owner }) =>
+      context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', '=', owner).execute(),
+    deleted: ({ context }, { owner }) => context.db.deleteFrom('administrator').where('id', '=', owner).execute(),
+    moved: ({ context }, { owner }, department_id) =>
+      context.db.updateTable('administrator').set({ department_id }).where('id', '=', owner).execute(),
+    'without the role': ({ context }, { owner }) =>
+      context.db.deleteFrom('administrator_role').where('administrator_id', '=', owner).execute(),
+    'holding a disabled role': ({ context }) =>
+      context.db.updateTable('role').set({ status: 'disabled' }).where('id', '=', 'role-owner').execute(),
+    'without the permission': ({ context }) =>
+      context.db.deleteFrom('role_menu').where('role_id', '=', 'role-owner').execute(),
+    'holding a role of other departments': ({ context }) =>
+      context.db.updateTable('role').set({ data_scope: '2' }).where('id', '=', 'role-owner').execute(),
+  }
+  for (const [how, lose] of Object.entries(losses)) {
+    test(`do not end with an owner who is ${how}: all of them reach the department`, async (t) => {
+      const { app, tower, office, ids, learn } = await aCompany(t)
+      const row = { department_id: tower, assignee_id: ids.owner }
+      assert.deepEqual(await learn('message', row), ['owner'])
+      await lose(app, ids, office)
+      for (const event of events) assert.deepEqual(await learn(event, row), matrix[event][1].split(' '), event)
+    })
+  }
 
   test('leave out whoever has done it', async (t) => {
     const { tower, ids, learn } = await aCompany(t)

@@ -5,6 +5,7 @@ import { sendMailTask } from '#modules/mail'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 import { startMailbox } from '../../../../test/mailbox.ts'
 import { aClerk, assignTo, aTicket, HANDLING, takeStep } from '../../../../test/tickets.ts'
+import { hasReached } from './limits.ts'
 import { lateTask } from './task.ts'
 
 async function start(t: Parameters<typeof testApp>[0]) {
@@ -71,4 +72,22 @@ test('several letters are one mail, and what is answered is not reminded of', as
   const [letter, ...others] = await pass(app, mailbox, 36)
   assert.deepEqual([letter?.subject, others.length], ['2 件来信时限过半', 0])
   assert.ok(!letter?.text.includes(tickets[0]?.key.no ?? ''))
+})
+
+test('the task reads only letters of which a limit has reached something that is not said yet', async (t) => {
+  const { app, mailbox, clerk } = await start(t)
+  const { id } = await aTicket(app)
+  await assignTo(await app.admin(), id, clerk)
+  const read = async () =>
+    (await app.context.db.selectFrom('proposal').select('id').where(hasReached(app.clock.now())).execute()).length
+  const counts: number[] = [await read()]
+  for (let day = 0; day < 16; day++) {
+    app.clock.pass(24 * HOUR)
+    counts.push(await read())
+    await pass(app, mailbox, 0)
+    await lateTask.run(app.context, app.clock.now())
+    assert.equal(await read(), 0, `day ${day}`)
+  }
+  assert.ok(counts.filter((count) => count === 1).length >= 5, counts.join(' '))
+  assert.equal(counts.at(-1), 0)
 })

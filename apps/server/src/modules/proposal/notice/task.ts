@@ -5,7 +5,7 @@ import type { Queries } from '#platform/database/open'
 import { countMissed, lateOf } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
-import { limitsOf } from './limits.ts'
+import { hasReached, limitsOf } from './limits.ts'
 
 const sentences: Record<TicketLimit, string> = {
   accept: '已超过受理时限，尚未受理',
@@ -47,7 +47,7 @@ export const lateTask: Task = {
         .execute()
       await writeLine(tx, now, { proposalId: row.id, action: 'late', state: row.state, note: sentences[gravest] })
     })
-    const said = await remindOpen(app, PROPOSAL, limitsOf, now)
+    const said = await remindOpen(app, PROPOSAL, { of: limitsOf, reached: hasReached }, now)
     return `已提醒 ${late} 件${said > 0 ? `，发出时限提醒 ${said} 条` : ''}`
   },
 }

@@ -136,3 +136,31 @@ test('templates are read by whoever answers, edited by whoever sets the desk up;
   assert.equal((await read()).length, 2)
   assert.ok(tower)
 })
+
+test('rules that name a user who leaves name whoever takes over and is of the department, or the department alone', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const { office, tower, engineer } = await people(app)
+  const who = { permissions: HANDLING, dataScope: '2' as const, scopeDepartments: [office, tower] }
+  const heir = await aUser(app.context, 'heir', { ...who, departmentId: tower })
+  const clerk = await aUser(app.context, 'clerk', { ...who, departmentId: office })
+  const rules = [
+    { kind: 'repair' as const, deptId: tower, userId: engineer },
+    { deptId: office, userId: clerk },
+  ]
+  assert.equal((await editRules(app, rules)).code, 200)
+  const leave = (userId: string, handTo: string) =>
+    admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId, status: '1', handTo } })
+  const holders = async () =>
+    (await admin.call('GET /prod-api/cms/proposal/rules')).data.rules.map(({ userId }) => userId)
+  const params = { userIds: engineer }
+  const { work } = (await admin.call('GET /prod-api/system/user/work/:userIds', { params })).data
+  assert.deepEqual(
+    work.map(({ text }) => text),
+    ['1 条来信分派规则'],
+  )
+  assert.deepEqual((await leave(engineer, heir)).handedOver, ['1 条来信分派规则移交给管理员heir'])
+  assert.deepEqual(await holders(), [heir, clerk])
+  assert.deepEqual((await leave(clerk, heir)).handedOver, ['1 条来信分派规则退回部门'])
+  assert.deepEqual(await holders(), [heir, ''])
+})

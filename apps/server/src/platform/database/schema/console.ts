@@ -55,6 +55,8 @@ export type ConsoleTables = {
   role_section: { role_id: string; section: string }
   post: Tracked & { id: string; code: string; name: string; sort_no: number; status: InUse; remark: string }
   administrator_post: { administrator_id: string; post_id: string }
+  /** When a user is absent, days of the company's calendar, both included, and who stands in meanwhile. */
+  absence: Tracked & { administrator_id: string; deputy_id: string; from_on: string; until_on: string }
   administrator_role: { administrator_id: string; role_id: string }
   dict_type: Tracked & { id: string; name: string; type: string; status: InUse; remark: string; built_in: number }
   dict_data: Tracked & {
