@@ -7,6 +7,7 @@
 
 import { departmentUse, noteUndelivered, purgeFilesTask, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
+import { positionsAnswered } from './desk/hand-over.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
 import { APPLICATION } from './kind.ts'
@@ -26,13 +27,7 @@ export const recruitment = defineModule({
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   undelivered: { application: noteUndelivered(APPLICATION) },
   waiting: [waitingApplications],
-  openWork: [
-    {
-      person: 'user',
-      name: (count) => `${count} 个岗位的招聘`,
-      rows: [{ table: 'recruiter', column: 'user_id', thing: 'position_id' }],
-    },
-  ],
+  openWork: [positionsAnswered],
   usesOfPerson: [
     recorderUse(APPLICATION),
     { table: 'application', column: 'interviewer_id', person: 'user', row: 'stays' },

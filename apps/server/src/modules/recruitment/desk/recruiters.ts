@@ -30,7 +30,7 @@ export async function findColleague(db: Queries, userId: string): Promise<string
 type Position = { id: string; title: string; department_id: string | null }
 
 /** The positions on the site, and others with applications that are not decided. */
-async function positionsOf(db: Queries): Promise<Position[]> {
+export async function positionsOf(db: Queries): Promise<Position[]> {
   const open = await db
     .selectFrom('application')
     .select(['position_id as id', 'department_id', (eb) => eb.fn.max('position').as('title')])
