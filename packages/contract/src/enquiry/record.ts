@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { deskOf } from '../case/desk.ts'
+import { SenderEmail } from '../case/form.ts'
 import { handlingFields, OutsideDueAt } from '../case/record.ts'
 import { handlings } from '../case/source.ts'
 import { routes } from '../wire/route.ts'
@@ -11,7 +12,7 @@ const desk = deskOf({
   id: 'enquiryId',
   title: '合作意向',
   object: 'enquiry',
-  omits: ['building', 'organisation', 'contactName', 'phone', 'message'],
+  omits: ['building', 'organisation', 'contactName', 'phone', 'email', 'message'],
 })
 
 /** Enquiries that clerks record for those who call or come in person. */
@@ -21,6 +22,7 @@ export const enquiryRecordRoutes = routes({
     {
       buildingKind: Type.Enum([...buildingKinds], { message: '请选择项目类型' }),
       ...enquiryFields,
+      email: Type.Optional(SenderEmail),
       outsideDueAt: OutsideDueAt,
       handling: Type.Enum([...handlings], { title: '跟进方式' }),
       ...handlingFields,

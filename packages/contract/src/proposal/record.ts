@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { deskOf } from '../case/desk.ts'
+import { SenderEmail } from '../case/form.ts'
 import { handlingFields, OutsideDueAt } from '../case/record.ts'
 import { routes } from '../wire/route.ts'
 import { letterFields } from './fields.ts'
@@ -12,7 +13,7 @@ const desk = deskOf({
   id: 'proposalId',
   title: '意见建议',
   object: 'ticket',
-  omits: ['subject', 'content', 'location', 'contactName', 'phone', 'answer'],
+  omits: ['subject', 'content', 'location', 'contactName', 'phone', 'email', 'answer'],
 })
 
 /** Letters that clerks record for those who call, come in person or write elsewhere. */
@@ -27,6 +28,7 @@ export const proposalRecordRoutes = routes({
       location,
       contactName,
       phone,
+      email: Type.Optional(SenderEmail),
       urgent: Type.Boolean(),
       wantsReply: Type.Boolean(),
       outsideDueAt: OutsideDueAt,

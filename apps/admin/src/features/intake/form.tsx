@@ -6,7 +6,7 @@ import { Alert, Button, Checkbox, Form, type FormInstance, Input, type InputRef,
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#ui/case/draft.ts'
 import { errorMessage } from '#ui/feedback/error-message.ts'
-import { mobileField } from '#ui/form/contact-rules.ts'
+import { mailField, mobileField } from '#ui/form/contact-rules.ts'
 import { refusedField } from '#ui/session/call.ts'
 import { ApplicationFields, EnquiryFields, LetterFields } from './fields.tsx'
 import { HandlingFields } from './handling.tsx'
@@ -38,6 +38,7 @@ const newCall = (matter: CaseKindName): Call => ({
 
 const fieldNames = [
   'phone',
+  'email',
   'name',
   'contactName',
   'content',
@@ -183,6 +184,9 @@ function CallerFields({ matter, source, phone }: CallerProps) {
           rules={[{ required: name !== '', whitespace: true, message: name }]}
         >
           <Input maxLength={30} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="email" label="邮箱" {...mailField} validateTrigger="onBlur">
+          <Input maxLength={100} autoComplete="off" />
         </Form.Item>
       </div>
       <Form.Item name="source" label="来源">

@@ -44,6 +44,7 @@ export type Call = {
       | 'location'
       | 'contactName'
       | 'phone'
+      | 'email'
       | 'urgent'
       | 'wantsReply'
       | 'deptId'
@@ -59,6 +60,7 @@ const chosenBy = ({ handling, deptId = '', userId = '' }: Call) =>
 
 async function recordLetter(call: Call): Promise<Receipt> {
   const { kind, subject = '', content = '', project = '', location = '', contactName = '', phone = '' } = call
+  const { email = '' } = call
   const { urgent = false, wantsReply = false, handling, answer = '' } = call
   const { data } = await callQuietly(letterKey, {
     body: {
@@ -71,6 +73,7 @@ async function recordLetter(call: Call): Promise<Receipt> {
       location,
       contactName,
       phone,
+      email,
       urgent,
       wantsReply,
       handling,
@@ -83,7 +86,8 @@ async function recordLetter(call: Call): Promise<Receipt> {
 }
 
 async function recordApplication(call: Call): Promise<Receipt> {
-  const { positionId = '', contactName: name = '', phone = '', city = '', message = '', experienceYears } = call
+  const { positionId = '', contactName: name = '', phone = '', email = '', city = '', message = '' } = call
+  const { experienceYears } = call
   const { data } = await callQuietly(applicationKey, {
     body: {
       ...commonOf(call),
@@ -92,7 +96,7 @@ async function recordApplication(call: Call): Promise<Receipt> {
       phone,
       city,
       message,
-      email: '',
+      email,
       ...(typeof experienceYears === 'number' && { experienceYears }),
     },
   })
@@ -107,6 +111,7 @@ async function recordApplication(call: Call): Promise<Receipt> {
 
 async function recordEnquiry(call: Call): Promise<Receipt> {
   const { buildingKind, city = '', building = '', organisation = '', contactName = '', phone = '', message = '' } = call
+  const { email = '' } = call
   const { data } = await callQuietly(enquiryKey, {
     body: {
       ...commonOf(call),
@@ -117,6 +122,7 @@ async function recordEnquiry(call: Call): Promise<Receipt> {
       organisation,
       contactName,
       phone,
+      email,
       message,
       handling: handlingOfEnquiry(call.handling),
       outsideDueAt: dueOf(call),

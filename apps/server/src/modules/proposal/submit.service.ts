@@ -58,6 +58,7 @@ type Letter = Pick<
   | 'location'
   | 'contactName'
   | 'phone'
+  | 'email'
   | 'anonymous'
   | 'wantsReply'
   | 'urgent'

@@ -6,6 +6,7 @@ import {
   type Charge,
   chargeOf,
   digestForm,
+  informSender,
   lastDay,
   readDocument,
   readWorkdays,
@@ -62,6 +63,8 @@ export async function recordEnquiry(app: Context, by: ByPermission, body: Form) 
       const line = { caseId: row.id, action: 'submit', state: row.state, user: by.caller, note } as const
       await writeLine(tx, by.now, ENQUIRY, line)
       await inform(app, tx, by, row)
+      const more = [`我们会在 ${lastDay(row.contact_due_at)} 前与您联系。`]
+      await informSender(app, tx, by.now, { kind: ENQUIRY, row, event: 'received' }, { more })
       return row
     },
   })

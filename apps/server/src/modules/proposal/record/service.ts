@@ -1,6 +1,7 @@
 import { PHONE_SENTENCE } from '@anju/contract/case/number'
 import type { proposalRecordRoutes } from '@anju/contract/proposal/record'
 import { numberPrefixes, proposalLimits, recordedContentMin } from '@anju/contract/proposal/terms'
+import { plainEmail } from '@anju/contract/wire/email'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -13,6 +14,7 @@ import {
   digestCode,
   digestForm,
   filledText,
+  informSender,
   lastDay,
   recordCase,
   wayOf,
@@ -26,7 +28,7 @@ import { visibleLength, visibleText } from '#platform/text/visible'
 import { acceptedWithin, deadlinesBy, readClock } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { mailArrival, mailAssigned } from '../mail.ts'
+import { informOfReceipt, mailArrival, mailAssigned } from '../mail.ts'
 import { ruleFor } from '../setting/rules.service.ts'
 import { columnsOf } from '../submit.service.ts'
 
@@ -55,6 +57,7 @@ function tidy(form: Form) {
     content,
     contactName,
     phone,
+    email: plainEmail(form.email ?? ''),
     subject: visibleText(form.subject) || beginningOf(content).slice(0, proposalLimits.subject),
     project: visibleText(form.project),
     location: visibleText(form.location),
@@ -121,7 +124,7 @@ export async function recordLetter(app: Context, by: ByPermission, body: Form) {
       const publicNote = `您${wayOf(row)}反映的事项已登记${promise}。`
       await writeLine(tx, by.now, { ...line, action: 'submit', publicNote })
       if (charge.note) await writeLine(tx, by.now, { ...line, action: 'assign', note: charge.note })
-      if (answer) await writeAnswer(tx, by, row.id, answer)
+      if (answer) await writeAnswer(app, tx, by, { row, answer })
       else await inform(app, tx, by, row)
       return row
     },
@@ -129,14 +132,26 @@ export async function recordLetter(app: Context, by: ByPermission, body: Form) {
 }
 
 /** What the sender reads of an answer that was said at once. */
-async function writeAnswer(tx: Tx, { caller: user, now }: ByPermission, proposalId: string, answer: string) {
-  const line = { proposalId, user }
+async function writeAnswer(
+  app: Context,
+  tx: Tx,
+  { caller: user, now }: ByPermission,
+  { row, answer }: { row: Pick<Ticket, 'id' | 'no' | 'email'>; answer: string },
+): Promise<void> {
+  const line = { proposalId: row.id, user }
   await writeLine(tx, now, { ...line, action: 'reply', state: 'answered', publicNote: answer })
   await writeLine(tx, now, { ...line, action: 'close', state: 'closed', publicNote: CLOSED })
+  await informSender(app, tx, now, { kind: PROPOSAL, row, event: 'closed' })
 }
 
-/** Informs those who answer for it from now on. */
-const inform = (app: Context, tx: Tx, { caller, now }: ByPermission, row: Parameters<typeof mailAssigned>[3]) =>
-  row.assignee_id || row.department_id
-    ? mailAssigned(app, tx, now, row, caller.id)
-    : mailArrival(app, tx, now, row, caller.id)
+/** Informs those who answer for it from now on, and whoever called. */
+async function inform(
+  app: Context,
+  tx: Tx,
+  { caller, now }: ByPermission,
+  row: Parameters<typeof mailAssigned>[3] & Parameters<typeof informOfReceipt>[3],
+): Promise<void> {
+  if (row.assignee_id || row.department_id) await mailAssigned(app, tx, now, row, caller.id)
+  else await mailArrival(app, tx, now, row, caller.id)
+  await informOfReceipt(app, tx, now, row)
+}

@@ -6,6 +6,7 @@ import {
   codeOfReceipt,
   digestCode,
   digestForm,
+  informSender,
   recordCase,
   wayOf,
   writeLine,
@@ -44,6 +45,7 @@ export async function recordApplication(app: Context, by: ByPermission, body: Fo
       const line = { caseId: row.id, action: 'submit', state: 'new', user: by.caller, publicNote } as const
       await writeLine(tx, by.now, APPLICATION, line)
       await announce(app, tx, by.now, { kind: APPLICATION, row, event: 'arrived', by: by.caller.id }, arrivalOf(row))
+      await informSender(app, tx, by.now, { kind: APPLICATION, row, event: 'received' })
       return row
     },
   })
