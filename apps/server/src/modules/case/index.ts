@@ -33,7 +33,7 @@ export {
 export { contactOf, maskedContact, maskedEmail, maskedName, maskedPhone } from './desk/masks.ts'
 export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
-export { casesOfLastFour, casesOfTelephone, type FormerCase } from './desk/of-telephone.ts'
+export { casesOfLastFour, casesOfTelephone } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn, writeColumns } from './desk/scope.ts'
 export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
