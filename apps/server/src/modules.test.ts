@@ -26,6 +26,7 @@ const OTHER_IDS = new Set([
   'application.position_id',
   'recruiter.position_id',
   'mail.about_id',
+  'sms_message.about_id',
   'case_event.case_id',
   'case_file.case_id',
   'case_draft.case_id',

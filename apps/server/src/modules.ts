@@ -23,6 +23,7 @@ import { resource } from '#modules/resource'
 import { robot } from '#modules/robot'
 import { search } from '#modules/search'
 import { site } from '#modules/site'
+import { sms } from '#modules/sms'
 import { system } from '#modules/system'
 import { twin } from '#modules/twin'
 import type { Answers } from '#platform/app/answers'
@@ -47,6 +48,7 @@ const allModules = [
   proposal,
   mail,
   robot,
+  sms,
   recruitment,
   enquiry,
   intake,

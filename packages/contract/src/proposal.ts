@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOrWord, formFields, mailsField, Nonce, questionRoute } from './case/form.ts'
+import { CodeOrWord, channelFields, formFields, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey as key } from './case/sender-key.ts'
 import { Reference } from './desk/reference.ts'
 import { letterFields } from './proposal/fields.ts'
@@ -90,13 +90,13 @@ export const proposalRoutes = routes({
     access: 'anyone',
     cache: 'anonymous',
     about:
-      '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数；是否用邮件告知进展',
+      '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数；是否用邮件和短信告知进展',
     data: Type.Object({
       acceptDays: Type.Integer(),
       answerDays: Type.Integer(),
       urgentHours: Type.Integer(),
       keepMonths: Type.Integer(),
-      ...mailsField,
+      ...channelFields,
     }),
   },
   'POST /api/cms/proposal/question': questionRoute,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { formFields, mailsField, Nonce, questionRoute } from './case/form.ts'
+import { channelFields, formFields, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey } from './case/sender-key.ts'
 import { applicationFields } from './recruitment/fields.ts'
 import { applicationStages, resumeLimits } from './recruitment/terms.ts'
@@ -60,13 +60,14 @@ export const recruitmentRoutes = routes({
   'GET /api/cms/recruitment/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '应聘材料在招聘结束后保存的月数，同意加入人才库后保存的月数，没有决定的应聘何时结束，以及是否用邮件告知进展',
+    about:
+      '应聘材料在招聘结束后保存的月数，同意加入人才库后保存的月数，没有决定的应聘何时结束，以及是否用邮件和短信告知进展',
     data: Type.Object({
       keepMonths: Type.Integer(),
       poolMonths: Type.Integer(),
       decideDays: Type.Integer(),
       idleMonths: Type.Integer(),
-      ...mailsField,
+      ...channelFields,
     }),
   },
   'POST /api/cms/recruitment/question': questionRoute,

@@ -76,6 +76,7 @@ import { sectionRoutes } from './site/section.ts'
 import { settingRoutes } from './site/setting.ts'
 import { waitingRoutes } from './site/waiting.ts'
 import { siteRoutes } from './site.ts'
+import { smsRoutes } from './sms/routes.ts'
 import { absenceRoutes } from './system/absence.ts'
 import { departmentRoutes } from './system/department.ts'
 import { dictionaryRoutes } from './system/dictionary.ts'
@@ -181,6 +182,7 @@ export const tables = {
   library: libraryRoutes,
   resource: resourceRoutes,
   robot: robotRoutes,
+  sms: smsRoutes,
   role: roleRoutes,
   roleRights: roleRightsRoutes,
   roleUsers: roleUserRoutes,

@@ -13,11 +13,13 @@ export const SenderEmail = Type.Union([Type.Literal(''), Type.String({ pattern: 
   message: '请输入正确的邮箱地址',
 })
 
-/** Whether senders are informed by mail, as a form asks before it offers that. */
-export const mailsField = { mails: Type.Boolean() }
+/** Whether senders are informed by mail and by short messages, as a form asks before it offers that. */
+export const channelFields = { mails: Type.Boolean(), texts: Type.Boolean() }
 
 /** What a form of somebody without an account has after what it says. */
 export const formFields = {
+  /** Whether the sender is informed by short messages of what happens. */
+  wantsSms: Type.Optional(Type.Boolean()),
   /** To the question of this form, when the server has asked for it: a network that sends many. */
   answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
   consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),

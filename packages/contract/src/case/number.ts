@@ -15,5 +15,8 @@ export const isCode = (text: string): boolean => /^(\d{6}|\d{8})$/.test(text)
 /** What is said when something is typed that is no code. */
 export const CODE_SENTENCE = '请输入 8 位查询码（较早的为 6 位）'
 
+/** What is said when short messages are asked for without a number that receives them. */
+export const SMS_SENTENCE = '请留下手机号码，或取消“用短信告诉我进展”'
+
 /** What is said when an answer by telephone is asked for without a number. */
 export const PHONE_SENTENCE = '请留下电话，或取消“需要电话答复”'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CodeOrWord, formFields, mailsField, Nonce, questionRoute, SenderEmail } from '../case/form.ts'
+import { CodeOrWord, channelFields, formFields, Nonce, questionRoute, SenderEmail } from '../case/form.ts'
 import { strict } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { enquiryFields } from './fields.ts'
@@ -31,12 +31,13 @@ export const enquiryRoutes = routes({
   'GET /api/cms/enquiry/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '首次联系的时限（工作日），合作意向结束后保存的月数，多少个月没有进展即视为结束，以及是否用邮件告知进展',
+    about:
+      '首次联系的时限（工作日），合作意向结束后保存的月数，多少个月没有进展即视为结束，以及是否用邮件和短信告知进展',
     data: Type.Object({
       contactDays: Type.Integer(),
       keepMonths: Type.Integer(),
       idleMonths: Type.Integer(),
-      ...mailsField,
+      ...channelFields,
     }),
   },
   'POST /api/cms/enquiry/question': questionRoute,

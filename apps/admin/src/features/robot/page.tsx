@@ -2,10 +2,13 @@ import type { RobotRow } from '@anju/contract/robot/routes'
 import { robotVendors } from '@anju/contract/robot/terms'
 import { Tag } from 'antd'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
+import { Permitted } from '#ui/session/permitted.tsx'
 import { RobotForm } from './robot-form.tsx'
+import { SmsDialog } from './sms-dialog.tsx'
 
 const vendorOptions = Object.entries(robotVendors).map(([value, label]) => ({ value, label }))
 
@@ -65,6 +68,11 @@ export default function RobotPage() {
       ]}
       permissions={{ add: 'system:robot:add', edit: 'system:robot:edit', remove: 'system:robot:remove' }}
       form={(open) => <RobotForm {...open} />}
+      toolbar={() => (
+        <Permitted any={['system:robot:query']}>
+          <DialogButton label="短信网关" dialog={(close) => <SmsDialog onClose={close} />} />
+        </Permitted>
+      )}
       remove="DELETE /prod-api/system/robot/:robotIds"
       rowActions={(robot, list) => [
         {

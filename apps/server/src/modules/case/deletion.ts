@@ -1,6 +1,5 @@
 import type { Expression } from 'kysely'
 import type { ByPermission } from '#modules/identity'
-import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { changeCase } from './desk/scope.ts'
@@ -9,6 +8,7 @@ import { deleteFiles, type FileKeys, removeFiles } from './files/deletion.ts'
 import { removeDigests } from './find/digests.ts'
 import { removeCaseTexts } from './find/texts.ts'
 import type { CaseIdName, CaseKind, CaseRow, CaseTable } from './kind.ts'
+import { forgetMessages } from './notice/sender.ts'
 
 /**
  * Deletes cases with their histories, files, drafts, letters that wait to be sent, and what has been said of their limits; resolves with how many there were, and with the
@@ -23,7 +23,7 @@ export async function deleteCases(
   const files = await deleteFiles(tx, kind, ids)
   await removeDigests(tx, kind, ids)
   await deleteDrafts(tx, kind, ids)
-  await forgetLetters(tx, table, ids)
+  await forgetMessages(tx, kind, ids)
   await removeCaseTexts(tx, kind, ids)
   for (const part of ['case_event', 'case_reminder'] as const)
     await tx

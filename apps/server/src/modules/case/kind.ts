@@ -22,6 +22,8 @@ export type AnyCase = {
   outside_due_at: number | null
   recorded_by: string
   email: string
+  phone: string
+  wants_sms: number
 }
 /** The kinds whose senders have a query code. */
 export type CodedTable = 'proposal' | 'application'

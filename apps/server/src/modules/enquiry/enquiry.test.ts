@@ -85,7 +85,7 @@ describe('enquiries', () => {
     assert.equal((await put({ deptId, contactDays: 2, months: 12, version: 0 })).code, 200)
     assert.equal((await put({ deptId, contactDays: 3, months: 12, version: 0 })).code, 409)
     const { data } = await app.visitor.call('GET /api/cms/enquiry/limits')
-    assert.deepEqual(data, { contactDays: 2, keepMonths: 12, idleMonths: 12, mails: false })
+    assert.deepEqual(data, { contactDays: 2, keepMonths: 12, idleMonths: 12, mails: false, texts: false })
     const { id } = await anEnquiry(app)
     const { data: seen } = await openEnquiry(await app.admin(), id)
     assert.deepEqual([seen.deptName, seen.contactOn], ['综合管理部', '2026-11-24'])

@@ -1,7 +1,7 @@
 import { enquiryRoutes } from '@anju/contract/enquiry/form'
 import { enquirySettingRoutes } from '@anju/contract/enquiry/setting'
 import type { FastifyInstance } from 'fastify'
-import { editDocument, handlerOf, readDocument, readQuestion } from '#modules/case'
+import { channelsOf, editDocument, handlerOf, readDocument, readQuestion } from '#modules/case'
 import { bind } from '#modules/identity'
 import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -15,7 +15,7 @@ export function bindEnquiry(server: FastifyInstance, app: Context): void {
     'POST /api/cms/enquiry': handlerOf(submit),
     'GET /api/cms/enquiry/limits': async ({ app }) => {
       const { contactDays, months: keepMonths, idleMonths } = await readDocument(app.db, SETTING)
-      return { contactDays, keepMonths, idleMonths, mails: app.settings.mail !== undefined }
+      return { contactDays, keepMonths, idleMonths, ...(await channelsOf(app)) }
     },
     'POST /api/cms/enquiry/question': handlerOf(readQuestion),
   })

@@ -15,7 +15,7 @@ export type Mailed = Pick<
 export const titleOf = ({ no, kind }: Pick<Mailed, 'no' | 'kind'>) => `${no}（${proposalKindLabels[kind]}）`
 
 type App = Pick<Context, 'settings'>
-type Received = Pick<Ticket, 'id' | 'no' | 'email' | 'answer_due_at' | 'due_at'>
+type Received = Pick<Ticket, 'id' | 'no' | 'email' | 'phone' | 'wants_sms' | 'answer_due_at' | 'due_at'>
 type Happened = { event: CaseEvent; by: string; subject: string; line: string }
 
 /** The lines of a letter, also how the sender wants to be answered. */

@@ -1,6 +1,6 @@
 import { proposalRoutes } from '@anju/contract/proposal'
 import type { FastifyInstance } from 'fastify'
-import { handlerOf, readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
+import { channelsOf, handlerOf, readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
@@ -14,7 +14,7 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'GET /api/cms/proposal/limits': async ({ app }) => {
       const { acceptDays, answerDays, urgentHours } = await readClock(app.db)
       const { months: keepMonths } = await readDocument(app.db, RETENTION)
-      return { acceptDays, answerDays, urgentHours, keepMonths, mails: app.settings.mail !== undefined }
+      return { acceptDays, answerDays, urgentHours, keepMonths, ...(await channelsOf(app)) }
     },
     'POST /api/cms/proposal/question': handlerOf(readQuestion),
     'POST /api/cms/proposal/track': handlerOf(track),

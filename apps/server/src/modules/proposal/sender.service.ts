@@ -1,8 +1,7 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
 import { closedStates, type ProposalState, proposalLimits } from '@anju/contract/proposal/terms'
 import { DAY, toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { type From, filledText, findByCode, type Key, keepPace, lastDay, putCase } from '#modules/case'
-import { forgetLetters } from '#modules/mail'
+import { type From, filledText, findByCode, forgetMessages, type Key, keepPace, lastDay, putCase } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -98,8 +97,15 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
 export async function anonymise(app: Context, from: From, key: Key): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
     if (!may.anonymise) refuse('conflict', '这件来信没有称呼和联系方式，已经是匿名的')
-    await putCase(tx, PROPOSAL, row, { contact_name: '', phone: '', email: '', anonymous: 1, wants_reply: 0 })
-    await forgetLetters(tx, PROPOSAL.table, [row.id])
+    await putCase(tx, PROPOSAL, row, {
+      contact_name: '',
+      phone: '',
+      email: '',
+      anonymous: 1,
+      wants_reply: 0,
+      wants_sms: 0,
+    })
+    await forgetMessages(tx, PROPOSAL, [row.id])
     const publicNote = '您已改为匿名，称呼和联系方式已删除。'
     await writeLine(tx, from.now, { proposalId: row.id, action: 'anonymise', state: row.state, publicNote })
   })

@@ -1,9 +1,9 @@
-import { PHONE_SENTENCE } from '@anju/contract/case/number'
+import { PHONE_SENTENCE, SMS_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { numberPrefixes, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
 import { plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
-import { plainTelephone } from '@anju/contract/wire/telephone'
+import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
 import {
   assignedTo,
@@ -45,6 +45,7 @@ function tidy(form: ProposalForm) {
     phone: form.anonymous ? '' : plainTelephone(form.phone),
     email: form.anonymous ? '' : plainEmail(form.email ?? ''),
     wantsReply: form.wantsReply && !form.anonymous,
+    wantsSms: form.wantsSms === true && !form.anonymous,
     urgent: form.urgent ?? false,
   }
 }
@@ -80,6 +81,7 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
   const form = tidy(body)
   if (visibleLength(form.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
+  if (form.wantsSms && !isMobile(form.phone)) refuse('badRequest', SMS_SENTENCE, { field: 'phone' })
   if (form.wantsReply && !form.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const { photos = [], ...said } = form
   const former: FileKeys[] = []
@@ -135,6 +137,7 @@ export const columnsOf = (form: Letter) =>
     contact_name: form.contactName,
     phone: form.phone,
     email: form.email ?? '',
+    wants_sms: form.wantsSms ? 1 : 0,
     anonymous: form.anonymous ? 1 : 0,
     wants_reply: form.wantsReply ? 1 : 0,
     urgent: form.urgent ? 1 : 0,

@@ -17,7 +17,7 @@ export const SENTENCES: DocumentOf<StageSentences> = {
   defaults: { sentences: applicationStages.map((stage) => ({ stage, text: stageSentences[stage] })), version: 0 },
 }
 
-type Applied = Pick<Application, 'id' | 'no' | 'position' | 'email' | 'department_id'>
+type Applied = Pick<Application, 'id' | 'no' | 'position' | 'email' | 'phone' | 'wants_sms' | 'department_id'>
 
 /** Reminds those who decide that a position has ended with applications that are not decided. */
 export async function mailUndecided(

@@ -159,7 +159,14 @@ describe('applications', () => {
     const { db } = app.context
     const position = await aPosition(app)
     const limits = await app.visitor.call('GET /api/cms/recruitment/limits')
-    assert.deepEqual(limits.data, { keepMonths: 6, poolMonths: 24, decideDays: 30, idleMonths: 12, mails: false })
+    assert.deepEqual(limits.data, {
+      keepMonths: 6,
+      poolMonths: 24,
+      decideDays: 30,
+      idleMonths: 12,
+      mails: false,
+      texts: false,
+    })
     const { resumeId } = await sendResume(app, aPdf())
     const refused = await anApplication(app, position, { resumeId })
     const pooled = await anApplication(app, position, { keepInPool: true })

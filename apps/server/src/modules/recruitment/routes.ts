@@ -2,7 +2,15 @@ import { recruitmentRoutes } from '@anju/contract/recruitment'
 import { recruitmentSettingRoutes } from '@anju/contract/recruitment/setting'
 import { applicationStageLabels, applicationStages } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
-import { editDocument, handlerOf, readDocument, readQuestion, refuseCodeInAddress, uploadFile } from '#modules/case'
+import {
+  channelsOf,
+  editDocument,
+  handlerOf,
+  readDocument,
+  readQuestion,
+  refuseCodeInAddress,
+  uploadFile,
+} from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
@@ -22,7 +30,7 @@ export function bindRecruitment(server: FastifyInstance, app: Context): void {
     }),
     'GET /api/cms/recruitment/limits': async ({ app }) => {
       const { months: keepMonths, poolMonths, decideDays, idleMonths } = await readDocument(app.db, KEEPING)
-      return { keepMonths, poolMonths, decideDays, idleMonths, mails: app.settings.mail !== undefined }
+      return { keepMonths, poolMonths, decideDays, idleMonths, ...(await channelsOf(app)) }
     },
     'POST /api/cms/recruitment/question': handlerOf(readQuestion),
     'POST /api/cms/recruitment/track': handlerOf(track),

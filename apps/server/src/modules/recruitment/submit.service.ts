@@ -31,7 +31,7 @@ import { APPLICATION } from './kind.ts'
 import { arrivalOf } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
 
-type NewRow = Insertable<Database['application']> & { department_id: string | null; email: string }
+type NewRow = Insertable<Database['application']> & { department_id: string | null; email: string; wants_sms: number }
 type Position = { id: string; title: string; departmentId: string | null }
 
 /** What a form says in words. */
@@ -107,6 +107,7 @@ export const columnsOf = (form: Omit<ApplicationForm, Sent>, position: Position)
     name: form.name,
     phone: form.phone,
     email: form.email,
+    wants_sms: form.wantsSms ? 1 : 0,
     city: form.city,
     message: form.message,
     experience_years: form.experienceYears ?? null,

@@ -145,7 +145,7 @@ describe('applications that nobody decides', () => {
     assert.equal((await put({ months: 6, poolMonths: 24, decideDays: 10, idleMonths: 6, version: 0 })).code, 200)
     assert.equal((await put({ months: 3, poolMonths: 24, version: 1 })).code, 200)
     const { data } = await app.visitor.call('GET /api/cms/recruitment/limits')
-    assert.deepEqual(data, { keepMonths: 3, poolMonths: 24, decideDays: 10, idleMonths: 6, mails: false })
+    assert.deepEqual(data, { keepMonths: 3, poolMonths: 24, decideDays: 10, idleMonths: 6, mails: false, texts: false })
     const positionId = await aPosition(app, { closesOn: '2026-11-22' })
     await anApplication(app, positionId)
     app.clock.pass(11 * DAY + 1)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { RobotVendor } from '@anju/contract/robot/terms'
+import { callOutside } from '#platform/http/outgoing'
 import type { RobotOrigins } from '#platform/settings/robot-origins'
 
 /** How a robot is called. `secret`: empty for a robot without signatures. */
@@ -8,10 +9,6 @@ type Call = { path: string; body: object }
 
 /** What a messenger answers: its code, 0 for a message that it has taken, and its own words. */
 type Reply = { code: number; words: string }
-
-const TIMEOUT = 10_000
-/** No answer of a messenger is longer. */
-const MOST_BYTES = 20_000
 
 /** DingTalk's signature: of milliseconds and secret, with the secret as key, in the address. */
 function signDingtalk(secret: string, now: number): string {
@@ -78,17 +75,6 @@ function readReply(text: string): Reply | undefined {
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk)
-    size += chunk.byteLength
-    if (size > MOST_BYTES) break
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
  * Sends a text to the group of a robot. Resolves with an empty text, or with one Chinese sentence about why it was not taken. Only
  * the hosts of the messengers are called: the address is made of a fixed origin and the token, and redirects are not followed.
@@ -100,22 +86,14 @@ export async function sendToGroup(
   now: number,
 ): Promise<string> {
   const { path, body } = calls[access.vendor](access, text, now)
-  let response: Response
-  let answer: string
-  try {
-    response = await fetch(origins[access.vendor] + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    answer = await readText(response)
-  } catch {
-    return '连接不上，请检查服务器能否访问外网'
-  }
-  const reply = readReply(answer)
-  if (!response.ok || !reply) return `没有按约定应答（HTTP ${response.status}）`
+  const answer = await callOutside(origins[access.vendor] + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer) return '连接不上，请检查服务器能否访问外网'
+  const reply = readReply(answer.text)
+  if (!answer.ok || !reply) return `没有按约定应答（HTTP ${answer.status}）`
   if (reply.code === 0) return ''
   return (
     refusals[access.vendor][reply.code] ?? `被拒绝（${reply.code}${reply.words && `，${reply.words.slice(0, 80)}`}）`

@@ -39,6 +39,8 @@ export type Settings = {
   mail: MailSettings | undefined
   /** The hosts of the messengers whose group robots are called; no environment variable names others. */
   robotOrigins: RobotOrigins
+  /** The hosts of gateways for short messages that the console may choose; none without the variable. */
+  smsOrigins: string[]
   /** Where metrics are served; `undefined` for nowhere. */
   metrics: MetricsAddress | undefined
 }
@@ -55,14 +57,14 @@ function readPort(env: NodeJS.ProcessEnv): number {
   return Number(value)
 }
 
-function readOrigins(env: NodeJS.ProcessEnv): string[] {
-  const origins = (env.PUBLIC_ORIGIN || '')
+function readOrigins(env: NodeJS.ProcessEnv, name: 'PUBLIC_ORIGIN' | 'SMS_ORIGINS'): string[] {
+  const origins = (env[name] || '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new Error('环境变量 PUBLIC_ORIGIN 必须是形如 https://www.example.cn 的来源，多个以逗号分隔')
+      throw new Error(`环境变量 ${name} 必须是形如 https://www.example.cn 的来源，多个以逗号分隔`)
   }
   return origins
 }
@@ -117,7 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
     backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : '',
-    publicOrigins: readOrigins(env),
+    publicOrigins: readOrigins(env, 'PUBLIC_ORIGIN'),
     baiduPushUrl: readWebAddress(env, 'BAIDU_PUSH_URL'),
     trustedProxy: readProxy(env),
     secretKey: readSecretKey(env),
@@ -131,6 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logFile: env.LOG_FILE ? resolve(folder, env.LOG_FILE) : '',
     mail: readMail(env),
     robotOrigins,
+    smsOrigins: readOrigins(env, 'SMS_ORIGINS'),
     metrics: readMetricsAddress(env),
   }
 }

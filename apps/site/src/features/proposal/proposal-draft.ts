@@ -1,10 +1,10 @@
 import { newNonce } from '@anju/browser/nonce'
-import { PHONE_SENTENCE } from '@anju/contract/case/number'
+import { PHONE_SENTENCE, SMS_SENTENCE } from '@anju/contract/case/number'
 import type { ProposalForm } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKindLabels, proposalLimits } from '@anju/contract/proposal/terms'
 import { faultOfEmail, plainEmail } from '@anju/contract/wire/email'
 import { readCode } from '@anju/contract/wire/labels'
-import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
+import { isMobile, isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 
@@ -13,9 +13,10 @@ import { mineNow } from '#ui/my-project.ts'
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
 export type Draft = Omit<
   ProposalForm,
-  'kind' | 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent' | 'email'
+  'kind' | 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent' | 'email' | 'wantsSms'
 > & {
   email: string
+  wantsSms: boolean
   /** Empty until it is chosen, or until the link that leads to the form says it. */
   kind: ProposalKind | ''
   /** What the link said from which the form was opened last: it is taken over once, and again from another link. */
@@ -45,6 +46,7 @@ function blank(): Draft {
     phone: '',
     email: '',
     urgent: false,
+    wantsSms: false,
     anonymous: false,
     wantsReply: false,
     answer: '',
@@ -117,6 +119,7 @@ export function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (!draft.anonymous && draft.wantsReply && !phone) errors.phone = PHONE_SENTENCE
   const emailFault = draft.anonymous ? undefined : faultOfEmail(draft.email)
   if (emailFault) errors.email = emailFault
+  if (!draft.anonymous && draft.wantsSms && !isMobile(phone)) errors.phone = SMS_SENTENCE
   if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }

@@ -12,6 +12,7 @@ import styles from '#ui/form/form.module.css'
 import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField } from '#ui/form/question.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
+import { SmsField } from '#ui/form/sms-field.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { useLocation } from '#ui/router.tsx'
 import { PhotoField } from './photo/field.tsx'
@@ -180,6 +181,7 @@ function SenderFields(text: Bound<Draft>) {
             />
           </div>
           {terms?.mails && <EmailField {...text} maxLength={proposalLimits.email} />}
+          {terms?.texts && <SmsField {...text} />}
           <CheckField {...text} name="wantsReply">
             需要电话答复
           </CheckField>

@@ -1,9 +1,9 @@
 import type { ByPermission } from '#modules/identity'
-import { forgetLetters } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { enterContact } from '../find/entry.ts'
 import type { CaseColumns, CaseForm, CaseKind, CaseRow, CaseTable } from '../kind.ts'
+import { forgetMessages } from '../notice/sender.ts'
 import { writeCaseLine } from './note.ts'
 import { changeCase, putCase, reachesCase } from './scope.ts'
 
@@ -28,8 +28,8 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     if (changed.length === 0) refuse('rejected', '没有改动')
     await putCase(tx, kind, row, columns as CaseColumns<Table>)
     await enterContact(app, tx, kind as CaseKind, row.id)
-    // What waits goes to the former address.
-    if (changed.some(([name]) => name === 'email')) await forgetLetters(tx, kind.table, [row.id])
+    // What waits goes to the former address or telephone.
+    if (changed.some(([name]) => name === 'email' || name === 'phone')) await forgetMessages(tx, kind, [row.id])
     const note = `更正了${changed.map(([name]) => names[name as Column]).join('、')}`
     await writeCaseLine(tx, kind, by, row, { action: 'edit', note })
   })

@@ -1,8 +1,10 @@
 import { isEmail } from '@anju/contract/wire/email'
-import { enqueueLetter } from '#modules/mail'
+import type { Expression } from 'kysely'
+import { enqueueLetter, forgetLetters } from '#modules/mail'
 import { mainContact, readSettings } from '#modules/site'
+import { enqueueText, forgetTexts, offersTexts } from '#modules/sms'
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import type { AnyCase, CaseKind } from '../kind.ts'
 
 /**
@@ -60,31 +62,69 @@ type Said = {
   /** An iCalendar file. */
   calendar?: string
 }
+type App = Pick<Context, 'settings'>
+type Happened = {
+  kind: CaseKind
+  row: Pick<AnyCase, 'id' | 'no' | 'email' | 'phone' | 'wants_sms'>
+  event: SenderEvent
+}
 
-/** Informs the sender of a case by mail, if they have left an address; in the transaction of what has happened. */
+const subjectOf = ({ kind, row, event }: Happened) => `您的${kind.words.name} ${row.no} ${events[event]}`
+
+function letterOf(app: App, company: Company, happened: Happened, { more = [], calendar = '' }: Said) {
+  const { kind, row } = happened
+  const name = (row as unknown as Record<string, string>)[kind.sender.name]
+  const subject = subjectOf(happened)
+  const lines = [
+    name ? `${name}，您好：` : '您好：',
+    `${subject}。`,
+    ...more,
+    ...linkOf(app.settings, kind, row),
+    ...closingOf(company),
+  ]
+  const replyTo = isEmail(company.email) ? company.email : ''
+  return { to: row.email, subject, lines, calendar, replyTo, about: { kind: kind.table, id: row.id } }
+}
+
+/** The most characters of a name in a short message, which has room for seventy. */
+const SIGN = 16
+
+/** A short message: who sends it, the number and what has happened, and nothing else. */
+function textOf({ shortName }: Company, happened: Happened) {
+  const { kind, row } = happened
+  const text = `【${[...shortName].slice(0, SIGN).join('')}】${subjectOf(happened).replaceAll(' ', '')}。`
+  return { phone: row.phone, text, no: row.no, about: { kind: kind.table, id: row.id } }
+}
+
+/** Informs the sender of a case by mail and by short message, as they have asked for; in the transaction of what has happened. */
 export async function informSender(
-  app: Pick<Context, 'settings'>,
+  app: App,
   db: Queries,
   now: number,
-  { kind, row, event }: { kind: CaseKind; row: Pick<AnyCase, 'id' | 'no' | 'email'>; event: SenderEvent },
-  { more = [], calendar = '' }: Said = {},
+  happened: Happened,
+  said: Said = {},
 ): Promise<void> {
-  if (!app.settings.mail || !row.email) return
+  const { row } = happened
+  const mails = app.settings.mail !== undefined && row.email !== ''
+  const texts = row.wants_sms === 1 && row.phone !== ''
+  if (!mails && !texts) return
   const { company } = await readSettings(db)
-  const name = (row as unknown as Record<string, string>)[kind.sender.name]
-  const subject = `您的${kind.words.name} ${row.no} ${events[event]}`
-  await enqueueLetter(app, db, now, {
-    to: row.email,
-    subject,
-    lines: [
-      name ? `${name}，您好：` : '您好：',
-      `${subject}。`,
-      ...more,
-      ...linkOf(app.settings, kind, row),
-      ...closingOf(company),
-    ],
-    calendar,
-    replyTo: isEmail(company.email) ? company.email : '',
-    about: { kind: kind.table, id: row.id },
-  })
+  if (mails) await enqueueLetter(app, db, now, letterOf(app, company, happened, said))
+  if (texts) await enqueueText(app, db, now, textOf(company, happened))
 }
+
+/** Deletes what waits to be sent to the senders of cases. */
+export async function forgetMessages(
+  tx: Tx,
+  { table }: CaseKind,
+  ids: readonly string[] | Expression<{ id: string }>,
+): Promise<void> {
+  await forgetLetters(tx, table, ids)
+  await forgetTexts(tx, table, ids)
+}
+
+/** By what senders are informed, as forms ask. */
+export const channelsOf = async (app: Context) => ({
+  mails: app.settings.mail !== undefined,
+  texts: await offersTexts(app, app.db),
+})

@@ -1,6 +1,5 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
-import { deleteDrafts, deleteFiles, replaceSaid, writeColumns } from '#modules/case'
-import { forgetLetters } from '#modules/mail'
+import { deleteDrafts, deleteFiles, forgetMessages, replaceSaid, writeColumns } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
@@ -22,7 +21,7 @@ type Said = {
 export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
   const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', email: '', form_digest: '' }
   await writeColumns(tx, PROPOSAL, id, { ...empty, erased_at: now })
-  await forgetLetters(tx, PROPOSAL.table, [id])
+  await forgetMessages(tx, PROPOSAL, [id])
   await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
   const photos = await deleteFiles(tx, PROPOSAL, [id])
   await deleteDrafts(tx, PROPOSAL, [id])

@@ -14,6 +14,8 @@ export type FiledCase = {
   submitted_at: number
   /** Where its sender is informed; empty for nowhere. */
   email: Generated<string>
+  /** 1 if its sender is informed by short messages. */
+  wants_sms: Generated<number>
   /** Counts changes, not notes. */
   version: Generated<number>
   /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
@@ -89,6 +91,29 @@ export type CaseTables = {
     references_json: string
     version: number
     saved_at: number
+  }
+  /** The gateway for short messages: one row at most. */
+  sms_gateway: {
+    id: string
+    form_json: string
+    sealed_secret: string
+    fault: string
+    fault_at: number
+    version: number
+  }
+  /** Short messages that wait, and those that were sent today. */
+  sms_message: {
+    id: string
+    phone: string
+    text: string
+    no: string
+    /** The case that it is about. */
+    about_kind: CaseKindName
+    about_id: string
+    attempts: number
+    next_at: number
+    created_at: number
+    sent_at: number | null
   }
   /** What has been said of the limits of cases. */
   case_reminder: { kind: CaseKindName; case_id: string; event: string; due_at: number }

@@ -10,8 +10,8 @@ import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
 export type Draft = Omit<
   ApplicationForm,
-  'positionId' | 'experienceYears' | 'certificates' | 'consent' | 'consentVersion' | 'answer' | 'resumeId'
-> & { experienceYears: string; certificates: string; answer: string; consent: boolean }
+  'positionId' | 'experienceYears' | 'certificates' | 'consent' | 'consentVersion' | 'answer' | 'resumeId' | 'wantsSms'
+> & { wantsSms: boolean; experienceYears: string; certificates: string; answer: string; consent: boolean }
 
 const blank = (): Draft => ({
   nonce: newNonce(),
@@ -24,6 +24,7 @@ const blank = (): Draft => ({
   message: '',
   answer: '',
   keepInPool: false,
+  wantsSms: false,
   consent: false,
 })
 

@@ -14,6 +14,7 @@ import { QuestionField } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
 import { ReceivedChoice } from '#ui/form/received.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
+import { SmsField } from '#ui/form/sms-field.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { certificatesOf, type Draft, draftsOf, keyOf, yearsOf } from './draft.ts'
 import { ResumeField } from './resume-field.tsx'
@@ -116,6 +117,7 @@ function ApplicantFields(text: Bound<Draft>) {
         />
         <TextField {...text} name="city" label="所在城市" maxLength={limits.city} autoComplete="address-level2" />
       </div>
+      {terms?.texts && <SmsField {...text} />}
       <div className={styles.pair}>
         <TextField {...text} name="experienceYears" label="从业年限" maxLength={2} inputMode="numeric" hint="整年数" />
         <TextField

@@ -1,17 +1,22 @@
 import { newNonce } from '@anju/browser/nonce'
+import { SMS_SENTENCE } from '@anju/contract/case/number'
 import type { EnquiryForm } from '@anju/contract/enquiry/form'
 import { type BuildingKind, enquiryLimits } from '@anju/contract/enquiry/terms'
 import { faultOfEmail } from '@anju/contract/wire/email'
-import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
+import { isMobile, isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 
 /** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
-export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'email' | 'answer' | 'consent' | 'consentVersion'> & {
+export type Draft = Omit<
+  EnquiryForm,
+  'buildingKind' | 'area' | 'email' | 'wantsSms' | 'answer' | 'consent' | 'consentVersion'
+> & {
   buildingKind: BuildingKind | ''
   area: string
   email: string
+  wantsSms: boolean
   answer: string
   consent: boolean
 }
@@ -27,6 +32,7 @@ const blank = (): Draft => ({
   phone: '',
   email: '',
   message: '',
+  wantsSms: false,
   answer: '',
   consent: false,
 })
@@ -51,6 +57,7 @@ function errorsOf(draft: Draft): FieldErrors<Draft> {
   if (!isTelephone(plainTelephone(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
   const emailFault = faultOfEmail(draft.email)
   if (emailFault) errors.email = emailFault
+  if (draft.wantsSms && !isMobile(plainTelephone(draft.phone))) errors.phone = SMS_SENTENCE
   if (!draft.consent) errors.consent = NO_CONSENT
   return errors
 }

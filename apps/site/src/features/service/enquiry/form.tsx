@@ -14,6 +14,7 @@ import styles from '#ui/form/form.module.css'
 import { QuestionField } from '#ui/form/question.tsx'
 import { ReceivedChoice } from '#ui/form/received.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
+import { SmsField } from '#ui/form/sms-field.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, drafts, KEY } from './draft.ts'
 import { Receipt } from './receipt.tsx'
@@ -53,7 +54,7 @@ export function EnquiryForm() {
         {terms && `我们会在${workdaysInWords(terms.contactDays)}内`}
         与您联系，约定现场踏勘，并提供服务方案和报价。
       </p>
-      <EnquiryFields {...text} mails={terms?.mails === true} />
+      <EnquiryFields {...text} mails={terms?.mails === true} texts={terms?.texts === true} />
       <ConsentFields {...text} privacy={sent.privacy} />
       <QuestionField {...text} question={sent.question} />
       {sent.received && (
@@ -72,7 +73,7 @@ export function EnquiryForm() {
 }
 
 /** The building, who asks, and what is wanted. */
-function EnquiryFields({ mails, ...text }: Bound<Draft> & { mails: boolean }) {
+function EnquiryFields({ mails, texts, ...text }: Bound<Draft> & { mails: boolean; texts: boolean }) {
   return (
     <>
       <ChoiceField {...text} name="buildingKind" label="项目类型" required options={buildingKindLabels} />
@@ -108,6 +109,7 @@ function EnquiryFields({ mails, ...text }: Bound<Draft> & { mails: boolean }) {
         />
       </div>
       {mails && <EmailField {...text} maxLength={limits.email} />}
+      {texts && <SmsField {...text} />}
       <div className={styles.pair}>
         <TextField {...text} name="building" label="项目名称" maxLength={limits.building} />
         <TextField
