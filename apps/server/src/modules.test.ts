@@ -29,6 +29,7 @@ const OTHER_IDS = new Set([
   'sms_message.about_id',
   'case_event.case_id',
   'case_file.case_id',
+  'case_digest.case_id',
   'case_draft.case_id',
   'case_reminder.case_id',
   'case_file.event_id',

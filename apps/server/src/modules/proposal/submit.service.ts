@@ -63,7 +63,7 @@ type Letter = Pick<
   | 'anonymous'
   | 'wantsReply'
   | 'urgent'
-> & { email?: string }
+> & { email?: string; wantsSms?: boolean }
 
 const HOW_TO_CHANGE =
   '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'

@@ -22,7 +22,7 @@ export function RetentionForm(open: { onClose: () => void; onSaved: () => void }
       <Field
         name="months"
         required
-        extra="办结后满这么多个月，每天夜间删除来信人的称呼、电话、内容、位置、补充与照片，不能恢复；统计不变，已“保留”的来信除外。网站的来信表单会写明这个期限。"
+        extra="办结后满这么多个月，每天夜间删除来信人的称呼、电话、邮箱、内容、位置、补充与照片，不能恢复；统计不变，已“保留”的来信除外。网站的来信表单会写明这个期限。"
       >
         <InputNumber min={3} max={120} precision={0} />
       </Field>

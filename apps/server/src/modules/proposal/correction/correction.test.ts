@@ -109,7 +109,7 @@ describe('what a sender may ask for', () => {
     const seen = await trackTicket(app, key)
     assert.deepEqual(
       [seen.state, seen.events.at(-1)?.note],
-      ['withdrawn', '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'],
+      ['withdrawn', '应您的要求，来信的内容、称呼、电话、邮箱、补充与照片已删除。'],
     )
     assert.equal((await remove(admin, id)).msg, '这件来信的内容已经删除')
     assert.equal((await edit(admin, id, {})).msg, '这件来信的内容已经删除，不能再更正')
