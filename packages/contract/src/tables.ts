@@ -16,6 +16,7 @@ import { deskRoutes } from './desk/item.ts'
 import { deskNoticeRoutes } from './desk/notice.ts'
 import { deskPreviewRoutes } from './desk/preview.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
+import { enquiryBulkRoutes } from './enquiry/bulk.ts'
 import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquiryRecordRoutes } from './enquiry/record.ts'
@@ -58,6 +59,7 @@ import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { savedViewRoutes } from './proposal/view.ts'
 import { proposalRoutes } from './proposal.ts'
+import { recruitmentBulkRoutes } from './recruitment/bulk.ts'
 import { recruitmentDeskRoutes } from './recruitment/desk.ts'
 import { recruitmentRecordRoutes } from './recruitment/record.ts'
 import { recruitmentSettingRoutes } from './recruitment/setting.ts'
@@ -129,6 +131,7 @@ export const tables = {
   dictionary: dictionaryRoutes,
   documentSearch: documentSearchRoutes,
   enquiry: enquiryRoutes,
+  enquiryBulk: enquiryBulkRoutes,
   enquiryDesk: enquiryDeskRoutes,
   enquiryRecord: enquiryRecordRoutes,
   enquirySetting: enquirySettingRoutes,
@@ -176,6 +179,7 @@ export const tables = {
   recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,
   recruitmentCode: recruitmentCodeRoutes,
+  recruitmentBulk: recruitmentBulkRoutes,
   recruitmentDesk: recruitmentDeskRoutes,
   recruitmentRecord: recruitmentRecordRoutes,
   recruitmentSetting: recruitmentSettingRoutes,

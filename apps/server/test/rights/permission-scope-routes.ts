@@ -35,10 +35,11 @@ const body = (of: Kind, name: string, more: object = {}): Attempt => ({
 const nameOf = (where: string) => (where === 'company' ? '衡岚物业' : where)
 const placeOf = (where: Where) => (where === 'none' ? '' : where)
 const items = (id: string) => ({ items: [{ contentId: id, version }] })
-const tickets = (more: object): Attempt => ({
-  of: 'ticket',
-  one: (id) => ({ body: { tickets: [{ proposalId: id, version }], ...more } }),
+const several = (of: 'ticket' | 'enquiry' | 'application', list: string, more: object): Attempt => ({
+  of,
+  one: (id) => ({ body: { [list]: [{ [of === 'ticket' ? 'proposalId' : `${of}Id`]: id, version }], ...more } }),
 })
+const tickets = (more: object) => several('ticket', 'tickets', more)
 
 const drafted = (of: Kind, name: string) => body(of, name, { step: 'note', text: '', references: [], version: 0 })
 
@@ -66,6 +67,13 @@ const cases: Record<string, Attempt> = {
   'PUT /prod-api/cms/proposal/bulk/take': tickets({}),
   'PUT /prod-api/cms/proposal/bulk/kind': tickets({ kind: 'question' }),
   'PUT /prod-api/cms/proposal/bulk/close': tickets({}),
+  'PUT /prod-api/cms/proposal/bulk/step': tickets({ step: 'accept', note: '' }),
+  'PUT /prod-api/cms/enquiry/bulk/assign': several('enquiry', 'enquiries', { deptId: 'north', userId: '', note: '' }),
+  'PUT /prod-api/cms/enquiry/bulk/move': several('enquiry', 'enquiries', { state: 'contacted', note: '' }),
+  'PUT /prod-api/cms/recruitment/bulk/move': several('application', 'applications', {
+    stage: 'screened',
+    note: '请留意',
+  }),
   'GET /prod-api/cms/enquiry/list': lists('enquiry', 'enquiryId'),
   'GET /prod-api/cms/enquiry/:enquiryId': params('enquiry', 'enquiryId'),
   'PUT /prod-api/cms/enquiry/draft': drafted('enquiry', 'enquiryId'),

@@ -135,6 +135,7 @@ const owningOf = <const Name extends string, const Id extends string, const Kind
     note: ReturnType<typeof noteOf>
   }) => ({
     ...rowOf(`GET ${path}/options`, optionsRoute(`cms:${names.name}:list`)),
+    ...rowOf(`GET ${path}/assignees`, assigneesRoute(`cms:${names.name}:assign`)),
     ...rowOf(`GET ${path}/${owners}`, ownersRoute(`cms:${names.name}:assign`, about.owners)),
     ...rowOf(
       `PUT ${path}/assign`,
@@ -219,6 +220,25 @@ export const ownersRoute = <const Permission extends string>(permission: Permiss
           open: Type.Integer(),
           /** Of somebody who is absent today. */
           absence: Type.Optional(AbsentUntil),
+        }),
+      ),
+    ),
+  }) as const
+
+/** The users and departments to which a case can be given, by a part of their names. */
+const assigneesRoute = <const Permission extends string>(permission: Permission) =>
+  ({
+    access: `permission:${permission}`,
+    about: '按姓名、账号或部门查找可以分派的用户和部门；userId 为空表示只分派到部门',
+    query: strict({ keyword: Type.String({ maxLength: 60 }) }),
+    data: dataOf(
+      Type.Array(
+        Type.Object({
+          deptId: Type.String(),
+          deptName: Type.String(),
+          userId: Type.String(),
+          nickName: Type.String(),
+          open: Type.Integer(),
         }),
       ),
     ),

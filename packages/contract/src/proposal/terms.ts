@@ -88,6 +88,9 @@ export const proposalSteps = {
 } as const satisfies Record<string, ProposalStep>
 export type ProposalStepName = keyof typeof proposalSteps
 export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
+/** The steps that are taken with several tickets at once, with one sentence for all senders. */
+export const bulkSteps = ['accept', 'reply', 'refuse', 'forward'] as const satisfies ProposalStepName[]
+export type BulkStep = (typeof bulkSteps)[number]
 /** The steps that a state allows. */
 export const stepsFrom = (state: ProposalState): ProposalStepName[] =>
   proposalStepNames.filter((name) => (proposalSteps[name].from as readonly ProposalState[]).includes(state))

@@ -1,41 +1,13 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { type EnquiryState, enquiryLimits, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
+import { enquiryLimits } from '@anju/contract/enquiry/terms'
 import { Form, Input } from 'antd'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { ChangeDialog } from '#ui/case/change-dialog.tsx'
-import { MoveDialog } from '#ui/case/move-dialog.tsx'
-import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { enquiries } from './enquiry.api.ts'
 
 /** The enquiry in the version that is shown. */
 export const versionOf = ({ enquiryId, version }: Enquiry) => ({ enquiryId, version })
-
-/** Moves an enquiry to another state; why it was lost or is none must be said. */
-export function EnquiryMove({ state, ...dialog }: CaseDialogProps & { state: EnquiryState }) {
-  const label = enquiryStateLabels[state]
-  const why = explainedStates.includes(state)
-  return (
-    <MoveDialog<Enquiry, { note?: string }>
-      {...dialog}
-      kind={enquiries}
-      to={label}
-      nameOf={({ no }) => no}
-      draft="move"
-      send={({ note = '' }, enquiry) =>
-        call('PUT /prod-api/cms/enquiry/move', { body: { ...versionOf(enquiry), state, note } })
-      }
-    >
-      <NoteField
-        label={why ? '原因' : '说明'}
-        extra="谈了什么，对方怎么说；仅内部可见"
-        missing={why ? `请写明“${label}”的原因` : undefined}
-        rows={4}
-        maxLength={enquiryLimits.note}
-      />
-    </MoveDialog>
-  )
-}
 
 /** Names what is done next, and on which day. */
 export function PlanDialog(dialog: CaseDialogProps) {

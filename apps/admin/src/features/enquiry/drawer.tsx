@@ -5,21 +5,24 @@ import {
   enquiryLimits,
   enquiryMoves,
   enquiryStateLabels,
+  explainedStates,
 } from '@anju/contract/enquiry/terms'
-import { CaseActions, MoveButtons, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
-import { AssignButton } from '#ui/case/assign-button.tsx'
+import { CaseActions, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
+import { forgetUser } from '#ui/case/assign-fields.tsx'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { sentItems } from '#ui/case/consent.ts'
 import { Contact } from '#ui/case/contact.tsx'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
-import { NoteForm } from '#ui/case/note-form.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
+import { type AssignValues, assignMode } from '#ui/case/work/assign-mode.tsx'
+import { type WorkMode, WorkPanel } from '#ui/case/work/panel.tsx'
+import { QuickAssign } from '#ui/case/work/quick-assign.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call } from '#ui/session/call.ts'
 import { correction } from './correction.tsx'
-import { EnquiryMove, PlanDialog, versionOf } from './dialogs.tsx'
+import { PlanDialog, versionOf } from './dialogs.tsx'
 import { assignment, enquiries } from './enquiry.api.ts'
 import { areaInWords, EnquiryTag } from './state-tag.tsx'
 
@@ -31,24 +34,66 @@ export function EnquiryDrawer(open: CaseDialogProps) {
       kind={enquiries}
       title={({ no }) => `合作意向 ${no}`}
       items={itemsOf}
-      note={({ enquiryId }) => (
-        <NoteForm
-          kind={enquiries}
-          id={enquiryId}
-          label="跟进记录"
-          extra="仅内部可见"
-          maxLength={enquiryLimits.note}
-          send={({ note }) => call('POST /prod-api/cms/enquiry/note', { body: { enquiryId, note } })}
-        />
-      )}
-    >
-      {(enquiry) => (
+      letter={(enquiry) => <CaseText title="需求说明" text={enquiry.message} />}
+      work={(enquiry) => (
         <>
-          <CaseText title="需求说明" text={enquiry.message} />
+          {enquiry.may.assign && !endedStates.includes(enquiry.state) && (
+            <QuickAssign
+              key={`assign ${enquiry.enquiryId}`}
+              kind={enquiries}
+              assignees={assignment.assignees}
+              counted={assignment.words.counted}
+              nobody="没有找到可以跟进合作意向的用户或部门"
+              send={(to) => assignment.send({ ...to, note: '' }, enquiry)}
+            />
+          )}
           <Actions enquiry={enquiry} onGone={open.onClose} />
+          <EnquiryWork key={enquiry.enquiryId} enquiry={enquiry} />
         </>
       )}
-    </OwnedDrawer>
+    />
+  )
+}
+
+/** A note, the states to which an enquiry can be moved, and who answers for it. */
+function EnquiryWork({ enquiry }: { enquiry: Enquiry }) {
+  const { enquiryId, state, may } = enquiry
+  const moves = enquiryMoves[state].map((to): WorkMode<AssignValues> => {
+    const label = `移到“${enquiryStateLabels[to]}”`
+    const why = explainedStates.includes(to)
+    return {
+      key: `move:${to}`,
+      label,
+      done: `已${label}`,
+      text: {
+        label: why ? '原因' : '说明',
+        extra: '谈了什么，对方怎么说；仅内部可见',
+        missing: why ? `请写明“${enquiryStateLabels[to]}”的原因` : undefined,
+      },
+      send: ({ note }) => call('PUT /prod-api/cms/enquiry/move', { body: { ...versionOf(enquiry), state: to, note } }),
+    }
+  })
+  const note: WorkMode<AssignValues> = {
+    key: 'note',
+    label: '记录',
+    done: '已记录',
+    text: { label: '跟进记录', extra: '仅内部可见', missing: '请填写内容' },
+    send: (written) => call('POST /prod-api/cms/enquiry/note', { body: { enquiryId, note: written.note } }),
+  }
+  const handling = may.handle ? [note, ...moves] : []
+  const assigning = may.assign && !endedStates.includes(state) ? [assignMode(assignment, enquiry)] : []
+  const modes = [...handling, ...assigning]
+  if (modes.length === 0) return null
+  return (
+    <WorkPanel<Enquiry, AssignValues>
+      kind={enquiries}
+      id={enquiryId}
+      one={enquiry}
+      modes={modes}
+      maxLength={enquiryLimits.note}
+      state={enquiryStateLabels[state]}
+      onChange={(changed, form) => forgetUser(changed, form)}
+    />
   )
 }
 
@@ -84,17 +129,12 @@ function itemsOf(enquiry: Enquiry) {
   ]
 }
 
-/** What can be done with an enquiry, as far as the user may. */
+/** What is done with an enquiry without a move, as far as the user may. */
 function Actions({ enquiry, onGone }: { enquiry: Enquiry; onGone: () => void }) {
   const { enquiryId: id, no, state, userId, may } = enquiry
   const isOpen = !endedStates.includes(state)
   return (
-    <CaseActions label="跟进">
-      <MoveButtons
-        moves={may.handle ? enquiryMoves[state] : []}
-        labelOf={(to) => `移到“${enquiryStateLabels[to]}”`}
-        dialog={(to, close) => <EnquiryMove id={id} state={to} onClose={close} />}
-      />
+    <CaseActions label="其他跟进">
       <DialogButton
         label="下一步"
         isAllowed={may.handle && isOpen}
@@ -108,7 +148,6 @@ function Actions({ enquiry, onGone }: { enquiry: Enquiry; onGone: () => void }) 
         done="已由您跟进"
         send={() => call('PUT /prod-api/cms/enquiry/take', { body: versionOf(enquiry) })}
       />
-      <AssignButton kind={enquiries} id={id} isAllowed={may.assign && isOpen} assignment={assignment} />
       <EditButton kind={enquiries} id={id} isAllowed={may.handle} correction={correction} />
       <RemoveButton kind={enquiries} id={id} no={no} onGone={onGone} />
     </CaseActions>

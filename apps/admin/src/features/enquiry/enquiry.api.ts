@@ -1,9 +1,9 @@
 import type { Enquiry } from '@anju/contract/enquiry/desk'
-import { type EnquiryView, enquiryLimits, enquiryStateLabels, enquiryViews } from '@anju/contract/enquiry/terms'
+import { type EnquiryView, enquiryStateLabels, enquiryViews } from '@anju/contract/enquiry/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnerAssignment } from '#ui/case/assign-button.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
 import { caseViewNames, type Views } from '#ui/case/views.tsx'
+import type { OwnerAssignment } from '#ui/case/work/assign-mode.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
@@ -14,6 +14,7 @@ const figuresKey = 'GET /prod-api/cms/enquiry/figures'
 export const assignment: OwnerAssignment<Enquiry> = {
   options: 'GET /prod-api/cms/enquiry/options',
   owners: 'GET /prod-api/cms/enquiry/owners',
+  assignees: 'GET /prod-api/cms/enquiry/assignees',
   words: {
     nowhere: '留空则退回待分派',
     anybody: '留空则由部门自行接手',
@@ -21,7 +22,6 @@ export const assignment: OwnerAssignment<Enquiry> = {
     counted: '条',
     nobody: '这个部门没有可以跟进合作意向的用户',
   },
-  maxLength: enquiryLimits.note,
   send: (to, { enquiryId, version }) =>
     call('PUT /prod-api/cms/enquiry/assign', { body: { enquiryId, version, ...to } }),
 }

@@ -3,6 +3,7 @@ import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal
 import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
@@ -11,8 +12,8 @@ import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
-import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
-import { listKey } from './proposal.api.ts'
+import { bulkActions } from './bulk/actions.tsx'
+import { listKey, tickets } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { TicketTag } from './state-tag.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
@@ -23,7 +24,7 @@ import { TicketViews } from './view/view-panel.tsx'
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
   const recordsOf = useRecordsAction('ticket')
-  const [bulk, setBulk] = useState<{ name: BulkName; rows: TicketRow[] } | null>(null)
+  const [bulk, setBulk] = useState<{ action: (typeof bulkActions)[number]; rows: TicketRow[] } | null>(null)
   return (
     <>
       <CaseDesk
@@ -75,11 +76,11 @@ export default function ProposalPage() {
         ]}
         rowActions={({ proposalId }) => [recordsOf(proposalId)]}
         bulkActions={() =>
-          bulkNames.map((name) => ({
-            label: bulkActions[name].label,
+          bulkActions.map((action) => ({
+            label: action.label,
             needs: 'some' as const,
-            permission: bulkActions[name].permission,
-            onClick: (rows: TicketRow[]) => setBulk({ name, rows }),
+            permission: action.permission,
+            onClick: (rows: TicketRow[]) => setBulk({ action, rows }),
           }))
         }
         toolbar={(list) => (
@@ -102,7 +103,16 @@ export default function ProposalPage() {
         )}
         side={(list) => <TicketViews list={list} />}
       />
-      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
+      {bulk && (
+        <BulkDialog
+          {...bulk}
+          kind={tickets}
+          unit="件"
+          idOf={({ proposalId }) => proposalId}
+          nameOf={({ no, subject }) => `${no} ${subject}`}
+          onClose={() => setBulk(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { proposalLimits } from '@anju/contract/proposal/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnerAssignment } from '#ui/case/assign-button.tsx'
 import type { CaseKind } from '#ui/case/case.api.ts'
+import type { OwnerAssignment } from '#ui/case/work/assign-mode.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.tsx'
 
@@ -15,6 +14,7 @@ const templatesKey = 'GET /prod-api/cms/proposal/templates'
 export const assignment: OwnerAssignment<Ticket> = {
   options: 'GET /prod-api/cms/proposal/options',
   owners: 'GET /prod-api/cms/proposal/handlers',
+  assignees: 'GET /prod-api/cms/proposal/assignees',
   words: {
     nowhere: '留空则退回待分派',
     anybody: '留空则由部门自行接手',
@@ -22,7 +22,6 @@ export const assignment: OwnerAssignment<Ticket> = {
     counted: '件',
     nobody: '这个部门没有可以办理来信的用户',
   },
-  maxLength: proposalLimits.note,
   send: (to, { proposalId, version }) =>
     call('PUT /prod-api/cms/proposal/assign', { body: { proposalId, version, ...to } }),
 }

@@ -1,28 +1,20 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { closedStates, proposalSteps, stepsFrom } from '@anju/contract/proposal/terms'
-import { CaseActions, ChangeButton, MoveButtons, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
-import { AssignButton } from '#ui/case/assign-button.tsx'
+import { closedStates } from '@anju/contract/proposal/terms'
+import { CaseActions, ChangeButton, RemoveButton, TakeButton } from '#ui/case/actions.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { correction } from './correction.tsx'
 import { MergeDialog } from './merge/merge-dialog.tsx'
-import { assignment, tickets } from './proposal.api.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { tickets } from './proposal.api.ts'
 
-/** The steps that its state allows, and who answers for it. */
+/** What is done with a letter without a text. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { proposalId: id, version, state, urgent, may } = ticket
-  const isOpen = !closedStates.includes(state)
-  const mayChange = may.handle && isOpen
+  const mayChange = may.handle && !closedStates.includes(state)
   return (
-    <CaseActions label="办理">
-      <MoveButtons
-        moves={may.handle ? stepsFrom(state) : []}
-        labelOf={(step) => proposalSteps[step].label}
-        dialog={(step, close) => <StepDialog ticket={ticket} step={step} onClose={close} />}
-      />
+    <CaseActions label="其他办理">
       <TakeButton
         kind={tickets}
         isAllowed={mayChange}
@@ -43,7 +35,6 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           }
         />
       )}
-      <AssignButton kind={tickets} id={id} isAllowed={may.assign && isOpen} assignment={assignment} />
       <DialogButton
         label="并案"
         isAllowed={mayChange}

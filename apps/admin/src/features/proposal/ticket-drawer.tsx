@@ -1,48 +1,64 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { proposalKindLabels } from '@anju/contract/proposal/terms'
+import { closedStates, proposalKindLabels } from '@anju/contract/proposal/terms'
 import { useState } from 'react'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { consentInWords } from '#ui/case/consent.ts'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
+import { QuickAssign } from '#ui/case/work/quick-assign.tsx'
 import { Hold } from './hold.tsx'
 import { Related } from './merge/related.tsx'
-import { TicketNoteForm } from './note-form.tsx'
 import { TicketPhotos } from './photo/photos.tsx'
-import { tickets } from './proposal.api.ts'
+import { assignment, tickets } from './proposal.api.ts'
 import { Sender } from './sender.tsx'
 import { TicketTag } from './state-tag.tsx'
 import { TicketActions } from './ticket-actions.tsx'
+import { TicketWork } from './work.tsx'
 
 /** How the sender wants to be answered; the answer itself is always read with number and code. */
 const replyOf = ({ wantsReply, anonymous }: Ticket) =>
   wantsReply ? '需要电话答复，网上也能查看' : anonymous ? '匿名，凭编号在网上查看' : '凭编号在网上查看'
 
-/** One ticket: what was written, what has been done, and what can be done next. */
+/** One ticket: what was written and done, and beside it what can be done next. */
 export function TicketDrawer({ id, onClose }: CaseDialogProps) {
-  const [openId, setOpenId] = useState(id)
+  // A related letter may be opened from this one, until the next of the list is.
+  const [related, setRelated] = useState({ from: id, id })
+  const openId = related.from === id ? related.id : id
   return (
     <OwnedDrawer
       kind={tickets}
       id={openId}
       title={({ kind, no }) => `${proposalKindLabels[kind]} ${no}`}
-      items={(ticket) => itemsOf(ticket, setOpenId)}
-      note={({ proposalId, wantsReply }) => <TicketNoteForm proposalId={proposalId} wantsReply={wantsReply} />}
+      items={(ticket) => itemsOf(ticket, (other) => setRelated({ from: id, id: other }))}
       onClose={onClose}
-    >
-      {(ticket) => (
+      letter={(ticket) => <Letter ticket={ticket} />}
+      work={(ticket) => (
         <>
-          <CaseText title="来信内容" text={ticket.content}>
-            <TicketPhotos
-              photos={ticket.events.find(({ action }) => action === 'submit')?.photos ?? []}
-              title="来信的照片"
+          {ticket.may.assign && !closedStates.includes(ticket.state) && (
+            <QuickAssign
+              key={`assign ${ticket.proposalId}`}
+              assignees={assignment.assignees}
+              counted={assignment.words.counted}
+              nobody="没有找到可以办理来信的用户或部门"
+              kind={tickets}
+              send={(to) => assignment.send({ ...to, note: '' }, ticket)}
             />
-          </CaseText>
+          )}
           <TicketActions ticket={ticket} />
+          <TicketWork key={ticket.proposalId} ticket={ticket} />
         </>
       )}
-    </OwnedDrawer>
+    />
+  )
+}
+
+function Letter({ ticket }: { ticket: Ticket }) {
+  const photos = ticket.events.find(({ action }) => action === 'submit')?.photos ?? []
+  return (
+    <CaseText title="来信内容" text={ticket.content}>
+      <TicketPhotos photos={photos} title="来信的照片" />
+    </CaseText>
   )
 }
 

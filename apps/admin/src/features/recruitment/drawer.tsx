@@ -2,23 +2,22 @@ import { fileFormats } from '@anju/contract/case/kinds'
 import type { Application } from '@anju/contract/recruitment/desk'
 import { applicationLimits, applicationMoves, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Radio } from 'antd'
-import { CaseActions, MoveButtons, RemoveButton, useChange } from '#ui/case/actions.tsx'
+import { Button, Form, Radio } from 'antd'
+import { CaseActions, RemoveButton, useChange } from '#ui/case/actions.tsx'
 import { type CaseDialogProps, useReload } from '#ui/case/case.api.ts'
 import { sentItems } from '#ui/case/consent.ts'
 import { Contact } from '#ui/case/contact.tsx'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
-import { NoteForm } from '#ui/case/note-form.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
+import { type WorkMode, WorkPanel, type WorkText } from '#ui/case/work/panel.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
 import { correction } from './correction.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
-import { ApplicationMove } from './move-dialog.tsx'
-import { applications } from './recruitment.api.ts'
+import { applications, useSentences } from './recruitment.api.ts'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 /** One application: who applied, what has been done, and what can be done next. */
@@ -29,27 +28,72 @@ export function ApplicationDrawer(open: CaseDialogProps) {
       kind={applications}
       title={({ no }) => `应聘 ${no}`}
       items={itemsOf}
-      note={({ applicationId }) => (
-        <NoteForm
-          kind={applications}
-          id={applicationId}
-          label="补充一句"
-          extra="请只写与岗位有关的判断"
-          maxLength={applicationLimits.note}
-          reader="应聘人"
-          send={(note) => call('POST /prod-api/cms/recruitment/note', { body: { applicationId, ...note } })}
-        />
-      )}
-    >
-      {(application) => (
+      letter={(application) => <CaseText title="想说的话" text={application.message} />}
+      work={(application) => (
         <>
-          <CaseText title="想说的话" text={application.message} />
           <Actions application={application} onGone={open.onClose} />
+          <ApplicationWork key={application.applicationId} application={application} />
         </>
       )}
-    </OwnedDrawer>
+    />
   )
 }
+
+/** The stages to which an application can be moved, each with the sentence that its applicant reads, and a note. */
+function ApplicationWork({ application }: { application: Application }) {
+  const { applicationId, version, stage, may } = application
+  const sentenceOf = useSentences()
+  if (!may.handle || !sentenceOf) return null
+  const moves = applicationMoves[stage].map((to): WorkMode<Written> => {
+    const label = `移到“${applicationStageLabels[to]}”`
+    return {
+      key: `move:${to}`,
+      label,
+      done: `已${label}`,
+      text: {
+        label: '给应聘人的话',
+        extra: '应聘人凭编号与查询码可以看到',
+        missing: '请填写给应聘人的话',
+        suggestion: sentenceOf(to),
+      },
+      send: ({ note }) =>
+        call('PUT /prod-api/cms/recruitment/move', { body: { applicationId, version, stage: to, note } }),
+    }
+  })
+  return (
+    <WorkPanel<Application, Written>
+      kind={applications}
+      id={applicationId}
+      one={application}
+      modes={[noteMode(applicationId), ...moves]}
+      maxLength={applicationLimits.note}
+      state={applicationStageLabels[stage]}
+    />
+  )
+}
+
+type Written = WorkText & { isPublic?: boolean }
+
+/** A note for colleagues, or a sentence for the applicant, without a move. */
+const noteMode = (applicationId: string): WorkMode<Written> => ({
+  key: 'note',
+  label: '记录',
+  done: '已记录',
+  initial: { isPublic: false },
+  text: { label: '补充一句', extra: '请只写与岗位有关的判断', missing: '请填写内容' },
+  below: () => (
+    <Form.Item name="isPublic" label="谁可以看到">
+      <Radio.Group
+        options={[
+          { value: false, label: '仅内部' },
+          { value: true, label: '应聘人也可以看到' },
+        ]}
+      />
+    </Form.Item>
+  ),
+  send: ({ note, isPublic = false }) =>
+    call('POST /prod-api/cms/recruitment/note', { body: { applicationId, note, isPublic } }),
+})
 
 function itemsOf(application: Application) {
   const { applicationId, experienceYears, interviewAt, interviewPlace, decideBy, deleteOn, may } = application
@@ -150,17 +194,12 @@ function Rating({ application: { applicationId, version, rating } }: { applicati
   )
 }
 
-/** Where the application can be moved, its interview, and what its applicant may ask for. */
+/** The interview of an application, and what its applicant may ask for. */
 function Actions({ application, onGone }: { application: Application; onGone: () => void }) {
   const { applicationId: id, stage, interviewAt, may } = application
   const canInvite = stage === 'interview' || applicationMoves[stage].includes('interview')
   return (
-    <CaseActions label="处理">
-      <MoveButtons
-        moves={may.handle ? applicationMoves[stage] : []}
-        labelOf={(to) => `移到“${applicationStageLabels[to]}”`}
-        dialog={(to, close) => <ApplicationMove id={id} stage={to} onClose={close} />}
-      />
+    <CaseActions label="其他处理">
       <DialogButton
         label={interviewAt ? '更改面试' : '安排面试'}
         isAllowed={may.handle && canInvite}

@@ -4,12 +4,12 @@ import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { MoveDialog } from '#ui/case/move-dialog.tsx'
 import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
-import { applications, useSentence } from './recruitment.api.ts'
+import { applications, useSentences } from './recruitment.api.ts'
 import { StageTag } from './stage-tag.tsx'
 
 /** Moves an application, with the sentence that its applicant reads, which begins as that of the stage. */
 export function ApplicationMove({ stage, ...dialog }: CaseDialogProps & { stage: ApplicationStage }) {
-  const sentence = useSentence(stage)
+  const sentence = useSentences()?.(stage)
   if (sentence === undefined) return null
   return (
     <MoveDialog<Application, { note: string }>
@@ -17,7 +17,6 @@ export function ApplicationMove({ stage, ...dialog }: CaseDialogProps & { stage:
       kind={applications}
       to={applicationStageLabels[stage]}
       nameOf={({ name }) => name}
-      draft={`move:${stage}`}
       initial={() => ({ note: sentence })}
       send={({ note }, { applicationId, version }) =>
         call('PUT /prod-api/cms/recruitment/move', { body: { applicationId, version, stage, note } })

@@ -59,8 +59,8 @@ export function useColleagues() {
 /** The positions, each with who answers for its applications. */
 export const useRecruiters = () => useQuery({ queryKey: [recruitersKey], queryFn: () => callQuietly(recruitersKey) })
 
-/** What an applicant is sent with a move to a stage; `undefined` until it is loaded. */
-export function useSentence(stage: ApplicationStage): string | undefined {
+/** What an applicant is sent with a move to each stage; `undefined` until it is loaded. */
+export function useSentences(): ((stage: ApplicationStage) => string) | undefined {
   const { data } = useQuery({ queryKey: [sentencesKey], queryFn: () => callQuietly(sentencesKey) })
-  return data?.data.sentences.find((one) => one.stage === stage)?.text
+  return data && ((stage) => data.data.sentences.find((one) => one.stage === stage)?.text ?? '')
 }

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { runAndNotify } from '../feedback/run-and-notify.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Permitted } from '../session/permitted.tsx'
@@ -13,28 +13,6 @@ export function CaseActions({ label, children }: { label: string; children: Reac
     <Flex gap={8} wrap className={styles.actions} role="group" aria-label={label}>
       {children}
     </Flex>
-  )
-}
-
-type MoveButtonsProps<Move extends string> = {
-  moves: readonly Move[]
-  labelOf: (move: Move) => string
-  /** The dialog of a move; it stays open when somebody else moves the case meanwhile. */
-  dialog: (move: Move, close: () => void) => ReactNode
-}
-
-/** The moves that the state of a case allows; the first is the usual one. */
-export function MoveButtons<Move extends string>({ moves, labelOf, dialog }: MoveButtonsProps<Move>) {
-  const [open, setOpen] = useState<Move | null>(null)
-  return (
-    <>
-      {moves.map((move, at) => (
-        <Button key={move} type={at === 0 ? 'primary' : 'default'} onClick={() => setOpen(move)}>
-          {labelOf(move)}
-        </Button>
-      ))}
-      {open && dialog(open, () => setOpen(null))}
-    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormDialog, type FormDialogProps } from '../form/form-dialog.tsx'
 import { type Case, type CaseKind, useCase, useReload } from './case.api.ts'
-import { useDraft } from './draft.ts'
 import { Meanwhile, useNewEvents } from './meanwhile.tsx'
 
 export type ChangeDialogProps<One extends Case, Values extends object> = Pick<
@@ -14,8 +13,6 @@ export type ChangeDialogProps<One extends Case, Values extends object> = Pick<
   action: string
   title: (one: One) => string
   initial?: (one: One) => Partial<Values>
-  /** Under which name what is written is kept as a draft; without one the dialog asks before it is lost. */
-  draft?: string
   /** Sends the form for the version of the case that is shown now. */
   send: (values: Values, one: One) => Promise<unknown>
   /** The fields. */
@@ -24,24 +21,19 @@ export type ChangeDialogProps<One extends Case, Values extends object> = Pick<
 
 /** A dialog that changes a case. A change that somebody else has made first is shown above the form, which loses no word. */
 export function ChangeDialog<One extends Case, Values extends object>(props: ChangeDialogProps<One, Values>) {
-  const { kind, id, action, title, initial, draft, send, onChange, children, ...dialog } = props
+  const { kind, id, action, title, initial, send, onChange, children, ...dialog } = props
   const one = useCase(kind, id).data?.data
   const newEvents = useNewEvents<One['events'][number]>(one)
   const reload = useReload(kind)
-  const stored = useDraft<Values>(kind, id, draft ?? action)
   if (!one) return null
   return (
     <FormDialog<Values>
       {...dialog}
       name={`${kind.name}-${action}`}
       title={title(one)}
-      isDraft={draft !== undefined}
-      initial={{ ...initial?.(one), ...(draft !== undefined && stored.read()) } as Partial<Values>}
-      onChange={(changed, form) => {
-        onChange?.(changed, form)
-        if (draft !== undefined) stored.store(form.getFieldsValue())
-      }}
-      send={(values) => send(values, one).then(stored.clear)}
+      initial={initial?.(one) ?? {}}
+      onChange={(changed, form) => onChange?.(changed, form)}
+      send={(values) => send(values, one)}
       reload={reload}
     >
       <Meanwhile lines={kind.linesOf(newEvents)} />

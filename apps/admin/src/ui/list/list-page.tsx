@@ -74,8 +74,13 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
     if (state.page === 1 && JSON.stringify(next) === JSON.stringify(state.filters)) void list.refresh()
     else change({ filters: next, page: 1 })
   }
-  const parts = useListControl(props, list, state, search, (to) => change({ ...to, page: 1 }))
   const last = lastPage(list.total, state.size)
+  const paging = {
+    hasMore: state.page < last,
+    isLoading: list.loading,
+    turn: () => change({ page: state.page + 1 }),
+  }
+  const parts = useListControl(props, list, { ...state, paging }, search, (to) => change({ ...to, page: 1 }))
   const settled = !list.loading && list.loadError === null
   // If all rows of the last page were deleted, the page before it is shown.
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useAllowed(): (permission: Permission | undefined) => boolean {
 export function useListControl<Row>(
   props: ListProps<Row>,
   list: Rows<Row>,
-  { filters, sort = null }: { filters: Filters; sort?: Sort },
+  { filters, sort = null, paging }: { filters: Filters; sort?: Sort; paging?: ListControl<Row>['paging'] },
   search: (filters: Filters) => void,
   arrange: ListControl<Row>['arrange'] = ({ filters: next }) => search(next),
 ) {
@@ -32,6 +32,7 @@ export function useListControl<Row>(
     selected: list.rows.filter((row) => keys.includes(idOf(row))),
     filters,
     sort,
+    paging,
     arrange,
     change: (part) => search({ ...filters, ...part }),
     refresh,

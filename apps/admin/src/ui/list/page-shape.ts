@@ -99,6 +99,8 @@ export type ListControl<Row> = {
   sort: Sort
   /** Shows all rows that filters find in another order, from the first page. */
   arrange: (to: { sort: Sort; filters: Filters; size?: number }) => void
+  /** Whether there are pages behind this one, and how to turn to the next; a tree has none. */
+  paging?: { hasMore: boolean; isLoading: boolean; turn: () => void } | undefined
   /** Changes filters and goes to the first page; an empty value clears one. */
   change: (filters: Record<string, string>) => void
   refresh: () => Promise<unknown>

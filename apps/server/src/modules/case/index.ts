@@ -4,13 +4,14 @@
  *
  * - `submit` files a form once and bounds what strangers send (record 0058)
  * - `record` files what clerks write down for those who call
- * - `desk` has what clerks do with a case, `find` by what it is found, `draft` what they have not sent yet
+ * - `desk` has what clerks do with a case, `find` by what it is found, `draft` what they have not sent yet, `bulk` does it with several
  * - `notice` says who learns of what, `history` has the lines of all cases, `files` what is uploaded for them
  * - `setting` has the documents that companies edit
  */
 
 import { defineModule } from '#platform/app/module'
 
+export { bulkHandler } from './bulk/bulk.ts'
 export { departmentUse, openCases, recorderUse } from './declaration.ts'
 export { deleteCases, removalOf } from './deletion.ts'
 export { assignCase, assignedTo, findAssignee, refuseEnded, takeCase, takenBy } from './desk/assign.ts'

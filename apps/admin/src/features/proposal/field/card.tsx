@@ -9,12 +9,14 @@ import {
 import { CameraOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { useCase } from '#ui/case/case.api.ts'
+import { Loading } from '#ui/feedback/states.tsx'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
-import { TicketNoteForm } from '../note-form.tsx'
+import { tickets } from '../proposal.api.ts'
 import { TicketTag } from '../state-tag.tsx'
-import { StepDialog } from '../step-dialog.tsx'
+import { TicketWork } from '../work.tsx'
 import { CallButton } from './call-button.tsx'
 import styles from './field.module.css'
 
@@ -71,13 +73,30 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
           </Button>
         )}
       </fieldset>
-      {acting === 'step' && step && <StepDialog ticket={ticket} step={step} onClose={close} />}
-      {acting === 'note' && (
-        <SideDrawer title={`现场记录：${no}`} onClose={close}>
-          <TicketNoteForm proposalId={proposalId} wantsReply={wantsReply} />
-        </SideDrawer>
+      {acting === 'step' && step && (
+        <FieldWork title={`${proposalSteps[step].label}：${no}`} id={proposalId} only={step} onClose={close} closes />
       )}
+      {acting === 'note' && <FieldWork title={`现场记录：${no}`} id={proposalId} only="note" onClose={close} />}
     </li>
+  )
+}
+
+type FieldWorkProps = {
+  title: string
+  id: string
+  only: ProposalStepName | 'note'
+  /** Closes when it has been done. */
+  closes?: boolean
+  onClose: () => void
+}
+
+/** One thing that is done on the spot, over the whole screen of a phone. */
+function FieldWork({ title, id, only, closes = false, onClose }: FieldWorkProps) {
+  const ticket = useCase(tickets, id).data?.data
+  return (
+    <SideDrawer title={title} onClose={onClose} size="min(560px, 100vw)">
+      {ticket ? <TicketWork ticket={ticket} only={only} {...(closes && { onDone: onClose })} /> : <Loading />}
+    </SideDrawer>
   )
 }
 

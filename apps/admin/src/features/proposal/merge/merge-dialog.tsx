@@ -3,7 +3,6 @@ import { MERGED_NOTE, mergeLimits, proposalLimits } from '@anju/contract/proposa
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useReload } from '#ui/case/case.api.ts'
-import { useDraft } from '#ui/case/draft.ts'
 import { NoteField } from '#ui/case/note-field.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
@@ -25,7 +24,6 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
   const [busy, setBusy] = useState(false)
   const similar = useSimilar(proposalId, keyword)
   const reload = useReload(tickets)
-  const draft = useDraft<{ note: string }>(tickets, proposalId, 'merge')
   const lead = similar?.find((one) => one.proposalId === into)
   const isAnswered = lead?.state === 'answered'
   const choose = (chosen: string) => {
@@ -40,7 +38,6 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
     await reload()
     setBusy(false)
     if (!done) return
-    draft.clear()
     onClose()
   }
   return (
@@ -77,16 +74,9 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
           </p>
         </section>
       </div>
-      <Form
-        name="ticket-merge"
-        form={form}
-        layout="vertical"
-        initialValues={draft.read()}
-        onValuesChange={(_, { note = '' }: Written) => draft.store({ note })}
-        onFinish={(values) => void merge(values)}
-      >
+      <Form name="ticket-merge" form={form} layout="vertical" onFinish={(values) => void merge(values)}>
         <Form.Item name="note" label="给这件来信的来信人的话">
-          <Input.TextArea data-draft rows={3} maxLength={proposalLimits.note} showCount />
+          <Input.TextArea rows={3} maxLength={proposalLimits.note} showCount />
         </Form.Item>
         {isAnswered && (
           <NoteField

@@ -8,7 +8,7 @@ import { type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn, t
 import { type Assignment, assignCase, type MailAssigned, takeCase } from './assign.ts'
 import { type Desk, type ListQuery, listCases, readCase } from './list.ts'
 import { readCaseContact } from './note.ts'
-import { countOpenOf, listOwners } from './owner.ts'
+import { countOpenOf, listAssignees, listOwners } from './owner.ts'
 
 /** A handler that does something with the body of a call, and answers what that resolves with; nothing but that it is done otherwise. */
 export const handlerOf =
@@ -28,7 +28,7 @@ type DetailKey = `GET /prod-api/cms/${string}/:${string}`
 type DraftKey = `PUT /prod-api/cms/${string}/draft`
 type ContactKey = `POST /prod-api/cms/${string}/contact`
 type OwningKey =
-  | `GET /prod-api/cms/${string}/${'options' | 'owners' | 'handlers'}`
+  | `GET /prod-api/cms/${string}/${'options' | 'assignees' | 'owners' | 'handlers'}`
   | `PUT /prod-api/cms/${string}/${'assign' | 'take'}`
 
 /** The handlers of some of the routes of a table. */
@@ -94,6 +94,9 @@ export function ownerHandlers<Table extends CaseTable, const Routes extends Rout
   const handlers = {
     [`GET ${path}/options`]: async ({ app }: Call) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
+    }),
+    [`GET ${path}/assignees`]: async ({ app, query }: Call) => ({
+      data: await listAssignees(app.db, kind, (query as { keyword: string }).keyword),
     }),
     [`GET ${path}/${owners}`]: async ({ app, query, now }: Call) => {
       const { deptId } = query as { deptId: string }

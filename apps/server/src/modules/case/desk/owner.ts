@@ -1,7 +1,7 @@
 import type { Permission } from '@anju/contract/screens'
 import { toWireDate } from '@anju/contract/wire/time'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { ableUsers, absencesOf, answeredFor, canAnswerFor, usersWith } from '#modules/organisation'
+import { ableUsers, absencesOf, answeredFor, canAnswerFor, findAssignees, usersWith } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type AnyCase, type OwnedKind, ownerOf } from '../kind.ts'
@@ -62,4 +62,15 @@ export async function listOwners(
     open: open.get(id) ?? 0,
     absence: absent.get(id),
   }))
+}
+
+/** The users and departments to which a case can be given, by a part of their names, with how many open ones each user has. */
+export async function listAssignees(db: Queries, kind: OwnedKind, keyword: string) {
+  const assignees = await findAssignees(db, kind.permissions.handle, keyword)
+  const open = await countOpenOf(
+    db,
+    kind,
+    assignees.flatMap(({ userId }) => userId || []),
+  )
+  return assignees.map((one) => ({ ...one, open: open.get(one.userId) ?? 0 }))
 }

@@ -1,8 +1,11 @@
+import { enquiryBulkRoutes } from '@anju/contract/enquiry/bulk'
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
 import {
   addCaseNote,
+  assignCase,
+  bulkHandler,
   contactOf,
   deleteCases,
   deskHandlers,
@@ -38,5 +41,13 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     },
     'POST /prod-api/cms/enquiry/export': async ({ app, body, ...by }) =>
       exportCases(app, ENQUIRIES, by, body, { title: '合作意向', columns: enquirySheet }),
+  })
+  bind(server, app, enquiryBulkRoutes, {
+    'PUT /prod-api/cms/enquiry/bulk/assign': bulkHandler(
+      ENQUIRY,
+      'enquiries',
+      (app, by, form: Parameters<typeof assignCase<'enquiry'>>[3]) => assignCase(app, ENQUIRY, by, form, mailAssigned),
+    ),
+    'PUT /prod-api/cms/enquiry/bulk/move': bulkHandler(ENQUIRY, 'enquiries', moveEnquiry),
   })
 }

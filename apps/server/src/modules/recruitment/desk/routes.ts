@@ -1,8 +1,9 @@
 import { recruitmentCodeRoutes } from '@anju/contract/proposal/code'
+import { recruitmentBulkRoutes } from '@anju/contract/recruitment/bulk'
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import { applicationViews } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
-import { changeCase, deskHandlers, handlerOf, removalOf, replaceCode } from '#modules/case'
+import { bulkHandler, changeCase, deskHandlers, handlerOf, removalOf, replaceCode } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { deleteRows } from '../deletion.ts'
@@ -41,6 +42,9 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     }),
     'PUT /prod-api/cms/recruitment/recruiter': handlerOf(nameRecruiter),
     'POST /prod-api/cms/recruitment/note': handlerOf(addNote),
+  })
+  bind(server, app, recruitmentBulkRoutes, {
+    'PUT /prod-api/cms/recruitment/bulk/move': bulkHandler(APPLICATION, 'applications', moveApplication),
   })
   bind(server, app, recruitmentCodeRoutes, {
     // Applicants learn of a new code by mail.

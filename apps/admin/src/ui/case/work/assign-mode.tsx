@@ -1,0 +1,26 @@
+import type { CallKey } from '../../session/call.ts'
+import { type AssignChoice, AssignFields, type Assignment, ownerOf } from '../assign-fields.tsx'
+import type { WorkingCase, WorkMode, WorkText } from './panel.tsx'
+
+export type AssignValues = WorkText & AssignChoice
+
+/** How the owner of a case is named: one at a time, with a note. */
+export type OwnerAssignment<One extends WorkingCase> = Assignment & {
+  /** The route by which somebody is found by a part of their name. */
+  assignees: CallKey & `GET ${string}/assignees`
+  send: (to: Required<AssignChoice> & { note: string }, one: One) => Promise<unknown>
+}
+
+/** Names the department that answers for a case, and a user of it, by the lists of both. */
+export const assignMode = <One extends WorkingCase & Required<AssignChoice>>(
+  assignment: OwnerAssignment<One>,
+  one: One,
+): WorkMode<AssignValues> => ({
+  key: 'assign',
+  label: '分派',
+  done: '分派成功',
+  initial: ownerOf(one),
+  above: <AssignFields assignment={assignment} />,
+  text: { label: '说明', extra: '仅内部可见' },
+  send: ({ deptId = '', userId = '', note }) => assignment.send({ deptId, userId, note }, one),
+})

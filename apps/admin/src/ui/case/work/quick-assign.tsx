@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select, type SelectProps } from 'antd'
+import { useEffect, useState } from 'react'
+import { runAndNotify } from '../../feedback/run-and-notify.ts'
+import { type CallKey, callQuietly } from '../../session/call.ts'
+import type { AssignChoice } from '../assign-fields.tsx'
+import { type CaseKind, useReload } from '../case.api.ts'
+
+/** Milliseconds without a key until what has been typed is searched for. */
+const SETTLED = 150
+
+type Assignee = { deptId: string; deptName: string; userId: string; nickName: string; open: number }
+
+/** The users and departments whose name or login contains what has been typed. */
+function useAssignees(key: CallKey & `GET ${string}/assignees`, typed: string) {
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), SETTLED)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const query = useQuery({
+    queryKey: [key, keyword],
+    queryFn: () =>
+      callQuietly(key as never, { query: { keyword } } as never) as Promise<unknown> as Promise<{ data: Assignee[] }>,
+    enabled: keyword !== '',
+  })
+  return { isSettled: keyword === typed.trim() && !query.isFetching, assignees: query.data?.data ?? [] }
+}
+
+const idOf = ({ deptId, userId }: Assignee) => `${deptId} ${userId}`
+
+type QuickAssignProps = {
+  assignees: CallKey & `GET ${string}/assignees`
+  /** What follows a number of cases. */
+  counted: string
+  nobody: string
+  send: (to: Required<AssignChoice>) => Promise<unknown>
+  kind: Pick<CaseKind, 'one' | 'related'>
+}
+
+/** Gives a case to a user or a department: a part of the name is typed, and Enter takes the first that is offered. */
+export function QuickAssign({ assignees: key, counted, nobody, kind, send }: QuickAssignProps) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  // Enter before the answer has come is meant for its first entry.
+  const [isWaiting, setWaiting] = useState(false)
+  const reload = useReload(kind)
+  const { isSettled, assignees } = useAssignees(key, typed)
+  const give = async (one: Assignee | undefined) => {
+    if (!one) return
+    setBusy(true)
+    const { deptId, userId, deptName, nickName } = one
+    if (await runAndNotify(send({ deptId, userId }), `已分派给${[deptName, nickName].filter(Boolean).join(' ')}`))
+      setTyped('')
+    await reload()
+    setBusy(false)
+  }
+  const options: SelectProps['options'] = assignees.map((one) => ({
+    value: idOf(one),
+    label: one.userId
+      ? `${one.nickName}，${one.deptName}（手上 ${one.open} ${counted}）`
+      : `${one.deptName}（由部门接手）`,
+  }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
+  useEffect(() => {
+    if (!isWaiting || !isSettled) return
+    setWaiting(false)
+    void give(assignees[0])
+  }, [isWaiting, isSettled])
+  return (
+    <div data-draft>
+      <Select
+        aria-label="分派给"
+        placeholder="分派给：输入姓名、账号或部门，回车"
+        style={{ width: '100%' }}
+        value={null}
+        loading={busy}
+        disabled={busy}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        notFoundContent={typed.trim() === '' ? '请输入姓名、账号或部门' : isSettled ? nobody : '正在查找'}
+        options={isSettled ? options : []}
+        onInputKeyDown={(event) => {
+          if (event.key !== 'Enter' || isSettled || typed.trim() === '') return
+          // Otherwise the list closes, and what has been typed is gone.
+          event.preventDefault()
+          event.stopPropagation()
+          setWaiting(true)
+        }}
+        onSelect={(value: string | null) => void give(assignees.find((one) => idOf(one) === value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ByPermission } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
+import { Refusal } from '#platform/refusal'
+import { type CaseForm, type CaseIdName, type CaseKind, type CaseTable, caseIdIn } from '../kind.ts'
+
+/** Ends a transaction of which nothing may stay. */
+class Undone extends Error {}
+
+/** The application with a database whose transactions do everything and then leave nothing behind. */
+function onTrial(app: Context): Context {
+  const trial = async (work: (tx: Tx) => Promise<unknown>) => {
+    let result: unknown
+    try {
+      await app.db.transaction().execute(async (tx) => {
+        result = await work(tx)
+        throw new Undone()
+      })
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error
+    }
+    return result
+  }
+  const db = new Proxy(app.db, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute: trial })
+      const value = Reflect.get(target, name, target) as unknown
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { ...app, db }
+}
+
+type Named<Table extends CaseTable> = CaseForm<Table> & { version: number }
+type Fault<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { msg: string }
+
+/**
+ * A function that changes cases one after another, each in a transaction of its own, so that one that is refused leaves the others changed;
+ * resolves with those. With `dryRun` the same is done with a database that keeps nothing of it, so that what it says is what would happen.
+ */
+export const changeEach = async <Table extends CaseTable>(
+  app: Context,
+  kind: CaseKind<Table>,
+  { cases, dryRun = false }: { cases: readonly Named<Table>[]; dryRun?: boolean | undefined },
+  change: (app: Context, one: Named<Table>) => Promise<void>,
+): Promise<{ faults: Fault<Table>[] }> => {
+  const faults: Fault<Table>[] = []
+  const on = dryRun ? onTrial(app) : app
+  for (const one of cases) {
+    try {
+      await change(on, one)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      faults.push({ [`${kind.table}Id`]: caseIdIn(kind, one), msg: error.message } as Fault<Table>)
+    }
+  }
+  return { faults }
+}
+
+type ListOf<Table extends CaseTable, List extends string> = Readonly<Record<List, readonly Named<Table>[]>>
+/** What the body of such a route has: the list of cases, and what a single change has beside its case. */
+type BulkForm<Table extends CaseTable, List extends string, Form> = ListOf<Table, List> &
+  Omit<Form, CaseIdName<Table> | 'version'> & { dryRun?: boolean | undefined }
+
+/** The handler of a route by which the same is done with several cases; the list of them has this name in the body. */
+export const bulkHandler =
+  <Table extends CaseTable, const List extends string, Form>(
+    kind: CaseKind<Table>,
+    list: List,
+    change: (app: Context, by: ByPermission, form: Form) => Promise<void>,
+  ) =>
+  async ({ app, body, ...by }: ByPermission & { app: Context; body: BulkForm<Table, List, Form> }) => {
+    const { [list]: cases, dryRun, ...form } = body as BulkForm<Table, List, object>
+    return changeEach(app, kind, { cases: cases as readonly Named<Table>[], dryRun }, (on, one) =>
+      change(on, by, { ...form, ...one } as Form),
+    )
+  }
