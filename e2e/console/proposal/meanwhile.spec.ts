@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
-import { button, dialog } from '../../fixtures/console-parts.ts'
+import { beginStep, button, dialog, takeStep } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter, opened, openLetter } from '../../fixtures/letters.ts'
 
@@ -10,35 +10,30 @@ test('a step that somebody else has taken keeps the words for the step that is p
 }) => {
   test.slow()
   const subject = `步骤已过 ${randomUUID().slice(0, 8)}`
-  const receipt = await letter(api, subject)
+  await letter(api, subject)
   const [first, second] = [await colleague(handling), await colleague(handling)]
   for (const { page } of [first, second]) await openLetter(page, subject)
-  await button(opened(second.page), '受理').click()
-  const writing = second.page.getByRole('dialog', { name: new RegExp(`：${receipt.no}`) })
-  await writing.getByLabel('给来信人的话').fill('两百字的答复写在这里')
-  await button(opened(first.page), '受理').click()
-  await dialog(first.page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
+  const writing = opened(second.page)
+  const text = writing.getByLabel('给来信人的话')
+  const accepting = await beginStep(writing, '受理')
+  await text.fill('两百字的答复写在这里')
+  await takeStep(opened(first.page), '受理')
   await expect(opened(first.page).getByText('来信已受理，我们正在安排处理。')).toBeVisible()
 
-  await writing.getByRole('button', { name: '受理', exact: true }).click()
+  await button(accepting, '受理').click()
   await expect(writing.getByRole('region', { name: '新的办理' })).toContainText('来信已受理，我们正在安排处理。')
-  await expect(writing.getByLabel('给来信人的话')).toHaveValue('两百字的答复写在这里')
+  await expect(text).toHaveValue('两百字的答复写在这里')
   expect(await violations(second.page)).toEqual([])
-  await writing.getByRole('button', { name: '取消' }).click()
-  await button(opened(second.page), '答复').click()
-  const reply = dialog(second.page, `答复：${receipt.no}`)
-  await expect(reply.getByLabel('给来信人的话')).toHaveValue('两百字的答复写在这里')
-  await reply.getByRole('button', { name: '取消' }).click()
+  await beginStep(writing, '答复')
+  await expect(text).toHaveValue('两百字的答复写在这里')
 
-  await button(opened(second.page), '不予受理').click()
-  const refusing = second.page.getByRole('dialog', { name: new RegExp(`：${receipt.no}`) })
-  await button(opened(first.page), '开始处理').click()
-  await dialog(first.page, `开始处理：${receipt.no}`).getByRole('button', { name: '开始处理', exact: true }).click()
+  const refusing = await beginStep(writing, '不予受理')
+  await takeStep(opened(first.page), '开始处理')
   await expect(opened(first.page).getByText('已开始处理。')).toBeVisible()
-  await refusing.getByRole('button', { name: '不予受理', exact: true }).click()
-  await refusing.getByRole('radio', { name: '答复' }).check()
-  await refusing.getByRole('button', { name: '答复', exact: true }).click()
-  await expect(opened(second.page).getByText('两百字的答复写在这里')).toBeVisible()
+  await button(refusing, '不予受理').click()
+  await expect(writing.getByText('现在是“处理中”，请选择这段话用于')).toBeVisible()
+  await takeStep(writing, '答复')
+  await expect(writing.getByRole('region', { name: '办理经过' }).getByText('两百字的答复写在这里')).toBeVisible()
 })
 
 test('what a sender asks for is done in the drawer: a letter is corrected, and deleted', async ({ colleague, api }) => {

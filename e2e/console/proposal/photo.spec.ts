@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { button, dialog } from '../../fixtures/console-parts.ts'
+import { beginStep, button, dialog, takeStep } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders } from '../../fixtures/journey.ts'
 import { handling, opened, openLetter, photo, sendForm, track } from '../../fixtures/letters.ts'
@@ -46,10 +46,9 @@ test('a clerk sees the photos of a letter and answers with one from the field; w
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
 
-  await button(ticket, '开始处理').click()
-  await dialog(page, `开始处理：${receipt.no}`).getByRole('button', { name: '开始处理', exact: true }).click()
+  await takeStep(ticket, '开始处理')
   await expect(ticket.getByText('已开始处理。')).toBeVisible()
-  await ticket.getByLabel('补充一句').fill('已放围挡')
+  await (await beginStep(ticket, '记录')).getByLabel('补充一句').fill('已放围挡')
   await page.setViewportSize({ width: DESKTOP, height: 740 })
   await expect(button(ticket, '添加照片')).toBeVisible()
   await page.setViewportSize(PHONE_WINDOW)
@@ -60,8 +59,7 @@ test('a clerk sees the photos of a letter and answers with one from the field; w
   await isRightAtBothWidths(page)
   await button(ticket, '记录').click()
   await expect(enlarge).toHaveCount(3)
-  await button(ticket, '答复').click()
-  const reply = dialog(page, `答复：${receipt.no}`)
+  const reply = await beginStep(ticket, '答复')
   await reply.getByLabel('给来信人的话').fill('路面已修复。')
   const done = page.waitForEvent('filechooser')
   await button(reply, '添加照片').click()

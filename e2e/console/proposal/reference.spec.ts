@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { answerTo, button, dialog } from '../../fixtures/console-parts.ts'
+import { answerTo, beginStep, takeStep } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
 import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
@@ -22,11 +22,8 @@ test('an answer refers to an article, which its sender opens; internal rules sta
   const receipt = await letter(api, subject)
   const { page } = await colleague(handling, PHONE_WINDOW)
   await openLetter(page, subject)
-  await button(opened(page), '受理').click()
-  await dialog(page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
-  await expect(button(opened(page), '答复')).toBeVisible()
-  await button(opened(page), '答复').click()
-  const answering = dialog(page, `答复：${receipt.no}`)
+  await takeStep(opened(page), '受理')
+  const answering = await beginStep(opened(page), '答复')
   await answering.getByLabel('给来信人的话').fill('处置的依据如下。')
   const field = answering.getByLabel('引用法规或资料')
   await refer(page, field, '电梯困人', '内部')
@@ -43,7 +40,7 @@ test('an answer refers to an article, which its sender opens; internal rules sta
   await send()
   const link = opened(page).getByRole('link', { name: '临江市物业服务示例条例 第六条' })
   await expect(link).toBeVisible()
-  await expect(answering).toHaveCount(0)
+  await expect(answering.getByLabel('给来信人的话')).toHaveValue('')
   await isRightAtBothWidths(page)
 
   const visitor = await context.newPage()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerTo, button, dialog } from '../../fixtures/console-parts.ts'
+import { answerTo, beginStep, button } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { enquiry, enquiryHistory, openEnquiry, openedEnquiry } from '../../fixtures/enquiries.ts'
 
@@ -13,8 +13,7 @@ test('two colleagues work at once: the second loses no word', async ({ colleague
   const no = await enquiry(api, building)
   const [first, second] = [await colleague(winning, DESKTOP), await colleague(winning, DESKTOP)]
   for (const { page } of [first, second]) await openEnquiry(page, building, no)
-  await button(openedEnquiry(second.page), '移到“未成交”').click()
-  const losing = dialog(second.page, `移到“未成交”：${no}`)
+  const losing = await beginStep(openedEnquiry(second.page), '移到“未成交”')
   await losing.getByLabel('原因').fill('对方选了别家。')
   await button(openedEnquiry(first.page), '由我跟进').click()
   await expect(enquiryHistory(first.page).getByText('接手跟进')).toBeVisible()

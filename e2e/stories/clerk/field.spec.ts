@@ -77,7 +77,7 @@ test('a clerk on the way finds the place, calls, takes a photo and finishes; wha
   await button(card, '完成并答复').click()
   const answer = dialog(page, `答复：${receipt.no}`)
   await answer.getByLabel('给来信人的话').fill('已更换灯头，路灯恢复照明。')
-  await button(answer, '取消').click()
+  await answer.getByRole('button', { name: '关闭' }).first().click()
   await button(card, '完成并答复').click()
   await expect(answer.getByLabel('给来信人的话')).toHaveValue('已更换灯头，路灯恢复照明。')
   await answer.getByRole('button', { name: '答复', exact: true }).click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, pick, row } from '../../fixtures/console-parts.ts'
+import { answerTo, beginStep, button, dialog, openConsole, pick, row, takeStep } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { addressOf } from '../../fixtures/journey.ts'
 import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
@@ -27,14 +27,13 @@ test('a letter is accepted, noted, answered and confirmed by its sender; what is
   await expect(ticket.getByText('紧急', { exact: true })).toBeVisible()
   await button(ticket, '取消紧急').click()
   await expect(button(ticket, '标为紧急')).toBeVisible()
-  await button(ticket, '受理').click()
-  await dialog(page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
+  await takeStep(ticket, '受理')
   await expect(ticket.getByText('来信已受理，我们正在安排处理。')).toBeVisible()
-  await ticket.getByLabel('补充一句').fill('定时器坏了，已报修')
-  await button(ticket, '记录').click()
+  const note = await beginStep(ticket, '记录')
+  await note.getByLabel('补充一句').fill('定时器坏了，已报修')
+  await button(note, '记录').click()
   await expect(ticket.getByRole('region', { name: '办理经过' }).getByText('定时器坏了，已报修')).toBeVisible()
-  await button(ticket, '答复').click()
-  const reply = dialog(page, `答复：${receipt.no}`)
+  const reply = await beginStep(ticket, '答复')
   await reply.getByRole('button', { name: '答复', exact: true }).click()
   await expect(reply.getByText('请填写给来信人的话')).toBeVisible()
   await reply.getByLabel('给来信人的话').fill('已更换定时器，照明恢复到 23 点。')
@@ -64,14 +63,12 @@ test('two clerks answer at once: the second loses no word and answers after read
 }) => {
   test.slow()
   const subject = `两人同时 ${randomUUID().slice(0, 8)}`
-  const receipt = await letter(api, subject)
+  await letter(api, subject)
   const [first, second] = [await colleague(handling), await colleague(handling)]
   for (const { page } of [first, second]) await openLetter(page, subject)
-  await button(opened(second.page), '不予受理').click()
-  const words = dialog(second.page, `不予受理：${receipt.no}`)
+  const words = await beginStep(opened(second.page), '不予受理')
   await words.getByLabel('给来信人的话').fill('路灯由市政负责，请拨打 12345。')
-  await button(opened(first.page), '受理').click()
-  await dialog(first.page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
+  await takeStep(opened(first.page), '受理')
   await expect(opened(first.page).getByText('来信已受理，我们正在安排处理。')).toBeVisible()
   const send = () => words.getByRole('button', { name: '不予受理', exact: true }).click()
   const refused = await answerTo(second.page, '/cms/proposal/step', send)
@@ -87,11 +84,10 @@ test('a letter is assigned to a department and a colleague; the views of the inb
   api,
 }) => {
   const subject = `分派 ${randomUUID().slice(0, 8)}`
-  const receipt = await letter(api, subject)
+  await letter(api, subject)
   const { page, roleName } = await colleague(handling)
   await openLetter(page, subject)
-  await button(opened(page), '分派').click()
-  const assigning = dialog(page, `分派：${receipt.no}`)
+  const assigning = await beginStep(opened(page), '分派')
   await assigning.getByLabel('部门').click()
   await pick(page, '综合管理部')
   await assigning.getByLabel('负责人').fill(roleName)
@@ -99,9 +95,7 @@ test('a letter is assigned to a department and a colleague; the views of the inb
   await assigning.getByLabel('说明').fill('请今天联系')
   await assigning.getByRole('button', { name: '分派', exact: true }).click()
   await expect(opened(page).getByText(`综合管理部 ${roleName}`, { exact: true })).toBeVisible()
-  // The topmost element receives the key, which is the dialog until it is removed.
-  await expect(assigning).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await opened(page).getByRole('button', { name: '关闭' }).first().click()
   await expect(opened(page)).toHaveCount(0)
   await page.getByRole('navigation', { name: '视图' }).getByText('我负责的（1）').click()
   await expect(row(page, subject)).toBeVisible()
@@ -183,11 +177,9 @@ test('a rule assigns a new letter, and a template begins its answer', async ({ c
   const { no } = await letter(api, subject, { project })
   await openLetter(page, subject)
   await expect(opened(page).getByText('按规则分派给综合管理部')).toBeVisible()
-  await button(opened(page), '不予受理').click()
-  const words = dialog(page, `不予受理：${no}`)
+  const words = await beginStep(opened(page), '不予受理')
   await words.getByLabel('给来信人的话').fill('钱女士：')
-  await words.getByLabel('选用模板').click()
-  await pick(page, title)
+  await words.getByRole('group', { name: '选用模板' }).getByRole('button', { name: title }).click()
   await expect(words.getByLabel('给来信人的话')).toHaveValue(
     `钱女士：\n您好，${project}的来信 ${no} 已安排工程部处理。`,
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { application, openApplication, openedApplication } from '../../fixtures/applications.ts'
 import { violations } from '../../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { answerTo, beginStep, button, dialog, openConsole, row, takeStep } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { isRightAtBothWidths, PHONE_WINDOW } from '../../fixtures/page-checks.ts'
 
@@ -21,13 +21,9 @@ test('two clerks decide at once: the second loses no word and decides after read
     await colleague(selecting, DESKTOP, department),
   ]
   for (const { page } of [first, second]) await openApplication(page, name)
-  await button(openedApplication(second.page), '移到“未录用”').click()
-  const words = dialog(second.page, `移到“未录用”：${name}`)
+  const words = await beginStep(openedApplication(second.page), '移到“未录用”')
   await words.getByLabel('给应聘人的话').fill('感谢您，这个岗位已经招满。')
-  await button(openedApplication(first.page), '移到“初筛通过”').click()
-  await dialog(first.page, `移到“初筛通过”：${name}`)
-    .getByRole('button', { name: '移到“初筛通过”', exact: true })
-    .click()
+  await takeStep(openedApplication(first.page), '移到“初筛通过”')
   await expect(openedApplication(first.page).getByText('您的应聘已通过初步筛选，我们会与您联系。')).toBeVisible()
   const send = () => words.getByRole('button', { name: '移到“未录用”', exact: true }).click()
   const refused = await answerTo(second.page, '/cms/recruitment/move', send)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { application, openApplication, openedApplication, resumeFile, track } from '../../fixtures/applications.ts'
-import { button, dialog } from '../../fixtures/console-parts.ts'
+import { beginStep, button, dialog } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders } from '../../fixtures/journey.ts'
 import { ownNetwork } from '../../fixtures/letters.ts'
@@ -37,7 +37,7 @@ test('an applicant is rated, noted, invited and refused with a kind sentence; wh
   expect(await readFile(await download.path())).toEqual(resumeFile.buffer)
   await one.getByRole('radiogroup', { name: '评分' }).getByText('4', { exact: true }).click()
   await expect(one.getByText('评分 4 分')).toBeVisible()
-  await one.getByLabel('补充一句').fill('有井道经验')
+  await (await beginStep(one, '记录')).getByLabel('补充一句').fill('有井道经验')
   await button(one, '记录').click()
   await expect(one.getByRole('region', { name: '处理经过' }).getByText('有井道经验')).toBeVisible()
   await isRightAtBothWidths(page)
@@ -65,8 +65,7 @@ test('an applicant is rated, noted, invited and refused with a kind sentence; wh
   await expect(visitor.getByText('有井道经验')).toHaveCount(0)
   await isRightAtBothWidths(visitor)
 
-  await button(one, '移到“未录用”').click()
-  const refusing = dialog(page, `移到“未录用”：${name}`)
+  const refusing = await beginStep(one, '移到“未录用”')
   await expect(refusing.getByLabel('给应聘人的话')).toHaveValue(/祝您早日找到满意的工作/)
   await isRightAtBothWidths(page)
   await refusing.getByRole('button', { name: '移到“未录用”', exact: true }).click()

@@ -1,6 +1,8 @@
-import type { EnquiryFigures as Figures } from '@anju/contract/enquiry/desk'
+import type { EnquiryRow, EnquiryFigures as Figures } from '@anju/contract/enquiry/desk'
 import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { OwnerName } from '#ui/case/owner-name.tsx'
@@ -12,80 +14,102 @@ import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
+import { bulkActions } from './bulk.tsx'
 import { EnquiryDrawer } from './drawer.tsx'
-import { listKey, useFigures, views } from './enquiry.api.ts'
+import { enquiries, listKey, useFigures, views } from './enquiry.api.ts'
 import { SettingForm } from './setting-form.tsx'
 import { EnquiryTag } from './state-tag.tsx'
 
 /** Enquiries of visitors who look for a manager: views beside the list, one of them in a drawer. */
 export default function EnquiryPage() {
   const recordsOf = useRecordsAction('enquiry')
+  const [bulk, setBulk] = useState<{ action: (typeof bulkActions)[number]; rows: EnquiryRow[] } | null>(null)
   return (
-    <CaseDesk
-      name="cms-enquiry"
-      title="合作意向"
-      noun="合作意向"
-      list={listKey}
-      rowKey="enquiryId"
-      nameOf={({ no }) => no}
-      opens="no"
-      openPermission="cms:enquiry:query"
-      drawer={EnquiryDrawer}
-      filters={[
-        { name: 'view', label: '视图', hidden: true, options: optionsOf(enquiryStateLabels) },
-        { name: 'keyword', label: '关键词', placeholder: '编号、项目、单位或称呼' },
-        { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
-        { name: 'city', label: '所在城市' },
-        sourceFilter,
-        { range: true, label: '提交时间' },
-      ]}
-      columns={[
-        { key: 'no', title: '编号', width: 180, always: true },
-        {
-          key: 'buildingKind',
-          title: '项目类型',
-          width: 130,
-          render: ({ buildingKind }) => buildingKindLabels[buildingKind],
-        },
-        { key: 'building', title: '项目名称' },
-        {
-          key: 'area',
-          title: '面积（平方米）',
-          width: 140,
-          align: 'right',
-          sortable: true,
-          render: ({ area }) => (area > 0 ? area.toLocaleString('zh-CN') : ''),
-        },
-        { key: 'city', title: '所在城市', width: 110 },
-        { key: 'organisation', title: '单位名称', hidden: true },
-        { key: 'state', title: '状态', width: 200, render: (row) => <EnquiryTag {...row} /> },
-        {
-          key: 'userName',
-          title: '跟进人',
-          width: 110,
-          render: (row, list) => <OwnerName owner={row} view={list?.filters.view} />,
-        },
-        { key: 'deptName', title: '跟进部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
-        { key: 'nextOn', title: '下一步', width: 120, sortable: true },
-        { key: 'phone', title: '电话', width: 130, hidden: true },
-        ...sourceColumns,
-        { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
-      ]}
-      rowActions={({ enquiryId }) => [recordsOf(enquiryId)]}
-      toolbar={(list) => (
-        <>
-          <ContactExport
-            route="POST /prod-api/cms/enquiry/export"
-            name="合作意向"
-            query={filterQuery(list.filters)}
-            permission="cms:enquiry:export"
-            contactPermission="cms:enquiry:contact"
-          />
-          <Tools />
-        </>
+    <>
+      <CaseDesk
+        name="cms-enquiry"
+        title="合作意向"
+        noun="合作意向"
+        list={listKey}
+        rowKey="enquiryId"
+        nameOf={({ no }) => no}
+        opens="no"
+        openPermission="cms:enquiry:query"
+        drawer={EnquiryDrawer}
+        filters={[
+          { name: 'view', label: '视图', hidden: true, options: optionsOf(enquiryStateLabels) },
+          { name: 'keyword', label: '关键词', placeholder: '编号、项目、单位或称呼' },
+          { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
+          { name: 'city', label: '所在城市' },
+          sourceFilter,
+          { range: true, label: '提交时间' },
+        ]}
+        columns={[
+          { key: 'no', title: '编号', width: 180, always: true },
+          {
+            key: 'buildingKind',
+            title: '项目类型',
+            width: 130,
+            render: ({ buildingKind }) => buildingKindLabels[buildingKind],
+          },
+          { key: 'building', title: '项目名称' },
+          {
+            key: 'area',
+            title: '面积（平方米）',
+            width: 140,
+            align: 'right',
+            sortable: true,
+            render: ({ area }) => (area > 0 ? area.toLocaleString('zh-CN') : ''),
+          },
+          { key: 'city', title: '所在城市', width: 110 },
+          { key: 'organisation', title: '单位名称', hidden: true },
+          { key: 'state', title: '状态', width: 200, render: (row) => <EnquiryTag {...row} /> },
+          {
+            key: 'userName',
+            title: '跟进人',
+            width: 110,
+            render: (row, list) => <OwnerName owner={row} view={list?.filters.view} />,
+          },
+          { key: 'deptName', title: '跟进部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
+          { key: 'nextOn', title: '下一步', width: 120, sortable: true },
+          { key: 'phone', title: '电话', width: 130, hidden: true },
+          ...sourceColumns,
+          { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+        ]}
+        rowActions={({ enquiryId }) => [recordsOf(enquiryId)]}
+        bulkActions={() =>
+          bulkActions.map((action) => ({
+            label: action.label,
+            needs: 'some' as const,
+            permission: action.permission,
+            onClick: (rows: EnquiryRow[]) => setBulk({ action, rows }),
+          }))
+        }
+        toolbar={(list) => (
+          <>
+            <ContactExport
+              route="POST /prod-api/cms/enquiry/export"
+              name="合作意向"
+              query={filterQuery(list.filters)}
+              permission="cms:enquiry:export"
+              contactPermission="cms:enquiry:contact"
+            />
+            <Tools />
+          </>
+        )}
+        side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? ''} />}
+      />
+      {bulk && (
+        <BulkDialog
+          {...bulk}
+          kind={enquiries}
+          unit="条"
+          idOf={({ enquiryId }) => enquiryId}
+          nameOf={({ no, building }) => [no, building].filter(Boolean).join(' ')}
+          onClose={() => setBulk(null)}
+        />
       )}
-      side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? ''} />}
-    />
+    </>
   )
 }
 

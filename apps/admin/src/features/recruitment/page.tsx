@@ -1,4 +1,4 @@
-import type { PositionFigures } from '@anju/contract/recruitment/desk'
+import type { ApplicationRow, PositionFigures } from '@anju/contract/recruitment/desk'
 import { type ApplicationStage, applicationStageLabels } from '@anju/contract/recruitment/terms'
 import {
   AppstoreOutlined,
@@ -22,6 +22,7 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { Board } from './board.tsx'
+import { ApplicationsMove } from './bulk.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
 import { KeepingForm } from './keeping-form.tsx'
 import { RecruitersDialog } from './recruiters-dialog.tsx'
@@ -78,52 +79,68 @@ function BoardPage({ onList }: { onList: () => void }) {
 function ApplicationList({ onBoard }: { onBoard: () => void }) {
   const positions = usePositionOptions()
   const recordsOf = useRecordsAction('application')
+  const [bulk, setBulk] = useState<{ rows: ApplicationRow[]; stage?: ApplicationStage } | null>(null)
   return (
-    <CaseDesk
-      name="cms-recruitment"
-      title={TITLE}
-      noun="应聘"
-      list={listKey}
-      rowKey="applicationId"
-      nameOf={({ no }) => no}
-      opens="name"
-      openPermission="cms:recruitment:query"
-      drawer={ApplicationDrawer}
-      filters={[
-        { name: 'view', label: '视图', hidden: true, options: optionsOf(applicationStageLabels) },
-        { name: 'keyword', label: '姓名或编号' },
-        { name: 'positionId', label: '岗位', options: positions },
-        { name: 'rating', label: '评分', options: ratingOptions },
-        sourceFilter,
-        { range: true, label: '提交时间' },
-      ]}
-      columns={[
-        { key: 'no', title: '编号', width: 170 },
-        { key: 'name', title: '姓名', always: true },
-        { key: 'position', title: '岗位', width: 180 },
-        { key: 'stage', title: '阶段', width: 120, render: ({ stage }) => <StageTag stage={stage} /> },
-        { key: 'rating', title: '评分', width: 90, sortable: true, render: ({ rating }) => ratingInWords(rating) },
-        { key: 'phone', title: '电话', width: 130 },
-        { key: 'city', title: '所在城市', width: 110 },
-        { key: 'resumeKind', title: '简历', width: 80, render: ({ resumeKind }) => (resumeKind ? '有' : '') },
-        { key: 'interviewAt', title: '面试', width: 150 },
-        { key: 'deptName', title: '部门', width: 140, hidden: true },
-        ...sourceColumns,
-        { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
-      ]}
-      rowActions={({ applicationId }) => [recordsOf(applicationId)]}
-      toolbar={() => <Tools onBoard={onBoard} />}
-      side={(list) => (
-        <CountedViews
-          views={views}
-          list={list}
-          query={list.filters.positionId ? { positionId: list.filters.positionId } : {}}
-          selected={list.filters.view ?? ''}
-        />
-      )}
-    />
+    <>
+      <CaseDesk
+        name="cms-recruitment"
+        title={TITLE}
+        noun="应聘"
+        list={listKey}
+        rowKey="applicationId"
+        nameOf={({ no }) => no}
+        opens="name"
+        openPermission="cms:recruitment:query"
+        drawer={ApplicationDrawer}
+        filters={[
+          { name: 'view', label: '视图', hidden: true, options: optionsOf(applicationStageLabels) },
+          { name: 'keyword', label: '姓名或编号' },
+          { name: 'positionId', label: '岗位', options: positions },
+          { name: 'rating', label: '评分', options: ratingOptions },
+          sourceFilter,
+          { range: true, label: '提交时间' },
+        ]}
+        columns={[
+          { key: 'no', title: '编号', width: 170 },
+          { key: 'name', title: '姓名', always: true },
+          { key: 'position', title: '岗位', width: 180 },
+          { key: 'stage', title: '阶段', width: 120, render: ({ stage }) => <StageTag stage={stage} /> },
+          { key: 'rating', title: '评分', width: 90, sortable: true, render: ({ rating }) => ratingInWords(rating) },
+          { key: 'phone', title: '电话', width: 130 },
+          { key: 'city', title: '所在城市', width: 110 },
+          { key: 'resumeKind', title: '简历', width: 80, render: ({ resumeKind }) => (resumeKind ? '有' : '') },
+          { key: 'interviewAt', title: '面试', width: 150 },
+          { key: 'deptName', title: '部门', width: 140, hidden: true },
+          ...sourceColumns,
+          { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+        ]}
+        rowActions={({ applicationId }) => [recordsOf(applicationId)]}
+        bulkActions={() => [
+          bulkMove(applicationStageLabels.rejected, (rows) => setBulk({ rows, stage: 'rejected' })),
+          bulkMove('移到阶段', (rows) => setBulk({ rows })),
+        ]}
+        toolbar={() => <Tools onBoard={onBoard} />}
+        side={(list) => (
+          <CountedViews
+            views={views}
+            list={list}
+            query={list.filters.positionId ? { positionId: list.filters.positionId } : {}}
+            selected={list.filters.view ?? ''}
+          />
+        )}
+      />
+      {bulk && <ApplicationsMove {...bulk} onClose={() => setBulk(null)} />}
+    </>
   )
 }
+
+/** What is done with the selected applications. */
+const bulkMove = (label: string, onClick: (rows: ApplicationRow[]) => void) => ({
+  label,
+  needs: 'some' as const,
+  permission: 'cms:recruitment:handle' as const,
+  onClick,
+})
 
 function Tools({ onBoard }: { onBoard: () => void }) {
   const reload = useReload(applications)
