@@ -43,9 +43,10 @@ test('Ctrl and Enter send the answer of a letter that nobody has accepted, with 
     ['letter-1', 'reply', '今天下午维修。'],
   ])
   await expect.element(answer()).toHaveValue('')
+  await expect.element(answer()).toHaveFocus()
   await answer().fill('已报修。')
   await button('答复并下一件', opened()).click()
-  await expect.element(page.getByText('列表里没有下一来信了')).toBeVisible()
+  await expect.element(page.getByText('已到列表末尾')).toBeVisible()
   expect(server.calls(sent).at(-1)?.body.note).toBe('已报修。')
 })
 

@@ -171,7 +171,9 @@ export function TicketWork({ ticket, only, onDone }: TicketWorkProps) {
   const steps = usual(may.handle ? stepsFrom(state) : []).map((name) => stepMode(name, ticket, photos))
   const notes = may.handle ? [noteMode(ticket, photos)] : []
   const assigning = may.assign && !closedStates.includes(state) ? [assignMode(assignment, ticket)] : []
-  const modes = [...steps, ...notes, ...assigning] as WorkMode<Written>[]
+  // Nothing is usual about a letter that has ended but a note.
+  const first = closedStates.includes(state) ? [...notes, ...steps] : [...steps, ...notes]
+  const modes = [...first, ...assigning] as WorkMode<Written>[]
   const offered = only ? modes.filter(({ key }) => key === only) : modes
   if (modes.length === 0) return null
   return (

@@ -40,8 +40,8 @@ export function CaseDesk<const Key extends CallKey>({
   ...list
 }: CaseDeskProps<Key>) {
   // Inside, a row is any object: the props above are typed by the page's route.
-  const { columns, rowActions, rowKey, toolbar, noun } = list as unknown as ListProps<Row>
-  const { openId, open: openById, close, show, neighbours } = useOpenCase(noun)
+  const { columns, rowActions, rowKey, toolbar } = list as unknown as ListProps<Row>
+  const { openId, open: openById, close, show, neighbours } = useOpenCase()
   const idOf = (row: Row) => String(row[rowKey])
   const open = (row: Row) => openById(idOf(row))
   const linked = {

@@ -5,6 +5,8 @@ export type Neighbours = {
   /** Opens the next one, or the one before; at the end of the list it says so. */
   next: () => void
   previous: () => void
+  /** Whether somebody goes on writing in the next one, whose text then gets the focus. */
+  isWriting: { current: boolean }
 }
 
 export const NeighboursContext = createContext<Neighbours | null>(null)

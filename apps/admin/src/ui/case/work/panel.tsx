@@ -7,7 +7,7 @@ import { type Snippet, SnippetText } from '../../form/snippet-text.tsx'
 import { CallRefused } from '../../session/call.ts'
 import { type Case, type CaseKind, useReload } from '../case.api.ts'
 import { type CaseDraftState, useCaseDraft } from '../draft.ts'
-import { useNeighbours } from './neighbours.ts'
+import { type Neighbours, useNeighbours } from './neighbours.ts'
 import { Modes, NewLines, OtherWindow, SaveState, Snippets } from './parts.tsx'
 import styles from './work.module.css'
 
@@ -93,6 +93,18 @@ function useMode<Values extends WorkText>(modes: readonly WorkMode<Values>[], dr
 /** What has been done since the form was opened: how often, and whether somebody else was faster. */
 type Round = { count: number; isConflict: boolean }
 
+/** Gives the text of a case the focus when the one before has been sent from its own. */
+function useFocusedText(neighbours: Neighbours | null) {
+  const section = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the case has been opened
+  useEffect(() => {
+    if (!neighbours?.isWriting.current) return
+    neighbours.isWriting.current = false
+    section.current?.querySelector('textarea')?.focus()
+  }, [])
+  return section
+}
+
 /** Sends the form of a case, and says what became of it. */
 function useSending<One extends WorkingCase, Values extends WorkText>(
   { kind, onDone }: Pick<WorkPanelProps<One, Values>, 'kind' | 'onDone'>,
@@ -126,7 +138,10 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
     if (!values) return
     setBusy(true)
     const isDone = await send(mode, values)
-    if (isDone && opensNext) neighbours?.next()
+    if (isDone && opensNext && neighbours) {
+      neighbours.isWriting.current = true
+      neighbours.next()
+    }
     await reload()
     setBusy(false)
     if (isDone && !opensNext) onDone?.()
@@ -157,13 +172,14 @@ export function WorkPanel<One extends WorkingCase, Values extends WorkText>(prop
     choose(key)
     if (draft.form.text !== '') draft.change({ step: key })
   }
+  const section = useFocusedText(neighbours)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void submit(event.shiftKey && neighbours !== null)
   }
   return (
-    <section aria-label={`${labelOf(mode)}：${one.no}`} onKeyDown={press}>
+    <section ref={section} aria-label={`${labelOf(mode)}：${one.no}`} onKeyDown={press}>
       <NewLines key={round.count} kind={kind} one={one} isShown={round.isConflict || isLost} />
       <Modes
         modes={modes}

@@ -16,17 +16,18 @@ const withNew = (ids: readonly string[], shown: readonly string[]) => [
  * Which case of a list is open. Answering one may take it out of the list, so the order in which cases are walked through is the one in which they
  * were shown; what comes up behind them, and the next pages, follow.
  */
-export function useOpenCase(noun: string) {
+export function useOpenCase() {
   const [order, setOrder] = useState<Order | null>(null)
   const [page, setPage] = useState<ShownPage>({ ids: [], hasMore: false, isLoading: false, turn: () => {} })
   const isTurning = useRef(false)
+  const isWriting = useRef(false)
   const openId = order?.ids[order.at] ?? null
-  const end = () => notify.warning(`列表里没有下一${noun}了`)
+  const end = () => notify.warning('已到列表末尾')
   const step = (by: 1 | -1) => {
     if (!order) return
     const ids = withNew(order.ids, page.ids)
     const at = order.at + by
-    if (at < 0) return notify.warning(`这是列表里的第一${noun}`)
+    if (at < 0) return notify.warning('已在列表开头')
     if (at < ids.length) return setOrder({ ids, at })
     if (!page.hasMore) return end()
     isTurning.current = true
@@ -41,7 +42,7 @@ export function useOpenCase(noun: string) {
     if (ids.length > order.ids.length) setOrder({ ids, at: order.ids.length })
     else end()
   }, [page])
-  const neighbours: Neighbours = { next: () => step(1), previous: () => step(-1) }
+  const neighbours: Neighbours = { next: () => step(1), previous: () => step(-1), isWriting }
   return {
     openId,
     open: (id: string) => {
