@@ -59,6 +59,7 @@ export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<
     return { rows, total: rows.length }
   })
   server.on('GET /prod-api/cms/proposal/counts', { data: { open: 2, mine: 0, unassigned: 2, urgent: 0, overdue: 0 } })
+  server.on('GET /prod-api/cms/case/same', { data: [] })
   server.on('GET /prod-api/cms/proposal/views', { data: [] })
   server.on('GET /prod-api/cms/proposal/notices', { data: [], unreadCount: 0 })
   server.on('GET /prod-api/cms/proposal/templates', {
