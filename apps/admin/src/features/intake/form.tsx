@@ -4,7 +4,7 @@ import { caseSourceLabels, outsideNoLength, recordedSources } from '@anju/contra
 import { MOBILE, TELEPHONE, TELEPHONE_OR_NONE } from '@anju/contract/wire/telephone'
 import { Alert, Button, Checkbox, Form, type FormInstance, Input, type InputRef, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useDraft } from '#ui/case/draft.ts'
+import { usePageDraft } from '#ui/case/page-draft.ts'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { mailField, mobileField } from '#ui/form/contact-rules.ts'
 import { refusedField } from '#ui/session/call.ts'
@@ -75,7 +75,7 @@ type Props = {
 export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
   const [form] = Form.useForm<Call>()
   const [first = 'proposal'] = allowed
-  const draft = useDraft<Call>({ name: 'intake' }, 'new', 'record')
+  const draft = usePageDraft<Call>('intake', 'record')
   const [initial] = useState<Call>(() => ({ ...newCall(first), ...draft.read(), consent: false }))
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
