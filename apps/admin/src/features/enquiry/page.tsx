@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
+import { keywordFilter } from '#ui/case/keyword-filter.ts'
 import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
@@ -38,7 +39,7 @@ export default function EnquiryPage() {
         drawer={EnquiryDrawer}
         filters={[
           { name: 'view', label: '视图', hidden: true, options: optionsOf(enquiryStateLabels) },
-          { name: 'keyword', label: '关键词', placeholder: '编号、项目、单位或称呼' },
+          keywordFilter,
           { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
           { name: 'city', label: '所在城市' },
           sourceFilter,

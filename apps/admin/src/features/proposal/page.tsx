@@ -5,6 +5,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
+import { keywordFilter } from '#ui/case/keyword-filter.ts'
 import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { optionsOf } from '#ui/form/options.ts'
@@ -39,7 +40,7 @@ export default function ProposalPage() {
         drawer={TicketDrawer}
         filters={[
           { name: 'view', label: '视图', hidden: true },
-          { name: 'keyword', label: '编号或标题', placeholder: '也可以是外部编号' },
+          keywordFilter,
           { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
           { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
           { name: 'project', label: '所在项目' },

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { useReload } from '#ui/case/case.api.ts'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
+import { keywordFilter } from '#ui/case/keyword-filter.ts'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
 import { optionsOf } from '#ui/form/options.ts'
@@ -94,7 +95,7 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
         drawer={ApplicationDrawer}
         filters={[
           { name: 'view', label: '视图', hidden: true, options: optionsOf(applicationStageLabels) },
-          { name: 'keyword', label: '姓名或编号' },
+          keywordFilter,
           { name: 'positionId', label: '岗位', options: positions },
           { name: 'rating', label: '评分', options: ratingOptions },
           sourceFilter,

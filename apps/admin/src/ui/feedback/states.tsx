@@ -23,13 +23,15 @@ export function LoadError({ message, retry }: { message: string; retry?: () => v
 
 type EmptyStateProps = {
   searched?: boolean
+  /** The words that were searched; named, because blanks and widths are easily mistyped. */
+  keyword?: string | undefined
   /** A more specific text than 暂无数据. */
   text?: string
 }
 
 /** A placeholder for an empty list; with `searched`, for a search without matches. */
-export function EmptyState({ searched = false, text = '暂无数据' }: EmptyStateProps) {
-  return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searched ? '没有符合条件的数据，请换个条件再试' : text} />
-  )
+export function EmptyState({ searched = false, keyword = '', text = '暂无数据' }: EmptyStateProps) {
+  const words = keyword ? `；查找的是“${keyword}”` : ''
+  const description = searched ? `没有符合条件的数据，请换个条件再试${words}` : text
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />
 }

@@ -47,9 +47,9 @@ export type Filters = Readonly<Record<string, string>>
 
 type Options = readonly { value: string; label: string }[]
 
-/** A field of the search form: a text field unless it has a dictionary, options or a component of its own. */
+/** A field of the search form, over two columns if it is wide: a text field unless it has a dictionary, options or a component of its own. */
 export type Filter<Name extends string = string> =
-  | { name: Name; label: string; placeholder?: string }
+  | { name: Name; label: string; placeholder?: string; wide?: true }
   | { name: Name; label: string; dict: string }
   | { name: Name; label: string; options: Options }
   | { name: Name; label: string; field: (value: string, change: (value: string) => void) => ReactNode }

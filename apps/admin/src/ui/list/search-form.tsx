@@ -45,7 +45,7 @@ export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
         {filters
           .filter((filter) => !('hidden' in filter))
           .map((filter, index) => (
-            <div className={styles.field} key={filter.label}>
+            <div className={'wide' in filter ? `${styles.field} ${styles.wide}` : styles.field} key={filter.label}>
               <label htmlFor={`${id}${index}`}>{filter.label}</label>
               <SearchField
                 id={`${id}${index}`}
