@@ -2,15 +2,26 @@ import { MINUTE } from '@anju/contract/wire/time'
 import { buildApp } from '../apps/server/src/app.ts'
 import type { Tx } from '../apps/server/src/platform/database/open.ts'
 import { newId } from '../apps/server/src/platform/id.ts'
+import { buildingKinds, enquiryStates } from '../packages/contract/src/enquiry/terms.ts'
 import { proposalStates } from '../packages/contract/src/proposal/terms.ts'
 import { applicationStages } from '../packages/contract/src/recruitment/terms.ts'
+import {
+  answerOf,
+  cityOf,
+  contentOf,
+  nameOf,
+  placeOf,
+  positionOf,
+  projectOf,
+  subjectOf,
+  telephoneOf,
+} from './desk-texts.ts'
 import { type BenchDatabase, settingsOf } from './fill.ts'
 
 const AT_ONCE = 500
 const FOLDERS = 50
 /** Of so many tickets one is open. */
 const OPEN_AMONG = 20
-const TEXT = '三号楼一层大厅的照明灯每天晚上九点后就熄灭，老人出入不便，请安排检修并恢复到二十三点。'.repeat(4)
 
 const byNobody = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
 
@@ -102,13 +113,13 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
         code_digest: '',
         nonce: id,
         kind: 'complaint' as const,
-        content: TEXT,
-        subject: `大厅照明过早关闭 ${at}`,
-        project: '清禾苑',
-        location: '3 号楼',
-        contact_name: '',
-        phone: '',
-        anonymous: 1,
+        content: contentOf(at),
+        subject: `${subjectOf(at)} ${at}`,
+        project: projectOf(at),
+        location: placeOf(at),
+        contact_name: nameOf(at),
+        phone: telephoneOf(at),
+        anonymous: 0,
         wants_reply: 0,
         state: state ?? 'submitted',
         submitted_at,
@@ -130,7 +141,8 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
         at: submitted_at + nth,
         action,
         state,
-        public_note: '来信已受理，我们正在安排处理。',
+        public_note:
+          action === 'submit' ? '我们已收到您的来信，将在两个工作日内受理。' : answerOf(submitted_at / MINUTE),
       })),
     )
     await tx.insertInto('case_event').values(lines).execute()
@@ -152,13 +164,13 @@ export async function fillApplications(database: BenchDatabase, count: number): 
         no: `YP20261123-${at}`,
         nonce: id,
         code_digest: '',
-        name: `应聘人 ${at}`,
-        phone: '',
+        name: nameOf(at),
+        phone: telephoneOf(at),
         email: '',
-        city: '',
+        city: cityOf(at),
         position_id: `position-${at % 100}`,
-        position: `秩序维护员 ${at % 100}`,
-        message: TEXT,
+        position: `${positionOf(at % 100)} ${at % 100}`,
+        message: contentOf(at),
         certificates_json: '[]',
         department_id: at % 3 === 0 ? null : department_id,
         experience_years: at % 20,
@@ -184,7 +196,7 @@ export async function fillApplications(database: BenchDatabase, count: number): 
         action,
         state: stage,
         public_note: '',
-        note: TEXT,
+        note: answerOf(submitted_at / MINUTE + nth),
         user_id: '',
         user_name: '',
       })),
@@ -192,4 +204,56 @@ export async function fillApplications(database: BenchDatabase, count: number): 
     await tx.insertInto('case_event').values(lines).execute()
   })
   return ids
+}
+
+/** Adds enquiries in every state, each with a line of history. */
+export async function fillEnquiries(database: BenchDatabase, count: number): Promise<void> {
+  const now = Date.now()
+  await fillWith(database, count, async (tx, numbers, department_id) => {
+    const rows = numbers.map((at) => {
+      const submitted_at = now - at * MINUTE
+      const id = newId(submitted_at)
+      return {
+        id,
+        no: `HZ20261123-${at}`,
+        nonce: id,
+        building_kind: buildingKinds[at % buildingKinds.length] ?? 'office',
+        building: projectOf(at),
+        area: (at % 90) * 1000,
+        city: cityOf(at),
+        organisation: `${cityOf(at + 1)}${projectOf(at + 2)}置业`,
+        contact_name: nameOf(at),
+        phone: telephoneOf(at),
+        message: contentOf(at),
+        state: enquiryStates[at % enquiryStates.length] ?? 'new',
+        owner_id: '',
+        next_on: '',
+        next_step: '',
+        contact_due_at: submitted_at + 1,
+        version: 0,
+        contacted_at: null,
+        submitted_at,
+        ended_at: null,
+        department_id: at % 3 === 0 ? null : department_id,
+      }
+    })
+    await tx.insertInto('enquiry').values(rows).execute()
+    const lines = rows.map(({ id, submitted_at, state }) => {
+      const line = { kind: 'enquiry' as const, case_id: id, at: submitted_at, action: 'note', state }
+      return { ...line, id: newId(submitted_at), note: answerOf(submitted_at / MINUTE) }
+    })
+    await tx.insertInto('case_event').values(lines).execute()
+  })
+}
+
+/** Starts the server once, which enters the cases into the search of the desks; resolves with the milliseconds. */
+export async function enterSearch(database: BenchDatabase): Promise<number> {
+  const anju = await buildApp(settingsOf(database))
+  const began = performance.now()
+  try {
+    await anju.prepare()
+    return performance.now() - began
+  } finally {
+    await anju.close()
+  }
 }
