@@ -12,7 +12,7 @@ const filled = (message: string) => [{ required: true, whitespace: true, message
 export function LetterFields() {
   return (
     <>
-      <Form.Item name="kind" label="类型">
+      <Form.Item name="kind" label="类型" layout="horizontal">
         <Radio.Group options={optionsOf(proposalKindLabels)} />
       </Form.Item>
       <div className={styles.pair}>
@@ -28,10 +28,10 @@ export function LetterFields() {
         label="反映的事项"
         rules={[{ required: true, whitespace: true, min: recordedContentMin, message: '请写明来电人反映的事项' }]}
       >
-        <Input.TextArea autoSize={{ minRows: 4 }} maxLength={proposalLimits.content} />
+        <Input.TextArea rows={4} maxLength={proposalLimits.content} />
       </Form.Item>
-      <Form.Item name="subject" label="标题" extra="留空则取事项的开头">
-        <Input maxLength={proposalLimits.subject} />
+      <Form.Item name="subject" label="标题">
+        <Input maxLength={proposalLimits.subject} placeholder="留空则取事项的开头" />
       </Form.Item>
       <div className={styles.ticks}>
         <Form.Item name="urgent" valuePropName="checked" noStyle>
@@ -67,7 +67,7 @@ export function ApplicationFields() {
         </Form.Item>
       </div>
       <Form.Item name="message" label="想说的话">
-        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={applicationLimits.message} />
+        <Input.TextArea rows={3} maxLength={applicationLimits.message} />
       </Form.Item>
     </>
   )
@@ -95,7 +95,7 @@ export function EnquiryFields() {
         </Form.Item>
       </div>
       <Form.Item name="message" label="需求说明">
-        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={enquiryLimits.message} />
+        <Input.TextArea rows={3} maxLength={enquiryLimits.message} />
       </Form.Item>
     </>
   )

@@ -122,7 +122,7 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
       }}
       onFinish={(values) => void file(values)}
     >
-      <Form.Item name="matter" label="登记" hidden={allowed.length < 2} extra="Alt + 1、2、3 切换">
+      <Form.Item name="matter" label="登记" hidden={allowed.length < 2} layout="horizontal">
         <Radio.Group optionType="button" options={allowed.map((value) => ({ value, label: matters[value].label }))} />
       </Form.Item>
       <CallerFields
@@ -151,7 +151,7 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
         <Button type="primary" htmlType="submit" loading={busy}>
           登记
         </Button>
-        <span>Ctrl + Enter 登记</span>
+        <span>Ctrl + Enter 登记{allowed.length > 1 && '，Alt + 1、2、3 换类别'}</span>
       </div>
     </Form>
   )
@@ -168,7 +168,6 @@ function CallerFields({ matter, source, phone }: CallerProps) {
         <Form.Item
           name="phone"
           label="联系电话"
-          extra="输入末四位或整个号码，右侧列出以前的事项"
           normalize={mobileField.normalize}
           validateTrigger="onBlur"
           rules={[
@@ -189,7 +188,7 @@ function CallerFields({ matter, source, phone }: CallerProps) {
           <Input maxLength={100} autoComplete="off" />
         </Form.Item>
       </div>
-      <Form.Item name="source" label="来源">
+      <Form.Item name="source" label="来源" layout="horizontal">
         <Radio.Group options={sources} />
       </Form.Item>
       {source !== 'phone' && (

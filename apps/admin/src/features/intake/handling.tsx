@@ -24,7 +24,7 @@ export function HandlingFields({ matter }: { matter: Owned }) {
   if (choices.length === 1) return null
   return (
     <>
-      <Form.Item name="handling" label={matter === 'proposal' ? '办理' : '跟进'}>
+      <Form.Item name="handling" label={matter === 'proposal' ? '办理' : '跟进'} layout="horizontal">
         <Radio.Group options={choices.map((value) => ({ value, label: words[matter][value] }))} />
       </Form.Item>
       {handling === 'assign' && <AssignFields assignment={assignments[matter]} />}
@@ -35,7 +35,7 @@ export function HandlingFields({ matter }: { matter: Owned }) {
           extra="来电人凭编号和查询码也能看到"
           rules={[{ required: true, whitespace: true, message: '请写明答复了什么' }]}
         >
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={proposalLimits.note} />
+          <Input.TextArea rows={2} maxLength={proposalLimits.note} />
         </Form.Item>
       )}
     </>
