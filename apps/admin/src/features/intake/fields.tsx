@@ -28,7 +28,7 @@ export function LetterFields() {
         label="反映的事项"
         rules={[{ required: true, whitespace: true, min: recordedContentMin, message: '请写明来电人反映的事项' }]}
       >
-        <Input.TextArea rows={4} maxLength={proposalLimits.content} />
+        <Input.TextArea rows={3} maxLength={proposalLimits.content} />
       </Form.Item>
       <Form.Item name="subject" label="标题">
         <Input maxLength={proposalLimits.subject} placeholder="留空则取事项的开头" />

@@ -82,7 +82,7 @@ async function recordLetter(call: Call): Promise<Receipt> {
     },
   })
   const when = handling === 'answer' ? '已当场答复并办结' : `${data.answerOn} 前答复`
-  return { matter: 'proposal', no: data.no, code: data.code, when, where: '网站“意见建议”的进度查询' }
+  return { matter: 'proposal', no: data.no, code: data.code, when }
 }
 
 async function recordApplication(call: Call): Promise<Receipt> {
@@ -105,7 +105,6 @@ async function recordApplication(call: Call): Promise<Receipt> {
     no: data.no,
     code: data.code,
     when: '我们会尽快查看并联系',
-    where: '网站“招聘信息”的进度查询',
   }
 }
 
@@ -129,7 +128,7 @@ async function recordEnquiry(call: Call): Promise<Receipt> {
       ...(typeof call.area === 'number' && { area: call.area }),
     },
   })
-  return { matter: 'enquiry', no: data.no, code: '', when: `${data.contactOn} 前联系`, where: '' }
+  return { matter: 'enquiry', no: data.no, code: '', when: `${data.contactOn} 前联系` }
 }
 
 /** An enquiry is not answered at once. */

@@ -13,8 +13,6 @@ export type Receipt = {
   code: string
   /** What happens next, in words. */
   when: string
-  /** Where it is followed. */
-  where: string
 }
 
 const SPOKEN = '零幺二三四五六七八九'
@@ -43,7 +41,7 @@ function Groups({ label, text }: { label: string; text: string }) {
 
 /** Number and code in large type, to be printed or read out. */
 export function ReceiptPanel({ receipt, onNext }: { receipt: Receipt; onNext: () => void }) {
-  const { matter, no, code, when, where } = receipt
+  const { matter, no, code, when } = receipt
   const [reading, setReading] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const company = useSite()?.companyName
@@ -67,7 +65,7 @@ export function ReceiptPanel({ receipt, onNext }: { receipt: Receipt; onNext: ()
         )}
       </dl>
       <p>{when}。</p>
-      {where && <p>凭编号与查询码可在{where}查看办理情况。查询码只显示这一次。</p>}
+      {code && <p>凭编号与查询码可在我们的网站上查询进度。查询码只显示这一次。</p>}
       {reading && (
         <div role="status">
           <Groups label="编号" text={no} />
