@@ -106,6 +106,8 @@ export async function editGateway(app: Context, _by: By, written: Written): Prom
       .values({ id: GATEWAY, ...state })
       .onConflict((oc) => oc.column('id').doUpdateSet(state))
       .execute()
+    // What waits would be old news when it is enabled again.
+    if (!form.enabled) await tx.deleteFrom('sms_message').where('sent_at', 'is', null).execute()
     // Public forms offer short messages, or do not.
     await signalChange(tx)
   })

@@ -1,4 +1,4 @@
-import { MINUTE } from '@anju/contract/wire/time'
+import { DAY, MINUTE } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
 import type { Database } from '#platform/database/schema'
@@ -9,6 +9,8 @@ import { noteResult } from './result.ts'
 
 /** Minutes until the next attempts; a message that the last one does not send either is given up. */
 const PAUSES = [1, 5, 15, 60, 240]
+/** After so long a message is no news, and its telephone is not kept. */
+const OUTDATED = 3 * DAY
 /** What gateways take in a minute. */
 const AT_ONCE = 60
 
@@ -61,6 +63,11 @@ export const sendTextsTask: Task = {
   run: async (app, now) => {
     const { db } = app
     await db.deleteFrom('sms_message').where('sent_at', '<', dayOf(now)).execute()
+    // Without a gateway nobody sends these any more.
+    await db
+      .deleteFrom('sms_message')
+      .where('created_at', '<', now - OUTDATED)
+      .execute()
     const gateway = await readGateway(db)
     if (!isInUse(app, gateway)) return ''
     const left = gateway.perDay - (await countSent(app, now))
