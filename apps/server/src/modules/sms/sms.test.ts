@@ -5,6 +5,7 @@ import { anEnquiry } from '../../../test/enquiries.ts'
 import { startGateway } from '../../../test/gateway.ts'
 import { DAY, testApp } from '../../../test/harness.ts'
 import { aClerk, assignTo, aTicket, HANDLING, openTicket, takeStep } from '../../../test/tickets.ts'
+import { enqueueText } from './outbox.ts'
 import { sendTextsTask } from './task.ts'
 
 const FORM = {
@@ -135,12 +136,13 @@ test('values cannot break out of a form, a JSON text, a header or an address', a
 test('one telephone has five a day, and all together as many as the setting says', async (t) => {
   const { app, save, run, texts } = await start(t)
   await save({ perDay: 6 })
-  for (let at = 0; at < 7; at++)
-    await anEnquiry(app, { phone: '13912345678', wantsSms: true, building: '', message: '' }).catch(() => {})
+  const about = { kind: 'enquiry', id: 'none' } as const
+  const queue = (phone: string) =>
+    enqueueText(app.context, app.context.db, app.clock.now(), { phone, text: '【衡岚】已收到。', no: 'HZ1', about })
+  for (let at = 0; at < 7; at++) await queue('13912345678')
   await run()
   assert.equal(texts().length, 5)
-  for (let at = 0; at < 3; at++)
-    await anEnquiry(app, { phone: `1391234000${at}`, wantsSms: true, building: '', message: '' })
+  for (let at = 0; at < 3; at++) await queue(`1391234000${at}`)
   await run()
   assert.equal(texts().length, 1)
   app.clock.pass(DAY)
