@@ -26,7 +26,7 @@ const cases = dataOf(Type.Array(CallerCase))
 /** The cases of one telephone number. Numbers stand in no address, and nothing of the number is answered. */
 export const callerRoutes = routes({
   'POST /prod-api/cms/case/caller': {
-    access: 'administrator',
+    access: 'permission:cms:intake:list',
     audit: 'none',
     about: '同一电话的来信、应聘与合作意向，最近的在前：整个号码或末四位；只含当前用户可以查看的',
     body: CallerForm,

@@ -43,14 +43,17 @@ describe('the former cases of a caller', () => {
     const { id, key } = await aTicket(app, { phone })
     await aTicket(app, { phone })
     await anEnquiry(app, { phone })
-    const clerk = await aClerk(app, 'clerk', HANDLING, place)
-    const stranger = await aClerk(app, 'stranger', [...HANDLING, ...SELECTING, ...WINNING], '财务部')
+    const clerk = await aClerk(app, 'clerk', [...HANDLING, 'cms:intake:list'], place)
+    const all = [...HANDLING, ...SELECTING, ...WINNING, 'cms:intake:list']
+    const stranger = await aClerk(app, 'stranger', all, '财务部')
+    const handler = await aClerk(app, 'handler', HANDLING, place)
     await assignTo(admin, id, clerk)
     assert.deepEqual(
       (await callerOf(clerk, phone)).map(({ no }) => no),
       [key.no],
     )
     assert.deepEqual(await callerOf(stranger, phone), [])
+    assert.equal((await handler.call('POST /prod-api/cms/case/caller', { body: { phone } })).code, 403)
     assert.equal((await app.visitor.call('POST /prod-api/cms/case/caller', { body: { phone } })).code, 401)
   })
 
