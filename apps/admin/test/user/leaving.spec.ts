@@ -96,9 +96,9 @@ async function saveAndAsk() {
   const form = dialog('修改用户')
   await form.getByLabelText('用户昵称').fill('周燕')
   await button('确定', form).click()
-  const asked = question('此操作之后，下列工作没有人能够办理。')
-  await expect.element(asked).toHaveTextContent('还有 2 件未办结的意见建议：交给谁？')
-  return { form, asked }
+  const prompt = question('此操作之后，下列工作没有人能够办理。')
+  await expect.element(prompt).toHaveTextContent('还有 2 件未办结的意见建议：交给谁？')
+  return { form, prompt }
 }
 
 test('a change in the form asks first who takes over what it takes away, and is made with the answer', async ({
@@ -106,11 +106,11 @@ test('a change in the form asks first who takes over what it takes away, and is 
 }) => {
   await open(server)
   server.once(edit, asking())
-  const { form, asked } = await saveAndAsk()
+  const { form, prompt } = await saveAndAsk()
   expect(server.calls(edit).at(-1)?.query).toEqual({ handTo: 'ask' })
   server.once(edit, { handedOver: ['2 件未办结的意见建议移交给李四'] })
-  await choose(asked, '接手人', '李四（lisi） 工程部')
-  await button('确定', asked).click()
+  await choose(prompt, '接手人', '李四（lisi） 工程部')
+  await button('确定', prompt).click()
   await expectMessage('2 件未办结的意见建议移交给李四')
   expect(server.calls(edit).at(-1)?.query).toEqual({ handTo: '2' })
   expect(server.calls(edit).at(-1)?.body).toMatchObject({ nickName: '周燕' })
@@ -120,8 +120,8 @@ test('a change in the form asks first who takes over what it takes away, and is 
 test('the work can stay without anybody; who calls the change off still has the form as it was', async ({ server }) => {
   await open(server)
   server.once(edit, asking())
-  const { form, asked } = await saveAndAsk()
-  await button('取消', asked).click()
+  const { form, prompt } = await saveAndAsk()
+  await button('取消', prompt).click()
   await expect.element(form.getByText('没有选择由谁接手，操作没有执行')).toBeVisible()
   await expect.element(form.getByLabelText('用户昵称')).toHaveValue('周燕')
   server.once(edit, asking())

@@ -117,16 +117,16 @@ describe('work of somebody who is', () => {
     test(`${how}: is asked about before, and then handed over`, async (t) => {
       const { world, owners, lastNotes, unassigned } = await aWorld(t)
       const { clerk, other } = world
-      const asked = (await go(world, 'ask')) as Answer
-      assert.deepEqual([asked.code, asked.reason], [500, 'openWork'], asked.msg)
+      const refusal = (await go(world, 'ask')) as Answer
+      assert.deepEqual([refusal.code, refusal.reason], [500, 'openWork'], refusal.msg)
       assert.deepEqual(
-        asked.leaving?.work.map(({ text, takers }) => [text, takers.includes(other.userId)]),
+        refusal.leaving?.work.map(({ text, takers }) => [text, takers.includes(other.userId)]),
         [
           ['1 件未办结的意见建议', true],
           ['1 条跟进中的合作意向', true],
         ],
       )
-      assert.ok(asked.leaving?.people.every(({ userId }) => userId !== clerk.userId))
+      assert.ok(refusal.leaving?.people.every(({ userId }) => userId !== clerk.userId))
       assert.deepEqual(await owners(), [clerk.userId, clerk.userId])
       assert.deepEqual(await unassigned(), [0, 0])
       const { code, msg, handedOver } = (await go(world, other.userId)) as Answer
