@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { aPosition, openApplication, SELECTING, trackApplication } from '../../../../test/applications.ts'
 import { openEnquiry, WINNING } from '../../../../test/enquiries.ts'
+import { askForFile, linesOf } from '../../../../test/files.ts'
 import { DAY, type TestApp, testApp } from '../../../../test/harness.ts'
 import {
   applicationRecord,
@@ -12,7 +13,7 @@ import {
   recordEnquiry,
   recordLetter,
 } from '../../../../test/records.ts'
-import { aClerk, HANDLING, openTicket, trackTicket } from '../../../../test/tickets.ts'
+import { aClerk, aTicket, HANDLING, openTicket, trackTicket } from '../../../../test/tickets.ts'
 
 const place = '云澜大厦管理处'
 
@@ -231,8 +232,9 @@ describe('the source', () => {
     await recordLetter(admin, letterRecord({ source: 'hotline', outsideNo: '12345-0571-88' }))
     await recordLetter(admin, letterRecord())
     await recordLetter(admin, letterRecord())
+    await aTicket(app)
     const list = async (query: object) => (await admin.call('GET /prod-api/cms/proposal/list', { query })).rows
-    assert.deepEqual([(await list({ source: 'phone' })).length, (await list({ source: 'web' })).length], [2, 0])
+    assert.deepEqual([(await list({ source: 'phone' })).length, (await list({ source: 'web' })).length], [2, 1])
     assert.deepEqual(
       (await list({ keyword: '0571-88' })).map(({ source }) => source),
       ['hotline'],
@@ -243,7 +245,15 @@ describe('the source', () => {
       [
         ['电话', 2],
         ['12345', 1],
+        ['网站', 1],
       ],
+    )
+    const file = await askForFile(app, admin, '/prod-api/cms/proposal/export', { source: 'hotline' })
+    const [titles = [], line = [], ...others] = await linesOf(file.rawPayload)
+    const cell = (title: string) => line[titles.indexOf(title)]
+    assert.deepEqual(
+      [cell('来源'), cell('外部编号'), cell('登记人'), others.length],
+      ['12345', '12345-0571-88', '管理员admin', 0],
     )
   })
 })
