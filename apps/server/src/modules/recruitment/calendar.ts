@@ -15,7 +15,7 @@ export type Meeting = {
 
 /** A name and an address of mail. */
 export type Mailbox = { name: string; address: string }
-/** Asks somebody to come to a meeting, or tells them that it does not take place (RFC 5546). */
+/** Asks somebody to come to a meeting, or says that it does not take place (RFC 5546). */
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; organizer: Mailbox; attendee: Mailbox }
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -22,7 +22,7 @@ async function readOrganizer({ settings }: App, db: Queries): Promise<Mailbox> {
 
 const events = { REQUEST: 'invited', CANCEL: 'uninvited' } as const
 
-/** Invites whoever holds an interview, or tells them that it does not take place. */
+/** Invites whoever holds an interview, or says that it does not take place. */
 async function mailInterviewer(app: App, db: Queries, now: number, userId: string, { row, span, method }: Interview) {
   const organizer = await readOrganizer(app, db)
   const meeting = meetingOf(row, span, now)
@@ -53,7 +53,7 @@ function comingSpan({ interview_at: from, interview_until: until, interview_plac
   return from !== null && until !== null && until > now ? { from, until, place } : undefined
 }
 
-/** Tells those who were invited that an interview to come does not take place; nothing without one. `row` is the application before. */
+/** Says to those who were invited that an interview to come does not take place; nothing without one. `row` is the application before. */
 export async function cancelInvitations(app: App, db: Queries, now: number, row: Application): Promise<void> {
   const span = comingSpan(row, now)
   if (!span || row.stage !== 'interview') return

@@ -1,7 +1,7 @@
 import type { CaseKindName } from '@anju/contract/case/kinds'
 import { SMS_LENGTH } from '@anju/contract/sms/terms'
 import { isMobile } from '@anju/contract/wire/telephone'
-import { nextMidnight } from '@anju/contract/wire/time'
+import { DAY, nextMidnight } from '@anju/contract/wire/time'
 import type { Expression } from 'kysely'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
@@ -14,7 +14,7 @@ const FOR_ONE = 5
 type Text = { phone: string; text: string; no: string; about: { kind: CaseKindName; id: string } }
 
 /** The beginning of the day in Shanghai. */
-export const dayOf = (now: number): number => nextMidnight(now) - 86_400_000
+export const dayOf = (now: number): number => nextMidnight(now) - DAY
 
 /** Queues a short message to the sender of a case; nothing without a gateway, to a telephone that cannot receive any, or beyond what one has in a day. */
 export async function enqueueText(

@@ -7,7 +7,7 @@ import { writeCaseLine } from './note.ts'
 import { changeCase, putCase } from './scope.ts'
 
 /** What the sender reads of a new code. */
-export const CODE_REPLACED = '经电话核实，查询码已更换，原来的查询码不再有效。'
+const CODE_REPLACED = '经电话核实，查询码已更换，原来的查询码不再有效。'
 
 /**
  * Replaces the query code of a case whose sender has lost it and whom the clerk has verified by the telephone on record. `finish` runs in

@@ -29,7 +29,6 @@ const events = {
   uninvited: '的面试已取消',
 } as const
 export type SenderEvent = keyof typeof events
-export const senderEvents = Object.keys(events) as SenderEvent[]
 
 /** How the company is reached, as a letter ends. */
 type Company = Awaited<ReturnType<typeof readSettings>>['company']
