@@ -1,4 +1,4 @@
-import { Ticket, TicketRow } from '@anju/contract/proposal/desk'
+import { Ticket, TicketCounts, TicketRow } from '@anju/contract/proposal/desk'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
 import { button } from '../console/parts.ts'
@@ -58,7 +58,7 @@ export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<
     const rows = letters.filter(({ state }) => state === 'submitted' || state === 'accepted').map(rowOf)
     return { rows, total: rows.length }
   })
-  server.on('GET /prod-api/cms/proposal/counts', { data: { open: 2, mine: 0, unassigned: 2, urgent: 0, overdue: 0 } })
+  server.on('GET /prod-api/cms/proposal/counts', { data: sample(TicketCounts) })
   server.on('GET /prod-api/cms/case/same', { data: [] })
   server.on('GET /prod-api/cms/proposal/views', { data: [] })
   server.on('GET /prod-api/cms/proposal/notices', { data: [], unreadCount: 0 })

@@ -31,14 +31,14 @@ export function bulkOf<
   const caseId = { [id]: CaseId } as Record<Id, typeof CaseId>
   const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
   const cases = Type.Array(strict({ ...caseId, version }), { minItems: 1, maxItems: MOST, title: noun })
-  const given = { [list]: cases } as Record<List, typeof cases>
+  const listed = { [list]: cases } as Record<List, typeof cases>
   const fault = Type.Object({ ...caseId, msg: Type.String() })
   return <const Right extends string, Fields extends TProperties>(right: Right, about: string, fields: Fields) =>
     ({
       access: `permission:cms:${name}:${right}`,
       audit: { title, object, action: 'update', omits },
       about: `${about}；dryRun 时只检查，不改动`,
-      body: strict({ ...given, ...fields, dryRun: Type.Optional(Type.Boolean()) }),
+      body: strict({ ...listed, ...fields, dryRun: Type.Optional(Type.Boolean()) }),
       data: Type.Object({ faults: Type.Array(fault) }),
     }) as const
 }

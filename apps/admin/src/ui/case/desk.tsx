@@ -18,7 +18,15 @@ type CaseDeskProps<Key extends CallKey> = ListPageProps<Key> & {
 }
 
 /** Says which cases a list shows. */
-function Follow({ list, idOf, show }: { list: Shown; idOf: (row: Row) => string; show: (page: ShownPage) => void }) {
+function Follow({
+  list,
+  idOf,
+  show,
+}: {
+  list: PageOfRows
+  idOf: (row: Row) => string
+  show: (page: ShownPage) => void
+}) {
   const { rows, paging } = list
   const ids = rows.map(idOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others each time
@@ -30,7 +38,7 @@ function Follow({ list, idOf, show }: { list: Shown; idOf: (row: Row) => string;
 }
 
 type Row = Record<string, unknown>
-type Shown = Pick<ListControl<Row>, 'rows' | 'paging'>
+type PageOfRows = Pick<ListControl<Row>, 'rows' | 'paging'>
 
 /** A list of cases, each of which opens beside it. From there the next and the one before are opened. */
 export function CaseDesk<const Key extends CallKey>({

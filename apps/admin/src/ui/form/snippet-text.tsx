@@ -1,3 +1,4 @@
+import { foldWidth } from '@anju/contract/wire/width'
 import { Input } from 'antd'
 import type { TextAreaProps, TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -18,7 +19,7 @@ export function snippetCall(text: string, caret: number): { from: number; word: 
 }
 
 const finds = ({ title, text }: Snippet, word: string) =>
-  `${title}\n${text}`.normalize('NFKC').toLowerCase().includes(word.normalize('NFKC').toLowerCase())
+  foldWidth(`${title}\n${text}`).toLowerCase().includes(foldWidth(word).toLowerCase())
 
 type SnippetTextProps = Pick<TextAreaProps, 'id' | 'rows' | 'maxLength' | 'placeholder' | 'aria-label'> & {
   value?: string

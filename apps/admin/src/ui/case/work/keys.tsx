@@ -29,14 +29,14 @@ function belongsElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }
 /** The keys of an open case, and the button that lists them. */
 export function CaseKeys({ onAnswer, onAssign }: { onAnswer: () => void; onAssign: () => void }) {
   const neighbours = useNeighbours()
-  const [shown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const doOf: Record<string, (() => void) | undefined> = {
       j: neighbours?.next,
       k: neighbours?.previous,
       r: onAnswer,
       a: onAssign,
-      '?': () => setShown(true),
+      '?': () => setOpen(true),
     }
     const press = (event: KeyboardEvent) => {
       const work = doOf[event.key]
@@ -49,11 +49,11 @@ export function CaseKeys({ onAnswer, onAssign }: { onAnswer: () => void; onAssig
   })
   return (
     <>
-      <Button size="small" type="text" onClick={() => setShown(true)}>
+      <Button size="small" type="text" onClick={() => setOpen(true)}>
         按键 ?
       </Button>
-      {shown && (
-        <DialogFrame title="按键" width={420} footer={null} onCancel={() => setShown(false)}>
+      {isOpen && (
+        <DialogFrame title="按键" width={420} footer={null} onCancel={() => setOpen(false)}>
           <dl className={styles.keys}>
             {keys.map(([key, what]) => (
               <div key={key}>

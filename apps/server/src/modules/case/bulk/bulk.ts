@@ -31,7 +31,7 @@ function onTrial(app: Context): Context {
   return { ...app, db }
 }
 
-type Named<Table extends CaseTable> = CaseForm<Table> & { version: number }
+type VersionOf<Table extends CaseTable> = CaseForm<Table> & { version: number }
 type Fault<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { msg: string }
 
 /**
@@ -41,8 +41,8 @@ type Fault<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { msg:
 export const changeEach = async <Table extends CaseTable>(
   app: Context,
   kind: CaseKind<Table>,
-  { cases, dryRun = false }: { cases: readonly Named<Table>[]; dryRun?: boolean | undefined },
-  change: (app: Context, one: Named<Table>) => Promise<void>,
+  { cases, dryRun = false }: { cases: readonly VersionOf<Table>[]; dryRun?: boolean | undefined },
+  change: (app: Context, one: VersionOf<Table>) => Promise<void>,
 ): Promise<{ faults: Fault<Table>[] }> => {
   const faults: Fault<Table>[] = []
   const on = dryRun ? onTrial(app) : app
@@ -57,7 +57,7 @@ export const changeEach = async <Table extends CaseTable>(
   return { faults }
 }
 
-type ListOf<Table extends CaseTable, List extends string> = Readonly<Record<List, readonly Named<Table>[]>>
+type ListOf<Table extends CaseTable, List extends string> = Readonly<Record<List, readonly VersionOf<Table>[]>>
 /** What the body of such a route has: the list of cases, and what a single change has beside its case. */
 type BulkForm<Table extends CaseTable, List extends string, Form> = ListOf<Table, List> &
   Omit<Form, CaseIdName<Table> | 'version'> & { dryRun?: boolean | undefined }
@@ -71,7 +71,7 @@ export const bulkHandler =
   ) =>
   async ({ app, body, ...by }: ByPermission & { app: Context; body: BulkForm<Table, List, Form> }) => {
     const { [list]: cases, dryRun, ...form } = body as BulkForm<Table, List, object>
-    return changeEach(app, kind, { cases: cases as readonly Named<Table>[], dryRun }, (on, one) =>
+    return changeEach(app, kind, { cases: cases as readonly VersionOf<Table>[], dryRun }, (on, one) =>
       change(on, by, { ...form, ...one } as Form),
     )
   }

@@ -1,4 +1,5 @@
 import type { Permission } from '@anju/contract/screens'
+import { foldWidth } from '@anju/contract/wire/width'
 import type { Queries } from '#platform/database/open'
 import { ableUsers } from './able.ts'
 import { reachesDepartment } from './reach.ts'
@@ -8,7 +9,7 @@ const OFFERED = 20
 
 export type Assignee = { deptId: string; deptName: string; userId: string; nickName: string }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const folded = (text: string) => foldWidth(text).toLowerCase()
 
 /**
  * The users who have a permission in their own department, and departments in use, whose name, or login, contains a keyword: users whose

@@ -9,18 +9,18 @@ import { mailAssigned } from '../mail.ts'
 
 type Assigned = Parameters<typeof assignCase<'proposal'>>[3]
 type Step = Parameters<typeof takeStep>[2]
-type Given = { proposalId: string; version: number }
+type TicketRef = { proposalId: string; version: number }
 
 export function bindProposalBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalBulkRoutes, {
     'PUT /prod-api/cms/proposal/bulk/assign': bulkHandler(PROPOSAL, 'tickets', (app, by, form: Assigned) =>
       assignCase(app, PROPOSAL, by, form, mailAssigned),
     ),
-    'PUT /prod-api/cms/proposal/bulk/take': bulkHandler(PROPOSAL, 'tickets', (app, by, form: Given) =>
+    'PUT /prod-api/cms/proposal/bulk/take': bulkHandler(PROPOSAL, 'tickets', (app, by, form: TicketRef) =>
       takeCase(app, PROPOSAL, by, form),
     ),
     'PUT /prod-api/cms/proposal/bulk/kind': bulkHandler(PROPOSAL, 'tickets', changeKind),
-    'PUT /prod-api/cms/proposal/bulk/close': bulkHandler(PROPOSAL, 'tickets', (app, by, form: Given) =>
+    'PUT /prod-api/cms/proposal/bulk/close': bulkHandler(PROPOSAL, 'tickets', (app, by, form: TicketRef) =>
       takeStep(app, by, { ...form, step: 'close', note: '' }, ['answered']),
     ),
     'PUT /prod-api/cms/proposal/bulk/step': bulkHandler(PROPOSAL, 'tickets', (app, by, form: Step) =>
