@@ -51,8 +51,8 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
 
   const closing = await start('办结已答复的')
   await button(closing, '办结已答复的 2 件').press('Enter')
-  await expect(closing.getByRole('list', { name: '未改动的来信' })).toContainText('“已提交”的来信不能办结')
-  await finish(closing, '成功 0 件，未改动 2 件。')
+  await expect(closing.getByRole('list', { name: '不能办理的来信' })).toContainText('“已提交”的来信不能办结')
+  await finish(closing, '可以办理 0 件，不能办理 2 件；还没有改动任何一件。')
   await isRightAtBothWidths(page)
 
   const assigning = await start('分派')
