@@ -83,7 +83,7 @@ const surnames = [
   '欧阳',
   '司徒',
 ]
-const given = [
+const givenNames = [
   '建国',
   '秀英',
   '志强',
@@ -112,7 +112,7 @@ function pick(texts: readonly string[], at: number, salt: number): string {
 /** A word that only a few cases in ten thousand have. */
 const rareWord = (at: number): string => (at % 4000 === 1 ? '伸缩缝注浆' : '')
 
-export const nameOf = (at: number): string => `${pick(surnames, at, 1)}${pick(given, at, 2)}`
+export const nameOf = (at: number): string => `${pick(surnames, at, 1)}${pick(givenNames, at, 2)}`
 /** A mobile number of its own for nearly every case. */
 export const telephoneOf = (at: number): string => `138${String((at * 7919 + 1234) % 100_000_000).padStart(8, '0')}`
 export const projectOf = (at: number): string => pick(projects, at, 3)

@@ -138,7 +138,7 @@ describe('what a keyword does not find', () => {
     await assignTo(admin, id, { deptId: lister.deptId })
     await note(admin, id, '业主情绪激动')
     await note(admin, id, '维修队周三到场', true)
-    for (const shown of ['车库', '云澜', key.no]) assert.deepEqual(await letters(lister, shown), [key.no], shown)
+    for (const word of ['车库', '云澜', key.no]) assert.deepEqual(await letters(lister, word), [key.no], word)
     const hidden = [
       ...piecesOf('老人出入不便'),
       ...piecesOf('情绪激动'),
