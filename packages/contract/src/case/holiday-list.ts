@@ -1,3 +1,4 @@
+import { DAY, fromWireTime, toWireDate } from '../wire/time.ts'
 import { foldWidth } from '../wire/width.ts'
 
 /** Days in a row that differ from the week, as `YYYY-MM-DD`: a holiday, or work at a weekend. */
@@ -12,13 +13,13 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${year}-${two(month)}-${two(day)}` : undefined
 }
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string) => toWireDate(fromWireTime(day) + DAY)
 
 const YEAR = /(20\d\d)年/
 /** `元旦：`, `二、春节：`, `国庆节、中秋节：` at the beginning of a line. */
 const HOLIDAY = /^(?:[一二三四五六七八九十]+、)?([\p{Script=Han}、]{2,12}):/u
 /** `10月1日`, `2027年1月2日`, `次年1月1日`, and in an enumeration or after 至 the day alone. */
-const DATE = /(?:(20\d\d|次)年)?(?:(\d{1,2})月)?(\d{1,2})日/g
+const DATE = /(?:(?:(20\d\d)|(次))年)?(?:(\d{1,2})月)?(\d{1,2})日/g
 
 /** Whether the words between two dates join them to a period. */
 const isUntil = (words: string) => /^(?:至|到|-|~|—|–)+$/.test(words)
@@ -29,9 +30,9 @@ type Reading = { year: number; month: number }
 function periodsIn(sentence: string, reading: Reading): { from: string; to: string }[] {
   const periods: { from: string; to: string }[] = []
   let end = 0
-  for (const { 0: text, 1: year, 2: month, 3: day, index } of sentence.matchAll(DATE)) {
+  for (const { 0: text, 1: year, 2: next, 3: month, 4: day, index } of sentence.matchAll(DATE)) {
     if (month) reading.month = Number(month)
-    const inYear = year === '次' ? reading.year + 1 : Number(year ?? reading.year)
+    const inYear = next ? reading.year + 1 : Number(year ?? reading.year)
     const date = dayOf(inYear, reading.month, Number(day))
     const last = periods.at(-1)
     if (date && last && isUntil(sentence.slice(end, index))) last.to = date
@@ -52,8 +53,10 @@ const paragraphsOf = (text: string): string[] =>
       return paragraphs
     }, [])
 
-const kindOf = (part: string) =>
-  part.endsWith('上班') ? ('work' as const) : part.endsWith('放假') ? ('off' as const) : undefined
+const kindOf = (part: string) => {
+  if (/上班$/.test(part)) return 'work' as const
+  return /放假$/.test(part) ? ('off' as const) : undefined
+}
 
 /** The periods of one holiday: what stands before 放假 is off, what stands before 上班 is work. */
 function ofHoliday(name: string, text: string, year: number): DatedPeriod[] {
