@@ -136,7 +136,7 @@ async function writeAnswer(
   app: Context,
   tx: Tx,
   { caller: user, now }: ByPermission,
-  { row, answer }: { row: Pick<Ticket, 'id' | 'no' | 'email'>; answer: string },
+  { row, answer }: { row: Pick<Ticket, 'id' | 'no' | 'email' | 'phone' | 'wants_sms'>; answer: string },
 ): Promise<void> {
   const line = { proposalId: row.id, user }
   await writeLine(tx, now, { ...line, action: 'reply', state: 'answered', publicNote: answer })
