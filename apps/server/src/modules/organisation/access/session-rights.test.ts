@@ -12,7 +12,7 @@ const NOW = 1_000_000
 /** What these rules use of an application: its database and its clock, and no work that could be handed over. */
 async function office(t: TestContext) {
   const db = await company(t)
-  const app = { db, clock: { now: () => NOW }, modules: [] } as Context
+  const app = { db, clock: { now: () => NOW }, modules: [] } as unknown as Context
   const logIn = async (id: string, epoch = 1) => {
     const begin = (tx: Parameters<typeof beginSession>[0]) =>
       beginSession(tx, 'administrator', { id, epoch }, { ip: '', agent: '' }, NOW)
