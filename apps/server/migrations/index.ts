@@ -26,6 +26,7 @@ import * as robot from './0072-robot.ts'
 import * as caseReminder from './0073-case-reminder.ts'
 import * as caseSearch from './0074-case-search.ts'
 import * as caseSource from './0075-case-source.ts'
+import * as caseDesk from './0076-case-desk.ts'
 import * as caseDraft from './0077-case-draft.ts'
 import * as sender from './0078-sender.ts'
 import * as absence from './0079-absence.ts'
@@ -61,6 +62,7 @@ export const migrations: Migrations = {
   '0073-case-reminder': caseReminder,
   '0074-case-search': caseSearch,
   '0075-case-source': caseSource,
+  '0076-case-desk': caseDesk,
   '0077-case-draft': caseDraft,
   '0078-sender': sender,
   '0079-absence': absence,

@@ -73,7 +73,7 @@ test('a head of department assigns an enquiry; views, figures and setting are wi
   await page.getByLabel('关键词').press('Enter')
   await expect(row(page, no)).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await button(page, no).click()
+  await button(page, building).click()
   const assigning = await beginStep(openedEnquiry(page), '分派')
   const department = assigning.getByRole('combobox', { name: '部门' })
   await department.fill('综合管理部')

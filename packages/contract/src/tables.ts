@@ -50,14 +50,12 @@ import { proposalCorrectionRoutes } from './proposal/correction.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
-import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalRecordRoutes } from './proposal/record.ts'
 import { proposalReferenceRoutes } from './proposal/reference.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
-import { savedViewRoutes } from './proposal/view.ts'
 import { proposalRoutes } from './proposal.ts'
 import { recruitmentBulkRoutes } from './recruitment/bulk.ts'
 import { recruitmentDeskRoutes } from './recruitment/desk.ts'
@@ -167,8 +165,6 @@ export const tables = {
   proposalField: proposalFieldRoutes,
   proposalCorrection: proposalCorrectionRoutes,
   proposalMerge: proposalMergeRoutes,
-  proposalViews: savedViewRoutes,
-  proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
   proposalRecord: proposalRecordRoutes,
   proposalReference: proposalReferenceRoutes,

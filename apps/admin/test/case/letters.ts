@@ -1,4 +1,4 @@
-import { Ticket, TicketCounts, TicketRow } from '@anju/contract/proposal/desk'
+import { Ticket, TicketRow } from '@anju/contract/proposal/desk'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
 import { button } from '../console/parts.ts'
@@ -49,6 +49,8 @@ export const aLetter = (nth: number, more: Partial<Ticket> = {}): Ticket =>
 const rowOf = (letter: Ticket) =>
   Object.fromEntries(Object.keys(TicketRow.properties).map((name) => [name, letter[name as keyof Ticket]])) as TicketRow
 
+const NO_COUNTS = { mine: 0, department: 0, waiting: 0, reply: 0, today: 0, overdue: 0, urgent: 0 }
+
 /** Plays the inbox with these letters; a letter that is answered leaves it. Resolves once it is open. */
 export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<void> {
   welcome(server, { permissions: permissionsOf('proposal') })
@@ -58,9 +60,14 @@ export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<
     const rows = letters.filter(({ state }) => state === 'submitted' || state === 'accepted').map(rowOf)
     return { rows, total: rows.length }
   })
-  server.on('GET /prod-api/cms/proposal/counts', { data: sample(TicketCounts) })
+  server.on('GET /prod-api/cms/proposal/counts', {
+    data: { ...NO_COUNTS, open: 2, unassigned: 2, ownerless: 2, all: 2 },
+  })
+  server.on('GET /prod-api/cms/proposal/options', { data: { departments: [], people: [] } })
+  server.on('GET /prod-api/cms/proposal/viewing', { data: [] })
+  server.on('POST /prod-api/cms/proposal/viewing', { data: [] })
   server.on('GET /prod-api/cms/case/same', { data: [] })
-  server.on('GET /prod-api/cms/proposal/views', { data: [] })
+  server.on('GET /prod-api/cms/proposal/views', { data: [], start: '' })
   server.on('GET /prod-api/cms/proposal/notices', { data: [], unreadCount: 0 })
   server.on('GET /prod-api/cms/proposal/templates', {
     data: {

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { migrate } from '#platform/database/migrate'
 import type { Queries } from '#platform/database/open'
-import { migrations } from '../../migrations/index.ts'
 import { migrationsUntil, openEmpty } from './empty-database.ts'
 
 const ticket = (id: string, kind: string, state: string) =>
@@ -61,7 +60,7 @@ test('0069 writes codes for the words of states and kinds, also in histories, se
   const { db } = await openEmpty(t)
   await migrate(db, migrationsUntil('0068-case-files'))
   for (const row of rows) await row.execute(db)
-  await migrate(db, migrations)
+  await migrate(db, migrationsUntil('0069-case-codes'))
   assert.deepEqual(await valuesOf(db, sql`select id, kind, state from proposal order by id`), [
     't1 complaint submitted',
     't2 repair refused',
@@ -114,7 +113,7 @@ test('0069 writes codes for the states of fee calculations and the kinds of pric
     values ('l', 's1', 1, 'refuse', '已退回', 0, '', '')`.execute(db)
   await sql`insert into cost_price (id, kind, name, unit, amount, place, valid_from, basis, note, version, created_at, updated_at, created_by, updated_by)
     values ('p', '外包服务', '材料', '', '1', '', '', '', '', 1, 1, 1, '', '')`.execute(db)
-  await migrate(db, migrations)
+  await migrate(db, migrationsUntil('0069-case-codes'))
   assert.deepEqual(await valuesOf(db, sql`select id, state, reason, building_type from cost_scenario order by id`), [
     's1 draft 已锁定 写字楼',
     's2 locked 已锁定 写字楼',

@@ -54,7 +54,9 @@ test('0067 moves the three histories into one; photos, references and what was r
     references.map(({ event_id, references_json }) => [event_id, references_json]),
     [['l2', '[{"kind":"law"}]']],
   )
-  const read = await db.selectFrom('proposal_event_read').selectAll().execute()
+  const read = (
+    await sql<{ event_id: string; administrator_id: string }>`select * from proposal_event_read`.execute(db)
+  ).rows
   assert.deepEqual(
     read.map(({ event_id, administrator_id }) => [event_id, administrator_id]),
     [['l1', 'u']],

@@ -34,7 +34,7 @@ export const lineFields = {
 }
 
 /** One row of a table, with its key as a type. */
-const rowOf = <const Key extends RouteKey, const Row extends Route>(key: Key, row: Row) =>
+export const rowOf = <const Key extends RouteKey, const Row extends Route>(key: Key, row: Row) =>
   ({ [key]: row }) as Record<Key, Row>
 
 /** What the routes of a desk have in common. */
@@ -145,6 +145,27 @@ const owningOf = <const Name extends string, const Id extends string, const Kind
   })
 }
 
+/** Who looks at which cases now. */
+const viewingOf = <const Name extends string, const Id extends string, const Kind extends string>(
+  names: DeskNames<Name, Id, Kind>,
+) => {
+  const { path, caseId, may } = basisOf(names)
+  return {
+    ...rowOf(`GET ${path}/viewing`, {
+      access: may('list'),
+      about: '其他人正在查看的，限数据范围内',
+      data: dataOf(Type.Array(Type.Object({ id: Type.String(), nickName: Type.String() }))),
+    }),
+    ...rowOf(`POST ${path}/viewing`, {
+      access: may('query'),
+      audit: 'none',
+      about: '本人正在查看，一分多钟内有效；答复其他正在查看的人',
+      body: strict(caseId),
+      data: dataOf(Type.Array(Type.String())),
+    }),
+  }
+}
+
 /**
  * The routes that every desk has, as functions: parts of a table for `routes`, and single rows for the steps of this kind alone. Keys and
  * schemas survive as types, so handlers and clients are checked as if the rows were written out.
@@ -158,6 +179,8 @@ export function deskOf<const Name extends string, const Id extends string, const
     change,
     reading: readingOf(names),
     owning: owningOf(names),
+    /** Who has which cases open, and that the caller has one open, which holds for a minute or so. */
+    viewing: viewingOf(names),
     /** How many cases each view has. */
     counts: <const View extends string>(about: string, views: readonly View[]) =>
       ({
@@ -202,8 +225,14 @@ export function deskOf<const Name extends string, const Id extends string, const
 export const optionsRoute = <const Permission extends string>(permission: Permission) =>
   ({
     access: `permission:${permission}`,
-    about: '可选择的部门',
-    data: dataOf(Type.Object({ departments: Tree })),
+    about: '可选择的部门，与数据范围内的负责人',
+    data: dataOf(
+      Type.Object({
+        departments: Tree,
+        /** Who answers for any case that the caller may see. */
+        people: Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String() })),
+      }),
+    ),
   }) as const
 
 /** The users of a department who may answer for a case, with the number of open ones that each has. */

@@ -20,3 +20,6 @@ export const limitFilterLabels = {
 } as const
 export const limitFilters = codesOf(limitFilterLabels)
 export type LimitFilter = keyof typeof limitFilterLabels
+
+/** Saved views of a list: characters of a name and of an address, and how many one user has, or all have in common. */
+export const savedViewLimits = { name: 20, query: 1500, count: 20 } as const

@@ -3,7 +3,9 @@ import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { SenderEmail } from '../case/form.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
+import { noticesOf } from '../case/notice.ts'
 import { SourceFilter, sourceFields } from '../case/record.ts'
+import { savedViewsOf } from '../case/view.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -115,6 +117,9 @@ export const enquiryDeskRoutes = routes({
     owners: 'owners',
     note: Note,
   }),
+  ...desk.viewing,
+  ...savedViewsOf('enquiry', '合作意向视图'),
+  ...noticesOf('enquiry'),
   'GET /prod-api/cms/enquiry/counts': desk.counts('各视图的条数', enquiryViews),
   'GET /prod-api/cms/enquiry/figures': {
     access: 'permission:cms:enquiry:list',

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { NextLimit, ownedFilters } from '../case/list.ts'
+import { noticesOf } from '../case/notice.ts'
 import { SourceFilter, sourceFields } from '../case/record.ts'
+import { savedViewsOf } from '../case/view.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/console.ts'
@@ -139,6 +141,9 @@ export const proposalDeskRoutes = routes({
     owners: 'handlers',
     note: Note,
   }),
+  ...desk.viewing,
+  ...savedViewsOf('proposal', '来信视图'),
+  ...noticesOf('proposal'),
   'GET /prod-api/cms/proposal/counts': {
     access: 'permission:cms:proposal:list',
     about: '各视图的件数',

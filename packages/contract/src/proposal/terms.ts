@@ -162,9 +162,6 @@ export const proposalTerms = defineCase({
 /** How many tickets a clerk on the way is shown. */
 export const fieldLimit = 100
 
-/** Saved views of the inbox: characters of a name and of an address, and how many one user has, or all have in common. */
-export const savedViewLimits = { name: 20, query: 1500, count: 20 } as const
-
 /** Of tickets that may be about the same matter: days between them, and how many are offered. */
 export const mergeLimits = { days: 30, offered: 10 } as const
 /** What a note says that has only photos. */

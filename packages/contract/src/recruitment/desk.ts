@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { AssigneeId, CaseId, deskOf, lineFields, noteOf } from '../case/desk.ts'
+import { AssigneeId, CaseId, deskOf, lineFields, noteOf, optionsRoute } from '../case/desk.ts'
 import { CaseDraft } from '../case/draft.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
 import { caseFilters, NextLimit } from '../case/list.ts'
+import { noticesOf } from '../case/notice.ts'
 import { SourceFilter, sourceFields } from '../case/record.ts'
+import { savedViewsOf } from '../case/view.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -132,6 +134,10 @@ export const recruitmentDeskRoutes = routes({
     detail: Application,
     contact: { phone: Type.String(), email: Type.String() },
   }),
+  ...desk.viewing,
+  ...savedViewsOf('recruitment', '应聘视图'),
+  ...noticesOf('recruitment'),
+  'GET /prod-api/cms/recruitment/options': optionsRoute('cms:recruitment:list'),
   'GET /prod-api/cms/recruitment/counts': {
     ...desk.counts('各视图的份数，可只算一个岗位', applicationViews),
     query: strict(filters),

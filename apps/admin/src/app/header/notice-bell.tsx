@@ -5,14 +5,23 @@ import { useState } from 'react'
 import { callQuietly } from '#ui/session/call.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { NoticeDrawer } from '../../features/system/notice/drawer.tsx'
+import { CaseNotices, noticeKinds, useCaseNotices } from './case-notices.tsx'
 import { DeskNotices, useDeskNotices } from './desk-notices.tsx'
 import styles from './notice-bell.module.css'
 import { NoticeList } from './notice-bell-list.tsx'
-import { TicketNotices, useTicketNotices } from './ticket-notices.tsx'
+
+/** More are not counted. */
+const MOST = 99
 
 const useTexts = localized({
-  zh: { title: '通知公告', name: (count: number) => (count > 0 ? `通知公告，${count} 条未读` : '通知公告') },
-  en: { title: 'Notices', name: (count: number) => (count > 0 ? `Notices, ${count} unread` : 'Notices') },
+  zh: {
+    title: '通知公告',
+    name: (count: number) => (count > 0 ? `通知公告，${count > MOST ? `${MOST}+` : count} 条未读` : '通知公告'),
+  },
+  en: {
+    title: 'Notices',
+    name: (count: number) => (count > 0 ? `Notices, ${count > MOST ? `${MOST}+` : count} unread` : 'Notices'),
+  },
 })
 
 const AGAIN = 120_000
@@ -35,10 +44,14 @@ export function NoticeBell() {
   const texts = useTexts()
   const notices = useLatestNotices()
   const desk = useDeskNotices()
-  const tickets = useTicketNotices()
+  const cases = {
+    proposal: useCaseNotices('proposal'),
+    enquiry: useCaseNotices('enquiry'),
+    recruitment: useCaseNotices('recruitment'),
+  }
   const [open, setOpen] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
-  const unread = [notices, desk, tickets].reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0)
+  const unread = [notices, desk, ...Object.values(cases)].reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0)
   function read(noticeId: string) {
     setOpen(false)
     setOpenId(noticeId)
@@ -47,7 +60,7 @@ export function NoticeBell() {
     setOpen(next)
     if (!next) return
     void notices.refetch()
-    for (const one of [desk, tickets]) if (one.isEnabled) void one.refetch()
+    for (const one of [desk, ...Object.values(cases)]) if (one.isEnabled) void one.refetch()
   }
   const list = (
     <>
@@ -55,7 +68,9 @@ export function NoticeBell() {
         <h2 className={styles.heading}>{texts.title}</h2>
         <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
       </section>
-      <TicketNotices notices={tickets.data?.data ?? []} onOpen={() => setOpen(false)} />
+      {noticeKinds.map((name) => (
+        <CaseNotices key={name} name={name} notices={cases[name].data?.data ?? []} onOpen={() => setOpen(false)} />
+      ))}
       <DeskNotices notices={desk.data?.data ?? []} onOpen={() => setOpen(false)} />
     </>
   )

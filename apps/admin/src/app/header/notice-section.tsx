@@ -21,10 +21,12 @@ type NoticeSectionProps = {
   busy: boolean
   onOpen: (key: string) => void
   onAllRead: () => void
+  /** Where there is more than what is shown. */
+  more?: { label: string; onClick: () => void }
 }
 
 /** News of one desk in the bell, unread ones marked. */
-export function NoticeSection({ title, texts, lines, busy, onOpen, onAllRead }: NoticeSectionProps) {
+export function NoticeSection({ title, texts, lines, busy, onOpen, onAllRead, more }: NoticeSectionProps) {
   return (
     <section className={styles.box} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
@@ -48,6 +50,11 @@ export function NoticeSection({ title, texts, lines, busy, onOpen, onAllRead }: 
       <Button type="link" block disabled={lines.every(({ isRead }) => isRead)} loading={busy} onClick={onAllRead}>
         {texts.all}
       </Button>
+      {more && (
+        <Button type="link" block onClick={more.onClick}>
+          {more.label}
+        </Button>
+      )}
     </section>
   )
 }

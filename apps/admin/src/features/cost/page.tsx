@@ -1,5 +1,5 @@
 import { useDepartments } from '#ui/case/case.api.ts'
-import { CaseDesk } from '#ui/case/desk.tsx'
+import { OpeningList } from '#ui/list/opening-list.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { listKey, optionsKey } from './cost.api.ts'
 import { ScenarioDrawer } from './drawer.tsx'
@@ -10,7 +10,7 @@ import { ScenarioTag, stateOptions } from './state-tag.tsx'
 export default function CostPage() {
   const departments = useDepartments(optionsKey)
   return (
-    <CaseDesk
+    <OpeningList
       name="cms-cost"
       title="物业费测算"
       noun="测算方案"

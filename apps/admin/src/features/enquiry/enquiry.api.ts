@@ -2,6 +2,7 @@ import type { Enquiry } from '@anju/contract/enquiry/desk'
 import { type EnquiryView, enquiryStateLabels, enquiryViews } from '@anju/contract/enquiry/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
+import type { DeskKind } from '#ui/case/desk-kind.ts'
 import { caseViewNames, type Views } from '#ui/case/views.tsx'
 import type { OwnerAssignment } from '#ui/case/work/assign-mode.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
@@ -9,6 +10,7 @@ import { linesOf } from './lines.ts'
 
 export const listKey = 'GET /prod-api/cms/enquiry/list'
 const countsKey = 'GET /prod-api/cms/enquiry/counts'
+const viewsKey = 'GET /prod-api/cms/enquiry/views'
 const figuresKey = 'GET /prod-api/cms/enquiry/figures'
 
 export const assignment: OwnerAssignment<Enquiry> = {
@@ -32,7 +34,7 @@ export const enquiries: CaseKind<Enquiry> = {
   noun: '合作意向',
   history: '跟进经过',
   one: 'GET /prod-api/cms/enquiry/:enquiryId',
-  related: [listKey, countsKey, figuresKey, assignment.owners],
+  related: [listKey, countsKey, viewsKey, figuresKey, assignment.owners],
   linesOf,
   removal: {
     permission: 'cms:enquiry:remove',
@@ -41,8 +43,7 @@ export const enquiries: CaseKind<Enquiry> = {
   },
 }
 
-/** The views beside the list. */
-export const views: Views<EnquiryView> = {
+const views: Views<EnquiryView> = {
   ids: enquiryViews,
   names: {
     ...caseViewNames,
@@ -54,6 +55,9 @@ export const views: Views<EnquiryView> = {
   },
   counts: countsKey,
 }
+
+/** The desk of enquiries. */
+export const enquiryDesk: DeskKind = { name: 'enquiry', noun: '合作意向', views }
 
 /** The enquiries of each kind of building, by state; empty until they are loaded. */
 export function useFigures() {

@@ -6,9 +6,7 @@ import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { keywordFilter } from '#ui/case/keyword-filter.ts'
-import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
-import { CountedViews } from '#ui/case/views.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
@@ -17,7 +15,7 @@ import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk.tsx'
 import { EnquiryDrawer } from './drawer.tsx'
-import { enquiries, listKey, useFigures, views } from './enquiry.api.ts'
+import { enquiries, enquiryDesk, listKey, useFigures } from './enquiry.api.ts'
 import { SettingForm } from './setting-form.tsx'
 import { EnquiryTag } from './state-tag.tsx'
 
@@ -30,15 +28,24 @@ export default function EnquiryPage() {
       <CaseDesk
         name="cms-enquiry"
         title="合作意向"
-        noun="合作意向"
+        desk={enquiryDesk}
         list={listKey}
         rowKey="enquiryId"
         nameOf={({ no }) => no}
-        opens="no"
+        subject={{
+          title: '项目',
+          of: ({ building, no }: EnquiryRow) => building || no,
+          kind: ({ buildingKind }: EnquiryRow) => buildingKindLabels[buildingKind],
+        }}
+        below={(row: EnquiryRow) => (
+          <>
+            <EnquiryTag state={row.state} due="none" />
+            <span>{row.city}</span>
+          </>
+        )}
         openPermission="cms:enquiry:query"
         drawer={EnquiryDrawer}
         filters={[
-          { name: 'view', label: '视图', hidden: true, options: optionsOf(enquiryStateLabels) },
           keywordFilter,
           { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
           { name: 'city', label: '所在城市' },
@@ -46,36 +53,22 @@ export default function EnquiryPage() {
           { range: true, label: '提交时间' },
         ]}
         columns={[
-          { key: 'no', title: '编号', width: 180, always: true },
-          {
-            key: 'buildingKind',
-            title: '项目类型',
-            width: 130,
-            render: ({ buildingKind }) => buildingKindLabels[buildingKind],
-          },
-          { key: 'building', title: '项目名称' },
           {
             key: 'area',
             title: '面积（平方米）',
-            width: 140,
+            width: 120,
+            hidden: true,
             align: 'right',
             sortable: true,
             render: ({ area }) => (area > 0 ? area.toLocaleString('zh-CN') : ''),
           },
           { key: 'city', title: '所在城市', width: 110 },
           { key: 'organisation', title: '单位名称', hidden: true },
-          { key: 'state', title: '状态', width: 200, render: (row) => <EnquiryTag {...row} /> },
-          {
-            key: 'userName',
-            title: '跟进人',
-            width: 110,
-            render: (row, list) => <OwnerName owner={row} view={list?.filters.view} />,
-          },
-          { key: 'deptName', title: '跟进部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
-          { key: 'nextOn', title: '下一步', width: 120, sortable: true },
+          { key: 'state', title: '状态', width: 130, render: (row) => <EnquiryTag {...row} /> },
+          { key: 'nextOn', title: '下一步', width: 120, sortable: true, hidden: true },
           { key: 'phone', title: '电话', width: 130, hidden: true },
           ...sourceColumns,
-          { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+          { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
         ]}
         rowActions={({ enquiryId }) => [recordsOf(enquiryId)]}
         bulkActions={() =>
@@ -98,7 +91,6 @@ export default function EnquiryPage() {
             <Tools />
           </>
         )}
-        side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? ''} />}
       />
       {bulk && (
         <BulkDialog

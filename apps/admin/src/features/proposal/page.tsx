@@ -6,21 +6,18 @@ import { useState } from 'react'
 import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { keywordFilter } from '#ui/case/keyword-filter.ts'
-import { OwnerName } from '#ui/case/owner-name.tsx'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
+import { CaseTags } from '#ui/case/state-tag.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk/actions.tsx'
-import { listKey, tickets } from './proposal.api.ts'
+import { listKey, ticketDesk, tickets } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
-import { TicketTag } from './state-tag.tsx'
+import { MessageTag, TicketTag } from './state-tag.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
-import { toQuery } from './view/address.ts'
-import { ViewMenu } from './view/view-menu.tsx'
-import { TicketViews } from './view/view-panel.tsx'
 
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
@@ -31,15 +28,25 @@ export default function ProposalPage() {
       <CaseDesk
         name="cms-proposal"
         title="意见建议"
-        noun="来信"
+        desk={ticketDesk}
         list={listKey}
         rowKey="proposalId"
         nameOf={({ no }) => no}
-        opens="subject"
+        subject={{
+          title: '标题',
+          of: ({ subject }: TicketRow) => subject,
+          kind: ({ kind }: TicketRow) => proposalKindLabels[kind],
+        }}
+        below={(row: TicketRow) => (
+          <>
+            <TicketTag state={row.state} late="none" urgent={row.urgent} />
+            {row.hasMessage && <MessageTag />}
+            <span>{row.project}</span>
+          </>
+        )}
         openPermission="cms:proposal:query"
         drawer={TicketDrawer}
         filters={[
-          { name: 'view', label: '视图', hidden: true },
           keywordFilter,
           { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
           { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
@@ -48,32 +55,23 @@ export default function ProposalPage() {
           { range: true, label: '提交时间' },
         ]}
         columns={[
-          { key: 'no', title: '编号', width: 170 },
-          { key: 'subject', title: '标题', always: true },
-          { key: 'kind', title: '类型', width: 90, render: ({ kind }) => proposalKindLabels[kind] },
+          { key: 'project', title: '所在项目', width: 110 },
           {
             key: 'state',
             title: '状态',
-            width: 190,
-            render: ({ state, late, urgent, wantsReply }) => (
-              <>
+            width: 130,
+            render: ({ state, late, urgent, wantsReply, hasMessage }) => (
+              <CaseTags>
                 <TicketTag state={state} late={late} urgent={urgent} />
+                {hasMessage && <MessageTag />}
                 {wantsReply && <Tag color="warning">电话答复</Tag>}
-              </>
+              </CaseTags>
             ),
           },
-          { key: 'project', title: '所在项目', width: 150 },
-          { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
-          {
-            key: 'userName',
-            title: '负责人',
-            width: 110,
-            render: (row, list) => <OwnerName owner={row} view={list?.filters.view} />,
-          },
-          { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+          { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
           ...sourceColumns,
           { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
-          { key: 'answerOn', title: '答复期限', width: 120, sortable: true },
+          { key: 'answerOn', title: '答复期限', width: 120, sortable: true, hidden: true },
         ]}
         rowActions={({ proposalId }) => [recordsOf(proposalId)]}
         bulkActions={() =>
@@ -86,7 +84,6 @@ export default function ProposalPage() {
         }
         toolbar={(list) => (
           <>
-            <ViewMenu query={toQuery(list.filters, list.sort)} />
             <Permitted any={['cms:proposal:handle']}>
               <Button icon={<MobileOutlined aria-hidden />} href="#/cms/proposal-field/index">
                 我的来信
@@ -102,7 +99,6 @@ export default function ProposalPage() {
             <SettingMenu />
           </>
         )}
-        side={(list) => <TicketViews list={list} />}
       />
       {bulk && (
         <BulkDialog

@@ -1,6 +1,9 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
+import { type TicketView, ticketViews } from '@anju/contract/proposal/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
+import type { DeskKind } from '#ui/case/desk-kind.ts'
+import { caseViewNames, type Views } from '#ui/case/views.tsx'
 import type { OwnerAssignment } from '#ui/case/work/assign-mode.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.tsx'
@@ -9,6 +12,7 @@ export const listKey = 'GET /prod-api/cms/proposal/list'
 const ownKey = 'GET /prod-api/cms/proposal/mine'
 const similarKey = 'GET /prod-api/cms/proposal/similar'
 const countsKey = 'GET /prod-api/cms/proposal/counts'
+const viewsKey = 'GET /prod-api/cms/proposal/views'
 const templatesKey = 'GET /prod-api/cms/proposal/templates'
 
 export const assignment: OwnerAssignment<Ticket> = {
@@ -32,7 +36,7 @@ export const tickets: CaseKind<Ticket> = {
   noun: '来信',
   history: '办理经过',
   one: 'GET /prod-api/cms/proposal/:proposalId',
-  related: [listKey, ownKey, countsKey, templatesKey],
+  related: [listKey, ownKey, countsKey, viewsKey, templatesKey],
   linesOf,
   removal: {
     permission: 'cms:proposal:remove',
@@ -41,15 +45,24 @@ export const tickets: CaseKind<Ticket> = {
   },
 }
 
+const views: Views<TicketView> = {
+  ids: ticketViews,
+  names: {
+    ...caseViewNames,
+    reply: '待我回复',
+    unassigned: '待分派',
+    urgent: '紧急',
+    open: '全部未办结',
+  },
+  counts: countsKey,
+}
+
+/** The desk of letters. */
+export const ticketDesk: DeskKind = { name: 'proposal', noun: '来信', views }
+
 /** The open tickets that the user answers for, the most urgent first. */
 export function useOwnTickets() {
   return useQuery({ queryKey: [ownKey], queryFn: () => callQuietly(ownKey), staleTime: 0 })
-}
-
-/** The numbers beside the views of the inbox; none until they are loaded. */
-export function useCounts(): ReadonlyMap<string, number> | undefined {
-  const { data } = useQuery({ queryKey: [countsKey], queryFn: () => callQuietly(countsKey) })
-  return data && new Map(Object.entries(data.data))
 }
 
 /** Open tickets that may be about the same matter, or those that words find; `undefined` until they are loaded. */

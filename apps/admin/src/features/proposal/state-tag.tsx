@@ -48,3 +48,12 @@ export function TicketTag({ state, late, urgent }: Pick<TicketRow, 'state' | 'la
     </>
   )
 }
+
+/** Says that the sender has added something that nobody has answered. */
+export function MessageTag() {
+  return (
+    <Tag color="processing" icon={<MessageOutlined aria-hidden />}>
+      新留言
+    </Tag>
+  )
+}

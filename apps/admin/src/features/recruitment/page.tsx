@@ -16,8 +16,6 @@ import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { keywordFilter } from '#ui/case/keyword-filter.ts'
 import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
-import { CountedViews } from '#ui/case/views.tsx'
-import { optionsOf } from '#ui/form/options.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -27,7 +25,7 @@ import { ApplicationsMove } from './bulk.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
 import { KeepingForm } from './keeping-form.tsx'
 import { RecruitersDialog } from './recruiters-dialog.tsx'
-import { applications, listKey, usePositions, views } from './recruitment.api.ts'
+import { applicationDesk, applications, listKey, usePositions } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { SentencesForm } from './sentences-form.tsx'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
@@ -86,15 +84,20 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
       <CaseDesk
         name="cms-recruitment"
         title={TITLE}
-        noun="应聘"
+        desk={applicationDesk}
         list={listKey}
         rowKey="applicationId"
         nameOf={({ no }) => no}
-        opens="name"
+        subject={{ title: '姓名', of: ({ name }: ApplicationRow) => name }}
+        below={(row: ApplicationRow) => (
+          <>
+            <StageTag stage={row.stage} />
+            <span>{row.position}</span>
+          </>
+        )}
         openPermission="cms:recruitment:query"
         drawer={ApplicationDrawer}
         filters={[
-          { name: 'view', label: '视图', hidden: true, options: optionsOf(applicationStageLabels) },
           keywordFilter,
           { name: 'positionId', label: '岗位', options: positions },
           { name: 'rating', label: '评分', options: ratingOptions },
@@ -102,18 +105,15 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
           { range: true, label: '提交时间' },
         ]}
         columns={[
-          { key: 'no', title: '编号', width: 170 },
-          { key: 'name', title: '姓名', always: true },
-          { key: 'position', title: '岗位', width: 180 },
+          { key: 'position', title: '岗位', width: 150 },
           { key: 'stage', title: '阶段', width: 120, render: ({ stage }) => <StageTag stage={stage} /> },
           { key: 'rating', title: '评分', width: 90, sortable: true, render: ({ rating }) => ratingInWords(rating) },
-          { key: 'phone', title: '电话', width: 130 },
-          { key: 'city', title: '所在城市', width: 110 },
+          { key: 'phone', title: '电话', width: 130, hidden: true },
+          { key: 'city', title: '所在城市', width: 110, hidden: true },
           { key: 'resumeKind', title: '简历', width: 80, render: ({ resumeKind }) => (resumeKind ? '有' : '') },
-          { key: 'interviewAt', title: '面试', width: 150 },
-          { key: 'deptName', title: '部门', width: 140, hidden: true },
+          { key: 'interviewAt', title: '面试', width: 150, hidden: true },
           ...sourceColumns,
-          { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+          { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
         ]}
         rowActions={({ applicationId }) => [recordsOf(applicationId)]}
         bulkActions={() => [
@@ -121,14 +121,7 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
           bulkMove('移到阶段', (rows) => setBulk({ rows })),
         ]}
         toolbar={() => <Tools onBoard={onBoard} />}
-        side={(list) => (
-          <CountedViews
-            views={views}
-            list={list}
-            query={list.filters.positionId ? { positionId: list.filters.positionId } : {}}
-            selected={list.filters.view ?? ''}
-          />
-        )}
+        counted={({ positionId }) => (positionId ? { positionId } : {}) as Record<string, string>}
       />
       {bulk && <ApplicationsMove {...bulk} onClose={() => setBulk(null)} />}
     </>

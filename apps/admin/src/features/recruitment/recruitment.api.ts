@@ -7,12 +7,14 @@ import {
 } from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
+import type { DeskKind } from '#ui/case/desk-kind.ts'
 import { caseViewNames, type Views } from '#ui/case/views.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
 export const listKey = 'GET /prod-api/cms/recruitment/list'
 export const countsKey = 'GET /prod-api/cms/recruitment/counts'
+const viewsKey = 'GET /prod-api/cms/recruitment/views'
 const sentencesKey = 'GET /prod-api/cms/recruitment/sentences'
 const positionsKey = 'GET /prod-api/cms/recruitment/positions'
 const colleaguesKey = 'GET /prod-api/cms/recruitment/colleagues'
@@ -24,7 +26,7 @@ export const applications: CaseKind<Application> = {
   noun: '应聘',
   history: '处理经过',
   one: 'GET /prod-api/cms/recruitment/:applicationId',
-  related: [listKey, countsKey, positionsKey, sentencesKey],
+  related: [listKey, countsKey, viewsKey, positionsKey, sentencesKey],
   linesOf,
   removal: {
     permission: 'cms:recruitment:remove',
@@ -33,12 +35,14 @@ export const applications: CaseKind<Application> = {
   },
 }
 
-/** The views beside the list. */
-export const views: Views<ApplicationView> = {
+const views: Views<ApplicationView> = {
   ids: applicationViews,
   names: { ...caseViewNames, open: '进行中', ...applicationStageLabels, pool: '人才库' },
   counts: countsKey,
 }
+
+/** The desk of applications. */
+export const applicationDesk: DeskKind = { name: 'recruitment', noun: '应聘', views }
 
 /** The applications of a view, the latest first, as many as a column of the board shows. */
 export function useColumn(view: ApplicationView, positionId: string, pageSize: string) {

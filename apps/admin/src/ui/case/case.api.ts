@@ -66,16 +66,24 @@ export function useCounts(
 ): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
     queryKey: [key, query],
-    queryFn: () => read<{ view: string; count: number }[]>(key, { query }),
+    queryFn: () => read<{ view: string; count: number }[] | Record<string, number>>(key, { query }),
   })
-  return data && new Map(data.data.map(({ view, count }) => [view, count]))
+  if (!data) return undefined
+  const counts = data.data
+  return new Map(Array.isArray(counts) ? counts.map(({ view, count }) => [view, count]) : Object.entries(counts))
 }
 
-/** All departments to which a case can be assigned; empty until they are loaded. */
-export function useDepartments(key: CallKey & `GET ${string}/options`): readonly TreeNode[] {
-  const { data } = useQuery({ queryKey: [key], queryFn: () => read<{ departments: TreeNode[] }>(key) })
-  return data?.data.departments ?? []
+type DeskOptions = { departments: TreeNode[]; people: { userId: string; nickName: string }[] }
+
+/** All departments to which a case can be assigned, and who answers for any; empty until they are loaded. */
+export function useDeskOptions(key: CallKey & `GET ${string}/options`): DeskOptions {
+  const { data } = useQuery({ queryKey: [key], queryFn: () => read<DeskOptions>(key) })
+  return data?.data ?? { departments: [], people: [] }
 }
+
+/** The departments alone. */
+export const useDepartments = (key: CallKey & `GET ${string}/options`): readonly TreeNode[] =>
+  useDeskOptions(key).departments
 
 type Owner = { userId: string; nickName: string; open: number; absence?: Absent | undefined }
 

@@ -1,21 +1,49 @@
+import type { LimitTask } from '@anju/contract/case/views'
 import type { Permission } from '@anju/contract/screens'
 import { Button } from 'antd'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
-import type { ListControl, ListProps } from '../list/page-shape.ts'
+import type { Column, Filter, ListControl, ListProps } from '../list/page-shape.ts'
+import { filterNamesOf } from '../list/search-form.tsx'
 import type { CallKey } from '../session/call.ts'
+import { useSession } from '../session/store.ts'
 import type { CaseDialogProps } from './case.api.ts'
+import { type DeskKind, usualStart } from './desk-kind.ts'
+import { useCaseFilters } from './filters.tsx'
+import { NextLimit, ShortLimit } from './limit.tsx'
+import styles from './list.module.css'
+import { OwnerName } from './owner-name.tsx'
+import { type ListNames, toQuery } from './saved/address.ts'
+import { useSaved } from './saved/view.api.ts'
+import { ViewMenu } from './saved/view-menu.tsx'
+import { useViewers, ViewedBy } from './viewing.tsx'
+import { CaseViews, useShownView } from './views.tsx'
 import { NeighboursContext } from './work/neighbours.ts'
 import { type ShownPage, useOpenCase } from './work/use-open-case.ts'
 
-type CaseDeskProps<Key extends CallKey> = ListPageProps<Key> & {
-  /** The column whose text opens a case. */
-  opens: string
+type Row = Record<string, unknown> & {
+  no: string
+  next: { task: LimitTask; until: string; left: number } | null
+  deptName: string
+  userId?: string
+  userName?: string
+}
+
+type CaseDeskProps<Key extends CallKey> = Omit<ListPageProps<Key>, 'side' | 'noun' | 'start' | 'card'> & {
+  desk: DeskKind
+  /** What a case is called in the list; the text opens it. Its number is below, with what kind it is of. */
+  subject: { title: string; of: (row: never) => string; kind?: (row: never) => string }
+  /** Below the subject on a phone: state and place. */
+  below: (row: never) => ReactNode
   /** Who may open one. */
   openPermission: Permission
   /** One case beside the list. */
   drawer: ComponentType<CaseDialogProps>
+  /** What the numbers of the views depend on. */
+  counted?: (filters: Readonly<Record<string, string>>) => Record<string, string>
 }
+
+type PageOfRows = Pick<ListControl<Row>, 'rows' | 'paging'>
 
 /** Says which cases a list shows. */
 function Follow({
@@ -37,44 +65,113 @@ function Follow({
   return null
 }
 
-type Row = Record<string, unknown>
-type PageOfRows = Pick<ListControl<Row>, 'rows' | 'paging'>
+/** The view with which the list opens; `null` until it is known. */
+function useStart(desk: DeskKind, names: ListNames) {
+  const saved = useSaved(desk)
+  const rights = useSession(({ roles, permissions }) => ({ roles, permissions }).permissions)
+  if (!saved) return null
+  const chosen = saved.data.find(({ viewId }) => viewId === saved.start)
+  const view = desk.views.ids.includes(saved.start) ? saved.start : usualStart(desk, { roles: [], permissions: rights })
+  const query = chosen ? chosen.query || 'view=all' : toQuery(names, { view }, null)
+  return { query, searching: { view: 'all' } }
+}
 
-/** A list of cases, each of which opens beside it. From there the next and the one before are opened. */
-export function CaseDesk<const Key extends CallKey>({
-  opens,
-  openPermission,
-  drawer: Drawer,
-  ...list
-}: CaseDeskProps<Key>) {
-  // Inside, a row is any object: the props above are typed by the page's route.
-  const { columns, rowActions, rowKey, toolbar } = list as unknown as ListProps<Row>
+const personOf = ({ deptName, userName = '' }: Row) => [userName, deptName].filter(Boolean)
+
+/** The columns that every list of cases begins and ends with: what is next, which case it is, and who answers for it. */
+function columnsOf(subject: (row: Row) => ReactNode, title: string, own: readonly Column<Row>[]): Column<Row>[] {
+  return [
+    { key: 'limit', title: '期限', width: 128, sortable: true, render: ({ next }) => <NextLimit next={next} /> },
+    { key: 'subject', title, always: true, render: subject },
+    ...own,
+    {
+      key: 'person',
+      title: '负责',
+      width: 120,
+      render: (row, list) => {
+        const [first = '待分派', second] = personOf(row)
+        const { userId = '', userName = '' } = row
+        return (
+          <span className={styles.person}>
+            <span>{userName ? <OwnerName owner={{ userId, userName }} view={list.filters.view} /> : first}</span>
+            {second && <span className={styles.small}>{second}</span>}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+/** A list of cases with its views. Each opens beside it; from there the next and the one before are opened. */
+export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
+  const { desk, subject, below, openPermission, drawer: Drawer, counted, ...list } = props
   const { openId, open: openById, close, show, neighbours } = useOpenCase()
+  // Inside, a row is any object: the props above are typed by the page's route.
+  const { columns, rowActions, rowKey, toolbar, filters = [] } = list as unknown as ListProps<Row>
+  const shared = useCaseFilters(desk)
+  const all: Filter[] = [
+    { name: 'view', label: '视图', hidden: true },
+    ...filters.slice(0, -1),
+    ...shared,
+    ...filters.slice(-1),
+  ]
+  const names = {
+    filters: filterNamesOf(all),
+    sorts: ['limit', ...columns.flatMap(({ key, sortable }) => (sortable ? key : []))],
+  }
+  const start = useStart(desk, names)
+  const viewers = useViewers(desk)
   const idOf = (row: Row) => String(row[rowKey])
+  const textOf = subject.of as (row: Row) => string
+  const kindOf = subject.kind as ((row: Row) => string) | undefined
   const open = (row: Row) => openById(idOf(row))
+  const opener = (row: Row) => (
+    <span className={styles.subject}>
+      <Button type="link" size="small" className={styles.opener} title={textOf(row)} onClick={() => open(row)}>
+        <span className={styles.name}>{textOf(row)}</span>
+      </Button>
+      <span className={styles.small}>{[row.no, kindOf?.(row)].filter(Boolean).join(' · ')}</span>
+      <ViewedBy names={viewers.get(idOf(row))} />
+    </span>
+  )
+  const card = (row: Row) => ({
+    title: textOf(row),
+    end: <ShortLimit next={row.next} />,
+    below: (
+      <>
+        {(below as (row: Row) => ReactNode)(row)}
+        {kindOf && <span>{kindOf(row)}</span>}
+        <span>{personOf(row)[0] ?? '待分派'}</span>
+        <ViewedBy names={viewers.get(idOf(row))} />
+      </>
+    ),
+  })
   const linked = {
     ...list,
-    columns: columns.map((column) =>
-      column.key === opens
-        ? {
-            ...column,
-            render: (row: Row) => (
-              <Button type="link" size="small" onClick={() => open(row)}>
-                {String(row[opens])}
-              </Button>
-            ),
-          }
-        : column,
-    ),
-    rowActions: (row: Row, control: never) => [
+    noun: desk.noun,
+    start,
+    filters: all,
+    columns: columnsOf(opener, subject.title, columns),
+    rowMenu: true,
+    card: { of: card, onOpen: open },
+    rowActions: (row: Row, control: ListControl<Row>) => [
       { label: '打开', permission: openPermission, onClick: () => open(row) },
       ...(rowActions?.(row, control) ?? []),
     ],
     toolbar: (control: ListControl<Row>) => (
       <>
         <Follow list={control} idOf={idOf} show={show} />
+        <Menu desk={desk} names={names} list={control as unknown as ListControl<never>} />
         {toolbar?.(control)}
       </>
+    ),
+    side: (control: ListControl<Row>) => (
+      <CaseViews
+        desk={desk}
+        names={names}
+        list={control as unknown as ListControl<never>}
+        counted={counted?.(control.filters) ?? {}}
+      />
     ),
   }
   return (
@@ -87,4 +184,9 @@ export function CaseDesk<const Key extends CallKey>({
       )}
     </>
   )
+}
+
+function Menu({ desk, names, list }: { desk: DeskKind; names: ListNames; list: ListControl<never> }) {
+  const { query, view } = useShownView(desk, names, list)
+  return <ViewMenu desk={desk} query={query} view={view} />
 }

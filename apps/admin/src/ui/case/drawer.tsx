@@ -7,6 +7,7 @@ import { SideDrawer } from '../frame/side-drawer.tsx'
 import { SameCaller } from './caller-cases.tsx'
 import { type Case, type CaseKind, useCase } from './case.api.ts'
 import { CaseHistory } from './history.tsx'
+import { Viewers } from './viewing.tsx'
 import { CaseKeys } from './work/keys.tsx'
 import styles from './work/work.module.css'
 
@@ -76,6 +77,7 @@ export function OwnedDrawer<One extends Case>(props: OwnedDrawerProps<One>) {
       size={WIDTH}
       extra={<CaseKeys onAnswer={() => focus('textarea')} onAssign={() => focus('[role=combobox]')} />}
     >
+      <Viewers one={kind.one} id={id} />
       {one ? (
         <div className={styles.columns}>
           <details open className={styles.letter}>

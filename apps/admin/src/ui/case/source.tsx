@@ -9,7 +9,7 @@ export const sourceFilter = { name: 'source', label: '来源', options: optionsO
 
 /** The columns of a list with it. */
 export const sourceColumns = [
-  { key: 'source', title: '来源', width: 90, render: ({ source }: Origin) => caseSourceLabels[source] },
+  { key: 'source', title: '来源', width: 90, hidden: true, render: ({ source }: Origin) => caseSourceLabels[source] },
   { key: 'outsideNo', title: '外部编号', width: 150, hidden: true },
   { key: 'recordedBy', title: '登记人', width: 110, hidden: true },
 ] as const

@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
+import styles from './list.module.css'
 
 /** How each state looks. */
 export type StateLooks<State extends string> = Readonly<Record<State, { color: string; icon: ReactNode }>>
@@ -9,3 +10,6 @@ export function StateTag<State extends string>(props: { looks: StateLooks<State>
   const { looks, state, label } = props
   return <Tag {...looks[state]}>{label}</Tag>
 }
+
+/** State and other tags of a case in a column of a list. */
+export const CaseTags = ({ children }: { children: ReactNode }) => <span className={styles.tags}>{children}</span>

@@ -1,7 +1,11 @@
 import type { Labels } from '@anju/contract/wire/labels'
+import type { ListControl } from '../list/page-shape.ts'
 import type { CallKey } from '../session/call.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import { useCounts } from './case.api.ts'
+import type { DeskKind } from './desk-kind.ts'
+import { fromQuery, type ListNames, toQuery } from './saved/address.ts'
+import { useSavedViews } from './saved/view.api.ts'
 
 /** What the views that several kinds have are called. */
 export const caseViewNames = {
@@ -14,46 +18,81 @@ export const caseViewNames = {
   all: '全部',
 } as const
 
-type View = { id: string; label: string }
-
-/** The views with their numbers, once these are loaded. */
-export const countedViews = <Id extends string>(
-  { ids, names }: Pick<Views<Id>, 'ids' | 'names'>,
-  counts: ReadonlyMap<string, number> | undefined,
-): View[] =>
-  ids.map((id) => {
-    const name = names[id]
-    return { id, label: counts ? `${name}（${counts.get(id) ?? 0}）` : name }
-  })
-
-type ViewPanelProps = { views: readonly View[]; selected: string; onSelect: (id: string) => void }
-
-/** The views beside a list of cases. */
-export function ViewPanel({ views, selected, onSelect }: ViewPanelProps) {
-  const nodes = views.map((view) => ({ ...view, disabled: false }))
-  return <TreePanel noun="视图" search={false} nodes={nodes} selected={selected} onSelect={onSelect} />
-}
-
-/** The views that everybody has: their names, and the route of their numbers. */
-export type Views<Id extends string> = {
+/** The views that everybody has, in their order: their names, and the route of their numbers. */
+export type Views<Id extends string = string> = {
   ids: readonly Id[]
   names: Labels<Id>
   counts: CallKey & `GET ${string}/counts`
 }
 
-type CountedViewsProps<Id extends string> = {
-  views: Views<Id>
+type Counts = ReadonlyMap<string, number> | undefined
+
+/** The views as nodes of a panel, with their numbers once these are loaded. */
+const nodesOf = ({ ids, names }: Pick<Views, 'ids' | 'names'>, counts: Counts) =>
+  ids.map((id) => ({
+    id,
+    label: counts ? `${names[id]}（${counts.get(id) ?? 0}）` : (names[id] ?? ''),
+    disabled: false,
+  }))
+
+type CountedViewsProps = {
+  views: Views
   list: { change: (filters: Record<string, string>) => void }
   selected: string
-  /** What the numbers depend on. */
-  query?: Record<string, string>
 }
 
-/** The views that everybody has, with their numbers. */
-export function CountedViews<Id extends string>(props: CountedViewsProps<Id>) {
-  const { views, list, selected, query } = props
-  const counts = useCounts(views.counts, query)
+/** The views beside a list in which nobody saves any, with their numbers. */
+export function CountedViews({ views, list, selected }: CountedViewsProps) {
+  const nodes = nodesOf(views, useCounts(views.counts))
   return (
-    <ViewPanel views={countedViews(views, counts)} selected={selected} onSelect={(view) => list.change({ view })} />
+    <TreePanel
+      noun="视图"
+      search={false}
+      nodes={nodes}
+      selected={selected}
+      onSelect={(view) => list.change({ view })}
+    />
+  )
+}
+
+/** The view that a list shows: a saved one, or one that everybody has; empty if its filters are no view. */
+export function useShownView(desk: DeskKind, names: ListNames, list: Pick<ListControl<never>, 'filters' | 'sort'>) {
+  const query = toQuery(names, list.filters, list.sort)
+  const saved = useSavedViews(desk).find((one) => (one.query || 'view=all') === query)
+  return { query, view: saved?.viewId ?? list.filters.view ?? '' }
+}
+
+type CaseViewsProps = {
+  desk: DeskKind
+  names: ListNames
+  list: ListControl<never>
+  /** What the numbers depend on. */
+  counted?: Record<string, string>
+}
+
+/** The views beside a list, with their numbers: those that everybody has, and the saved ones. */
+export function CaseViews({ desk, names, list, counted }: CaseViewsProps) {
+  const counts = useCounts(desk.views.counts, counted)
+  const saved = useSavedViews(desk)
+  const { view } = useShownView(desk, names, list)
+  const own = saved.map(({ viewId, name, shared, count }) => ({
+    id: viewId,
+    label: `${name}${shared ? '（公用）' : ''}（${count}）`,
+    disabled: false,
+  }))
+  const select = (id: string) => {
+    const chosen = saved.find(({ viewId }) => viewId === id)
+    if (chosen) list.arrange(fromQuery(names, chosen.query))
+    else if (saved.some(({ viewId }) => viewId === view)) list.arrange({ filters: id ? { view: id } : {}, sort: null })
+    else list.change({ view: id })
+  }
+  return (
+    <TreePanel
+      noun="视图"
+      search={false}
+      nodes={[...nodesOf(desk.views, counts), ...own]}
+      selected={view}
+      onSelect={select}
+    />
   )
 }

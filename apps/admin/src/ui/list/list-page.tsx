@@ -5,17 +5,20 @@ import { saveExport } from '#ui/session/transfer.ts'
 import { EmptyState } from '../feedback/states.tsx'
 import type { CallKey } from '../session/call.ts'
 import { useBulkActions } from './page-bulk.tsx'
+import { ListRows } from './page-cards.tsx'
 import { useAllowed, useListControl } from './page-control.ts'
 import { ListFrame } from './page-frame.tsx'
 import { useRows } from './page-rows.ts'
 import type { FilterName, ListProps, RowIn, SortName } from './page-shape.ts'
-import { ListTable } from './page-table.tsx'
 import { filterNamesOf } from './search-form.tsx'
 import { filterQuery, lastPage, listQuery, pageSizes, withOptionValues } from './state.ts'
 import { useListState } from './state-address.ts'
 
 type ExportKey = Parameters<typeof saveExport>[0]
-type Paged = { list: CallKey; fixed?: Record<string, string>; exportKey?: ExportKey; exportName?: string }
+type Paged = Pick<ListPageProps<CallKey>, 'exportKey' | 'exportName' | 'start'> & {
+  list: CallKey
+  fixed?: Record<string, string>
+}
 
 export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterName<Key>, SortName<Key>> & {
   /** The contract's route that returns `{ rows, total }`; rows, filters and sortable columns are typed by it. */
@@ -26,6 +29,11 @@ export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterNam
   exportKey?: ExportKey
   /** Beginning of the exported file's name; by default the noun. */
   exportName?: string
+  /**
+   * What a plain address shows, as the query of an address; `null` as long as that is not known. What is searched for there is looked for with
+   * these filters instead.
+   */
+  start?: { query: string; searching: Record<string, string> } | null
 }
 
 /**
@@ -66,10 +74,13 @@ export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
 function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const filters = props.filters ?? []
   const sortNames = props.columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
-  const [address, change] = useListState(filterNamesOf(filters), sortNames)
-  const state = { ...address, filters: withOptionValues(address.filters, filters) }
-  const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed })
-  const search = (next: Record<string, string>) => {
+  const { start } = props
+  const address = useListState({ filters: filterNamesOf(filters), sorts: sortNames }, start?.query)
+  const { change } = address
+  const state = { ...address.state, filters: withOptionValues(address.state.filters, filters) }
+  const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed }, start !== null)
+  const search = (typed: Record<string, string>) => {
+    const next = address.isStart && start && typed.keyword ? { ...typed, ...start.searching } : typed
     // A search with the same filters reloads the rows.
     if (state.page === 1 && JSON.stringify(next) === JSON.stringify(state.filters)) void list.refresh()
     else change({ filters: next, page: 1 })
@@ -98,7 +109,9 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
     >
       {(columns) => (
         <>
-          <ListTable
+          <ListRows
+            card={props.card}
+            rowMenu={props.rowMenu}
             list={parts.control}
             columns={columns}
             rows={list.rows}

@@ -14,19 +14,20 @@ export type Rows<Row> = {
 
 type ListResponse<Row> = { rows?: Row[]; total?: number; data?: Row[] }
 
-/** Loads a list route of the contract: a page of it (`rows`, `total`), or all of a flat one (`data`). */
-export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<Row> {
+/** Loads a list route of the contract: a page of it (`rows`, `total`), or all of a flat one (`data`); not as long as it is not `enabled`. */
+export function useRows<Row>(key: CallKey, query: Record<string, string>, enabled = true): Rows<Row> {
   const list = useQuery({
     queryKey: [key, query],
     // The key is any list route here; the props of <ListPage list="…"> are typed by the contract.
     queryFn: () => callQuietly(key as never, { query } as never) as Promise<ListResponse<Row>>,
     placeholderData: keepPreviousData,
+    enabled,
   })
   const rows = list.data?.rows ?? list.data?.data ?? []
   return {
     rows,
     total: list.data?.total ?? rows.length,
-    loading: list.isFetching,
+    loading: list.isFetching || !enabled,
     loadError: list.error ? errorMessage(list.error) : null,
     refresh: list.refetch,
   }

@@ -52,7 +52,7 @@ export type Filter<Name extends string = string> =
   | { name: Name; label: string; placeholder?: string; wide?: true }
   | { name: Name; label: string; dict: string }
   | { name: Name; label: string; options: Options }
-  | { name: Name; label: string; field: (value: string, change: (value: string) => void) => ReactNode }
+  | { name: Name; label: string; field: (value: string, change: (value: string) => void, id: string) => ReactNode }
   /** Set outside the form, such as by a tree; cleared with the others. */
   | { name: Name; label: string; hidden: true }
   | { name: Name; label: string; hidden: true; options: Options }
@@ -108,6 +108,9 @@ export type ListControl<Row> = {
   edit: (row: Row) => void
 }
 
+/** A row on a phone, in two lines: its name with something at its end, and what is below. */
+export type Card = { title: string; end: ReactNode; below: ReactNode }
+
 /** Props that lists and trees have in common. */
 export type ListProps<Row, Name extends string = string, Sort extends string = string> = {
   /** Key of the list in the browser's storage, such as `system-user`. */
@@ -133,6 +136,10 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   /** Returns the reason why a row cannot be changed or deleted, such as a built-in one. */
   locked?: (row: Row, action: 'edit' | 'remove') => string | undefined
   rowActions?: (row: Row, list: ListControl<Row>) => RowAction[]
+  /** The actions of a row are in one menu on every screen, because the other columns need the room. */
+  rowMenu?: true
+  /** On a phone a row is a card, which opens it as a whole. */
+  card?: { of: (row: Row) => Card; onOpen: (row: Row) => void }
   bulkActions?: (list: ListControl<Row>) => BulkAction<Row>[]
   /** More buttons above the list. */
   toolbar?: (list: ListControl<Row>) => ReactNode

@@ -38,7 +38,7 @@ function tableColumn<Row>(column: Column<Row>, sort: Sort, list: ListControl<Row
   }
 }
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   list: ListControl<Row>
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -53,6 +53,8 @@ type ListTableProps<Row> = {
   keys: readonly string[]
   onSelect?: (keys: string[]) => void
   expandable?: TableProps<Row>['expandable']
+  /** Actions are in one menu, also where there is room. */
+  rowMenu?: true | undefined
 }
 
 /** The rows of a list in a scrollable box, with selection and with actions at the end. */
@@ -61,15 +63,16 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
   // On a phone there is nothing to scroll to without rows, and nothing by which a keyboard could scroll.
   const bare = narrow && rows.length === 0 && !props.loading
+  const inMenu = narrow || props.rowMenu === true
   const acting = rows.some((row) => actionsOf(row).length > 0)
   const tableColumns: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
   if (acting) {
     tableColumns.push({
       key: 'actions',
-      title: narrow ? <span className="visually-hidden">操作</span> : '操作',
-      width: narrow ? 48 : undefined,
+      title: inMenu ? <span className="visually-hidden">操作</span> : '操作',
+      width: inMenu ? 48 : undefined,
       fixed: 'end',
-      render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={narrow} />,
+      render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={inMenu} />,
     })
   }
   return (

@@ -18,7 +18,7 @@ export function SearchField({ id, filter, values, onChange }: SearchFieldProps) 
   }
   const value = values[filter.name] ?? ''
   const change = (next: string | undefined) => onChange({ [filter.name]: next ?? '' })
-  if ('field' in filter) return filter.field(value, change)
+  if ('field' in filter) return filter.field(value, change, id)
   if ('dict' in filter) {
     return (
       <DictSelect

@@ -17,6 +17,12 @@ function whole(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : otherwise
 }
 
+/** Whether an address says anything of a list's state. */
+export function saysState(search: string, filterNames: readonly string[]): boolean {
+  const query = new URLSearchParams(search)
+  return [...own, ...filterNames].some((name) => query.has(name))
+}
+
 /**
  * Reads a list's state from an address' query; values that cannot be read are ignored. So is an order by a column
  * that this list does not sort by: the server would refuse it, and the user could not remove it on the page.

@@ -35,7 +35,7 @@ export function TreePage<const Key extends CallKey>(props: TreePageProps<Key>) {
 
 function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
   const { rowKey, parentKey, expanded = true } = props
-  const [state, change] = useListState(filterNamesOf(props.filters ?? []))
+  const { state, change } = useListState({ filters: filterNamesOf(props.filters ?? []), sorts: [] })
   const list = useRows<Row>(props.list, filterQuery(state.filters))
   const search = (filters: Record<string, string>) => {
     if (JSON.stringify(filters) === JSON.stringify(state.filters)) void list.refresh()

@@ -10,6 +10,7 @@
  */
 
 import { defineModule } from '#platform/app/module'
+import { forgetViewersTask } from './desk/viewing.ts'
 
 export { bulkHandler } from './bulk/bulk.ts'
 export { departmentUse, openCases, recorderUse } from './declaration.ts'
@@ -36,7 +37,9 @@ export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { casesOfLastFour, casesOfTelephone } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
+export { savedViewHandlers } from './desk/saved/handlers.ts'
 export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn, writeColumns } from './desk/scope.ts'
+export { viewingHandlers } from './desk/viewing.ts'
 export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
 export { deleteDrafts, dropSentDraft } from './draft/drafts.ts'
 export { changeDue } from './due.ts'
@@ -57,6 +60,7 @@ export {
 } from './history/events.ts'
 export { type CaseKind, type CaseRow, defineKind } from './kind.ts'
 export { announce, assignedMail } from './notice/announce.ts'
+export { type Bell, noticeHandlers } from './notice/bell.ts'
 export type { CaseEvent } from './notice/events.ts'
 export { recipientsOf } from './notice/recipients.ts'
 export { limitReached, type RunningLimit, reminderTask, remindOpen } from './notice/reminder.ts'
@@ -75,10 +79,27 @@ export { digestForm } from './submit/sent-again.ts'
 
 export const cases = defineModule({
   name: 'case',
-  tables: ['setting', 'case_event', 'case_file', 'case_reminder', 'case_digest', 'case_draft'],
+  tables: [
+    'setting',
+    'case_event',
+    'case_file',
+    'case_reminder',
+    'case_digest',
+    'case_draft',
+    'case_view',
+    'case_start',
+    'case_viewer',
+    'case_event_read',
+  ],
+  tasks: [forgetViewersTask],
+  titles: { view: { from: 'case_view t', title: 't.name' } },
   usesOfPerson: [
     { table: 'case_event', column: 'user_id', person: 'user', row: 'stays' },
     { table: 'case_draft', column: 'user_id', person: 'user', row: 'goes' },
     { table: 'case_file', column: 'user_id', person: 'user', row: 'stays' },
+    { table: 'case_view', column: 'owner_id', person: 'user', row: 'goes' },
+    { table: 'case_start', column: 'user_id', person: 'user', row: 'goes' },
+    { table: 'case_viewer', column: 'user_id', person: 'user', row: 'goes' },
+    { table: 'case_event_read', column: 'user_id', person: 'user', row: 'goes' },
   ],
 })

@@ -69,8 +69,8 @@ export type CaseKind<
   page: string
   /** The part of it with what is late. */
   overdue: string
-  /** To read the page of a case, to work on it, and to read the whole contact. */
-  permissions: { query: Permission; handle: Permission; contact: Permission }
+  /** To read the page of a case, to work on it, to read the whole contact, and to set the desk up. */
+  permissions: { query: Permission; handle: Permission; contact: Permission; setting: Permission }
   /** `null` where those of a department answer together. */
   owner: Owner
   /** The user who is named for a case by something else than its row; empty without one. */
@@ -108,7 +108,12 @@ export const defineKind = <
 ): CaseKind<Table, State, Action, Owner> => ({
   ...kind,
   page: `/cms/${name}`,
-  permissions: { query: `cms:${name}:query`, handle: `cms:${name}:handle`, contact: `cms:${name}:contact` },
+  permissions: {
+    query: `cms:${name}:query`,
+    handle: `cms:${name}:handle`,
+    contact: `cms:${name}:contact`,
+    setting: `cms:${name}:setting`,
+  },
 })
 
 /** The state of a case. */

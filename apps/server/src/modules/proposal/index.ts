@@ -16,7 +16,6 @@ import { closeAnsweredTask } from './desk/task.ts'
 import { waitingTickets } from './desk/waiting.ts'
 import { PROPOSAL } from './kind.ts'
 import { bindProposalMerge } from './merge/routes.ts'
-import { bindTicketNotices } from './notice/routes.ts'
 import { lateTask } from './notice/task.ts'
 import { bindProposalPhoto } from './photo/routes.ts'
 import { PHOTOS } from './photos.ts'
@@ -31,7 +30,6 @@ import { namingRules } from './setting/rules-hand-over.ts'
 import { waitingCalendar } from './setting/waiting.ts'
 import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
-import { bindSavedViews } from './view/routes.ts'
 
 export { PROPOSAL } from './kind.ts'
 export { lateTask } from './notice/task.ts'
@@ -40,7 +38,7 @@ export { proposalReads } from './statistics/read.ts'
 
 export const proposal = defineModule({
   name: 'proposal',
-  tables: ['proposal', 'proposal_reference', 'proposal_call', 'proposal_event_read', 'proposal_view'],
+  tables: ['proposal', 'proposal_reference', 'proposal_call'],
   bind: [
     bindProposal,
     bindProposalRecord,
@@ -52,9 +50,7 @@ export const proposal = defineModule({
     bindProposalDesk,
     bindProposalField,
     bindProposalMerge,
-    bindSavedViews,
     bindProposalPhoto,
-    bindTicketNotices,
     bindProposalStatistics,
   ],
   reads: proposalReads,
@@ -64,12 +60,10 @@ export const proposal = defineModule({
   usesOfPerson: [
     recorderUse(PROPOSAL),
     { table: 'proposal', column: 'first_answered_by', person: 'user', row: 'stays' },
-    { table: 'proposal_event_read', column: 'administrator_id', person: 'user', row: 'goes' },
-    { table: 'proposal_view', column: 'owner_id', person: 'user', row: 'goes' },
   ],
   undelivered: { proposal: noteUndelivered(PROPOSAL) },
   waiting: [waitingTickets, waitingCalendar],
-  titles: { ticket: { from: 'proposal t', title: 't.no' }, view: { from: 'proposal_view t', title: 't.name' } },
+  titles: { ticket: { from: 'proposal t', title: 't.no' } },
   consents: ['proposal'],
   privacy: { letter: letterRule },
 })

@@ -8,7 +8,7 @@ import { type Assignment, assignCase, type MailAssigned, takeCase } from './assi
 import { saveDraft } from './draft.ts'
 import { type Desk, type ListQuery, listCases, readCase } from './list.ts'
 import { readCaseContact } from './note.ts'
-import { countOpenOf, listAssignees, listOwners } from './owner.ts'
+import { countOpenOf, listAssignees, listOwners, listPeople } from './owner.ts'
 
 /** A handler that does something with the body of a call, and answers what that resolves with; nothing but that it is done otherwise. */
 export const handlerOf =
@@ -32,7 +32,7 @@ type OwningKey =
   | `PUT /prod-api/cms/${string}/${'assign' | 'take'}`
 
 /** The handlers of some of the routes of a table. */
-type HandlersAt<Routes extends RouteTable, Key extends string> = Pick<
+export type HandlersAt<Routes extends RouteTable, Key extends string> = Pick<
   Parameters<typeof bind<Routes>>[3],
   Extract<keyof Routes, Key>
 >
@@ -51,7 +51,8 @@ export type ReadDetail<Row, Entry, Detail> = (
 // The calls of these handlers are those of the routes in the table, of which only this is needed here.
 type Call = ByPermission & { app: Context; query: never; params: never; body: never }
 
-const pathOf = ({ page }: CaseKind) => `/prod-api${page}`
+/** The routes of a kind begin with it. */
+export const pathOf = ({ page }: CaseKind) => `/prod-api${page}`
 
 /** The handlers of the list, of one case, of what the caller writes about it, and of its contact. */
 export function deskHandlers<
@@ -92,8 +93,11 @@ export function ownerHandlers<Table extends CaseTable, const Routes extends Rout
   const path = pathOf(kind)
   const owners = `GET ${path}/owners` in routes ? 'owners' : 'handlers'
   const handlers = {
-    [`GET ${path}/options`]: async ({ app }: Call) => ({
-      data: { departments: await departmentTree(app.db, wholeCompany) },
+    [`GET ${path}/options`]: async ({ app, ...by }: Call) => ({
+      data: {
+        departments: await departmentTree(app.db, wholeCompany),
+        people: await listPeople(app.db, kind, by),
+      },
     }),
     [`GET ${path}/assignees`]: async ({ app, query }: Call) => ({
       data: await listAssignees(app.db, kind, (query as { keyword: string }).keyword),

@@ -75,7 +75,7 @@ export type ListQuery = {
 type Column<Table extends CaseTable> = string & keyof Database[Table]
 
 /** How the cases of a kind are found at its desk. */
-type Finding<Table extends CaseTable, Query extends ListQuery> = {
+export type Finding<Table extends CaseTable, Query extends ListQuery> = {
   kind: CaseKind<Table>
   views: Readonly<Record<NonNullable<Query['view']>, CaseView>>
   limit: Pick<NextLimit<never>, 'due'>

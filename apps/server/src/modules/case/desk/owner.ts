@@ -1,10 +1,12 @@
 import type { Permission } from '@anju/contract/screens'
 import { toWireDate } from '@anju/contract/wire/time'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Permitted } from '#modules/identity'
 import { ableUsers, absencesOf, answeredFor, canAnswerFor, findAssignees, usersWith } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type AnyCase, type OwnedKind, ownerOf } from '../kind.ts'
+import { casesInScope } from './scope.ts'
 
 /** Whether nobody answers for a case: no user is named, or one who has left or cannot work on it any more. */
 export const ownerless = ({ table, owner, permissions }: OwnedKind): Expression<SqlBool> =>
@@ -17,6 +19,21 @@ export async function hasOwner(db: Queries, kind: OwnedKind, row: AnyCase): Prom
   const userId = ownerOf(kind, row)
   const [user] = userId ? await ableUsers(db, kind.permissions.handle, { userId }) : []
   return user !== undefined && canAnswerFor(user, row.department_id)
+}
+
+/** The users who answer for any case that the caller may see. */
+export async function listPeople(db: Queries, kind: OwnedKind, by: Permitted) {
+  const owners = db
+    .selectFrom(kind.table as 'enquiry')
+    .select(sql.ref<string>(`${kind.table}.${kind.owner.column}`).as('id'))
+    .where(casesInScope(kind, by))
+  return db
+    .selectFrom('administrator')
+    .select(['id as userId', 'nick_name as nickName'])
+    .where('id', 'in', owners)
+    .orderBy('nick_name')
+    .orderBy('id')
+    .execute()
 }
 
 /** How many open cases of a kind each of some users answers for. */

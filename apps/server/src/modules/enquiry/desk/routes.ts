@@ -11,11 +11,15 @@ import {
   deskHandlers,
   exportCases,
   handlerOf,
+  noticeHandlers,
   ownerHandlers,
   removalOf,
+  savedViewHandlers,
+  viewingHandlers,
 } from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { BELL } from '../bell.ts'
 import { ENQUIRY } from '../kind.ts'
 import { mailAssigned } from '../letters.ts'
 import { countEnquiries, detailOf, ENQUIRIES, figuresOf } from './queries.ts'
@@ -26,6 +30,9 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
     ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, detailOf, contactOf),
     ...ownerHandlers(enquiryDeskRoutes, ENQUIRY, mailAssigned),
+    ...savedViewHandlers(enquiryDeskRoutes, ENQUIRIES),
+    ...viewingHandlers(enquiryDeskRoutes, ENQUIRY),
+    ...noticeHandlers(enquiryDeskRoutes, ENQUIRY, BELL),
     'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => {
       const counts = await countEnquiries(app.db, by)
       return { data: enquiryViews.map((view) => ({ view, count: counts[view] })) }

@@ -1,12 +1,23 @@
 import { proposalCodeRoutes } from '@anju/contract/proposal/code'
 import { proposalDeskRoutes } from '@anju/contract/proposal/desk'
 import type { FastifyInstance } from 'fastify'
-import { contactOf, deskHandlers, handlerOf, informSender, ownerHandlers, replaceCode } from '#modules/case'
+import {
+  contactOf,
+  deskHandlers,
+  handlerOf,
+  informSender,
+  noticeHandlers,
+  ownerHandlers,
+  replaceCode,
+  savedViewHandlers,
+  viewingHandlers,
+} from '#modules/case'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { PROPOSAL } from '../kind.ts'
 import { mailAssigned } from '../mail.ts'
+import { BELL } from '../notice/bell.ts'
 import { countTickets, detailOf, TICKETS } from './queries.ts'
 import { addNote, setPriority, takeStep } from './service.ts'
 
@@ -14,6 +25,9 @@ export function bindProposalDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalDeskRoutes, {
     ...deskHandlers(proposalDeskRoutes, TICKETS, detailOf, contactOf),
     ...ownerHandlers(proposalDeskRoutes, PROPOSAL, mailAssigned),
+    ...savedViewHandlers(proposalDeskRoutes, TICKETS),
+    ...viewingHandlers(proposalDeskRoutes, PROPOSAL),
+    ...noticeHandlers(proposalDeskRoutes, PROPOSAL, BELL),
     'GET /prod-api/cms/proposal/counts': async ({ app, ...by }) => ({ data: await countTickets(app.db, by) }),
     'PUT /prod-api/cms/proposal/step': handlerOf(takeStep),
     'POST /prod-api/cms/proposal/note': handlerOf(addNote),

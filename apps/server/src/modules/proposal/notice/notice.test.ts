@@ -95,7 +95,7 @@ test('a notice is read by one person; nobody reads one of somebody else', async 
   await read(one, eventIds.slice(0, 1))
   await read(outsider, eventIds)
   assert.deepEqual([(await notices(one)).unreadCount, (await notices(other)).unreadCount], [1, 2])
-  assert.equal((await app.context.db.selectFrom('proposal_event_read').selectAll().execute()).length, 1)
+  assert.equal((await app.context.db.selectFrom('case_event_read').selectAll().execute()).length, 1)
 })
 
 test('a limit that was promised is missed, whatever calendar comes after it', async (t) => {

@@ -3,9 +3,21 @@ import { recruitmentBulkRoutes } from '@anju/contract/recruitment/bulk'
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import { applicationViews } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
-import { bulkHandler, changeCase, deskHandlers, handlerOf, removalOf, replaceCode } from '#modules/case'
+import {
+  bulkHandler,
+  changeCase,
+  deskHandlers,
+  handlerOf,
+  noticeHandlers,
+  removalOf,
+  replaceCode,
+  savedViewHandlers,
+  viewingHandlers,
+} from '#modules/case'
 import { bind } from '#modules/identity'
+import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
+import { BELL } from '../bell.ts'
 import { deleteRows } from '../deletion.ts'
 import { cancelForInterviewer } from '../invitation.ts'
 import { APPLICATION } from '../kind.ts'
@@ -18,6 +30,12 @@ import { addNote, arrangeInterview, moveApplication, rateApplication, readResume
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {
     ...deskHandlers(recruitmentDeskRoutes, APPLICATIONS, detailOf, ({ phone, email }) => ({ phone, email })),
+    ...savedViewHandlers(recruitmentDeskRoutes, APPLICATIONS),
+    ...viewingHandlers(recruitmentDeskRoutes, APPLICATION),
+    ...noticeHandlers(recruitmentDeskRoutes, APPLICATION, BELL),
+    'GET /prod-api/cms/recruitment/options': async ({ app }) => ({
+      data: { departments: await departmentTree(app.db, wholeCompany), people: [] },
+    }),
     'GET /prod-api/cms/recruitment/counts': async ({ app, query, ...by }) => {
       const counts = await countApplications(app.db, by, query)
       return { data: applicationViews.map((view) => ({ view, count: counts[view] })) }

@@ -117,4 +117,19 @@ export type CaseTables = {
   }
   /** What has been said of the limits of cases. */
   case_reminder: { kind: CaseKindName; case_id: string; event: string; due_at: number }
+  /** A view of a list: of one user, or with `null` of all. */
+  case_view: {
+    id: string
+    kind: CaseKindName
+    owner_id: string | null
+    name: string
+    query: string
+    created_at: number
+  }
+  /** The view with which a list opens for a user: the id of a saved one, or the name of one that everybody has. */
+  case_start: { kind: CaseKindName; user_id: string; view: string }
+  /** When a user had a case open last; rows are deleted after some minutes. */
+  case_viewer: { kind: CaseKindName; case_id: string; user_id: string; seen_at: number }
+  /** Lines of histories that a user has read as notices. */
+  case_event_read: { event_id: string; user_id: string }
 }

@@ -70,8 +70,4 @@ export type ProposalTables = {
   proposal_reference: { event_id: string; references_json: string }
   /** When the sender was called, of answers by telephone. */
   proposal_call: { event_id: string; called_at: number }
-  /** Lines of histories that a user has read as notices. */
-  proposal_event_read: { event_id: string; administrator_id: string }
-  /** A view of the inbox: of one user, or with `null` of all. */
-  proposal_view: { id: string; owner_id: string | null; name: string; query: string; created_at: number }
 }

@@ -1,32 +1,33 @@
-import { savedViewLimits } from '@anju/contract/proposal/terms'
-import type { SavedView } from '@anju/contract/proposal/view'
+import type { SavedView } from '@anju/contract/case/view'
+import { savedViewLimits } from '@anju/contract/case/views'
 import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { call } from '#ui/session/call.ts'
-import { Permitted } from '#ui/session/permitted.tsx'
-import { useReloadViews } from './view.api.ts'
+import { DialogFrame } from '../../feedback/dialog-frame.tsx'
+import { runAndNotify } from '../../feedback/run-and-notify.ts'
+import { Permitted } from '../../session/permitted.tsx'
+import { type DeskKind, sharingRights } from '../desk-kind.ts'
+import { savedViewCalls, useReloadViews } from './view.api.ts'
 
 type ViewFormProps = {
+  desk: DeskKind
   /** The view that is changed; without it, a new one is saved. */
   view?: SavedView
-  /** What the inbox shows now. */
+  /** What the list shows now. */
   query: string
   onClose: () => void
 }
 type Values = { name: string; shared: boolean; replaces: boolean }
 
-/** Saves what the inbox shows under a name, or changes a saved view. */
-export function ViewForm({ view, query, onClose }: ViewFormProps) {
+/** Saves what the list shows under a name, or changes a saved view. */
+export function ViewForm({ desk, view, query, onClose }: ViewFormProps) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
-  const reload = useReloadViews()
+  const reload = useReloadViews(desk)
   const save = async ({ name, shared = false, replaces }: Values) => {
     setBusy(true)
     const saving = view
-      ? call('PUT /prod-api/cms/proposal/views', { body: { viewId: view.viewId, name, ...(replaces && { query }) } })
-      : call('POST /prod-api/cms/proposal/views', { body: { name, query, shared } })
+      ? savedViewCalls(desk).edit({ viewId: view.viewId, name, ...(replaces && { query }) })
+      : savedViewCalls(desk).add({ name, query, shared })
     const done = await runAndNotify(saving, view ? '视图已修改' : '视图已保存')
     await reload()
     setBusy(false)
@@ -41,7 +42,7 @@ export function ViewForm({ view, query, onClose }: ViewFormProps) {
       onOk={form.submit}
     >
       <Form
-        name="ticket-view"
+        name={`${desk.name}-view`}
         form={form}
         layout="vertical"
         initialValues={{ name: view?.name ?? '', shared: false, replaces: false }}
@@ -60,9 +61,9 @@ export function ViewForm({ view, query, onClose }: ViewFormProps) {
             <Checkbox>换成列表当前的筛选条件与排序</Checkbox>
           </Form.Item>
         ) : (
-          <Permitted any={['cms:proposal:setting']}>
+          <Permitted any={sharingRights(desk)}>
             <Form.Item name="shared" valuePropName="checked">
-              <Checkbox>公用：所有能看来信列表的人都有这个视图</Checkbox>
+              <Checkbox>公用：所有能看{desk.noun}列表的人都有这个视图</Checkbox>
             </Form.Item>
           </Permitted>
         )}

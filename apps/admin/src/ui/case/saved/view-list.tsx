@@ -1,27 +1,27 @@
-import type { SavedView } from '@anju/contract/proposal/view'
+import type { SavedView } from '@anju/contract/case/view'
 import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
-import { copyText } from '#ui/feedback/copy-text.ts'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { confirm } from '#ui/feedback/dialogs.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { call } from '#ui/session/call.ts'
-import { useReloadViews, useSavedViews } from './view.api.ts'
+import { copyText } from '../../feedback/copy-text.ts'
+import { DialogFrame } from '../../feedback/dialog-frame.tsx'
+import { confirm } from '../../feedback/dialogs.tsx'
+import { runAndNotify } from '../../feedback/run-and-notify.ts'
+import { EmptyState } from '../../feedback/states.tsx'
+import type { DeskKind } from '../desk-kind.ts'
+import { savedViewCalls, useReloadViews, useSavedViews } from './view.api.ts'
 import styles from './view.module.css'
 import { ViewForm } from './view-form.tsx'
 
-const addressOf = ({ query }: SavedView) =>
-  `${location.origin}${location.pathname}#/cms/proposal${query ? `?${query}` : ''}`
+const addressOf = ({ name }: DeskKind, { query }: SavedView) =>
+  `${location.origin}${location.pathname}#/cms/${name}?${query || 'view=all'}`
 
 /** The saved views: renamed, changed, deleted, and their addresses copied for colleagues. */
-export function ViewList({ query, onClose }: { query: string; onClose: () => void }) {
-  const views = useSavedViews()
-  const reload = useReloadViews()
+export function ViewList({ desk, query, onClose }: { desk: DeskKind; query: string; onClose: () => void }) {
+  const views = useSavedViews(desk)
+  const reload = useReloadViews(desk)
   const [editing, setEditing] = useState<SavedView | null>(null)
   const remove = async ({ viewId, name }: SavedView) => {
-    if (!(await confirm(`是否确认删除视图“${name}”？来信不受影响。`, { danger: true }))) return
-    await runAndNotify(call('DELETE /prod-api/cms/proposal/views/:viewId', { params: { viewId } }), '删除成功')
+    if (!(await confirm(`是否确认删除视图“${name}”？${desk.noun}不受影响。`, { danger: true }))) return
+    await runAndNotify(savedViewCalls(desk).remove(viewId), '删除成功')
     await reload()
   }
   return (
@@ -37,7 +37,7 @@ export function ViewList({ query, onClose }: { query: string; onClose: () => voi
               <Button
                 size="small"
                 aria-label={`复制地址：${view.name}`}
-                onClick={() => void copyText(addressOf(view), '视图的地址')}
+                onClick={() => void copyText(addressOf(desk, view), '视图的地址')}
               >
                 复制地址
               </Button>
@@ -55,7 +55,7 @@ export function ViewList({ query, onClose }: { query: string; onClose: () => voi
           </li>
         ))}
       </ul>
-      {editing && <ViewForm view={editing} query={query} onClose={() => setEditing(null)} />}
+      {editing && <ViewForm desk={desk} view={editing} query={query} onClose={() => setEditing(null)} />}
     </DialogFrame>
   )
 }

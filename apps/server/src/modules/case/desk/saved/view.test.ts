@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { savedViewLimits } from '@anju/contract/proposal/terms'
-import { type Actor, testApp } from '../../../../test/harness.ts'
-import { aClerk } from '../../../../test/tickets.ts'
+import { savedViewLimits } from '@anju/contract/case/views'
+import { type Actor, testApp } from '../../../../../test/harness.ts'
+import { aClerk, assignTo, aTicket } from '../../../../../test/tickets.ts'
 
 const SEEING = ['cms:proposal:list', 'cms:proposal:query']
 const place = '云澜大厦管理处'
@@ -25,6 +25,7 @@ test('a clerk saves, renames, replaces and deletes a view of the inbox, which no
       viewId,
       name: '清禾苑的投诉',
       query: 'kind=%E6%8A%95%E8%AF%89&orderByColumn=answerOn',
+      count: 0,
       shared: false,
       mayEdit: true,
     },
@@ -82,5 +83,53 @@ test('the views of a user who is deleted are deleted', async (t) => {
   await save(clerk, '我的')
   const admin = await app.admin()
   await admin.call('DELETE /prod-api/system/user/:userIds', { params: { userIds: clerk.userId } } as never)
-  assert.deepEqual(await app.context.db.selectFrom('proposal_view').select('name').execute(), [])
+  assert.deepEqual(await app.context.db.selectFrom('case_view').select('name').execute(), [])
+})
+
+test('a saved view counts what its list shows, within the data scope; it and any other can be the one with which the list opens', async (t) => {
+  const app = await testApp(t)
+  const clerk = await aClerk(app, 'clerk', SEEING, place)
+  const admin = await app.admin()
+  const { id } = await aTicket(app)
+  await aTicket(app, { kind: 'praise' })
+  await assignTo(admin, id, { deptId: clerk.deptId })
+  const query = 'view=open&kind=complaint&beginTime=2026-11-21&no=such'
+  const { viewId } = await save(clerk, '投诉', { query })
+  await save(admin, '投诉', { query })
+  await save(admin, '无此日', { query: 'beginTime=2026-02-31' })
+  await save(admin, '表扬', { query: 'kind=praise&view=nothing' })
+  const counts = async (actor: Actor) =>
+    Object.fromEntries((await views(actor)).map(({ name, count }) => [name, count]))
+  assert.deepEqual(await counts(clerk), { 投诉: 1 })
+  assert.deepEqual(await counts(admin), { 投诉: 1, 表扬: 1, 无此日: 0 })
+  const start = async (actor: Actor) => (await actor.call('GET /prod-api/cms/proposal/views')).start
+  const choose = (actor: Actor, view: string) =>
+    actor.call('PUT /prod-api/cms/proposal/views/start', { body: { view } })
+  assert.equal(await start(clerk), '')
+  assert.equal((await choose(admin, viewId)).msg, '视图不存在，可能已被删除')
+  for (const view of ['overdue', viewId]) {
+    assert.equal((await choose(clerk, view)).code, 200)
+    assert.deepEqual([await start(clerk), await start(admin)], [view, ''])
+  }
+  await remove(clerk, viewId)
+  assert.equal(await start(clerk), '')
+})
+
+test('every desk has saved views of its own; whoever dispatches saves them for all', async (t) => {
+  const app = await testApp(t)
+  const permissions = ['cms:enquiry:list', 'cms:enquiry:assign', 'cms:recruitment:list', 'cms:proposal:list']
+  const clerk = await aClerk(app, 'clerk', permissions, place)
+  const body = { name: '本周', query: 'view=today', shared: true }
+  assert.equal((await clerk.call('POST /prod-api/cms/enquiry/views', { body })).code, 200)
+  assert.equal((await clerk.call('POST /prod-api/cms/recruitment/views', { body })).code, 403)
+  const own = await clerk.call('POST /prod-api/cms/recruitment/views', { body: { ...body, shared: false } })
+  assert.equal(own.code, 200)
+  const { data } = await clerk.call('GET /prod-api/cms/recruitment/views')
+  assert.deepEqual(
+    data.map(({ shared }) => shared),
+    [false],
+  )
+  const change = { viewId: own.viewId, name: '别处' }
+  assert.equal((await clerk.call('PUT /prod-api/cms/enquiry/views', { body: change })).code, 404)
+  assert.deepEqual(await views(clerk), [])
 })

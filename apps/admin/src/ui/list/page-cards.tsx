@@ -1,0 +1,76 @@
+import { Checkbox, Grid, Spin } from 'antd'
+import { useId } from 'react'
+import styles from './list-page.module.css'
+import { RowActions } from './page-actions.tsx'
+import type { ListProps } from './page-shape.ts'
+import { ListTable, type ListTableProps } from './page-table.tsx'
+
+type ListRowsProps<Row> = ListTableProps<Row> & { card: ListProps<Row>['card'] }
+
+/** The rows of a list: a table, or, on a phone, cards if the list has such. */
+export function ListRows<Row extends object>({ card, ...table }: ListRowsProps<Row>) {
+  const narrow = !Grid.useBreakpoint().md
+  return card && narrow ? <Cards {...table} card={card} /> : <ListTable {...table} />
+}
+
+type CardsProps<Row> = ListTableProps<Row> & { card: NonNullable<ListProps<Row>['card']> }
+
+function Cards<Row extends object>({ card, rows, idOf, nameOf, keys, onSelect, ...list }: CardsProps<Row>) {
+  const select = (id: string, isOn: boolean) => onSelect?.(isOn ? [...keys, id] : keys.filter((one) => one !== id))
+  return (
+    <Spin spinning={list.loading}>
+      {rows.length === 0 && !list.loading && list.empty}
+      {onSelect && rows.length > 0 && (
+        <Checkbox
+          className={styles.checkAll}
+          checked={rows.every((row) => keys.includes(idOf(row)))}
+          indeterminate={keys.length > 0 && !rows.every((row) => keys.includes(idOf(row)))}
+          onChange={({ target }) => onSelect(target.checked ? rows.map(idOf) : [])}
+        >
+          全选本页
+        </Checkbox>
+      )}
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={idOf(row)}>
+            {onSelect && (
+              <Checkbox
+                className={styles.check}
+                checked={keys.includes(idOf(row))}
+                onChange={({ target }) => select(idOf(row), target.checked)}
+                aria-label={`选择${nameOf(row)}`}
+              />
+            )}
+            <CardButton card={card} row={row} />
+            <RowActions actions={list.actionsOf(row)} of={nameOf(row)} narrow />
+          </li>
+        ))}
+      </ul>
+    </Spin>
+  )
+}
+
+/** A card is called by its first line, and described by all of it. */
+function CardButton<Row>({ card: { of, onOpen }, row }: { card: CardsProps<Row>['card']; row: Row }) {
+  const id = useId()
+  const { title, end, below } = of(row)
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}end ${id}below`}
+      onClick={() => onOpen(row)}
+    >
+      <span className={styles.first}>
+        <span id={`${id}title`} className={styles.title}>
+          {title}
+        </span>
+        <span id={`${id}end`}>{end}</span>
+      </span>
+      <span id={`${id}below`} className={styles.second}>
+        {below}
+      </span>
+    </button>
+  )
+}
