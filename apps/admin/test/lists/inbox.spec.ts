@@ -19,6 +19,7 @@ const subject = '云澜大厦地下车库二层漏水已经三天，电梯口地
 const late = sample(TicketRow, {
   proposalId: '1',
   no: 'TS20261127-0001',
+  kind: 'complaint',
   subject,
   project: '云澜大厦',
   state: 'accepted',
@@ -50,6 +51,8 @@ function planInbox(server: FakeServer, permissions: Permission[], saved: SavedVi
   })
   server.on('GET /prod-api/cms/proposal/viewing', { data: [{ id: '2', nickName: '李四' }] })
   server.on('GET /prod-api/cms/proposal/notices', { data: [], unreadCount: 0 })
+  server.on('GET /prod-api/cms/proposal/templates', { data: { version: 1, templates: [] } })
+  server.on('GET /prod-api/cms/case/same', { data: [] })
   server.on('POST /prod-api/cms/proposal/viewing', { data: ['赵六'] })
   server.on('GET /prod-api/cms/proposal/:proposalId', { data: sample(Ticket, { ...late, subject }) })
 }
@@ -134,7 +137,7 @@ test('limit, subject, place, state and person are in view at 1366 px, and who ha
   await openConsole('/cms/proposal', '意见建议')
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect.element(row).toBeVisible()
-  for (const text of ['超期 3 天', '答复 2026-11-24', 'TS20261127-0001', '云澜大厦', '已受理', '新留言', '王敏'])
+  for (const text of ['超期 3 天', '答复 2026-11-24', 'TS20261127-0001 · 投诉', '云澜大厦', '已受理', '新留言', '王敏'])
     await expect.element(row.getByText(text, { exact: true })).toBeInViewport()
   const table = document.querySelector('.ant-table-content')
   expect(table?.scrollWidth).toBe(table?.clientWidth)
