@@ -57,7 +57,7 @@ function planInbox(server: FakeServer, permissions: Permission[], saved: SavedVi
   server.on('GET /prod-api/cms/proposal/:proposalId', { data: sample(Ticket, { ...late, subject }) })
 }
 
-const asked = (server: FakeServer) => server.calls(list).at(-1)?.query
+const lastQuery = (server: FakeServer) => server.calls(list).at(-1)?.query
 const tree = () => page.getByRole('navigation', { name: '视图' })
 const menu = async (name: string) => {
   await button('视图', main()).click()
@@ -85,13 +85,13 @@ test('a chosen view is the one that opens, an address goes before it, and a numb
   const saved = sample(SavedView, { viewId: 'v', name: '急的', query: 'view=urgent&kind=complaint', count: 3 })
   planInbox(server, [handle], [saved], 'v')
   await openConsole('/cms/proposal', '意见建议')
-  await expect.poll(() => asked(server)).toMatchObject({ view: 'urgent', kind: 'complaint' })
+  await expect.poll(() => lastQuery(server)).toMatchObject({ view: 'urgent', kind: 'complaint' })
   await expect.element(tree().getByText('急的（3）')).toBeVisible()
   await field('关键词').fill('TS2026')
   await press('Enter')
-  await expect.poll(() => asked(server)).toMatchObject({ view: 'all', keyword: 'TS2026' })
+  await expect.poll(() => lastQuery(server)).toMatchObject({ view: 'all', keyword: 'TS2026' })
   await tree().getByText('已超期（1）').click()
-  await expect.poll(() => asked(server)).toMatchObject({ view: 'overdue', keyword: 'TS2026' })
+  await expect.poll(() => lastQuery(server)).toMatchObject({ view: 'overdue', keyword: 'TS2026' })
   expect(address()).toContain('view=overdue')
 })
 

@@ -7,8 +7,8 @@ import {
 } from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseKind } from '#ui/case/case.api.ts'
-import type { DeskKind } from '#ui/case/desk-kind.ts'
-import { caseViewNames, type Views } from '#ui/case/views.tsx'
+import type { DeskKind, Views } from '#ui/case/desk-kind.ts'
+import { caseViewNames } from '#ui/case/views.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 

@@ -1,6 +1,14 @@
 import type { Permission } from '@anju/contract/screens'
+import type { Labels } from '@anju/contract/wire/labels'
+import type { CallKey } from '../session/call.ts'
 import { passes, type Rights } from '../session/rights.ts'
-import type { Views } from './views.tsx'
+
+/** The views that everybody has, in their order: their names, and the route of their numbers. */
+export type Views<Id extends string = string> = {
+  ids: readonly Id[]
+  names: Labels<Id>
+  counts: CallKey & `GET ${string}/counts`
+}
 
 /** What the parts of a desk ask of its kind of case. */
 export type DeskKind = {

@@ -1,9 +1,7 @@
-import type { Labels } from '@anju/contract/wire/labels'
 import type { ListControl } from '../list/page-shape.ts'
-import type { CallKey } from '../session/call.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import { useCounts } from './case.api.ts'
-import type { DeskKind } from './desk-kind.ts'
+import type { DeskKind, Views } from './desk-kind.ts'
 import { fromQuery, type ListNames, toQuery } from './saved/address.ts'
 import { useSavedViews } from './saved/view.api.ts'
 
@@ -17,13 +15,6 @@ export const caseViewNames = {
   ownerless: '无人负责',
   all: '全部',
 } as const
-
-/** The views that everybody has, in their order: their names, and the route of their numbers. */
-export type Views<Id extends string = string> = {
-  ids: readonly Id[]
-  names: Labels<Id>
-  counts: CallKey & `GET ${string}/counts`
-}
 
 type Counts = ReadonlyMap<string, number> | undefined
 

@@ -33,7 +33,7 @@ export {
 } from './access/able.ts'
 export { findAbsentUser } from './access/access.ts'
 export { changeAccess, changeAndHandOver, handedOverOf } from './access/access-change.ts'
-export { type Assignee, findAssignees } from './access/assignees.ts'
+export { findAssignees } from './access/assignees.ts'
 export { ensureAdminRole } from './access/built-in-role.ts'
 export { departmentAndBelow, departmentPaths, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
 export { type ItemPermission, reachesSection } from './access/item-rights.ts'

@@ -1,6 +1,6 @@
 import { type ReviewView, reviewViews } from '@anju/contract/law/watch-terms'
 import type { Assignment } from '#ui/case/assign-fields.tsx'
-import type { Views } from '#ui/case/views.tsx'
+import type { Views } from '#ui/case/desk-kind.ts'
 
 export const listKey = 'GET /prod-api/cms/law-watch/list'
 const countsKey = 'GET /prod-api/cms/law-watch/counts'

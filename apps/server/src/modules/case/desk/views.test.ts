@@ -109,16 +109,16 @@ describe('the views of letters', () => {
     assert.deepEqual(await byLimit('soon'), ['missed', 'tonight', 'tomorrow'])
     assert.deepEqual(await byLimit('overdue'), ['longMissed', 'missed'])
     assert.deepEqual((await byLimit('none')).toSorted(), ['answered', 'ended'])
-    const found = async (query: object) =>
+    const lettersBy = async (query: object) =>
       (await listOf(me, 'proposal', query)).rows.map(({ proposalId = '' }) => names.get(proposalId)).toSorted()
-    assert.deepEqual(await found({ deptId: tower, view: 'open' }), [
+    assert.deepEqual(await lettersBy({ deptId: tower, view: 'open' }), [
       'answered',
       'missed',
       'ofLeaver',
       'tomorrow',
       'tonight',
     ])
-    assert.deepEqual(await found({ userId: ids.colleague }), ['longMissed'])
+    assert.deepEqual(await lettersBy({ userId: ids.colleague }), ['longMissed'])
   })
 
   test('the sender’s turn and ours: a letter waits for a reply until somebody writes what the sender reads', async (t) => {

@@ -7,9 +7,9 @@ import { isOrStandsIn } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { type HandlersAt, pathOf } from '../desk/handler.ts'
-import { casesInScope } from '../desk/scope.ts'
 import type { CaseKind, CaseTable } from '../kind.ts'
+import { type HandlersAt, pathOf } from './handler.ts'
+import { casesInScope } from './scope.ts'
 
 /** How long something remains a notice. */
 const AGE = 30 * DAY
