@@ -9,6 +9,7 @@ import { permissionsOf, welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { planDictionaries } from '../console/system-pages.ts'
 import { expect, test } from '../console/test.ts'
+import { planApplications } from './desk.ts'
 
 const KIND = '感谢您应聘，祝您早日找到满意的工作。'
 const bulk = 'PUT /prod-api/cms/recruitment/bulk/move'
@@ -27,9 +28,8 @@ test('several applications are refused with the kind sentence: the one that cann
 }) => {
   welcome(server, { permissions: permissionsOf('recruitment') })
   planDictionaries(server)
+  planApplications(server)
   server.on('GET /prod-api/cms/recruitment/list', { rows: [row(1, 'new'), row(2, 'new'), row(3, 'hired')], total: 3 })
-  server.on('GET /prod-api/cms/recruitment/counts', { data: [] })
-  server.on('GET /prod-api/cms/recruitment/positions', { data: [] })
   server.on('GET /prod-api/cms/recruitment/sentences', {
     data: {
       version: 1,

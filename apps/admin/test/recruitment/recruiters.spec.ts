@@ -1,6 +1,7 @@
 // Who answers for the applications for each position.
 import { PositionRecruiter } from '@anju/contract/recruitment/desk'
 import { page } from 'vitest/browser'
+import { planApplications } from '../case/desk.ts'
 import { openConsole } from '../console/console.tsx'
 import { pick } from '../console/forms.ts'
 import { button, row } from '../console/parts.ts'
@@ -10,6 +11,7 @@ import { expect, test } from '../console/test.ts'
 
 test('a user is named for a position, from those who may work on applications', async ({ server }) => {
   welcome(server, { permissions: permissionsOf('recruitment') })
+  planApplications(server)
   const position = sample(PositionRecruiter, {
     positionId: 'p1',
     position: '会务服务员',
@@ -17,8 +19,6 @@ test('a user is named for a position, from those who may work on applications', 
     userId: '',
   })
   server.on('GET /prod-api/cms/recruitment/list', () => ({ rows: [], total: 0 }))
-  server.on('GET /prod-api/cms/recruitment/counts', () => ({ data: [] }))
-  server.on('GET /prod-api/cms/recruitment/positions', () => ({ data: [] }))
   server.on('GET /prod-api/cms/recruitment/colleagues', () => ({
     data: [{ userId: 'u1', nickName: '李人事', deptName: '人力资源部' }],
   }))

@@ -202,7 +202,7 @@ export const recruitmentDeskRoutes = routes({
   },
   'PUT /prod-api/cms/recruitment/recruiter': {
     access: 'permission:cms:recruitment:setting',
-    audit: { title: '招聘负责人', action: 'update' },
+    audit: { title: '招聘负责人', object: 'user', action: 'update' },
     about: '指定一个岗位的招聘负责人：这个岗位的应聘首先通知本人；userId 为空则由部门共同负责',
     body: strict({ positionId: CaseId, userId: AssigneeId }),
     data: Nothing,

@@ -68,10 +68,11 @@ function Follow({
 /** The view with which the list opens; `null` until it is known. */
 function useStart(desk: DeskKind, names: ListNames) {
   const saved = useSaved(desk)
-  const rights = useSession(({ roles, permissions }) => ({ roles, permissions }).permissions)
+  const roles = useSession((session) => session.roles)
+  const permissions = useSession((session) => session.permissions)
   if (!saved) return null
   const chosen = saved.data.find(({ viewId }) => viewId === saved.start)
-  const view = desk.views.ids.includes(saved.start) ? saved.start : usualStart(desk, { roles: [], permissions: rights })
+  const view = desk.views.ids.includes(saved.start) ? saved.start : usualStart(desk, { roles, permissions })
   const query = chosen ? chosen.query || 'view=all' : toQuery(names, { view }, null)
   return { query, searching: { view: 'all' } }
 }

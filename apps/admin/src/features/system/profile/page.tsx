@@ -31,7 +31,7 @@ export default function ProfilePage() {
       <div className={styles.page}>
         <ProfileCard user={data.data} roles={data.roleGroup} />
         <Card title="我的账号">
-          <Tabs items={tabs} tabBarGutter={16} />
+          <Tabs items={tabs} className={styles.tabs} />
         </Card>
       </div>
     </PageFrame>
