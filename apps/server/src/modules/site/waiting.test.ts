@@ -48,6 +48,8 @@ test('an administrator is shown what waits at every desk, letters first, with th
       'law-note-changed',
       'search-gaps',
       'search-broken',
+      'calendar-2026',
+      'calendar-2027',
       'robot-failing',
     ],
   )

@@ -9,7 +9,7 @@ const PUBLISHED = 11
 /** Years whose limits would be promised without holidays: this one, and from November on the next. */
 export const waitingCalendar: Waiting = {
   permission: 'cms:proposal:setting',
-  rank: 2,
+  rank: 89,
   async count({ app, now }) {
     const { periods } = await readDocument(app.db, CALENDAR)
     const [year = 0, month = 0] = toWireDate(now).split('-').map(Number)

@@ -197,6 +197,8 @@ test('how long applications are kept is a setting with a version, which the publ
   assert.equal((await app.visitor.call('GET /api/cms/recruitment/limits')).data.keepMonths, 6)
   assert.equal((await put({ months: 12, poolMonths: 36, version: 0 })).code, 200)
   assert.deepEqual((await app.visitor.call('GET /api/cms/recruitment/limits')).data, {
+    mails: false,
+    texts: false,
     keepMonths: 12,
     poolMonths: 36,
     decideDays: 30,
