@@ -93,7 +93,7 @@ describe('§5 consent', () => {
     const ticket = await aTicket(app)
     const applied = await anApplication(app, await aPosition(app))
     const enquired = await anEnquiry(app)
-    const consent = { number: 1, at: '2026-11-21 10:00:00' }
+    const consent = { number: 1, spoken: false, at: '2026-11-21 10:00:00' }
     assert.deepEqual((await openTicket(admin, ticket.id)).data.consent, consent)
     assert.deepEqual((await openApplication(admin, applied.id)).data.consent, consent)
     assert.deepEqual((await openEnquiry(admin, enquired.id)).data.consent, consent)

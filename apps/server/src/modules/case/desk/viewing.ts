@@ -76,7 +76,7 @@ export const forgetViewersTask: Task = {
   group: 'SYSTEM',
   cron: '40 */10 * * * ?',
   remark: '来信、应聘、合作意向的“正在查看”只在一分多钟内有效，过后删除，不留记录',
-  deletes: false,
+  deletes: true,
   run: async ({ db }, now) => {
     const { numDeletedRows } = await db
       .deleteFrom('case_viewer')
