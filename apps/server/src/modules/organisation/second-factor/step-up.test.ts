@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, [act: Route['act'], reason: string]>> 
   'POST /prod-api/cms/proposal/statistics/export': [undefined, 'figures without people'],
   'PUT /prod-api/system/menu/updateSort': [undefined, 'only an order'],
   'PUT /prod-api/system/dept/updateSort': [undefined, 'only an order'],
+  'PUT /prod-api/system/user/absence/:userId': [undefined, 'a deputy acts by the own rights'],
+  'DELETE /prod-api/system/user/absence/:userId': [undefined, 'a deputy acts by the own rights'],
   'PUT /prod-api/system/user/profile/secondFactor': [undefined, 'the code of the factor is the proof'],
   'POST /prod-api/system/user/profile/secondFactor/remove': [undefined, 'has the password in its form'],
   'DELETE /prod-api/monitor/jobLog/clean': ['records', 'what tasks did'],
