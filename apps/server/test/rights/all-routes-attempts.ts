@@ -130,6 +130,8 @@ export const grantNothing: Readonly<Record<string, string>> = {
   'PUT /prod-api/system/user/profile/updatePwd': 'the own password',
   'PUT /prod-api/system/user/profile/absence': 'who stands in for oneself',
   'DELETE /prod-api/system/user/profile/absence': 'who stands in for oneself',
+  'PUT /prod-api/system/user/absence/:userId': 'who stands in for a user, and gets no rights by that',
+  'DELETE /prod-api/system/user/absence/:userId': 'the same',
   'POST /prod-api/system/user/profile/avatar': 'the own picture',
   'POST /prod-api/system/user/profile/secondFactor': 'the own second factor',
   'PUT /prod-api/system/user/profile/secondFactor': 'the own second factor',
