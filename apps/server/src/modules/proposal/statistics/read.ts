@@ -16,7 +16,7 @@ const MOST_PROJECTS = 50
 type Period = ByPermission & { from: number; until: number }
 type Row = Awaited<ReturnType<typeof load>>[number]
 /** A ticket as it counts; `hours` until its first answer. */
-type Counted = Row & { names: Record<Group, string>; hours: number | null; late: boolean }
+type Counted = { names: Record<Group, string>; counters: Counters; hours: number | null; stars: number }
 /** By what tickets are put into groups. */
 type Group = 'kind' | 'project' | 'department' | 'person' | 'month' | 'source'
 
@@ -40,35 +40,65 @@ const quantile = (sorted: Float64Array, part: number) => {
   return value === undefined ? null : tenth(value)
 }
 
-const counters = {
-  count: () => true,
-  late: ({ late }: Counted) => late,
-  /** Answered, or late. */
-  due: ({ late, hours }: Counted) => late || hours !== null,
-  rated: ({ satisfaction }: Counted) => satisfaction > 0,
-  satisfied: ({ satisfaction }: Counted) => satisfaction >= 4,
-  saidSolved: ({ solved }: Counted) => solved !== null,
-  solved: ({ solved }: Counted) => solved === 1,
-  reopened: ({ reopened_times }: Counted) => reopened_times > 0,
-  withdrawn: ({ state }: Counted) => state === 'withdrawn',
-  merged: ({ state }: Counted) => state === 'merged',
-  refused: ({ state }: Counted) => state === 'refused',
-  forwarded: ({ state }: Counted) => state === 'forwarded',
-}
-type Counter = keyof typeof counters
-const counterNames = Object.keys(counters) as Counter[]
+const counterNames = [
+  'count',
+  'late',
+  'due',
+  'rated',
+  'satisfied',
+  'saidSolved',
+  'solved',
+  'reopened',
+  'withdrawn',
+  'merged',
+  'refused',
+  'forwarded',
+] as const
+type Counters = Record<(typeof counterNames)[number], number>
+
+/** What a ticket adds to the counters of each of its groups: 0 or 1. `due`: answered, or late. */
+const countersOf = (
+  { satisfaction, solved, reopened_times, state }: Row,
+  late: boolean,
+  answered: boolean,
+): Counters => ({
+  count: 1,
+  late: late ? 1 : 0,
+  due: late || answered ? 1 : 0,
+  rated: satisfaction > 0 ? 1 : 0,
+  satisfied: satisfaction >= 4 ? 1 : 0,
+  saidSolved: solved === null ? 0 : 1,
+  solved: solved === 1 ? 1 : 0,
+  reopened: reopened_times > 0 ? 1 : 0,
+  withdrawn: state === 'withdrawn' ? 1 : 0,
+  merged: state === 'merged' ? 1 : 0,
+  refused: state === 'refused' ? 1 : 0,
+  forwarded: state === 'forwarded' ? 1 : 0,
+})
 
 /** What is counted of a group in one pass. */
-type Sums = Record<Counter, number> & { stars: number; hours: number[] }
-const noSums = (): Sums => {
-  const zeros = Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<Counter, number>
-  return { ...zeros, stars: 0, hours: [] }
-}
+type Sums = Counters & { stars: number; hours: number[] }
+const noSums = (): Sums => ({
+  ...(Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters),
+  stars: 0,
+  hours: [],
+})
 
-function count(sums: Sums, ticket: Counted): void {
-  for (const name of counterNames) if (counters[name](ticket)) sums[name]++
-  if (ticket.hours !== null) sums.hours.push(ticket.hours)
-  sums.stars += ticket.satisfaction
+function count(sums: Sums, { counters, hours, stars }: Counted): void {
+  sums.count += counters.count
+  sums.late += counters.late
+  sums.due += counters.due
+  sums.rated += counters.rated
+  sums.satisfied += counters.satisfied
+  sums.saidSolved += counters.saidSolved
+  sums.solved += counters.solved
+  sums.reopened += counters.reopened
+  sums.withdrawn += counters.withdrawn
+  sums.merged += counters.merged
+  sums.refused += counters.refused
+  sums.forwarded += counters.forwarded
+  if (hours !== null) sums.hours.push(hours)
+  sums.stars += stars
 }
 
 /** A part of a whole in percent; nothing of nothing. */
@@ -157,10 +187,10 @@ async function read(db: Queries, period: Period): Promise<TicketStatistics> {
   const tickets = rows.map((row): Counted => {
     const { submitted_at, first_answered_at: answered } = row
     return {
-      ...row,
       names: namesOf(row),
+      counters: countersOf(row, isAnsweredLate(row, now), answered !== null),
       hours: answered === null ? null : timeBetween(submitted_at, answered) / HOUR,
-      late: isAnsweredLate(row, now),
+      stars: row.satisfaction,
     }
   })
   const kinds: readonly string[] = Object.values(proposalKindLabels)
