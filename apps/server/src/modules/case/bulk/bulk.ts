@@ -35,7 +35,7 @@ type VersionOf<Table extends CaseTable> = CaseForm<Table> & { version: number }
 type Fault<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { msg: string }
 
 /**
- * A function that changes cases one after another, each in a transaction of its own, so that one that is refused leaves the others changed;
+ * Changes cases one after another, each in a transaction of its own, so that one that is refused leaves the others changed;
  * resolves with those. With `dryRun` the same is done with a database that keeps nothing of it, so that what it says is what would happen.
  */
 export const changeEach = async <Table extends CaseTable>(
