@@ -1,11 +1,12 @@
 // What is typed into the dialogs of the console is asked for before it is lost; a dialog in which nothing is typed closes at once.
 import { type Locator, page } from 'vitest/browser'
+import { noDraft } from '../case/letters.ts'
 import { openConsole } from '../console/console.tsx'
 import { exampleOf, planEverything, TEXT } from '../console/everything.ts'
 import { fieldIn } from '../console/forms.ts'
 import { act, button, expectCount, main, press, question } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
-import type { FakeServer } from '../console/server.ts'
+import type { FakeServer, Key } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 
 const CLOSING = '内容还没有保存，确定要关闭吗？'
@@ -54,30 +55,49 @@ function withRights<Data extends { data: { may: Rights } }>({ data }: Data, more
   return { data: { ...data, ...more, may } } as Data
 }
 
-const ticket = 'GET /prod-api/cms/proposal/:proposalId'
-const letter = (open: string) => ({
+type Drawer = { path: string; part: string; plan: (server: FakeServer) => void }
+
+/** Plays a case without a draft, and keeps the draft that is saved. */
+function playCase(server: FakeServer, name: 'proposal' | 'enquiry' | 'recruitment', one: Key, more: object): void {
+  let draft = noDraft
+  const example = exampleOf(one) as { data: { may: Rights } }
+  server.on(one, (() => withRights(example, { draft, ...more } as object)) as never)
+  server.on(`PUT /prod-api/cms/${name}/draft`, (({ body }: { body: typeof noDraft }) => {
+    draft = { ...noDraft, ...body, version: body.version + 1 }
+    return { version: draft.version, saveTime: '' }
+  }) as never)
+  server.on(`POST /prod-api/cms/${name}/viewing`, { data: [] } as never)
+}
+
+const letters: Drawer = {
   path: '/cms/proposal',
-  open: () => pressIn('办理经过', open),
-  plan: (server: FakeServer) =>
-    server.on(ticket, withRights(exampleOf(ticket), { holdNote: '', erased: false, anonymous: false })),
-})
-const enquiry = 'GET /prod-api/cms/enquiry/:enquiryId'
-const wish = (open: string) => ({
+  part: '办理经过',
+  plan: (server) =>
+    playCase(server, 'proposal', 'GET /prod-api/cms/proposal/:proposalId', {
+      state: 'submitted',
+      holdNote: '',
+      erased: false,
+      anonymous: false,
+    }),
+}
+const enquiries: Drawer = {
   path: '/cms/enquiry',
-  open: () => pressIn('跟进经过', open),
-  plan: (server: FakeServer) => server.on(enquiry, withRights(exampleOf(enquiry))),
-})
-const application = 'GET /prod-api/cms/recruitment/:applicationId'
-const applied = (open: string) => ({
+  part: '跟进经过',
+  plan: (server) => playCase(server, 'enquiry', 'GET /prod-api/cms/enquiry/:enquiryId', { state: 'new' }),
+}
+const applications: Drawer = {
   path: '/cms/recruitment',
-  open: () => pressIn('处理经过', open),
-  plan(server: FakeServer) {
-    server.on(application, withRights(exampleOf(application), { interviewAt: '' }))
+  part: '处理经过',
+  plan(server) {
+    const more = { stage: 'new', interviewAt: '' }
+    playCase(server, 'recruitment', 'GET /prod-api/cms/recruitment/:applicationId', more)
     server.on('GET /prod-api/cms/recruitment/sentences', {
       data: { version: 1, sentences: [{ stage: 'screened', text: '请等待电话。' }] },
     } as never)
   },
-})
+}
+const dialogOf = ({ path, part, plan }: Drawer, open: string) => ({ path, plan, open: () => pressIn(part, open) })
+
 const law = 'GET /prod-api/cms/law/:lawId'
 const inLaw = (open: string) => ({
   path: '/cms/law',
@@ -106,17 +126,15 @@ const inContents = (action: string) => ({
 })
 
 const asking: readonly Row[] = [
-  { title: '更正：', label: '标题', ...letter('更正') },
-  { title: '分派：', label: '说明', ...letter('分派') },
-  { title: '保留：', label: '原因', ...letter('保留') },
-  { title: '换发查询码：', label: '怎样核实了本人', ...letter('换发查询码') },
+  { title: '更正：', label: '标题', ...dialogOf(letters, '更正') },
+  { title: '保留：', label: '原因', ...dialogOf(letters, '保留') },
+  { title: '换发查询码：', label: '怎样核实了本人', ...dialogOf(letters, '换发查询码') },
   { title: '批量分派', label: '说明', path: '/cms/proposal', open: () => pressAbove('分派') },
   { title: '保存视图', label: '视图名称', path: '/cms/proposal', open: () => pressInMenu('视图', '保存当前视图') },
-  { title: '更正：', label: '项目名称', ...wish('更正') },
-  { title: '分派：', label: '说明', ...wish('分派') },
-  { title: '下一步：', label: '做什么', ...wish('下一步') },
-  { title: '更正：', label: '姓名', ...applied('更正') },
-  { title: '安排面试：', label: '地点', ...applied('安排面试') },
+  { title: '更正：', label: '项目名称', ...dialogOf(enquiries, '更正') },
+  { title: '下一步：', label: '做什么', ...dialogOf(enquiries, '下一步') },
+  { title: '更正：', label: '姓名', ...dialogOf(applications, '更正') },
+  { title: '安排面试：', label: '地点', ...dialogOf(applications, '安排面试') },
   { title: '审核通过：', label: '意见', ...calculated('审核通过', 'submitted') },
   { title: '锁定：', label: '理由', ...calculated('锁定方案', 'reviewed') },
   { title: '撤下：', label: '原因', ...inLaw('撤下') },
@@ -144,14 +162,17 @@ const asking: readonly Row[] = [
   { title: '新增角色', label: '角色名称', path: '/system/role', open: () => button('新增', main()).click() },
 ]
 
-const keeping: readonly Row[] = [
-  { title: '受理：', label: '给来信人的话', ...letter('受理') },
-  { title: '并案：', label: '给这件来信的来信人的话', ...letter('并案') },
-  { title: '移到“已联系”：', label: '说明', ...wish('移到“已联系”') },
-  { title: '移到“初筛通过”：', label: '给应聘人的话', ...applied('移到“初筛通过”') },
+/** What is written beside a case: its drawer, the step that is chosen there, and the label of the text. */
+const keeping: readonly (Drawer & { step: string; label: string })[] = [
+  { ...letters, step: '受理', label: '给来信人的话' },
+  { ...letters, step: '不予受理', label: '给来信人的话' },
+  { ...letters, step: '分派', label: '说明' },
+  { ...enquiries, step: '移到“已联系”', label: '说明' },
+  { ...enquiries, step: '分派', label: '说明' },
+  { ...applications, step: '移到“初筛通过”', label: '给应聘人的话' },
 ]
 
-async function arrive({ path, plan }: Row, server: FakeServer): Promise<void> {
+async function arrive({ path, plan }: Pick<Row, 'path' | 'plan'>, server: FakeServer): Promise<void> {
   planEverything(server)
   welcome(server, { permissions: ['*:*:*'] })
   plan?.(server)
@@ -189,15 +210,19 @@ for (const row of asking)
     await expectCount(form, 0)
   })
 
-for (const row of keeping)
-  test(`${row.path} ${row.title}${row.label}: keeps typed text as a draft`, async ({ server }) => {
+for (const { step, label, part, ...row } of keeping)
+  test(`${row.path} ${step}：${label}: keeps typed text as a draft`, async ({ server }) => {
     await arrive(row, server)
-    const form = titled(row.title)
-    await row.open()
-    await fieldIn(form, row.label).fill(TYPED)
+    const one = drawer(part)
+    const text = fieldIn(one, label)
+    await button(TEXT, main()).first().click()
+    await one.getByText(step, { exact: true }).first().click()
+    await text.fill(TYPED)
     await press('Escape')
-    await expectCount(form, 0)
+    await expectCount(one, 0)
     await expectCount(question(CLOSING), 0)
-    await row.open()
-    await expect.element(fieldIn(form, row.label)).toHaveValue(TYPED)
+    await button(TEXT, main()).first().click()
+    await expect.element(text).toHaveValue(TYPED)
+    await expect.element(one.getByRole('radio', { name: step, exact: true })).toBeChecked()
+    await expect.element(one.getByText('草稿已保存')).toBeVisible()
   })
