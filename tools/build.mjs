@@ -1,7 +1,8 @@
 // npm run build [-- site|admin|server]: bundles the applications, or one, whose sources changed since their last build.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** What each application is built from, beside what all are built from. */
 const APPS = {
@@ -42,10 +43,41 @@ export function staleApps({ force = false, apps = Object.keys(APPS) } = {}) {
     .filter(({ app, digest }) => force || builtFrom(app) !== digest)
 }
 
-/** Builds the stale ones of `apps`; resolves with their names. */
-export async function build({ force = false, apps = Object.keys(APPS) } = {}) {
-  const stale = staleApps({ force, apps })
-  if (stale.length === 0) return []
+/** Holds the id of the process that is building. */
+const LOCK = 'node_modules/.cache/build.lock'
+
+/** Whether the process that wrote the lock has ended without removing it. */
+function isLockOfDeadProcess() {
+  try {
+    process.kill(Number(readFileSync(LOCK, 'utf8')), 0)
+    return false
+  } catch (error) {
+    // ENOENT: it has been removed meanwhile.
+    return error.code === 'ESRCH'
+  }
+}
+
+/** Runs `work` while no other process of this checkout does: two builds would remove each other's files. */
+async function alone(work) {
+  mkdirSync(dirname(LOCK), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      if (isLockOfDeadProcess()) rmSync(LOCK, { force: true })
+      else await delay(200)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+async function bundleApps(stale) {
   const { build: bundle } = await import('vite')
   for (const [at, { app, digest }] of stale.entries()) {
     console.error(`正在构建${NAMES[app]}（${at + 1} / ${stale.length}）……`)
@@ -55,6 +87,12 @@ export async function build({ force = false, apps = Object.keys(APPS) } = {}) {
     console.error(`${NAMES[app]}已构建，用时 ${Math.round((performance.now() - began) / 1000)} 秒`)
   }
   return stale.map(({ app }) => app)
+}
+
+/** Builds the stale ones of `apps`, after a build of another process that is running; resolves with their names. */
+export async function build({ force = false, apps = Object.keys(APPS) } = {}) {
+  if (staleApps({ force, apps }).length === 0) return []
+  return alone(() => bundleApps(staleApps({ force, apps })))
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
 
 /** A project with three applications and a bundler that only makes the folder of its result. */
 function project(t: TestContext) {
@@ -61,4 +62,25 @@ test('what was changed, added or removed is built again', (t) => {
   assert.equal(build(), '已构建：site')
   write('packages/contract/src/b.ts', '')
   assert.equal(build(), '已构建：site、admin、server')
+})
+
+test('two builds at the same time run one after the other', async (t) => {
+  const { folder, write } = project(t)
+  write(
+    'node_modules/vite/index.js',
+    `import { appendFileSync, mkdirSync } from 'node:fs'
+    export async function build({ root }) {
+      appendFileSync('bundles.txt', 'begin ')
+      mkdirSync(root + '/dist', { recursive: true })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      appendFileSync('bundles.txt', 'end ')
+    }`,
+  )
+  const run = promisify(execFile)
+  const both = [
+    run(process.execPath, ['build.mjs', '--force'], { cwd: folder }),
+    run(process.execPath, ['build.mjs', '--force'], { cwd: folder }),
+  ]
+  await Promise.all(both)
+  assert.equal(readFileSync(join(folder, 'bundles.txt'), 'utf8'), 'begin end '.repeat(6))
 })
