@@ -150,7 +150,7 @@ export const recruitmentDeskRoutes = routes({
   'POST /prod-api/cms/recruitment/resume': {
     access: 'permission:cms:recruitment:contact',
     audit: desk.audit('other'),
-    about: '下载简历；下载记入处理经过',
+    about: '读取简历；读取记入处理经过',
     form: true,
     body: strict({ applicationId: CaseId }),
     file: true,

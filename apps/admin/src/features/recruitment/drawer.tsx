@@ -1,10 +1,8 @@
-import { fileFormats } from '@anju/contract/case/kinds'
 import type { Application } from '@anju/contract/recruitment/desk'
 import { applicationLimits, applicationMoves, applicationStageLabels } from '@anju/contract/recruitment/terms'
-import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Form, Radio } from 'antd'
 import { CaseActions, RemoveButton, useChange } from '#ui/case/actions.tsx'
-import { type CaseDialogProps, useReload } from '#ui/case/case.api.ts'
+import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { sentItems } from '#ui/case/consent.ts'
 import { Contact } from '#ui/case/contact.tsx'
 import { OwnedDrawer } from '#ui/case/drawer.tsx'
@@ -18,6 +16,7 @@ import { saveExport } from '#ui/session/transfer.ts'
 import { correction } from './correction.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { applications, useSentences } from './recruitment.api.ts'
+import { Resume } from './resume/resume.tsx'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 /** One application: who applied, what has been done, and what can be done next. */
@@ -139,25 +138,6 @@ function ApplicationContact({ application }: { application: Application }) {
         }
       }
     />
-  )
-}
-
-function Resume({ application: { applicationId, resumeKind, may } }: { application: Application }) {
-  const reload = useReload(applications)
-  if (!resumeKind) return <>未附简历</>
-  const save = async () => {
-    await saveExport('POST /prod-api/cms/recruitment/resume', { applicationId }, '简历')
-    await reload()
-  }
-  return (
-    <>
-      {fileFormats[resumeKind]}
-      {may.contact && (
-        <Button type="link" size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
-          下载简历
-        </Button>
-      )}
-    </>
   )
 }
 

@@ -10,7 +10,7 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   rate: '评分',
   interview: '安排面试',
   contact: '查看联系方式',
-  resume: '下载简历',
+  resume: '查看简历',
   remind: '提醒决定',
   expire: '到期未决定',
   edit: '更正',

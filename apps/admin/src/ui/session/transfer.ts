@@ -97,6 +97,10 @@ export async function saveZip(url: string, name: string): Promise<boolean> {
   return file !== null
 }
 
+/** Fetches the file of an export to show it. Resolves with null after a refusal has been shown. */
+export const readExport = (key: ExportKey, filters: object): Promise<{ blob: Blob; name: string } | null> =>
+  fetched(pathOf(key), fields(filters))
+
 /** Exports with the present filters; the file is named by the server, or `name`, the time and `.xlsx`. */
 export async function saveExport(key: ExportKey, filters: object, name: string, watch?: Watch): Promise<boolean> {
   const file = await fetched(pathOf(key), fields(filters), { watch })

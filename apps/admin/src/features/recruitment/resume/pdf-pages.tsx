@@ -2,8 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { Loading } from '#ui/feedback/states.tsx'
 import { drawPage, openPdf } from '#ui/resource/pdf/open.ts'
-import styles from './resume.module.css'
 import { type ReaderProps, useAddress } from './reader.ts'
+import styles from './resume.module.css'
 
 /** Pages that are drawn; a résumé has three. */
 const MOST_PAGES = 20

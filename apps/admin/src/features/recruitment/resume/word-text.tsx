@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode, useEffect, useState } from 're
 import { readDocx } from '#ui/editor/docx/read.ts'
 import { placeOf } from '#ui/editor/paste/pasted.ts'
 import { Loading } from '#ui/feedback/states.tsx'
-import styles from './resume.module.css'
 import { type ReaderProps, useAddress } from './reader.ts'
+import styles from './resume.module.css'
 
 /** Elements that are shown as they are; of all others only the content is. */
 const SHOWN = new Set('p h2 h3 h4 strong em u s sup sub ul ol li table thead tbody tr th td br'.split(' '))

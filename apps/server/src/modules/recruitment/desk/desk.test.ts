@@ -65,7 +65,7 @@ describe('the desk of applications', () => {
     assert.match(String(file.headers['content-security-policy']), /^sandbox/)
     const name = encodeURIComponent(`简历-${key.no}.pdf`)
     assert.equal(file.headers['content-disposition'], `attachment; filename=${name}; filename*=UTF-8''${name}`)
-    assert.equal((await openApplication(clerk, id)).data.events.at(-1)?.note, '下载了简历')
+    assert.equal((await openApplication(clerk, id)).data.events.at(-1)?.note, '查看了简历')
     assert.equal((await resumeOf(app, reader, id)).json().code, 403)
     assert.equal((await resumeOf(app, stranger, id)).json().code, 404)
     assert.equal((await resumeOf(app, clerk, without.id)).json().code, 404)

@@ -109,7 +109,7 @@ export async function readResume(
   const { row, resume } = await changeCase(app, APPLICATION, by, form, async (tx, row) => {
     const [resume] = await listFiles(tx, RESUMES, row.id)
     if (!resume) return refuse('notFound', '这份应聘没有附简历')
-    await writeCaseLine(tx, APPLICATION, by, row, { action: 'resume', note: '下载了简历' })
+    await writeCaseLine(tx, APPLICATION, by, row, { action: 'resume', note: '查看了简历' })
     return { row, resume }
   })
   return openCaseFile(app, RESUMES, resume, { name: `简历-${row.no}` })
