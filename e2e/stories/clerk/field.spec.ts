@@ -42,6 +42,10 @@ test('a clerk on the way finds the place, calls, takes a photo and finishes; wha
   await isRightAtBothWidths(page)
   for (const one of await card.getByRole('button').all())
     expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(36)
+  for (const name of ['大字', '深色']) await button(page, name).click()
+  await isRightAtBothWidths(page)
+  const large = await button(card, '打电话').evaluate((one) => [getComputedStyle(one).fontSize, one.clientHeight > 56])
+  expect(large).toEqual(['20px', true])
   const dialled = await catchCalls(page)
   await button(card, '打电话').click()
   await expect(card.getByRole('link', { name: '13800138000' })).toHaveAttribute('href', 'tel:13800138000')
@@ -59,6 +63,7 @@ test('a clerk on the way finds the place, calls, takes a photo and finishes; wha
   await note.getByLabel('补充一句').fill('灯头进水')
   await isRightAtBothWidths(page)
   await page.reload()
+  for (const name of ['大字', '深色']) await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true')
   await button(card, '现场记录').click()
   await expect(note.getByLabel('补充一句'), 'a phone may drop the page while its camera is open').toHaveValue(
     '灯头进水',

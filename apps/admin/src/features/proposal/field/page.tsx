@@ -1,33 +1,71 @@
+import { storedValue } from '@anju/browser/storage'
 import type { FieldTicket } from '@anju/contract/proposal/field'
 import { fieldLimit } from '@anju/contract/proposal/terms'
-import { ReloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { FontSizeOutlined, MoonOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, ConfigProvider, Flex } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { EmptyState, LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { useSettings } from '#ui/theme/settings.ts'
 import { useOwnTickets } from '../proposal.api.ts'
 import { TicketDrawer } from '../ticket-drawer.tsx'
 import { FieldCard } from './card.tsx'
 import styles from './field.module.css'
 
+const storedSize = storedValue('localStorage', 'field-large')
+/** Of texts and controls, in pixels: for gloves, and for a screen at arm's length. */
+const LARGE = { fontSize: 20, fontSizeLG: 20, controlHeight: 48, controlHeightLG: 60 }
+
+/** Whether texts are large, which this browser remembers. */
+function useLargeText() {
+  const [isLarge, setLarge] = useState(() => storedSize.get() === '1')
+  const toggle = () => {
+    storedSize.set(isLarge ? '0' : '1')
+    setLarge(!isLarge)
+  }
+  return { isLarge, toggle }
+}
+
 /** The open tickets of whoever is on the way to them, on a phone: where, whom to call, what to do next. */
 export default function FieldPage() {
   const { data, error, isFetching, refetch } = useOwnTickets()
   const [opened, setOpened] = useState<string | null>(null)
+  const { isLarge, toggle } = useLargeText()
   const tickets = data?.data
   return (
-    <PageFrame title="我的来信">
-      <div className={styles.bar}>
-        <span role="status">{tickets && `我负责的未办结来信 ${tickets.length} 件`}</span>
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
-          刷新
-        </Button>
-      </div>
-      {error && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
-      {tickets ? <Cards tickets={tickets} onOpen={setOpened} /> : !error && <Loading />}
-      {opened !== null && <TicketDrawer id={opened} onClose={() => setOpened(null)} />}
-    </PageFrame>
+    <ConfigProvider theme={isLarge ? { token: LARGE } : {}}>
+      <PageFrame title="我的来信">
+        <div className={isLarge ? styles.large : undefined}>
+          <div className={styles.bar}>
+            <span role="status">{tickets && `我负责的未办结来信 ${tickets.length} 件`}</span>
+            <Flex gap={8} wrap>
+              <Button icon={<FontSizeOutlined aria-hidden />} aria-pressed={isLarge} onClick={toggle}>
+                大字
+              </Button>
+              <DarkButton />
+              <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+                刷新
+              </Button>
+            </Flex>
+          </div>
+          {error && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
+          {tickets ? <Cards tickets={tickets} onOpen={setOpened} /> : !error && <Loading />}
+        </div>
+        {opened !== null && <TicketDrawer id={opened} onClose={() => setOpened(null)} />}
+      </PageFrame>
+    </ConfigProvider>
+  )
+}
+
+/** Dark surfaces do not dazzle in a machine room. */
+function DarkButton() {
+  const dark = useSettings((settings) => settings.dark)
+  const change = useSettings((settings) => settings.change)
+  return (
+    <Button icon={<MoonOutlined aria-hidden />} aria-pressed={dark} onClick={() => change({ dark: !dark })}>
+      深色
+    </Button>
   )
 }
 
