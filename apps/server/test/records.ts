@@ -42,6 +42,7 @@ export const applicationRecord = (positionId: string, more: Partial<ApplicationR
   phone: '13800138000',
   email: '',
   city: '绍兴',
+  certificates: ['电梯作业证'],
   message: '有电梯作业证。',
   ...more,
 })

@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { channelFields, formFields, Nonce, questionRoute } from './case/form.ts'
 import { SenderKey } from './case/sender-key.ts'
-import { applicationFields } from './recruitment/fields.ts'
+import { applicationFields, ResumeId } from './recruitment/fields.ts'
 import { applicationStages, resumeLimits } from './recruitment/terms.ts'
 import { strict } from './wire/console.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
 const Stage = Type.Enum([...applicationStages])
-const ResumeId = Type.String({ pattern: '^[\\w-]{16,64}$', title: '简历' })
 
 /** What a company may ask before it has chosen somebody; it has no field for family, origin or health (domain §1.9). */
 export const ApplicationForm = strict({

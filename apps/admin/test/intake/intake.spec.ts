@@ -2,7 +2,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
-import { fieldIn } from '../console/forms.ts'
+import { fieldIn, pick } from '../console/forms.ts'
 import { button, main, press } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { type FakeServer, rejected } from '../console/server.ts'
@@ -164,4 +164,38 @@ test('on a phone the page is not wider than the window', async ({ server }) => {
   await expect.element(phone()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
   expect(await violations('main')).toEqual([])
+})
+
+test('a résumé goes with the application; one that cannot be sent says so in its field, and everything else stays', async ({
+  server,
+}) => {
+  welcome(server, { permissions: ['cms:intake:list', 'cms:recruitment:record'] })
+  const uploadKey = 'POST /prod-api/cms/recruitment/record/resume'
+  const positions = { rows: [{ contentId: 'p1', title: '会务服务员' }], total: 1 }
+  server.on('GET /api/cms/content/list', positions as never)
+  server.once(uploadKey, rejected('简历的内容无法识别'))
+  server.on(uploadKey, { data: { resumeId: 'resume-0123456789' } })
+  server.on('POST /prod-api/cms/recruitment/record', {
+    data: { applicationId: '1', no: 'YP20261127-0001', code: '12345678' },
+  })
+  await openConsole('/cms/intake', '登记来电')
+  await phone().fill('13800138000')
+  await fieldIn(main(), '姓名').fill('钱女士')
+  await main().getByRole('combobox', { name: '岗位' }).click()
+  await pick('会务服务员')
+  const chooser = () => main().getByLabelText('简历文件')
+  await userEvent.upload(chooser(), new File(['text'], '简历.txt'))
+  await expect.element(main().getByText('请选择 PDF、Word（.docx）或图片格式的简历')).toBeVisible()
+  await userEvent.upload(chooser(), new File(['%PDF-1.7'], '简历.pdf'))
+  main().getByRole('checkbox', { name: '已向来电人说明个人信息的处理' }).element().focus()
+  await press(' ')
+  await fileIt()
+  await expect.element(main().getByText('简历的内容无法识别')).toBeVisible()
+  await expect.element(fieldIn(main(), '姓名')).toHaveValue('钱女士')
+  expect(await violations('main')).toEqual([])
+  await fileIt()
+  await expect.element(page.getByRole('region', { name: '应聘已登记' })).toHaveTextContent('YP20261127-0001')
+  expect(server.calls('POST /prod-api/cms/recruitment/record').map(({ body }) => body.resumeId)).toEqual([
+    'resume-0123456789',
+  ])
 })

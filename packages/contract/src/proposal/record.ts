@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 import { deskOf } from '../case/desk.ts'
 import { SenderEmail } from '../case/form.ts'
 import { handlingFields, OutsideDueAt } from '../case/record.ts'
+import { dataOf } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { letterFields } from './fields.ts'
-import { letterHandlings, proposalKinds, proposalLimits, recordedContentMin } from './terms.ts'
+import { PhotoIds } from './photo.ts'
+import { letterHandlings, photoLimits, proposalKinds, proposalLimits, recordedContentMin } from './terms.ts'
 
 const { project, location, contactName, phone } = letterFields
 
@@ -35,7 +37,16 @@ export const proposalRecordRoutes = routes({
       handling: Type.Enum([...letterHandlings], { title: '办理方式' }),
       ...handlingFields,
       answer: Type.String({ maxLength: proposalLimits.note, title: '答复' }),
+      photos: PhotoIds,
     },
     { code: Type.String(), answerOn: Type.String(), dueOn: Type.String() },
   ),
+  'POST /prod-api/cms/proposal/record/photo': {
+    access: 'permission:cms:proposal:record',
+    load: 'heavy',
+    audit: { title: '意见建议', action: 'insert', hides: ['data'] },
+    about: '上传来信人给的一张照片，一小时内随登记一起提交；图片会重新编码',
+    upload: { field: 'file', maxBytes: photoLimits.bytes },
+    data: dataOf(Type.Object({ photoId: Type.String() })),
+  },
 })

@@ -3,6 +3,9 @@ import { SenderEmail } from '../case/form.ts'
 import { MOBILE } from '../wire/telephone.ts'
 import { applicationLimits } from './terms.ts'
 
+/** A résumé that has been uploaded. */
+export const ResumeId = Type.String({ pattern: '^[\\w-]{16,64}$', title: '简历' })
+
 /** What an application says, in the form of its applicant and where it is corrected. */
 export const applicationFields = {
   name: Type.String({ minLength: 1, maxLength: applicationLimits.name, title: '姓名' }),

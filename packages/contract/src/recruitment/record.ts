@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { deskOf } from '../case/desk.ts'
+import { dataOf } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
-import { applicationFields } from './fields.ts'
+import { applicationFields, ResumeId } from './fields.ts'
+import { resumeLimits } from './terms.ts'
 
-const { name, phone, email, city, experienceYears, message } = applicationFields
+const { name, phone, email, city, experienceYears, certificates, message } = applicationFields
 
 const desk = deskOf({
   name: 'recruitment',
@@ -24,8 +26,18 @@ export const recruitmentRecordRoutes = routes({
       email,
       city,
       experienceYears,
+      certificates,
       message,
+      resumeId: Type.Optional(ResumeId),
     },
     { code: Type.String() },
   ),
+  'POST /prod-api/cms/recruitment/record/resume': {
+    access: 'permission:cms:recruitment:record',
+    load: 'heavy',
+    audit: { title: '应聘', action: 'insert', hides: ['data'] },
+    about: '上传来电、来访的应聘人的简历，一小时内随登记一起提交；图片会重新编码',
+    upload: { field: 'file', maxBytes: resumeLimits.bytes },
+    data: dataOf(Type.Object({ resumeId: Type.String() })),
+  },
 })

@@ -2,14 +2,15 @@ import { buildingKindLabels, enquiryLimits } from '@anju/contract/enquiry/terms'
 import { proposalKindLabels, proposalLimits, recordedContentMin } from '@anju/contract/proposal/terms'
 import { applicationLimits } from '@anju/contract/recruitment/terms'
 import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { optionsOf } from '#ui/form/options.ts'
 import { useOpenPositions } from './intake.api.ts'
 import styles from './intake.module.css'
 
 const filled = (message: string) => [{ required: true, whitespace: true, message }]
 
-/** What a letter says. */
-export function LetterFields() {
+/** What a letter says, and the photos that were handed over. */
+export function LetterFields({ photos }: { photos: ReactNode }) {
   return (
     <>
       <Form.Item name="kind" label="类型" layout="horizontal">
@@ -41,12 +42,13 @@ export function LetterFields() {
           <Checkbox>需要电话答复</Checkbox>
         </Form.Item>
       </div>
+      {photos}
     </>
   )
 }
 
-/** What an application says; certificates and a résumé follow later. */
-export function ApplicationFields() {
+/** What an application says. */
+export function ApplicationFields({ resume }: { resume: ReactNode }) {
   const positions = useOpenPositions()
   return (
     <>
@@ -66,9 +68,13 @@ export function ApplicationFields() {
           <InputNumber min={0} max={applicationLimits.years} precision={0} />
         </Form.Item>
       </div>
+      <Form.Item name="certificates" label="证书" extra="每项输入后按回车">
+        <Select mode="tags" open={false} maxCount={applicationLimits.certificates} suffixIcon={null} />
+      </Form.Item>
       <Form.Item name="message" label="想说的话">
         <Input.TextArea rows={3} maxLength={applicationLimits.message} />
       </Form.Item>
+      {resume}
     </>
   )
 }

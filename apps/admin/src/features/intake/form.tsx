@@ -5,6 +5,7 @@ import { MOBILE, TELEPHONE, TELEPHONE_OR_NONE } from '@anju/contract/wire/teleph
 import { Alert, Button, Checkbox, Form, type FormInstance, Input, type InputRef, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageDraft } from '#ui/case/page-draft.ts'
+import { PhotoField } from '#ui/case/photo/field.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { mailField, mobileField } from '#ui/form/contact-rules.ts'
 import { refusedField } from '#ui/session/call.ts'
@@ -13,6 +14,8 @@ import { HandlingFields } from './handling.tsx'
 import { type Call, matters } from './intake.api.ts'
 import styles from './intake.module.css'
 import type { Receipt } from './receipt.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { useFiles } from './use-files.ts'
 
 const sources = recordedSources.map((value) => ({ value, label: caseSourceLabels[value] }))
 
@@ -79,6 +82,7 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
   const [initial] = useState<Call>(() => ({ ...newCall(first), ...draft.read(), consent: false }))
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  const files = useFiles()
   const phone = useRef<InputRef>(null)
   const matter = Form.useWatch('matter', form) ?? initial.matter
   const source = Form.useWatch('source', form) ?? initial.source
@@ -91,10 +95,14 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
     setBusy(true)
     setFault('')
     try {
-      const receipt = await matters[values.matter].file({ ...initial, ...values })
+      const uploaded = await files.send(values.matter)
+      if (!uploaded) return setBusy(false)
+      const receipt = await matters[values.matter].file({ ...initial, ...values, ...uploaded })
       draft.clear()
+      files.clear()
       onFiled(receipt)
     } catch (error) {
+      files.forgetExpired(error)
       setFault(showFault(form, error))
       setBusy(false)
     }
@@ -130,8 +138,8 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
         source={source}
         phone={<Input ref={phone} type="tel" autoComplete="off" maxLength={40} />}
       />
-      {matter === 'proposal' && <LetterFields />}
-      {matter === 'application' && <ApplicationFields />}
+      {matter === 'proposal' && <LetterFields photos={<PhotoField photos={files.photos} busy={busy} />} />}
+      {matter === 'application' && <ApplicationFields resume={<ResumeField resume={files.resume} busy={busy} />} />}
       {matter === 'enquiry' && <EnquiryFields />}
       {matter !== 'application' && <HandlingFields matter={matter} />}
       <Form.Item

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Assignment } from '#ui/case/assign-fields.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import type { Receipt } from './receipt.tsx'
+import type { CallFiles } from './use-files.ts'
 
 const letterKey = 'POST /prod-api/cms/proposal/record'
 const applicationKey = 'POST /prod-api/cms/recruitment/record'
@@ -31,7 +32,9 @@ export type Call = {
   organisation?: string
   area?: number | null
   experienceYears?: number | null
-} & Pick<LetterBody, 'source' | 'kind'> &
+  certificates?: string[]
+} & CallFiles &
+  Pick<LetterBody, 'source' | 'kind'> &
   Pick<EnquiryBody, 'buildingKind'> &
   Partial<
     Pick<
@@ -61,7 +64,7 @@ const chosenBy = ({ handling, deptId = '', userId = '' }: Call) =>
 async function recordLetter(call: Call): Promise<Receipt> {
   const { kind, subject = '', content = '', project = '', location = '', contactName = '', phone = '' } = call
   const { email = '' } = call
-  const { urgent = false, wantsReply = false, handling, answer = '' } = call
+  const { urgent = false, wantsReply = false, handling, answer = '', photos = [] } = call
   const { data } = await callQuietly(letterKey, {
     body: {
       ...commonOf(call),
@@ -79,6 +82,7 @@ async function recordLetter(call: Call): Promise<Receipt> {
       handling,
       answer: handling === 'answer' ? answer : '',
       outsideDueAt: dueOf(call),
+      photos,
     },
   })
   const when = handling === 'answer' ? '已当场答复并办结' : `${data.answerOn} 前答复`
@@ -87,7 +91,7 @@ async function recordLetter(call: Call): Promise<Receipt> {
 
 async function recordApplication(call: Call): Promise<Receipt> {
   const { positionId = '', contactName: name = '', phone = '', email = '', city = '', message = '' } = call
-  const { experienceYears } = call
+  const { experienceYears, certificates = [], resumeId } = call
   const { data } = await callQuietly(applicationKey, {
     body: {
       ...commonOf(call),
@@ -95,8 +99,10 @@ async function recordApplication(call: Call): Promise<Receipt> {
       name,
       phone,
       city,
+      certificates,
       message,
       email,
+      ...(resumeId && { resumeId }),
       ...(typeof experienceYears === 'number' && { experienceYears }),
     },
   })

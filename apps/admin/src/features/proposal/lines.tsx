@@ -2,7 +2,7 @@ import type { TicketEvent } from '@anju/contract/proposal/desk'
 import { type ProposalAction, proposalSteps } from '@anju/contract/proposal/terms'
 import { Tag } from 'antd'
 import type { HistoryLine } from '#ui/case/history.tsx'
-import { TicketPhotos } from './photo/photos.tsx'
+import { TicketPhotos } from '#ui/case/photo/photos.tsx'
 import styles from './proposal.module.css'
 
 const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {

@@ -46,13 +46,13 @@ export default function PdfPages({ file, onFail }: ReaderProps) {
       setPages([])
     }
   }, [file])
-  const shown = Math.min(count, MOST_PAGES)
+  const drawnCount = Math.min(count, MOST_PAGES)
   return (
     <>
       {pages.map((page) => (
         <PdfPage key={page.number} page={page} />
       ))}
-      {(count === 0 || pages.length < shown) && <Loading label="正在显示简历" />}
+      {(count === 0 || pages.length < drawnCount) && <Loading label="正在显示简历" />}
       {count > MOST_PAGES && <p>{`共 ${count} 页，这里显示前 ${MOST_PAGES} 页；其余请下载后查看。`}</p>}
     </>
   )

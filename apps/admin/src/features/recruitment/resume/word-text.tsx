@@ -11,7 +11,7 @@ const EMPTY = new Set(['br'])
 
 type Pictures = ReadonlyMap<string, Blob>
 
-/** What a stranger's document says, built anew: neither its attributes nor its links get into the page. */
+/** What a stranger's document says, built from its elements: neither its attributes nor its links get into the page. */
 function contentOf(node: Node, pictures: Pictures, key = 0): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return textOf(node.textContent ?? '', pictures, key)
   if (!(node instanceof Element)) return null

@@ -37,15 +37,20 @@ export async function attachFiles(
 const filesOf = (db: Queries, files: FileKind, caseId: string) =>
   db.selectFrom('case_file').where(isFileOf(files)).where('case_id', '=', caseId)
 
-/** What files of senders were when they were uploaded; one that was uploaded again has the digest of the first. */
-export async function digestsOfFiles(db: Queries, files: FileKind, ids: readonly string[]): Promise<string[]> {
+/** What files of a user, or of senders, were when they were uploaded; one that was uploaded again has the digest of the first. */
+export async function digestsOfFiles(
+  db: Queries,
+  files: FileKind,
+  ids: readonly string[],
+  userId = '',
+): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('case_file')
     .select(['id', 'digest'])
     .where(isFileOf(files))
     .where('id', 'in', ids)
-    .where('user_id', '=', '')
+    .where('user_id', '=', userId)
     .execute()
   const digests = new Map(rows.map(({ id, digest }) => [id, digest]))
   return ids.map((id) => digests.get(id) || id)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { aPosition, openApplication, SELECTING, trackApplication } from '../../../../test/applications.ts'
+import { refusals } from '@anju/contract/errors'
+import { aPdf, aPosition, openApplication, SELECTING, trackApplication } from '../../../../test/applications.ts'
 import { openEnquiry, WINNING } from '../../../../test/enquiries.ts'
-import { askForFile, linesOf } from '../../../../test/files.ts'
+import { askForFile, linesOf, sendFile } from '../../../../test/files.ts'
 import { DAY, type TestApp, testApp } from '../../../../test/harness.ts'
 import {
   applicationRecord,
@@ -13,7 +14,7 @@ import {
   recordEnquiry,
   recordLetter,
 } from '../../../../test/records.ts'
-import { aClerk, aTicket, HANDLING, openTicket, trackTicket } from '../../../../test/tickets.ts'
+import { aClerk, aTicket, HANDLING, openTicket, phonePhoto, trackTicket } from '../../../../test/tickets.ts'
 
 const place = '云澜大厦管理处'
 
@@ -120,6 +121,36 @@ describe('what a clerk records', () => {
         ['submit', '请在一个工作日内联系，登记时分派给市场拓展部 管理员sales'],
       ],
     )
+  })
+
+  test('a photo and a résumé that were handed over are with the case, which is still one when the form is sent again; files of others are refused', async (t) => {
+    const app = await testApp(t)
+    const clerk = await aRecorder(app)
+    const upload = async (path: 'proposal/record/photo' | 'recruitment/record/resume', bytes: Buffer, by = clerk) => {
+      const url = `/prod-api/cms/${path}`
+      return (await sendFile(app, by, url, { field: 'file', name: 'from-the-counter', bytes })).json().data
+    }
+    const bytes = await phonePhoto()
+    const letter = letterRecord({ handling: 'self', photos: [(await upload('proposal/record/photo', bytes)).photoId] })
+    const { data } = await recordLetter(clerk, letter)
+    const again = { ...letter, photos: [(await upload('proposal/record/photo', bytes)).photoId] }
+    assert.deepEqual((await recordLetter(clerk, again)).data, data)
+    const submitted = (await openTicket(clerk, data.proposalId)).data.events.find(({ action }) => action === 'submit')
+    assert.equal(submitted?.photos.length, 1)
+    assert.equal((await trackTicket(app, keyOf(data))).events[0]?.photos.length, 1)
+
+    const position = await aPosition(app)
+    const hr = await aClerk(app, 'hr', [...SELECTING, ...RECORDING], '人力资源部')
+    const { resumeId } = await upload('recruitment/record/resume', aPdf(), hr)
+    const applied = (await recordApplication(hr, applicationRecord(position, { resumeId }))).data
+    const application = (await openApplication(hr, applied.applicationId)).data
+    assert.deepEqual([application.resumeKind, application.certificates], ['pdf', ['电梯作业证']])
+
+    const other = await aClerk(app, 'other', RECORDING, place)
+    const { photoId } = await upload('proposal/record/photo', bytes, other)
+    const refused = await recordLetter(clerk, letterRecord({ photos: [photoId] }))
+    assert.deepEqual([refused.code, refused.field], [refusals.rejected.code, 'photos'])
+    assert.equal(await countOf(app, 'proposal'), 1)
   })
 
   test('recording needs its right, answering and taking over that to handle, choosing somebody that to assign', async (t) => {

@@ -13,6 +13,7 @@ import {
   codeOfReceipt,
   digestCode,
   digestForm,
+  digestsOfFiles,
   filledText,
   informSender,
   lastDay,
@@ -29,6 +30,7 @@ import { acceptedWithin, deadlinesBy, readClock } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { informOfReceipt, mailArrival, mailAssigned } from '../mail.ts'
+import { PHOTOS } from '../photos.ts'
 import { ruleFor } from '../setting/rules.service.ts'
 import { columnsOf } from '../submit.service.ts'
 
@@ -89,12 +91,13 @@ async function byRules(tx: Tx, form: ReturnType<typeof tidy>): Promise<Charge | 
 /** Files a letter that a clerk records, once for a form, and answers it when the clerk has done that already. */
 export async function recordLetter(app: Context, by: ByPermission, body: Form) {
   const form = tidy(body)
+  const { photos = [], ...said } = form
   const answer = form.handling === 'answer' ? filledText(form.answer, 'answer', '请写明答复了什么') : ''
   if (answer && !holds(by.caller, PROPOSAL.permissions.handle))
     refuse('forbidden', '您没有办理来信的权限，不能直接答复', { field: 'handling' })
   const handling = form.handling === 'answer' ? 'self' : form.handling
   return recordCase(app, PROPOSAL, by, form, {
-    digest: digestForm(app, form),
+    digest: digestForm(app, { ...said, reply: answer }, await digestsOfFiles(app.db, PHOTOS, photos, by.caller.id)),
     prefix: numberPrefixes[form.kind],
     received: () => [RECEIVED],
     receipt: (row: Pick<Ticket, 'id' | 'no' | 'code_digest' | 'answer_due_at' | 'due_at'>) => ({
@@ -122,7 +125,7 @@ export async function recordLetter(app: Context, by: ByPermission, body: Form) {
       await writeOrigin(tx, PROPOSAL, by, row)
       const line = { proposalId: row.id, state: row.state, user: by.caller }
       const publicNote = `您${wayOf(row)}反映的事项已登记${promise}。`
-      await writeLine(tx, by.now, { ...line, action: 'submit', publicNote })
+      await writeLine(tx, by.now, { ...line, action: 'submit', publicNote, photos })
       if (charge.note) await writeLine(tx, by.now, { ...line, action: 'assign', note: charge.note })
       if (answer) await writeAnswer(app, tx, by, { row, answer })
       else await inform(app, tx, by, row)

@@ -1,4 +1,4 @@
-import { resumeLimits } from '@anju/contract/recruitment/terms'
+import { RESUME_ACCEPT, RESUME_HINT } from '@anju/contract/recruitment/resume-file'
 import { fileSize } from '@anju/contract/shown/file-size'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function ResumeField({ resume: { file, fault, percent, choose }, busy }: 
       <label className={classNames(styles.choice, busy && styles.off)}>
         <input
           type="file"
-          accept=".pdf,.docx,.jpg,.jpeg,.png,.webp,.gif"
+          accept={RESUME_ACCEPT}
           disabled={busy}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-note ${id}-fault`}
@@ -47,7 +47,7 @@ export function ResumeField({ resume: { file, fault, percent, choose }, busy }: 
         {file ? '换一份简历' : '选择简历'}
       </label>
       <p id={`${id}-note`} className={form.hint}>
-        PDF、Word（.docx）或图片，不超过 {resumeLimits.bytes / 1024 / 1024} MB；请勿包含身份证号、婚育、籍贯等信息。
+        {RESUME_HINT}
       </p>
       <p id={`${id}-fault`} role="status" className={classNames(form.error, fault === '' && styles.empty)}>
         {fault}

@@ -3,7 +3,7 @@ import { photoLimits } from '@anju/contract/proposal/terms'
 import { CameraOutlined, CloseOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress } from 'antd'
 import { useRef } from 'react'
-import { DropBox } from '#ui/resource/drop-box.tsx'
+import { DropBox } from '../../resource/drop-box.tsx'
 import styles from './photo.module.css'
 import type { Photos } from './use-photos.ts'
 

@@ -1,18 +1,21 @@
 import { createTray } from '@anju/browser/tray'
 import { photoLimits } from '@anju/contract/proposal/terms'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { refusedField } from '#ui/session/call.ts'
-import { sendFile } from '#ui/session/transfer.ts'
+import { refusedField } from '../../session/call.ts'
+import { sendFile } from '../../session/transfer.ts'
 
 type Sent = { data: { photoId: string } }
 
-/** Photos chosen for a note or an answer. */
-export function usePhotos() {
+/** Photos chosen for a note, an answer or a letter that is recorded, by the route that takes them. */
+export function usePhotos(
+  key:
+    | 'POST /prod-api/cms/proposal/photo'
+    | 'POST /prod-api/cms/proposal/record/photo' = 'POST /prod-api/cms/proposal/photo',
+) {
   const [tray] = useState(() =>
     createTray({
       limits: photoLimits,
-      send: async (file, progress) =>
-        (await sendFile<Sent>('POST /prod-api/cms/proposal/photo', 'file', file, {}, progress)).data.photoId,
+      send: async (file, progress) => (await sendFile<Sent>(key, 'file', file, {}, progress)).data.photoId,
     }),
   )
   useEffect(() => tray.end, [tray])

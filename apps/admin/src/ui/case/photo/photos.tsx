@@ -4,8 +4,8 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { caller } from '#ui/session/caller.ts'
+import { DialogFrame } from '../../feedback/dialog-frame.tsx'
+import { caller } from '../../session/caller.ts'
 import styles from './photo.module.css'
 
 /** The address at which the browser can show a photo, which needs the user's token; `undefined` until it is loaded. */
