@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
@@ -31,9 +39,15 @@ function readKeyFile(dataDir: string): string {
 /** A box with the key `SECRET_KEY`, or the one in the file `secret.key` of the data folder, which is read at first use. */
 export function createSecretBox({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): SecretBox {
   let master: string | undefined
-  const keyFor = (purpose: string) => {
+  // A search of cases makes many digests, and each key is derived once.
+  const keys = new Map<'seal' | 'digest', KeyObject>()
+  const keyFor = (purpose: 'seal' | 'digest') => {
+    const known = keys.get(purpose)
+    if (known) return known
     master ??= secretKey || readKeyFile(dataDir)
-    return Buffer.from(hkdfSync('sha256', master, '', `anju ${purpose}`, 32))
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `anju ${purpose}`, 32)))
+    keys.set(purpose, key)
+    return key
   }
   return {
     seal: (text, label) => {
