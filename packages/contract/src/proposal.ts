@@ -50,6 +50,8 @@ export const ProposalTrack = Type.Object({
   /** The day of the answer; empty as long as there is none. */
   answeredOn: Type.String(),
   overdue: Type.Boolean(),
+  /** Until when the company waits for what it has asked the sender; empty unless it waits. */
+  waitsUntil: Type.String(),
   events: Type.Array(
     Type.Object({
       at: Type.String(),

@@ -47,6 +47,7 @@ import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
 import { proposalCorrectionRoutes } from './proposal/correction.ts'
+import { proposalCourseRoutes } from './proposal/course.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
@@ -161,6 +162,7 @@ export const tables = {
   proposal: proposalRoutes,
   proposalBulk: proposalBulkRoutes,
   proposalCode: proposalCodeRoutes,
+  proposalCourse: proposalCourseRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
   proposalCorrection: proposalCorrectionRoutes,

@@ -10,7 +10,21 @@ const CaseNotice = Type.Object({
   no: Type.String(),
   subject: Type.String(),
   /** What happened; `late` is what the clock says of a limit. */
-  action: Type.Enum(['submit', 'assign', 'message', 'confirm', 'object', 'late', 'undelivered']),
+  action: Type.Enum([
+    'submit',
+    'assign',
+    'message',
+    'confirm',
+    'object',
+    'late',
+    'undelivered',
+    'urge',
+    'return',
+    'resume',
+    'extension',
+    'decision',
+    'callback',
+  ]),
   /** Whether the caller answers for the case. */
   isOwn: Type.Boolean(),
   /** Which limit has been missed or is near; empty otherwise. */

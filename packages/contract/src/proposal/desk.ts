@@ -49,6 +49,13 @@ export const TicketRow = Type.Object({
   anonymous: Type.Boolean(),
   /** Whether the sender has asked for an answer by telephone. */
   wantsReply: Type.Boolean(),
+  /** Until when it waits at the latest for what its sender was asked; empty unless it waits. */
+  waitsUntil: Type.String(),
+  /** How often its answer has been urged; 0 once it is answered. */
+  urges: Type.Integer(),
+  /** Whether more time for the answer waits for approval, and whether a department has sent it back and nobody has it since. */
+  extensionWaits: Type.Boolean(),
+  sentBack: Type.Boolean(),
   ...sourceFields,
 })
 export type TicketRow = Static<typeof TicketRow>
@@ -66,6 +73,15 @@ export const TicketEvent = Type.Object({
 })
 export type TicketEvent = Static<typeof TicketEvent>
 
+/** More time for an answer that somebody has asked for. */
+const Extension = Type.Object({
+  until: Type.String(),
+  reason: Type.String(),
+  userName: Type.String(),
+  /** Whether the caller may approve or decline it. */
+  mayDecide: Type.Boolean(),
+})
+
 const Related = Type.Object({ proposalId: Type.String(), no: Type.String(), subject: Type.String() })
 
 /** A ticket with its text and history; the contact is masked, the whole one is a call of its own. */
@@ -81,6 +97,13 @@ export const Ticket = Type.Object({
   draft: CaseDraft,
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
+  /** What waits for approval, and the last day for which more time can be asked for; empty when it cannot. */
+  extension: Type.Union([Extension, Type.Null()]),
+  extensibleTo: Type.String(),
+  /** What the sender said when they were called after the answer: 1 to 5, 0 without a call. */
+  callbackSatisfaction: Type.Integer(),
+  callbackSolved: Type.Union([Type.Boolean(), Type.Null()]),
+  mayCallBack: Type.Boolean(),
   /** Why its personal data is not deleted; empty unless it is held. */
   holdNote: Type.String(),
   /** The day on which its personal data will be or was deleted; empty as long as it is open, or held. */

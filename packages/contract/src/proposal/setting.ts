@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, ignored, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
-import { proposalKinds, proposalLimits } from './terms.ts'
+import { courseLimits, proposalKinds, proposalLimits } from './terms.ts'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
 
@@ -56,6 +56,18 @@ const templates = { templates: Type.Array(Template, { maxItems: 100, title: '答
 export const ReplyTemplates = Type.Object({ ...templates, version: Version })
 export type ReplyTemplates = Static<typeof ReplyTemplates>
 
+const course = {
+  /** Whether the company's limit of an answer rests while a letter waits for its sender, and after how many working days that ends. */
+  rests: Type.Boolean(),
+  waitDays: Type.Integer({ minimum: 1, maximum: courseLimits.waitDays, title: '等待补充' }),
+  /** After which answers senders are called: kinds of letters, within so many days, and the share of them in percent. */
+  callbackKinds: Type.Array(Type.Enum([...proposalKinds]), { maxItems: proposalKinds.length, title: '回访的类型' }),
+  callbackDays: Type.Integer({ minimum: 1, maximum: courseLimits.callbackDays, title: '回访时限' }),
+  callbackShare: Type.Integer({ minimum: 0, maximum: courseLimits.callbackShare, title: '回访比例' }),
+}
+export const Course = Type.Object({ ...course, version: Version })
+export type Course = Static<typeof Course>
+
 const form = { version: GivenVersion, ...ignored('id') }
 
 /** What the desk of suggestions and complaints is set up with: each setting is one form. */
@@ -70,6 +82,18 @@ export const proposalSettingRoutes = routes({
     audit: auditsOf('办理时限')('update'),
     about: '修改时限、上下班时间与节假日；已有的来信保持收到时承诺的期限',
     body: strict({ ...clock, ...form }),
+    data: Nothing,
+  },
+  'GET /prod-api/cms/proposal/course': {
+    access: 'permission:cms:proposal:setting',
+    about: '等待补充时是否停表、最长等待的工作日，以及答复后回访的类型、时限与比例',
+    data: dataOf(Course),
+  },
+  'PUT /prod-api/cms/proposal/course': {
+    access: 'permission:cms:proposal:setting',
+    audit: auditsOf('补充与回访')('update'),
+    about: '修改等待补充与回访的设置；已在等待的、已答复的来信不变',
+    body: strict({ ...course, ...form }),
     data: Nothing,
   },
   'GET /prod-api/cms/proposal/rules': {

@@ -35,6 +35,18 @@ export const TicketFigures = Type.Object({
   /** Of `answered`, the ones that were refused, or passed to somebody else. */
   refused: Type.Integer(),
   forwarded: Type.Integer(),
+  /** Of `count`, the ones whose senders were asked for more, whose limit was extended, that were sent back, and that were urged. */
+  questioned: Type.Integer(),
+  extended: Type.Integer(),
+  sentBack: Type.Integer(),
+  urged: Type.Integer(),
+  /** Of those that have been answered, the ones whose senders were reached afterwards. */
+  calledBack: Type.Integer(),
+  /** Of those, as far as the senders have not said so themselves: satisfied are 4 and 5. */
+  callbackSatisfied: Type.Integer(),
+  callbackSatisfiedShare: OrNothing,
+  callbackSolved: Type.Integer(),
+  callbackSolvedShare: OrNothing,
 })
 export type TicketFigures = Static<typeof TicketFigures>
 

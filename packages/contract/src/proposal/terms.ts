@@ -39,6 +39,8 @@ export type ProposalState = keyof typeof proposalStateLabels
 
 /** States in which nobody works on a ticket any more. */
 export const closedStates: readonly ProposalState[] = ['closed', 'forwarded', 'merged', 'refused', 'withdrawn']
+/** States in which the answer is still owed. */
+export const unansweredStates: readonly ProposalState[] = ['submitted', 'accepted', 'working']
 
 export const proposalLimits = {
   subject: 60,
@@ -124,20 +126,32 @@ export const proposalActions = [
   'erase',
   'edit',
   'undelivered',
+  'question',
+  'resume',
+  'askExtension',
+  'decideExtension',
+  'extend',
+  'return',
+  'urge',
+  'callback',
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 
-/** Views of the inbox, in the order of its panel: open tickets only, except in `all`. */
+/** Views of the inbox, in the order of its panel: open tickets only, except in `callback` and `all`. */
 export const ticketViews = [
   'mine',
   'department',
   'waiting',
   'reply',
+  'pending',
   'today',
   'overdue',
   'ownerless',
   'unassigned',
   'urgent',
+  'urged',
+  'extension',
+  'callback',
   'open',
   'all',
 ] as const
@@ -158,6 +172,11 @@ export const proposalTerms = defineCase({
   views: ticketViews,
   limits: proposalLimits,
 })
+
+/** How far the question to a sender, and the calls after answers, can be set: working days, days, and percent. */
+export const courseLimits = { waitDays: 10, callbackDays: 30, callbackShare: 100 } as const
+/** Ratings in words, by their number. */
+export const ratingLabels = ['', '很不满意', '不满意', '一般', '满意', '很满意'] as const
 
 /** How many tickets a clerk on the way is shown. */
 export const fieldLimit = 100

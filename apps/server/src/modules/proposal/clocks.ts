@@ -6,6 +6,8 @@ import { type Selectable, sql } from 'kysely'
 import { CALENDAR, type DocumentOf, type NextLimit, readDocument, workdaysOf } from '#modules/case'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { NO_CALLBACK } from './callback.ts'
+import { NO_EXTENSION } from './rest.ts'
 
 /** The deadline of an answer that no company may exceed: ten days after receipt (domain §1.10). */
 export const ANSWER_WITHIN = 10 * DAY
@@ -59,6 +61,12 @@ export async function reopened(db: Queries, row: Outcome, now: number) {
     late_named: 0,
     answer_due_at,
     due_at,
+    question_at: null,
+    waits_until: null,
+    due_before_rest: null,
+    urged_at: null,
+    ...NO_EXTENSION,
+    ...NO_CALLBACK,
   } as const
 }
 

@@ -1,4 +1,9 @@
-import { type ProposalAction, type ProposalState, proposalStateLabels } from '@anju/contract/proposal/terms'
+import {
+  type ProposalAction,
+  type ProposalState,
+  proposalStateLabels,
+  ratingLabels,
+} from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import {
   attachFiles,
@@ -54,6 +59,12 @@ export async function writeNote(tx: Tx, now: number, line: Line): Promise<boolea
   return true
 }
 
+/** A rating in words, and whether the matter is solved if that was said. */
+export function ratingInWords({ satisfaction, solved }: { satisfaction: number; solved?: boolean }): string {
+  const words = ratingLabels[satisfaction] ?? ''
+  return solved === undefined ? words : `${words}，问题${solved ? '已经解决' : '没有解决'}`
+}
+
 const OF_SENDER: readonly ProposalAction[] = ['message', 'object']
 
 /** What clerks and the clock say about a ticket; senders of tickets that are merged into it read it as well. */
@@ -67,6 +78,9 @@ export const OF_DESK = [
   'reopen',
   'say',
   'expire',
+  'question',
+  'resume',
+  'extend',
 ] satisfies ProposalAction[]
 
 /** When senders were called, by the lines that say so. */
@@ -148,11 +162,19 @@ async function withFiles(db: Queries, proposalId: string, lines: Stored, now: nu
   }))
 }
 
+const headings: Partial<Record<ProposalAction, string>> = {
+  message: '您的补充',
+  anonymise: '已改为匿名',
+  say: '补充说明',
+  question: '请您补充',
+  resume: '继续办理',
+  extend: '答复延期',
+}
+
 /** The heading of a line: what was only said has no state of its own. */
 function titleOf(action: ProposalAction, state: ProposalState): string {
-  if (action === 'message') return '您的补充'
-  if (action === 'anonymise') return '已改为匿名'
-  if (action === 'say') return '补充说明'
+  const heading = headings[action]
+  if (heading) return heading
   // A merged ticket stays what it is when it is answered and rated.
   if (state === 'merged' && action === 'reply') return '答复'
   if (state === 'merged' && action === 'confirm') return '您的评价'

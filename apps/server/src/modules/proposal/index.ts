@@ -10,6 +10,7 @@ import { departmentUse, noteUndelivered, openCases, purgeFilesTask, recorderUse 
 import { defineModule } from '#platform/app/module'
 import { bindProposalBulk } from './bulk/routes.ts'
 import { bindProposalCorrection } from './correction/routes.ts'
+import { bindProposalCourse } from './course/routes.ts'
 import { bindProposalField } from './desk/field.routes.ts'
 import { bindProposalDesk } from './desk/routes.ts'
 import { closeAnsweredTask } from './desk/task.ts'
@@ -47,6 +48,7 @@ export const proposal = defineModule({
     bindProposalSetting,
     bindProposalBulk,
     bindProposalCorrection,
+    bindProposalCourse,
     bindProposalDesk,
     bindProposalField,
     bindProposalMerge,
@@ -60,6 +62,9 @@ export const proposal = defineModule({
   usesOfPerson: [
     recorderUse(PROPOSAL),
     { table: 'proposal', column: 'first_answered_by', person: 'user', row: 'stays' },
+    // Who has asked for more time does not approve it; somebody else does, also when they have left.
+    { table: 'proposal', column: 'extension_by', person: 'user', row: 'stays' },
+    { table: 'proposal', column: 'callback_by', person: 'user', row: 'stays' },
   ],
   undelivered: { proposal: noteUndelivered(PROPOSAL) },
   waiting: [waitingTickets, waitingCalendar],

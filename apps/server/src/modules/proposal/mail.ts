@@ -22,7 +22,7 @@ type Happened = { event: CaseEvent; by: string; subject: string; line: string }
 const linesOf = (row: Mailed, line: string) => [line, ...(row.wants_reply === 1 ? ['来信人要求电话答复。'] : [])]
 
 /** Informs whoever must learn of it. */
-const tell = (app: Context, db: Queries, now: number, row: Mailed, { event, by, subject, line }: Happened) =>
+export const tell = (app: Context, db: Queries, now: number, row: Mailed, { event, by, subject, line }: Happened) =>
   announce(app, db, now, { kind: PROPOSAL, row, event, by }, { subject, lines: linesOf(row, line) })
 
 /** Says that a letter has been assigned. */

@@ -7,10 +7,11 @@ import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { reopened } from './clocks.ts'
-import { keepShared, readTimeline, writeLine, writeNote } from './history.ts'
+import { keepShared, ratingInWords, readTimeline, writeLine, writeNote } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
 import { mailMessage } from './mail.ts'
 import { separateFrom } from './merge/separate.ts'
+import { resume, waitsUntil } from './rest.ts'
 
 /** So often may a sender change a ticket in an hour without waiting. */
 const CHANGES = 10
@@ -55,11 +56,16 @@ export async function track(app: Context, from: From, key: Key): Promise<Proposa
     dueOn: toWireDate(row.due_at),
     answeredOn: row.answered_at === null ? '' : toWireDate(row.answered_at),
     overdue: row.closed_at === null && row.answered_at === null && row.due_at < from.now,
+    waitsUntil: waitsUntil(row, from.now),
     events: await readTimeline(app.db, row, from.now),
     may: mayOf(row, await leadOf(app.db, row), from.now),
     satisfaction: row.satisfaction,
   }
 }
+
+/** A ticket that nobody else can change until the transaction ends. */
+const lockTicket = (tx: Tx, id: string) =>
+  tx.selectFrom('proposal').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirstOrThrow()
 
 /** Changes the ticket of a number and its code, as it is when nobody else can change it. */
 async function change(
@@ -71,12 +77,7 @@ async function change(
   const { id } = await findByCode(app, PROPOSAL, from, key)
   await keepPace(app, [{ buckets: [`proposal-change:${id}`], free: CHANGES }], from.now, '提交')
   await app.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('proposal')
-      .selectAll()
-      .where('id', '=', id)
-      .$call(forUpdate(tx))
-      .executeTakeFirstOrThrow()
+    const row = await lockTicket(tx, id)
     const lead = await leadOf(tx, row)
     await work(tx, row, mayOf(row, lead, from.now), lead)
   })
@@ -120,28 +121,26 @@ export async function addMessage(
   from: From,
   { text, photos, ...key }: Key & { text: string; photos?: string[] },
 ): Promise<void> {
+  let leadId = ''
   await change(app, from, key, async (tx, row, may, lead) => {
     const { id: proposalId, state } = row
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
     const publicNote = textOf(text)
     const isNew = await writeNote(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
     if (!isNew) return
+    await resume(tx, row, from.now)
+    leadId = lead?.id ?? ''
     // Whoever works on the other ticket learns of it; the words stay where only their sender and the clerks read them.
     const pointer = { action: 'message', note: `并入的来信 ${row.no} 有补充，请打开查看` } as const
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, state: lead.state, ...pointer })
     await mailMessage(app, tx, from.now, lead ?? row, false)
   })
+  // The other ticket is locked alone: who merges or separates locks both in an order of their own.
+  if (leadId) await app.db.transaction().execute(async (tx) => resume(tx, await lockTicket(tx, leadId), from.now))
 }
-
-const SATISFACTION = ['', '很不满意', '不满意', '一般', '满意', '很满意']
 
 type Rating = { satisfaction: number; solved?: boolean }
 
-/** A rating in words, and whether the matter is solved if the sender has said. */
-const ratingOf = ({ satisfaction, solved }: Rating): string => {
-  const words = SATISFACTION[satisfaction] ?? ''
-  return solved === undefined ? words : `${words}，问题${solved ? '已经解决' : '没有解决'}`
-}
 const columnOf = (solved: boolean | undefined) => (solved === undefined ? null : Number(solved))
 
 /** What a sender says beside a rating; empty without words and photos. */
@@ -169,7 +168,7 @@ export async function confirmAnswer(
       solved: columnOf(solved),
       closed_at: row.closed_at ?? from.now,
     })
-    const rating = ratingOf({ satisfaction, solved })
+    const rating = ratingInWords({ satisfaction, solved })
     const publicNote = `您的评价：${rating}。`
     await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })
     const note = `并入的来信 ${row.no} 的来信人评价：${rating}`

@@ -34,6 +34,8 @@ export type Bell<CaseAction extends string = string> = {
   lasting: readonly CaseAction[]
   /** What the clock says of limits, if it does, and as long as what it is a notice. It is also one for superiors: whoever assigns such cases. */
   clock: { action: CaseAction; holds: Expression<SqlBool> } | null
+  /** What waits for somebody who assigns such cases to approve it, and as long as what. */
+  approval?: { action: CaseAction; holds: Expression<SqlBool> }
 }
 
 const eb = expressionBuilder<Database & { line: Database['case_event'] }, 'line'>()
@@ -45,13 +47,14 @@ const within = (kind: CaseKind, { caller }: ByPermission, permission: CaseKind['
 /** Which lines are notices of the caller. */
 function isNotice(
   kind: CaseKind,
-  { own, waiting, waits, lasting, clock }: Bell,
+  { own, waiting, waits, lasting, clock, approval }: Bell,
   by: ByPermission,
 ): Expression<SqlBool> {
   const { table, columns, owner } = kind
   const column = (name: string) => sql.ref<string | null>(`${table}.${name}`)
   const isOpen = eb(column(columns.ended), 'is', null)
   const isOfClock = clock ? eb('line.action', '=', clock.action) : sql<SqlBool>`1 = 0`
+  const waitsForApproval = approval ? [eb.and([eb('line.action', '=', approval.action), approval.holds])] : []
   const isLate = clock ? eb.and([isOfClock, clock.holds]) : isOfClock
   const handles = within(kind, by, kind.permissions.handle)
   const assigns = owner ? within(kind, by, owner.assign) : handles
@@ -70,7 +73,7 @@ function isNotice(
         ]
       : []),
     eb.and([isOpen, eb('line.action', 'in', waiting), waits, eb.or(finds)]),
-    ...assigns.map((scope) => eb.and([isOpen, isLate, scope])),
+    ...assigns.map((scope) => eb.and([isOpen, eb.or([isLate, ...waitsForApproval]), scope])),
   ])
 }
 

@@ -15,6 +15,17 @@ export type CaseEvent =
   | 'undelivered'
   /** Whoever answered for it has left, or may not work on it any more. */
   | 'ownerLeft'
+  /** More time for it waits for approval, and has been approved or declined. */
+  | 'extensionAwaited'
+  | 'extensionDecided'
+  /** Somebody has sent it back, because it is not for them. */
+  | 'returned'
+  /** A superior urges it. */
+  | 'urged'
+  /** Its sender has not answered a question in time. */
+  | 'waitOver'
+  /** Its sender has said in a call that the answer is not good. */
+  | 'dissatisfied'
 
 /** What the clock does with a limit, the gravest last. */
 export const timeEvents = ['halfway', 'dueToday', 'missed', 'missedByTwoDays'] as const
@@ -31,6 +42,8 @@ type Rule = {
   /** Whether the groups of the department's messengers are told. */
   inGroups: boolean
   urgent: boolean
+  /** Whether it is for somebody else to act: whoever has done it counts in none of the groups. */
+  isForOthers?: boolean
 }
 
 const responsible = ['owner', 'department', 'dispatchers'] as const
@@ -50,4 +63,10 @@ export const eventRules: Readonly<Record<CaseEvent, Rule>> = {
   missedByTwoDays: { ...calm, also: ['dispatchers', 'superiors'] },
   undelivered: { ...calm, inGroups: false },
   ownerLeft: { ...calm, first: ['department', 'dispatchers'] },
+  extensionAwaited: { ...calm, first: ['dispatchers'], isForOthers: true },
+  extensionDecided: { ...calm, inGroups: false },
+  returned: { ...calm, first: ['dispatchers'], isForOthers: true },
+  urged: { ...calm, also: ['department'], isForOthers: true },
+  waitOver: calm,
+  dissatisfied: { ...calm, also: ['dispatchers'] },
 }

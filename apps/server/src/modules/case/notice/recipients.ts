@@ -65,6 +65,12 @@ export async function readDesk(db: Queries, { permissions: { handle }, owner }: 
   return { handlers: able[handle] ?? [], dispatchers: able[assign] ?? [] }
 }
 
+/** The same without one user. */
+const without = ({ handlers, dispatchers }: Desk, userId: string): Desk => ({
+  handlers: handlers.filter(({ id }) => id !== userId),
+  dispatchers: dispatchers.filter(({ id }) => id !== userId),
+})
+
 /** The user who answers for a case and can work on it; empty without one. */
 function ownerIn({ handlers }: Desk, id: string, row: Answered): string {
   const user = id && handlers.find((one) => one.id === id)
@@ -92,7 +98,8 @@ export async function recipientsOf(
   { row, event, by, now }: Event,
   desk?: Desk,
 ): Promise<string[]> {
-  const { handlers, dispatchers } = desk ?? (await readDesk(db, kind))
+  const { first, also, isForOthers } = eventRules[event]
+  const { handlers, dispatchers } = without(desk ?? (await readDesk(db, kind)), isForOthers ? by : '')
   const able = over(dispatchers, row.department_id)
   const people: People = {
     owner: ownerIn({ handlers, dispatchers }, await findOwner(db, kind, row), row),
@@ -100,7 +107,6 @@ export async function recipientsOf(
     handlers: others(over(handlers, row.department_id)),
     dispatchers: others(able),
   }
-  const { first, also } = eventRules[event]
   const firstGroup = first.map((name) => groups[name](people)).find((group) => group.length > 0) ?? []
   const concerned = [...firstGroup, ...also.flatMap((name) => groups[name](people))]
   const everywhere = others(dispatchers)

@@ -17,6 +17,8 @@ const events = {
   working: '已开始处理',
   answered: '已有答复',
   said: '有新的说明，或需要您补充',
+  questioned: '需要您补充，请看过问题后回复',
+  extended: '的答复期限已延长，原因请见进度',
   refused: '不予受理，原因请见进度',
   forwarded: '已转其他单位办理',
   closed: '已办结',

@@ -1,9 +1,10 @@
 import type { proposalDeskRoutes, TicketCounts, Ticket as TicketData, TicketRow } from '@anju/contract/proposal/desk'
-import { ticketViews } from '@anju/contract/proposal/terms'
+import { ticketViews, unansweredStates } from '@anju/contract/proposal/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import {
+  anyView,
   type CaseWithNames,
   casesInScope,
   casesMatching,
@@ -29,13 +30,15 @@ import type { ByPermission, Permitted, User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { awaitsCallback, hasAnswered, refusalOfCallback } from '../callback.ts'
 import { lateOf, nextLimit } from '../clocks.ts'
 import { readCalls } from '../history.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { PHOTOS, presentPhotos } from '../photos.ts'
 import { readReferences } from '../reference/references.ts'
-import { hasMessage, senderWroteLast } from './dialogue.ts'
+import { extensibleTo, waitsUntil } from '../rest.ts'
+import { hasMessage, isOurTurn } from './dialogue.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
 
@@ -64,12 +67,19 @@ export function present(row: NamedTicket, now: number): TicketRow {
     late: lateOf(row, now),
     next: presentLimit(nextLimit, row, now),
     hasMessage: row.hasMessage === 1,
+    waitsUntil: waitsUntil(row, now),
+    urges: row.urged_at !== null && row.answered_at === null ? row.urges : 0,
+    extensionWaits: row.extension_until !== null && row.closed_at === null,
+    sentBack: row.returns > 0 && row.department_id === null && row.closed_at === null,
     acceptOn: row.urgent ? toWireTime(row.accept_due_at).slice(0, 16) : lastDay(row.accept_due_at),
     answerOn: lastDay(row.answer_due_at),
   }
 }
 
 const { mine, department, waiting, today, overdue, unassigned, ...others } = ownedViewsOf(PROPOSAL, nextLimit)
+
+/** The condition of a ticket whose answer is still owed. */
+const owedAnd = (condition: Expression<SqlBool>) => eb.and([eb('answered_at', 'is', null), condition])
 
 export const TICKETS = defineDesk({
   kind: PROPOSAL,
@@ -78,15 +88,19 @@ export const TICKETS = defineDesk({
     mine,
     department,
     waiting,
-    reply: openView(
-      PROPOSAL,
-      ({ caller }) => sql<SqlBool>`${eb('assignee_id', '=', caller.id)} and ${senderWroteLast}`,
-    ),
+    reply: openView(PROPOSAL, ({ caller }) => sql<SqlBool>`${eb('assignee_id', '=', caller.id)} and ${isOurTurn}`),
     today,
     overdue,
     ownerless: others.ownerless,
     unassigned,
     urgent: openView(PROPOSAL, () => eb('urgent', '=', 1)),
+    pending: openView(PROPOSAL, ({ now }) => owedAnd(eb('waits_until', '>', now))),
+    urged: openView(PROPOSAL, () => owedAnd(eb('urged_at', 'is not', null))),
+    // Nobody approves what they have asked for.
+    extension: openView(PROPOSAL, ({ caller }) =>
+      owedAnd(eb.and([eb('extension_until', 'is not', null), eb('extension_by', '!=', caller.id)])),
+    ),
+    callback: anyView(awaitsCallback),
     open: others.open,
     all: others.all,
   },
@@ -100,14 +114,19 @@ export const TICKETS = defineDesk({
   present,
 })
 
-const openViews = ticketViews.filter((view) => view !== 'all')
+const openViews = ticketViews.filter((view) => view !== 'all' && view !== 'callback')
 
 /** How many tickets each view of the caller has. Those that have ended, by far the most, are only counted. */
 export async function countTickets(db: Queries, by: ByPermission): Promise<TicketCounts> {
   const tickets = casesMatching(db, TICKETS, by, {})
   const { count } = await tickets.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const open = tickets.where('proposal.closed_at', 'is', null)
-  return { ...(await countViews(TICKETS, by, open, openViews)), all: Number(count) }
+  const answered = tickets.where('proposal.callback_until', '>', by.now)
+  return {
+    ...(await countViews(TICKETS, by, open, openViews)),
+    ...(await countViews(TICKETS, by, answered, ['callback'])),
+    all: Number(count),
+  }
 }
 
 /** The ticket with which one is handled, and those that are handled with it, as far as the caller may see them. */
@@ -135,6 +154,23 @@ export function rightsOnTicket(row: Ticket, caller: User) {
   }
 }
 
+/** Whether more time can be asked for: the answer is owed, and neither that nor its sender is waited for. */
+const mayAskExtension = (row: Ticket) =>
+  unansweredStates.includes(row.state) && row.extension_until === null && row.question_at === null
+
+type Line = { action: string; user_name: string }
+
+/** More time that waits for approval, as it is shown to a caller. */
+function presentExtension(row: Ticket, caller: User, lines: readonly Line[], { assign }: { assign: boolean }) {
+  if (row.extension_until === null || row.closed_at !== null) return null
+  return {
+    until: lastDay(row.extension_until),
+    reason: row.extension_reason,
+    userName: lines.findLast(({ action }) => action === 'askExtension')?.user_name ?? '',
+    mayDecide: assign && row.extension_by !== caller.id,
+  }
+}
+
 /** What is shown of one ticket beside what the list shows; the contact is masked. */
 export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (db, by, row) => {
   const lines = await readHistory(db, PROPOSAL, row.id)
@@ -142,12 +178,19 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
   const references = await readReferences(db, lines, by.now)
   const calls = await readCalls(db, lines)
   const { months } = await readDocument(db, RETENTION)
+  const rights = rightsOnTicket(row, by.caller)
+  const isAnswerer = await hasAnswered(db, row, by.caller.id)
   return {
     content: row.content,
     location: row.location,
     ...maskedContact(row),
     email: maskedEmail(row.email),
     satisfaction: row.satisfaction,
+    extension: presentExtension(row, by.caller, lines, rights),
+    extensibleTo: mayAskExtension(row) ? extensibleTo(row, by.now) : '',
+    callbackSatisfaction: row.callback_satisfaction,
+    callbackSolved: row.callback_solved === null ? null : row.callback_solved === 1,
+    mayCallBack: rights.handle && refusalOfCallback(row, by.caller, isAnswerer) === '',
     holdNote: row.hold_note,
     eraseOn: erasureOf(row, months),
     erased: row.erased_at !== null,
@@ -158,6 +201,6 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
       references: references.get(line.id) ?? [],
       calledAt: calls.get(line.id) ?? '',
     })),
-    may: rightsOnTicket(row, by.caller),
+    may: rights,
   }
 }

@@ -21,6 +21,7 @@ import {
   dropSentDraft,
   filledText,
   putCase,
+  readWorkdays,
   refuseEnded,
   type SenderEvent,
   takenBy,
@@ -32,18 +33,20 @@ import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
+import { callbackUntil } from '../callback.ts'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { informSenders, mailUrgent } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
+import { NO_EXTENSION, resumeColumns } from '../rest.ts'
 
 type Routes = typeof proposalDeskRoutes
 type Columns = Omit<Updateable<Database['proposal']>, 'id' | 'version'>
 
 /** The columns of a ticket that is answered now; the first answer of all is kept, because the work may begin again. */
 function answered({ answered_at, first_answered_at, answer_due_at }: Ticket, { caller, now }: ByPermission): Columns {
-  const columns: Columns = { answered_at: answered_at ?? now }
+  const columns: Columns = { answered_at: answered_at ?? now, ...NO_EXTENSION }
   if (first_answered_at !== null) return columns
   return {
     ...columns,
@@ -53,13 +56,25 @@ function answered({ answered_at, first_answered_at, answer_due_at }: Ticket, { c
   }
 }
 
+/** The steps after which somebody else may call the sender. */
+const answers: readonly ProposalStep[] = [proposalSteps.reply, proposalSteps.close]
+
+/** The columns of a ticket for which nobody waits any more: its clock, and whether its sender is to be called about the answer. */
+async function settled(tx: Tx, step: ProposalStep, row: Ticket, now: number): Promise<Columns> {
+  if (row.answered_at !== null) return {}
+  const clock = row.question_at === null ? {} : resumeColumns(row, now, await readWorkdays(tx))
+  return answers.includes(step) ? { ...clock, callback_until: await callbackUntil(tx, row, now) } : clock
+}
+
 /** The columns that a step changes beside the state. */
 async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, by: ByPermission): Promise<Columns> {
   const { now } = by
   if (closedStates.includes(row.state)) return { ...(await reopened(tx, row, now)), merged_into: null }
   const accepted = row.accepted_at ?? now
-  if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, by) }
-  return { accepted_at: accepted, ...(step.to === 'answered' && answered(row, by)) }
+  const ends = closedStates.includes(step.to)
+  if (!ends && step.to !== 'answered') return { accepted_at: accepted }
+  const columns = { accepted_at: accepted, ...(await settled(tx, step, row, now)), ...answered(row, by) }
+  return ends ? { ...columns, closed_at: now } : columns
 }
 
 /** Refuses to end a ticket without a word that has not been answered, as long as senders of others wait for that answer. */
@@ -84,8 +99,8 @@ function callOf({ step, calledAt }: StepForm, { phone, submitted_at }: Ticket, n
   return at
 }
 
-/** Answering a ticket that nobody has accepted accepts it, which its sender reads as well. */
-async function acceptFirst(tx: Tx, { caller, now }: ByPermission, row: Ticket): Promise<void> {
+/** Whoever answers a ticket that nobody has accepted, or asks its sender, accepts it, which the sender reads as well. */
+export async function acceptFirst(tx: Tx, { caller, now }: ByPermission, row: Ticket): Promise<void> {
   const { to: state, note } = proposalSteps.accept
   await writeLine(tx, now, { proposalId: row.id, user: caller, action: 'accept', state, publicNote: note.otherwise })
 }

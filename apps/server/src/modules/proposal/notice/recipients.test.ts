@@ -20,6 +20,12 @@ const events: CaseEvent[] = [
   'missedByTwoDays',
   'undelivered',
   'ownerLeft',
+  'extensionAwaited',
+  'extensionDecided',
+  'returned',
+  'urged',
+  'waitOver',
+  'dissatisfied',
 ]
 const ASSIGNING = [...HANDLING, 'cms:proposal:assign']
 
@@ -71,6 +77,12 @@ const matrix: Record<CaseEvent, [owned: string, ofDepartment: string, ofNobody: 
   missedByTwoDays: ['chief head owner', 'chief head', 'chief reception'],
   undelivered: ['owner', 'head', 'chief reception'],
   ownerLeft: ['head', 'head', 'chief reception'],
+  extensionAwaited: ['head', 'head', 'chief reception'],
+  extensionDecided: ['owner', 'head', 'chief reception'],
+  returned: ['head', 'head', 'chief reception'],
+  urged: ['head owner', 'head', 'chief reception'],
+  waitOver: ['owner', 'head', 'chief reception'],
+  dissatisfied: ['head owner', 'head', 'chief reception'],
 }
 
 describe('events of a letter', () => {
@@ -144,5 +156,13 @@ describe('events of a letter', () => {
     const row = { department_id: tower, assignee_id: ids.owner }
     assert.deepEqual(await learn('urgent', row, ids.head), ['owner'])
     assert.deepEqual(await learn('assignedToPerson', row, ids.owner), [])
+    // What somebody else has to do goes to the next who can, and not to nobody.
+    const ofDepartment = { department_id: tower, assignee_id: '' }
+    assert.deepEqual(await learn('extensionAwaited', row, ids.head), ['chief'])
+    assert.deepEqual(await learn('urged', ofDepartment, ids.head), ['colleague', 'owner'])
+    assert.deepEqual(await learn('returned', { department_id: null, assignee_id: '' }, ids.head), [
+      'chief',
+      'reception',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { changeDue, remindOpen } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { countMissed, lateOf } from '../clocks.ts'
+import { resumeWaiting } from '../course/resume.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
 import { hasReached, limitsOf } from './limits.ts'
@@ -34,9 +35,11 @@ export const lateTask: Task = {
   name: '提醒来信时限',
   group: 'SYSTEM',
   cron: '0 */10 * * * ?',
-  remark: '来信的受理、答复和十日期限过半、当天到期、超期、超期两天时，提醒负责的人、部门和上级，每个期限各一次',
+  remark:
+    '来信的受理、答复和十日期限过半、当天到期、超期、超期两天时，提醒负责的人、部门和上级，每个期限各一次；等待补充到期的继续办理',
   deletes: false,
   run: async (app, now) => {
+    const resumed = await resumeWaiting(app, now)
     const late = await changeDue(app, PROPOSAL, missed(now), async (tx, row) => {
       const gravest = lateOf(row, now)
       if (gravest === 'none') return
@@ -48,6 +51,7 @@ export const lateTask: Task = {
       await writeLine(tx, now, { proposalId: row.id, action: 'late', state: row.state, note: sentences[gravest] })
     })
     const said = await remindOpen(app, PROPOSAL, { of: limitsOf, reached: hasReached }, now)
-    return `已提醒 ${late} 件${said > 0 ? `，发出时限提醒 ${said} 条` : ''}`
+    const others = [said > 0 && `发出时限提醒 ${said} 条`, resumed > 0 && `等待补充到期 ${resumed} 件`]
+    return [`已提醒 ${late} 件`, ...others].filter(Boolean).join('，')
   },
 }

@@ -20,7 +20,9 @@ type Said = {
  */
 export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
   const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', email: '', form_digest: '' }
-  await writeColumns(tx, PROPOSAL, id, { ...empty, erased_at: now })
+  // Clerks may repeat in it what the sender wrote.
+  const reason = { extension_reason: '' }
+  await writeColumns(tx, PROPOSAL, id, { ...empty, ...reason, erased_at: now })
   await forgetMessages(tx, PROPOSAL, [id])
   await replaceSaid(tx, PROPOSAL, id, ['message', 'object'], instead)
   const photos = await deleteFiles(tx, PROPOSAL, [id])

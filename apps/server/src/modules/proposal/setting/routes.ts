@@ -5,6 +5,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from '../clocks.ts'
 import { editClock } from './clock.service.ts'
+import { COURSE, editCourse } from './course.service.ts'
 import { editRules, RULES } from './rules.service.ts'
 import { editTemplates, TEMPLATES } from './templates.service.ts'
 
@@ -13,6 +14,11 @@ export function bindProposalSetting(server: FastifyInstance, app: Context): void
     'GET /prod-api/cms/proposal/clock': async ({ app }) => ({ data: await readClock(app.db) }),
     'PUT /prod-api/cms/proposal/clock': async ({ app, body }) => {
       await editClock(app, body)
+      return null
+    },
+    'GET /prod-api/cms/proposal/course': async ({ app }) => ({ data: await readDocument(app.db, COURSE) }),
+    'PUT /prod-api/cms/proposal/course': async ({ app, body }) => {
+      await editCourse(app, body)
       return null
     },
     'GET /prod-api/cms/proposal/rules': async ({ app }) => ({ data: await readDocument(app.db, RULES) }),

@@ -29,6 +29,7 @@ async function load(db: Queries, { from, until, ...by }: Period) {
       // Values that are read from each row cost most of the time.
       .select([
         answeredLateColumn(by.now),
+        courseColumn,
         sql<string>`coalesce(nullif(first_answered_by, ''), assignee_id)`.as('person'),
       ])
       .where(casesInScope(PROPOSAL, by))
@@ -43,6 +44,40 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 const quantile = (sorted: Float64Array, part: number) => {
   const value = sorted[Math.ceil(sorted.length * part) - 1]
   return value === undefined ? null : tenth(value)
+}
+
+/** What happened to a ticket between its steps and in a call after the answer, as bits of one number; the sender's own word counts first. */
+const courseNames = [
+  'questioned',
+  'extended',
+  'sentBack',
+  'urged',
+  'calledBack',
+  'callbackRated',
+  'callbackSatisfied',
+  'callbackSaidSolved',
+  'callbackSolved',
+] as const
+type Course = Record<(typeof courseNames)[number], number>
+const courseConditions: Readonly<Record<keyof Course, string>> = {
+  questioned: 'questions > 0',
+  extended: 'extensions > 0',
+  sentBack: 'returns > 0',
+  urged: 'urges > 0',
+  calledBack: 'callback_satisfaction > 0',
+  callbackRated: 'callback_satisfaction > 0 and satisfaction = 0',
+  callbackSatisfied: 'callback_satisfaction >= 4 and satisfaction = 0',
+  callbackSaidSolved: 'callback_solved is not null and solved is null',
+  callbackSolved: 'callback_solved = 1 and solved is null',
+}
+const courseColumn = sql<number>`${sql.raw(
+  courseNames.map((name, at) => `(case when ${courseConditions[name]} then ${2 ** at} else 0 end)`).join(' + '),
+)}`.as('course')
+
+/** Adds what happened to a ticket; nothing happened to most. */
+function countCourse(sums: Course, course: number): void {
+  if (course === 0) return
+  for (const [at, name] of courseNames.entries()) if (course & (2 ** at)) sums[name] += 1
 }
 
 const counterNames = [
@@ -78,9 +113,9 @@ const countersOf = ({ late, first_answered_at, satisfaction, solved, reopened_ti
 })
 
 /** What is counted of a group in one pass. */
-type Sums = Counters & { stars: number; hours: number[] }
+type Sums = Counters & Course & { stars: number; hours: number[] }
 const noSums = (): Sums => ({
-  ...(Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters),
+  ...(Object.fromEntries([...counterNames, ...courseNames].map((name) => [name, 0])) as Counters & Course),
   stars: 0,
   hours: [],
 })
@@ -105,7 +140,8 @@ function count(sums: Sums, counters: Counters, hours: number | null, stars: numb
 /** A part of a whole in percent; nothing of nothing. */
 const shareOf = (part: number, whole: number) => (whole > 0 ? tenth((100 * part) / whole) : null)
 
-function figuresOf(name: string, { hours, stars, due, saidSolved, ...sums }: Sums): TicketFigures {
+function figuresOf(name: string, all: Sums): TicketFigures {
+  const { hours, stars, due, saidSolved, callbackRated, callbackSaidSolved, ...sums } = all
   const sorted = Float64Array.from(hours).sort()
   const answered = hours.length
   return {
@@ -119,6 +155,8 @@ function figuresOf(name: string, { hours, stars, due, saidSolved, ...sums }: Sum
     satisfiedShare: shareOf(sums.satisfied, sums.rated),
     solvedShare: shareOf(sums.solved, saidSolved),
     reopenedShare: shareOf(sums.reopened, answered),
+    callbackSatisfiedShare: shareOf(sums.callbackSatisfied, callbackRated),
+    callbackSolvedShare: shareOf(sums.callbackSolved, callbackSaidSolved),
   }
 }
 
@@ -140,6 +178,7 @@ function sumsOf(
       const ofGroup = sums[group].get(name) ?? noSums()
       if (ofGroup.count === 0) sums[group].set(name, ofGroup)
       count(ofGroup, counters, hours, row.satisfaction)
+      countCourse(ofGroup, row.course)
     }
   }
   return sums

@@ -8,6 +8,8 @@ import type { NamedTicket } from '../desk/queries.ts'
 
 const time = (moment: number | null) => (moment === null ? '' : toWireTime(moment))
 
+const yesOrNo = (said: number | null) => (said === null ? '' : said ? '是' : '否')
+
 /** The list of tickets as a table. */
 export const ticketSheet =
   (now: number) =>
@@ -31,9 +33,16 @@ export const ticketSheet =
       { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
       { title: '超期', width: 8, value: (row) => (isAnsweredLate(row, now) ? '是' : '') },
       { title: '重开次数', width: 10, value: ({ reopened_times }) => reopened_times || '' },
+      { title: '请补充次数', width: 10, value: ({ questions }) => questions || '' },
+      { title: '延期次数', width: 10, value: ({ extensions }) => extensions || '' },
+      { title: '退单次数', width: 10, value: ({ returns }) => returns || '' },
+      { title: '督办次数', width: 10, value: ({ urges }) => urges || '' },
       { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
       { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
-      { title: '是否解决', width: 10, value: ({ solved }) => (solved === null ? '' : solved ? '是' : '否') },
+      { title: '是否解决', width: 10, value: ({ solved }) => yesOrNo(solved) },
+      { title: '回访时间', width: 20, value: ({ callback_at }) => time(callback_at) },
+      { title: '回访满意度', width: 10, value: ({ callback_satisfaction }) => callback_satisfaction || '' },
+      { title: '回访是否解决', width: 12, value: ({ callback_solved }) => yesOrNo(callback_solved) },
       ...sourceColumns,
       consentColumn,
       { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
@@ -79,4 +88,13 @@ export const statisticsSheet: readonly Column<Line>[] = [
   { title: '并案件数', value: ({ merged }) => merged },
   { title: '不予受理件数', width: 14, value: ({ refused }) => refused },
   { title: '转办件数', value: ({ forwarded }) => forwarded },
+  { title: '请补充件数', value: ({ questioned }) => questioned },
+  { title: '延期件数', value: ({ extended }) => extended },
+  { title: '退单件数', value: ({ sentBack }) => sentBack },
+  { title: '督办件数', value: ({ urged }) => urged },
+  { title: '回访件数', value: ({ calledBack }) => calledBack },
+  { title: '回访满意件数', width: 14, value: ({ callbackSatisfied }) => callbackSatisfied },
+  { title: '回访满意率（%）', width: 16, value: ({ callbackSatisfiedShare }) => callbackSatisfiedShare ?? '' },
+  { title: '回访解决件数', width: 14, value: ({ callbackSolved }) => callbackSolved },
+  { title: '回访解决率（%）', width: 16, value: ({ callbackSolvedShare }) => callbackSolvedShare ?? '' },
 ]

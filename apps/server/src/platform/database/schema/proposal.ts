@@ -59,6 +59,28 @@ export type ProposalTables = {
     first_answered_by: Generated<string>
     /** How often the work began again after an answer. */
     reopened_times: Generated<number>
+    /** Since when it waits for what its sender was asked, until when at the latest, and how often its sender was asked. */
+    question_at: Generated<number | null>
+    waits_until: Generated<number | null>
+    questions: Generated<number>
+    /** `answer_due_at` without the rest of a question that waits; `null` if its clock does not rest. */
+    due_before_rest: Generated<number | null>
+    /** More time that waits for approval: until when, who has asked for it and why; how often it was approved. */
+    extension_until: Generated<number | null>
+    extension_by: Generated<string>
+    extension_reason: Generated<string>
+    extensions: Generated<number>
+    /** How often a department has sent it back, and how often, and when last, its answer was urged. */
+    returns: Generated<number>
+    urges: Generated<number>
+    urged_at: Generated<number | null>
+    /** Until when its sender is to be called after the answer; `null` if nobody has to. */
+    callback_until: Generated<number | null>
+    /** When the sender was reached, by whom, and what they said: 1 to 5, and whether it is solved. */
+    callback_at: Generated<number | null>
+    callback_by: Generated<string>
+    callback_satisfaction: Generated<number>
+    callback_solved: Generated<number | null>
     /** The ticket with which it is handled since it was closed. */
     merged_into: Generated<string | null>
     /** Why its personal data is not deleted; empty unless somebody has said so. */
