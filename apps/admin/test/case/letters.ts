@@ -49,7 +49,19 @@ export const aLetter = (nth: number, more: Partial<Ticket> = {}): Ticket =>
 const rowOf = (letter: Ticket) =>
   Object.fromEntries(Object.keys(TicketRow.properties).map((name) => [name, letter[name as keyof Ticket]])) as TicketRow
 
-const NO_COUNTS = { mine: 0, department: 0, waiting: 0, reply: 0, today: 0, overdue: 0, urgent: 0 }
+const NO_COUNTS = {
+  mine: 0,
+  department: 0,
+  waiting: 0,
+  reply: 0,
+  pending: 0,
+  today: 0,
+  overdue: 0,
+  urgent: 0,
+  urged: 0,
+  extension: 0,
+  callback: 0,
+}
 
 /** Plays the inbox with these letters; a letter that is answered leaves it. Resolves once it is open. */
 export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<void> {

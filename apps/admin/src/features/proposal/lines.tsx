@@ -28,6 +28,14 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   undelivered: '未送达',
   priority: '紧急程度',
   merge: '并案',
+  question: '请来信人补充',
+  resume: '等待补充到期，继续办理',
+  askExtension: '申请延期',
+  decideExtension: '审批延期',
+  extend: '延期',
+  return: '退单',
+  urge: '督办',
+  callback: '回访',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps

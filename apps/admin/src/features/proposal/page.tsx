@@ -14,6 +14,7 @@ import { filterQuery } from '#ui/list/state.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk/actions.tsx'
+import { CourseTags } from './course/tags.tsx'
 import { listKey, ticketDesk, tickets } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { MessageTag, TicketTag } from './state-tag.tsx'
@@ -41,6 +42,7 @@ export default function ProposalPage() {
           <>
             <TicketTag state={row.state} late="none" urgent={row.urgent} />
             {row.hasMessage && <MessageTag />}
+            <CourseTags row={row} />
             <span>{row.project}</span>
           </>
         )}
@@ -60,10 +62,11 @@ export default function ProposalPage() {
             key: 'state',
             title: '状态',
             width: 130,
-            render: ({ state, late, urgent, wantsReply, hasMessage }) => (
+            render: ({ state, late, urgent, wantsReply, hasMessage, ...row }) => (
               <CaseTags>
                 <TicketTag state={state} late={late} urgent={urgent} />
                 {hasMessage && <MessageTag />}
+                <CourseTags row={row} />
                 {wantsReply && <Tag color="warning">电话答复</Tag>}
               </CaseTags>
             ),

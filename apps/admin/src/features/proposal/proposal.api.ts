@@ -50,8 +50,12 @@ const views: Views<TicketView> = {
   names: {
     ...caseViewNames,
     reply: '待我回复',
+    pending: '等待补充',
     unassigned: '待分派',
     urgent: '紧急',
+    urged: '督办',
+    extension: '待审批延期',
+    callback: '待回访',
     open: '全部未办结',
   },
   counts: countsKey,

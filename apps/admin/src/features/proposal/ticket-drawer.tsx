@@ -7,7 +7,10 @@ import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { TicketPhotos } from '#ui/case/photo/photos.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
+import { CaseTags } from '#ui/case/state-tag.tsx'
 import { QuickAssign } from '#ui/case/work/quick-assign.tsx'
+import { courseItems } from './course/items.ts'
+import { CourseTags } from './course/tags.tsx'
 import { Hold } from './hold.tsx'
 import { Related } from './merge/related.tsx'
 import { assignment, tickets } from './proposal.api.ts'
@@ -46,7 +49,7 @@ export function TicketDrawer({ id, onClose }: CaseDialogProps) {
             />
           )}
           <TicketActions ticket={ticket} />
-          <TicketWork key={ticket.proposalId} ticket={ticket} />
+          <TicketWork key={ticket.proposalId} ticket={ticket} onGone={onClose} />
         </>
       )}
     />
@@ -70,7 +73,16 @@ function itemsOf(ticket: Ticket, onOpen: (proposalId: string) => void) {
   }
   return [
     { label: '标题', value: ticket.subject },
-    { label: '状态', value: <TicketTag state={ticket.state} late={ticket.late} urgent={ticket.urgent} /> },
+    {
+      label: '状态',
+      value: (
+        <CaseTags>
+          <TicketTag state={ticket.state} late={ticket.late} urgent={ticket.urgent} />
+          <CourseTags row={ticket} />
+        </CaseTags>
+      ),
+    },
+    ...courseItems(ticket),
     { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
     { label: '来信人', value: <Sender key={proposalId} ticket={ticket} /> },
     { label: '答复方式', value: replyOf(ticket) },

@@ -17,10 +17,11 @@ import { assignMode } from '#ui/case/work/assign-mode.tsx'
 import { type WorkMode, WorkPanel, type WorkText } from '#ui/case/work/panel.tsx'
 import type { Snippet } from '#ui/form/snippet-text.tsx'
 import { call } from '#ui/session/call.ts'
+import { type CourseValues, courseModes, firstModes } from './course/modes.tsx'
 import { assignment, tickets, useTemplates } from './proposal.api.ts'
 import { ReferenceField, referencesOf } from './reference-field.tsx'
 
-type Written = WorkText & AssignChoice & { isPublic?: boolean; isCalled?: boolean; calledAt?: string }
+type Written = WorkText & AssignChoice & CourseValues & { isPublic?: boolean; isCalled?: boolean; calledAt?: string }
 
 /** The photos of a form once the server has them; rejects after the field has shown why not. */
 async function sendPhotos(photos: Photos): Promise<string[]> {
@@ -161,10 +162,12 @@ type TicketWorkProps = {
   /** Only this is offered. */
   only?: ProposalStepName | 'note'
   onDone?: () => void
+  /** Called when the user does not see the letter any more. */
+  onGone?: () => void
 }
 
 /** What can be done with a letter, in one form beside it. */
-export function TicketWork({ ticket, only, onDone }: TicketWorkProps) {
+export function TicketWork({ ticket, only, onDone, onGone = () => {} }: TicketWorkProps) {
   const photos = usePhotos()
   const snippets = useSnippets(ticket)
   const { may, state } = ticket
@@ -173,7 +176,8 @@ export function TicketWork({ ticket, only, onDone }: TicketWorkProps) {
   const assigning = may.assign && !closedStates.includes(state) ? [assignMode(assignment, ticket)] : []
   // Nothing is usual about a letter that has ended but a note.
   const first = closedStates.includes(state) ? [...notes, ...steps] : [...steps, ...notes]
-  const modes = [...first, ...assigning] as WorkMode<Written>[]
+  const between = courseModes(ticket, onGone)
+  const modes = [...firstModes(ticket), ...first, ...between, ...assigning] as WorkMode<Written>[]
   const offered = only ? modes.filter(({ key }) => key === only) : modes
   if (modes.length === 0) return null
   return (

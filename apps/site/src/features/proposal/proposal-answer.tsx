@@ -1,5 +1,5 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
-import { proposalLimits } from '@anju/contract/proposal/terms'
+import { proposalLimits, ratingLabels } from '@anju/contract/proposal/terms'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +20,7 @@ export type SenderActions = {
   object: (text: string, photos: string[]) => Promise<boolean>
 }
 
-const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'].map((label, at) => ({ value: at + 1, label }))
+const ratings = ratingLabels.flatMap((label, value) => (label ? { value, label } : []))
 const outcomes = [
   { value: true, label: '解决了' },
   { value: false, label: '没有解决' },

@@ -36,9 +36,12 @@ function Timeline({ events, sender }: Pick<ProposalTrack, 'events'> & { sender: 
   )
 }
 
-/** What has been promised, as the receipt said it, until there is an answer. */
-const termOf = ({ answeredOn, answerOn, dueOn }: ProposalTrack) =>
-  answeredOn ? `已于 ${answeredOn} 答复` : `答复期限 ${answerOn}，最迟 ${dueOn}`
+/** What has been promised until there is an answer, and how long the company waits for what it has asked the sender. */
+function termOf({ answeredOn, answerOn, dueOn, waitsUntil }: ProposalTrack): string {
+  if (answeredOn) return `已于 ${answeredOn} 答复`
+  const term = `答复期限 ${answerOn}，最迟 ${dueOn}`
+  return waitsUntil ? `请在 ${waitsUntil} 前补充；${term}` : term
+}
 
 type FoundProps = { track: ProposalTrack; sender: SenderKey; busy: boolean; actions: SenderActions }
 

@@ -7,12 +7,14 @@ import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { tickets } from '../proposal.api.ts'
 import { ClockForm } from './clock-form.tsx'
+import { CourseForm } from './course-form.tsx'
 import { RetentionForm } from './retention-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { TemplatesForm } from './templates-form.tsx'
 
 const forms = {
   clock: { label: '时限与节假日', Form: ClockForm },
+  course: { label: '补充与回访', Form: CourseForm },
   rules: { label: '分派规则', Form: RulesForm },
   templates: { label: '答复模板', Form: TemplatesForm },
   retention: { label: '保存期限', Form: RetentionForm },

@@ -56,7 +56,7 @@ function Figures({
     <>
       <p className={styles.note}>
         {from} 至 {until} 提交的来信，数据范围内。首次答复的时间按工作日 {opensAt}–{closesAt}{' '}
-        计算。“来信”含撤回与并案的；撤回的不计超期。“已答复”含不予受理与转办的。
+        计算。“来信”含撤回与并案的；撤回的不计超期。“已答复”含不予受理与转办的。回访的满意与解决只计来信人没有自己评价的。
       </p>
       <Totals total={total} />
       <div className={styles.charts}>
@@ -90,6 +90,13 @@ function Totals({ total }: { total: TicketFigures }) {
     ['满意率', percent(total.satisfiedShare)],
     ['解决率', percent(total.solvedShare)],
     ['重开率', percent(total.reopenedShare)],
+    ['请补充', total.questioned],
+    ['延期', total.extended],
+    ['退单', total.sentBack],
+    ['督办', total.urged],
+    ['回访', total.calledBack],
+    ['回访满意率', percent(total.callbackSatisfiedShare)],
+    ['回访解决率', percent(total.callbackSolvedShare)],
   ]
   return (
     <div className={styles.totals}>
