@@ -6,7 +6,7 @@ import type { ByPermission, User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { PROPOSAL, type Ticket } from './kind.ts'
-import { COURSE } from './setting/course.service.ts'
+import { COURSE } from './rest.ts'
 
 /** Until when the sender of a letter that is answered now is to be called by somebody else; `null` if nobody has to. */
 export async function callbackUntil(db: Queries, { kind }: Pick<Ticket, 'kind'>, now: number): Promise<number | null> {
@@ -15,23 +15,15 @@ export async function callbackUntil(db: Queries, { kind }: Pick<Ticket, 'kind'>,
   return isChosen ? now + callbackDays * DAY : null
 }
 
-const linesOfAnswers = (db: Queries, userId: string) =>
-  db
-    .selectFrom('case_event as line')
-    .select('line.id')
-    .where('line.kind', '=', PROPOSAL.table)
-    .where('line.action', '=', 'reply')
-    .where('line.user_id', '=', userId)
+type Line = { action: string; user_id: string }
 
-/** Whether a user has answered a letter. */
-export async function hasAnswered(
-  db: Queries,
-  row: Pick<Ticket, 'id' | 'first_answered_by'>,
+/** Whether a user has answered a letter, by its history. */
+export const hasAnswered = (
+  { first_answered_by }: Pick<Ticket, 'first_answered_by'>,
+  lines: readonly Line[],
   userId: string,
-): Promise<boolean> {
-  if (row.first_answered_by === userId) return true
-  return (await linesOfAnswers(db, userId).where('line.case_id', '=', row.id).executeTakeFirst()) !== undefined
-}
+): boolean =>
+  first_answered_by === userId || lines.some(({ action, user_id }) => action === 'reply' && user_id === userId)
 
 /** Why a user cannot call the sender of a letter back; empty if they can. */
 export function refusalOfCallback(row: Ticket, caller: User, isAnswerer: boolean): string {

@@ -1,9 +1,22 @@
 import { afterWorkdays, isWorkday, type Workdays } from '@anju/contract/case/working-days'
 import type { Course } from '@anju/contract/proposal/setting'
 import { DAY, nextMidnight, toWireDate } from '@anju/contract/wire/time'
-import { lastDay, readWorkdays, writeColumns } from '#modules/case'
+import { type DocumentOf, lastDay, readWorkdays, writeColumns } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { PROPOSAL, type Ticket } from './kind.ts'
+
+/** A company that has not said anything else waits for five working days, and calls the senders of complaints and repairs within a week. */
+export const COURSE: DocumentOf<Course> = {
+  name: 'proposal.course',
+  defaults: {
+    rests: true,
+    waitDays: 5,
+    callbackKinds: ['complaint', 'repair'],
+    callbackDays: 7,
+    callbackShare: 100,
+    version: 0,
+  },
+}
 
 /**
  * The clock of a letter that waits for its sender. Its limit is put off for the longest rest at once, and set again when the wait is over, so

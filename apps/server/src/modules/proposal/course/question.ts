@@ -15,8 +15,7 @@ import { acceptFirst } from '../desk/service.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
 import { informSenders } from '../mail.ts'
-import { waitColumns } from '../rest.ts'
-import { COURSE } from '../setting/course.service.ts'
+import { COURSE, waitColumns } from '../rest.ts'
 
 type Routes = typeof proposalCourseRoutes
 

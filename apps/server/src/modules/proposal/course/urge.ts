@@ -1,7 +1,7 @@
 import type { proposalCourseRoutes } from '@anju/contract/proposal/course'
 import { unansweredStates } from '@anju/contract/proposal/terms'
 import { HOUR } from '@anju/contract/wire/time'
-import { changeCase, type DeskWork, dropSentDraft, putCase, untilOf, writeCaseLine } from '#modules/case'
+import { changeCase, type DeskWork, dropSentDraft, putCase, readHistory, untilOf, writeCaseLine } from '#modules/case'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
@@ -12,16 +12,8 @@ type Routes = typeof proposalCourseRoutes
 
 /** Whether a user has urged the answer of a letter within the last hour. */
 async function hasUrged(tx: Tx, { id }: Pick<Ticket, 'id'>, userId: string, now: number): Promise<boolean> {
-  const line = await tx
-    .selectFrom('case_event')
-    .select('id')
-    .where('kind', '=', PROPOSAL.table)
-    .where('case_id', '=', id)
-    .where('action', '=', 'urge')
-    .where('user_id', '=', userId)
-    .where('at', '>', now - HOUR)
-    .executeTakeFirst()
-  return line !== undefined
+  const lines = await readHistory(tx, PROPOSAL, id)
+  return lines.some(({ action, user_id, at }) => action === 'urge' && user_id === userId && at > now - HOUR)
 }
 
 /** Urges the answer of a letter: whoever answers for it and the department learn of it. */

@@ -179,7 +179,7 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
   const calls = await readCalls(db, lines)
   const { months } = await readDocument(db, RETENTION)
   const rights = rightsOnTicket(row, by.caller)
-  const isAnswerer = await hasAnswered(db, row, by.caller.id)
+  const isAnswerer = hasAnswered(row, lines, by.caller.id)
   return {
     content: row.content,
     location: row.location,

@@ -1,21 +1,9 @@
-import type { Course, proposalSettingRoutes } from '@anju/contract/proposal/setting'
+import type { proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import { proposalKinds } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type DocumentOf, editDocument } from '#modules/case'
+import { editDocument } from '#modules/case'
 import type { Context } from '#platform/app/context'
-
-/** A company that has not said anything else waits for five working days, and calls the senders of complaints and repairs within a week. */
-export const COURSE: DocumentOf<Course> = {
-  name: 'proposal.course',
-  defaults: {
-    rests: true,
-    waitDays: 5,
-    callbackKinds: ['complaint', 'repair'],
-    callbackDays: 7,
-    callbackShare: 100,
-    version: 0,
-  },
-}
+import { COURSE } from '../rest.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/course']>
 
