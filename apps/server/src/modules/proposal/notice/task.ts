@@ -3,10 +3,10 @@ import { changeDue, remindOpen } from '#modules/case'
 import type { Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { countMissed, lateOf } from '../clocks.ts'
-import { resumeWaiting } from '../course/resume.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
 import { hasReached, limitsOf } from './limits.ts'
+import { resumeWaiting } from './resume.ts'
 
 const sentences: Record<TicketLimit, string> = {
   accept: '已超过受理时限，尚未受理',
