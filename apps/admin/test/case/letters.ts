@@ -39,6 +39,7 @@ export const aLetter = (nth: number, more: Partial<Ticket> = {}): Ticket =>
     phone: '138****8000',
     wantsReply: true,
     draft: noDraft,
+    extension: null,
     mergedInto: null,
     merged: [],
     events: [line(`${nth}-1`, 'submit')],
