@@ -1,5 +1,6 @@
 // A letter between a technician and the head of the department: more time, urged, a question to the sender, sent back, and the call after the answer.
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
 import { type Colleague, expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
@@ -27,6 +28,11 @@ test('a technician asks for more time on a phone, the head approves it; the send
     await call(api, head.token, 'PUT /prod-api/cms/proposal/assign', { body: { proposalId, version, ...to } })
   }
   await give()
+  const reopen = async (page: Page) => {
+    await opened(page).getByRole('button', { name: '关闭' }).first().click()
+    await expect(opened(page)).toHaveCount(0)
+    await openLetter(page, subject)
+  }
 
   const phone = technician.page
   await openLetter(phone, subject)
@@ -47,7 +53,7 @@ test('a technician asks for more time on a phone, the head approves it; the send
   await button(opened(desk), '督办').click()
   await expect(opened(desk).getByText('督办 1 次', { exact: true })).toBeVisible()
 
-  await openLetter(phone, subject)
+  await reopen(phone)
   await opened(phone).getByText('请来信人补充', { exact: true }).click()
   await opened(phone).getByRole('textbox', { name: '需要补充什么' }).fill('几时开始的？')
   await button(opened(phone), '请来信人补充').click()
@@ -63,7 +69,7 @@ test('a technician asks for more time on a phone, the head approves it; the send
   await opened(phone).getByRole('textbox', { name: '退单的原因' }).fill('属于维保单位')
   await button(opened(phone), '退单').click()
   await expect(opened(phone)).toHaveCount(0)
-  await openLetter(desk, subject)
+  await reopen(desk)
   await expect(opened(desk).getByText(`${technician.roleName}（`, { exact: false }).first()).toContainText(
     '属于维保单位',
   )
@@ -71,7 +77,7 @@ test('a technician asks for more time on a phone, the head approves it; the send
   const { proposalId, version } = await ticket(technician)
   const answer = { proposalId, version, step: 'reply' as const, note: '已修复', references: [] }
   await call(api, technician.token, 'PUT /prod-api/cms/proposal/step', { body: answer })
-  await openLetter(desk, subject)
+  await reopen(desk)
   await opened(desk).getByText('回访', { exact: true }).click()
   await opened(desk).getByText('4 满意', { exact: true }).click()
   await opened(desk).getByText('已经解决', { exact: true }).click()
