@@ -31,6 +31,8 @@ test('an administrator is shown what waits at every desk, letters first, with th
     [
       'ticket-urgent',
       'ticket-overdue',
+      'ticket-extension',
+      'ticket-callback',
       'ticket-unassigned',
       'ticket-mine',
       'enquiry-due',
