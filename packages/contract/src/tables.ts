@@ -57,6 +57,7 @@ import { proposalReferenceRoutes } from './proposal/reference.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
+import { proposalSuggestionRoutes } from './proposal/suggestion.ts'
 import { proposalRoutes } from './proposal.ts'
 import { recruitmentBulkRoutes } from './recruitment/bulk.ts'
 import { recruitmentDeskRoutes } from './recruitment/desk.ts'
@@ -173,6 +174,7 @@ export const tables = {
   proposalRetention: proposalRetentionRoutes,
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,
+  proposalSuggestion: proposalSuggestionRoutes,
   record: recordRoutes,
   recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,

@@ -74,7 +74,7 @@ export { codeOf, codeOfReceipt, digestCode, sealCodes } from './submit/code.ts'
 export { CONSENT_BASIS, consentColumn } from './submit/consent.ts'
 export { fileCase, recordCase } from './submit/file-case.ts'
 export { type From, findByCode, type Key, refuseCodeInAddress } from './submit/find-by-code.ts'
-export { keepPace } from './submit/pace.ts'
+export { keepPace, pacesOf } from './submit/pace.ts'
 export { digestForm } from './submit/sent-again.ts'
 
 export const cases = defineModule({

@@ -31,6 +31,7 @@ import { namingRules } from './setting/rules-hand-over.ts'
 import { waitingCalendar } from './setting/waiting.ts'
 import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
+import { bindProposalSuggestion } from './suggestion/routes.ts'
 
 export { PROPOSAL } from './kind.ts'
 export { lateTask } from './notice/task.ts'
@@ -54,6 +55,7 @@ export const proposal = defineModule({
     bindProposalMerge,
     bindProposalPhoto,
     bindProposalStatistics,
+    bindProposalSuggestion,
   ],
   reads: proposalReads,
   tasks: [closeAnsweredTask, lateTask, purgeFilesTask(PHOTOS), eraseTicketsTask],

@@ -4,6 +4,7 @@
  * `ranking` has one table of weights by section and caller, `action` reads what is to be done from the words. `gap`
  * records what was not found, beside the requests; editors answer with `synonym` groups, which both searches read on
  * top of the built-in table, and with `best` answers, which the handler adds above what a reader found (record 0073).
+ * `suggestion` offers what may answer a letter while it is written.
  */
 
 import { defineModule } from '#platform/app/module'
@@ -14,6 +15,7 @@ import { bindSearch } from './routes.ts'
 import { waitingWords } from './waiting.ts'
 
 export { searchReads } from './reads.ts'
+export { suggestFor } from './suggestion/suggest.ts'
 
 export const search = defineModule({
   name: 'search',

@@ -15,6 +15,7 @@ import { findDocuments } from './document/read.ts'
 import { questionWords } from './everyday.ts'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
+import { suggestForLetter } from './suggestion/find.ts'
 
 const LAW = 'law'
 const LAW_LABEL = '法规库'
@@ -204,4 +205,4 @@ const SAMPLE: Search = {
 /** Searches everything that a caller may read. */
 export const searchSite = readOf('search.site', search, [SAMPLE])
 
-export const searchReads = [searchSite, findDocuments]
+export const searchReads = [searchSite, findDocuments, suggestForLetter]

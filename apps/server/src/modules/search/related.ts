@@ -1,4 +1,5 @@
 import { matchingItems, type Reading, readable } from '#modules/content'
+import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import { type Idea, ideasOf, worthOf } from '#platform/text/question'
 import { type FoundItem, itemsByDoc } from './queries.ts'
@@ -21,14 +22,20 @@ type Related = { items: FoundItem[]; words: string[] }
 type Place = { doc: number; section: string }
 type IdeaWithPlaces = { idea: Idea; places: Place[] }
 
-/** The readable items that have an idea. */
-async function placesOf(db: Queries, reading: Reading, { phrases }: Idea): Promise<Place[]> {
+/** The readable items that have an idea, of all sections or of some. */
+export async function placesOf(
+  db: Queries,
+  reading: Reading,
+  { phrases }: Idea,
+  sections?: readonly string[],
+): Promise<Place[]> {
   const matching = matchingItems(db, { query: [phrases], without: [] }, { staff: reading.staff, ranked: false })
   const rows = await db
     .selectFrom('content')
     .innerJoin(matching.as('hit'), 'hit.doc', 'content.doc')
     .select(['content.doc', 'content.section'])
     .where(readable(reading))
+    .$call(filterBy(sections, (qb, sections) => qb.where('content.section', 'in', sections)))
     .execute()
   return rows.map(({ doc, section }) => ({ doc: Number(doc), section }))
 }
@@ -66,7 +73,7 @@ const FILLERS =
   /你们(?:公司|这里|那里|那)?|我们|咱们|我想|想要|我要|想看|想问|请问|本公司|贵公司|公司|小区里?|家里|我家|要办|办什么|要什么|现在|今天|昨天|一直|还有|是谁|在哪里|在哪儿|在哪|是多少|多少钱|不给|有吗|是不是|天天|每天|别人|一位|几个|多少年|放哪里|放哪|谁换|老是|经常|一下子|昨晚|晚上|刚刚|几点(?:上班|下班|开门|关门)/g
 
 /** A question without what says nothing; empty where nothing is left. */
-function subjectOf(question: string): string {
+export function subjectOf(question: string): string {
   const subject = question.replace(FILLERS, ' ').trim()
   return Array.from(subject).length > 1 ? subject : ''
 }

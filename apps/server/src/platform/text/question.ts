@@ -53,8 +53,8 @@ function longestFirst(table: ReadonlyMap<string, unknown>): readonly string[] {
   return known
 }
 
-/** The ideas of a question, those of the table of synonyms first: 电动车进电梯 → 电动车 (电动自行车), 电梯. */
-export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly string[]>): Idea[] {
+/** The ideas of a question, at most so many, those of the table of synonyms first: 电动车进电梯 → 电动车 (电动自行车), 电梯. */
+export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly string[]>, most = MOST): Idea[] {
   const ideas = new Map<string, Idea>()
   let rest = foldWidth(toSimplified(question)).replace(ASKING, ' ').replace(MARKS, ' ')
   for (const said of longestFirst(synonyms)) {
@@ -64,7 +64,7 @@ export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly
   }
   for (const idea of rest.split(/\s+/).filter(Boolean).flatMap(guessed)) {
     const [word = ''] = idea.words
-    if (ideas.size >= MOST) break
+    if (ideas.size >= most) break
     if (!ideas.has(word)) ideas.set(word, idea)
   }
   return [...ideas.values()].filter(({ phrases }) => phrases.length > 0)
