@@ -20,12 +20,13 @@ type Part<Name extends string, Value> = Value extends undefined | Record<string,
 
 /**
  * Query, path parameters and body of a call, as far as its row has them. `background` says that nobody asked for it, such as a
- * timer's: the server does not count it as use of the session.
+ * timer's: the server does not count it as use of the session. `signal` gives the call up.
  */
-export type CallOptions<R extends Route> = { query?: Loose<QueryOf<R>>; background?: boolean } & Part<
-  'params',
-  ParamsOf<R>
-> &
+export type CallOptions<R extends Route> = {
+  query?: Loose<QueryOf<R>>
+  background?: boolean
+  signal?: AbortSignal
+} & Part<'params', ParamsOf<R>> &
   Part<'body', BodyOf<R>>
 
 /** `/api` answers under `data`, `/prod-api` beside `code` and `msg` (record 0001, decision 8). */
@@ -41,7 +42,7 @@ export type Api<T extends Tables> = <Key extends KeyOf<T>>(
     : [CallOptions<RowOf<T, Key>>]
 ) => Promise<AnswerOf<Key, RowOf<T, Key>>>
 
-type Loosely = { query?: object; params?: object; body?: unknown; background?: boolean }
+type Loosely = { query?: object; params?: object; body?: unknown; background?: boolean; signal?: AbortSignal }
 
 /** The address of a call: path parameters filled in, empty query values left out. */
 export function addressOf(key: string, options: Loosely = {}): string {
@@ -70,6 +71,7 @@ export function createApi<T extends Tables>(caller: Caller, answered?: Answered)
     const token = caller.authorization()
     const init: RequestInit = { method, headers: callerHeaders(caller) }
     if (options.background) init.headers = { ...init.headers, 'X-Background': '1' }
+    if (options.signal) init.signal = options.signal
     if (options.body !== undefined) {
       init.headers = { ...init.headers, 'Content-Type': 'application/json' }
       init.body = JSON.stringify(options.body)

@@ -21,7 +21,7 @@ export function callerHeaders(caller: Caller): Record<string, string> {
 
 /**
  * Sends a request and reads the answer within `timeout` milliseconds; `read` decides what the answer is read as.
- * Throws `NetworkFailure` when there is no connection or no complete answer in time.
+ * Throws `NetworkFailure` when there is no connection or no complete answer in time, or when the signal of `init` ends it.
  */
 export async function transmit<Answer>(
   url: string,
@@ -31,7 +31,8 @@ export async function transmit<Answer>(
 ): Promise<Answer> {
   const clock = AbortSignal.timeout(timeout)
   try {
-    return await read(await fetch(url, { credentials: 'include', ...init, signal: clock }))
+    const signal = init.signal ? AbortSignal.any([clock, init.signal]) : clock
+    return await read(await fetch(url, { credentials: 'include', ...init, signal }))
   } catch (cause) {
     if (cause instanceof NetworkFailure) throw cause
     throw new NetworkFailure(clock.aborted ? 'timeout' : 'offline', cause)

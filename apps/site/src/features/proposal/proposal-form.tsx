@@ -31,6 +31,7 @@ import {
 } from './proposal-draft.ts'
 import { ProposalReceiptCard } from './proposal-receipt.tsx'
 import { ProposalReceived } from './proposal-received.tsx'
+import { Suggestions } from './suggestion/suggestions.tsx'
 
 /** Whether the form waits for the connection; `send` is called when it is back. */
 function useConnection(send: () => void) {
@@ -143,6 +144,7 @@ function MatterFields(text: Bound<Draft>) {
         <ProjectField {...text} />
         <TextField {...text} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
       </div>
+      <Suggestions subject={text.draft.subject} content={text.draft.content} project={text.draft.project} />
     </>
   )
 }
