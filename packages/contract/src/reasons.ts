@@ -29,6 +29,8 @@ export type Reason =
   | 'openWork'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
+  /** 500: it has been drafted before; the call succeeds when it says that another one is wanted. */
+  | 'drafted'
   /** 429: the same call succeeds after `retryAfter` seconds. */
   | 'wait'
   /** 500: the record that was to be deleted is one that must be kept. */

@@ -52,6 +52,7 @@ import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
+import { proposalPublicationRoutes } from './proposal/publication.ts'
 import { proposalRecordRoutes } from './proposal/record.ts'
 import { proposalReferenceRoutes } from './proposal/reference.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
@@ -169,6 +170,7 @@ export const tables = {
   proposalCorrection: proposalCorrectionRoutes,
   proposalMerge: proposalMergeRoutes,
   proposalPhoto: proposalPhotoRoutes,
+  proposalPublication: proposalPublicationRoutes,
   proposalRecord: proposalRecordRoutes,
   proposalReference: proposalReferenceRoutes,
   proposalRetention: proposalRetentionRoutes,

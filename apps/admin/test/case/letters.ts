@@ -7,7 +7,7 @@ import { sample } from '../console/sample.ts'
 import type { FakeServer } from '../console/server.ts'
 import { planDictionaries } from '../console/system-pages.ts'
 
-const may = { handle: true, assign: true, contact: true, code: false }
+const may = { handle: true, assign: true, contact: true, code: false, publish: false }
 export const noDraft = { step: '', text: '', references: [], version: 0 }
 
 /** A line of a history. */
@@ -22,6 +22,7 @@ export const line = (eventId: string, action: 'submit' | 'accept' | 'reply', pub
   photos: [],
   references: [],
   calledAt: '',
+  draftId: '',
 })
 
 /** A new letter, as the server shows it. */

@@ -70,6 +70,8 @@ export const TicketEvent = Type.Object({
   references: Type.Array(DeskReference),
   /** When the sender was called, day and minute; empty for what was only written. */
   calledAt: Type.String(),
+  /** The public question that was drafted from the ticket; empty without one that the caller may open. */
+  draftId: Type.String(),
 })
 export type TicketEvent = Static<typeof TicketEvent>
 
@@ -113,8 +115,14 @@ export const Ticket = Type.Object({
   mergedInto: Type.Union([Related, Type.Null()]),
   merged: Type.Array(Related),
   events: Type.Array(TicketEvent),
-  /** Whether the caller may act on it, name who answers for it, read the whole contact, and issue a new query code. */
-  may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean(), code: Type.Boolean() }),
+  /** Whether the caller may act on it, name who answers for it, read the whole contact, issue a new query code, and draft a public question. */
+  may: Type.Object({
+    handle: Type.Boolean(),
+    assign: Type.Boolean(),
+    contact: Type.Boolean(),
+    code: Type.Boolean(),
+    publish: Type.Boolean(),
+  }),
 })
 export type Ticket = Static<typeof Ticket>
 

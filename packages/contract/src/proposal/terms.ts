@@ -134,6 +134,7 @@ export const proposalActions = [
   'return',
   'urge',
   'callback',
+  'publicDraft',
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

@@ -1,9 +1,11 @@
 import type { TicketEvent } from '@anju/contract/proposal/desk'
 import { type ProposalAction, proposalSteps } from '@anju/contract/proposal/terms'
 import { Tag } from 'antd'
+import { Link } from 'react-router'
 import type { HistoryLine } from '#ui/case/history.tsx'
 import { TicketPhotos } from '#ui/case/photo/photos.tsx'
 import styles from './proposal.module.css'
+import { draftAddress } from './publication/address.ts'
 
 const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {
   submit: '来信',
@@ -36,6 +38,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   return: '退单',
   urge: '督办',
   callback: '回访',
+  publicDraft: '拟为公开问答',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps
@@ -44,7 +47,7 @@ const labelOf = (action: ProposalAction) =>
 
 /** What has been done about a ticket, in words; what the sender does not read is marked. */
 export const linesOf = (events: readonly TicketEvent[]): HistoryLine[] =>
-  events.map(({ action, publicNote, note, photos, references, ...line }) => ({
+  events.map(({ action, publicNote, note, photos, references, draftId, ...line }) => ({
     ...line,
     title: labelOf(action),
     text: publicNote || note,
@@ -52,6 +55,7 @@ export const linesOf = (events: readonly TicketEvent[]): HistoryLine[] =>
     more: (
       <>
         <References references={references} />
+        {draftId && <Link to={draftAddress(draftId)}>打开草稿</Link>}
         {/* Those of the letter are with its text. */}
         {action !== 'submit' && <TicketPhotos photos={photos} title={`${labelOf(action)}的照片`} />}
       </>

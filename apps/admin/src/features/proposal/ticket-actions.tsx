@@ -8,6 +8,7 @@ import { call } from '#ui/session/call.ts'
 import { correction } from './correction.tsx'
 import { MergeDialog } from './merge/merge-dialog.tsx'
 import { tickets } from './proposal.api.ts'
+import { PublicationDialog } from './publication/publication-dialog.tsx'
 
 /** What is done with a letter without a text. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
@@ -39,6 +40,11 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         label="并案"
         isAllowed={mayChange}
         dialog={(close) => <MergeDialog ticket={ticket} onClose={close} />}
+      />
+      <DialogButton
+        label="拟为公开问答"
+        isAllowed={may.publish}
+        dialog={(close) => <PublicationDialog ticket={ticket} onClose={close} />}
       />
       <EditButton kind={tickets} id={id} isAllowed={may.handle && !ticket.erased} correction={correction} />
       {!ticket.erased && <RemoveButton kind={tickets} id={id} no={ticket.no} />}

@@ -54,19 +54,24 @@ export async function insertDraft(
   return contentId
 }
 
+type Beginning = Pick<ItemForm, 'deptId'> & Partial<Pick<ItemForm, 'title' | 'fields'>>
+
+/** Begins an item of a section, with some text or none, if the caller may; resolves with its id. */
+export async function beginItem(tx: Tx, by: By, section: SectionKey, beginning: Beginning): Promise<string> {
+  const { preset: audience } = (await readSections(tx))[section]
+  const form: ItemForm = { ...emptyForm, ...beginning, audience, publishDate: toWireDate(by.now) }
+  await assertTarget(tx, by.caller, { permission: 'cms:content:add', section, deptId: form.deptId })
+  const contentId = await insertDraft(tx, by, section, form)
+  await writeHistory(tx, by, { contentId, action: 'create' })
+  return contentId
+}
+
 /** Begins an item without any text; what is written goes into its working copy until it is published. */
 export async function addItem(app: Context, by: By, { section, deptId }: { section: string; deptId: string }) {
   if (!isSectionKey(section) || !isWritable(section))
     refuse('badRequest', '请选择可以新建内容的栏目', { field: 'section' })
-  const publishDate = toWireDate(by.now)
-  return app.db.transaction().execute(async (tx) => {
-    const { preset: audience } = (await readSections(tx))[section]
-    const form: ItemForm = { ...emptyForm, deptId, audience, publishDate }
-    await assertTarget(tx, by.caller, { permission: 'cms:content:add', section, deptId })
-    const contentId = await insertDraft(tx, by, section, form)
-    await writeHistory(tx, by, { contentId, action: 'create' })
-    return { contentId }
-  })
+  const contentId = await app.db.transaction().execute((tx) => beginItem(tx, by, section, { deptId }))
+  return { contentId }
 }
 
 /**

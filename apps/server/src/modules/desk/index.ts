@@ -30,8 +30,11 @@ import { binTask, blankItemsTask } from './sweep.ts'
 import { waitingItems } from './waiting.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
+export { beginItem } from './copy.service.ts'
 export { type DocumentItem, readDocuments } from './exchange/documents.ts'
 export { contentOf, filesOf } from './form.ts'
+export { personalPatterns } from './safety/patterns.ts'
+export { departmentFor, findInScope } from './scope.ts'
 
 export const desk = defineModule({
   name: 'desk',

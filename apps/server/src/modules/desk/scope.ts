@@ -91,6 +91,12 @@ export async function assertTarget(tx: Tx, caller: User, { permission, section, 
     refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
 
+/** The first of these departments, `''` for none, for which the caller may begin items of a section; undefined without one. */
+export function departmentFor(caller: User, section: string, departmentIds: readonly string[]): string | undefined {
+  const reaches = itemReachesOf(caller, 'cms:content:add').filter((reach) => reachesSection(reach, section))
+  return departmentIds.find((id) => reaches.some(({ scope }) => reachesDepartment(scope, id)))
+}
+
 /** Those of these items that the caller sees on the desk. */
 export async function findInScope(db: Queries, caller: User, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()

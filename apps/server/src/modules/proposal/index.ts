@@ -21,6 +21,7 @@ import { lateTask } from './notice/task.ts'
 import { bindProposalPhoto } from './photo/routes.ts'
 import { PHOTOS } from './photos.ts'
 import { letterRule } from './privacy.ts'
+import { bindProposalPublication } from './publication/routes.ts'
 import { bindProposalRecord } from './record/routes.ts'
 import { bindProposalReference } from './reference/routes.ts'
 import { bindProposalRetention } from './retention/routes.ts'
@@ -54,6 +55,7 @@ export const proposal = defineModule({
     bindProposalField,
     bindProposalMerge,
     bindProposalPhoto,
+    bindProposalPublication,
     bindProposalStatistics,
     bindProposalSuggestion,
   ],

@@ -47,3 +47,6 @@ export const patterns: readonly Pattern[] = [
     applies: (section: string) => section === 'information',
   })),
 ]
+
+/** Those that say who somebody is. */
+export const personalPatterns = patterns.filter(({ rule }) => ['identity', 'phone', 'plate'].includes(rule))

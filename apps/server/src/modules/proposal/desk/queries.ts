@@ -36,7 +36,8 @@ import { readCalls } from '../history.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { PHOTOS, presentPhotos } from '../photos.ts'
-import { readReferences } from '../reference/references.ts'
+import { mayPublish } from '../publication/service.ts'
+import { readDrafts, readReferences } from '../reference/references.ts'
 import { extensibleTo, waitsUntil } from '../rest.ts'
 import { hasMessage, isOurTurn } from './dialogue.ts'
 
@@ -151,6 +152,7 @@ export function rightsOnTicket(row: Ticket, caller: User) {
     ...rights,
     contact: contact && Boolean(row.contact_name || row.phone || row.email),
     code: reachesCase(PROPOSAL, caller, 'cms:proposal:code', row) && row.phone !== '',
+    publish: rights.handle && mayPublish(row, caller),
   }
 }
 
@@ -177,6 +179,11 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
   const photos = await filesByLine(db, PHOTOS, row.id)
   const references = await readReferences(db, lines, by.now)
   const calls = await readCalls(db, lines)
+  const drafts = await readDrafts(
+    db,
+    by.caller,
+    lines.filter(({ action }) => action === 'publicDraft'),
+  )
   const { months } = await readDocument(db, RETENTION)
   const rights = rightsOnTicket(row, by.caller)
   const isAnswerer = hasAnswered(row, lines, by.caller.id)
@@ -200,6 +207,7 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
       photos: presentPhotos(photos.get(line.id)),
       references: references.get(line.id) ?? [],
       calledAt: calls.get(line.id) ?? '',
+      draftId: drafts.get(line.id) ?? '',
     })),
     may: rights,
   }

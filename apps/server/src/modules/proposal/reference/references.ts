@@ -1,12 +1,27 @@
 import type { DeskReference, GivenReference } from '@anju/contract/desk/reference'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { findOpenItem } from '#modules/content'
+import { findInScope } from '#modules/desk'
+import type { User } from '#modules/identity'
 import { findCitable } from '#modules/law'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
+type Kept = { title: string; label: string }
 /** A reference as it is stored: the title of a law or an item and the article, as they were when it was made. */
-export type StoredReference = GivenReference & { title: string; label: string }
+type Citation = GivenReference & Kept
+/** A public question that was drafted from the letter: no reader is led there. */
+type Draft = Omit<GivenReference, 'kind'> & { kind: 'draft' } & Kept
+export type StoredReference = Citation | Draft
+
+/** What a line refers to that says that a public question was drafted. */
+export const draftReference = (targetId: string): Draft => ({
+  kind: 'draft',
+  targetId,
+  anchor: '',
+  title: '',
+  label: '',
+})
 
 const GONE = '引用的内容不存在或已下线，请重新选择'
 
@@ -15,8 +30,8 @@ export async function checkReferences(
   db: Queries,
   references: readonly GivenReference[] = [],
   { forSender, now }: { forSender: boolean; now: number },
-): Promise<StoredReference[]> {
-  const stored: StoredReference[] = []
+): Promise<Citation[]> {
+  const stored: Citation[] = []
   for (const { kind, targetId, anchor } of references) {
     if (kind === 'law') {
       const law = (await findCitable(db, targetId, anchor)) ?? refuse('rejected', GONE, { field: 'references' })
@@ -53,6 +68,16 @@ export async function storedReferences(
 const lawPath = (targetId: string, anchor: string) =>
   `${LAWS_PATH}?${new URLSearchParams({ law: targetId, ...(anchor && { a: anchor }) })}`
 
+async function presentCitation(db: Queries, citation: Citation, now: number): Promise<DeskReference> {
+  const { kind, targetId, anchor, title, label } = citation
+  if (kind === 'law') {
+    const path = (await findCitable(db, targetId, anchor)) ? lawPath(targetId, anchor) : ''
+    return { title, label, path, internal: false }
+  }
+  const item = await findOpenItem(db, targetId, now)
+  return { title, label, path: item?.path ?? '', internal: item?.readers !== 'visitors' }
+}
+
 /** References of lines as they can be opened now, by their stored texts. */
 export async function readReferences(
   db: Queries,
@@ -66,18 +91,31 @@ export async function readReferences(
   const references = new Map<string, DeskReference[]>()
   for (const [eventId, ofLine] of stored) {
     const presented: DeskReference[] = []
-    for (const { kind, targetId, anchor, title, label } of ofLine) {
-      if (kind === 'law') {
-        const path = (await findCitable(db, targetId, anchor)) ? lawPath(targetId, anchor) : ''
-        presented.push({ title, label, path, internal: false })
-        continue
-      }
-      const item = await findOpenItem(db, targetId, now)
-      presented.push({ title, label, path: item?.path ?? '', internal: item?.readers !== 'visitors' })
-    }
+    for (const one of ofLine) if (one.kind !== 'draft') presented.push(await presentCitation(db, one, now))
     references.set(eventId, presented)
   }
   return references
+}
+
+/** The public questions that lines say were drafted, by line, as far as the caller may open them on the desk. */
+export async function readDrafts(
+  db: Queries,
+  caller: User,
+  lines: readonly { id: string }[],
+): Promise<Map<string, string>> {
+  const stored = await storedReferences(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const drafts = [...stored].flatMap(([eventId, ofLine]) =>
+    ofLine.flatMap(({ kind, targetId }) => (kind === 'draft' ? [[eventId, targetId] as const] : [])),
+  )
+  const open = await findInScope(
+    db,
+    caller,
+    drafts.map(([, id]) => id),
+  )
+  return new Map(drafts.filter(([, id]) => open.has(id)))
 }
 
 /** Those that the sender may read now: what has become internal or is gone is not named. */

@@ -1,0 +1,2 @@
+/** Where a drafted question is completed. */
+export const draftAddress = (contentId: string) => `/cms/content-edit/index/${contentId}`
