@@ -58,6 +58,7 @@ const cases: Record<string, Attempt> = {
   'PUT /prod-api/cms/proposal/draft': drafted('ticket', 'proposalId'),
   'PUT /prod-api/cms/proposal/step': body('ticket', 'proposalId', { version, step: 'start', note: '' }),
   'POST /prod-api/cms/proposal/note': body('ticket', 'proposalId', { note: '记录', isPublic: false }),
+  'POST /prod-api/cms/proposal/publication': body('ticket', 'proposalId', { again: false }),
   'PUT /prod-api/cms/proposal/assign': body('ticket', 'proposalId', { version, deptId: 'north', userId: '', note: '' }),
   'PUT /prod-api/cms/proposal/priority': body('ticket', 'proposalId', { version, urgent: true, note: '' }),
   'PUT /prod-api/cms/proposal/question': body('ticket', 'proposalId', { version, note: '几时开始的？' }),

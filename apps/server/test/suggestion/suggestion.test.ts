@@ -60,3 +60,26 @@ test('of a hundred letters of owners, at least sixty have a right answer among t
   app.clock.pass(4 * DAY)
   assert.ok((await suggestions(app, dry)).every(({ kind }) => kind !== 'outage'))
 })
+
+test('what is typed is neither stored nor logged, and whoever asks without an end waits', async (t) => {
+  const app = await testApp(t)
+  const { db } = app.context
+  const secret = '隔壁老王的猫又跑到屋顶上'
+  const body = { subject: secret, content: secret, project: '' }
+  const ask = () => app.visitor.call('POST /api/cms/proposal/suggestions', { body, ip: '198.51.100.20' })
+  assert.deepEqual((await ask()).data, [])
+  const stored = [
+    await db.selectFrom('search_phrase').selectAll().execute(),
+    await db.selectFrom('throttle').selectAll().execute(),
+    await db.selectFrom('proposal').selectAll().execute(),
+  ]
+  assert.ok(!JSON.stringify([stored, app.logLines]).includes(secret.slice(0, 4)))
+  await db
+    .updateTable('throttle')
+    .set({ failures: 400 })
+    .where('bucket', 'like', 'proposal-suggestion:line:%')
+    .execute()
+  await ask()
+  const waits = await ask()
+  assert.deepEqual([waits.code, waits.reason], [429, 'wait'])
+})

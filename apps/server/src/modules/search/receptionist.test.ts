@@ -22,7 +22,7 @@ const forVisitors: Record<string, Answer> = {
   漏水到楼下: { action: 'repair', row: '楼上漏水' },
   怎么投诉物业: { action: 'complain', row: '投诉处理' },
   发票怎么开: { action: 'call', row: '税费与发票' },
-  门禁卡丢了: { action: 'call', row: '个人信息与门禁' },
+  门禁卡丢了: { action: 'call', row: '门禁卡与钥匙' },
   云澜大厦: { row: '云澜大厦' },
   财务部电话: { action: 'call', row: '财务部' },
   强电维修技工: { row: '强电维修技工' },
