@@ -12,6 +12,9 @@ export const MOBILE_OR_NONE = `^$|${MOBILE}`
 /** Mobile numbers within a text; digits in groups, as people write them, are one number. */
 export const MOBILE_IN_TEXT = /(?<![\d.])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/g
 
+/** The same in whatever groups: where too much is found rather than too little. */
+export const GROUPED_MOBILE_IN_TEXT = /(?<!\d)1[3-9]\d(?:[\s.·-]*\d){8}(?!\d)/g
+
 /** A mobile number, or a landline with its area code, 400, 800 or 95, perhaps with an extension. */
 export const TELEPHONE = '^(?:1[3-9][0-9]{9}|(?:0[0-9]{2,3}-?[0-9]{7,8}|[48]00[0-9]{7}|95[0-9]{3,6})(?:-[0-9]{1,6})?)$'
 export const TELEPHONE_OR_NONE = `^$|${TELEPHONE}`

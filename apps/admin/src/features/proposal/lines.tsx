@@ -4,8 +4,8 @@ import { Tag } from 'antd'
 import { Link } from 'react-router'
 import type { HistoryLine } from '#ui/case/history.tsx'
 import { TicketPhotos } from '#ui/case/photo/photos.tsx'
+import { draftAddress } from './draft-address.ts'
 import styles from './proposal.module.css'
-import { draftAddress } from './publication/address.ts'
 
 const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {
   submit: '来信',

@@ -13,6 +13,8 @@ const columns = [
   'content.publish_date',
   'content.publish_at',
   'content.audience',
+  'content.summary',
+  'content.fields_json',
 ] as const
 
 /** The text of which an excerpt is shown, with what only members find. */

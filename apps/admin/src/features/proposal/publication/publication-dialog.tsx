@@ -8,8 +8,8 @@ import { useReload } from '#ui/case/case.api.ts'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
+import { draftAddress } from '../draft-address.ts'
 import { tickets } from '../proposal.api.ts'
-import { draftAddress } from './address.ts'
 
 type Drafted = { contentId: string; removed: readonly Removal[] }
 

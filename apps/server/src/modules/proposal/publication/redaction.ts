@@ -1,5 +1,6 @@
 import type { Removal } from '@anju/contract/proposal/publication'
 import type { Removed } from '@anju/contract/proposal/publication-terms'
+import { GROUPED_MOBILE_IN_TEXT } from '@anju/contract/wire/telephone'
 import { narrowSigns } from '@anju/contract/wire/width'
 import { personalPatterns } from '#modules/desk'
 
@@ -21,7 +22,7 @@ const NUMBER = '(?:[0-9]{1,3}|[一二三四五六七八九十]{1,3})'
 const rules: readonly Rule[] = [
   { what: 'email', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
   { what: 'account', pattern: /(?:微信|QQ|VX|wx)号?\s*(?:是|为)?[：:]?\s*[A-Za-z0-9][A-Za-z0-9_-]{4,}/gi },
-  { what: 'telephone', pattern: /(?<!\d)1[3-9]\d(?:[\s.·-]*\d){8}(?!\d)/g },
+  { what: 'telephone', pattern: GROUPED_MOBILE_IN_TEXT },
   { what: 'telephone', pattern: /[零〇幺一二三四五六七八九]{11}/g },
   // 3号楼2单元1702室, 3栋1702, and a room without its building.
   {
@@ -59,24 +60,28 @@ const grouped = (digits: string) => Array.from(digits.replace(/\D/g, '')).join('
 
 /** What this sender has given about themselves, wherever it is said. */
 function rulesFor({ name, phone, email, location }: Sender): Rule[] {
-  const given: [Removed, string][] = []
+  const parts: [Removed, string][] = []
   const own = narrowed(name).replace(/\s/g, '')
   if (own !== '' && !NOBODY.test(own)) {
-    if (Array.from(own).length > 1) given.push(['name', escaped(own)])
+    if (Array.from(own).length > 1) parts.push(['name', escaped(own)])
     // 王丽 is 王女士 in an answer.
-    given.push(['name', `${escaped(Array.from(own)[0] ?? '')}${TITLE}`])
+    parts.push(['name', `${escaped(Array.from(own)[0] ?? '')}${TITLE}`])
   }
-  if (phone !== '') given.push(['telephone', grouped(phone)])
-  if (email !== '') given.push(['email', escaped(narrowed(email))])
-  if (Array.from(location.trim()).length > 1) given.push(['room', escaped(narrowed(location.trim()))])
-  return given.map(([what, pattern]) => ({ what, pattern: new RegExp(pattern, 'giu') }))
+  if (phone !== '') parts.push(['telephone', grouped(phone)])
+  if (email !== '') parts.push(['email', escaped(narrowed(email))])
+  if (Array.from(location.trim()).length > 1) parts.push(['room', escaped(narrowed(location.trim()))])
+  return parts.map(([what, pattern]) => ({ what, pattern: new RegExp(pattern, 'giu') }))
 }
 
-const CHECKED: Readonly<Record<string, Removed>> = { identity: 'identity', phone: 'telephone', plate: 'plate' }
+const CHECKED: ReadonlyMap<string, Removed> = new Map([
+  ['identity', 'identity'],
+  ['phone', 'telephone'],
+  ['plate', 'plate'],
+])
 
 /** The patterns of the check before publishing. */
 const checked: readonly Rule[] = personalPatterns.map(({ rule, pattern, isMeant }) => ({
-  what: CHECKED[rule] ?? 'account',
+  what: CHECKED.get(rule) ?? 'account',
   pattern,
   ...(isMeant && { isMeant }),
 }))

@@ -7,11 +7,11 @@ import { findCitable } from '#modules/law'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
-type Kept = { title: string; label: string }
+type Caption = { title: string; label: string }
 /** A reference as it is stored: the title of a law or an item and the article, as they were when it was made. */
-type Citation = GivenReference & Kept
+type Citation = GivenReference & Caption
 /** A public question that was drafted from the letter: no reader is led there. */
-type Draft = Omit<GivenReference, 'kind'> & { kind: 'draft' } & Kept
+type Draft = Omit<GivenReference, 'kind'> & { kind: 'draft' } & Caption
 export type StoredReference = Citation | Draft
 
 /** What a line refers to that says that a public question was drafted. */

@@ -1,7 +1,8 @@
 import { isOver } from '@anju/contract/content/end'
 import type { LetterSuggestion } from '@anju/contract/proposal/suggestion'
 import { itemPath } from '@anju/contract/sections'
-import { type Reading, readable, readingOf } from '#modules/content'
+import { toWireDate } from '@anju/contract/wire/time'
+import { type Reading, readingOf } from '#modules/content'
 import { type Caller, visitor } from '#modules/identity'
 import { readSynonyms } from '#modules/law'
 import type { Queries } from '#platform/database/open'
@@ -10,6 +11,7 @@ import { readOf } from '#platform/reader/read'
 import { worthOf } from '#platform/text/question'
 import { listPlaces, placeNamed } from '../action/places.ts'
 import { questionWords } from '../everyday.ts'
+import { itemsByDoc } from '../queries.ts'
 import { placesOf } from '../related.ts'
 import { ideasOfLetter, type Letter } from './ideas.ts'
 
@@ -30,23 +32,13 @@ type Fields = { question?: string; endsAt?: string; place?: string }
 type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number]
 
 /** The items that have an idea, with what says what they are about. */
-async function candidatesOf(db: Queries, reading: Reading, docs: readonly number[]) {
-  if (docs.length === 0) return []
-  const rows = await db
-    .selectFrom('content')
-    .select(['content.doc', 'content.id', 'content.section', 'content.title', 'content.summary', 'content.fields_json'])
-    .where('content.doc', 'in', docs)
-    .where(readable(reading))
-    .execute()
-  return rows.map(({ doc, fields_json, ...row }) => ({
-    ...row,
-    doc: Number(doc),
-    fields: JSON.parse(fields_json) as Fields,
-  }))
+async function candidatesOf(db: Queries, reading: Reading & { today: string }, docs: readonly number[]) {
+  const items = await itemsByDoc(db, docs, reading)
+  return items.map(({ fields_json, ...item }) => ({ ...item, fields: JSON.parse(fields_json) as Fields }))
 }
 
 /** What each item has of a letter: what its ideas are worth, and those of its title or its question once more. */
-async function scoresOf(db: Queries, reading: Reading, letter: Letter, remember: Remember) {
+async function scoresOf(db: Queries, reading: Reading & { today: string }, letter: Letter, remember: Remember) {
   const known = (await readSynonyms(db, remember)).ofQuestions(questionWords)
   const ideas = ideasOfLetter(letter, known)
   const places = await Promise.all(ideas.map(({ idea }) => placesOf(db, reading, idea, SECTIONS)))
@@ -85,7 +77,7 @@ async function isCurrent(db: Queries, { title, fields }: Candidate, { project, n
   )
 }
 
-function shown({ id, section, title, summary, fields }: Candidate): LetterSuggestion {
+function present({ id, section, title, summary, fields }: Candidate): LetterSuggestion {
   const isNotice = section === NOTICES
   const line = isNotice ? (fields.place ?? '') : (fields.question ?? summary)
   return {
@@ -101,14 +93,14 @@ type Input = Letter & { caller: Caller; now: number }
 
 /** What may answer a letter: cuts of water and power first, then what has most of it; nothing where none has much. */
 async function suggest(db: Queries, input: Input, remember: Remember): Promise<LetterSuggestion[]> {
-  const reading = readingOf(input.caller, input.now)
+  const reading = { ...readingOf(input.caller, input.now), today: toWireDate(input.now) }
   const scored = await scoresOf(db, reading, input, remember)
   const likely = scored.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score)
   const notices: Candidate[] = []
   for (const { candidate } of likely)
     if (candidate.section === NOTICES && (await isCurrent(db, candidate, input, remember))) notices.push(candidate)
   const others = likely.flatMap(({ candidate }) => (candidate.section === NOTICES ? [] : [candidate]))
-  return [...notices, ...others].slice(0, MOST).map(shown)
+  return [...notices, ...others].slice(0, MOST).map(present)
 }
 
 const SAMPLE: Input = { caller: visitor, now: 0, subject: '停水', content: '家里没水，什么时候来水', project: '' }
