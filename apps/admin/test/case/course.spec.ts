@@ -4,7 +4,7 @@ import { expect, test } from '../console/test.ts'
 import { aLetter, opened, openInbox, openLetter } from './letters.ts'
 
 const mine = { deptId: 'tower', deptName: '云澜大厦管理处', userId: 'u', userName: '小周' }
-const may = { handle: true, assign: false, contact: true, code: false }
+const may = { handle: true, assign: false, contact: true, code: false, publish: false }
 
 test('more time is asked for by a day inside the limits; whoever approves it sees who, until when and why before anything else', async ({
   server,
