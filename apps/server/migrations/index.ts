@@ -31,6 +31,7 @@ import * as caseDraft from './0077-case-draft.ts'
 import * as sender from './0078-sender.ts'
 import * as absence from './0079-absence.ts'
 import * as proposalOutcome from './0080-proposal-outcome.ts'
+import * as place from './0081-place.ts'
 import * as proposalCourse from './0082-proposal-course.ts'
 import { former } from './former.ts'
 
@@ -68,5 +69,6 @@ export const migrations: Migrations = {
   '0078-sender': sender,
   '0079-absence': absence,
   '0080-proposal-outcome': proposalOutcome,
+  '0081-place': place,
   '0082-proposal-course': proposalCourse,
 }

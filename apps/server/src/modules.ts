@@ -16,6 +16,7 @@ import { mail } from '#modules/mail'
 import { member } from '#modules/member'
 import { monitor } from '#modules/monitor'
 import { organisation } from '#modules/organisation'
+import { place } from '#modules/place'
 import { privacy } from '#modules/privacy'
 import { proposal } from '#modules/proposal'
 import { recruitment } from '#modules/recruitment'
@@ -44,6 +45,7 @@ const allModules = [
   content,
   desk,
   resource,
+  place,
   cases,
   proposal,
   mail,

@@ -188,6 +188,25 @@ export const menuScreens = {
       'cms:enquiry:record': '登记合作意向',
     },
   },
+  place: {
+    view: 'cms/place/index',
+    title: '项目与楼栋',
+    directory: 'cms',
+    path: 'place',
+    icon: 'place',
+    permission: 'cms:place:list',
+    buttons: {
+      'cms:place:query': '项目查询',
+      'cms:place:add': '项目新增与导入',
+      'cms:place:edit': '项目修改',
+      'cms:place:remove': '项目删除',
+      'cms:place:match': '来信归入项目',
+    },
+    ofDepartments: '归入项目的来信',
+    objects: {
+      project: { name: '项目', ids: ['projectIds', 'projectId'], title: 'projectName' },
+    },
+  },
   proposalStatistics: {
     view: 'cms/proposal/statistics',
     title: '来信统计',

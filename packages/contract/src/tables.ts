@@ -43,6 +43,7 @@ import type { AuditObject } from './monitor/objects.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
+import { placeRoutes } from './place/routes.ts'
 import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
@@ -52,6 +53,7 @@ import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
+import { proposalPlaceRoutes } from './proposal/place.ts'
 import { proposalPublicationRoutes } from './proposal/publication.ts'
 import { proposalRecordRoutes } from './proposal/record.ts'
 import { proposalReferenceRoutes } from './proposal/reference.ts'
@@ -157,6 +159,7 @@ export const tables = {
   notice: noticeRoutes,
   noticePicture: noticePictureRoutes,
   parameter: parameterRoutes,
+  place: placeRoutes,
   post: postRoutes,
   absence: absenceRoutes,
   profile: profileRoutes,
@@ -171,6 +174,7 @@ export const tables = {
   proposalMerge: proposalMergeRoutes,
   proposalPhoto: proposalPhotoRoutes,
   proposalPublication: proposalPublicationRoutes,
+  proposalPlace: proposalPlaceRoutes,
   proposalRecord: proposalRecordRoutes,
   proposalReference: proposalReferenceRoutes,
   proposalRetention: proposalRetentionRoutes,

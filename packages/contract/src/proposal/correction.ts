@@ -6,14 +6,14 @@ import { letterFields } from './fields.ts'
 import { proposalLimits, recordedContentMin } from './terms.ts'
 
 const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
-const { subject, project, location, contactName, phone, email } = letterFields
+const { subject, project, projectId, buildingId, room, location, contactName, phone, email } = letterFields
 
 const audit = (action: 'update' | 'delete') => ({
   title: '意见建议',
   object: 'ticket' as const,
   action,
   hides: ['data'],
-  omits: ['subject', 'content', 'location', 'contactName', 'phone', 'email'],
+  omits: ['subject', 'content', 'room', 'location', 'contactName', 'phone', 'email'],
 })
 
 /** What a sender may ask for: that what a letter says is corrected, or deleted. */
@@ -28,6 +28,9 @@ export const proposalCorrectionRoutes = routes({
       subject,
       content: Type.String({ minLength: recordedContentMin, maxLength: proposalLimits.content, title: '内容' }),
       project,
+      projectId,
+      buildingId,
+      room,
       location,
       contactName: Type.Optional(contactName),
       phone: Type.Optional(phone),

@@ -6,6 +6,7 @@ import { noticesOf } from '../case/notice.ts'
 import { SourceFilter, sourceFields } from '../case/record.ts'
 import { savedViewsOf } from '../case/view.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
+import { shownPlace } from '../place/given.ts'
 import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
@@ -33,6 +34,7 @@ export const TicketRow = Type.Object({
   kind: Kind,
   subject: Type.String(),
   project: Type.String(),
+  ...shownPlace,
   state: State,
   ...ownerFields,
   submitTime: Type.String(),
@@ -155,6 +157,7 @@ export const proposalDeskRoutes = routes({
       kind: Type.Optional(Kind),
       keyword: SearchText,
       project: SearchText,
+      projectId: Type.Optional(Type.String({ maxLength: 64 })),
       ...ownedFilters,
       source: SourceFilter,
       ...dateRange,

@@ -8,14 +8,14 @@ import { letterFields } from './fields.ts'
 import { PhotoIds } from './photo.ts'
 import { letterHandlings, photoLimits, proposalKinds, proposalLimits, recordedContentMin } from './terms.ts'
 
-const { project, location, contactName, phone } = letterFields
+const { project, projectId, buildingId, room, location, contactName, phone } = letterFields
 
 const desk = deskOf({
   name: 'proposal',
   id: 'proposalId',
   title: '意见建议',
   object: 'ticket',
-  omits: ['subject', 'content', 'location', 'contactName', 'phone', 'email', 'answer'],
+  omits: ['subject', 'content', 'room', 'location', 'contactName', 'phone', 'email', 'answer'],
 })
 
 /** Letters that clerks record for those who call, come in person or write elsewhere. */
@@ -27,6 +27,9 @@ export const proposalRecordRoutes = routes({
       subject: Type.String({ maxLength: proposalLimits.subject, title: '标题' }),
       content: Type.String({ minLength: recordedContentMin, maxLength: proposalLimits.content, title: '内容' }),
       project,
+      projectId,
+      buildingId,
+      room,
       location,
       contactName,
       phone,

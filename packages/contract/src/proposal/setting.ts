@@ -38,6 +38,8 @@ const Rule = strict({
   kind: AnyKind,
   /** A part of the name of the project; empty for all of them. */
   project: Type.String({ maxLength: 60, title: '所在项目' }),
+  /** A project of the company instead of a part of a name; empty for none. */
+  projectId: Type.Optional(Type.String({ maxLength: 64, title: '所在项目' })),
   deptId: Type.String({ minLength: 1, maxLength: 64, title: '部门' }),
   /** A user of the department; empty when the department finds one itself. */
   userId: Type.String({ maxLength: 64, title: '负责人' }),

@@ -184,6 +184,8 @@ export const fieldLimit = 100
 
 /** Of tickets that may be about the same matter: days between them, and how many are offered. */
 export const mergeLimits = { days: 30, offered: 10 } as const
+/** Of what senders have written as the project: how many texts are listed, and how many letters are put to a project at once. */
+export const matchLimits = { shown: 200, letters: 500 } as const
 /** What a note says that has only photos. */
 export const PHOTOS_NOTE = '现场照片'
 /** What a sender reads above an answer that was given by telephone. */

@@ -29,4 +29,6 @@ export const RoleDetail = Type.Object({
   deptIds: Type.Array(Id),
   /** Where its rights on items apply; none for all. */
   sections: Type.Array(Type.String()),
+  /** The projects to whose letters its rights are limited; none for no limit. */
+  projectIds: Type.Array(Id),
 })

@@ -35,7 +35,7 @@ const writable = {
   menuIds: Type.Optional(GivenIds),
 }
 const bareEcho = { ...ignoredAuditFields, ...ignored('delFlag', 'admin', 'flag', 'permissions') }
-const roleEcho = { ...bareEcho, ...ignored('sections') }
+const roleEcho = { ...bareEcho, ...ignored('sections', 'projectIds') }
 
 export const roleColumns = ['roleName', 'roleKey', 'roleSort', 'status', 'createTime'] as const
 const RoleQuery = listQuery(roleColumns, {
@@ -101,15 +101,18 @@ export const roleRoutes = routes({
     largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
     act: 'rights',
     audit: audit('grant'),
-    about: '修改角色的数据范围',
+    about: '修改角色的数据范围，以及只限于哪些项目的来信',
     query: HandQuery,
     body: strict({
       roleId: GivenId,
       dataScope: DataScope,
       deptIds: Type.Optional(GivenIds),
       deptCheckStrictly: Type.Optional(Type.Boolean()),
+      /** The projects to whose letters its rights are limited, empty for no limit; without it as before. */
+      projectIds: Type.Optional(GivenIds),
       version: GivenVersion,
-      ...roleEcho,
+      ...bareEcho,
+      ...ignored('sections'),
       ...ignored('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
     }),
     data: HandedOver,
@@ -125,7 +128,7 @@ export const roleRoutes = routes({
       version: GivenVersion,
       ...bareEcho,
       ...ignored('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
-      ...ignored('dataScope', 'deptIds', 'deptCheckStrictly'),
+      ...ignored('dataScope', 'deptIds', 'deptCheckStrictly', 'projectIds'),
     }),
     data: Nothing,
   },

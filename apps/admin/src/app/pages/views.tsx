@@ -13,6 +13,7 @@ const views = {
   'cms/proposal/index': () => import('../../features/proposal/page.tsx'),
   'cms/proposal/field': () => import('../../features/proposal/field/page.tsx'),
   'cms/intake/index': () => import('../../features/intake/page.tsx'),
+  'cms/place/index': () => import('../../features/place/page.tsx'),
   'cms/proposal/statistics': () => import('../../features/proposal/statistics/page.tsx'),
   'cms/cost/index': () => import('../../features/cost/page.tsx'),
   'cms/price/index': () => import('../../features/cost/price/page.tsx'),

@@ -39,7 +39,16 @@ export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { casesOfLastFour, casesOfTelephone } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
 export { savedViewHandlers } from './desk/saved/handlers.ts'
-export { casesInScope, changeCase, claimCase, putCase, reachesCase, rightsOn, writeColumns } from './desk/scope.ts'
+export {
+  casesInScope,
+  changeCase,
+  claimCase,
+  type InScope,
+  putCase,
+  reachesCase,
+  rightsOn,
+  writeColumns,
+} from './desk/scope.ts'
 export { viewingHandlers } from './desk/viewing.ts'
 export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
 export { deleteDrafts, dropSentDraft } from './draft/drafts.ts'
@@ -58,6 +67,7 @@ export {
   repeatedLine,
   replaceSaid,
   writeLine,
+  writeLines,
 } from './history/events.ts'
 export { type CaseKind, type CaseRow, defineKind } from './kind.ts'
 export { announce, assignedMail } from './notice/announce.ts'

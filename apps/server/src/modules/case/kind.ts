@@ -61,6 +61,8 @@ export type CaseKind<
    * numbers of the contact are found in other ways (`find`).
    */
   searched: { list: readonly string[]; page: readonly string[] }
+  /** Whether its rows name a project of the company, and perhaps a building and a room. */
+  placed: boolean
   /** The columns with the contact of the sender. */
   contact: readonly string[]
   /** The column with the name of the sender, and the page of the site where they follow the case; empty where they cannot. */

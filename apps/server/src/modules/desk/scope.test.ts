@@ -56,6 +56,7 @@ const right = (permissions: string[], { all = false, departments = [], oneself =
   permissions: new Set(permissions),
   scope: { all, departments: new Set(departments), oneself, kinds: new Set() },
   sections: sections && new Set(sections),
+  projects: undefined,
 })
 const user = (...rights: Right[]): User => aCaller({ id: 'u', rights })
 const LIST = 'cms:content:list'

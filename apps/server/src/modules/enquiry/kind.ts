@@ -10,6 +10,7 @@ export const ENQUIRY = defineKind('enquiry', {
   terms: enquiryTerms,
   overdue: '/cms/enquiry?view=due',
   searched: { list: ['building', 'organisation', 'city', 'next_step'], page: ['message'] },
+  placed: false,
   contact: ['contact_name', 'phone', 'email'],
   sender: { name: 'contact_name', page: '' },
   owner: {

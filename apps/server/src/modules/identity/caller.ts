@@ -13,8 +13,11 @@ export type DataScope = {
 /** The sections of a role's rights on items; `undefined` for all, those that are yet to come included. */
 export type Sections = ReadonlySet<string> | undefined
 
-/** What one role permits: each of these permissions in this data scope, and those on items in these sections. */
-export type Right = { permissions: ReadonlySet<string>; scope: DataScope; sections: Sections }
+/** The projects to whose letters a role's rights on letters are limited; `undefined` for no limit. */
+export type Projects = ReadonlySet<string> | undefined
+
+/** What one role permits: each of these permissions in this data scope, those on items in these sections, those on letters in these projects. */
+export type Right = { permissions: ReadonlySet<string>; scope: DataScope; sections: Sections; projects: Projects }
 
 /** Who calls. A member who must first change an initial password is marked, because nothing internal is open to them yet. */
 export type Visitor = { kind: 'visitor' }

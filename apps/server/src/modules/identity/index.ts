@@ -18,6 +18,7 @@ export {
   isAdmin,
   type Member,
   type Permitted,
+  type Projects,
   type Right,
   type Sections,
   type User,

@@ -37,10 +37,13 @@ export { findAssignees } from './access/assignees.ts'
 export { ensureAdminRole } from './access/built-in-role.ts'
 export { departmentAndBelow, departmentPaths, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
 export { type ItemPermission, reachesSection } from './access/item-rights.ts'
+export { countRolesOfProject } from './access/letter-rights.ts'
 export {
   departmentsIn,
   holdsTogether,
   itemReachesOf,
+  type PlacedReach,
+  placedReachesOf,
   reachesDepartment,
   reachOf,
   usersInScope,
@@ -91,6 +94,7 @@ export const organisation = defineModule({
     'role_menu',
     'role_department',
     'role_section',
+    'role_project',
     'post',
     'administrator',
     'administrator_post',

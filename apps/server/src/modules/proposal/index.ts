@@ -20,6 +20,8 @@ import { bindProposalMerge } from './merge/routes.ts'
 import { lateTask } from './notice/task.ts'
 import { bindProposalPhoto } from './photo/routes.ts'
 import { PHOTOS } from './photos.ts'
+import { bindProposalPlace } from './place/routes.ts'
+import { usesOfPlace } from './place/uses.ts'
 import { letterRule } from './privacy.ts'
 import { bindProposalPublication } from './publication/routes.ts'
 import { bindProposalRecord } from './record/routes.ts'
@@ -56,6 +58,7 @@ export const proposal = defineModule({
     bindProposalMerge,
     bindProposalPhoto,
     bindProposalPublication,
+    bindProposalPlace,
     bindProposalStatistics,
     bindProposalSuggestion,
   ],
@@ -70,6 +73,7 @@ export const proposal = defineModule({
     { table: 'proposal', column: 'extension_by', person: 'user', row: 'stays' },
     { table: 'proposal', column: 'callback_by', person: 'user', row: 'stays' },
   ],
+  answers: { usesOfPlace },
   undelivered: { proposal: noteUndelivered(PROPOSAL) },
   waiting: [waitingTickets, waitingCalendar],
   titles: { ticket: { from: 'proposal t', title: 't.no' } },

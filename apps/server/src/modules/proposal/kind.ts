@@ -10,7 +10,8 @@ export const PROPOSAL = defineKind('proposal', {
   columns: { state: 'state', ended: 'closed_at', heading: 'subject' },
   terms: proposalTerms,
   overdue: '/cms/proposal?view=overdue',
-  searched: { list: ['subject', 'project'], page: ['content', 'location'] },
+  searched: { list: ['subject', 'project', 'building'], page: ['content', 'room', 'location'] },
+  placed: true,
   contact: ['contact_name', 'phone', 'email'],
   sender: { name: 'contact_name', page: sections.proposal.path },
   owner: {

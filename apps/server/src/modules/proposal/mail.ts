@@ -8,7 +8,15 @@ import { PROPOSAL, type Ticket } from './kind.ts'
 /** What a letter about a ticket names, and who gets it. */
 export type Mailed = Pick<
   Ticket,
-  'no' | 'kind' | 'assignee_id' | 'department_id' | 'answer_due_at' | 'accept_due_at' | 'urgent' | 'wants_reply'
+  | 'no'
+  | 'kind'
+  | 'project_id'
+  | 'assignee_id'
+  | 'department_id'
+  | 'answer_due_at'
+  | 'accept_due_at'
+  | 'urgent'
+  | 'wants_reply'
 >
 
 /** Number and kind of a ticket. */

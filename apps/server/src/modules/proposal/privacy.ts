@@ -9,7 +9,7 @@ export const letterRule: PrivacyRule = async (db) => {
   return {
     title: '投诉与建议',
     basis: CONSENT_BASIS,
-    data: '称呼、电话、邮箱、所在项目与位置、所写的内容和上传的照片',
+    data: '称呼、电话、邮箱、所在项目、楼栋、房号与位置、所写的内容和上传的照片',
     purpose:
       '只用于核实、办理和答复本次来信；邮箱可以不填，只用于告知进展；勾选短信通知的，进展由短信服务商发到您的手机',
     term: `办结后保存${monthsInWords(months)}即删除；编号、类型、办理时间和同意的记录不含您的个人信息，保留用于统计和证明`,

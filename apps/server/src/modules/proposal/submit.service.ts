@@ -6,7 +6,6 @@ import { readCode } from '@anju/contract/wire/labels'
 import { isMobile, plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
 import {
-  assignedTo,
   codeOf,
   codeOfReceipt,
   digestCode,
@@ -19,6 +18,7 @@ import {
   lastDay,
   removeFiles,
 } from '#modules/case'
+import { placeOf } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
@@ -28,7 +28,7 @@ import { PROPOSAL, type Ticket } from './kind.ts'
 import { informOfReceipt, mailArrival, mailAssigned } from './mail.ts'
 import { PHOTOS } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
-import { ruleFor } from './setting/rules.service.ts'
+import { firstCharge } from './setting/rules.service.ts'
 
 /** The form as it is filed: texts trimmed, the kind as a code, and without the contact when the sender wants to stay anonymous. */
 function tidy(form: ProposalForm) {
@@ -55,7 +55,6 @@ type Letter = Pick<
   | 'kind'
   | 'subject'
   | 'content'
-  | 'project'
   | 'location'
   | 'contactName'
   | 'phone'
@@ -100,22 +99,23 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
     insert: async (tx, columns, replaced) => {
       if (replaced) former.push(...(await takeBack(app, tx, replaced.id, from.now)))
       const clock = await readClock(tx)
-      const rule = await ruleFor(tx, form)
+      const place = await placeOf(tx, form)
+      const charge = await firstCharge(tx, { kind: form.kind, ...place })
       const row = {
         ...columns,
         ...columnsOf(form),
+        ...place,
         ...deadlinesBy(clock)(from.now, form),
         code_digest: digestCode(app, columns.no, codeOf(app, form.nonce)),
-        department_id: rule?.department.id ?? null,
-        assignee_id: rule?.user?.id ?? '',
+        department_id: charge?.department?.id ?? null,
+        assignee_id: charge?.user?.id ?? '',
       }
       await tx.insertInto('proposal').values(row).execute()
       const publicNote = `我们已收到您的来信，将在${acceptedWithin(clock, form)}内受理。`
       const line = { proposalId: row.id, state: row.state }
       await writeLine(tx, from.now, { ...line, action: 'submit', publicNote, photos })
-      if (rule) {
-        const note = `按规则${assignedTo(rule.department, rule.user)}`
-        await writeLine(tx, from.now, { ...line, action: 'assign', note })
+      if (charge) {
+        await writeLine(tx, from.now, { ...line, action: 'assign', note: charge.note })
         await mailAssigned(app, tx, from.now, row, '')
       } else await mailArrival(app, tx, from.now, row, '')
       await informOfReceipt(app, tx, from.now, row)
@@ -132,7 +132,6 @@ export const columnsOf = (form: Letter) =>
     kind: form.kind,
     subject: form.subject,
     content: form.content,
-    project: form.project,
     location: form.location,
     contact_name: form.contactName,
     phone: form.phone,

@@ -12,6 +12,7 @@ export const APPLICATION = defineKind('recruitment', {
   terms: applicationTerms,
   overdue: '/cms/recruitment?view=open',
   searched: { list: ['name', 'position', 'city'], page: ['message', 'certificates_json', 'interview_place'] },
+  placed: false,
   contact: ['phone', 'email'],
   sender: { name: 'name', page: sections.information.path },
   owner: null,

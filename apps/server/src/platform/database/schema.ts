@@ -6,6 +6,7 @@ import type { DeskTables } from './schema/desk.ts'
 import type { EnquiryTables } from './schema/enquiry.ts'
 import type { ExperienceTables } from './schema/experience.ts'
 import type { LawTables } from './schema/law.ts'
+import type { PlaceTables } from './schema/place.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
 import type { RobotTables } from './schema/robot.ts'
@@ -20,6 +21,7 @@ export type Database = CaseTables &
   EnquiryTables &
   ExperienceTables &
   LawTables &
+  PlaceTables &
   ProposalTables &
   RecruitmentTables &
   RobotTables &

@@ -1,5 +1,6 @@
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { enterContact } from '../find/entry.ts'
 import type { CaseColumns, CaseForm, CaseKind, CaseRow, CaseTable } from '../kind.ts'
@@ -17,10 +18,13 @@ export const correctCase = <Table extends CaseTable, const Column extends string
   by: ByPermission,
   form: CaseForm<Table>,
   names: Readonly<Record<Column, string>>,
-  columnsOf: (row: CaseRow<Table>) => Pick<CaseColumns<Table>, NoInfer<Column>>,
+  columnsOf: (
+    row: CaseRow<Table>,
+    tx: Tx,
+  ) => Pick<CaseColumns<Table>, NoInfer<Column>> | Promise<Pick<CaseColumns<Table>, NoInfer<Column>>>,
 ): Promise<void> =>
   changeCase(app, kind, by, form, async (tx, row) => {
-    const columns = columnsOf(row)
+    const columns = await columnsOf(row, tx)
     if (kind.contact.some((name) => name in columns) && !reachesCase(kind, by.caller, kind.permissions.contact, row))
       refuse('forbidden', '您没有修改联系方式的权限')
     const before = row as Readonly<Record<string, unknown>>
@@ -30,6 +34,6 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     await enterContact(app, tx, kind as CaseKind, row.id)
     // What waits goes to the former address or telephone.
     if (changed.some(([name]) => name === 'email' || name === 'phone')) await forgetMessages(tx, kind, [row.id])
-    const note = `更正了${changed.map(([name]) => names[name as Column]).join('、')}`
+    const note = `更正了${[...new Set(changed.map(([name]) => names[name as Column]))].join('、')}`
     await writeCaseLine(tx, kind, by, row, { action: 'edit', note })
   })

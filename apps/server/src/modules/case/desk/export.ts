@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import type { CaseRow, CaseTable } from '../kind.ts'
 import { type Desk, type ListQuery, loadCases } from './list.ts'
-import { reachesCase } from './scope.ts'
+import { type InScope, reachesCase } from './scope.ts'
 
 type Sheet<Row> = {
   title: string
@@ -15,7 +15,11 @@ type Sheet<Row> = {
 }
 
 /** The cases that a query finds as a table; refuses whole contacts to whoever may not read them. */
-export async function exportCases<Table extends CaseTable, Row extends CaseRow<Table>, Query extends ListQuery>(
+export async function exportCases<
+  Table extends CaseTable,
+  Row extends CaseRow<Table> & InScope,
+  Query extends ListQuery,
+>(
   app: Context,
   desk: Desk<Table, Row, Query, unknown>,
   { signal, ...by }: ByPermission & { signal: AbortSignal },

@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ByPermission, holds } from '#modules/identity'
-import { holdsTogether, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -10,7 +9,7 @@ import { casesWithDigest, digestOfLastFour, digestOfName, digestOfNumber, hidesN
 import { nameIndexOf, textIndexOf } from '../find/texts.ts'
 import { type NumberPart, numberPartOf, readKeyword, telephonePartOf } from '../find/words.ts'
 import type { CaseKind } from '../kind.ts'
-import { casesInScope } from './scope.ts'
+import { casesInScope, reachesTheSame } from './scope.ts'
 
 /** Shorter names are no whole names. */
 const SHORTEST_NAME = 2
@@ -37,34 +36,21 @@ const docsWithText = (db: Queries, name: TextIndex['name'], word: string, titleO
   return [sql`select doc from ${matching(db, indexOf(name), [[phrase]], { ranked: false, titleOnly })} as words`]
 }
 
-/** Whether two permissions of a caller reach the same cases. */
-function reachesTheSame({ kind, by: { caller, permission } }: Search, other: ByPermission['permission']): boolean {
-  const [one, another] = [reachOf(caller, permission), reachOf(caller, other)]
-  if (another.all) return true
-  const assigns = (right: ByPermission['permission']) =>
-    kind.owner !== null && holdsTogether(caller, right, kind.owner.assign)
-  return (
-    !one.all &&
-    one.departments.size === another.departments.size &&
-    [...one.departments].every((id) => another.departments.has(id)) &&
-    assigns(permission) === assigns(other)
-  )
-}
-
 /** Of some cases those with which the caller may do what needs another permission than that of the call. */
 function within(search: Search, permission: ByPermission['permission'], docs: readonly Docs[]): Docs[] {
   const { kind, by } = search
   if (!holds(by.caller, permission)) return []
-  if (reachesTheSame(search, permission)) return [...docs]
+  if (reachesTheSame(kind, by.caller, by.permission, permission)) return [...docs]
   const scope = casesInScope(kind, { caller: by.caller, permission })
   return docs.map((some) => docsWhere(search, sql<SqlBool>`doc in (${some}) and ${scope}`))
 }
 
 /** What is said of a case: in the list for everybody at the desk, on its page for those who may open it. */
 function docsOfText(search: Search, word: string): Docs[] {
-  const { app, kind } = search
-  const whole = within(search, kind.permissions.query, docsWithText(app.db, textIndexOf(kind), word, false))
-  if (holds(search.by.caller, kind.permissions.query) && reachesTheSame(search, kind.permissions.query)) return whole
+  const { app, kind, by } = search
+  const { query } = kind.permissions
+  const whole = within(search, query, docsWithText(app.db, textIndexOf(kind), word, false))
+  if (holds(by.caller, query) && reachesTheSame(kind, by.caller, by.permission, query)) return whole
   return [...docsWithText(app.db, textIndexOf(kind), word, true), ...whole]
 }
 

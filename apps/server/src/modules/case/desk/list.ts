@@ -13,11 +13,11 @@ import { nameOfRecorder, presentOrigin, type WithRecorder } from '../record/orig
 import { consentOf } from '../submit/consent.ts'
 import { matchesKeyword } from './keyword.ts'
 import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
-import { casesInScope } from './scope.ts'
+import { casesInScope, projectDepartment } from './scope.ts'
 import { type CaseView, inDepartment, isOwnedBy } from './views.ts'
 
 /** The names of department and user who answer for a case. */
-type OwnerNames = { deptName: string | null; nickName: string | null } & WithRecorder
+type OwnerNames = { deptName: string | null; nickName: string | null; projectDepartment: string | null } & WithRecorder
 export type CaseWithNames<Table extends CaseTable> = CaseRow<Table> & OwnerNames
 
 // Kysely cannot resolve columns of a generic table; the types are those of one of these tables, and what comes out has those of its own.
@@ -29,9 +29,10 @@ export type Matches<Table extends CaseTable> = SelectQueryBuilder<Database, Tabl
 /** Cases with the names of whoever answers for them. */
 export const casesWithNames = <Table extends CaseTable>(
   db: Queries,
-  { table, owner }: OwnedKind<Table>,
-): SelectQueryBuilder<Database, Table, CaseWithNames<Table>> =>
-  db
+  kind: OwnedKind<Table>,
+): SelectQueryBuilder<Database, Table, CaseWithNames<Table>> => {
+  const { table, owner } = kind
+  return db
     .selectFrom(table as 'enquiry')
     .leftJoin('department', 'department.id', `${table as 'enquiry'}.department_id`)
     .leftJoin('administrator', 'administrator.id', `${table as 'enquiry'}.${owner.column as 'owner_id'}`)
@@ -40,7 +41,9 @@ export const casesWithNames = <Table extends CaseTable>(
       'department.name as deptName',
       'administrator.nick_name as nickName',
       nameOfRecorder(table),
+      projectDepartment(kind as CaseKind).as('projectDepartment'),
     ]) as unknown as SelectQueryBuilder<Database, Table, CaseWithNames<Table>>
+}
 
 /** What every list shows of a case. */
 export const shownOf = <Table extends CaseTable>({ table }: CaseKind<Table>, row: CaseRow<Table> & WithRecorder) => {

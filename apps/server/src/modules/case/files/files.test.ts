@@ -19,6 +19,7 @@ const ENQUIRY = defineKind('enquiry', {
   terms: enquiryTerms,
   overdue: '',
   searched: { list: [], page: [] },
+  placed: false,
   contact: [],
   sender: { name: 'contact_name', page: '' },
   owner: null,

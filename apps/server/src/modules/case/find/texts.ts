@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely'
+import { namesOfProjects } from '#modules/place'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { putTexts, removeTexts, type TextIndexName } from '#platform/database/text-index'
 import type { CaseKind } from '../kind.ts'
@@ -44,6 +45,10 @@ async function linesOf(db: Queries, { table }: CaseKind, ids: readonly string[])
   return Map.groupBy(lines, ({ case_id }) => case_id)
 }
 
+/** The project of a case, of a kind that names one: it is found by its name of now as well. */
+const projectIn = (row: Row) => (row as Row & { project_id?: string | null }).project_id
+const idsOfProjects = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => projectIn(row) ?? []))]
+
 const isNumbered = <R extends Row>(row: R): row is R & { doc: number } => row.doc !== null
 
 /** Writes what cases say into the index in place of what it has of them; cases without a number are not in it. */
@@ -56,11 +61,12 @@ export async function writeTexts(tx: Tx, kind: CaseKind, rows: readonly Row[]): 
     numbered.map(({ id }) => id),
   )
   const [list, { page }] = [listColumns(kind), kind.searched]
+  const projects = kind.placed ? await namesOfProjects(tx, idsOfProjects(numbered)) : undefined
   const documents = numbered.map((row) => {
     const notes = (lines.get(row.id) ?? []).flatMap(({ public_note, note }) => [public_note, note])
     return {
       doc: Number(row.doc),
-      title: joinTexts(columnsIn(row, list)),
+      title: joinTexts([...columnsIn(row, list), projects?.get(projectIn(row) ?? '')]),
       body: joinTexts([...columnsIn(row, page), ...notes]),
     }
   })
@@ -96,7 +102,7 @@ export async function refreshTexts(tx: Tx, kind: CaseKind, id: string): Promise<
 
 /** The same because of some of its columns. */
 export async function refreshColumns(tx: Tx, kind: CaseKind, id: string, columns: object): Promise<void> {
-  const hasText = [...listColumns(kind), ...kind.searched.page].some((name) => name in columns)
+  const hasText = [...listColumns(kind), ...kind.searched.page, 'project_id'].some((name) => name in columns)
   const hasName = hidesName(kind) && kind.sender.name in columns
   if (!hasText && !hasName) return
   const rows = await claimTexts(tx, kind, id)

@@ -10,8 +10,8 @@ import type { Queries } from '#platform/database/open'
 import { type CaseKind, findOwner } from '../kind.ts'
 import { type CaseEvent, eventRules, type Recipients } from './events.ts'
 
-/** A case as far as it says who answers for it. */
-export type Answered = { department_id: string | null }
+/** A case as far as it says who answers for it; `project_id` is `null` without a project, and missing where a kind has none. */
+export type Answered = { department_id: string | null; project_id?: string | null }
 
 type People = {
   owner: string
@@ -49,9 +49,16 @@ const pathOf = async (db: Queries, departmentId: string | null): Promise<string[
   return [departmentId, ...(path?.ancestors ?? []).reverse()]
 }
 
-/** Those who can work on what a department has; without one, all of them. */
-const over = (users: readonly AbleUser[], departmentId: string | null) =>
-  departmentId === null ? users : users.filter(({ scope }) => reachesDepartment(scope, departmentId))
+/** Whether a user's role is limited to projects of which a case has none. */
+const isElsewhere = ({ projects }: AbleUser, { project_id }: Answered) =>
+  projects !== undefined && project_id !== undefined && (project_id === null || !projects.has(project_id))
+
+/** Those who can work on what the department and the project of a case have; without a department, those of all. */
+const over = (users: readonly AbleUser[], row: Answered) =>
+  users.filter(
+    (user) =>
+      !isElsewhere(user, row) && (row.department_id === null || reachesDepartment(user.scope, row.department_id)),
+  )
 
 /** Administrators, who may do everything, are told only when nobody else can be. */
 const others = (users: readonly AbleUser[]) => users.filter(({ administers }) => !administers)
@@ -100,16 +107,16 @@ export async function recipientsOf(
 ): Promise<string[]> {
   const { first, also, isForOthers } = eventRules[event]
   const { handlers, dispatchers } = without(desk ?? (await readDesk(db, kind)), isForOthers ? by : '')
-  const able = over(dispatchers, row.department_id)
+  const able = over(dispatchers, row)
   const people: People = {
     owner: ownerIn({ handlers, dispatchers }, await findOwner(db, kind, row), row),
     places: await pathOf(db, row.department_id),
-    handlers: others(over(handlers, row.department_id)),
+    handlers: others(over(handlers, row)),
     dispatchers: others(able),
   }
   const firstGroup = first.map((name) => groups[name](people)).find((group) => group.length > 0) ?? []
   const concerned = [...firstGroup, ...also.flatMap((name) => groups[name](people))]
-  const everywhere = others(dispatchers)
+  const everywhere = others(dispatchers).filter((user) => !isElsewhere(user, row))
   const last = everywhere.length > 0 ? everywhere : able
   const ids = [...new Set((concerned.length > 0 ? concerned : last).map(({ id }) => id))]
   const deputies = await deputiesFor(db, ids, now, { handlers, dispatchers }, row)

@@ -1,6 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ADMIN_ROLE, type DataScope } from '#modules/identity'
+import { ADMIN_ROLE, type DataScope, type Projects } from '#modules/identity'
 import { filterBy } from '#platform/database/filter'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -8,8 +8,15 @@ import { departmentPaths, EVERYTHING, idsBelow, scopeOfRole, unionOf } from './d
 import { reachesDepartment } from './reach.ts'
 import { EVERYTHING_PERMITTED, partsOfRoles, permits } from './rights.ts'
 
-/** A user who has a permission, and over which departments it applies. `administers`: as one who may do everything. */
-export type AbleUser = { id: string; nick_name: string; departmentId: string; scope: DataScope; administers: boolean }
+/** A user who has a permission, and over which departments and projects it applies. `administers`: as one who may do everything. */
+export type AbleUser = {
+  id: string
+  nick_name: string
+  departmentId: string
+  scope: DataScope
+  projects: Projects
+  administers: boolean
+}
 
 /** Among whom users are sought. */
 type Among = { departmentId?: string; userId?: string }
@@ -31,8 +38,12 @@ const usersWithRoles = (db: Queries, { departmentId, userId }: Among) =>
     .execute()
 
 /** One user by several roles. */
-const withBoth = (one: AbleUser, other: AbleUser | undefined): AbleUser =>
-  other ? { ...one, scope: unionOf([other.scope, one.scope]), administers: one.administers || other.administers } : one
+const withBoth = (one: AbleUser, other: AbleUser | undefined): AbleUser => {
+  if (!other) return one
+  const projects = one.projects && other.projects ? new Set([...one.projects, ...other.projects]) : undefined
+  const administers = one.administers || other.administers
+  return { ...one, scope: unionOf([other.scope, one.scope]), projects, administers }
+}
 
 /** The users who have each of some permissions through enabled roles and menus, by name, read once for all of them. */
 export async function ableUsersOf<Right extends Permission>(
@@ -46,12 +57,13 @@ export async function ableUsersOf<Right extends Permission>(
   const places = rows.some(({ data_scope }) => data_scope === '4') ? await departmentPaths(db) : []
   const byRole = (row: (typeof rows)[number], permission: Right): AbleUser[] => {
     const user = { id: row.id, nick_name: row.nick_name, departmentId: row.department_id }
-    if (row.role_key === ADMIN_ROLE) return [{ ...user, scope: EVERYTHING, administers: true }]
+    if (row.role_key === ADMIN_ROLE) return [{ ...user, scope: EVERYTHING, projects: undefined, administers: true }]
     if (!permits(granted.get(row.roleId) ?? new Set(), permission)) return []
     const chosen = parts.get(row.roleId)?.departments ?? []
     const below = row.data_scope === '4' ? idsBelow(places, row.department_id) : []
     const scope = scopeOfRole(row.data_scope, { chosen, own: row.department_id, below })
-    return [{ ...user, scope, administers: false }]
+    const limit = parts.get(row.roleId)?.projects ?? []
+    return [{ ...user, scope, projects: limit.length > 0 ? new Set(limit) : undefined, administers: false }]
   }
   const usersWithOne = (permission: Right) => {
     const users = new Map<string, AbleUser>()

@@ -1,7 +1,8 @@
-import type { DataScope, Right, Sections, User } from '#modules/identity'
+import type { DataScope, Projects, Right, Sections, User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { unionOf } from './data-scope.ts'
 import { concernsItems, reachesSection } from './item-rights.ts'
+import { concernsLetters, reachesProject } from './letter-rights.ts'
 import { rightsOf } from './rights.ts'
 
 /**
@@ -39,33 +40,42 @@ export function scopeFits(
   return own.kinds.has('4') && within([...own.departments].flatMap((id) => subtree(departments, id)))
 }
 
+/** Where the rights of a role on items and on letters apply. */
+export type Limits = { sections: Sections; projects: Projects }
+
 /**
  * Whether the author has each of these permissions, over a data scope that is wide enough: of several roles of the author only those
- * count that give the permission, and, of one on items, in each of the sections. Without permissions the widest scope decides.
+ * count that give the permission, and, of one on items, in each of the sections, of one on letters, in each of the projects. Without
+ * permissions the widest scope decides.
  */
-export type Ceiling = (
-  permissions: readonly string[],
-  sections: Sections,
-  fits: (scope: DataScope) => boolean,
-) => boolean
+export type Ceiling = (permissions: readonly string[], limits: Limits, fits: (scope: DataScope) => boolean) => boolean
+
+/** The parts of a role's reach in each of which the author must have a permission; `undefined` for all of them at once. */
+function partsOf(permission: string, { sections, projects }: Limits): (string | undefined)[] {
+  if (concernsItems(permission)) return [...(sections ?? [undefined])]
+  return concernsLetters(permission) ? [...(projects ?? [undefined])] : [undefined]
+}
 
 function ceilingOf(rights: readonly Right[]): Ceiling {
   const known = new Map<string, DataScope | undefined>()
-  const scopeOver = (permission: string, section: string | undefined): DataScope | undefined => {
-    const key = `${permission} ${section}`
+  const scopeOver = (permission: string, part: string | undefined): DataScope | undefined => {
+    const key = `${permission} ${part}`
     if (!known.has(key)) {
       const own = rights.filter(
-        (right) => right.permissions.has(permission) && (!concernsItems(permission) || reachesSection(right, section)),
+        (right) =>
+          right.permissions.has(permission) &&
+          (!concernsItems(permission) || reachesSection(right, part)) &&
+          (!concernsLetters(permission) || reachesProject(right, part)),
       )
       known.set(key, own.length > 0 ? unionOf(own.map(({ scope }) => scope)) : undefined)
     }
     return known.get(key)
   }
-  return (permissions, sections, fits) => {
+  return (permissions, limits, fits) => {
     if (permissions.length === 0) return fits(unionOf(rights.map(({ scope }) => scope)))
     return permissions.every((permission) =>
-      [...((concernsItems(permission) && sections) || [undefined])].every((section) => {
-        const scope = scopeOver(permission, section)
+      partsOf(permission, limits).every((part) => {
+        const scope = scopeOver(permission, part)
         return scope !== undefined && fits(scope)
       }),
     )

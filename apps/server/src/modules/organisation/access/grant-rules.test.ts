@@ -49,7 +49,7 @@ describe('S31 roles within the rights of the giver', () => {
     assert.deepEqual(await findGrantable(db, admin, ['admin', 'wide']), new Set(['admin', 'wide']))
     assert.deepEqual(await grantablePermissions(db, caller), new Set([LIST, ITEMS, EDIT]))
     assert.equal(
-      (await readCeiling(db, caller))([], undefined, ({ kinds }) => kinds.has('4')),
+      (await readCeiling(db, caller))([], { sections: undefined, projects: undefined }, ({ kinds }) => kinds.has('4')),
       true,
     )
   })

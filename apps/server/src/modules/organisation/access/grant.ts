@@ -3,6 +3,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { grantablePermissions, readCeiling, scopeFits } from './ceiling.ts'
 import { sectionsByRole } from './item-rights.ts'
+import { projectsByRole } from './letter-rights.ts'
 import { permsByRole } from './rights.ts'
 
 type ScopedRole = { id: string; data_scope: string }
@@ -30,12 +31,14 @@ async function roleCheckOf(db: Queries, caller: User, roleIds: readonly string[]
   const perms = await permsByRole(db, roleIds, { dormant: true })
   const chosenBy = await loadScopes(db, roles)
   const sectionsOf = await sectionsByRole(db, roleIds)
+  const projectsOf = await projectsByRole(db, roleIds)
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
   const check = (roleId: string, assignee: string | undefined) => {
     const role = byId.get(roleId)
     if (!role || roleId === ADMIN_ROLE) return false
     const fits = (scope: DataScope) => scopeFits(scope, role.data_scope, chosenBy(roleId), departments, assignee)
-    return within(perms.get(roleId) ?? [], sectionsOf(roleId), fits)
+    const limits = { sections: sectionsOf(roleId), projects: projectsOf(roleId) }
+    return within(perms.get(roleId) ?? [], limits, fits)
   }
   const results = new Map<string, boolean>()
   return (roleId, assignee) => {
@@ -123,8 +126,9 @@ export async function mayGiveScope(
     grantable.has(one),
   )
   const sections = (await sectionsByRole(db, [roleId]))(roleId)
+  const projects = (await projectsByRole(db, [roleId]))(roleId)
   const fitsFor = (assignee: string | undefined) =>
-    within(permissions, sections, (scope) => scopeFits(scope, kind, departmentIds, departments, assignee))
+    within(permissions, { sections, projects }, (scope) => scopeFits(scope, kind, departmentIds, departments, assignee))
   return [undefined, ...(await departmentsOfAssignees(db, roleId))].every(fitsFor)
 }
 

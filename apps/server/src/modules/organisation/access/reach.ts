@@ -1,6 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { type DataScope, isAdmin, type Permitted, type Right, type User } from '#modules/identity'
+import { type DataScope, isAdmin, type Permitted, type Projects, type Right, type User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -29,6 +29,26 @@ export function itemReachesOf(
   ...permissions: readonly ItemPermission[]
 ): Pick<Right, 'scope' | 'sections'>[] {
   return isAdmin(caller) ? [{ scope: EVERYTHING, sections: undefined }] : rightsWith(caller, permissions)
+}
+
+/** Over what the caller has a permission by one role, or by all that are limited to no project; `both`: they give another one as well. */
+export type PlacedReach = { scope: DataScope; projects: Projects; both: boolean }
+
+/** The same for what is of a project: by all roles without a limit together, and by each that is limited to some projects. */
+export function placedReachesOf(caller: User, permission: Permission, other: Permission | undefined): PlacedReach[] {
+  if (isAdmin(caller)) return [{ scope: EVERYTHING, projects: undefined, both: other !== undefined }]
+  const rights = rightsWith(caller, [permission])
+  const together = (some: readonly Right[], projects: Projects): PlacedReach => ({
+    scope: unionOf(some.map(({ scope }) => scope)),
+    projects,
+    both: other !== undefined && some.some(({ permissions }) => permits(permissions, other)),
+  })
+  const free = rights.filter(({ projects }) => projects === undefined)
+  const limited = rights.filter(({ projects }) => projects !== undefined)
+  return [
+    ...(free.length > 0 ? [together(free, undefined)] : []),
+    ...limited.map((right) => together([right], right.projects)),
+  ]
 }
 
 /** Whether one role of the caller gives both permissions, for what belongs to no department. */

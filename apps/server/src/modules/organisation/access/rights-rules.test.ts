@@ -12,6 +12,7 @@ const right = (permissions: string[], departments: string[], sections?: string[]
   permissions: new Set(permissions),
   scope: { all: false, departments: new Set(departments), oneself: false, kinds: new Set(['2']) },
   sections: sections && new Set(sections),
+  projects: undefined,
 })
 const user = (rights: Right[], roles = ['clerk']) =>
   aCaller({ roles, rights, permissions: rights.flatMap(({ permissions }) => [...permissions]) })

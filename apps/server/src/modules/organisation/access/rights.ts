@@ -16,11 +16,12 @@ export function splitPerms(perms: string): string[] {
 
 /** `dormant`: through disabled menus too, because enabling one again must not give anybody more rights than whoever granted the role had. */
 type Options = { dormant?: boolean }
-type Parts = { permissions: string[]; departments: string[]; sections: string[] }
+type Parts = { permissions: string[]; departments: string[]; sections: string[]; projects: string[] }
 
-/** What belongs to each of some roles, in one statement: permissions through menus, chosen departments, sections. */
+/** What belongs to each of some roles, in one statement: permissions through menus, chosen departments, sections, projects. */
 export async function partsOfRoles(db: Queries, roleIds: readonly string[], { dormant = false }: Options = {}) {
-  const parts = new Map<string, Parts>(roleIds.map((id) => [id, { permissions: [], departments: [], sections: [] }]))
+  const none = (): Parts => ({ permissions: [], departments: [], sections: [], projects: [] })
+  const parts = new Map<string, Parts>(roleIds.map((id) => [id, none()]))
   if (roleIds.length === 0) return parts
   const rows = await db
     .selectFrom('role_menu')
@@ -39,6 +40,12 @@ export async function partsOfRoles(db: Queries, roleIds: readonly string[], { do
       db
         .selectFrom('role_section')
         .select(['role_id', sql.lit<keyof Parts>('sections').as('part'), 'section as value'])
+        .where('role_id', 'in', roleIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('role_project')
+        .select(['role_id', sql.lit<keyof Parts>('projects').as('part'), 'project_id as value'])
         .where('role_id', 'in', roleIds),
     )
     .execute()
@@ -77,21 +84,27 @@ export async function rightsOf(db: Queries, { id, departmentId }: Owner, options
   const parts = await partsOfRoles(db, ids, options)
   const below = rows.some(({ data_scope }) => data_scope === '4') ? await departmentAndBelow(db, departmentId) : []
   const rights = rows.map((row): Right => {
-    const { permissions, departments: chosen, sections } = parts.get(row.id) as Parts
+    const { permissions, departments: chosen, sections, projects } = parts.get(row.id) as Parts
     return {
       permissions: new Set(permissions),
       scope: scopeOfRole(row.data_scope, { chosen, own: departmentId, below }),
       sections: sections.length > 0 ? new Set(sections) : undefined,
+      projects: projects.length > 0 ? new Set(projects) : undefined,
     }
   })
   return { roles, permissions: [...new Set(rights.flatMap(({ permissions }) => [...permissions]))], rights }
 }
 
+/** The same for what a role may leave out, which then means all. */
+const isPart = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean =>
+  other === undefined || (one !== undefined && isWithin(one, other))
+
 /** Whether everything that one role permits is permitted by another. */
 const includes = (other: Right, one: Right): boolean =>
   isWithin(one.permissions, other.permissions) &&
   covers(other.scope, one.scope) &&
-  (other.sections === undefined || (one.sections !== undefined && isWithin(one.sections, other.sections)))
+  isPart(one.sections, other.sections) &&
+  isPart(one.projects, other.projects)
 
 const canonical = (words: readonly string[]) => [...new Set(words)].sort().join()
 

@@ -14,6 +14,7 @@ const grant = (scope: string, change: Partial<Grant> = {}): Grant => ({
   permissions: ['system:user:list'],
   chosen: [],
   sections: [],
+  projects: ['all'],
   ...change,
 })
 /** The departments, or `everywhere`, by right, of a bearer of one role for each grant. */

@@ -3,6 +3,7 @@ import { ADMIN_ROLE } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { concernsItems } from './item-rights.ts'
+import { concernsLetters } from './letter-rights.ts'
 import { splitPerms } from './rights.ts'
 
 type Reach = {
@@ -26,7 +27,7 @@ export type Standing = {
 export type Standings = { of: ReadonlyMap<string, Standing>; departments: ReadonlySet<string> }
 
 /** What a role gives. */
-export type Grant = { scope: string; permissions: string[]; chosen: string[]; sections: string[] }
+export type Grant = { scope: string; permissions: string[]; chosen: string[]; sections: string[]; projects: string[] }
 type Place = { id: string; ancestors: string }
 
 /**
@@ -58,7 +59,7 @@ async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
   const grants = new Map(
     roles.map(({ id, data_scope }): [string, Grant] => [
       id,
-      { scope: data_scope, permissions: [], chosen: [], sections: [] },
+      { scope: data_scope, permissions: [], chosen: [], sections: [], projects: [] },
     ]),
   )
   const menus = await db
@@ -73,6 +74,11 @@ async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
     grants.get(role_id)?.chosen.push(department_id)
   for (const { role_id, section } of await db.selectFrom('role_section').selectAll().execute())
     grants.get(role_id)?.sections.push(section)
+  const limits = await db.selectFrom('role_project').selectAll().execute()
+  for (const { role_id, project_id } of limits) grants.get(role_id)?.projects.push(project_id)
+  // One without a limit is more than those on each project together.
+  const all = ['all', ...new Set(limits.map(({ project_id }) => project_id))]
+  for (const grant of grants.values()) if (grant.projects.length === 0) grant.projects = all
   return grants
 }
 
@@ -111,12 +117,13 @@ const union = (reaches: readonly Reach[]): Reach => ({
   departments: new Set(reaches.flatMap(({ departments }) => [...departments])),
 })
 
-/** The rights of a role, those on items each with one section; one on all sections is more than one on each of them. */
+/** The rights of a role, those on items each with one section, those on letters each with one project; one on all sections is more than one on each of them. */
 function rightKeys(grant: Grant): string[] {
   const places = grant.sections.length > 0 ? grant.sections : ['all', ...Object.keys(sections)]
-  return [...new Set(grant.permissions)].flatMap((permission) =>
-    concernsItems(permission) ? places.map((section) => `${permission} ${section}`) : permission,
-  )
+  return [...new Set(grant.permissions)].flatMap((permission) => {
+    if (concernsItems(permission)) return places.map((section) => `${permission} ${section}`)
+    return concernsLetters(permission) ? grant.projects.map((project) => `${permission} ${project}`) : permission
+  })
 }
 
 /** A department and everything below it; empty for a user without a department. */

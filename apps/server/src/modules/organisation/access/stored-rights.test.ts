@@ -51,9 +51,14 @@ describe('the rights of a user as they are stored', () => {
     const db = await company(t)
     await putRole(db, 'r1', { permissions: [LIST], dormant: [EDIT], departments: ['bank'], sections: ['outline'] })
     await putRole(db, 'r2')
-    const none = { permissions: [], departments: [], sections: [] }
+    const none = { permissions: [], departments: [], sections: [], projects: [] }
     const parts = await partsOfRoles(db, ['r1', 'r2'])
-    assert.deepEqual(parts.get('r1'), { permissions: [LIST], departments: ['bank'], sections: ['outline'] })
+    assert.deepEqual(parts.get('r1'), {
+      permissions: [LIST],
+      departments: ['bank'],
+      sections: ['outline'],
+      projects: [],
+    })
     assert.deepEqual(parts.get('r2'), none)
     assert.deepEqual(await partsOfRoles(db, []), new Map())
     assert.deepEqual(await permsByRole(db, ['r1']), new Map([['r1', [LIST]]]))
@@ -125,7 +130,7 @@ test('users and departments out of reach are refused, and only who sees all lear
   await putUser(db, 'caller')
   const withScope = (change: Partial<typeof EVERYTHING>) => {
     const scope = { ...EVERYTHING, all: false, oneself: false, ...change }
-    const right = { permissions: new Set([LIST]), scope, sections: undefined }
+    const right = { permissions: new Set([LIST]), scope, sections: undefined, projects: undefined }
     return { caller: aCaller({ rights: [right] }), permission: LIST } as const
   }
   const shop = withScope({ departments: new Set(['shop']) })

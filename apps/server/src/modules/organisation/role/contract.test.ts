@@ -117,7 +117,13 @@ describe('RuoYi-Vue3’s own client', () => {
 
     const { data } = await get(`/system/role/${row.roleId}`, 'data')
     // Its own client does not know `sections`, to which the rights on items are confined, and passes it on as it was.
-    assert.deepEqual(shapeOf(data), { ...role, menuIds: 'array', deptIds: 'array', sections: 'array' })
+    assert.deepEqual(shapeOf(data), {
+      ...role,
+      menuIds: 'array',
+      deptIds: 'array',
+      sections: 'array',
+      projectIds: 'array',
+    })
     const menus = await get(`/system/menu/roleMenuTreeselect/${row.roleId}`, 'checkedKeys', 'menus')
     assert.deepEqual(menus.checkedKeys, ['system-user-list'])
     assert.deepEqual(shapeOf(first(menus.menus)), {

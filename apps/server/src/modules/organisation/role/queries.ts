@@ -110,3 +110,19 @@ export async function replaceSections(tx: Tx, roleId: string, sections: readonly
     .values(sections.map((section) => ({ role_id: roleId, section })))
     .execute()
 }
+
+/** The projects to whose letters the rights of a role are limited; none for no limit. */
+export async function projectsOfRole(db: Queries, roleId: string): Promise<string[]> {
+  const rows = await db.selectFrom('role_project').select('project_id').where('role_id', '=', roleId).execute()
+  return rows.map(({ project_id }) => project_id)
+}
+
+/** Replaces the projects of a role. */
+export async function replaceProjects(tx: Tx, roleId: string, projectIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('role_project').where('role_id', '=', roleId).execute()
+  if (projectIds.length === 0) return
+  await tx
+    .insertInto('role_project')
+    .values(projectIds.map((project_id) => ({ role_id: roleId, project_id })))
+    .execute()
+}

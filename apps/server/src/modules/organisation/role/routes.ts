@@ -11,7 +11,15 @@ import { listDepartments } from '../department/queries.ts'
 import { listGrantableMenus, listMenus, menusOfRole } from '../menu/queries.ts'
 import { leavesOf, treeOf } from '../tree.ts'
 import { namesOfMenus, presentRoleRow, roleSheet } from './present.ts'
-import { departmentsOfRole, getRole, listAllRoles, listRoles, sectionsOfRole, sliceOfRoles } from './queries.ts'
+import {
+  departmentsOfRole,
+  getRole,
+  listAllRoles,
+  listRoles,
+  projectsOfRole,
+  sectionsOfRole,
+  sliceOfRoles,
+} from './queries.ts'
 import { editSectionScope, listSections } from './section.service.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
 
@@ -28,7 +36,9 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       const role = await getRole(app.db, params.roleId)
       const menuIds = await menusOfRole(app.db, role.id)
       const deptIds = await departmentsOfRole(app.db, role.id)
-      return { data: { ...presentRoleRow(role), menuIds, deptIds, sections: await sectionsOfRole(app.db, role.id) } }
+      const sections = await sectionsOfRole(app.db, role.id)
+      const projectIds = await projectsOfRole(app.db, role.id)
+      return { data: { ...presentRoleRow(role), menuIds, deptIds, sections, projectIds } }
     },
     'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': async ({ app, caller, params }) => {
       assertCanFillRoles(caller)

@@ -10,6 +10,7 @@ import { changeAccess, changeAndHandOver } from '../access/access-change.ts'
 import { grantablePermissions } from '../access/ceiling.ts'
 import { assertNotOwnRole, assertRolesWithin, assertScope, mayGiveScope } from '../access/grant.ts'
 import { sectionsForNewRole } from '../access/item-rights.ts'
+import { assertProjectsWithin, projectsForNewRole } from '../access/letter-rights.ts'
 import { splitPerms } from '../access/rights.ts'
 import { menusOfRole } from '../menu/queries.ts'
 import { isOfAdministrators } from '../user/account-name.ts'
@@ -17,9 +18,11 @@ import {
   departmentsOfRole,
   getRole,
   hasAssignees,
+  projectsOfRole,
   type Role,
   replaceDepartments,
   replaceMenus,
+  replaceProjects,
   replaceSections,
 } from './queries.ts'
 
@@ -105,6 +108,7 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
     await replaceMenus(tx, id, menuIds)
     await replaceDepartments(tx, id, departmentIds)
     await replaceSections(tx, id, await sectionsForNewRole(tx, caller, id))
+    await replaceProjects(tx, id, await projectsForNewRole(tx, caller, id))
     if (form.dataScope) await assertScope(tx, caller, id, { kind: form.dataScope, departmentIds })
     else await narrowScope(tx, caller, id)
     await assertRolesWithin(tx, caller, [id])
@@ -169,7 +173,7 @@ export async function within(
   if (!same) await assertRolesWithin(tx, caller, [id])
 }
 
-/** Changes the data scope of a role; resolves with what became of work that this takes away. */
+/** Changes the data scope of a role and the projects to which it is limited; resolves with what became of work that this takes away. */
 export async function editDataScope(
   app: Context,
   by: ByPermission,
@@ -184,18 +188,43 @@ export async function editDataScope(
     const before = await departmentsOfRole(tx, id)
     const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
     await assertDepartments(tx, chosen)
+    const limit = await limitOf(app, tx, caller, form)
     const strictly = form.deptCheckStrictly === undefined ? role.dept_check_strictly : Number(form.deptCheckStrictly)
     const moves = form.dataScope !== role.data_scope || !sameIds(chosen, before)
     if (moves) {
       await assertScope(tx, caller, id, { kind: role.data_scope, departmentIds: before })
       await assertScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
     }
-    await within(tx, caller, { id, same: !moves && strictly === role.dept_check_strictly }, async () => {
+    const same = !moves && !limit.changes && strictly === role.dept_check_strictly
+    await within(tx, caller, { id, same }, async () => {
       const edit = { data_scope: form.dataScope, dept_check_strictly: strictly }
       await updateVersioned(tx, 'role', { id, version: form.version, by }, edit)
       await replaceDepartments(tx, id, chosen)
+      await replaceProjects(tx, id, limit.projectIds)
     })
   })
+}
+
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Whether there are all of these projects. */
+    areProjects: (db: Queries, ids: readonly string[]) => Promise<boolean>
+  }
+}
+
+/** The projects to which a role is limited from now on; refuses those that the caller may not give. */
+async function limitOf(app: Context, tx: Tx, caller: User, form: ScopeForm) {
+  const before = await projectsOfRole(tx, String(form.roleId))
+  const projectIds = form.projectIds ? once(form.projectIds) : before
+  const changes = !sameIds(projectIds, before)
+  if (changes) await assertProjects(app, tx, caller, projectIds)
+  return { projectIds, changes }
+}
+
+async function assertProjects(app: Context, tx: Tx, caller: User, ids: readonly string[]): Promise<void> {
+  if (!(await app.answers.areProjects(tx, ids)))
+    refuse('badRequest', '所选的项目不存在，请刷新后重试', { field: 'projectIds' })
+  await assertProjectsWithin(tx, caller, ids)
 }
 
 async function assertDepartments(tx: Tx, ids: readonly string[]): Promise<void> {

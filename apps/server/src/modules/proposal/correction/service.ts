@@ -4,6 +4,7 @@ import { plainEmail } from '@anju/contract/wire/email'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { correctCase, filledText, putCase } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
+import { placeOf } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -18,6 +19,10 @@ const names = {
   subject: '标题',
   content: '内容',
   project: '所在项目',
+  project_id: '所在项目',
+  building: '楼栋',
+  building_id: '楼栋',
+  room: '房号',
   location: '具体位置',
   contact_name: '称呼',
   phone: '电话',
@@ -28,7 +33,6 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
   return {
     subject: filledText(form.subject, 'subject', '请填写标题'),
     content: visibleText(form.content),
-    project: visibleText(form.project),
     location: visibleText(form.location),
     ...(form.contactName !== undefined && { contact_name: visibleText(form.contactName) }),
     ...(form.phone !== undefined && { phone: form.phone }),
@@ -36,17 +40,25 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
   }
 }
 
+/** The place that a letter names. Of a project that stays the name is as it was when it was chosen or typed. */
+async function placeColumns(tx: Tx, form: Form, row: Ticket) {
+  const former = row.project_id ?? ''
+  const { projectId = form.project === row.project ? former : '' } = form
+  const place = await placeOf(tx, { buildingId: row.building_id ?? '', room: row.room, ...form, projectId }, former)
+  return projectId !== '' && projectId === former ? { ...place, project: row.project } : place
+}
+
 /** Corrects what a letter says, because its sender asks for it. */
 export async function editTicket(app: Context, by: ByPermission, form: Form): Promise<void> {
   const columns = columnsOf(form)
-  await correctCase(app, PROPOSAL, by, form, names, (row) => {
+  await correctCase(app, PROPOSAL, by, form, names, async (row, tx) => {
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
     const least = contentMinOf(row)
     if (visibleLength(columns.content ?? '') < least)
       refuse('badRequest', `内容至少 ${least} 个字`, { field: 'content' })
     if (row.anonymous === 1 && (columns.contact_name || columns.phone || columns.email))
       refuse('rejected', '匿名来信不留称呼和联系方式', { field: 'contactName' })
-    return columns
+    return { ...columns, ...(await placeColumns(tx, form, row)) }
   })
 }
 

@@ -12,6 +12,7 @@ import {
   countViews,
   defineDesk,
   filesByLine,
+  type InScope,
   lastDay,
   maskedContact,
   maskedEmail,
@@ -60,6 +61,10 @@ export function present(row: NamedTicket, now: number): TicketRow {
     kind: row.kind,
     subject: row.subject,
     project: row.project,
+    projectId: row.project_id ?? '',
+    buildingId: row.building_id ?? '',
+    building: row.building,
+    room: row.room,
     state: row.state,
     anonymous: row.anonymous === 1,
     urgent: row.urgent === 1,
@@ -106,10 +111,11 @@ export const TICKETS = defineDesk({
     all: others.all,
   },
   limit: nextLimit,
-  filters: ({ state, kind, project }: ListQuery) => [
+  filters: ({ state, kind, project, projectId }: ListQuery) => [
     state && eb('proposal.state', '=', state),
     kind && eb('proposal.kind', '=', kind),
     project && contains(eb.ref('proposal.project'), project),
+    projectId && eb('proposal.project_id', '=', projectId),
   ],
   order: { submitTime: 'submitted_at', answerOn: 'answer_due_at' },
   present,
@@ -146,7 +152,7 @@ async function readRelated(db: Queries, by: Permitted, { id, merged_into }: Tick
 }
 
 /** What the caller may do with a ticket: there may be no contact, and no telephone by which its sender is verified. */
-export function rightsOnTicket(row: Ticket, caller: User) {
+export function rightsOnTicket(row: Ticket & InScope, caller: User) {
   const { contact, ...rights } = rightsOn(PROPOSAL, caller, row)
   return {
     ...rights,

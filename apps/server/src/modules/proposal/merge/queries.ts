@@ -2,6 +2,7 @@ import { plainNumber } from '@anju/contract/case/number'
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
 import { mergeLimits } from '@anju/contract/proposal/terms'
 import { DAY } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
 import { casesInScope } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
@@ -34,7 +35,7 @@ export async function listSimilar(
   const scope = casesInScope(PROPOSAL, by)
   const row = await db
     .selectFrom('proposal')
-    .select(['kind', 'project', 'submitted_at'])
+    .select(['kind', 'project', 'project_id', 'submitted_at'])
     .where('id', '=', proposalId)
     .where(scope)
     .executeTakeFirst()
@@ -64,10 +65,13 @@ export async function listSimilar(
           eb.or([
             eb('proposal.kind', '=', row.kind),
             eb.and([eb('proposal.project', '=', row.project), eb('proposal.project', '!=', '')]),
+            eb('proposal.project_id', '=', row.project_id),
           ]),
         ),
     )
-    .orderBy((eb) => eb.case().when('proposal.project', '=', row.project).then(0).else(1).end())
+    .orderBy(
+      sql`case when proposal.project_id = ${row.project_id} then 0 when proposal.project = ${row.project} then 1 else 2 end`,
+    )
     .orderBy((eb) => eb.fn('abs', [eb('proposal.submitted_at', '-', row.submitted_at)]))
     .orderBy('proposal.id')
     .limit(mergeLimits.offered)

@@ -6,8 +6,6 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { toWireDate } from '@anju/contract/wire/time'
 import {
-  assignedTo,
-  type Charge,
   chargeOf,
   codeOf,
   codeOfReceipt,
@@ -22,6 +20,7 @@ import {
   writeOrigin,
 } from '#modules/case'
 import { type ByPermission, holds } from '#modules/identity'
+import { placeOf } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -31,7 +30,7 @@ import { writeLine } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
 import { informOfReceipt, mailArrival, mailAssigned } from '../mail.ts'
 import { PHOTOS } from '../photos.ts'
-import { ruleFor } from '../setting/rules.service.ts'
+import { firstCharge } from '../setting/rules.service.ts'
 import { columnsOf } from '../submit.service.ts'
 
 type Form = BodyOf<(typeof proposalRecordRoutes)['POST /prod-api/cms/proposal/record']>
@@ -82,12 +81,6 @@ const answeredAt = (now: number) =>
 
 const CLOSED = '已当场答复，来信办结。如仍有异议，可以凭编号和查询码要求继续办理。'
 
-/** Who answers for a letter by the rules of the company. */
-async function byRules(tx: Tx, form: ReturnType<typeof tidy>): Promise<Charge | undefined> {
-  const rule = await ruleFor(tx, form)
-  return rule && { ...rule, note: `按规则${assignedTo(rule.department, rule.user)}` }
-}
-
 /** Files a letter that a clerk records, once for a form, and answers it when the clerk has done that already. */
 export async function recordLetter(app: Context, by: ByPermission, body: Form) {
   const form = tidy(body)
@@ -110,10 +103,14 @@ export async function recordLetter(app: Context, by: ByPermission, body: Form) {
     check: async () => undefined,
     insert: async (tx, columns) => {
       const clock = await readClock(tx)
-      const charge = await chargeOf(tx, PROPOSAL, by, { ...form, handling }, () => byRules(tx, form))
+      const place = await placeOf(tx, form)
+      const charge = await chargeOf(tx, PROPOSAL, by, { ...form, handling }, () =>
+        firstCharge(tx, { kind: form.kind, ...place }),
+      )
       const row = {
         ...columns,
         ...columnsOf(form),
+        ...place,
         ...deadlinesBy(clock)(by.now, { urgent: form.urgent, outside: columns.outside_due_at }),
         code_digest: digestCode(app, columns.no, codeOf(app, form.nonce)),
         department_id: charge.department?.id ?? null,

@@ -19,7 +19,16 @@ type Said = {
  * are records of the company and stay. Resolves with the photos, whose bytes remain to be removed.
  */
 export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { instead, ...said }: Said) {
-  const empty = { subject: instead, content: '', location: '', contact_name: '', phone: '', email: '', form_digest: '' }
+  const empty = {
+    subject: instead,
+    content: '',
+    room: '',
+    location: '',
+    contact_name: '',
+    phone: '',
+    email: '',
+    form_digest: '',
+  }
   // Clerks may repeat in it what the sender wrote.
   const reason = { extension_reason: '' }
   await writeColumns(tx, PROPOSAL, id, { ...empty, ...reason, erased_at: now })

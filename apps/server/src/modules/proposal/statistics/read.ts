@@ -6,12 +6,13 @@ import { HOUR, nextMidnight, toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { CALENDAR, casesInScope, hoursOf, readDocument, workdaysOf } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
+import { namesOfProjects } from '#modules/place'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { answeredLateColumn } from '../clocks.ts'
 import { PROPOSAL } from '../kind.ts'
 
-/** Projects are what senders have typed; those with the most tickets are listed. */
+/** Projects that are none of the company's are what senders have typed; those with the most tickets are listed. */
 const MOST_PROJECTS = 50
 
 type Period = ByPermission & { from: number; until: number }
@@ -24,7 +25,7 @@ async function load(db: Queries, { from, until, ...by }: Period) {
   return (
     db
       .selectFrom('proposal')
-      .select(['submitted_at', 'kind', 'project', 'department_id', 'source', 'state'])
+      .select(['submitted_at', 'kind', 'project', 'project_id', 'department_id', 'source', 'state'])
       .select(['first_answered_at', 'satisfaction', 'solved', 'reopened_times'])
       // Values that are read from each row cost most of the time.
       .select([
@@ -218,12 +219,13 @@ async function groupNames(db: Queries): Promise<Names> {
   const departments = await db.selectFrom('department').select(['id', 'name']).execute()
   const departmentNames = new Map(departments.map(({ id, name }) => [id, name]))
   const people = await personNames(db)
+  const projects = await namesOfProjects(db)
   const monthOf = months()
   return {
     total: () => TOTAL,
     kind: ({ kind }) => proposalKindLabels[kind],
     source: ({ source }) => caseSourceLabels[source],
-    project: ({ project }) => project || '未填写',
+    project: ({ project, project_id }) => projects.get(project_id ?? '') || project || '未填写',
     department: ({ department_id }) => departmentNames.get(department_id ?? '') ?? '待分派',
     person: ({ person }) => nameIn(people, person),
     month: ({ submitted_at }) => monthOf(submitted_at),

@@ -143,6 +143,7 @@ export async function positionFigures(db: Queries, by: ByPermission): Promise<Po
 
 /** What is shown of one application beside what the list shows; the e-mail is masked. */
 export const detailOf: ReadDetail<NamedApplication, ApplicationRow, Detail> = async (db, { caller }, row) => {
+  const inScope = { ...row, projectDepartment: null }
   const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
   return {
     email: maskedEmail(row.email),
@@ -155,8 +156,8 @@ export const detailOf: ReadDetail<NamedApplication, ApplicationRow, Detail> = as
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
     events: (await readHistory(db, APPLICATION, row.id)).map((line) => ({ ...presentLine(line), stage: line.state })),
     may: {
-      ...rightsOn(APPLICATION, caller, row),
-      code: reachesCase(APPLICATION, caller, 'cms:recruitment:code', row),
+      ...rightsOn(APPLICATION, caller, inScope),
+      code: reachesCase(APPLICATION, caller, 'cms:recruitment:code', inScope),
     },
   }
 }

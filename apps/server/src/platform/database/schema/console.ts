@@ -53,6 +53,8 @@ export type ConsoleTables = {
   role_department: { role_id: string; department_id: string }
   /** The sections in which the rights of a role on items apply; no row for all. */
   role_section: { role_id: string; section: string }
+  /** The projects to whose letters the rights of a role are limited; no row for all. */
+  role_project: { role_id: string; project_id: string }
   post: Tracked & { id: string; code: string; name: string; sort_no: number; status: InUse; remark: string }
   administrator_post: { administrator_id: string; post_id: string }
   /** When a user is absent, days of the company's calendar, both included, and who stands in meanwhile. */

@@ -26,7 +26,14 @@ export type ProposalTables = {
     kind: ProposalKind
     subject: string
     content: string
+    /** The name of the project as it was when it was chosen, or what somebody has typed. */
     project: string
+    /** The project and the building that were chosen; `null` for a place that was only typed. */
+    project_id: Generated<string | null>
+    building_id: Generated<string | null>
+    /** The name of the building as it was when it was chosen. */
+    building: Generated<string>
+    room: Generated<string>
     location: string
     contact_name: string
     phone: string

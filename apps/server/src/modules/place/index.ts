@@ -1,0 +1,20 @@
+/**
+ * What the company manages: projects with their buildings. Letters name them by id, with the name as it was then; a project belongs to
+ * a department, to which its letters go by themselves.
+ */
+
+import { defineModule } from '#platform/app/module'
+import { areProjects } from './queries.ts'
+import { bindPlace } from './routes.ts'
+
+export { type GivenPlace, placeOf } from './given.ts'
+export { departmentOfProject, findDepartmentOfProject, namesOfProjects } from './names.ts'
+
+export const place = defineModule({
+  name: 'place',
+  tables: ['project', 'building'],
+  bind: [bindPlace],
+  answers: { areProjects },
+  usesOfDepartment: [{ name: (count) => `${count} 个项目`, rows: [{ table: 'project', column: 'department_id' }] }],
+  titles: { project: { from: 'project t', title: 't.name' } },
+})
