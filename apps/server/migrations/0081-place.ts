@@ -26,9 +26,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     // Old free text is counted from it.
     `create index proposal_by_text on proposal (project, project_id)`,
     `create index proposal_by_building on proposal (building_id)`,
-    `drop index proposal_figures`,
-    `create index proposal_figures on proposal (
-      submitted_at, kind, project, department_id, assignee_id, closed_at, answer_due_at, first_answered_at, answered_late,
-      satisfaction, source, state, solved, reopened_times, first_answered_by, project_id)`,
   ])
 }

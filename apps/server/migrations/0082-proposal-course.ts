@@ -27,6 +27,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create index proposal_figures on proposal (
       submitted_at, kind, project, department_id, assignee_id, closed_at, answer_due_at, first_answered_at, answered_late,
       satisfaction, source, state, solved, reopened_times, first_answered_by, questions, extensions, returns, urges,
-      callback_satisfaction, callback_solved)`,
+      callback_satisfaction, callback_solved, project_id)`,
   ])
 }

@@ -10,6 +10,8 @@ export const others: Readonly<Record<string, string>> = {
   'POST /prod-api/cms/proposal/record/photo': 'a photo of a new letter, see case/record/record.test.ts',
   'GET /prod-api/cms/proposal/mine': 'what the caller answers for',
   'PUT /prod-api/cms/proposal/merge': 'two tickets at once, see proposal/merge',
+  'GET /prod-api/cms/proposal/places': 'figures of texts, see place/place.test.ts',
+  'PUT /prod-api/cms/proposal/places': 'letters by their texts, see place/place.test.ts',
   'GET /prod-api/cms/proposal/notices': 'see proposal/notice',
   'POST /prod-api/cms/proposal/notices/read': 'see proposal/notice',
   'GET /prod-api/cms/proposal/viewing': 'see case/desk/viewing.test.ts',

@@ -47,6 +47,10 @@ export const PlaceRow = Type.Object({
 })
 export type PlaceRow = Static<typeof PlaceRow>
 
+/** What is put up at a place: where it leads, and that as a picture. */
+export const PlaceCode = Type.Object({ name: Type.String(), address: Type.String(), picture: Type.String() })
+export type PlaceCode = Static<typeof PlaceCode>
+
 const writable = {
   projectName: Type.String({ minLength: 1, maxLength: placeLimits.name, title: '项目名称' }),
   deptId: Type.Optional(Type.Union([Type.String({ maxLength: 64, title: '负责部门' }), Type.Null()])),
@@ -94,6 +98,13 @@ export const placeRoutes = routes({
     about: '一个项目',
     params: Type.Object({ projectId: Type.String({ maxLength: 64 }) }),
     data: dataOf(PlaceRow),
+  },
+  'GET /prod-api/cms/place/:projectId/codes': {
+    access: 'permission:cms:place:query',
+    about: '项目和各楼栋的二维码：打开填好项目和楼栋的来信表单；origin 是网站的地址，部署时已设的除外',
+    params: Type.Object({ projectId: Type.String({ maxLength: 64 }) }),
+    query: strict({ origin: Type.String({ pattern: '^https?://[\\w.:\\[\\]-]{1,253}$', message: '网站地址不正确' }) }),
+    data: dataOf(Type.Array(PlaceCode)),
   },
   'POST /prod-api/cms/place': {
     access: 'permission:cms:place:add',

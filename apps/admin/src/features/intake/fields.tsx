@@ -4,6 +4,7 @@ import { applicationLimits } from '@anju/contract/recruitment/terms'
 import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { optionsOf } from '#ui/form/options.ts'
+import { PlaceFields } from '#ui/place/place-fields.tsx'
 import { useOpenPositions } from './intake.api.ts'
 import styles from './intake.module.css'
 
@@ -16,14 +17,7 @@ export function LetterFields({ photos }: { photos: ReactNode }) {
       <Form.Item name="kind" label="类型" layout="horizontal">
         <Radio.Group options={optionsOf(proposalKindLabels)} />
       </Form.Item>
-      <div className={styles.pair}>
-        <Form.Item name="project" label="所在项目">
-          <Input maxLength={proposalLimits.project} />
-        </Form.Item>
-        <Form.Item name="location" label="具体位置">
-          <Input maxLength={60} />
-        </Form.Item>
-      </div>
+      <PlaceFields className={styles.pair} />
       <Form.Item
         name="content"
         label="反映的事项"

@@ -36,6 +36,8 @@ const newCall = (matter: CaseKindName): Call => ({
   source: 'phone',
   kind: 'repair',
   buildingKind: 'residential',
+  projectId: '',
+  buildingId: '',
   handling: 'settings',
 })
 
@@ -46,6 +48,8 @@ const fieldNames = [
   'contactName',
   'content',
   'subject',
+  'projectId',
+  'buildingId',
   'city',
   'positionId',
   'answer',

@@ -6,6 +6,7 @@ import type { tables } from '@anju/contract/tables'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { useQuery } from '@tanstack/react-query'
 import type { Assignment } from '#ui/case/assign-fields.tsx'
+import { placeBody } from '#ui/place/place-fields.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import type { Receipt } from './receipt.tsx'
 import type { CallFiles } from './use-files.ts'
@@ -44,6 +45,9 @@ export type Call = {
       | 'subject'
       | 'content'
       | 'project'
+      | 'projectId'
+      | 'buildingId'
+      | 'room'
       | 'location'
       | 'contactName'
       | 'phone'
@@ -62,7 +66,7 @@ const chosenBy = ({ handling, deptId = '', userId = '' }: Call) =>
   handling === 'assign' ? { deptId, userId } : { deptId: '', userId: '' }
 
 async function recordLetter(call: Call): Promise<Receipt> {
-  const { kind, subject = '', content = '', project = '', location = '', contactName = '', phone = '' } = call
+  const { kind, subject = '', content = '', location = '', contactName = '', phone = '' } = call
   const { email = '' } = call
   const { urgent = false, wantsReply = false, handling, answer = '', photos = [] } = call
   const { data } = await callQuietly(letterKey, {
@@ -72,7 +76,7 @@ async function recordLetter(call: Call): Promise<Receipt> {
       kind,
       subject,
       content,
-      project,
+      ...placeBody(call),
       location,
       contactName,
       phone,

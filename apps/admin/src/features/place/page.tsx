@@ -56,7 +56,7 @@ export default function PlacePage() {
         )}
         remove="DELETE /prod-api/cms/place/:projectIds"
         rowActions={(row) => [
-          { label: '二维码', permission: 'cms:place:list', onClick: () => setShown(row) },
+          { label: '二维码', permission: 'cms:place:query', onClick: () => setShown(row) },
           recordsOf(row.projectId),
         ]}
       />

@@ -2,17 +2,35 @@ import type { Ticket } from '@anju/contract/proposal/desk'
 import { contentMinOf, proposalLimits } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
 import { ContactField, type Correction, EmailField, newParts, PhoneField } from '#ui/case/edit-button.tsx'
+import { type GivenPlace, PlaceFields, placeBody } from '#ui/place/place-fields.tsx'
 import { call } from '#ui/session/call.ts'
 
 type Values = Pick<Ticket, 'subject' | 'content'> &
-  Partial<Pick<Ticket, 'project' | 'location' | 'contactName' | 'phone' | 'email'>>
+  GivenPlace &
+  Partial<Pick<Ticket, 'location' | 'contactName' | 'phone' | 'email'>>
 
 /** What a letter says can be corrected, because its sender asks for it; whoever may read the contact also corrects name, telephone and address of mail, which are left as they are without a new value. */
 export const correction: Correction<Ticket, Values> = {
-  initial: ({ subject, content, project, location }) => ({ subject, content, project, location }),
-  send: ({ project = '', location = '', contactName, phone, email, ...rest }, { proposalId, version }) =>
+  initial: ({ subject, content, project, projectId, buildingId, room, location }) => ({
+    subject,
+    content,
+    project,
+    projectId,
+    buildingId,
+    room,
+    location,
+  }),
+  send: ({ subject, content, location = '', contactName, phone, email, ...place }, { proposalId, version }) =>
     call('PUT /prod-api/cms/proposal', {
-      body: { proposalId, version, ...rest, project, location, ...newParts({ contactName, phone, email }) },
+      body: {
+        proposalId,
+        version,
+        subject,
+        content,
+        ...placeBody(place),
+        location,
+        ...newParts({ contactName, phone, email }),
+      },
     }),
   fields: (ticket) => (
     <>
@@ -26,12 +44,7 @@ export const correction: Correction<Ticket, Values> = {
       >
         <Input.TextArea rows={6} maxLength={proposalLimits.content} showCount />
       </Form.Item>
-      <Form.Item name="project" label="所在项目">
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="location" label="具体位置">
-        <Input maxLength={60} />
-      </Form.Item>
+      <PlaceFields />
       {ticket.may.contact && !ticket.anonymous && (
         <>
           <ContactField

@@ -11,6 +11,7 @@ import { CaseTags } from '#ui/case/state-tag.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { filterQuery } from '#ui/list/state.ts'
+import { placeInWords, placeOptions, usePlaces } from '#ui/place/places.ts'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk/actions.tsx'
@@ -23,6 +24,7 @@ import { TicketDrawer } from './ticket-drawer.tsx'
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
   const recordsOf = useRecordsAction('ticket')
+  const places = usePlaces()
   const [bulk, setBulk] = useState<{ action: (typeof bulkActions)[number]; rows: TicketRow[] } | null>(null)
   return (
     <>
@@ -43,7 +45,7 @@ export default function ProposalPage() {
             <TicketTag state={row.state} late="none" urgent={row.urgent} />
             {row.hasMessage && <MessageTag />}
             <CourseTags row={row} />
-            <span>{row.project}</span>
+            <span>{placeInWords(row)}</span>
           </>
         )}
         openPermission="cms:proposal:query"
@@ -52,12 +54,14 @@ export default function ProposalPage() {
           keywordFilter,
           { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
           { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
-          { name: 'project', label: '所在项目' },
+          places.length > 0
+            ? { name: 'projectId', label: '所在项目', options: placeOptions(places) }
+            : { name: 'project', label: '所在项目' },
           sourceFilter,
           { range: true, label: '提交时间' },
         ]}
         columns={[
-          { key: 'project', title: '所在项目', width: 110 },
+          { key: 'project', title: '所在项目', width: 110, render: placeInWords },
           {
             key: 'state',
             title: '状态',

@@ -9,6 +9,7 @@ import { TicketPhotos } from '#ui/case/photo/photos.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
 import { CaseTags } from '#ui/case/state-tag.tsx'
 import { QuickAssign } from '#ui/case/work/quick-assign.tsx'
+import { placeInWords } from '#ui/place/places.ts'
 import { courseItems } from './course/items.ts'
 import { CourseTags } from './course/tags.tsx'
 import { Hold } from './hold.tsx'
@@ -83,7 +84,7 @@ function itemsOf(ticket: Ticket, onOpen: (proposalId: string) => void) {
       ),
     },
     ...courseItems(ticket),
-    { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
+    { label: '项目与位置', value: [placeInWords(ticket), ticket.location].filter(Boolean).join('，') },
     { label: '来信人', value: <Sender key={proposalId} ticket={ticket} /> },
     { label: '答复方式', value: replyOf(ticket) },
     { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },

@@ -11,3 +11,11 @@ export function usePlaces(): readonly Place[] {
   const { data } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   return data?.data ?? []
 }
+
+/** Projects as the options of a filter: those that are out of use have letters, too. */
+export const placeOptions = (places: readonly Place[]) =>
+  places.map(({ projectId, name, active }) => ({ value: projectId, label: active ? name : `${name}（已停用）` }))
+
+/** Where something is, as a list shows it. */
+export const placeInWords = ({ project, building, room }: { project: string; building: string; room: string }) =>
+  [project, building, room].filter(Boolean).join(' ')

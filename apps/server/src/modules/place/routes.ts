@@ -4,6 +4,7 @@ import { bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
+import { listCodes } from './codes.ts'
 import { presentProject } from './present.ts'
 import { findProject, listOptions, listProjects } from './queries.ts'
 import { addProject, editProject, importProjects, removeProjects } from './service.ts'
@@ -21,6 +22,9 @@ export function bindPlace(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/place/deptTree': async ({ app }) => ({ data: await departmentTree(app.db, wholeCompany) }),
     'GET /prod-api/cms/place/:projectId': async ({ app, params }) => ({
       data: presentProject((await findProject(app.db, params.projectId)) ?? refuse('notFound', '项目不存在')),
+    }),
+    'GET /prod-api/cms/place/:projectId/codes': async ({ app, params, query }) => ({
+      data: await listCodes(app, params.projectId, query.origin),
     }),
     'POST /prod-api/cms/place': async ({ app, body, ...by }) => ({ projectId: await addProject(app, by, body) }),
     'PUT /prod-api/cms/place': async ({ app, body, ...by }) => {

@@ -9,11 +9,22 @@ import type { FieldErrors } from '#ui/form/fields.tsx'
 import { NO_CONSENT, storedDraft } from '#ui/form/stored-draft.ts'
 
 import { mineNow } from '#ui/my-project.ts'
+import { rememberedPlace } from './remembered-place.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
 export type Draft = Omit<
   ProposalForm,
-  'kind' | 'consent' | 'consentVersion' | 'photos' | 'answer' | 'urgent' | 'email' | 'wantsSms'
+  | 'kind'
+  | 'consent'
+  | 'consentVersion'
+  | 'photos'
+  | 'answer'
+  | 'urgent'
+  | 'email'
+  | 'wantsSms'
+  | 'projectId'
+  | 'buildingId'
+  | 'room'
 > & {
   email: string
   wantsSms: boolean
@@ -21,6 +32,10 @@ export type Draft = Omit<
   kind: ProposalKind | ''
   /** What the link said from which the form was opened last: it is taken over once, and again from another link. */
   link?: string
+  /** One of the company's projects and a building of it; empty for none. */
+  projectId: string
+  buildingId: string
+  room: string
   /** The project is none of the company's: it is written and not chosen. */
   elsewhere: boolean
   /** The nonce under which its photos are stored, when it has another one by now. */
@@ -39,7 +54,9 @@ function blank(): Draft {
     kind: '',
     subject: '',
     content: '',
+    ...rememberedPlace(),
     project: mineNow()?.title ?? '',
+    room: '',
     elsewhere: false,
     location: '',
     contactName: '',
@@ -61,18 +78,33 @@ export function readDraft(query: URLSearchParams): Draft {
   return fromLink(drafts.read(), query)
 }
 
+const ID = /^[\w-]{1,64}$/
+
+/** What a link says: the kind, and the project by its name, or, as a code on a building does, by ids. */
+function readLink(query: URLSearchParams) {
+  const idIn = (name: string) => (ID.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  return {
+    kind: readCode(proposalKindLabels, query.get('kind')),
+    project: query.get('project')?.slice(0, proposalLimits.project) ?? '',
+    projectId: idIn('projectId'),
+    buildingId: idIn('buildingId'),
+  }
+}
+
 /**
  * A draft with the kind and the project of a link, once: what the sender chooses afterwards stays. Without any text a draft is no letter
  * yet, and forgets what a former link said.
  */
 export function fromLink(draft: Draft, query: URLSearchParams): Draft {
-  const kind = readCode(proposalKindLabels, query.get('kind'))
-  const project = query.get('project')?.slice(0, proposalLimits.project)
-  const link = new URLSearchParams({ ...(kind && { kind }), ...(project && { project }) }).toString()
+  const { kind, ...place } = readLink(query)
+  const said = Object.entries({ kind, ...place }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const link = new URLSearchParams(said).toString()
   if (link === (draft.link ?? '')) return draft
-  const { kind: noKind, project: mine, elsewhere } = blank()
-  const base = draft.subject || draft.content ? draft : { ...draft, kind: noKind, project: mine, elsewhere }
-  return { ...base, link, ...(kind && { kind }), ...(project && { project, elsewhere }) }
+  const { kind: noKind, project: mine, projectId, buildingId, elsewhere } = blank()
+  const first = { kind: noKind, project: mine, projectId, buildingId, elsewhere }
+  const base = draft.subject || draft.content ? draft : { ...draft, ...first }
+  const hasPlace = place.project !== '' || place.projectId !== ''
+  return { ...base, link, ...(kind && { kind }), ...(hasPlace && { ...place, elsewhere }) }
 }
 
 export const storeDraft = drafts.store

@@ -17,7 +17,7 @@ import { useDraft } from '#ui/form/use-draft.ts'
 import { useLocation } from '#ui/router.tsx'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { ProjectField } from './project-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import {
   asAnother,
   bodyOf,
@@ -140,10 +140,7 @@ function MatterFields(text: Bound<Draft>) {
         maxLength={proposalLimits.content}
         hint="请写明时间、地点和经过，请勿填写身份证号等与事项无关的信息。"
       />
-      <div className={styles.pair}>
-        <ProjectField {...text} />
-        <TextField {...text} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
-      </div>
+      <PlaceFields {...text} />
       <Suggestions subject={text.draft.subject} content={text.draft.content} project={text.draft.project} />
     </>
   )

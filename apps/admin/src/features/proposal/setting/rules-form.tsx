@@ -3,6 +3,7 @@ import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { Form, Input, Select } from 'antd'
 import { useDepartments, useOwners } from '#ui/case/case.api.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
+import { placeOptions, usePlaces } from '#ui/place/places.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { assignment } from '../proposal.api.ts'
 import { kindOptions } from './kinds.ts'
@@ -36,6 +37,27 @@ function HandlerField({ row, number }: { row: number; number: number }) {
   )
 }
 
+/** Which project a rule is about: one of the company's, or all whose name has a part. */
+function ProjectField({ row, number }: { row: number; number: number }) {
+  const form = Form.useFormInstance()
+  const places = usePlaces()
+  const projectId: string = Form.useWatch(['rules', row, 'projectId'], form) ?? ''
+  return (
+    <>
+      <Form.Item name={[row, 'projectId']} label={`项目 ${number}`} hidden={places.length === 0} initialValue="">
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[{ value: '', label: '按名称' }, ...placeOptions(places)]}
+          onChange={() => form.setFieldValue(['rules', row, 'project'], '')}
+        />
+      </Form.Item>
+      <Form.Item name={[row, 'project']} label={`所在项目 ${number}`} hidden={projectId !== ''}>
+        <Input maxLength={60} placeholder="如：清禾苑" />
+      </Form.Item>
+    </>
+  )
+}
+
 /** Which department answers for a new ticket, by its kind and project. */
 export function RulesForm(open: { onClose: () => void; onSaved: () => void }) {
   const departments = useDepartments(assignment.options)
@@ -56,17 +78,15 @@ export function RulesForm(open: { onClose: () => void; onSaved: () => void }) {
         alone
         name="rules"
         legend="新来信的分派"
-        hint="自上而下，第一条符合的生效；都不符合的来信等待分派。所在项目填名称的一部分即可，留空为全部项目。"
-        empty={{ kind: '', project: '', deptId: undefined, userId: '' }}
+        hint="自上而下，第一条符合的生效；都不符合的来信归所在项目的负责部门，项目没有负责部门的等待分派。按名称时填名称的一部分即可，留空为全部项目。"
+        empty={{ kind: '', project: '', projectId: '', deptId: undefined, userId: '' }}
       >
         {(row, number) => (
           <>
             <Form.Item name={[row, 'kind']} label={`类型 ${number}`}>
               <Select options={kindOptions} />
             </Form.Item>
-            <Form.Item name={[row, 'project']} label={`所在项目 ${number}`}>
-              <Input maxLength={60} placeholder="如：清禾苑" />
-            </Form.Item>
+            <ProjectField row={row} number={number} />
             <DepartmentField row={row} number={number} nodes={departments} />
             <HandlerField row={row} number={number} />
           </>
