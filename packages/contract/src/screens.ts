@@ -168,6 +168,7 @@ export const menuScreens = {
       'cms:proposal:code': '换发来信查询码',
       'cms:proposal:export': '来信导出',
       'cms:proposal:setting': '办理设置',
+      'cms:proposal:match': '来信归入项目',
     },
     ofDepartments: '来信',
     objects: {
@@ -200,9 +201,7 @@ export const menuScreens = {
       'cms:place:add': '项目新增与导入',
       'cms:place:edit': '项目修改',
       'cms:place:remove': '项目删除',
-      'cms:place:match': '来信归入项目',
     },
-    ofDepartments: '归入项目的来信',
     objects: {
       project: { name: '项目', ids: ['projectIds', 'projectId'], title: 'projectName' },
     },

@@ -20,7 +20,7 @@ function buildingsInWords({ buildings }: PlaceRow): string {
 /** The projects that the company manages, with the departments that answer for them and their buildings. */
 export default function PlacePage() {
   const recordsOf = useRecordsAction('project')
-  const [shown, setShown] = useState<PlaceRow | null>(null)
+  const [printed, setPrinted] = useState<PlaceRow | null>(null)
   return (
     <>
       <ListPage
@@ -49,18 +49,18 @@ export default function PlacePage() {
             <Permitted any={['cms:place:add']}>
               <ImportButton onAdded={() => void list.refresh()} />
             </Permitted>
-            <Permitted any={['cms:place:match']}>
+            <Permitted any={['cms:proposal:match']}>
               <DialogButton label="归入旧来信" dialog={(close) => <MatchDialog onClose={close} />} />
             </Permitted>
           </>
         )}
         remove="DELETE /prod-api/cms/place/:projectIds"
         rowActions={(row) => [
-          { label: '二维码', permission: 'cms:place:query', onClick: () => setShown(row) },
+          { label: '二维码', permission: 'cms:place:query', onClick: () => setPrinted(row) },
           recordsOf(row.projectId),
         ]}
       />
-      {shown && <CodesDialog project={shown} onClose={() => setShown(null)} />}
+      {printed && <CodesDialog project={printed} onClose={() => setPrinted(null)} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function PlaceFields({ className }: { className?: string | undefined }) {
   const form = Form.useFormInstance()
   const places = usePlaces()
   const projectId = (Form.useWatch('projectId', form) as string | undefined) ?? OTHER
-  const shown = places.filter((one) => one.active || one.projectId === projectId)
+  const choices = places.filter((one) => one.active || one.projectId === projectId)
   const project = places.find((one) => one.projectId === projectId)
   const buildings = project?.buildings ?? []
   const hasPlaces = places.length > 0
@@ -31,7 +31,7 @@ export function PlaceFields({ className }: { className?: string | undefined }) {
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[
-            ...shown.map(({ projectId, name }) => ({ value: projectId, label: name })),
+            ...choices.map(({ projectId, name }) => ({ value: projectId, label: name })),
             { value: OTHER, label: '其他（请填写）' },
           ]}
           onChange={() => form.setFieldValue('buildingId', '')}

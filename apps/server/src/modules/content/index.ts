@@ -23,6 +23,7 @@ export {
   countPublic,
   findContent,
   listAttachments,
+  listManagedProjects,
   listPublic,
   listPublished,
   listPublishedSince,

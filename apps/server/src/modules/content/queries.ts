@@ -212,8 +212,7 @@ export async function listPublishedSince(
     .execute()
 }
 
-/** The published items of a section by title, whoever may read them. */
-export const listPublished = (db: Queries, section: SectionKey) =>
+const publishedByTitle = (db: Queries, section: SectionKey) =>
   db
     .selectFrom('content')
     .select(['id', 'title', 'department_id'])
@@ -221,4 +220,12 @@ export const listPublished = (db: Queries, section: SectionKey) =>
     .where('status', '=', 'published')
     .orderBy('title')
     .orderBy('id')
+
+/** The published items of a section by title, whoever may read them. */
+export const listPublished = (db: Queries, section: SectionKey) => publishedByTitle(db, section).execute()
+
+/** The published items about projects that the company manages now. */
+export const listManagedProjects = (db: Queries) =>
+  publishedByTitle(db, 'introduceIntroduction')
+    .where(sql<SqlBool>`${textField(db, 'content.fields_json', 'status')} = '在管'`)
     .execute()

@@ -27,10 +27,10 @@ export async function putBuildings(
   app: Context,
   tx: Tx,
   project: { id: string; buildings: readonly Building[] },
-  given: { names: readonly string[]; now: number },
+  form: { names: readonly string[]; now: number },
 ): Promise<void> {
-  const names = buildingLines(given.names.join('\n'))
-  const { put, gone } = renamed(project.buildings, names, () => newId(given.now))
+  const names = buildingLines(form.names.join('\n'))
+  const { put, gone } = renamed(project.buildings, names, () => newId(form.now))
   await assertUnused(app, tx, 'building_id', gone, 'buildingNames')
   if (gone.length > 0)
     await tx

@@ -22,11 +22,10 @@ type Place = {
  * The columns of a place. A project that is given by id has its own name, whatever the form says; one that is out of use is refused
  * unless it is `former`, where the place has been until now.
  */
-export async function placeOf(tx: Tx, given: GivenPlace, former?: string | null): Promise<Place> {
-  const room = visibleText(given.room ?? '')
-  const { projectId, buildingId } = given
-  if (!projectId)
-    return { project: visibleText(given.project), project_id: null, building: '', building_id: null, room }
+export async function placeOf(tx: Tx, form: GivenPlace, former?: string | null): Promise<Place> {
+  const room = visibleText(form.room ?? '')
+  const { projectId, buildingId } = form
+  if (!projectId) return { project: visibleText(form.project), project_id: null, building: '', building_id: null, room }
   const project = await tx
     .selectFrom('project')
     .select(['id', 'name', 'status'])

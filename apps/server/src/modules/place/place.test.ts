@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { content } from '../../../test/factories.ts'
 import { askForFile, linesOf } from '../../../test/files.ts'
 import { type Actor, type TestApp, testApp } from '../../../test/harness.ts'
 import { aUser, idsOfDepartments } from '../../../test/people.ts'
@@ -186,7 +187,7 @@ test('what senders have written is put to a project, without a change of their w
   await aTicket(app, { project: '清禾' })
   await aTicket(app, { project: '别处' })
   await aTicket(app, { project: '' })
-  const permissions = [...HANDLING, 'cms:place:match']
+  const permissions = [...HANDLING, 'cms:proposal:match']
   const clerk = await aClerk(app, 'matcher', permissions, '云澜大厦管理处')
   const list = async (actor: Actor) => (await actor.call('GET /prod-api/cms/proposal/places')).data
   assert.deepEqual(await list(clerk), [])
@@ -219,9 +220,23 @@ test('what senders have written is put to a project, without a change of their w
   )
 })
 
-test('the projects that the site introduces are added once', async (t) => {
+test('the projects that the site introduces and the company manages are added once', async (t) => {
   const app = await testApp(t)
   const admin = await app.admin()
+  const introduce = (title: string, status: string) =>
+    content(app, { section: 'introduceIntroduction', title, fields: { status } })
+  await introduce('云澜大厦', '在管')
+  await introduce('锅炉厂', '已撤场')
   const add = async () => (await admin.call('POST /prod-api/cms/place/import')).added
-  assert.equal(await add(), 0)
+  assert.deepEqual([await add(), await add()], [1, 0])
+  const [added] = await projects(app)
+  assert.equal(added?.name, '云澜大厦')
+  const params = { projectId: added?.projectId ?? '' }
+  const query = { origin: 'http://127.0.0.1:8090' }
+  const { data } = await admin.call('GET /prod-api/cms/place/:projectId/codes', { params, query })
+  assert.deepEqual(
+    data.map(({ name, address }) => [name, address]),
+    [['云澜大厦', `http://127.0.0.1:8090/#/proposal?projectId=${params.projectId}`]],
+  )
+  assert.match(data[0]?.picture ?? '', /^data:image\/svg\+xml;base64,/)
 })

@@ -1,7 +1,7 @@
 import type { placeRoutes } from '@anju/contract/place/routes'
 import { placeLimits } from '@anju/contract/place/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { findContent, listPublished } from '#modules/content'
+import { listManagedProjects } from '#modules/content'
 import type { By } from '#modules/identity'
 import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -68,9 +68,6 @@ export async function removeProjects(app: Context, ids: readonly string[]): Prom
   app.responseCache.clear()
 }
 
-/** Whether an item about a project says that the company manages it. */
-const isManaged = (fields: unknown) => (fields as { status?: string }).status === '在管'
-
 /** Adds the projects that the site introduces and that are not there yet, and returns their number. */
 export async function importProjects(app: Context, by: By): Promise<number> {
   const added = await app.db.transaction().execute(async (tx) => {
@@ -79,11 +76,9 @@ export async function importProjects(app: Context, by: By): Promise<number> {
     const introduced = new Set(present.map(({ content_id }) => content_id))
     let sortNo = Math.max(0, ...present.map(({ sort_no }) => sort_no))
     let count = 0
-    for (const item of await listPublished(tx, 'introduceIntroduction')) {
+    for (const item of await listManagedProjects(tx)) {
       const name = visibleText(item.title)
       if (introduced.has(item.id) || names.has(name) || name.length > placeLimits.name) continue
-      const content = await findContent(tx, item.id)
-      if (!content || !isManaged(JSON.parse(content.fields_json))) continue
       names.add(name)
       const row = { id: newId(by.now), name, department_id: null, sort_no: ++sortNo, content_id: item.id }
       await tx

@@ -1,3 +1,4 @@
+import { foldWidth } from '@anju/contract/wire/width'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './form.module.css'
@@ -16,7 +17,7 @@ type Props = {
   error?: string | undefined
 }
 
-const fold = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+const fold = (text: string) => foldWidth(text).replaceAll(/\s/g, '').toLowerCase()
 
 /** What is typed while the list is open, and which of the choices the keys have reached. */
 type Search = { text: string; at: number }
@@ -26,7 +27,7 @@ export function Combobox({ label, choices, always, value, onChoose, disabled = f
   const id = useId()
   const [search, setSearch] = useState<Search | null>(null)
   const all = [...choices, ...always]
-  const shown = all.find((one) => one.value === value)?.label ?? ''
+  const current = all.find((one) => one.value === value)?.label ?? ''
   const word = fold(search?.text ?? '')
   const fitting = [...choices.filter((one) => fold(one.label).includes(word)), ...always]
   const active = search && fitting[Math.min(search.at, fitting.length - 1)]
@@ -71,7 +72,7 @@ export function Combobox({ label, choices, always, value, onChoose, disabled = f
         aria-activedescendant={active ? `${id}-${active.value}` : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
-        value={search ? search.text : shown}
+        value={search ? search.text : current}
         onClick={() => search ?? open()}
         onChange={({ target }) => setSearch({ text: target.value, at: 0 })}
         onKeyDown={press}

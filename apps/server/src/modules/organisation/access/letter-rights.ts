@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal'
 import { permsByRole, rightsOf } from './rights.ts'
 
 /** Whether a permission applies to letters, which name a project. */
-export const concernsLetters = (permission: string): boolean => /^cms:(proposal:|place:match$)/.test(permission)
+export const concernsLetters = (permission: string): boolean => permission.startsWith('cms:proposal:')
 
 /** The projects to which each of some roles is limited. */
 export async function projectsByRole(db: Queries, roleIds: readonly string[]): Promise<(roleId: string) => Projects> {
