@@ -69,6 +69,7 @@ const NO_COUNTS = {
 export async function openInbox(server: FakeServer, letters: Ticket[]): Promise<void> {
   welcome(server, { permissions: permissionsOf('proposal') })
   planDictionaries(server)
+  server.on('GET /prod-api/cms/place/options', { data: [] })
   const one = (id: unknown) => letters.find(({ proposalId }) => proposalId === id) ?? letters[0]
   server.on('GET /prod-api/cms/proposal/list', () => {
     const rows = letters.filter(({ state }) => state === 'submitted' || state === 'accepted').map(rowOf)

@@ -28,6 +28,7 @@ test.beforeEach(({ server }) => {
     permissions: ['cms:intake:list', 'cms:proposal:record', 'cms:proposal:handle', 'cms:enquiry:record'],
   })
   server.on(callerKey, { data: [] })
+  server.on('GET /prod-api/cms/place/options', { data: [] })
 })
 
 const phone = () => fieldIn(main(), '联系电话')

@@ -17,6 +17,7 @@ for (const [path, list] of Object.entries(lists) as [keyof typeof lists, (typeof
   }) => {
     planEverything(server)
     welcome(server, { permissions: ['*:*:*'] })
+    server.on('GET /prod-api/cms/place/options', { data: [] })
     server.on(list, { rows: [], total: 0 } as never)
     await openConsole(path)
     const box = main().getByPlaceholder('编号、电话（可只写后四位）、姓名、地点或内容')

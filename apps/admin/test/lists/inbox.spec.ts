@@ -40,6 +40,7 @@ const quiet = sample(TicketRow, {
 /** Plans what the inbox asks for. */
 function planInbox(server: FakeServer, permissions: Permission[], saved: SavedView[] = [], start = ''): void {
   welcome(server, { permissions: [...seeing, ...permissions] } satisfies Person)
+  server.on('GET /prod-api/cms/place/options', { data: [] })
   server.on(list, { rows: [late, quiet], total: 2 })
   server.on('GET /prod-api/cms/proposal/counts', { data: { mine: 2, overdue: 1, all: 9 } } as never)
   server.on(views, { data: saved, start })

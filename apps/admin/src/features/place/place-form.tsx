@@ -43,7 +43,7 @@ function Lines({
   return (
     <Input.TextArea
       {...rest}
-      autoSize={{ minRows: 4, maxRows: 12 }}
+      rows={6}
       placeholder={'1 号楼\n2 号楼'}
       value={value.join('\n')}
       onChange={({ target }) => onChange?.(target.value === '' ? [] : target.value.split('\n'))}

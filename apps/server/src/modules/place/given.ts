@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 
 /** Where something is, as a form says it. */
-export type GivenPlace = {
+type GivenPlace = {
   project: string
   projectId?: string | undefined
   buildingId?: string | undefined

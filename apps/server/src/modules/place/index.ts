@@ -7,7 +7,7 @@ import { defineModule } from '#platform/app/module'
 import { areProjects } from './queries.ts'
 import { bindPlace } from './routes.ts'
 
-export { type GivenPlace, placeOf } from './given.ts'
+export { placeOf } from './given.ts'
 export { departmentOfProject, findDepartmentOfProject, namesOfProjects } from './names.ts'
 
 export const place = defineModule({

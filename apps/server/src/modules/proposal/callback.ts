@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DAY } from '@anju/contract/wire/time'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
-import { reachesCase, readDocument } from '#modules/case'
+import { type InScope, reachesCase, readDocument } from '#modules/case'
 import type { ByPermission, User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -26,7 +26,7 @@ export const hasAnswered = (
   first_answered_by === userId || lines.some(({ action, user_id }) => action === 'reply' && user_id === userId)
 
 /** Why a user cannot call the sender of a letter back; empty if they can. */
-export function refusalOfCallback(row: Ticket, caller: User, isAnswerer: boolean): string {
+export function refusalOfCallback(row: Ticket & InScope, caller: User, isAnswerer: boolean): string {
   if (row.state !== 'answered' && row.state !== 'closed') return '只有已答复的来信可以回访'
   if (row.answered_at === null) return '这件来信没有答复过，不用回访'
   if (row.phone === '') return '这件来信没有留下电话，不能回访'

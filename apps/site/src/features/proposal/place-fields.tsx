@@ -13,6 +13,7 @@ import { rememberPlace } from './remembered-place.ts'
 
 const NONE = 'none'
 const OTHER = 'other'
+const LOADING = 'loading'
 
 /** What a draft says of a place by name or by an id that is out of use, as one of these projects or as a text. */
 export function settled(draft: Draft, projects: readonly PlaceOption[]): Partial<Draft> | null {
@@ -74,6 +75,11 @@ const LocationField = (bound: Bound<Draft>) => (
   <TextField {...bound} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
 )
 
+function chosenIn({ elsewhere, projectId }: Draft, isLoading: boolean): string {
+  if (isLoading) return LOADING
+  return elsewhere ? OTHER : projectId || NONE
+}
+
 type ProjectProps = Bound<Draft> & { projects: readonly PlaceOption[]; isLoading: boolean }
 
 function ProjectChoice({ draft, errors, change, projects, isLoading }: ProjectProps) {
@@ -88,11 +94,16 @@ function ProjectChoice({ draft, errors, change, projects, isLoading }: ProjectPr
     <Combobox
       label="所在项目"
       choices={projects.map(({ projectId, name }) => ({ value: projectId, label: name }))}
-      always={[
-        { value: NONE, label: '不涉及具体项目' },
-        { value: OTHER, label: '其他（请填写）' },
-      ]}
-      value={draft.elsewhere ? OTHER : draft.projectId || NONE}
+      // Until the projects are known the field shows what the draft says.
+      always={
+        isLoading
+          ? [{ value: LOADING, label: draft.project }]
+          : [
+              { value: NONE, label: '不涉及具体项目' },
+              { value: OTHER, label: '其他（请填写）' },
+            ]
+      }
+      value={chosenIn(draft, isLoading)}
       onChoose={choose}
       disabled={isLoading}
       error={errors.projectId}

@@ -78,7 +78,13 @@ export function Combobox({ label, choices, always, value, onChoose, disabled = f
         onKeyDown={press}
         onBlur={() => setSearch(null)}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.choices} hidden={search === null}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`可选的${label}`}
+        className={styles.choices}
+        hidden={search === null}
+      >
         {search &&
           fitting.map((one) => (
             <Option key={one.value} id={id} one={one} isActive={one === active} onChoose={choose} />

@@ -34,6 +34,7 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     await enterContact(app, tx, kind as CaseKind, row.id)
     // What waits goes to the former address or telephone.
     if (changed.some(([name]) => name === 'email' || name === 'phone')) await forgetMessages(tx, kind, [row.id])
-    const note = `更正了${[...new Set(changed.map(([name]) => names[name as Column]))].join('、')}`
+    const parts = Object.entries<string>(names).filter(([name]) => changed.some(([column]) => column === name))
+    const note = `更正了${[...new Set(parts.map(([, part]) => part))].join('、')}`
     await writeCaseLine(tx, kind, by, row, { action: 'edit', note })
   })

@@ -1,6 +1,14 @@
 import type { proposalCourseRoutes } from '@anju/contract/proposal/course'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { changeCase, type DeskWork, dropSentDraft, putCase, readHistory, writeCaseLine } from '#modules/case'
+import {
+  changeCase,
+  type DeskWork,
+  dropSentDraft,
+  type InScope,
+  putCase,
+  readHistory,
+  writeCaseLine,
+} from '#modules/case'
 import type { User } from '#modules/identity'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -22,7 +30,7 @@ function saidIn({ reached, satisfaction, solved }: Form): Said | undefined {
   return { satisfaction, solved }
 }
 
-async function assertCallable(tx: Tx, caller: User, row: Ticket): Promise<void> {
+async function assertCallable(tx: Tx, caller: User, row: Ticket & InScope): Promise<void> {
   const reason = refusalOfCallback(row, caller, hasAnswered(row, await readHistory(tx, PROPOSAL, row.id), caller.id))
   if (reason) refuse('rejected', reason)
 }
