@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY } from '@anju/contract/wire/time'
@@ -103,10 +103,15 @@ export async function onBothEngines(
   measure: (engine: string, database: BenchDatabase) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anju-bench-'))
+  const folderOf = (engine: string) => {
+    const folder = join(dataDir, engine)
+    mkdirSync(folder)
+    return folder
+  }
   const postgres = await startPostgres()
   try {
-    await measure('SQLite', { dataDir: join(dataDir, 'sqlite') })
-    await measure('PostgreSQL', { dataDir: join(dataDir, 'postgres'), databaseUrl: postgres.url })
+    await measure('SQLite', { dataDir: folderOf('sqlite') })
+    await measure('PostgreSQL', { dataDir: folderOf('postgres'), databaseUrl: postgres.url })
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

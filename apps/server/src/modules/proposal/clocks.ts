@@ -105,11 +105,11 @@ type FirstAnswer = Pick<
   'closed_at' | 'first_answered_at' | 'answer_due_at' | 'answered_late'
 >
 
-/** Whether the first answer came after the company's limit, or is missing although it is over: of a row, and as a column of a query, 0 or 1. */
+/** Whether the first answer came after the company's limit, or is missing although it is over: of a row, and in a query, 0 or 1. */
 export const isAnsweredLate = (row: FirstAnswer, now: number): boolean =>
   row.first_answered_at === null ? row.closed_at === null && row.answer_due_at <= now : row.answered_late === 1
-export const answeredLateColumn = (now: number) =>
+export const answeredLate = (now: number) =>
   sql<number>`case
     when first_answered_at is not null then answered_late
     when closed_at is null and answer_due_at <= ${now} then 1
-    else 0 end`.as('late')
+    else 0 end`

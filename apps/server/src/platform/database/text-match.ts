@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Phrase } from '../text/bigrams.ts'
 import { isCutAtEnds, literalPattern } from '../text/literal.ts'
 import { isSingleCharacter, type TextQuery } from '../text/query.ts'
+import { readColumns } from './columns.ts'
 import { isPostgres, type Queries } from './open.ts'
 import { HOLDS, HOLDS_LITERALLY } from './sqlite.ts'
 import { lexeme, type TextIndexName } from './text-index.ts'
@@ -71,30 +72,21 @@ export function matching(
   return matchingOf(index, indexQuery, beside, { titleOnly, ranked, without, literal })
 }
 
-const listOf = (db: Queries, column: 'doc' | 'rank') =>
-  isPostgres(db) ? sql`json_agg(${sql.ref(column)})::text` : sql`json_group_array(${sql.ref(column)})`
-const readList = (list: string | null | undefined) => JSON.parse(list ?? '[]') as number[]
-
-/** The numbers that a query returns as `doc`, in order. As one value, because a row for each takes several times as long. */
+/** The numbers that a query returns as `doc`, in order. */
 export async function listDocs(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{
-    docs: string | null
-  }>`select ${listOf(db, 'doc')} as docs from (${query}) as listed`.execute(db)
-  return readList(rows[0]?.docs).sort((a, b) => a - b)
+  const { doc } = await readColumns(db, query as RawBuilder<{ doc: number }>, ['doc'])
+  return doc.sort((a, b) => a - b)
 }
 
 /** The numbers of documents in their order, with each rank at the place of its document. */
 export type Ranked = { docs: number[]; ranks: number[] }
 
-/** What a query returns as `doc` and `rank`; as two values, for the same reason. */
+/** What a query returns as `doc` and `rank`. */
 export async function listRanked(db: Queries, query: RawBuilder<unknown>): Promise<Ranked> {
-  const lists = sql<{
-    docs: string | null
-    ranks: string | null
-  }>`select ${listOf(db, 'doc')} as docs, ${listOf(db, 'rank')} as ranks
-    from (${query}) as listed`
-  const { rows } = await lists.execute(db)
-  const [docs, ranks] = [readList(rows[0]?.docs), readList(rows[0]?.ranks)]
+  const { doc: docs, rank: ranks } = await readColumns(db, query as RawBuilder<{ doc: number; rank: number }>, [
+    'doc',
+    'rank',
+  ])
   // SQLite reads the index in this order, PostgreSQL need not.
   if (docs.every((doc, at) => at === 0 || doc > (docs[at - 1] ?? 0))) return { docs, ranks }
   const order = Array.from(docs.keys()).sort((a, b) => (docs[a] ?? 0) - (docs[b] ?? 0))
