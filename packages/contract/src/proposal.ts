@@ -92,12 +92,14 @@ export const proposalRoutes = routes({
     access: 'anyone',
     cache: 'anonymous',
     about:
-      '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数；是否用邮件和短信告知进展',
+      '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数；是否用邮件和短信告知进展；是否公开办理情况',
     data: Type.Object({
       acceptDays: Type.Integer(),
       answerDays: Type.Integer(),
       urgentHours: Type.Integer(),
       keepMonths: Type.Integer(),
+      /** Whether figures of letters are public. */
+      figures: Type.Boolean(),
       ...channelFields,
     }),
   },

@@ -51,6 +51,7 @@ import { proposalCorrectionRoutes } from './proposal/correction.ts'
 import { proposalCourseRoutes } from './proposal/course.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
+import { proposalFigureRoutes } from './proposal/figures.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalPlaceRoutes } from './proposal/place.ts'
@@ -170,6 +171,7 @@ export const tables = {
   proposalCourse: proposalCourseRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
+  proposalFigure: proposalFigureRoutes,
   proposalCorrection: proposalCorrectionRoutes,
   proposalMerge: proposalMergeRoutes,
   proposalPhoto: proposalPhotoRoutes,

@@ -85,6 +85,7 @@ export const otherPages = {
   search: page(() => import('../features/search/search-page.tsx'), 'SearchPage'),
   accessibility: page(() => import('../features/service/accessibility-page.tsx'), 'AccessibilityPage'),
   privacy: page(() => import('../features/service/privacy/page.tsx'), 'PrivacyPage'),
+  figures: page(() => import('../features/proposal/figures/page.tsx'), 'FiguresPage'),
   notFound: page(() => import('./recovery/not-found-page.tsx'), 'NotFoundPage'),
   unauthorised: page(() => import('./recovery/unauthorised-page.tsx'), 'UnauthorisedPage'),
 } satisfies Record<OtherPage, Page<Record<never, never>>>

@@ -1,4 +1,5 @@
 import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
+import { FIGURES_PATH } from '@anju/contract/proposal/figure-terms'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 
@@ -23,6 +24,7 @@ const fixed = [
   { path: '/searchPage', name: 'searchPage', page: 'search' },
   { path: ACCESSIBILITY_PATH, name: 'accessibility', page: 'accessibility' },
   { path: PRIVACY_PATH, name: 'privacy', page: 'privacy' },
+  { path: FIGURES_PATH, name: 'figures', page: 'figures' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },
 ] as const satisfies readonly ({ path: string; name: string } & (

@@ -28,6 +28,7 @@ export {
   listPublished,
   listPublishedSince,
   nextContentChange,
+  publicTitles,
   readersOf,
 } from './queries.ts'
 export { contentReads, listRemembered } from './reads.ts'

@@ -212,6 +212,17 @@ export async function listPublishedSince(
     .execute()
 }
 
+/** The titles of the items of a section that everybody may read now. */
+export async function publicTitles(db: Queries, section: SectionKey, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('title')
+    .where('section', '=', section)
+    .where(readable({ staff: false, departmentIds: [], now }))
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
 const publishedByTitle = (db: Queries, section: SectionKey) =>
   db
     .selectFrom('content')

@@ -15,6 +15,8 @@ import { bindProposalField } from './desk/field.routes.ts'
 import { bindProposalDesk } from './desk/routes.ts'
 import { closeAnsweredTask } from './desk/task.ts'
 import { waitingTickets } from './desk/waiting.ts'
+import { bindProposalFigures } from './figures/routes.ts'
+import { renewFiguresTask } from './figures/task.ts'
 import { PROPOSAL } from './kind.ts'
 import { bindProposalMerge } from './merge/routes.ts'
 import { lateTask } from './notice/task.ts'
@@ -55,6 +57,7 @@ export const proposal = defineModule({
     bindProposalCourse,
     bindProposalDesk,
     bindProposalField,
+    bindProposalFigures,
     bindProposalMerge,
     bindProposalPhoto,
     bindProposalPublication,
@@ -63,7 +66,7 @@ export const proposal = defineModule({
     bindProposalSuggestion,
   ],
   reads: proposalReads,
-  tasks: [closeAnsweredTask, lateTask, purgeFilesTask(PHOTOS), eraseTicketsTask],
+  tasks: [closeAnsweredTask, lateTask, purgeFilesTask(PHOTOS), eraseTicketsTask, renewFiguresTask],
   usesOfDepartment: [departmentUse(PROPOSAL, '件意见建议')],
   openWork: [openCases(PROPOSAL, '件未办结的意见建议'), namingRules],
   usesOfPerson: [

@@ -4,6 +4,7 @@ import { channelsOf, handlerOf, readDocument, readQuestion, refuseCodeInAddress 
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
+import { isPublished } from './figures/publication.ts'
 import { RETENTION } from './keeping.ts'
 import { addMessage, anonymise, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { submit } from './submit.service.ts'
@@ -14,7 +15,8 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'GET /api/cms/proposal/limits': async ({ app }) => {
       const { acceptDays, answerDays, urgentHours } = await readClock(app.db)
       const { months: keepMonths } = await readDocument(app.db, RETENTION)
-      return { acceptDays, answerDays, urgentHours, keepMonths, ...(await channelsOf(app)) }
+      const figures = await isPublished(app.db)
+      return { acceptDays, answerDays, urgentHours, keepMonths, figures, ...(await channelsOf(app)) }
     },
     'POST /api/cms/proposal/question': handlerOf(readQuestion),
     'POST /api/cms/proposal/track': handlerOf(track),

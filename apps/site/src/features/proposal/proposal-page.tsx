@@ -1,4 +1,5 @@
 import { workdaysInWords } from '@anju/contract/case/working-days'
+import { FIGURES_PATH, FIGURES_TITLE } from '@anju/contract/proposal/figure-terms'
 import { dialled } from '@anju/contract/wire/telephone'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -21,19 +22,26 @@ const views = [
   { key: 'track', label: '进度查询' },
 ] as const
 
-/** What the company has promised, and the limit of the law, which holds whatever it has promised. */
+/** What the company has promised, the limit of the law, which holds whatever it has promised, and what has become of letters. */
 function Limits() {
   const { data } = useApi('GET /api/cms/proposal/limits')
   return (
-    <ol>
-      {data && (
-        <li>
-          {workdaysInWords(data.acceptDays)}内受理，紧急的 {data.urgentHours} 小时内
-        </li>
+    <>
+      <ol>
+        {data && (
+          <li>
+            {workdaysInWords(data.acceptDays)}内受理，紧急的 {data.urgentHours} 小时内
+          </li>
+        )}
+        {data && <li>一般事项{workdaysInWords(data.answerDays)}内答复</li>}
+        <li>最迟自收到之日起十日内答复</li>
+      </ol>
+      {data?.figures && (
+        <p>
+          <Link to={FIGURES_PATH}>{FIGURES_TITLE}</Link>
+        </p>
       )}
-      {data && <li>一般事项{workdaysInWords(data.answerDays)}内答复</li>}
-      <li>最迟自收到之日起十日内答复</li>
-    </ol>
+    </>
   )
 }
 

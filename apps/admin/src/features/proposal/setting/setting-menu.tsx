@@ -8,6 +8,7 @@ import { Permitted } from '#ui/session/permitted.tsx'
 import { tickets } from '../proposal.api.ts'
 import { ClockForm } from './clock-form.tsx'
 import { CourseForm } from './course-form.tsx'
+import { PublicationForm } from './publication-form.tsx'
 import { RetentionForm } from './retention-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { TemplatesForm } from './templates-form.tsx'
@@ -18,6 +19,7 @@ const forms = {
   rules: { label: '分派规则', Form: RulesForm },
   templates: { label: '答复模板', Form: TemplatesForm },
   retention: { label: '保存期限', Form: RetentionForm },
+  publication: { label: '公开办理情况', Form: PublicationForm },
 }
 type Name = keyof typeof forms
 
