@@ -28,7 +28,7 @@ export function PublicationForm(open: { onClose: () => void; onSaved: () => void
         full
         extra={`公开后，网站的“${FIGURES_TITLE}”页（/#${FIGURES_PATH}）与“投诉与建议”页的链接立即可见，按月份与项目列出收到、已答复、按时答复率、满意率与重新办理率，并提供开放数据；每月 1 日更新，本月不公开。关闭后随即撤下。`}
       >
-        <Switch checkedChildren="公开" unCheckedChildren="不公开" />
+        <Switch />
       </Field>
       <Form.Item noStyle shouldUpdate>
         {({ getFieldValue }) => <Preview preview={getFieldValue('preview') as Publication['preview']} />}

@@ -81,16 +81,19 @@ function Figures({ figures, month, choose }: FiguresProps) {
         )}
       </div>
       <Part title="开放数据">
-        <p>
-          同样的数字可以下载，按月份、项目与类型逐行列出，本页的合计与比率都可以由它算出：
-          <a href={`${ADDRESS}.csv`} download>
-            CSV
-          </a>
-          、
-          <a href={ADDRESS} target="_blank" rel="noopener">
-            JSON
-          </a>
-        </p>
+        <p>同样的数字可以下载，按月份、项目与类型逐行列出，本页的合计与比率都可以由它算出。</p>
+        <ul className={styles.files}>
+          <li>
+            <a href={`${ADDRESS}.csv`} download>
+              CSV（表格）
+            </a>
+          </li>
+          <li>
+            <a href={ADDRESS} target="_blank" rel="noopener">
+              JSON（含各列的含义）
+            </a>
+          </li>
+        </ul>
       </Part>
       <Part title="怎样统计">
         <Points texts={rules} />
