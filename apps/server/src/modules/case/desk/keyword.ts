@@ -3,6 +3,7 @@ import { type ByPermission, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import { isOneOf } from '#platform/database/planning'
 import { matching, type TextIndex } from '#platform/database/text-match'
 import { phraseOf } from '#platform/text/bigrams'
 import { casesWithDigest, digestOfLastFour, digestOfName, digestOfNumber, hidesName } from '../find/digests.ts'
@@ -85,7 +86,7 @@ function isNumber(search: Search, part: NumberPart): Expression<SqlBool> {
 }
 
 /** The cases that have a word in any of the ways in which a caller may find one. */
-function hasWord(search: Search, word: string): Expression<SqlBool> {
+function docsOfWord(search: Search, word: string): Docs {
   const part = numberPartOf(word)
   const docs = [
     ...docsOfText(search, word),
@@ -93,8 +94,13 @@ function hasWord(search: Search, word: string): Expression<SqlBool> {
     ...docsOfDigests(search, digestsOf(search, word)),
     ...(part ? [docsWhere(search, isNumber(search, part))] : []),
   ]
-  if (docs.length === 0) return sql<SqlBool>`1 = 0`
-  return sql<SqlBool>`${columnOf(search, 'doc')} in (${sql.join(docs, sql` union all `)})`
+  return docs.length === 0 ? docsWhere(search, sql<SqlBool>`1 = 0`) : sql`${sql.join(docs, sql` union all `)}`
+}
+
+/** The cases that have all words. */
+function docsOfWords(search: Search, words: readonly string[]): Docs {
+  const each = words.map((word) => sql`select doc from (${docsOfWord(search, word)}) as word`)
+  return sql`select doc from (${sql.join(each, sql` intersect `)}) as words`
 }
 
 /**
@@ -112,15 +118,7 @@ export function matchesKeyword(
   const readings = readKeyword(keyword)
   if (readings.length === 0) return sql<SqlBool>`${keyword.trim() ? sql`1 = 0` : sql`1 = 1`}`
   const whole = readings[0]?.length === 1 ? [] : docsOfDigests(search, nameDigests(search, keyword))
-  const conditions = [
-    ...readings.map(
-      (words) =>
-        sql`(${sql.join(
-          words.map((word) => hasWord(search, word)),
-          sql` and `,
-        )})`,
-    ),
-    ...whole.map((docs) => sql`${columnOf(search, 'doc')} in (${docs})`),
-  ]
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  // One list for all of it: PostgreSQL compares each case with each entry of a second one.
+  const docs = [...readings.map((words) => docsOfWords(search, words)), ...whole]
+  return isOneOf(app.db, columnOf(search, 'doc'), sql`${sql.join(docs, sql` union all `)}`)
 }

@@ -5,6 +5,7 @@ import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import { throughIndexes } from '#platform/database/planning'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { readDraft } from '../draft/drafts.ts'
@@ -14,7 +15,7 @@ import { consentOf } from '../submit/consent.ts'
 import { matchesKeyword } from './keyword.ts'
 import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
 import { casesInScope, projectDepartment } from './scope.ts'
-import { type CaseView, inDepartment, isOwnedBy } from './views.ts'
+import { type CaseView, inDepartment, isOwnedBy, openOf } from './views.ts'
 
 /** The names of department and user who answer for a case. */
 type OwnerNames = { deptName: string | null; nickName: string | null; projectDepartment: string | null } & WithRecorder
@@ -121,6 +122,8 @@ function sharedFilters(
     deptId && inDepartment(kind, deptId),
     userId && owner && isOwnedBy({ ...kind, owner }, userId),
     limit && limitConditions[limit](due, now),
+    // What has ended has no limit. Said once more for the planner, which then reads the few that are open.
+    limit && (limit === 'none' ? undefined : openOf(kind)),
   ]
 }
 
@@ -189,7 +192,7 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
   const { by: column, direction } = orderOf(desk, query)
   const id = columnOf(kind, 'id')
   const cases = asEnquiries<object>(casesMatching(app.db, desk, by, query, searchOf(app, kind, by, query)))
-  const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
+  const load = (db: Queries, total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
     const page = cases
       .select([id.as('id'), total.as('total')])
@@ -197,7 +200,7 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
       .orderBy(id, direction)
       .limit(limit)
       .offset(offset)
-    return asEnquiries<Row>(desk.withNames(app.db))
+    return asEnquiries<Row>(desk.withNames(db))
       .innerJoin(page.as('page'), 'page.id', `${kind.table as 'enquiry'}.id`)
       .select('page.total')
       .orderBy(column, direction)
@@ -205,8 +208,8 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
       .execute() as unknown as Promise<(Row & { total: number | null })[]>
   }
   const { rows, total } = await (query.keyword
-    ? pageOfSearch(query, load(countOver))
-    : pageOfRows(query, cases, load(sql`null`)))
+    ? throughIndexes(app.db, (db) => pageOfSearch(query, load(db, countOver)))
+    : pageOfRows(query, cases, load(app.db, sql`null`)))
   return { rows: rows.map((row) => desk.present(row, by.now)), total }
 }
 

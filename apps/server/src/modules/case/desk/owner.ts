@@ -9,10 +9,12 @@ import { type AnyCase, type OwnedKind, ownerOf } from '../kind.ts'
 import { casesInScope } from './scope.ts'
 
 /** Whether nobody answers for a case: no user is named, or one who has left or cannot work on it any more. */
-export const ownerless = ({ table, owner, permissions }: OwnedKind): Expression<SqlBool> =>
-  expressionBuilder<Database, never>().not(
-    answeredFor(permissions.handle, { owner: `${table}.${owner.column}`, department: `${table}.department_id` }),
-  )
+export function ownerless({ table, owner, permissions }: OwnedKind): Expression<SqlBool> {
+  const columns = { owner: `${table}.${owner.column}`, department: `${table}.department_id` }
+  const eb = expressionBuilder<Database, never>()
+  // Where nobody is named, no user needs to be looked for.
+  return eb.or([sql<SqlBool>`${sql.ref(columns.owner)} = ''`, eb.not(answeredFor(permissions.handle, columns))])
+}
 
 /** Whether somebody answers for a case who can work on it: the same of one that has been read. */
 export async function hasOwner(db: Queries, kind: OwnedKind, row: AnyCase): Promise<boolean> {

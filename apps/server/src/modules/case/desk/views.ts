@@ -13,7 +13,7 @@ export type CaseView = { has: (by: ByPermission) => Condition; order: 'limit' | 
 const all = (...conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** The condition that a case has not ended. */
-const openOf = ({ table, columns }: CaseKind) => sql<SqlBool>`${sql.ref(`${table}.${columns.ended}`)} is null`
+export const openOf = ({ table, columns }: CaseKind) => sql<SqlBool>`${sql.ref(`${table}.${columns.ended}`)} is null`
 
 /** The cases of a department and of those below it. */
 export const inDepartment = ({ table }: CaseKind, departmentId: string): Condition =>
