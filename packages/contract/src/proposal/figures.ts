@@ -51,7 +51,7 @@ export const Publication = Type.Object({
   preview: Type.Object({
     months: Type.Array(FigureMonth),
     rows: Type.Array(FigureRow),
-    /** All letters of these months, and those of them of which only a group of several projects tells, or only that the month had few. */
+    /** All letters of these months, and those of them that are counted in a group of several projects only, or in a month of few. */
     received: Count,
     inOthers: Count,
     inFew: Count,

@@ -14,7 +14,7 @@ const PROJECTS = 'introduceIntroduction'
 
 /** Figures as they are published: the latest month first. */
 export type Figures = { months: FigureMonth[]; rows: FigureRow[] }
-/** How many letters there were, and of how many of them only a group of several projects tells, or nothing. */
+/** How many letters there were, how many are counted in a group of several projects only, and how many are in months of few. */
 export type Coverage = { received: number; inOthers: number; inFew: number }
 
 const monthOf = (moment: number) => toWireDate(moment).slice(0, 7)

@@ -173,8 +173,8 @@ test('the open data equals the letters, counted by SQL of its own; what senders 
   assert.equal(alone.length, 3)
   for (const { row, own } of alone)
     assert.deepEqual([row.received, row.answered, row.due, row.onTime], [own.n, own.a, own.d, own.o].map(Number))
-  const shown = rows.find((row) => row.project === '云澜大厦' && row.kind === proposalKindLabels.complaint)
-  assert.deepEqual([shown?.judged, shown?.satisfied, shown?.reopened], [9, 7, 1])
+  const complaint = rows.find((row) => row.project === '云澜大厦' && row.kind === proposalKindLabels.complaint)
+  assert.deepEqual([complaint?.judged, complaint?.satisfied, complaint?.reopened], [9, 7, 1])
 })
 
 test('groups of fewer than five are in one with the smallest of the others; ratings of fewer than five are left out', async (t) => {

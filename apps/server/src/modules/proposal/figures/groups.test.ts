@@ -23,8 +23,8 @@ test('no size of a group of fewer than five letters follows from what is publish
   const published = new Map<string, ReadonlyMap<string, number>[]>()
   for (const sizes of everySize(names, new Map())) {
     if (total(sizes) < FEWEST) continue
-    const shown = shownByName(sizes)
-    const rows = [...sizes].filter(([name]) => shown.has(name))
+    const byName = shownByName(sizes)
+    const rows = [...sizes].filter(([name]) => byName.has(name))
     const others = total(sizes) - total(new Map(rows))
     assert.ok(others === 0 || others >= FEWEST)
     const text = JSON.stringify([rows, others])

@@ -8,7 +8,7 @@ export type Alike = { project: string; kind: ProposalKind; outcome: number; tick
 
 /**
  * The groups that are shown by name. Where groups are too small for it, they go into one with the others, and so do the smallest of the large
- * ones: each of the hidden groups may then be the large one as far as readers can tell, so no difference of published figures tells the size
+ * ones: each of the hidden groups may then be the large one as far as readers can tell, so no difference of published figures gives the size
  * of a small group. Groups of the same size are treated alike for that. The group `''`, which has no name, is never shown by one; if it is large
  * enough, it is what the small ones hide in.
  */
@@ -24,8 +24,8 @@ export function shownByName(sizes: ReadonlyMap<string, number>): ReadonlySet<str
 function grouped(alike: readonly Alike[], nameOf: (one: Alike) => string, others: string): Map<string, Alike[]> {
   const groups = Map.groupBy(alike, nameOf)
   const sizes = new Map(Array.from(groups, ([name, ones]) => [name, countOf(ones)]))
-  const shown = shownByName(sizes)
-  return Map.groupBy(alike, (one) => (shown.has(nameOf(one)) ? nameOf(one) : others))
+  const large = shownByName(sizes)
+  return Map.groupBy(alike, (one) => (large.has(nameOf(one)) ? nameOf(one) : others))
 }
 
 export const countOf = (alike: readonly Alike[]) => alike.reduce((sum, { tickets }) => sum + tickets, 0)
