@@ -7,6 +7,10 @@ import type { Queries, Tx } from '#platform/database/open'
 export const departmentOfProject = (column: `${string}.project_id`): RawBuilder<string | null> =>
   sql<string | null>`(select project.department_id from project where project.id = ${sql.ref(column)})`
 
+/** The name that a project has now, whose id is in a column of the query around it; `null` for none. */
+export const nameOfProject = (column: `${string}.project_id`): RawBuilder<string | null> =>
+  sql<string | null>`(select project.name from project where project.id = ${sql.ref(column)})`
+
 /** The department of a project, if it is in use. */
 export async function findDepartmentOfProject(tx: Tx, projectId: string | null) {
   if (projectId === null) return undefined

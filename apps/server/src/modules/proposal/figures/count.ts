@@ -4,7 +4,7 @@ import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { monthsFrom } from '#modules/case'
 import { publicTitles } from '#modules/content'
-import { namesOfProjects } from '#modules/place'
+import { nameOfProject, namesOfProjects } from '#modules/place'
 import type { Queries } from '#platform/database/open'
 import { outcomeColumn } from '../statistics/outcome.ts'
 import { type Alike, countOf, rowsOf } from './groups.ts'
@@ -33,7 +33,7 @@ async function monthsUntil(db: Queries, now: number): Promise<number[]> {
 }
 
 /** What a project of the company is called, else what the sender has typed. */
-const projectName = sql<string>`coalesce((select name from project where project.id = proposal.project_id), project)`
+const projectName = sql<string>`coalesce(${nameOfProject('proposal.project_id')}, project)`
 
 /** The letters of a month: of all departments, because the company publishes its figures and not those that somebody may see. */
 const alikeIn = (db: Queries, begin: number, now: number) =>
