@@ -76,4 +76,4 @@ export const others: Readonly<Record<string, string>> = {
 export const ofItems = /\/prod-api\/cms\/(content|bin)\//
 /** Roles belong to no department: the ceiling decides (all-routes.long.test.ts). Settings of a desk are those of the company. */
 export const ofCompany =
-  /\/prod-api\/(system\/(role\/(?!authUser|deptTree)|role$)|cms\/(proposal|enquiry|recruitment)\/(setting|clock|course|rules|retention|templates|views|keeping|sentences|targets|publication))/
+  /\/prod-api\/(system\/(role\/(?!authUser|deptTree)|role$)|cms\/(proposal|enquiry|recruitment)\/(setting|clock|course|rules|retention|templates|views|keeping|sentences|targets|disclosure))/

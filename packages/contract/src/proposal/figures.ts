@@ -80,12 +80,12 @@ export const proposalFigureRoutes = routes({
     file: true,
     data: Nothing,
   },
-  'GET /prod-api/cms/proposal/publication': {
+  'GET /prod-api/cms/proposal/disclosure': {
     access: 'permission:cms:proposal:setting',
     about: '是否公开来信的办理情况，以及公开以后访客会看到的数字',
     data: dataOf(Publication),
   },
-  'PUT /prod-api/cms/proposal/publication': {
+  'PUT /prod-api/cms/proposal/disclosure': {
     access: 'permission:cms:proposal:setting',
     audit: auditsOf('公开办理情况')('update'),
     about: '公开来信的办理情况，或不再公开；公开时立即按现在的来信生成',

@@ -18,8 +18,8 @@ export function PublicationForm(open: { onClose: () => void; onSaved: () => void
       title="公开办理情况"
       width={820}
       labels={labels}
-      load="GET /prod-api/cms/proposal/publication"
-      update="PUT /prod-api/cms/proposal/publication"
+      load="GET /prod-api/cms/proposal/disclosure"
+      update="PUT /prod-api/cms/proposal/disclosure"
       read={(answer: { data: Publication }) => answer.data}
     >
       <Field

@@ -11,7 +11,7 @@ import { renewFiguresTask } from './task.ts'
 /** Monday, 23 November 2026, 09:00 in Shanghai, and the first moment of that month there. */
 const NOW = Date.UTC(2026, 10, 23, 1)
 const NOVEMBER = Date.UTC(2026, 9, 31, 16)
-const PUBLICATION = 'PUT /prod-api/cms/proposal/publication'
+const PUBLICATION = 'PUT /prod-api/cms/proposal/disclosure'
 
 type Letters = {
   project: string
@@ -64,7 +64,7 @@ async function letters(app: TestApp, { project, count, kind = 'complaint', at, .
 
 const read = async (app: TestApp, month?: string) =>
   app.visitor.call('GET /api/cms/proposal/figures', { query: month ? { month } : {} })
-const publication = async (actor: Actor) => (await actor.call('GET /prod-api/cms/proposal/publication')).data
+const publication = async (actor: Actor) => (await actor.call('GET /prod-api/cms/proposal/disclosure')).data
 async function publish(app: TestApp, published: boolean) {
   const admin = await app.admin()
   const { version } = await publication(admin)
@@ -216,5 +216,5 @@ test('figures stay until the next month, whatever becomes of the letters; then t
     ['2026-11', '2026-10', '2026-09'],
   )
   assert.equal(after.rows.find(({ month, kind }) => month === '2026-10' && kind === '投诉')?.satisfied, 0)
-  assert.equal((await (await app.holder('cms:proposal:list')).call('GET /prod-api/cms/proposal/publication')).code, 403)
+  assert.equal((await (await app.holder('cms:proposal:list')).call('GET /prod-api/cms/proposal/disclosure')).code, 403)
 })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
 import { countFigures, type Figures } from './count.ts'
 
-type Form = BodyOf<(typeof proposalFigureRoutes)['PUT /prod-api/cms/proposal/publication']>
+type Form = BodyOf<(typeof proposalFigureRoutes)['PUT /prod-api/cms/proposal/disclosure']>
 
 /** Whether the company publishes figures of its letters; none does unless it says so. */
 export const PUBLICATION: DocumentOf<{ published: boolean; version: number }> = {

@@ -51,8 +51,8 @@ export function bindProposalFigures(server: FastifyInstance, app: Context): void
       const name = `来信办理情况_${figures.generatedAt.slice(0, 10)}.csv`
       return { name, mime: 'text/csv; charset=utf-8', body: Buffer.from(csvOf(figures)) }
     },
-    'GET /prod-api/cms/proposal/publication': async ({ app, now }) => ({ data: await readPublication(app.db, now) }),
-    'PUT /prod-api/cms/proposal/publication': async ({ app, body, now }) => {
+    'GET /prod-api/cms/proposal/disclosure': async ({ app, now }) => ({ data: await readPublication(app.db, now) }),
+    'PUT /prod-api/cms/proposal/disclosure': async ({ app, body, now }) => {
       await editPublication(app, body, now)
       return null
     },
