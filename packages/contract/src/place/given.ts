@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { placeLimits } from './terms.ts'
 
-const PlaceId = (title: string) => Type.String({ maxLength: 64, title })
+/** Empty for none. */
+const PlaceId = (title: string) => Type.String({ pattern: '^[\\w-]{0,64}$', title })
 
 /** Where something is: the ids of a project and of one of its buildings, empty for none, and the room as it is typed. */
 export const placeFields = {

@@ -72,12 +72,12 @@ test('domain §2.4 the articles of the known queries are at the expected positio
   }
 })
 
-test('domain §2.3 the law topics answer 60 questions, and every article that they refer to is there', {
+test('domain §2.3 the law topics answer 71 questions, 60 of them about laws, and every article that they refer to is there', {
   skip: absent,
 }, () => {
   const { laws } = readAll()
   const published = readSection('internalruleslaw').filter(({ front }) => front.状态 === undefined)
-  assert.equal(new Set(published.map(({ fields }) => fields.question)).size, 60)
+  assert.equal(new Set(published.map(({ fields }) => fields.question)).size, 71)
   const missing = published.flatMap(({ title, fields }) =>
     fields.articles.flatMap(({ law, article }) => {
       const matching = laws.filter((one) => one.law.shortTitle === law || one.law.title === law)
