@@ -8,8 +8,8 @@ import { connect, type FakeServer, fakeServer } from './server.ts'
 
 const WIDE = [1366, 768] as const
 
-/** Puts the pointer where nothing is: left by the test before, it would choose an entry of a menu that opens under it. */
-async function parkPointer(): Promise<void> {
+/** Puts the pointer where nothing is: left by what was clicked before, it chooses an entry of a menu that opens under it, or shows a tooltip over others. */
+export async function parkPointer(): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
 }
 

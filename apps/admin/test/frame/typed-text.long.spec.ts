@@ -7,7 +7,7 @@ import { fieldIn } from '../console/forms.ts'
 import { act, button, expectCount, main, press, question } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import type { FakeServer, Key } from '../console/server.ts'
-import { expect, test } from '../console/test.ts'
+import { expect, parkPointer, test } from '../console/test.ts'
 
 const CLOSING = '内容还没有保存，确定要关闭吗？'
 const TYPED = '示例内容'
@@ -42,6 +42,7 @@ async function pressAbove(name: string): Promise<void> {
 
 /** Presses an entry of a menu of the page. */
 async function pressInMenu(menu: string, name: string): Promise<void> {
+  await parkPointer()
   await main()
     .getByRole('button', { name: new RegExp(`^${menu}`) })
     .click()
