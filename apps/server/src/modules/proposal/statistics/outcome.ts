@@ -1,8 +1,8 @@
 import type { ProposalState } from '@anju/contract/proposal/terms'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { answeredLate } from '../clocks.ts'
 
-/** Ends of tickets that are groupsOf in figures. */
+/** Ends of tickets that are groups of figures. */
 const ends = ['withdrawn', 'merged', 'refused', 'forwarded'] as const satisfies ProposalState[]
 
 /** What happened to a ticket between its steps and in a call after the answer; the sender's own word counts first. */
@@ -17,23 +17,24 @@ const courseNames = [
   'callbackSaidSolved',
   'callbackSolved',
 ] as const
-const courseConditions: Readonly<Record<(typeof courseNames)[number], string>> = {
-  questioned: 'questions > 0',
-  extended: 'extensions > 0',
-  sentBack: 'returns > 0',
-  urged: 'urges > 0',
-  calledBack: 'callback_satisfaction > 0',
-  callbackRated: 'callback_satisfaction > 0 and satisfaction = 0',
-  callbackSatisfied: 'callback_satisfaction >= 4 and satisfaction = 0',
-  callbackSaidSolved: 'callback_solved is not null and solved is null',
-  callbackSolved: 'callback_solved = 1 and solved is null',
+const courseConditions: Readonly<Record<(typeof courseNames)[number], RawBuilder<unknown>>> = {
+  questioned: sql`questions > 0`,
+  extended: sql`extensions > 0`,
+  sentBack: sql`returns > 0`,
+  urged: sql`urges > 0`,
+  calledBack: sql`callback_satisfaction > 0`,
+  callbackRated: sql`callback_satisfaction > 0 and satisfaction = 0`,
+  callbackSatisfied: sql`callback_satisfaction >= 4 and satisfaction = 0`,
+  callbackSaidSolved: sql`callback_solved is not null and solved is null`,
+  callbackSolved: sql`callback_solved = 1 and solved is null`,
 }
 
 // Places in the number of an outcome, each with room for its values. From the last on each bit is one of the course.
 const [ANSWERED, STARS, SOLVED, REOPENED, END, COURSE] = [2, 4, 32, 128, 256, 2048]
-const courseBits = sql<number>`${sql.raw(
-  courseNames.map((name, at) => `case when ${courseConditions[name]} then ${COURSE * 2 ** at} else 0 end`).join(' + '),
-)}`
+const courseBits = sql.join(
+  courseNames.map((name, at) => sql`case when ${courseConditions[name]} then ${sql.lit(COURSE * 2 ** at)} else 0 end`),
+  sql` + `,
+)
 
 /**
  * Everything that is counted of a ticket, as one number, because reading each of it from each of many tickets takes most of the time of figures,
