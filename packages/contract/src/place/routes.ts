@@ -124,7 +124,7 @@ export const placeRoutes = routes({
   },
   'POST /prod-api/cms/place/import': {
     access: 'permission:cms:place:add',
-    audit: audit('import'),
+    audit: audit('insert'),
     about: '加入网站“项目介绍”中已发布而这里还没有的在管项目',
     data: Type.Object({ added: Type.Integer() }),
   },

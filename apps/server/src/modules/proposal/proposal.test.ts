@@ -69,6 +69,7 @@ describe('proposal', () => {
       answerOn: '2026-11-27',
       dueOn: '2026-12-01',
       answeredOn: '',
+      waitsUntil: '',
       overdue: false,
       events: [
         {

@@ -82,7 +82,7 @@ export function Combobox({ label, choices, always, value, onChoose, disabled = f
         id={`${id}-list`}
         role="listbox"
         aria-label={`可选的${label}`}
-        className={styles.choices}
+        className={styles.options}
         hidden={search === null}
       >
         {search &&
