@@ -49,7 +49,7 @@ test('a project is added with its department and pasted lines of buildings', asy
 test('the codes of a project name its buildings', async ({ server }) => {
   server.on('GET /prod-api/cms/place/list', { rows: [yunlan], total: 1 })
   const picture = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
-  server.on('GET /prod-api/cms/place/:projectId/codes', {
+  server.on('GET /prod-api/cms/place/codes/:projectId', {
     data: ['云澜大厦', '云澜大厦 A 座'].map((name) => ({ name, address: `https://a.example/#${name}`, picture })),
   })
   await openConsole('/cms/place', '项目与楼栋')

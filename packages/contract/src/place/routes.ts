@@ -99,7 +99,7 @@ export const placeRoutes = routes({
     params: Type.Object({ projectId: Type.String({ maxLength: 64 }) }),
     data: dataOf(PlaceRow),
   },
-  'GET /prod-api/cms/place/:projectId/codes': {
+  'GET /prod-api/cms/place/codes/:projectId': {
     access: 'permission:cms:place:query',
     about: '项目和各楼栋的二维码：打开填好项目和楼栋的来信表单；origin 是网站的地址，部署时已设的除外',
     params: Type.Object({ projectId: Type.String({ maxLength: 64 }) }),

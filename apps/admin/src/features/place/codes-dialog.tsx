@@ -7,7 +7,7 @@ import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import styles from './place.module.css'
 
-const key = 'GET /prod-api/cms/place/:projectId/codes'
+const key = 'GET /prod-api/cms/place/codes/:projectId'
 
 /** The codes of a project and its buildings, to be printed and put up. */
 export function CodesDialog({ project, onClose }: { project: PlaceRow; onClose: () => void }) {

@@ -233,7 +233,7 @@ test('the projects that the site introduces and the company manages are added on
   assert.equal(added?.name, '云澜大厦')
   const params = { projectId: added?.projectId ?? '' }
   const query = { origin: 'http://127.0.0.1:8090' }
-  const { data } = await admin.call('GET /prod-api/cms/place/:projectId/codes', { params, query })
+  const { data } = await admin.call('GET /prod-api/cms/place/codes/:projectId', { params, query })
   assert.deepEqual(
     data.map(({ name, address }) => [name, address]),
     [['云澜大厦', `http://127.0.0.1:8090/#/proposal?projectId=${params.projectId}`]],

@@ -23,7 +23,7 @@ export function bindPlace(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/place/:projectId': async ({ app, params }) => ({
       data: presentProject((await findProject(app.db, params.projectId)) ?? refuse('notFound', '项目不存在')),
     }),
-    'GET /prod-api/cms/place/:projectId/codes': async ({ app, params, query }) => ({
+    'GET /prod-api/cms/place/codes/:projectId': async ({ app, params, query }) => ({
       data: await listCodes(app, params.projectId, query.origin),
     }),
     'POST /prod-api/cms/place': async ({ app, body, ...by }) => ({ projectId: await addProject(app, by, body) }),

@@ -86,13 +86,13 @@ test('the public form and the first line of a ticket name the limits that the co
   assert.deepEqual(
     [await limits(), await limits()],
     [
-      [1, 5, 2, 36, false, false],
-      [1, 5, 2, 36, false, false],
+      [1, 5, 2, 36, false, false, false],
+      [1, 5, 2, 36, false, false, false],
     ],
   )
   assert.equal(await promise(), '我们已收到您的来信，将在一个工作日内受理。')
   await edit(await app.admin(), { acceptDays: 2, answerDays: 7, urgentHours: 4 })
-  assert.deepEqual(await limits(), [2, 7, 4, 36, false, false])
+  assert.deepEqual(await limits(), [2, 7, 4, 36, false, false, false])
   assert.equal(await promise(), '我们已收到您的来信，将在两个工作日内受理。')
 })
 
