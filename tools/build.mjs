@@ -46,10 +46,15 @@ export function staleApps({ force = false, apps = Object.keys(APPS) } = {}) {
 /** Holds the id of the process that is building. */
 const LOCK = 'node_modules/.cache/build.lock'
 
-/** Whether the process that wrote the lock has ended without removing it. */
-function isLockOfDeadProcess() {
+/** No build takes so many milliseconds. */
+const LOCK_EXPIRES = 15 * 60_000
+
+/** Whether the process that wrote the lock has ended without removing it. In a container another one soon has its id. */
+function isAbandoned() {
   try {
-    process.kill(Number(readFileSync(LOCK, 'utf8')), 0)
+    const owner = Number(readFileSync(LOCK, 'utf8'))
+    if (owner === process.pid || Date.now() - statSync(LOCK).mtimeMs > LOCK_EXPIRES) return true
+    process.kill(owner, 0)
     return false
   } catch (error) {
     // ENOENT: it has been removed meanwhile.
@@ -60,14 +65,20 @@ function isLockOfDeadProcess() {
 /** Runs `work` while no other process of this checkout does: two builds would remove each other's files. */
 async function alone(work) {
   mkdirSync(dirname(LOCK), { recursive: true })
+  let isWaiting = false
   for (;;) {
     try {
       writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      if (isLockOfDeadProcess()) rmSync(LOCK, { force: true })
-      else await delay(200)
+      if (isAbandoned()) {
+        rmSync(LOCK, { force: true })
+        continue
+      }
+      if (!isWaiting) console.error('另一个构建正在运行，等它结束后继续……')
+      isWaiting = true
+      await delay(200)
     }
   }
   try {

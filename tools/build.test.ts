@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -83,4 +83,18 @@ test('two builds at the same time run one after the other', async (t) => {
   ]
   await Promise.all(both)
   assert.equal(readFileSync(join(folder, 'bundles.txt'), 'utf8'), 'begin end '.repeat(6))
+})
+
+test('a lock that a build has left behind does not stop the next one', (t) => {
+  const { folder, write, build } = project(t)
+  const lock = 'node_modules/.cache/build.lock'
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  write(lock, String(pid))
+  assert.equal(build(), '已构建：site、admin、server')
+  // Its id has been given to a process that is running.
+  write(lock, String(process.pid))
+  const long = Date.now() / 1000 - 3600
+  utimesSync(join(folder, lock), long, long)
+  write('apps/site/src/main.tsx', 'changed')
+  assert.equal(build(), '已构建：site')
 })
