@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { Loading } from '#ui/feedback/states.tsx'
-import { drawPage, openPdf } from '#ui/resource/pdf/open.ts'
+import { drawPage, inTime, openPdf } from '#ui/resource/pdf/open.ts'
 import { type ReaderProps, useAddress } from './reader.ts'
 import styles from './resume.module.css'
 
@@ -30,16 +30,18 @@ export default function PdfPages({ file, onFail }: ReaderProps) {
   useEffect(() => {
     const ending = new AbortController()
     const read = async () => {
-      const document = await openPdf(file, ending.signal)
+      const document = await inTime(openPdf(file, ending.signal))
       setCount(document.numPages)
       for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
-        const page = await readPage(document, number)
+        const page = await inTime(readPage(document, number))
         if (ending.signal.aborted) return
         setPages((before) => [...before, page])
       }
     }
     read().catch(() => {
-      if (!ending.signal.aborted) onFail()
+      if (ending.signal.aborted) return
+      ending.abort()
+      onFail()
     })
     return () => {
       ending.abort()

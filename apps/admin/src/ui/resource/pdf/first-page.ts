@@ -1,16 +1,13 @@
-import { drawPage, isBlank, openPdf } from './open.ts'
+import { drawPage, inTime, isBlank, openPdf } from './open.ts'
 
 /** The server makes 480 pixels of it; twice as many keep thin lines. */
 const MOST = { width: 960, height: 1600 }
-/** A page of many thousand lines would keep the editor waiting. */
-const MILLISECONDS = 15_000
 
 /** Draws the first page of a PDF; `null` when it cannot be read, takes too long, or shows nothing. */
 export async function drawFirstPage(file: Blob): Promise<File | null> {
   const ending = new AbortController()
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), MILLISECONDS))
   try {
-    return await Promise.race([draw(file, ending.signal), late])
+    return await inTime(draw(file, ending.signal))
   } catch {
     return null
   } finally {

@@ -1,6 +1,16 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { CharacterMaps } from './character-maps.ts'
 
+/** A page of many thousand lines would keep its reader waiting. */
+const MILLISECONDS = 15_000
+
+/** The result of reading a PDF; rejects when it takes too long. */
+export function inTime<Result>(reading: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const clock = setTimeout(() => reject(new Error('the PDF takes too long')), MILLISECONDS)
+  return Promise.race([reading, promise]).finally(() => clearTimeout(clock))
+}
+
 /** Opens a PDF in a worker of its own, which ends with `signal`. Rejects when it cannot be read or has a password. */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })
