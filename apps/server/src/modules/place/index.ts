@@ -8,7 +8,7 @@ import { areProjects } from './queries.ts'
 import { bindPlace } from './routes.ts'
 
 export { placeOf } from './given.ts'
-export { departmentOfProject, findDepartmentOfProject, nameOfProject, namesOfProjects } from './names.ts'
+export { departmentOfProject, findDepartmentOfProject, nameOfProject, namesInUse, namesOfProjects } from './names.ts'
 
 export const place = defineModule({
   name: 'place',

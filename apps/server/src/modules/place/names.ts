@@ -18,6 +18,12 @@ export async function findDepartmentOfProject(tx: Tx, projectId: string | null) 
   return row?.department_id ? findDepartment(tx, row.department_id) : undefined
 }
 
+/** The names of the projects that visitors can choose. */
+export async function namesInUse(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('project').select('name').where('status', '=', 'enabled').execute()
+  return rows.map(({ name }) => name)
+}
+
 /** The names that some projects have now, or all of them, by id. */
 export async function namesOfProjects(db: Queries, ids?: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids?.length === 0) return new Map()

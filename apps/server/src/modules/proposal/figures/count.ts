@@ -4,7 +4,7 @@ import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { monthsFrom } from '#modules/case'
 import { publicTitles } from '#modules/content'
-import { nameOfProject, namesOfProjects } from '#modules/place'
+import { nameOfProject, namesInUse } from '#modules/place'
 import type { Queries } from '#platform/database/open'
 import { outcomeColumn } from '../statistics/outcome.ts'
 import { type Alike, countOf, rowsOf } from './groups.ts'
@@ -17,7 +17,8 @@ export type Figures = { months: FigureMonth[]; rows: FigureRow[] }
 /** How many letters there were, how many are counted in a group of several projects only, and how many are in months of few. */
 export type Coverage = { received: number; inOthers: number; inFew: number }
 
-const monthOf = (moment: number) => toWireDate(moment).slice(0, 7)
+/** The month of a moment by the clock in Shanghai: 2026-11. */
+export const monthOf = (moment: number) => toWireDate(moment).slice(0, 7)
 
 /** The first moments of the months that are over and of which there are letters, at most those of some years, the latest first. */
 async function monthsUntil(db: Queries, now: number): Promise<number[]> {
@@ -51,10 +52,9 @@ const alikeIn = (db: Queries, begin: number, now: number) =>
     .groupBy(['projectName', 'kind', 'outcome'])
     .execute()
 
-/** Counts the letters of the months that are over, by projects of the company and those that the site introduces: what senders have typed is not published. */
+/** Counts the letters of the months that are over, by projects that visitors can choose or read of: what senders have typed is not published. */
 export async function countFigures(db: Queries, now: number): Promise<Figures & Coverage> {
-  const ownProjects = await namesOfProjects(db)
-  const projects = new Set([...(await publicTitles(db, PROJECTS, now)), ...ownProjects.values()])
+  const projects = new Set([...(await publicTitles(db, PROJECTS, now)), ...(await namesInUse(db))])
   const figures: Figures & Coverage = { months: [], rows: [], received: 0, inOthers: 0, inFew: 0 }
   // Month by month, so that other work gets its turn.
   for (const begin of await monthsUntil(db, now)) {

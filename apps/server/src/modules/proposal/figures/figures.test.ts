@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { OTHER_PROJECTS } from '@anju/contract/proposal/figure-terms'
 import type { FigureRow } from '@anju/contract/proposal/figures'
 import type { ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import { proposalKindLabels } from '@anju/contract/proposal/terms'
@@ -105,6 +106,30 @@ async function aCompany(t: Parameters<typeof testApp>[0]) {
   await letters(app, { project: '清禾苑', at: NOVEMBER - MINUTE, count: 2, answered: 2 })
   return app
 }
+
+test('letters that name a project by its id are counted under its name as long as visitors can choose it', async (t) => {
+  const app = await testApp(t)
+  app.clock.set(NOW)
+  const admin = await app.admin()
+  for (const [projectName, status] of [
+    ['新城广场', '0'],
+    ['旧厂仓库', '1'],
+  ] as const) {
+    const body = { projectName, deptId: '', orderNum: 0, buildingNames: [], status }
+    const { projectId } = await admin.call('POST /prod-api/cms/place', { body })
+    await letters(app, { project: `${projectName}A座`, at: NOVEMBER - 20 * DAY, count: 6 })
+    const ofProject = app.context.db.updateTable('proposal').set({ project_id: String(projectId) })
+    await ofProject.where('project', '=', `${projectName}A座`).execute()
+  }
+  assert.equal((await publish(app, true)).code, 200)
+  assert.deepEqual(
+    (await read(app)).data.rows.map(({ project, received }) => [project, received]),
+    [
+      ['新城广场', 6],
+      [OTHER_PROJECTS, 6],
+    ],
+  )
+})
 
 test('nothing is public unless the company says so; then months that are over are, and page, JSON and CSV say the same', async (t) => {
   const app = await aCompany(t)

@@ -1,10 +1,10 @@
 import type { proposalFigureRoutes } from '@anju/contract/proposal/figures'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { toWireTime } from '@anju/contract/wire/time'
 import { changeDocument, type DocumentOf, editDocument, readDocument } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
-import { countFigures, type Figures } from './count.ts'
+import { countFigures, type Figures, monthOf } from './count.ts'
 
 type Form = BodyOf<(typeof proposalFigureRoutes)['PUT /prod-api/cms/proposal/disclosure']>
 
@@ -60,8 +60,6 @@ export async function editPublication(app: Context, { published, version }: Form
   })
   app.responseCache.clear()
 }
-
-const monthOf = (moment: number) => toWireDate(moment).slice(0, 7)
 
 /** Counts the published figures again when another month is over; resolves with whether it was. */
 export async function renewFigures(app: Context, now: number): Promise<boolean> {
