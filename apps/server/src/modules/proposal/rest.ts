@@ -97,5 +97,5 @@ export function extendColumns(row: Waiting, until: number, calendar: Workdays) {
   return { due_before_rest: until, answer_due_at: putOffBy(row, until, days, calendar) }
 }
 
-/** A question to the sender and a request for more time are over once the letter is answered, sent back or opened again. */
+/** The columns of a request for more time, which is over once the letter is answered, sent back or opened again. */
 export const NO_EXTENSION = { extension_until: null, extension_by: '', extension_reason: '' } as const

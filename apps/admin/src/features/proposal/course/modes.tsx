@@ -1,5 +1,5 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { closedStates, ratingLabels, unansweredStates } from '@anju/contract/proposal/terms'
+import { ratingLabels, unansweredStates } from '@anju/contract/proposal/terms'
 import { Form, Input, Radio } from 'antd'
 import type { WorkMode, WorkText } from '#ui/case/work/panel.tsx'
 import { call } from '#ui/session/call.ts'
@@ -145,7 +145,7 @@ export const firstModes = (ticket: Ticket): Mode[] =>
 export function courseModes(ticket: Ticket, onGone: () => void): Mode[] {
   const { may, state, waitsUntil, extensibleTo, deptId, userId, mayCallBack } = ticket
   if (mayCallBack) return [callbackMode(ticket)]
-  if (closedStates.includes(state) || !unansweredStates.includes(state)) return []
+  if (!unansweredStates.includes(state)) return []
   const isAssigned = deptId !== '' || userId !== ''
   return [
     ...(may.handle && !waitsUntil ? [questionMode(ticket)] : []),

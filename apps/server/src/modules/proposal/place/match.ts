@@ -1,22 +1,19 @@
 import type { proposalPlaceRoutes, WrittenPlace } from '@anju/contract/proposal/place'
 import { matchLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { foldWidth } from '@anju/contract/wire/width'
 import { casesInScope, writeLines } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { namesOfProjects } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { foldText } from '#platform/text/bigrams'
 import { PROPOSAL } from '../kind.ts'
 
 type Form = BodyOf<(typeof proposalPlaceRoutes)['PUT /prod-api/cms/proposal/places']>
 
 /** A name without what people spell differently: width, case, blanks and signs. */
-const folded = (text: string) =>
-  foldWidth(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Shorter names are part of too many texts. */
 const LEAST_LETTERS = 2
