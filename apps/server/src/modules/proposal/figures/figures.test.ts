@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { OTHER_PROJECTS } from '@anju/contract/proposal/figure-terms'
+import { OTHER_PROJECTS, roundedShare } from '@anju/contract/proposal/figure-terms'
 import type { FigureRow } from '@anju/contract/proposal/figures'
 import type { ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import { proposalKindLabels } from '@anju/contract/proposal/terms'
@@ -106,6 +109,20 @@ async function aCompany(t: Parameters<typeof testApp>[0]) {
   await letters(app, { project: '清禾苑', at: NOVEMBER - MINUTE, count: 2, answered: 2 })
   return app
 }
+
+test('docs/operations.md: its script computes the shares of all rows from the open data', async (t) => {
+  const app = await aCompany(t)
+  assert.equal((await publish(app, true)).code, 200)
+  const { raw, data } = await read(app)
+  const guide = readFileSync(resolve(import.meta.dirname, '../../../../../../docs/operations.md'), 'utf8')
+  const [, script = ''] = /figures \| node -e '\n([^']*)'/.exec(guide) ?? []
+  const lines = execFileSync(process.execPath, ['-e', script], { input: raw, encoding: 'utf8' }).trim().split('\n')
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+  const onTime = data.rows.filter((row) => row.onTime !== null)
+  const share = roundedShare(sum(onTime.map((row) => row.onTime ?? 0)), sum(onTime.map(({ due }) => due)))
+  assert.equal(lines.length, data.shares.length)
+  assert.equal(lines[0], `按时答复率 ${share}`)
+})
 
 test('letters that name a project by its id are counted under its name as long as visitors can choose it', async (t) => {
   const app = await testApp(t)
