@@ -126,7 +126,7 @@ export const placeRoutes = routes({
     access: 'permission:cms:place:add',
     audit: audit('insert'),
     about: '加入网站“项目介绍”中已发布而这里还没有的在管项目',
-    data: Type.Object({ added: Type.Integer() }),
+    data: Type.Object({ projectIds: Type.Array(Id) }),
   },
   'DELETE /prod-api/cms/place/:projectIds': {
     access: 'permission:cms:place:remove',

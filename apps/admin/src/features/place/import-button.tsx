@@ -10,8 +10,8 @@ export function ImportButton({ onAdded }: { onAdded: () => void }) {
   const add = async () => {
     setBusy(true)
     try {
-      const { added } = await callQuietly('POST /prod-api/cms/place/import')
-      if (added > 0) notify.success(`加入了 ${added} 个项目，请为它们选择负责部门`)
+      const { projectIds } = await callQuietly('POST /prod-api/cms/place/import')
+      if (projectIds.length > 0) notify.success(`加入了 ${projectIds.length} 个项目，请为它们选择负责部门`)
       else notify.success('网站上在管的项目都已经在这里了')
       onAdded()
     } catch (error) {

@@ -227,9 +227,10 @@ test('the projects that the site introduces and the company manages are added on
     content(app, { section: 'introduceIntroduction', title, fields: { status } })
   await introduce('云澜大厦', '在管')
   await introduce('锅炉厂', '已撤场')
-  const add = async () => (await admin.call('POST /prod-api/cms/place/import')).added
-  assert.deepEqual([await add(), await add()], [1, 0])
+  const add = async () => (await admin.call('POST /prod-api/cms/place/import')).projectIds
+  const [imported, again] = [await add(), await add()]
   const [added] = await projects(app)
+  assert.deepEqual([imported, again], [[added?.projectId], []])
   assert.equal(added?.name, '云澜大厦')
   const params = { projectId: added?.projectId ?? '' }
   const query = { origin: 'http://127.0.0.1:8090' }

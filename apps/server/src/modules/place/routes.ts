@@ -31,7 +31,7 @@ export function bindPlace(server: FastifyInstance, app: Context): void {
       await editProject(app, by, body)
       return null
     },
-    'POST /prod-api/cms/place/import': async ({ app, ...by }) => ({ added: await importProjects(app, by) }),
+    'POST /prod-api/cms/place/import': async ({ app, ...by }) => ({ projectIds: await importProjects(app, by) }),
     'DELETE /prod-api/cms/place/:projectIds': async ({ app, params }) => {
       await removeProjects(app, params.projectIds.split(','))
       return null

@@ -68,14 +68,14 @@ export async function removeProjects(app: Context, ids: readonly string[]): Prom
   app.responseCache.clear()
 }
 
-/** Adds the projects that the site introduces and that are not there yet, and returns their number. */
-export async function importProjects(app: Context, by: By): Promise<number> {
+/** Adds the projects that the site introduces and that are not there yet, and returns their ids. */
+export async function importProjects(app: Context, by: By): Promise<string[]> {
   const added = await app.db.transaction().execute(async (tx) => {
     const present = await tx.selectFrom('project').select(['name', 'content_id', 'sort_no']).execute()
     const names = new Set(present.map(({ name }) => name))
     const introduced = new Set(present.map(({ content_id }) => content_id))
     let sortNo = Math.max(0, ...present.map(({ sort_no }) => sort_no))
-    let count = 0
+    const ids: string[] = []
     for (const item of await listManagedProjects(tx)) {
       const name = visibleText(item.title)
       if (introduced.has(item.id) || names.has(name) || name.length > placeLimits.name) continue
@@ -85,11 +85,11 @@ export async function importProjects(app: Context, by: By): Promise<number> {
         .insertInto('project')
         .values({ ...row, status: 'enabled', ...createdColumns(by) })
         .execute()
-      count++
+      ids.push(row.id)
     }
-    if (count > 0) await signalChange(tx)
-    return count
+    if (ids.length > 0) await signalChange(tx)
+    return ids
   })
-  if (added > 0) app.responseCache.clear()
+  if (added.length > 0) app.responseCache.clear()
   return added
 }
