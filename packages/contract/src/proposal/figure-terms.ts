@@ -1,6 +1,7 @@
 /** The page of published figures of letters, a page of no section, and its name. */
 export const FIGURES_PATH = '/figures'
 export const FIGURES_TITLE = '来信办理情况公开'
+export const FIGURES_LEAD = '每月收到多少来信，多少按时答复，来信人是否满意，多少又重新办理'
 
 /** A group of fewer letters is not published by itself: whoever knows one of its senders could tell what became of the letter. */
 export const FEWEST = 5

@@ -38,6 +38,7 @@ import { proposalReads } from './statistics/read.ts'
 import { bindProposalStatistics } from './statistics/routes.ts'
 import { bindProposalSuggestion } from './suggestion/routes.ts'
 
+export { isPublished as publishesFigures, readFigures } from './figures/publication.ts'
 export { PROPOSAL } from './kind.ts'
 export { lateTask } from './notice/task.ts'
 export { eraseTicketsTask } from './retention/task.ts'

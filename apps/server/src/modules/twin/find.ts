@@ -1,13 +1,16 @@
 import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
+import { FIGURES_PATH } from '@anju/contract/proposal/figure-terms'
 import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { addressedBy } from '@anju/contract/site/address'
 import { LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
 import { openTable } from '@anju/contract/wire/open-table'
 import { effectiveSections } from '#modules/catalog'
+import { publishesFigures } from '#modules/proposal'
 import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { accessibilityTwin } from './page/accessibility.ts'
+import { figuresTwin } from './page/figures.ts'
 import { itemTwin } from './page/item.ts'
 import { catalogTwin, landingTwin } from './page/landing.ts'
 import { lawListTwin, lawTwin } from './page/law.ts'
@@ -61,6 +64,7 @@ export async function findTwin(world: World, pathname: string, page: number): Pr
   if (pathname === '/') return landingTwin(world)
   if (pathname === ACCESSIBILITY_PATH) return accessibilityTwin(world)
   if (pathname === PRIVACY_PATH) return privacyTwin(world)
+  if (pathname === FIGURES_PATH) return figuresTwin(world)
   const position = (catalogRoutes as readonly string[]).indexOf(pathname) + 1
   if (position > 0) return catalogTwin(world, position)
   const addressed = addressedBy(pathname)
@@ -69,7 +73,7 @@ export async function findTwin(world: World, pathname: string, page: number): Pr
 }
 
 /** All paths of pages that visitors may read, but for items and laws. */
-export function pagePaths({ site }: World): string[] {
+export async function pagePaths({ app, site }: World): Promise<string[]> {
   const keys = Object.keys(sections) as SectionKey[]
   const catalogs = [...site.catalogs, ...site.hiddenCatalogs].map(({ position }) => catalogRoutes[position - 1])
   const open = keys.filter((key) => sections[key].audience === 'public').map((key) => sections[key].path)
@@ -81,6 +85,7 @@ export function pagePaths({ site }: World): string[] {
       LAWS_PATH,
       ACCESSIBILITY_PATH,
       PRIVACY_PATH,
+      ...((await publishesFigures(app.db)) ? [FIGURES_PATH] : []),
     ] as string[]),
   ]
 }

@@ -148,6 +148,20 @@ test('letters that name a project by its id are counted under its name as long a
   )
 })
 
+test('the page of the figures is in the sitemap, and whoever reads without scripts finds the latest month there', async (t) => {
+  const app = await aCompany(t)
+  const sitemap = async () => (await app.server.inject({ url: '/sitemap-pages.xml' })).body.includes('/figures<')
+  const page = () => app.server.inject({ url: '/figures' })
+  assert.deepEqual([await sitemap(), (await page()).statusCode], [false, 404])
+  await publish(app, true)
+  const { statusCode, body } = await page()
+  assert.deepEqual([await sitemap(), statusCode], [true, 200])
+  const cells = [...body.matchAll(/<td data-label="(?:项目|收到)">([^<]*)/g)].map(([, cell]) => cell)
+  const { rows } = (await read(app, 'latest')).data
+  assert.deepEqual(cells.slice(-2), ['合计', String(rows.reduce((sum, { received }) => sum + received, 0))])
+  assert.equal(cells.length / 2, new Set(rows.map(({ project }) => project)).size + 1)
+})
+
 test('nothing is public unless the company says so; then months that are over are, and page, JSON and CSV say the same', async (t) => {
   const app = await aCompany(t)
   assert.deepEqual([(await read(app)).code, (await download(app)).json().code], [404, 404])

@@ -51,11 +51,13 @@ function urlsOf({ origin }: World, entries: readonly Entry[]): string {
 }
 
 /** The sitemap of pages that are neither items nor laws. */
-export const pagesSitemap = (world: World): string =>
-  urlsOf(
+export async function pagesSitemap(world: World): Promise<string> {
+  const paths = await pagePaths(world)
+  return urlsOf(
     world,
-    pagePaths(world).map((path) => ({ path })),
+    paths.map((path) => ({ path })),
   )
+}
 
 /** The list of all parts; `items` and `laws` are how many of each there are. */
 export function sitemapIndex({ origin }: World, counts: { items: number; laws: number }): string {

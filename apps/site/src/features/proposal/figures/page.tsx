@@ -1,5 +1,6 @@
-import { FEW, FIGURES_TITLE } from '@anju/contract/proposal/figure-terms'
-import type { FigureRow, PublishedFigures } from '@anju/contract/proposal/figures'
+import { type FigureLine, figureLines, monthInWords, shareIn, sumOf } from '@anju/contract/proposal/figure-sums'
+import { FEW, FIGURES_LEAD, FIGURES_TITLE } from '@anju/contract/proposal/figure-terms'
+import type { PublishedFigures } from '@anju/contract/proposal/figures'
 import { sections } from '@anju/contract/sections'
 import { useId } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
@@ -12,7 +13,6 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Part, Points } from '#ui/text/part.tsx'
 import styles from './page.module.css'
-import { shareIn, sumOf } from './sums.ts'
 
 const ADDRESS = '/api/cms/proposal/figures'
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -26,7 +26,7 @@ export function FiguresPage() {
   return (
     <PlainPage
       title={FIGURES_TITLE}
-      lead="每月收到多少来信，多少按时答复，来信人是否满意，多少又重新办理"
+      lead={FIGURES_LEAD}
       steps={[{ label, path: sections.proposal.path }, { label: FIGURES_TITLE }]}
     >
       <ApiView
@@ -47,8 +47,6 @@ export function FiguresPage() {
   )
 }
 
-const inWords = (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
-
 type FiguresProps = { figures: PublishedFigures; month: string; choose: (month: string) => void }
 
 function Figures({ figures, month, choose }: FiguresProps) {
@@ -63,7 +61,7 @@ function Figures({ figures, month, choose }: FiguresProps) {
           {!known && <option value="">请选择</option>}
           {months.map((one) => (
             <option key={one.month} value={one.month}>
-              {inWords(one.month)}
+              {monthInWords(one.month)}
             </option>
           ))}
         </select>
@@ -76,7 +74,7 @@ function Figures({ figures, month, choose }: FiguresProps) {
           <MonthTable month={month} rows={rows} shares={shares} />
         ) : (
           <p className={styles.few}>
-            {known ? `${inWords(month)}的来信${FEW} 件，不公开数字。` : '这个月的数字没有公开。'}
+            {known ? `${monthInWords(month)}的来信${FEW} 件，不公开数字。` : '这个月的数字没有公开。'}
           </p>
         )}
       </div>
@@ -114,18 +112,11 @@ function Figures({ figures, month, choose }: FiguresProps) {
   )
 }
 
-type Line = { name: string; rows: readonly FigureRow[] }
-
 function MonthTable({ month, rows, shares }: Pick<PublishedFigures, 'rows' | 'shares'> & { month: string }) {
-  const projects = Array.from(
-    Map.groupBy(rows, ({ project }) => project),
-    ([name, ofProject]) => ({ name, rows: ofProject }),
-  )
-  const lines: Line[] = [...projects, { name: '合计', rows }]
   return (
     <DataTable
-      caption={`${inWords(month)}的来信`}
-      rows={lines}
+      caption={`${monthInWords(month)}的来信`}
+      rows={figureLines(rows)}
       rowKey={({ name }) => name}
       columns={[
         { title: '项目', render: ({ name }) => name },
@@ -134,7 +125,7 @@ function MonthTable({ month, rows, shares }: Pick<PublishedFigures, 'rows' | 'sh
         ...shares.map((share) => ({
           title: share.title,
           align: 'end' as const,
-          render: (line: Line) => shareIn(line.rows, share),
+          render: (line: FigureLine) => shareIn(line.rows, share),
         })),
       ]}
     />

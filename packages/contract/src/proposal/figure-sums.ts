@@ -1,8 +1,19 @@
-import { FEW, roundedShare } from '@anju/contract/proposal/figure-terms'
-import type { FigureRow, PublishedFigures } from '@anju/contract/proposal/figures'
+import { FEW, roundedShare } from './figure-terms.ts'
+import type { FigureRow, PublishedFigures } from './figures.ts'
 
 type Share = PublishedFigures['shares'][number]
 type Count = 'received' | 'answered'
+
+/** A row of the page: a project, or all of them. */
+export type FigureLine = { name: string; rows: readonly FigureRow[] }
+
+/** The lines of a month: a project each, and their sum. */
+export function figureLines(rows: readonly FigureRow[]): FigureLine[] {
+  const projects = Map.groupBy(rows, ({ project }) => project)
+  return [...Array.from(projects, ([name, ofProject]) => ({ name, rows: ofProject })), { name: '合计', rows }]
+}
+
+export const monthInWords = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
 
 export const sumOf = (rows: readonly FigureRow[], name: Count) => rows.reduce((sum, row) => sum + row[name], 0)
 
