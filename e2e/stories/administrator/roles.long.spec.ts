@@ -50,6 +50,9 @@ test('roles: the data scope is set, and users are added to the role and removed'
 }) => {
   const name = unique('members')
   const roleId = await makeRole(api, administrator.token, name, ['system:user:list'])
+  const project = unique('西湖')
+  const place = { projectName: project, deptId: '', orderNum: 0, buildingNames: [], status: '0' as const }
+  const { projectId } = await call(api, administrator.token, 'POST /prod-api/cms/place', { body: place })
   const { userName } = await makeAccount(api, administrator.token, name, { roleIds: [] })
   await openConsole(page, `/system/role?roleKey=${name}`, '角色管理')
   await act(page, name, '数据权限')
@@ -57,9 +60,13 @@ test('roles: the data scope is set, and users are added to the role and removed'
   await expect(field(form, '角色名称')).toBeDisabled()
   await choose(page, form, '权限范围', '自定数据权限')
   await form.getByRole('treeitem').first().locator('.ant-tree-checkbox').click()
+  await form.getByLabel('只限项目').fill(project)
+  await form.getByTitle(project, { exact: true }).click()
+  await form.getByLabel('只限项目').press('Escape')
+  expect(await violations(page)).toEqual([])
   await save(page, form, '修改成功')
   const { data } = await call(api, administrator.token, 'GET /prod-api/system/role/:roleId', { params: { roleId } })
-  expect(data).toMatchObject({ dataScope: '2' })
+  expect(data).toMatchObject({ dataScope: '2', projectIds: [projectId] })
   expect(data.deptIds).toHaveLength(1)
 
   await act(page, name, '分配用户')

@@ -148,6 +148,21 @@ test('limits and holidays are edited by a form; the dashboard names the letters 
   await expectNoOverflow(page)
   await button(form, '确定').click()
   await expect(form).toHaveCount(0)
+
+  const openCourse = async () => {
+    await button(page, '办理设置').click()
+    await page.getByRole('menuitem', { name: '补充与回访' }).click()
+    const course = dialog(page, '补充与回访')
+    await expect(course.getByLabel('最长等待（工作日）')).toHaveValue(/\d/)
+    return course
+  }
+  const course = await openCourse()
+  await course.getByLabel('回访时限（天）').fill('9')
+  expect(await violations(page)).toEqual([])
+  await expectNoOverflow(page)
+  await button(course, '确定').click()
+  await expect(course).toHaveCount(0)
+  await expect((await openCourse()).getByLabel('回访时限（天）')).toHaveValue('9')
 })
 
 test('a rule assigns a new letter, and a template begins its answer', async ({ colleague, api }) => {

@@ -57,7 +57,7 @@ const sources: readonly TemplateSource[] = [
     roleKey: 'service',
     // A caller speaks of any department's matter.
     dataScope: EVERYTHING,
-    remark: '登记来电，受理、分派和答复全公司的来信，查看来信人的联系方式',
+    remark: '登记来电，受理、分派和答复全公司的来信，查看来信人的联系方式；维护项目与楼栋，把旧来信归入项目',
     permissions: [
       'cms:proposal:list',
       'cms:proposal:query',
@@ -68,6 +68,11 @@ const sources: readonly TemplateSource[] = [
       'cms:intake:list',
       'cms:proposal:record',
       'cms:proposal:statistics',
+      'cms:proposal:match',
+      'cms:place:list',
+      'cms:place:query',
+      'cms:place:add',
+      'cms:place:edit',
     ],
   },
   {
