@@ -51,6 +51,8 @@ export const LawLink = Type.Object({
   to: Type.Integer(),
   lawId: Type.String(),
   anchor: Type.String(),
+  /** The linked text is younger than the citing one: its articles may have had other numbers. */
+  later: Type.Optional(Type.Boolean()),
 })
 export type LawLink = Static<typeof LawLink>
 

@@ -1,3 +1,14 @@
+/** Said of a link to a text that is younger than the citing one, and of the sign that stands behind it. */
+export const LATER = '引用时的条号可能不同'
+export const LATER_SIGN = '※'
+export const LATER_NOTE = `带 ${LATER_SIGN} 的链接指向本文之后公布的文本，${LATER}`
+
+type Citing = { articles: readonly { links?: readonly { later?: boolean }[] }[] }
+
+/** Whether a law has such a link. */
+export const hasLater = ({ articles }: Citing): boolean =>
+  articles.some(({ links = [] }) => links.some(({ later }) => later))
+
 type Paragraph = { kind: string; number: string }
 type Article = { anchor: string; paragraphs: readonly Paragraph[] }
 

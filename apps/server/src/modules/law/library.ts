@@ -23,7 +23,7 @@ export async function openLaw(
   if (!detail) return undefined
   const { status } = detail.law
   const notes = await readNotes(app.db, { ...detail, status }, reader)
-  const law = { ...(await linkReferences(app.db, detail.law)), notes, versions: detail.law.versions }
+  const law = { ...(await linkReferences(app, detail.law)), notes, versions: detail.law.versions }
   const vouching = await vouchingOf(app, reader.now, on)
   const seen = on ? asOf(law, on) : law
   return { ...vouched(seen, vouching), versions: seen.versions.map((version) => vouched(version, vouching)) }

@@ -6,7 +6,7 @@ import { shared } from '../../../../test/shared-app.ts'
 import { findCitable } from '../queries.ts'
 
 const files = {
-  '行政法规/示例条例(2018-03-19).md': text(
+  '行政法规/示例条例(2021-03-19).md': text(
     '示例条例',
     '第一条 下列事项：\n\n（一）甲；\n\n（二）乙。\n\n另有规定的除外。\n\n第二条 违反本条例第一条第二项、第九条的，依照《示例管理法》第一条第二款处理。\n\n第三条 依照《没有收录的法》第一条处理。',
   ),
@@ -34,6 +34,31 @@ test('references in articles lead to what they name, where it is there', async (
     { text: '《示例管理法》第一条第二款', lawId: other, anchor: 'art-1-p2' },
   ])
   assert.equal(third?.links, undefined)
+})
+
+test('a reference leads to the version of the time of its text, or says that the articles may have had other numbers', async (t) => {
+  const { app, search } = await withLibrary(t, {
+    '社会法/样例法(2005-01-01).md': text('样例法', '第一条 最早。\n\n第二条 本法自2005年2月1日起施行。'),
+    '社会法/样例法(2020-01-01).md': text('样例法', '第一条 新。\n\n第二条 本法自2020年2月1日起施行。'),
+    '社会法/后来法(2020-01-01).md': text('后来法', '第一条 新。'),
+    '行政法规/引用条例(2018-03-19).md': text(
+      '引用条例',
+      '第一条 依照《样例法》第一条、样例法（2020年修订）第一条和《后来法》第一条处理，依照样例法（2011年修订）第一条处理。',
+    ),
+  })
+  const lawId = (await search('引用条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
+  const days = async (id: string) =>
+    (await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId: id } })).data.publishedOn
+  const links = data.articles[0]?.links ?? []
+  const cited = await Promise.all(links.map(async (link) => [await days(link.lawId), link.later ?? false]))
+  assert.deepEqual(cited, [
+    ['2005-01-01', false],
+    ['2020-01-01', false],
+    ['2020-01-01', true],
+  ])
+  const page = (await app.visitor.get(lawAddress(lawId), { accept: 'text/html' })).body
+  assert.equal(page.split('引用时的条号可能不同').length - 1, 2)
 })
 
 test('前条 leads to the article before, 前款 to the 款 before and its 项; without one before there is no link', async (t) => {

@@ -1,55 +1,31 @@
-import type { LawArticle, LawDetail, LawLevel, LawLink, LawParagraph } from '@anju/contract/law'
-import { type LawStatus, lawLevels } from '@anju/contract/law-terms'
+import type { LawArticle, LawDetail, LawLink, LawParagraph } from '@anju/contract/law'
 import { placeIn } from '@anju/contract/site/law-places'
+import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { articleAnchor } from '../parse/articles.ts'
 import { nameOfGroup } from '../parse/name.ts'
-import { MEANT } from '../search/laws-by-name.ts'
+import { citedVersion, inParts, type Version, validFrom, versionsOf } from './cited-version.ts'
+import { type LawNames, type LibraryNames, lawNamesFor, libraryNames } from './names.ts'
 import { type Reference, referencesIn } from './references.ts'
 
-/** Names of other laws that are looked up for one law. */
-const MOST_NAMES = 300
-const AT_ONCE = 400
-const LEVELS = Object.keys(lawLevels) as LawLevel[]
 /** Such texts quote articles of the law that they change as 本法. */
 const CHANGES_ANOTHER = /修正案|^关于(?:修改|废止)|的决定$/
 
-type Held = { id: string; slug: string; name: string; status: string; level: string }
 type Cited = Pick<LawArticle, 'anchor' | 'paragraphs'>
-type Text = Pick<LawDetail, 'title' | 'articles'>
+type Text = Pick<LawDetail, 'title' | 'articles' | 'publishedOn' | 'effectiveOn'>
 
-const inParts = <One>(all: readonly One[]) =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
-
-const places = ({ status, level }: Held) =>
-  MEANT.indexOf(status as LawStatus) * LEVELS.length + LEVELS.indexOf(level as LawLevel)
-
-/** The held laws by their normalised names; of several versions the one in force. */
-async function lawsNamed(db: Queries, names: readonly string[]): Promise<Map<string, Held>> {
-  const keys = names.flatMap((name) => LEVELS.map((level) => `${level}:${name}`))
-  const laws = new Map<string, Held>()
-  for (const some of inParts(keys)) {
-    const rows = await db
-      .selectFrom('law')
-      .select(['id', 'slug', 'group_key', 'status', 'level'])
-      .where('live', '=', 1)
-      .where('group_key', 'in', some)
-      .orderBy('published_on', 'desc')
-      .execute()
-    for (const { group_key, ...row } of rows) {
-      const held = { ...row, name: nameOfGroup(group_key) }
-      const known = laws.get(held.name)
-      if (!known || places(held) < places(known)) laws.set(held.name, held)
-    }
-  }
-  return laws
-}
+/** The names of all laws, read once until the library changes. */
+const namesOf = ({ db, responseCache }: Pick<Context, 'db' | 'responseCache'>): Promise<LibraryNames> =>
+  responseCache.remember('names of laws', async () => {
+    const rows = await db.selectFrom('law').select('group_key').distinct().where('live', '=', 1).execute()
+    return libraryNames(rows.map(({ group_key }) => nameOfGroup(group_key)))
+  })
 
 /** The cited articles of other laws, by law and number. */
-async function articlesOf(db: Queries, held: readonly Held[], numbers: readonly number[]) {
+async function articlesOf(db: Queries, versions: readonly Version[], numbers: readonly number[]) {
   const articles = new Map<string, Cited>()
-  if (held.length === 0) return articles
-  const ids = held.map(({ id }) => id)
+  if (versions.length === 0) return articles
+  const ids = versions.map(({ id }) => id)
   for (const some of inParts(numbers)) {
     const rows = await db
       .selectFrom('law_article')
@@ -64,7 +40,12 @@ async function articlesOf(db: Queries, held: readonly Held[], numbers: readonly 
 }
 
 /** What a reference refers to: a part of an article of the law itself, or of another one. */
-type Target = { slug?: string | undefined; place: Cited | undefined; part: Pick<Reference, 'paragraph' | 'item'> }
+type Target = {
+  slug?: string | undefined
+  later?: boolean | undefined
+  place: Cited | undefined
+  part: Pick<Reference, 'paragraph' | 'item'>
+}
 
 /** The number of the 款 that a paragraph of an article is or belongs to; 1 where none is numbered. */
 function clauseAt({ paragraphs }: LawArticle, at: number): number {
@@ -74,33 +55,39 @@ function clauseAt({ paragraphs }: LawArticle, at: number): number {
 
 type Read = { article: LawArticle; at: number; reference: Reference }
 
-function readAll({ articles }: Text, isLaw: (name: string) => boolean): Read[] {
+function readAll({ articles }: Text, names: LawNames): Read[] {
   return articles.flatMap((article) =>
     article.paragraphs.flatMap(({ text }, at) =>
-      referencesIn(text, isLaw).map((reference) => ({ article, at, reference })),
+      referencesIn(text, names).map((reference) => ({ article, at, reference })),
     ),
   )
 }
 
-/** The names that a law may mention, without those of itself. */
-function namesOf(law: Text): string[] {
-  const names = new Set<string>()
-  readAll(law, (name) => {
-    names.add(name)
-    return false
-  })
-  return Array.from(names).slice(0, MOST_NAMES)
+/** Other laws and their articles, as a text cites them. */
+async function citedBy(db: Queries, law: Text, others: readonly Reference[]) {
+  const day = validFrom(law)
+  const versions = await versionsOf(db, Array.from(new Set(others.map(({ name }) => name))))
+  const versionOf = ({ name, year }: Reference) => citedVersion(versions.get(name) ?? [], day, year)
+  const cited = Array.from(new Set(others.flatMap((reference) => versionOf(reference)?.version ?? [])))
+  const numbers = Array.from(new Set(others.map(({ article }) => article)))
+  const articles = await articlesOf(db, cited, numbers)
+  return (reference: Reference, anchor: string): Target | undefined => {
+    const { version, later } = versionOf(reference) ?? {}
+    return version && { slug: version.slug, later, place: articles.get(`${version.id} ${anchor}`), part: reference }
+  }
 }
 
 /** The law with links for the references in its articles, where what they refer to is there. */
-export async function linkReferences<Law extends Text>(db: Queries, law: Law): Promise<Law> {
-  const held = await lawsNamed(db, namesOf(law))
+export async function linkReferences<Law extends Text>(
+  app: Pick<Context, 'db' | 'responseCache'>,
+  law: Law,
+): Promise<Law> {
+  const texts = law.articles.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
+  const names = lawNamesFor(await namesOf(app), [law.title, ...texts])
   const isOwn = !CHANGES_ANOTHER.test(law.title)
-  const read = readAll(law, (name) => held.has(name)).filter(({ reference }) => reference.name !== '' || isOwn)
-  const others = read.filter(({ reference }) => reference.name !== '')
-  const laws = Array.from(new Set(others.flatMap(({ reference }) => held.get(reference.name) ?? [])))
-  const numbers = Array.from(new Set(others.map(({ reference }) => reference.article)))
-  const cited = await articlesOf(db, laws, numbers)
+  const read = readAll(law, names).filter(({ reference }) => reference.name !== '' || isOwn)
+  const others = read.flatMap(({ reference }) => (reference.name === '' ? [] : [reference]))
+  const placeOf = await citedBy(app.db, law, others)
   const own = new Map(law.articles.map((article) => [article.anchor, article]))
   const before = new Map(law.articles.map((article, at) => [article, law.articles[at - 1]]))
   const targetOf = ({ article, at, reference }: Read): Target | undefined => {
@@ -110,17 +97,17 @@ export async function linkReferences<Law extends Text>(db: Queries, law: Law): P
       const paragraph = clauseAt(article, at) - 1
       return paragraph > 0 ? { place: article, part: { ...reference, paragraph } } : undefined
     }
-    const other = held.get(name)
     const anchor = number === 0 ? article.anchor : articleAnchor({ number, sub })
-    return { slug: other?.slug, place: other ? cited.get(`${other.id} ${anchor}`) : own.get(anchor), part: reference }
+    return name === '' ? { place: own.get(anchor), part: reference } : placeOf(reference, anchor)
   }
   const links = new Map<LawArticle, LawLink[]>()
   for (const one of read) {
-    const { slug = '', place, part } = targetOf(one) ?? {}
+    const { slug = '', later, place, part } = targetOf(one) ?? {}
     if (!place || !part) continue
     const { article, at, reference } = one
     const { from, to } = reference
-    links.set(article, [...(links.get(article) ?? []), { at, from, to, lawId: slug, anchor: placeIn(place, part) }])
+    const link = { at, from, to, lawId: slug, anchor: placeIn(place, part), ...(later && { later }) }
+    links.set(article, [...(links.get(article) ?? []), link])
   }
   const articles = law.articles.map((article) => {
     const own = links.get(article)

@@ -1,11 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lawNamesFor, libraryNames } from './names.ts'
 import { referencesIn } from './references.ts'
 
-const HELD = new Set(['民法典', '物业管理条例', '刑法'])
-const referencesOf = (text: string) =>
-  referencesIn(text, (name) => HELD.has(name)).map(({ from, to, name, article, sub, paragraph, item, before }) =>
-    [text.slice(from, to), name, article, sub, paragraph ?? 0, item ?? 0, before ?? []].flat().join(' '),
+const library = libraryNames([
+  '民法典',
+  '物业管理条例',
+  '刑法',
+  '仲裁法',
+  '劳动争议调解仲裁法',
+  '农村土地承包经营纠纷调解仲裁法',
+  '企业所得税法',
+  '企业破产法',
+  '公司法',
+  '黑龙江省物业管理条例',
+])
+const referencesOf = (text: string, elsewhere = '') =>
+  referencesIn(text, lawNamesFor(library, [elsewhere, text])).map(
+    ({ from, to, name, article, sub, paragraph, item, before }) =>
+      [text.slice(from, to), name, article, sub, paragraph ?? 0, item ?? 0, before ?? []].flat().join(' '),
+  )
+const lawsOf = (text: string, elsewhere = '') =>
+  referencesIn(text, lawNamesFor(library, [elsewhere, text])).map(({ name, year }) =>
+    [name, year ?? []].flat().join(' '),
   )
 
 test('references to the law itself, with 款 and 项', () => {
@@ -68,4 +85,42 @@ test('what precedes: the article before, or the 款 before', () => {
 
 test('前 that belongs to another word is no reference', () => {
   assert.deepEqual(referencesOf('此前款项已经付清，依照以前条件和前条例办理'), [])
+})
+
+test('a name that is the end of a longer title is that law, if the text decides which, and never the shorter one', () => {
+  const disputes = '根据《中华人民共和国劳动争议调解仲裁法》等法律'
+  assert.deepEqual(lawsOf('劳动者依据调解仲裁法第十六条申请支付令', disputes), ['劳动争议调解仲裁法'])
+  assert.deepEqual(lawsOf('劳动者依据调解仲裁法第十六条申请支付令'), [])
+  assert.deepEqual(lawsOf('当事人依据仲裁法第十六条'), ['仲裁法'])
+})
+
+test('what precedes a name decides whether it may be the end of another one', () => {
+  for (const text of [
+    '依据绍兴市物业管理条例第十条的规定',
+    '依据浙江省物业管理条例第十条的规定',
+    '违反外商投资企业和外国企业所得税法第三条的',
+    '适用修正前刑法第五十条',
+    '依照修订前的公司法第三条',
+    '依照原公司法第三条',
+  ])
+    assert.deepEqual(lawsOf(text), [], text)
+  assert.deepEqual(lawsOf('民法典第二百八十条和物业管理条例第六条'), ['民法典', '物业管理条例'])
+  assert.deepEqual(lawsOf('适用修正后刑法第五十条'), ['刑法'])
+  assert.deepEqual(lawsOf('违反《刑法》第三条'), ['刑法'])
+})
+
+test('a short name means what the same text says it does, also a law that is not held', () => {
+  assert.deepEqual(lawsOf('依照调解法第三条', '《劳动争议调解仲裁法》（以下简称“调解法”）'), ['劳动争议调解仲裁法'])
+  assert.deepEqual(lawsOf('依照条例第四十一条', '《物业管理条例》（以下简称《条例》）'), ['物业管理条例'])
+  assert.deepEqual(lawsOf('依照企业破产法第三条', '《企业破产法（试行）》（以下简称企业破产法）'), [])
+})
+
+test('the year of a version is read in brackets, behind the marks or within them', () => {
+  for (const text of [
+    '依照公司法（2018年修正）第二十条',
+    '依照《公司法》（2018修正）第二十条',
+    '依照《中华人民共和国公司法（2018年修正）》第二十条',
+  ])
+    assert.deepEqual(lawsOf(text), ['公司法 2018'], text)
+  assert.deepEqual(lawsOf('《物业管理条例》（国务院令第698号）第四十四条'), ['物业管理条例'])
 })

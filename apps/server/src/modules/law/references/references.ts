@@ -1,9 +1,9 @@
-import { normaliseName } from '../parse/name.ts'
 import { CHINESE_DIGITS, readNumber } from '../parse/numerals.ts'
+import { KINDS, type LawNames, lawBefore, lawInMarks } from './names.ts'
 
 /**
  * A reference in a text to a place in a law; `name` is empty for the law itself. `article` is 0 for 本条, the article that the text is
- * in. `before` refers to what precedes the text: 前条 to the article before its own, 前款 to the 款 before its own.
+ * in. `year` is that of the cited version, where the text names one. `before` refers to what precedes the text: 前条 to the article before its own, 前款 to the 款 before its own.
  */
 export type Reference = {
   from: number
@@ -14,16 +14,16 @@ export type Reference = {
   paragraph?: number
   item?: number
   before?: 'article' | 'clause'
+  year?: number
 }
 
 const NUMBER = `(?:[${CHINESE_DIGITS}]{1,9}|\\d{1,4})`
 const CLAUSE = `第 ?(?<clause>${NUMBER}) ?款`
 const ITEM = `第 ?[（(]?(?<item>${NUMBER})[）)]? ?项`
 const PLACE = `第 ?(?<article>${NUMBER}) ?条(?:之(?<sub>${NUMBER}))?(?:${CLAUSE})?(?:${ITEM})?`
-const KINDS = '法|典|条例|规定|办法|细则|规则|解释|决定|章程|准则|标准|通则'
-/** 《物业管理条例》（以下简称《条例》）第十条, 违反本法第十条, 依照民法典第十条. */
+/** 《物业管理条例》（以下简称《条例》）第十条, 违反本法第十条, 依照民法典第十条, 公司法（2018年修正）第二十条. */
 const START = new RegExp(
-  `(?:《(?<quoted>[^《》]{2,80})》(?:（[^（）]{1,40}）)?|(?<bare>\\p{Script=Han}{1,20}?(?:${KINDS}))) ?${PLACE}`,
+  `(?:《(?<quoted>[^《》]{2,80})》|(?<bare>\\p{Script=Han}{1,20}?(?:${KINDS})))(?:[（(](?<bracket>[^（）()]{1,40})[）)])? ?${PLACE}`,
   'gu',
 )
 const OWN = new RegExp(`本(?:${KINDS})$`)
@@ -36,7 +36,8 @@ const BEFORE = new RegExp(
 const AND = '(?:[、，]|和|或者|或|以及|与|及|至|到)'
 /** What may follow: another article, another 款 or 项 of the same one. */
 const NEXT = [PLACE, `${CLAUSE}(?:${ITEM})?`, ITEM].map((place) => new RegExp(`${AND}${place}`, 'uy'))
-const SHORTEST = 2
+/** （2018年修正） behind a name. */
+const YEAR = /^(\d{4})年?(?:\d{1,2}月(?:\d{1,2}日)?)?(?:修[正订改]|版|文本)/
 
 type Groups = Record<string, string | undefined>
 type Part = Pick<Reference, 'article' | 'sub' | 'paragraph' | 'item' | 'before'>
@@ -55,15 +56,6 @@ function partOf(groups: Groups | undefined, before: Part): Part {
   return { ...base, ...(paragraph && { paragraph }), ...(item && { item }) }
 }
 
-/** The longest end of 依照民法典 that is the name of a law. */
-function nameAtEnd(bare: string, isLaw: (name: string) => boolean): string {
-  for (let from = 0; from + SHORTEST <= bare.length; from++) {
-    const name = normaliseName(bare.slice(from))
-    if (isLaw(name)) return bare.slice(from)
-  }
-  return ''
-}
-
 /** The places that follow the first one of a list: 第十条、第十一条和第十二条第一款、第三款. */
 function* following(text: string, first: Reference): Generator<Reference> {
   let last = first
@@ -74,37 +66,49 @@ function* following(text: string, first: Reference): Generator<Reference> {
     }).find((match) => match !== null)
     if (!match) return
     const from = at + match[0].indexOf('第')
-    last = { from, to: at + match[0].length, name: first.name, ...partOf(match.groups, last) }
+    const { name, year } = first
+    last = { from, to: at + match[0].length, name, ...(year && { year }), ...partOf(match.groups, last) }
     yield last
   }
 }
 
-/** The references in a text, in their order. `isLaw` says of a normalised name whether it is a law that can be opened. */
-export function referencesIn(text: string, isLaw: (name: string) => boolean): Reference[] {
+/** The references in a text, in their order. */
+export function referencesIn(text: string, names: LawNames): Reference[] {
   if (!/[第前]/.test(text)) return []
-  const firsts = [...namedIn(text, isLaw), ...ownIn(text), ...earlierIn(text)]
+  const firsts = [...namedIn(text, names), ...ownIn(text), ...earlierIn(text)]
   return firsts.flatMap((first) => [first, ...following(text, first)]).sort((a, b) => a.from - b.from)
 }
 
 const NO_PLACE = { article: 0, sub: 0 }
 
 /** Articles behind the name of a law, or behind 本法. */
-function* namedIn(text: string, isLaw: (name: string) => boolean): Generator<Reference> {
+function* namedIn(text: string, names: LawNames): Generator<Reference> {
   for (const { 0: all, index, groups } of text.matchAll(START)) {
-    const law = lawNamed(groups?.quoted, groups?.bare ?? '', isLaw)
+    const law = lawNamed(text, index, groups, names)
     if (!law) continue
-    const first = { from: index + law.from, to: index + all.length, name: law.name, ...partOf(groups, NO_PLACE) }
+    const first = { ...law, to: index + all.length, ...partOf(groups, NO_PLACE) }
     if (first.article > 0) yield first
   }
 }
 
-/** The compared name of a law, empty for 本法, and where it begins in what comes before an article. */
-function lawNamed(quoted: string | undefined, bare: string, isLaw: (name: string) => boolean) {
+/** The compared name of a law, empty for 本法, where it begins, and the year of its version. */
+function lawNamed(
+  text: string,
+  at: number,
+  groups: Groups | undefined,
+  names: LawNames,
+): Pick<Reference, 'name' | 'from' | 'year'> | undefined {
+  const { quoted, bare = '', bracket = '' } = groups ?? {}
   const own = OWN.exec(bare)?.[0]
-  const said = quoted ?? own ?? nameAtEnd(bare, isLaw)
-  const name = own ? '' : normaliseName(said)
-  if (!said || (!own && !isLaw(name))) return undefined
-  return { name, from: quoted === undefined ? bare.length - said.length : 0 }
+  if (own) return bracket ? undefined : { name: '', from: at + bare.length - own.length }
+  const behind = YEAR.exec(bracket)?.[1]
+  if (quoted === undefined) {
+    const law = lawBefore(text, at + bare.length, names)
+    return law && { ...law, ...(behind && { year: Number(behind) }) }
+  }
+  const law = lawInMarks(quoted, text.slice(0, at), names)
+  const year = law?.year ?? (behind ? Number(behind) : undefined)
+  return law && { name: law.name, from: at, ...(year && { year }) }
 }
 
 /** Articles of the same law. */

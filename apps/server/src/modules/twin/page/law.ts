@@ -3,7 +3,7 @@ import { noteLayerNames } from '@anju/contract/law/note-terms'
 import { lawLevels } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
-import { linkedRuns, placesOf } from '@anju/contract/site/law-places'
+import { hasLater, LATER, LATER_NOTE, LATER_SIGN, linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { visitor } from '#modules/identity'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
@@ -85,7 +85,7 @@ function paragraphOf({ paragraphs, links = [] }: LawArticle, at: number): Markup
   return markup`${runs.map(({ text, link }) => {
     if (!link) return markup`${text}`
     const address = link.lawId ? lawAddress(link.lawId, link.anchor) : `#${link.anchor}`
-    return markup`<a href="${address}">${text}</a>`
+    return markup`<a href="${address}"${link.later && markup` title="${LATER}"`}>${text}${link.later && LATER_SIGN}</a>`
   })}`
 }
 
@@ -142,6 +142,6 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
       markup`<nav class="twin-contents" aria-label="目录"><ul>${contents.map(
         ({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`,
       )}</ul></nav>`
-    }<div class="twin-law">${textOf(law)}</div>${historyOf(law)}<p class="twin-meta">仅供参考，以官方公布文本为准，${checkedLine(law)}。</p></article>`,
+    }<div class="twin-law">${textOf(law)}</div>${hasLater(law) && markup`<p class="twin-meta">${LATER_NOTE}。</p>`}${historyOf(law)}<p class="twin-meta">仅供参考，以官方公布文本为准，${checkedLine(law)}。</p></article>`,
   }
 }

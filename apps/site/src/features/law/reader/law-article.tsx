@@ -1,5 +1,5 @@
 import type { LawArticle, LawDetail } from '@anju/contract/law'
-import { articleOfPlace, linkedRuns, placesOf } from '@anju/contract/site/law-places'
+import { articleOfPlace, LATER, LATER_SIGN, linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/router.tsx'
 import { lawPath } from '../law-facts.tsx'
@@ -25,6 +25,12 @@ function LinkedText({ law, article, at, on }: TextProps) {
         scroll={link.lawId !== ''}
       >
         {run}
+        {link.later && (
+          <span className={words.later} title={LATER}>
+            <span aria-hidden="true">{LATER_SIGN}</span>
+            <span className="visually-hidden">（{LATER}）</span>
+          </span>
+        )}
       </Link>
     ) : (
       run

@@ -1,5 +1,5 @@
 import type { LawDetail } from '@anju/contract/law'
-import { articleOfPlace } from '@anju/contract/site/law-places'
+import { articleOfPlace, hasLater, LATER_NOTE } from '@anju/contract/site/law-places'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -116,6 +116,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         <p className={styles.day}>
           <LawDay /> <FavouriteLaw law={law} />
         </p>
+        {hasLater(law) && <p className={styles.day}>{LATER_NOTE}。</p>}
         <LawKeys articles={law.articles} onShow={show} />
         {law.warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
