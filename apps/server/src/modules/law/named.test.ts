@@ -127,11 +127,32 @@ test('a law is said not to be held where no held name may be meant, with similar
   assert.deepEqual(await said('保安服务管理办法5'), ['没有收录《保安服务管理办法》', '保安服务管理条例'])
   for (const words of ['停车收费的处理方法', '根据物业法', '特制定本条例', '其他法律规定', '怎么查收费规定'])
     assert.deepEqual(await said(words), [''], words)
-  assert.deepEqual(await said('保安条例2'), ['', '保安服务管理条例 第二条'])
-  assert.deepEqual(await said('保安条例9'), ['《保安服务管理条例》共 1 条，没有第九条', '保安服务管理条例'])
+  assert.deepEqual(await said('保安服务条例2'), ['', '保安服务管理条例 第二条'])
+  assert.deepEqual(await said('保安服务条例9'), ['《保安服务管理条例》共 1 条，没有第九条', '保安服务管理条例'])
   assert.deepEqual(await said('民诉法解释第3条'), ['', '最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 第三条'])
   assert.deepEqual(await said('物业管理条例1', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
   assert.deepEqual(await said('物业管理条例', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
+})
+
+test('a usual short name opens its law, and words of a title that are no words of it open none', async (t) => {
+  const { search } = await withLibrary(t, {
+    '行政法规/保安服务管理条例(2022-03-29).md': text('保安服务管理条例', '第二条 乙。'),
+    ...court('最高人民法院关于审理建筑物区分所有权纠纷案件适用法律若干问题的解释', '第一条 丙。'),
+  })
+  const opened = async (typed: string) => (await search(typed)).jumps.map(({ title, label }) => `${title} ${label}`)
+  assert.deepEqual(await opened('保安条例2'), ['保安服务管理条例 第二条'])
+  assert.equal((await opened('区分所有权解释第1条')).length, 1)
+  assert.equal((await opened('最高院建筑物区分所有权司法解释第1条')).length, 1)
+  assert.deepEqual(await opened('建筑法解释第1条'), [])
+})
+
+test('numbers that the trade cites say what they number, and that it is not held', async (t) => {
+  const { search } = await withLibrary(t, { '行政法规/某条例(2020-01-01).md': text('某条例', '第一条 甲。') })
+  const notice = async (typed: string) => (await search(typed)).notice
+  const rules = '《机关、团体、企业、事业单位消防安全管理规定》，没有收录'
+  assert.equal(await notice('公安部61号令第26条'), `公安部61号令是${rules}`)
+  assert.equal(await notice('公安部令第61号'), `公安部令第61号是${rules}`)
+  assert.match(await notice('GB50348-2018'), /没有收录标准的文本$/)
 })
 
 test('a 款 or 项 that there is not opens its article and is said not to be there', async (t) => {

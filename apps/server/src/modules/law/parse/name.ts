@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LawLevel } from '@anju/contract/law'
 import { foldWidth } from '@anju/contract/wire/width'
 import { toSimplified } from '#platform/text/simplified'
+import { SHORT_NAMES } from './short-names.ts'
 
 const STATE = '中华人民共和国'
 
@@ -57,27 +58,11 @@ export function slugOf(level: LawLevel, title: string, publishedOn: string): str
   return `${LEVEL_LETTERS[level]}-${publishedOn.replaceAll('-', '') || '0'}-${digest.slice(0, 10)}`
 }
 
-/** Short names in daily use that are no part of the title. */
-const NICKNAMES: ReadonlyMap<string, string> = new Map([
-  ['消法', '消费者权益保护法'],
-  ['消保法', '消费者权益保护法'],
-  ['个保法', '个人信息保护法'],
-  ['治安处罚法', '治安管理处罚法'],
-  ['道交法', '道路交通安全法'],
-  ['环保法', '环境保护法'],
-  ['安法', '安全生产法'],
-  ['民诉法', '民事诉讼法'],
-  ['刑诉法', '刑事诉讼法'],
-  ['行诉法', '行政诉讼法'],
-  ['劳合法', '劳动合同法'],
-  ['特设法', '特种设备安全法'],
-  ['妇保法', '妇女权益保障法'],
-  ['社保法', '社会保险法'],
-  ['民法', '民法典'],
-])
+/** How courts and procuratorates are called for short before an interpretation. */
+const COURTS = /^(?:最高(?:人民)?(?:法院|检察院|法|院|检)|两高|和)+(?=关于|.{2,}(?:解释|规定)(?:\([一二三四五六]\))?$)/
 
 /** The normalised form of a typed name. */
 export function normalisedName(typed: string): string {
-  const name = comparedName(toSimplified(typed))
-  return NICKNAMES.get(name) ?? name
+  const name = comparedName(toSimplified(typed)).replace(COURTS, '')
+  return SHORT_NAMES.get(name) ?? name
 }

@@ -15,8 +15,17 @@ const DIGITS = openTable<number>({
   七: 7,
   八: 8,
   九: 9,
+  壹: 1,
+  贰: 2,
+  叁: 3,
+  肆: 4,
+  伍: 5,
+  陆: 6,
+  柒: 7,
+  捌: 8,
+  玖: 9,
 })
-const UNITS = openTable<number>({ 十: 10, 百: 100, 千: 1000 })
+const UNITS = openTable<number>({ 十: 10, 百: 100, 千: 1000, 拾: 10, 佰: 100, 仟: 1000 })
 const NAMES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 const STEPS = [
   [1000, '千'],
@@ -26,7 +35,7 @@ const STEPS = [
 ] as const
 
 /** The characters a Chinese number is written with, as the inside of a character class. */
-export const CHINESE_DIGITS = '〇零○一二两三四五六七八九十百千'
+export const CHINESE_DIGITS = '〇零○一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟'
 
 /** 一千零五十三 → 1053, 二〇〇八 → 2008, up to 9999; `undefined` when it is no such number. */
 export function fromChinese(text: string): number | undefined {

@@ -3,7 +3,7 @@ import type { DataOf } from '@anju/contract/wire/route'
 import { quoted } from '../parse/status.ts'
 import { isCurrent, toLaw } from './cited-articles.ts'
 import type { LawFacts } from './law-facts.ts'
-import { lawsCalled, type NumberedLaw } from './laws-by-name.ts'
+import { lawsCalled, type NumberedLaw, titleOfDocument } from './laws-by-name.ts'
 import { replacementOf } from './replaced-laws.ts'
 
 /** What a typed name or citation means, besides the words that it consists of. */
@@ -59,6 +59,12 @@ export function suggestionsOf(laws: readonly NumberedLaw[]): Answer['suggestions
 const versionLabel = (version: string) => (version.length > 4 ? ` ${version} ` : `${version}年`)
 
 export const versionNotHeld = (name: string, version: string) => `没有收录${quoted(name)}${versionLabel(version)}的文本`
+
+/** What a document number that is known is the number of, where that is not held. */
+export function numberNotHeld(typed: string): string {
+  const title = titleOfDocument(typed)
+  return title ? `${typed}是${quoted(title)}，没有收录` : `没有收录${typed}`
+}
 
 export const lawNotHeld = (name: string) => `没有收录${quoted(name)}`
 

@@ -3,15 +3,25 @@ import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { type Answer, answerWith, type Library, MOST_LAWS } from './answer-parts.ts'
 import { type Citation, readCitations } from './citation.ts'
 import { answerCitation } from './citation-answer.ts'
+import { noticeOfStandard } from './cited-numbers.ts'
 import { lawsCalled } from './laws-by-name.ts'
 import { answerName } from './name-answer.ts'
 
 /** The law, or the articles, that the typed text names. */
 export async function findAnswer(db: Queries, library: Library, typed: string): Promise<Answer> {
+  const standard = noticeOfStandard(typed)
+  if (standard) return answerWith({ notice: standard })
   if (NUMBERS_ALONE.test(typed.trim())) return answerNumbers(db, library, typed.trim())
   const citations = readCitations(typed)
-  return citations.length > 0 ? answerCitations(db, library, citations) : answerName(library, typed)
+  if (citations.length > 0) return answerCitations(db, library, citations)
+  return answerName(library, CHAPTER.exec(typed.trim())?.[1] ?? typed)
 }
+
+/** 民法典侵权责任编第六章, 物业管理条例第二章: the law, which opens with its contents. */
+const CHAPTER = new RegExp(
+  `^(.+?(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(?:\\p{Script=Han}{2,4}编)?(?: *第 *(?:\\d{1,2}|[${CHINESE_DIGITS}]{1,3}) *(?:分编|编|章|节))*$`,
+  'u',
+)
 
 /** 944, 940条 or 第三十九条、第四十条, without a law. */
 const NUMBERS_ALONE = new RegExp(

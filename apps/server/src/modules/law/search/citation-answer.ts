@@ -11,6 +11,7 @@ import {
   type Library,
   lawNotHeld,
   MOST_LAWS,
+  numberNotHeld,
   suggestionsOf,
   versionNotHeld,
 } from './answer-parts.ts'
@@ -18,7 +19,7 @@ import type { Citation } from './citation.ts'
 import { type CitedArticle, isCurrent, jumpTo, missingPart, readArticles, toLaw } from './cited-articles.ts'
 import type { LawFact, LawFacts } from './law-facts.ts'
 import { isNameOfLaw } from './law-query.ts'
-import { lawsCalled, lawsLike, lawsOfVersion, lawsSimilar, type NumberedLaw } from './laws-by-name.ts'
+import { isDocumentNumber, lawsCalled, lawsLike, lawsOfVersion, lawsSimilar, type NumberedLaw } from './laws-by-name.ts'
 
 /** What a citation means: the laws of its name, or else those that may be meant, with their articles and what is to be said of them. */
 export async function answerCitation(db: Queries, library: Library, citation: Citation): Promise<Answer> {
@@ -76,6 +77,7 @@ function answerOtherVersion(laws: readonly NumberedLaw[], { jumps }: Places, { n
 /** A citation of a law that is not held by this name: others are offered, none is opened. */
 async function answerUncertain(db: Queries, library: Library, citation: Citation): Promise<Answer> {
   const { facts } = library
+  if (isDocumentNumber(citation.name)) return answerWith({ notice: numberNotHeld(citation.name) })
   const laws = lawsLike(facts, citation.name)
     .filter(({ fact }) => isCurrent(fact.row.status))
     .slice(0, MOST_LAWS)

@@ -11,6 +11,10 @@ const TITLE = /^(?:最高人民|关于)/
 const VERSION =
   / *\((\d{4})年?(?:(\d{1,2})月(\d{1,2})日[^()]{0,40})?(?:修正|修订|修改|通过|公布|版|施行)?\)(?! *\d+ *号) */g
 
+/** The year of a version without brackets: 物业管理条例2018年第35条, 治安管理处罚法2025. */
+const YEAR_BEHIND =
+  /(?<=(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(19[5-9]\d|20\d\d)(?!\d)(?:年?(?:版|修[正订改]版?)|年)?(?= *(?:第|$))/
+
 /** 我国合同法 is 合同法, and so is 原合同法 where that law has been replaced. */
 export function withoutAge(name: string): string {
   const plain = name.replace(/^(?:我国|现行)的?/, '')
@@ -28,7 +32,7 @@ export function namesIn(typed: string): { name: string; whole?: string } {
 
 /** Typed text without the year or day of a version, and that. */
 export function readVersion(input: string): { text: string; version?: string } {
-  const text = foldWidth(input)
+  const text = foldWidth(input).replace(YEAR_BEHIND, '($1年)')
   const [, year, month, day] = text.matchAll(VERSION).next().value ?? []
   if (!year) return { text }
   const version = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year

@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import {
   citationLabel,
   citationsWithin,
+  isSpreadInWords,
   matchTitles,
   readCitation,
   readCitations,
   type TitleCandidate,
 } from './citation.ts'
+import { noticeOfStandard } from './cited-numbers.ts'
 import { synonymsOf } from './synonyms.ts'
 
 test('domain §2.5 citations are understood in Arabic and Chinese numerals, with and without marks', () => {
@@ -180,4 +182,31 @@ test('a running text: citations by name in 《》, without it, by number, in row
     '同法',
   ])
   assert.deepEqual(namesAndPlaces('第五条 员工应当打卡；详见第七条。'), [])
+})
+
+test('citations as official letters and old hands write them', () => {
+  const read = (text: string) => readCitations(text).map(({ name, article, version = '' }) => [name, article, version])
+  assert.deepEqual(read('《民法典》物权编第285条'), [['民法典', 285, '']])
+  assert.deepEqual(read('《物业管理条例》（国务院令第698号）第四十四条'), [['物业管理条例', 44, '']])
+  assert.deepEqual(read('民法典第贰佰柒拾捌条'), [['民法典', 278, '']])
+  assert.deepEqual(read('物业管理条例2018年第35条'), [['物业管理条例', 35, '2018']])
+  assert.deepEqual(read('治安管理处罚法2025'), [])
+  assert.deepEqual(read('民法典1250'), [['民法典', 1250, '']])
+  assert.deepEqual(read('固废法第3条'), [['固体废物污染环境防治法', 3, '']])
+})
+
+test('an interpretation is called by words of its title, never by single characters', () => {
+  const title = '关于审理建筑物区分所有权纠纷案件适用法律若干问题的解释'
+  assert.equal(isSpreadInWords('区分所有权解释', title), true)
+  assert.equal(isSpreadInWords('建筑物区分所有权纠纷解释', title), true)
+  assert.equal(isSpreadInWords('建筑法解释', title), false)
+  assert.equal(isSpreadInWords('房屋法解释', '关于审理城镇房屋租赁合同纠纷案件具体应用法律若干问题的解释'), false)
+})
+
+test('the number of a standard is said to be one, with its title where that is known', () => {
+  assert.match(noticeOfStandard('GB50348-2018'), /^GB 50348-2018 是标准《安全防范工程技术标准》；/)
+  assert.match(noticeOfStandard('jgj 16—2008 第3条'), /^JGJ 16-2008 是标准《民用建筑电气设计规范》；/)
+  assert.match(noticeOfStandard('TSG T7001-2023'), /《电梯监督检验和定期检验规则》/)
+  assert.match(noticeOfStandard('GB/T 99999-2020'), /^GB\/T 99999-2020 是标准的编号；/)
+  for (const text of ['民法典944', 'GB', '2018年', 'A座1203', 'gb文件']) assert.equal(noticeOfStandard(text), '', text)
 })

@@ -25,7 +25,10 @@ const WITHIN = new RegExp(
   'u',
 )
 /** The part of a code. */
-const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
+const PART =
+  /(?<=典[》〉]?)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
+/** （国务院令第698号） behind a name, as official letters cite. */
+const NUMBER_BEHIND = /(?<=[法典例定法则释》〉]) *\([^()]{2,40}号\)(?= *第)/g
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
 /** The text of an article behind its citation, as the site copies both. */
@@ -38,7 +41,7 @@ const NEAR = 64
 /** The citation of one law that a text consists of, or holds. */
 function readOne(input: string, isWhole: boolean): Citation[] {
   const { text: withoutVersion, version } = readVersion(input)
-  const text = withoutVersion.replace(PART, '').trim()
+  const text = withoutVersion.replace(PART, '').replace(NUMBER_BEHIND, '').trim()
   if (text.length > LONGEST) return []
   const [, whole, wholePlaces] = WHOLE.exec(withoutBlanks(text)) ?? []
   const [, quoted, bare, placesWithin] = whole || isWhole ? [] : (WITHIN.exec(text) ?? [])
@@ -117,11 +120,21 @@ export function citationLabel({ article, sub, paragraph, item }: Citation): stri
   return `第${toChinese(article)}条${sub ? `之${toChinese(sub)}` : ''}${part(paragraph, '款')}${part(item, '项')}`
 }
 
-/** Whether the characters of `typed` are in `name` in their order, as those of 物业服务纠纷解释 are in its full title. */
-export function isSpread(typed: string, name: string): boolean {
+/** Whether the characters of `typed` are in `name` in their order. */
+function isSpread(typed: string, name: string): boolean {
   let at = 0
   for (const character of name) if (character === typed[at]) at++
   return at === typed.length
+}
+
+/** The same of parts of two characters or more, as 物业服务纠纷解释 is in its full title; 建筑法解释 is in none. */
+export function isSpreadInWords(typed: string, name: string, from = 0): boolean {
+  if (typed === '') return true
+  for (let length = typed.length; length >= 2; length--) {
+    const at = name.indexOf(typed.slice(0, length), from)
+    if (at >= 0 && isSpreadInWords(typed.slice(length), name, at + length)) return true
+  }
+  return false
 }
 
 export type TitleCandidate = { name: string; title: string; level: LawLevel }

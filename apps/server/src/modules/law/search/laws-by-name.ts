@@ -1,7 +1,8 @@
 import type { LawStatus } from '@anju/contract/law'
 import { foldWidth } from '@anju/contract/wire/width'
-import { normalisedName } from '../parse/name.ts'
-import { isSpread, matchTitles, type TitleCandidate } from './citation.ts'
+import { normalisedName, normaliseName } from '../parse/name.ts'
+import { isSpreadInWords, matchTitles, type TitleCandidate } from './citation.ts'
+import { titlesOfCited } from './cited-numbers.ts'
 import { titlesByNumber } from './document-numbers.ts'
 import { PLACE } from './home-region.ts'
 import type { LawFact, LawFacts } from './law-facts.ts'
@@ -42,15 +43,17 @@ export const isDocumentNumber = (text: string): boolean => NUMBERED.test(numberO
 
 let byNumber: ReadonlyMap<string, string> | undefined
 
-/** The known numbers; not when the module is loaded, because names need the dictionary of characters. */
-function titleOfNumber(number: string): string | undefined {
-  byNumber ??= new Map(titlesByNumber.map(([number, title]) => [numberOf(number), normalisedName(title)]))
-  return byNumber.get(number)
+/** The title that is known of a document number. The table is made when it is first read: names need the dictionary of characters. */
+export function titleOfDocument(typed: string): string | undefined {
+  byNumber ??= new Map([...titlesOfCited, ...titlesByNumber].map(([number, title]) => [numberOf(number), title]))
+  return byNumber.get(numberOf(typed))
 }
 
 const SHORTEST_INTERPRETATION = 4
 /** A text that has articles; a 批复 or 答复 about an interpretation is called by all its title. */
 const INTERPRETATION = /(?:解释|规定)(?:\([^()]+\))?$/
+/** （一） behind the name of one of several. */
+const ORDINAL = /\([一二三四五六七八九十]+\)$/
 const SAID_INTERPRETATION = /(?:司法)?解释$/
 
 type Index = {
@@ -90,7 +93,9 @@ function versionsCalled(facts: LawFacts, name: string): NumberedLaw[] | undefine
   return (
     names.get(name) ??
     places.get(withoutKind(name)) ??
-    (NUMBERED.test(number) ? (numbers.get(number) ?? names.get(titleOfNumber(number) ?? '')) : undefined)
+    (NUMBERED.test(number)
+      ? (numbers.get(number) ?? names.get(normalisedName(titleOfDocument(number) ?? '')))
+      : undefined)
   )
 }
 
@@ -118,13 +123,23 @@ export function lawsCalled(facts: LawFacts, name: string): NumberedLaw[] {
 
 /** 物业服务纠纷解释, 人脸识别司法解释: an interpretation is called by a few words of its long title; 司法解释 is a 解释 or a 规定. */
 function interpretationsCalled(facts: LawFacts, name: string): NumberedLaw[] {
-  if (!name.endsWith('解释') || name.length <= SHORTEST_INTERPRETATION) return []
-  const subject = name.endsWith('司法解释') ? name.replace(SAID_INTERPRETATION, '') : ''
-  return indexOf(facts).meant.filter(
-    ({ fact }) =>
-      fact.row.level === 'judicial_interpretation' &&
-      INTERPRETATION.test(fact.name) &&
-      (subject ? fact.name.includes(subject) : isSpread(name, fact.name)),
+  const number = ORDINAL.exec(name)?.[0] ?? ''
+  const words = name.slice(0, name.length - number.length)
+  if (!words.endsWith('解释') || words.length <= SHORTEST_INTERPRETATION) return []
+  const { meant, names } = indexOf(facts)
+  const subject = words.replace(SAID_INTERPRETATION, '')
+  const ofLaw = names.has(subject)
+  const isAbout = (title: string, compared: string) => {
+    // 建筑法解释 is only one that is about 《建筑法》 by its title.
+    if (ofLaw) return normaliseName(title.replace(/[》〉]/g, '|')).includes(`${subject}|`)
+    return words.endsWith('司法解释') ? compared.includes(subject) : isSpreadInWords(words, compared)
+  }
+  return meant.filter(
+    ({ fact: { name: compared, row } }) =>
+      row.level === 'judicial_interpretation' &&
+      INTERPRETATION.test(compared) &&
+      compared.endsWith(number) &&
+      isAbout(row.title, compared),
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type Library,
   lawNotHeld,
   MOST_LAWS,
+  numberNotHeld,
   suggestionsOf,
   versionNotHeld,
 } from './answer-parts.ts'
@@ -28,6 +29,7 @@ export function answerName(library: Library, typed: string): Answer {
   if (replaced) return replaced
   const versions = version ? lawsOfVersion(library.facts, name, version) : []
   if (versions.length > 0) return answerWith({ named: versions.map(({ fact }) => fact.row) })
+  if (rows.length === 0 && isDocumentNumber(trimmed)) return answerWith({ notice: numberNotHeld(trimmed) })
   if (rows.length === 0) return isNameOfLaw(name) ? answerUnknownName(library, name) : answerWith()
   if (version) return answerWith({ suggestions: rows.map(toLaw), notice: versionNotHeld(name, version) })
   return answerWith({ named: rows })
