@@ -137,7 +137,12 @@ export const lawDeskRoutes = routes({
     load: 'heavy',
     audit: { ...audit('update'), omits: ['markdown'] },
     about: '修改正文',
-    body: strict({ ...moved, markdown: Markdown }),
+    body: strict({
+      ...moved,
+      markdown: Markdown,
+      /** The text has no articles, and takes the place of one that has. */
+      unnumbered: Type.Optional(Type.Boolean({ title: '不分条' })),
+    }),
     data: Nothing,
   },
   'PUT /prod-api/cms/law/file': {

@@ -169,6 +169,23 @@ test('an edited text is searched at once, survives the next import, and the text
   assert.equal((await search('公共收益', { match: 'exact' })).total, 0)
 })
 
+test('a text without articles takes the place of one that has some only if somebody says so, and never by an import', async (t) => {
+  const { app, admin, one, detail, reader } = await withDesk(t)
+  const { lawId } = await one('物业示例条例')
+  const { data } = await admin.call('GET /prod-api/cms/law/text/:lawId', { params: { lawId } })
+  const markdown = text('物业示例条例', '本条例另行公布。')
+  const body = { lawId, version: data.version, markdown }
+  const refused = await admin.call('PUT /prod-api/cms/law/text', { body })
+  assert.match(refused.msg, /^正文中没有“第…条”，原有 \d+ 条。/)
+  const report = await importInto(app, folderOf(t, { [PROPERTY]: text('物业示例条例', '本条例另行公布。') }))
+  assert.match(report.refused[0]?.reason ?? '', /没有替换已收录的 \d+ 条$/)
+  assert.ok((await reader(lawId)).data.articleCount > 0)
+  const { version } = await detail('物业示例条例')
+  const sure = { ...body, version, unnumbered: true }
+  assert.equal((await admin.call('PUT /prod-api/cms/law/text', { body: sure })).code, 200)
+  assert.equal((await reader(lawId)).data.articleCount, 0)
+})
+
 test('a withdrawn law is gone for visitors, stays so after an import, and comes back when it is restored', async (t) => {
   const { app, admin, one, detail, reader, search } = await withDesk(t)
   const { lawId, version } = await one('物业示例条例')

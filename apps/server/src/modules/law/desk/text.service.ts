@@ -58,12 +58,16 @@ async function writeText(tx: Tx, by: By, row: LawTableRow, law: ParsedLaw): Prom
 export async function editText(
   app: Context,
   by: By,
-  { lawId, version, markdown }: BodyOf<Routes['PUT /prod-api/cms/law/text']>,
+  { lawId, version, markdown, unnumbered }: BodyOf<Routes['PUT /prod-api/cms/law/text']>,
 ): Promise<void> {
   await changeLibrary(app, by.now, async (tx) => {
     const row = await claimLaw(tx, lawId, version)
     const before = await overrideOf(tx, row)
     const read = readTyped({ markdown, publishedOn: row.published_on })
+    if (row.article_count > 0 && textColumns(read).article_count === 0 && !unnumbered)
+      refuse('rejected', `正文中没有“第…条”，原有 ${row.article_count} 条。请检查正文；确实不分条的，请选“不分条”`, {
+        field: 'markdown',
+      })
     const known = row.effective_on ? warningsOfText(read.warnings, JSON.parse(row.warnings_json)) : read.warnings
     const law = { ...read, warnings: warningsLeft(known, before.facts) }
     const source_markdown = before.markdown ? before.source_markdown : await markdownOf(tx, row, '')

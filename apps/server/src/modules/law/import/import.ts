@@ -57,6 +57,11 @@ class Import {
 
   async #law(law: ParsedLaw, path: string): Promise<void> {
     const file = this.#known.complete(law)
+    const lost = this.#known.articlesLost(file)
+    if (lost > 0) {
+      this.report.refused.push({ path, reason: `文件中没有“第…条”，没有替换已收录的 ${lost} 条` })
+      return
+    }
     const identity = `${file.groupKey} ${file.publishedOn}`
     const seen = this.#seen.get(identity)
     if (seen) {

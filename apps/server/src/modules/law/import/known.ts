@@ -9,7 +9,7 @@ import type { ParsedLaw } from '../parse/parse.ts'
 import { completed, type Held, heldOf, nameAndDay, saysTheSame } from './held.ts'
 import type { Carried } from './write.ts'
 
-type Row = Carried & Held & { path: string; identity: string }
+type Row = Carried & Held & { path: string; identity: string; articles: number }
 
 /** A law of the folder as it would be stored, and what an import has to do with it. */
 export type Candidate = {
@@ -46,7 +46,7 @@ export class Known {
     const overrides = await readOverrides(db)
     const rows = await db
       .selectFrom('law')
-      .select(['slug', 'source_sha256', 'source_path', 'group_key', 'expired'])
+      .select(['slug', 'source_sha256', 'source_path', 'group_key', 'expired', 'article_count'])
       .select([...factRowColumns, 'version', 'created_at', 'created_by'])
       .where(KEPT)
       .execute()
@@ -56,6 +56,7 @@ export class Known {
         sha256: row.source_sha256,
         path: row.source_path,
         expired: row.expired === 1,
+        articles: row.article_count,
         version: row.version,
         created_at: row.created_at,
         created_by: row.created_by,
@@ -70,6 +71,11 @@ export class Known {
   complete(file: ParsedLaw): ParsedLaw {
     const held = heldOf(file, this.#rows, this.#byNameAndDay)
     return held ? completed(file, held) : file
+  }
+
+  /** How many articles would be lost, because a file without any takes the place of a text that has some. */
+  articlesLost({ slug, articles }: ParsedLaw): number {
+    return articles.some(({ number }) => number > 0) ? 0 : (this.#rows.get(slug)?.articles ?? 0)
   }
 
   compare(file: ParsedLaw, path: string): Candidate {

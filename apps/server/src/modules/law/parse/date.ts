@@ -29,6 +29,12 @@ export function dateInFileName(fileName: string): string {
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : ''
 }
 
+/** A day in a file name that no calendar has, such as 2024-02-31; else empty. */
+export function impossibleDayIn(fileName: string): string {
+  const [, said = ''] = Array.from(fileName.matchAll(/\((\d{4}-\d{1,2}-\d{1,2})\)/g)).at(-1) ?? []
+  return said && !readDay(said) ? said : ''
+}
+
 /** Folds full-width digits, so that ２０１３年７月１日 reads like any other day. */
 export function foldDigits(text: string): string {
   return text.replace(/[０-９]+/g, narrowSigns)

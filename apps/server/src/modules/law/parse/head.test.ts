@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateInFileName, readDay } from './date.ts'
+import { dateInFileName, impossibleDayIn, readDay } from './date.ts'
 import { effectOf, repealsOf } from './effect.ts'
 import { docNoOf, issuerOf, readEvents } from './head.ts'
 
@@ -56,6 +56,13 @@ test('domain §2.4 issuer and number: from the first line of the history', () =>
   assert.equal(local('临江市噪声办法', '2006年1月1日 临江市人民政府第56次常务会议审议通过'), '临江市人民政府')
   assert.equal(docNoOf(events('2003年6月8日 中华人民共和国国务院令第379号公布'), ''), '国务院令第379号')
   assert.equal(docNoOf([], '法释〔2021〕11号'), '法释〔2021〕11号')
+})
+
+test('a day in a file name that no calendar has is read as none, and named', () => {
+  assert.deepEqual(
+    ['某法(2024-02-31).md', '某法(2024-02-29).md', '某法(2018-13-01).md', '某法.md'].map(impossibleDayIn),
+    ['2024-02-31', '', '2018-13-01', ''],
+  )
 })
 
 test('domain §2.4 history: a second event in a line is one of its own, the day of coming into force is none', () => {

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { LawLevel, LawNode } from '@anju/contract/law'
 import { readArticleHead } from './articles.ts'
 import { type ParsedArticle, readBody } from './body.ts'
-import { dateInFileName } from './date.ts'
+import { dateInFileName, impossibleDayIn } from './date.ts'
 import { effectOf, type Repeal, repealsOf } from './effect.ts'
 import { placeByText, placeOf } from './folder.ts'
 import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
@@ -82,6 +82,9 @@ function warningsOf(
   const lost = sources.reduce((sum, source) => sum + source.lost, 0)
   if (lost > 0) warnings.push(`有 ${lost} 个罕用字无法显示，以□代替`)
   const latest = newest(events)
+  const impossible = impossibleDayIn(basename(sources[0]?.path ?? ''))
+  if (impossible)
+    warnings.push(`版本日期待核：没有 ${impossible} 这一天，按题注${latest ? `取 ${latest}` : '也没有日期'}`)
   if (dateInName && latest > dateInName)
     warnings.push(`版本日期待核：题注中有 ${latest} 的修改，文件日期为 ${dateInName}`)
   return warnings
