@@ -1,4 +1,5 @@
 import { lawLimits } from '@anju/contract/law/desk-terms'
+import { decodedText } from '@anju/contract/wire/decoded-text'
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, Input, Upload } from 'antd'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
@@ -17,12 +18,9 @@ const EXAMPLE = `# 示例市物业管理条例
 第一条 为了规范物业管理活动，制定本条例。`
 
 async function readFile(file: File): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    notify.error('文件不是 UTF-8 编码，请另存为 UTF-8 后重试')
-    return undefined
-  }
+  const text = decodedText(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) notify.error('文件的编码既不是 UTF-8，也不是 GBK，请另存为 UTF-8 后重试')
+  return text
 }
 
 /** The text of a law as Markdown, typed or read from a file, with what an import would read in it. */

@@ -43,7 +43,7 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
     setUnread(all.length - chosen.length)
     setImportId(null)
     const size = chosen.reduce((sum, { size: bytes }) => sum + bytes, 0)
-    const none = '所选文件中没有 Markdown（.md）或 zip 文件；Word 文稿可在“新增法规”中粘贴正文'
+    const none = '所选文件中没有 Word（.docx）、Markdown（.md）或 zip 文件；较早的 Word 文稿（.doc）请另存为 .docx'
     setFault(chosen.length === 0 ? none : size > LARGEST ? '文件超过 100 MB，请压缩成 zip 或分成几次导入' : '')
   }
   const start = async () => {
@@ -95,7 +95,12 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
       <Flex vertical gap={12}>
         <FileChoice files={files} disabled={busy} onChoose={choose} />
         {unread > 0 && files.length > 0 && (
-          <Alert type="info" showIcon role="status" title={`另有 ${unread} 个文件不是 Markdown（.md），不会导入`} />
+          <Alert
+            type="info"
+            showIcon
+            role="status"
+            title={`另有 ${unread} 个文件不是 Word（.docx）或 Markdown（.md），不会导入`}
+          />
         )}
         <Form layout="vertical" disabled={busy}>
           <Form.Item
@@ -130,7 +135,7 @@ function RunState({ run }: { run: LawImport }) {
 }
 
 /** What an archive or the import can read. */
-const isReadable = ({ name }: File) => /\.(md|markdown|zip|sqlite3)$/i.test(name)
+const isReadable = ({ name }: File) => /\.(md|markdown|docx|zip|sqlite3)$/i.test(name)
 
 type FileChoiceProps = { files: readonly File[]; disabled: boolean; onChoose: (files: readonly File[]) => void }
 
@@ -144,7 +149,7 @@ function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
   return (
     <Flex vertical gap={8}>
       <Upload.Dragger
-        accept=".zip,.md,.markdown"
+        accept=".zip,.docx,.md,.markdown"
         multiple
         showUploadList={false}
         disabled={disabled}
@@ -152,7 +157,7 @@ function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
       >
         <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
         <div>{label ?? '将文件拖到此处，或点击选择文件'}</div>
-        <div>压缩包（.zip）或一个、几个 Markdown（.md）文件，不超过 100 MB</div>
+        <div>压缩包（.zip），或一个、几个 Word（.docx）、Markdown（.md）文件，不超过 100 MB</div>
       </Upload.Dragger>
       <Upload directory showUploadList={false} disabled={disabled} beforeUpload={take}>
         <Button icon={<FolderOpenOutlined aria-hidden />} disabled={disabled}>

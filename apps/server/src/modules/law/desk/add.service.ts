@@ -10,10 +10,10 @@ import { type Facts, factsOf } from '../override/facts.ts'
 import { undecided, withFacts, writeOverride } from '../override/override.ts'
 import { groupKeyOf, slugOf } from '../parse/name.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
+import { framed } from '../parse/plain-text.ts'
 import { compareEntered } from '../watch/compare.ts'
 import { openReviews } from '../watch/open.ts'
 import { assertDay, changeLibrary, writeEvent } from './change.ts'
-import { framed } from './plain-text.ts'
 import { readTyped } from './preview.ts'
 
 /** What an import writes in `import_id` is its own id; a law without one belongs to the example company. */

@@ -2,8 +2,8 @@ import type { LawPreview } from '@anju/contract/law/desk-shapes'
 import { refuse } from '#platform/refusal'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { parseLaw } from '../parse/parse.ts'
+import { framed } from '../parse/plain-text.ts'
 import { hasMarker, readSource, Unreadable } from '../parse/source.ts'
-import { framed } from './plain-text.ts'
 
 type Typed = { markdown: string; fileName?: string; title?: string; publishedOn?: string }
 

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { decodedText } from '@anju/contract/wire/decoded-text'
 import { isSystemFile } from '#platform/zip/system-files'
 import { type Hints, readHints } from '../parse/hints.ts'
 import { type ParsedLaw, parseLaw } from '../parse/parse.ts'
@@ -42,14 +43,15 @@ export function listCorpus(folder: string): string[] {
   return paths
 }
 
-function readUtf8(path: string): string {
+function readText(path: string): string {
   if (statSync(path).size > LARGEST_FILE) throw new Unreadable(`文件超过 ${LARGEST_FILE / 1_000_000} MB`)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    const text = decodedText(readFileSync(path))
+    if (text !== undefined) return text
   } catch (error) {
-    if (error instanceof TypeError) throw new Unreadable('文件不是 UTF-8 编码')
     throw new Unreadable(`无法读取文件（${(error as NodeJS.ErrnoException).code ?? '未知原因'}）`)
   }
+  throw new Unreadable('文件的编码既不是 UTF-8，也不是 GBK')
 }
 
 type Reading = { root: string; hints: Hints }
@@ -62,7 +64,7 @@ function placedPath({ root }: Reading, path: string): string {
 function* readOne(reading: Reading, path: string, parts: Map<string, LawSource[]>): Generator<CorpusEvent> {
   const name = relative(reading.root, path)
   try {
-    const text = readUtf8(path)
+    const text = readText(path)
     if (isDocumentation(path, text)) {
       yield { kind: 'skipped', path: name }
       return

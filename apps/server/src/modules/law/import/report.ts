@@ -55,7 +55,7 @@ export function newReport(files: number): ImportReport {
   }
 }
 
-const UNREAD = '不是 Markdown（.md）文件，没有导入；Word 文稿可在“新增法规”中粘贴正文'
+const UNREAD = '不是 Markdown（.md）文件，也不是可以打开的 Word 文稿（.docx），没有导入；较早的 .doc 请另存为 .docx'
 
 export type ReportLine = { kind: ReportKind; title: string; path: string; text: string }
 

@@ -89,7 +89,8 @@ test('one Markdown file is imported too, and what a person has edited stays, as 
 test('an archive without laws, another kind of file and a broken archive are refused and change nothing', async (t) => {
   const { app, admin } = await desk(t)
   assert.match((await sent(app, admin, '空.zip', archive({ '甲.txt': '甲' }))).msg, /没有 Markdown/)
-  assert.match((await sent(app, admin, '甲.docx', Buffer.from('甲'))).msg, /请选择 zip 压缩包或 Markdown/)
+  assert.match((await sent(app, admin, '甲.doc', Buffer.from('甲'))).msg, /请选择 zip 压缩包或 Markdown/)
+  assert.match((await sent(app, admin, '甲.docx', Buffer.from('甲'))).msg, /不是可以打开的 Word 文稿/)
   assert.match((await sent(app, admin, '坏.zip', Buffer.from('PK坏'))).msg, /不是可以打开的 zip/)
   assert.match((await sent(app, admin, '外.zip', archive({ '../甲.md': '甲' }))).msg, /压缩包之外/)
   const none = await imported(app, admin, '说明.md', Buffer.from('---\ntitle: 说明\n---\n'))
@@ -131,4 +132,71 @@ test('files of other kinds in an archive are named in the report, those of the s
   const { rows } = await admin.call('GET /prod-api/cms/law/import/lines', { query })
   assert.deepEqual(rows.map(({ path }) => path).sort(), ['法/说明.txt', '通知.docx'])
   assert.match(rows[0]?.text ?? '', /不是 Markdown（\.md）文件/)
+})
+
+/** A Word document of these paragraphs, in the form that Word writes. */
+function document(...paragraphs: readonly string[]): Buffer {
+  const runs = paragraphs.map(
+    (one) =>
+      `<w:p w14:paraId="1"><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:t xml:space="preserve">${one}</w:t></w:r></w:p>`,
+  )
+  return archive({
+    'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${runs.join('')}</w:body></w:document>`,
+  })
+}
+
+const OFFICIAL = [
+  '示例市',
+  '电梯安全条例',
+  '（2021年9月29日示例市第十三届人民代表大会常务委员会第三十八次会议通过',
+  '2021年11月25日示例省人民代表大会常务委员会批准）',
+  '目　　录',
+  '第一章　总　　则',
+  '第二章　附　　则',
+  '第一章　总　　则',
+  '第一条　为了保障电梯&lt;运行&gt;安全，制定本条例。</w:t></w:r><w:del><w:r><w:delText>删去的话。</w:delText></w:r></w:del><w:r><w:t>',
+  '第二条　下列事项：</w:t><w:br/><w:t>（一）甲；',
+  '（二）乙。',
+  '第二章　附　　则',
+  '第三条　本条例自2022年1月1日起施行。',
+]
+
+test('a Word document of the official database is read like a Markdown file, alone and in an archive; GBK is read too', async (t) => {
+  const { app, admin } = await desk(t)
+  const run = await imported(app, admin, '示例市电梯安全条例_20211125.docx', document(...OFFICIAL))
+  assert.deepEqual([run.state, run.added], ['done', 1])
+  const { data } = await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })
+  const lawId = data.rows[0]?.lawId ?? ''
+  const law = (await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })).data
+  assert.deepEqual(
+    [law.title, law.publishedOn, law.effectiveOn, law.nodes.map(({ title }) => title)],
+    ['示例市电梯安全条例', '2021-11-25', '2022-01-01', ['第一章 总则', '第二章 附则']],
+  )
+  assert.deepEqual(
+    law.articles.map(({ label, paragraphs }) => [label, ...paragraphs.map(({ text: line }) => line)]),
+    [
+      ['第一条', '为了保障电梯<运行>安全，制定本条例。'],
+      ['第二条', '下列事项：', '（一）甲；', '（二）乙。'],
+      ['第三条', '本条例自2022年1月1日起施行。'],
+    ],
+  )
+  // 《示例》第一条 甲, as an office machine writes it.
+  const gbk = Buffer.from(
+    '2320cabec0fdb9e6b6a80a0a3c212d2d20494e464f20454e44202d2d3e0a0ab5dad2bbccf520bcd7a1a30a',
+    'hex',
+  )
+  const several = archive({
+    '电梯/甲条例(2020-01-01).docx': document('甲条例', '第一条　乙。'),
+    '示例规定(2020-01-02).md': gbk,
+    '坏.docx': 'PK',
+  })
+  const second = await imported(app, admin, '几件.zip', several)
+  assert.deepEqual([second.state, second.added], ['done', 2])
+  const lines = await admin.call('GET /prod-api/cms/law/import/lines', {
+    query: { importId: second.importId, kind: '未读取' },
+  })
+  assert.deepEqual(
+    lines.rows.map(({ path }) => path),
+    ['坏.docx'],
+  )
 })

@@ -1,7 +1,7 @@
-import { DAY } from '../parse/date.ts'
-import { comparedName } from '../parse/name.ts'
-import { hasMarker } from '../parse/source.ts'
-import { cleanText, linesOf, tidyHeading } from '../parse/text.ts'
+import { DAY } from './date.ts'
+import { comparedName } from './name.ts'
+import { hasMarker } from './source.ts'
+import { cleanText, linesOf, tidyHeading } from './text.ts'
 
 type Typed = { markdown: string; title?: string; publishedOn?: string }
 
@@ -38,7 +38,32 @@ export function framed({ markdown, title = '', publishedOn = '' }: Typed): strin
   if (!name || !publishedOn || hasMarker(markdown)) return markdown
   const lines = linesOf(cleanText(markdown).text)
   const own = lines[0] !== undefined && nameOf(lines[0]) === nameOf(name) ? lines.slice(1) : lines
-  const { history, body } = cutHistory(own)
+  return withFrame(name, own)
+}
+
+/** A title and the lines under it in the form of a file. */
+function withFrame(title: string, lines: readonly string[]): string {
+  const { history, body } = cutHistory(lines)
   const text = withoutContents(body).map((line) => (HEADING.test(line) ? `## ${tidyHeading(line)}` : line))
-  return `${[`# ${name}`, ...history, '<!-- INFO END -->', ...text].join('\n\n')}\n`
+  return `${[`# ${title}`, ...history, '<!-- INFO END -->', ...text].join('\n\n')}\n`
+}
+
+const MOST_TITLE_LINES = 4
+const isBelowTitle = (line: string) =>
+  /^[（(]/.test(line) || [HISTORY, CONTENTS, HEADING, ARTICLE].some((pattern) => pattern.test(line))
+
+/** A history in brackets that several lines share is one line. */
+function joinHistory(lines: readonly string[]): string[] {
+  const [first = ''] = lines
+  const end = /^[（(]/.test(first) ? lines.findIndex((line) => /[）)]$/.test(line)) : -1
+  return end > 0 && end <= 20 ? [lines.slice(0, end + 1).join(''), ...lines.slice(end + 1)] : [...lines]
+}
+
+/** The lines of a document in the form of a file: its title, in one line or a few, then its history and its text. `name` is the title of one that has none. */
+export function framedDocument(document: readonly string[], name: string): string {
+  const lines = linesOf(cleanText(document.join('\n')).text)
+  const below = lines.findIndex(isBelowTitle)
+  const titled = below > 0 && below <= MOST_TITLE_LINES
+  const title = titled ? lines.slice(0, below).join('').replace(/\s+/g, '') : name
+  return withFrame(title, joinHistory(titled ? lines.slice(below) : lines))
 }
