@@ -179,6 +179,8 @@ export const lawRoutes = routes({
         ...asOf,
         scope: Type.Optional(Type.Enum(['article', 'law'], { title: '范围' })),
         match: Type.Optional(Type.Enum(['words', 'exact'], { title: '匹配方式' })),
+        /** `any`: a place in the question is a word like others. */
+        place: Type.Optional(Type.Enum(['any'], { title: '地方' })),
       },
       { additionalProperties: false },
     ),
@@ -196,6 +198,8 @@ export const lawRoutes = routes({
       notice: Type.String(),
       facets: Facets,
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+      /** The place that the question asks about: only laws that hold there were searched. Absent where it names none. */
+      place: Type.Optional(Type.Object({ name: Type.String(), region: Type.String() })),
       /** Words that what is found must not have. */
       without: Type.Array(Type.String()),
       /** What is beyond the limits and was not looked at, each by its first characters. */

@@ -47,3 +47,30 @@ test('nothing is related to exact words, to a name or citation, to a second page
   assert.deepEqual(await related('电动车可以进电梯吗', { region: '云水' }), ['云水市物业示例条例第二条'])
   assert.deepEqual(await related('什么是怎么'), [])
 })
+
+const SHANDONG = {
+  '地方性法规/山东/山东省养犬示例条例(2020-02-01).md': text('山东省养犬示例条例', '第一条 携犬外出应当牵绳。'),
+  '地方性法规/山东/青岛市养犬示例条例(2020-02-01).md': text('青岛市养犬示例条例', '第一条 携犬外出应当牵绳。'),
+  '地方性法规/北京/北京市养犬示例规定(2020-02-01).md': text('北京市养犬示例规定', '第一条 携犬外出应当牵绳。'),
+  '行政法规/养犬示例条例(2020-02-01).md': text('养犬示例条例', '第一条 携犬外出应当牵绳。'),
+}
+
+test('a place in a question is where its laws are to hold: those of other places are left out, its own come first', async (t) => {
+  const { search } = await withLibrary(t, SHANDONG)
+  const titles = async (keyword: string, more: Record<string, string> = {}) => {
+    const { rows, related, place, notice } = await search(keyword, more)
+    return [place?.name ?? '', notice, ...[...rows, ...related].map(({ shortTitle }) => shortTitle).sort()]
+  }
+  const [own, nation] = ['青岛市养犬示例条例', '养犬示例条例']
+  assert.deepEqual(await titles('青岛 牵绳'), ['青岛', '', nation, '山东省养犬示例条例', own])
+  assert.deepEqual((await search('青岛 牵绳')).rows[0]?.shortTitle, own)
+  assert.deepEqual(await titles('济南 牵绳'), [
+    '济南',
+    '没有收录济南市的法规，以下是山东和全国的规定',
+    nation,
+    '山东省养犬示例条例',
+  ])
+  assert.deepEqual(await titles('深圳牵绳'), ['深圳', '没有收录深圳的法规，以下是全国的规定', nation])
+  assert.equal((await search('深圳牵绳', { place: 'any' })).place, undefined)
+  assert.deepEqual((await search('青岛市养犬示例条例')).place, undefined)
+})

@@ -6,8 +6,9 @@ import { readTyped, sentenceOfExcluded, textSearch } from '#platform/text/query'
 import { findAnswer } from './search/answer.ts'
 import { type Answer, answerWith, isEmptyAnswer } from './search/answer-parts.ts'
 import { factsOn } from './search/as-of.ts'
+import { addressOf, askedPlace, factsAt, heldOf, noticeOfPlace } from './search/asked-place.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
-import { lawFacts, titleTest } from './search/law-facts.ts'
+import { type LawFacts, lawFacts, titleTest } from './search/law-facts.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { readSynonyms } from './search/own/synonyms.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
@@ -24,6 +25,15 @@ type Search = LawFilter & {
   on?: string | undefined
   /** Where the company is: the law of its own place comes first among what may be related. Absent, only matches are found. */
   home?: string | undefined
+  /** Whether a place in the question is a word like others. */
+  anywhere?: boolean
+}
+type Placed = {
+  keyword: string
+  facts: LawFacts
+  notice: string
+  home?: string
+  place?: { name: string; region: string }
 }
 type SearchResult = Answer & {
   rows: LawHit[]
@@ -33,29 +43,42 @@ type SearchResult = Answer & {
   synonyms: { word: string; also: string[] }[]
   without: string[]
   ignored: string[]
+  place?: { name: string; region: string }
 }
 /** With fewer hits than this, articles are added that may be related. */
 const FEW = 3
 
-async function search(
-  db: Queries,
-  { keyword, match, scope, sort = 'relevance', page, on, home, ...filter }: Search,
-  remember: Remember,
-): Promise<SearchResult> {
+/** What a question asks about a place is searched among the laws that hold there, and the place is no word of it. */
+function placeOf({ keyword, match, anywhere, region, city }: Search, facts: LawFacts, answer: Answer): Placed {
+  const asked = match === 'words' && !anywhere && !region && !city && isEmptyAnswer(answer) && askedPlace(keyword)
+  if (!asked) return { keyword, facts, notice: '' }
+  const { place, rest } = asked
+  const near = { name: place.city || place.region, region: place.region }
+  const notice = noticeOfPlace(place, heldOf(facts, place))
+  return { keyword: rest, facts: factsAt(facts, place), home: addressOf(place), place: near, notice }
+}
+
+async function search(db: Queries, input: Search, remember: Remember): Promise<SearchResult> {
+  const { match, scope, sort = 'relevance', page, on, home, anywhere: _, ...more } = input
+  const { keyword: whole, ...filter } = more
+  if (!readLawQuery(whole, match)) return emptySearchResult(whole, match)
+  const today = await lawFacts(db, remember)
+  const all = on ? factsOn(today, on) : today
+  const answer = await findAnswer(db, { facts: all, today, on }, whole)
+  const placed = placeOf(input, all, answer)
+  const { keyword, facts, place } = placed
   const typed = readLawWords(keyword, match, (await readSynonyms(db, remember)).ofLaws)
   const lawQuery = readLawQuery(keyword, match, typed)
-  if (!lawQuery) return emptySearchResult(keyword, match)
+  if (!lawQuery) return emptySearchResult(whole, match)
   const { terms, without, ignored } = typed
-  const today = await lawFacts(db, remember)
-  const facts = on ? factsOn(today, on) : today
   const hits = await searchLaws(db, facts, lawQuery, scope, { filter, sort, page })
   const synonyms = terms.filter(({ also }) => also.length > 0)
-  const answer = await findAnswer(db, { facts, today, on }, keyword)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isEmptyAnswer(answer)
-  const related = isOpen && home !== undefined ? await searchRelated(db, remember, facts, keyword, filter, home) : []
-  const notice = answer.notice || (match === 'words' ? sentenceOfExcluded(keyword) : '')
+  const from = placed.home ?? home
+  const related = isOpen && from !== undefined ? await searchRelated(db, remember, facts, keyword, filter, from) : []
+  const notice = answer.notice || placed.notice || (match === 'words' ? sentenceOfExcluded(whole) : '')
   const others = related.filter((hit) => !isAmong(hit, hits.rows))
-  return { ...hits, ...answer, notice, related: others, synonyms, without, ignored }
+  return { ...hits, ...answer, notice, related: others, synonyms, without, ignored, ...(place && { place }) }
 }
 
 /** What is found where nothing can be searched. */

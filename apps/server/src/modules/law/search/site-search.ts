@@ -5,6 +5,7 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
+import { addressOf, askedPlace, factsAt } from './asked-place.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
 import { countLawHits, searchLaws, searchRelated } from './search.ts'
@@ -65,7 +66,11 @@ export async function searchRelatedForSite(
   question: string,
   home: string,
 ): Promise<SiteLawHit[]> {
-  const related = await searchRelated(db, remember, await lawFacts(db, remember), question, {}, home)
+  const facts = await lawFacts(db, remember)
+  const asked = askedPlace(question)
+  const related = asked
+    ? await searchRelated(db, remember, factsAt(facts, asked.place), asked.rest, {}, addressOf(asked.place))
+    : await searchRelated(db, remember, facts, question, {}, home)
   return related.slice(0, RELATED).map(toSiteHit)
 }
 

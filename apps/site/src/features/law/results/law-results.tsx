@@ -14,7 +14,7 @@ import { LawHits } from './law-hits.tsx'
 
 const PAGE_SIZE = 10
 const LISTED_BY = ['status', 'on', 'sort', ...FILTERS] as const
-const SEARCHED_BY = ['scope', 'match', ...LISTED_BY] as const
+const SEARCHED_BY = ['scope', 'match', 'place', ...LISTED_BY] as const
 
 type SearchData = DataFor<'GET /api/cms/law/search'>
 
@@ -30,6 +30,20 @@ function useLastFacets(facets: Facets | undefined): Facets | undefined {
     if (facets) setLast(facets)
   }, [facets])
   return facets ?? last
+}
+
+/** The place that the question was read to ask about, and a way to search everywhere. */
+function AskedPlace({ name }: { name: string }) {
+  const { path, query } = useLocation()
+  const everywhere = new URLSearchParams(query)
+  everywhere.set('place', 'any')
+  everywhere.delete('pageNum')
+  return (
+    <>
+      {` 按“${name}”和全国的法规查找，`}
+      <Link to={`${path}?${everywhere}`}>不限地方</Link>
+    </>
+  )
 }
 
 function Related({ data, on }: { data: SearchData; on: string }) {
@@ -53,6 +67,7 @@ function Results({ data, unit, on }: { data: SearchData; unit: string; on: strin
       <p className={styles.summary} role="status">
         {`共找到 ${data.total} ${unit}`}
         <SaidWords {...data} />
+        {data.place && <AskedPlace name={data.place.name} />}
       </p>
       {isNothing && (
         <EmptyState title="没有找到相关条文">
