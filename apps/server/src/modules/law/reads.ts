@@ -6,11 +6,11 @@ import { readTyped, sentenceOfExcluded, textSearch } from '#platform/text/query'
 import { findAnswer } from './search/answer.ts'
 import { type Answer, answerWith, isEmptyAnswer } from './search/answer-parts.ts'
 import { factsOn } from './search/as-of.ts'
-import { addressOf, askedPlace, factsAt, heldOf, noticeOfPlace } from './search/asked-place.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
 import { type LawFacts, lawFacts, titleTest } from './search/law-facts.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { readSynonyms } from './search/own/synonyms.ts'
+import { addressOf, askedPlace, factsAt, heldOf, noticeOfPlace } from './search/reading-place.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
 
 type Paging = { limit: number; offset: number }
@@ -50,9 +50,9 @@ const FEW = 3
 
 /** What a question asks about a place is searched among the laws that hold there, and the place is no word of it. */
 function placeOf({ keyword, match, anywhere, region, city }: Search, facts: LawFacts, answer: Answer): Placed {
-  const asked = match === 'words' && !anywhere && !region && !city && isEmptyAnswer(answer) && askedPlace(keyword)
-  if (!asked) return { keyword, facts, notice: '' }
-  const { place, rest } = asked
+  const reading = match === 'words' && !anywhere && !region && !city && isEmptyAnswer(answer) && askedPlace(keyword)
+  if (!reading) return { keyword, facts, notice: '' }
+  const { place, rest } = reading
   const near = { name: place.city || place.region, region: place.region }
   const notice = noticeOfPlace(place, heldOf(facts, place))
   return { keyword: rest, facts: factsAt(facts, place), home: addressOf(place), place: near, notice }

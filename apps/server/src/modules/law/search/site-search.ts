@@ -67,9 +67,9 @@ export async function searchRelatedForSite(
   home: string,
 ): Promise<SiteLawHit[]> {
   const facts = await lawFacts(db, remember)
-  const asked = askedPlace(question)
-  const related = asked
-    ? await searchRelated(db, remember, factsAt(facts, asked.place), asked.rest, {}, addressOf(asked.place))
+  const reading = askedPlace(question)
+  const related = reading
+    ? await searchRelated(db, remember, factsAt(facts, reading.place), reading.rest, {}, addressOf(reading.place))
     : await searchRelated(db, remember, facts, question, {}, home)
   return related.slice(0, RELATED).map(toSiteHit)
 }

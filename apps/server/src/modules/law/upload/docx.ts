@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { Refusal } from '#platform/refusal'
 import { type Archive, openArchive } from '#platform/zip/read'
 import { dateInFileName, isoDate } from '../parse/date.ts'
@@ -8,8 +9,8 @@ const BODY = 'word/document.xml'
 /** What is said once more, deleted, or never shown. */
 const LEFT_OUT = ['w:del', 'w:moveFrom', 'mc:Fallback', 'w:instrText'] as const
 /** Text, a tab, and what ends a line. */
-const SHOWN = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<(w:tab|w:br|w:cr)(?=[\s/>])|<\/w:p>|<w:p(?:\s[^>]*)?\/>/g
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const PIECE = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<(w:tab|w:br|w:cr)(?=[\s/>])|<\/w:p>|<w:p(?:\s[^>]*)?\/>/g
+const ENTITIES = openTable<string>({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" })
 
 const decoded = (text: string) =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
@@ -34,8 +35,10 @@ function without(xml: string, name: string): string {
 
 /** The lines of the body of a Word document, as its readers see them: one for each paragraph and break. */
 export function linesOfDocument(xml: string): string[] {
-  const shown = LEFT_OUT.reduce(without, xml).matchAll(SHOWN)
-  const text = Array.from(shown, ([, said, tag]) => (said !== undefined ? decoded(said) : tag === 'w:tab' ? ' ' : '\n'))
+  const pieces = LEFT_OUT.reduce(without, xml).matchAll(PIECE)
+  const text = Array.from(pieces, ([, said, tag]) =>
+    said !== undefined ? decoded(said) : tag === 'w:tab' ? ' ' : '\n',
+  )
   return text
     .join('')
     .split('\n')
