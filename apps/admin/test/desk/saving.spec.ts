@@ -103,6 +103,28 @@ test('what is restored and what it replaces are both in the history, and are com
   expect(textsHere()).toEqual([])
 })
 
+test('what is written while a text is restored is compared with it, and replaced only by who wrote it', async ({ server }) => {
+  const item = planItem(server, { version: 3 }, { title: '服务器有的' })
+  planHistory(server, [])
+  server.on(RESTORE, ({ body }) => {
+    saveAsOther(item, body.form)
+    return { version: item.version, saveTime: '2026-01-31 08:00:00' }
+  })
+  leave(item, '只在本机的')
+  await openItem(item)
+  const held = server.hold(RESTORE)
+  await button('恢复本机', offer()).click()
+  await held.requested
+  await titleField().fill('后来新写的')
+  held.release()
+  await expect.element(conflict()).toBeVisible()
+  await expect.element(titleField()).toHaveValue('后来新写的')
+  await button('按选择合并').click()
+  await expect.element(saved()).toBeVisible()
+  expect(item.form.title).toBe('后来新写的')
+  expect(server.calls(ASIDE).map(({ body }) => body.form.title)).toEqual(['只在本机的'])
+})
+
 test('who goes on writing keeps what is newer: the text that was left goes into the history by itself', async ({
   server,
 }) => {

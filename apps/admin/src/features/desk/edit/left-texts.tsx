@@ -46,6 +46,8 @@ function Offer({ item: { contentId, section }, text, queue, reload }: OfferProps
       }),
     onSuccess: ({ version, saveTime }) => {
       queue.forget(text)
+      // What was written while the server answered stays: its next save is a conflict, in which both are compared.
+      if (queue.snapshot().status.kind !== 'saved') return
       queue.adopt({ form: text.form, version }, text.form, saveTime)
       notify.success('已恢复本机的文稿，原来的一份已存入历史')
     },
