@@ -9,6 +9,15 @@ import { button, chooseFromUserMenu, layoutSettings, main, strip, tab } from '..
 import { welcome } from '../console/person.ts'
 import { expect, test } from '../console/test.ts'
 
+const FIELDS = 'input:not([type="file"]), textarea, [contenteditable="true"], [role="switch"]'
+/** The fields of the page in front. */
+const fieldsInFront = () => [...main().element().querySelectorAll(FIELDS)].filter((one) => one.checkVisibility())
+/** Ids of several elements: a label leads to the first of them, which may be in a hidden tab. */
+function repeatedIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, at) => ids.indexOf(id) !== at)
+}
+
 const titles: Record<string, string> = { a: '关于夏季用电安全的通知', b: '关于电梯年检的通知' }
 
 for (const { width, least } of [
@@ -32,6 +41,10 @@ for (const { width, least } of [
       await walk(`/cms/content-edit/index/${contentId}`)
       await arrived(title)
       expect(await violations(), title).toEqual([])
+      expect(fieldsInFront().length, title).toBeGreaterThan(8)
+      for (const one of fieldsInFront()) expect(one, one.outerHTML).toHaveAccessibleName()
+      await expect.element(main().getByRole('textbox', { name: '标题' })).toHaveValue(title)
+      expect(repeatedIds(), title).toEqual([])
     }
     for (const title of Object.values(titles)) {
       const { width: across, height } = button(`关闭 ${title}`, strip()).element().getBoundingClientRect()

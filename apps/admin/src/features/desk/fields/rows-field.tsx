@@ -4,7 +4,7 @@ import { PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Typography } from 'antd'
 import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
-import { useFieldId } from './field-id.ts'
+import { elementOf, ItemContext, useFieldId } from './field-id.ts'
 import styles from './fields.module.css'
 import { FormContext, useFinding } from './found.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -65,6 +65,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
   const { keys, setKeys } = useKeys(rows.length)
   const { isClosed, toggle } = useClosed(keys, path)
   const fault = useFinding(path, false)
+  const contentId = use(ItemContext)
   const idOf = useFieldId()
   const [said, setSaid] = useState('')
   const { componentDisabled: readOnly } = ConfigProvider.useConfig()
@@ -80,7 +81,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
     else {
       const card = list.current?.querySelectorAll(`[data-list="${path}"]`)[wanted.row]
       if (card) firstInput(card)?.focus()
-      else document.getElementById(idOf(`fields.${path}`))?.focus()
+      else elementOf(contentId, `fields.${path}`)?.focus()
     }
   })
 
