@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+import { addressOf, expect, follow, open, settled, test } from '../fixtures/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const headings = (page: Page) => main(page).getByRole('list').getByRole('heading', { level: 2 })
@@ -93,9 +93,17 @@ test('§2 an item has a breadcrumb and links to the previous and next item', asy
   await expect(heading).toHaveText('新闻公告')
 })
 
-test('§2 a missing item shows a notice with a link back', async ({ page }) => {
-  await open(page, '/internalrules/news/detial?id=nothing')
+test('§2 a missing item shows a notice with a link back: plainly in public sections, and as perhaps for staff where there is such material', async ({
+  page,
+}) => {
+  const gone = '019a5a5a-0000-7000-8000-000000000000'
+  const logIn = main(page).getByRole('button', { name: /登录/ })
+  await open(page, `/entercompany/introduce/introduction/details?id=${gone}`)
   await expect(main(page).getByText('没有找到这条内容')).toBeVisible()
+  await expect(logIn).toHaveCount(0)
+  await follow(page, `/internalrules/news/detial?id=${gone}`)
+  await expect(main(page).getByText('没有找到：可能已下线，或仅限员工查看')).toBeVisible()
+  await expect(logIn).toBeVisible()
   await main(page).getByRole('link', { name: '返回新闻公告' }).click()
   await expect.poll(() => addressOf(page)).toBe('/internalrules/news')
 })

@@ -31,7 +31,7 @@ test('a working copy is previewed on the real page, as each kind of reader meets
   await expect(saved(page)).toBeVisible()
   await button(page, '预览').click()
   await drawer.getByText('访客', { exact: true }).click()
-  await expect(site.getByText('内部资料仅限公司员工查看')).toBeVisible()
+  await expect(site.getByText('没有找到：可能已下线，或仅限员工查看')).toBeVisible()
   await expect(site.getByText('还没有发布的正文')).toHaveCount(0)
 
   const answer = await api.get(`/api/cms/content/${contentId}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })

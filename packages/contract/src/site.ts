@@ -17,6 +17,8 @@ const SectionChange = Type.Object({
   sortNo: Type.Optional(Type.Integer()),
   kinds: Type.Optional(Type.Array(SectionKind)),
   hidden: Type.Optional(Type.Literal(true)),
+  /** New items of this public section are for staff unless an editor decides otherwise. */
+  forStaff: Type.Optional(Type.Literal(true)),
 })
 export type SectionChange = Static<typeof SectionChange>
 

@@ -4,7 +4,7 @@ import { ApiView } from '#ui/api/api-view.tsx'
 import { useContentItem } from '#ui/api/content.ts'
 import { catalogPath, sectionOf } from '#ui/api/sections.ts'
 import { catalogName } from '#ui/api/site.ts'
-import { NotFoundState } from '#ui/api/states.tsx'
+import { ClosedItemState } from '#ui/api/states.tsx'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
 import { redirect, useLocation } from '#ui/router.tsx'
@@ -89,14 +89,15 @@ function Detail({ path, contentId }: { path: string; contentId: string }) {
   if (contentId && result.state === 'loading') return <PageSkeleton />
   const { catalog, label, path: sectionPath } = sectionOf(hosts[0] ?? 'outline')
   const [name, backTo] = host ? [label, sectionPath] : [catalogName(catalog), catalogPath(catalog) ?? sectionPath]
+  const closed = <ClosedItemState hosts={hosts} backTo={backTo} backLabel={name} />
   return (
     <PlainPage title={name} catalog={catalog}>
       {contentId && !item ? (
-        <ApiView result={result} sectionKey={host}>
+        <ApiView result={result} sectionKey={host} closed={closed}>
           {() => null}
         </ApiView>
       ) : (
-        <NotFoundState backTo={backTo} backLabel={name} />
+        closed
       )}
     </PlainPage>
   )

@@ -35,6 +35,7 @@ function sectionChanges(known: EffectiveSections, hidden: ReadonlySet<SectionKey
       ...(one.sortNo !== own.sortNo && { sortNo: one.sortNo }),
       ...(JSON.stringify(one.kinds) !== JSON.stringify(own.kinds) && { kinds: [...(one.kinds ?? [])] }),
       ...(hidden.has(section) && { hidden: true as const }),
+      ...(one.preset === 'member' && own.audience === 'public' && { forStaff: true as const }),
     }
     return Object.keys(change).length > 0 ? [{ section, ...change }] : []
   })

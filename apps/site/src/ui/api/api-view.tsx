@@ -11,6 +11,8 @@ type Props<Data> = {
   /** Named on the locked page and in the link back. */
   sectionKey?: SectionKey
   skeleton?: ReactNode
+  /** In place of the locked page and of what is said of missing items, where the data are one item. */
+  closed?: ReactNode
   /** Whether the data counts as empty; `empty` is shown then. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
@@ -18,14 +20,15 @@ type Props<Data> = {
 }
 
 /** Shows a result of `useApi`: skeleton, locked, missing, error with retry, empty, or `children(data)`. */
-export function ApiView<Data>({ result, sectionKey, skeleton, isEmpty, empty, children }: Props<Data>) {
+export function ApiView<Data>({ result, sectionKey, closed, skeleton, isEmpty, empty, children }: Props<Data>) {
   const { mustChangePassword } = useSession()
   switch (result.state) {
     case 'loading':
       return skeleton ?? <Skeleton />
     case 'locked':
-      return <LockedState sectionKey={sectionKey} />
+      return closed ?? <LockedState sectionKey={sectionKey} />
     case 'missing': {
+      if (closed) return closed
       const section = sectionKey && sectionOf(sectionKey)
       return <NotFoundState backTo={section?.path} backLabel={section?.label} />
     }

@@ -32,6 +32,15 @@ export function isHidden(key: SectionKey): boolean {
   return changeOf(key)?.hidden === true
 }
 
+/**
+ * Whether a section has material for staff by its settings: as a whole, in one of its kinds, or as the rule for new items. Which items
+ * there are is not for everybody to know.
+ */
+export function hasStaffMaterial(key: SectionKey): boolean {
+  const { audience, kinds = [] } = sectionOf(key)
+  return audience === 'member' || kinds.some((kind) => kind.audience === 'member') || changeOf(key)?.forStaff === true
+}
+
 const order = Object.keys(sections)
 /** Sections that nobody has moved stand in steps of ten, as on the server. */
 const placeOf = (key: SectionKey) => changeOf(key)?.sortNo ?? (order.indexOf(key) + 1) * 10

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { Link } from '../router.tsx'
-import { sectionOf } from './sections.ts'
+import { hasStaffMaterial, sectionOf } from './sections.ts'
 import { openAccountDialog, useSession } from './session.ts'
 import styles from './states.module.css'
 
@@ -63,17 +63,40 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
   )
 }
 
+type WayBack = { backTo?: string | undefined; backLabel?: string | undefined }
+
+const BackLink = ({ backTo, backLabel }: WayBack) =>
+  backTo && (
+    <p>
+      <Link to={backTo}>返回{backLabel}</Link>
+    </p>
+  )
+
 /** The state of an item that does not exist, or no longer. */
-export function NotFoundState({ title = '没有找到这条内容', backTo, backLabel }: NotFoundProps) {
+export function NotFoundState({ title = '没有找到这条内容', ...back }: WayBack & { title?: string }) {
   return (
     <State icon="search" title={title} role="status">
       <p className={styles.more}>它可能已经下线，或地址有误。</p>
-      {backTo && (
-        <p>
-          <Link to={backTo}>返回{backLabel}</Link>
-        </p>
-      )}
+      <BackLink {...back} />
     </State>
   )
 }
-type NotFoundProps = { title?: string; backTo?: string | undefined; backLabel?: string | undefined }
+
+/**
+ * The state of an item that the caller cannot open, at the address of some sections: the server says to visitors neither whether there
+ * is one nor whom it is for, so the sentence has to be true of both.
+ */
+export function ClosedItemState({ hosts, ...back }: WayBack & { hosts: readonly SectionKey[] }) {
+  const { name } = useSession()
+  if (name || !hosts.some(hasStaffMaterial)) return <NotFoundState {...back} />
+  const isForStaff = hosts.every((key) => sectionOf(key).audience === 'member')
+  if (isForStaff) return <LockedState sectionKey={hosts.length === 1 ? hosts[0] : undefined} />
+  return (
+    <State icon="search" title="没有找到：可能已下线，或仅限员工查看" role="status">
+      <BackLink {...back} />
+      <Button kind="quiet" icon="user" onClick={openAccountDialog}>
+        员工登录
+      </Button>
+    </State>
+  )
+}

@@ -3,7 +3,8 @@ import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { ApiView } from '../api/api-view.tsx'
 import { useContentItem } from '../api/content.ts'
-import { NotFoundState } from '../api/states.tsx'
+import { sectionOf } from '../api/sections.ts'
+import { ClosedItemState } from '../api/states.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { SectionPage } from './section-page.tsx'
 
@@ -13,10 +14,12 @@ type Props = { sectionKey: SectionKey; contentId: string; children: (item: Conte
 export function ItemView({ sectionKey, contentId, children }: Props) {
   const result = useContentItem(contentId)
   if (result.state === 'ready' && result.data.section === sectionKey) return children(result.data)
+  const { path, label } = sectionOf(sectionKey)
+  const closed = <ClosedItemState hosts={[sectionKey]} backTo={path} backLabel={label} />
   return (
     <SectionPage sectionKey={sectionKey}>
-      <ApiView result={result} sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
-        {() => <NotFoundState />}
+      <ApiView result={result} sectionKey={sectionKey} closed={closed} skeleton={<Skeleton shape="article" />}>
+        {() => closed}
       </ApiView>
     </SectionPage>
   )

@@ -98,6 +98,8 @@ describe('sections', () => {
     assert.equal(await begin(), 'public')
     await edit(admin, 'cultureSoul', { defaultAudience: 'member' })
     assert.equal(await begin(), 'member')
+    // Visitors of an item that they cannot open read that it may be for staff.
+    assert.equal((await change(app, 'cultureSoul'))?.forStaff, true)
     const refused = await edit(admin, 'mediaNewspaper', { defaultAudience: 'public' })
     assert.equal(refused.msg, '「企业报刊」是内部栏目，默认阅读范围不能设为公开')
     const list = await app.visitor.call('GET /api/cms/content/list', { query: { section: 'mediaNewspaper' } })
