@@ -1,12 +1,13 @@
 import { keptTexts } from '@anju/browser/saving/kept-texts'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { HistoryRow } from '@anju/contract/desk/history'
+import { refusals } from '@anju/contract/errors'
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
-import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
+import { button, dialog, expectCount, expectTexts, question } from '../console/parts.ts'
 import { infoOf } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
-import type { FakeServer } from '../console/server.ts'
+import { type FakeServer, Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import {
   endWriting,
@@ -35,10 +36,10 @@ function leave({ contentId, form, version }: Played, title: string): void {
 }
 
 /** Somebody else saves a change of the item. */
-function saveAsOther(item: Played, change: Partial<ItemForm>): void {
+function saveAsOther(item: Played, change: Partial<ItemForm>, userId = 'other'): void {
   item.form = { ...item.form, ...change }
   item.version++
-  item.editor = { userName: '甲', time: '2026-01-31 07:59:00' }
+  item.editor = { userId, name: '甲', time: '2026-01-31 07:59:00' }
 }
 
 /** Plans the history of the item, to which every text that is put aside is added. */
@@ -103,7 +104,9 @@ test('what is restored and what it replaces are both in the history, and are com
   expect(textsHere()).toEqual([])
 })
 
-test('what is written while a text is restored is compared with it, and replaced only by who wrote it', async ({ server }) => {
+test('what is written while a text is restored is compared with it, and replaced only by who wrote it', async ({
+  server,
+}) => {
   const item = planItem(server, { version: 3 }, { title: '服务器有的' })
   planHistory(server, [])
   server.on(RESTORE, ({ body }) => {
@@ -168,13 +171,40 @@ for (const choice of ['按选择合并', '全部采用最新内容'])
     await expect.element(entry.getByText(other ?? '', { exact: true })).toBeVisible()
   })
 
+test('what somebody has written in another window is called theirs', async ({ server }) => {
+  const item = planItem(server)
+  planHistory(server, [])
+  await openItem(item)
+  saveAsOther(item, { title: '另一个窗口' }, infoOf().user.userId)
+  await titleField().fill('这个窗口')
+  const alert = page.getByRole('alert').filter({ hasText: '内容已在另一个窗口修改' })
+  await expect.element(alert).toHaveTextContent('您在另一个窗口于 2026-01-31 07:59:00 保存了新的内容')
+  await expect.element(page.getByText('两个窗口都改了')).toBeVisible()
+  await button('按选择合并').click()
+  await expect.element(saved()).toBeVisible()
+  expect(item.form.title).toBe('这个窗口')
+})
+
+test('the line of the text says why it is not saved', async ({ server }) => {
+  const item = planItem(server)
+  await openItem(item)
+  const line = (text: string) => page.getByRole('status').filter({ hasText: text })
+  server.once('PUT /prod-api/cms/content/copy', new Refusal(refusals.tooLarge))
+  await titleField().fill('太长')
+  await expect.element(line('未保存：正文超过 1 MB，请拆分或删去粘贴进来的图片代码')).toBeVisible()
+  server.once('PUT /prod-api/cms/content/copy', new Refusal(refusals.sessionExpired))
+  await titleField().fill('过期')
+  await expect.element(line('登录已过期，内容保存在本机')).toBeVisible()
+  await button('取消', question('登录状态已过期')).click()
+})
+
 test('changes of two editors to different fields are merged without a question', async ({ server }) => {
   const item = planItem(server)
   await openItem(item)
   saveAsOther(item, { title: '甲的标题' })
   await text().click()
   await userEvent.keyboard('乙的正文')
-  await expect.element(page.getByText(/甲 修改了其他字段，已与您的修改合并/)).toBeVisible()
+  await expect.element(page.getByText(/甲修改了其他字段，已与这里的修改合并/)).toBeVisible()
   await expect.element(titleField()).toHaveValue('甲的标题')
   await expectTexts(text(), ['乙的正文'])
   await expect.element(saved()).toBeVisible()

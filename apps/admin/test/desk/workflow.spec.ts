@@ -32,6 +32,8 @@ test('what is in review is shown and cannot be written', async ({ server }) => {
   await expect.element(text()).toHaveTextContent('待审正文。')
   await expect.element(text()).toHaveAttribute('contenteditable', 'false')
   await expect.element(titleField()).toBeDisabled()
+  for (const name of ['分类', '部门', '阅读范围'])
+    await expect.element(page.getByRole('combobox', { name })).toBeDisabled()
   await expectCount(page.getByRole('toolbar', { name: '文字格式' }), 0)
   await button('撤回审核').click()
   await expect.element(titleField()).toBeEnabled()

@@ -1,15 +1,15 @@
 import { sameText } from './same-text.ts'
 
-/** Where the text is: `waiting` for a server that cannot be reached, `conflict` with what somebody else saved, `refused` by a rule. */
+/** Where the text is: `waiting` for a server that cannot be reached, or for the `reason`, `conflict` with what somebody else saved, `refused` by a rule. */
 export type SaveStatus =
   | { kind: 'saved'; time: string }
   | { kind: 'dirty' }
   | { kind: 'saving' }
-  | { kind: 'waiting' }
+  | { kind: 'waiting'; reason?: string }
   | { kind: 'conflict' }
   | { kind: 'refused'; reason: string }
 
-export type Failure = { kind: 'conflict' } | { kind: 'waiting' } | { kind: 'refused'; reason: string }
+export type Failure = { kind: 'conflict' } | { kind: 'waiting'; reason?: string } | { kind: 'refused'; reason: string }
 
 /** A text and the version of the server that it continues. */
 export type Draft<Form> = { form: Form; version: number }

@@ -7,7 +7,8 @@ import { type HistoryAction, historyActions } from './states.ts'
 const entry = {
   historyId: Id,
   action: Type.Enum(Object.keys(historyActions) as HistoryAction[]),
-  userName: Type.String(),
+  /** The name of who did it, or the login where there is no such user any more; empty for the product. */
+  personName: Type.String(),
   time: Type.String(),
   reason: Type.String(),
   /** Of the live text after it; 0 if there is none. */

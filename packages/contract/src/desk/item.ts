@@ -46,6 +46,8 @@ const row = {
   /** Counts every change of the item, of its working copy too; a change that names an older one is refused with 409. */
   version: Version,
   ...auditFields,
+  /** The name of `updateBy`, or that login where there is no such user any more. */
+  updaterName: Type.String(),
 }
 export const DeskRow = Type.Object(row)
 export type DeskRow = Static<typeof DeskRow>
@@ -56,8 +58,10 @@ export const DeskItem = Type.Object({
   form: ItemForm,
   /** Why it was refused; empty if it was not. */
   reason: Type.String(),
-  /** Who saved the working copy last. */
-  editor: Type.Union([Type.Object({ userName: Type.String(), time: Type.String() }), Type.Null()]),
+  /** The name of who refused it; empty if nobody did, as when it could not be published at its time. */
+  refuserName: Type.String(),
+  /** Who saved the working copy last, by name. */
+  editor: Type.Union([Type.Object({ userId: Type.String(), name: Type.String(), time: Type.String() }), Type.Null()]),
   hasCopy: Type.Boolean(),
   /** It has been published before. */
   wasPublished: Type.Boolean(),

@@ -10,8 +10,8 @@ export const DeskNotice = Type.Object({
   contentId: Id,
   action: Type.Enum(['submit', 'refuse', 'publish', 'fail']),
   title: Type.String(),
-  /** Who did it; empty for what happened at its time. */
-  userName: Type.String(),
+  /** The name of who did it; empty for what happened at its time. */
+  personName: Type.String(),
   /** Why it was refused, or not published. */
   reason: Type.String(),
   time: Type.String(),

@@ -62,13 +62,13 @@ export function DeskNotices({ notices, onOpen }: DeskNoticesProps) {
     <NoticeSection
       title={texts.title}
       texts={texts}
-      lines={notices.map(({ historyId, action, title, reason, userName, time, isRead }) => ({
+      lines={notices.map(({ historyId, action, title, reason, personName, time, isRead }) => ({
         key: historyId,
         kind: texts.kinds[action],
         colour: colours[action],
         title: title || texts.untitled,
         detail: reason,
-        origin: [userName, time].filter(Boolean).join(' · '),
+        origin: [personName, time].filter(Boolean).join(' · '),
         isRead,
       }))}
       busy={mark.isPending}

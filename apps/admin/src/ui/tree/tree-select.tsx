@@ -1,16 +1,17 @@
 import type { TreeNode } from '@anju/contract/wire/console'
-import { TreeSelect, type TreeSelectProps } from 'antd'
+import { ConfigProvider, TreeSelect, type TreeSelectProps } from 'antd'
 
 type TreeChoiceProps = { nodes: readonly TreeNode[] } & Omit<TreeSelectProps<string>, 'treeData' | 'fieldNames'>
 
-/** A select whose options are a tree as the server sends it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. */
-export function TreeChoice({ nodes, disabled = false, ...attributes }: TreeChoiceProps) {
+/** A select whose options are a tree as the server sends it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. In a disabled form it is disabled. */
+export function TreeChoice({ nodes, disabled, ...attributes }: TreeChoiceProps) {
   const empty = nodes.length === 0
+  const { componentDisabled = false } = ConfigProvider.useConfig()
   return (
     <TreeSelect
       // One that was begun without nodes would keep those that come later closed, also while they are searched.
       key={empty ? 'empty' : 'loaded'}
-      disabled={disabled || empty}
+      disabled={empty || (disabled ?? componentDisabled)}
       placeholder="请选择"
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}

@@ -88,7 +88,7 @@ export async function saveCopy(
     const { live, copy } = claimed
     await assertWritable(tx, by, claimed, { form, permission: 'cms:content:edit' })
     if (copy && copy.editor_id !== by.caller.id)
-      await writeHistory(tx, by, { contentId, action: 'handover', reason: copy.editor_name, form: copy.form })
+      await writeHistory(tx, by, { contentId, action: 'handover', reason: copy.editorName, form: copy.form })
     await writeText(tx, by, live, form)
     return { version: version + 1, saveTime: toWireTime(by.now) }
   })

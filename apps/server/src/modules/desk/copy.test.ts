@@ -39,7 +39,10 @@ test('a save of an older version is refused, and the text of the loser can be ke
   const stored = await one.call('GET /prod-api/cms/content/history/:historyId', {
     params: { historyId: aside.historyId },
   })
-  assert.deepEqual([stored.data.action, stored.data.userName, stored.data.form?.title], ['aside', 'other', '乙写的'])
+  assert.deepEqual(
+    [stored.data.action, stored.data.personName, stored.data.form?.title],
+    ['aside', '管理员other', '乙写的'],
+  )
 })
 
 test('a text that a browser had kept becomes the working copy after both it and the present text are in the history', async (t) => {
@@ -97,7 +100,7 @@ test('what another person wrote before is kept when somebody goes on writing', a
   const { rows } = await one.call('GET /prod-api/cms/content/history/list', { query: { contentId } })
   const historyId = rows[0]?.historyId ?? ''
   const { data } = await one.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })
-  assert.deepEqual([data.reason, data.form?.title], ['one', '甲的标题'])
+  assert.deepEqual([data.reason, data.form?.title], ['管理员one', '甲的标题'])
 })
 
 test('own fields pass through unchanged, unknown ones are refused', async (t) => {

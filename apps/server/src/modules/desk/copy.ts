@@ -3,7 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import { claimDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
-import type { ItemPermission } from '#modules/organisation'
+import { type ItemPermission, nameOfUser } from '#modules/organisation'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -13,11 +13,20 @@ import { writeHistory } from './history.ts'
 import { measurePictures } from './measured.ts'
 import { type DeskItem, getInScope, isOnDesk } from './scope.ts'
 
-export type Copy = Selectable<Database['content_copy']> & { form: ItemForm }
+export type Copy = Selectable<Database['content_copy']> & {
+  form: ItemForm
+  /** The name of who saved it last, or what is stored where there is no such user any more. */
+  editorName: string
+}
 
 export async function findCopy(db: Queries, id: string): Promise<Copy | undefined> {
-  const row = await db.selectFrom('content_copy').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...row, form: JSON.parse(row.copy_json) as ItemForm }
+  const row = await db
+    .selectFrom('content_copy')
+    .selectAll()
+    .select(nameOfUser('content_copy.editor_id').as('editorName'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, editorName: row.editorName ?? row.editor_name, form: JSON.parse(row.copy_json) as ItemForm }
 }
 
 /** What an item is being written as: its working copy, or else its live text. */
@@ -57,7 +66,7 @@ export async function unschedule(tx: Tx, by: By, { id, replace_at: at }: Copy): 
   await writeHistory(tx, by, { contentId: id, action: 'unschedule', reason: toWireTime(at) })
 }
 
-type Change = Partial<Omit<Copy, 'id' | 'form' | 'copy_json' | 'title' | 'department_id'>>
+type Change = Partial<Omit<Copy, 'id' | 'form' | 'editorName' | 'copy_json' | 'title' | 'department_id'>>
 
 /** Writes the working copy of a claimed item. */
 export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: ItemForm, change: Change): Promise<void> {
@@ -67,7 +76,7 @@ export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: Ite
     department_id: form.deptId || null,
     copy_json: JSON.stringify(measured),
     editor_id: caller.id,
-    editor_name: caller.userName,
+    editor_name: caller.nickName,
     saved_at: now,
     ...change,
   }

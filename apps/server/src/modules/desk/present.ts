@@ -4,11 +4,12 @@ import { isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type EffectiveSections, readSections } from '#modules/catalog'
 import { isAdmin, type Right, type User } from '#modules/identity'
-import { departmentNames, type ItemPermission } from '#modules/organisation'
+import { departmentNames, type ItemPermission, namesByLogin } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
 import { type Copy, findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
+import { findRefuser } from './history.queries.ts'
 import { placesOf } from './queries.ts'
 import { type DeskItem, reachesItem } from './scope.ts'
 
@@ -42,6 +43,10 @@ async function rowsOf(
     db,
     items.map(({ id }) => id),
   )
+  const updaters = await namesByLogin(
+    db,
+    items.map(({ updated_by }) => updated_by),
+  )
   return items.map((item) => {
     const { top_until: topUntil = null, sort_no: sortNo = 0, replace_at: replaceAt = null } = places.get(item.id) ?? {}
     const deptId = item.department_id ?? ''
@@ -61,6 +66,7 @@ async function rowsOf(
       replaceTime: timeOr(replaceAt),
       sortNo,
       ...toAuditFields(item),
+      updaterName: updaters.get(item.updated_by) ?? item.updated_by,
     }
   })
 }
@@ -78,13 +84,13 @@ function needsOther(caller: User, twoPerson: boolean, copy: Copy | undefined): b
   return twoPerson && copy !== undefined && (copy.state !== 'review' || copy.submitted_by === caller.id)
 }
 
-type Waiting = { mustWait: boolean; isScheduled: boolean }
+type Waiting = { mustWait: boolean; isScheduled: boolean; isSubmitter: boolean }
 
 function mayOf(
   caller: User,
   rights: readonly Right[],
   item: DeskItem,
-  { mustWait, isScheduled }: Waiting,
+  { mustWait, isScheduled, isSubmitter }: Waiting,
 ): WireItem['may'] {
   const here = rights.filter((right) => reachesItem(caller, right, item))
   const may = (permission: ItemPermission, ...conditions: boolean[]) =>
@@ -95,7 +101,7 @@ function mayOf(
   return {
     edit: may('cms:content:edit', !inReview, !isScheduled),
     submit: may('cms:content:edit', !inReview, !isScheduled, changed),
-    recall: may('cms:content:edit', inReview, !isScheduled),
+    recall: may('cms:content:edit', inReview, !isScheduled, isSubmitter),
     refuse: may('cms:content:review', inReview, !isScheduled),
     publish: may('cms:content:publish', changed, !mustWait),
     offline: may('cms:content:publish', item.status === 'published'),
@@ -114,13 +120,15 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     ...(row as DeskRow),
     form: copy?.form ?? (await formOfLive(db, await getLive(db, item.id))),
     reason: copy?.refused_reason ?? '',
-    editor: copy ? { userName: copy.editor_name, time: toWireTime(copy.saved_at) } : null,
+    refuserName: copy?.state === 'refused' ? await findRefuser(db, item.id) : '',
+    editor: copy ? { userId: copy.editor_id, name: copy.editorName, time: toWireTime(copy.saved_at) } : null,
     hasCopy: copy !== undefined,
     wasPublished: wasPublished(item),
     twoPerson,
     may: mayOf(caller, caller.rights, item, {
       mustWait: needsOther(caller, twoPerson, copy),
       isScheduled: copy !== undefined && copy.replace_at !== null,
+      isSubmitter: copy?.submitted_by === caller.id,
     }),
   }
 }

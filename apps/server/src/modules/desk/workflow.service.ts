@@ -68,7 +68,9 @@ type Decision = { action: 'recall' | 'refuse'; reason?: string }
 async function endReview(app: Context, by: By, ref: Needing, { action, reason = '' }: Decision): Promise<void> {
   await changeItem(app, by, ref, async (tx, { live, copy }) => {
     assertUnscheduled(copy)
-    if (copy?.state !== 'review') refuse('rejected', '没有待审核的修改')
+    if (copy?.state !== 'review') return refuse('rejected', '没有待审核的修改')
+    if (action === 'recall' && copy.submitted_by !== by.caller.id)
+      refuse('rejected', '只有提交审核的人可以撤回；审核人可以退回修改')
     const state = action === 'refuse' ? 'refused' : 'editing'
     await tx
       .updateTable('content_copy')

@@ -29,7 +29,7 @@ test('an editor writes, a reviewer refuses, the editor corrects, the reviewer pu
   assert.deepEqual((await itemOf(editor, contentId)).may.edit, false)
   ok(await stepWith(reviewer, contentId, 'refuse', '缺少时间'))
   const refused = await itemOf(editor, contentId)
-  assert.deepEqual([refused.state, refused.reason], ['refused', '缺少时间'])
+  assert.deepEqual([refused.state, refused.reason, refused.refuserName], ['refused', '缺少时间', '管理员reviewer'])
   await save(editor, contentId, { title: '园区消防演练（十一月）' })
   ok(await step(editor, contentId, 'submit'))
   assert.equal(await readable(), 401)
@@ -146,6 +146,43 @@ test('of two decisions on the same version one is refused', async (t) => {
     reviewer.call('PUT /prod-api/cms/content/copy', { body: { ...body, form } }),
   ])
   assert.deepEqual(answers.map(({ code }) => code).sort(), [200, 409, 409])
+})
+
+test('only who submitted a text takes it back from the reviewers, who can refuse it', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const contentId = await begin(editor)
+  ok(await step(editor, contentId, 'submit'))
+  assert.deepEqual(
+    [(await itemOf(editor, contentId)).may.recall, (await itemOf(reviewer, contentId)).may.recall],
+    [true, false],
+  )
+  assert.equal((await step(reviewer, contentId, 'recall')).msg, '只有提交审核的人可以撤回；审核人可以退回修改')
+  assert.equal((await itemOf(reviewer, contentId)).may.refuse, true)
+  ok(await step(editor, contentId, 'recall'))
+})
+
+test('people are called by their names; one who is deleted by the login that is left', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const contentId = await begin(editor)
+  const named = async () => {
+    const { rows } = await reviewer.call('GET /prod-api/cms/content/list')
+    const history = await reviewer.call('GET /prod-api/cms/content/history/list', { query: { contentId } })
+    const { editor: writer } = await itemOf(reviewer, contentId)
+    return [rows[0]?.updaterName, history.rows[0]?.personName, writer?.name]
+  }
+  assert.deepEqual(await named(), ['管理员editor', '管理员editor', '管理员editor'])
+  await app.context.db
+    .updateTable('administrator')
+    .set({ nick_name: '陈敏' })
+    .where('user_name', '=', 'editor')
+    .execute()
+  assert.deepEqual(await named(), ['陈敏', '陈敏', '陈敏'])
+  await app.context.db.deleteFrom('administrator').where('user_name', '=', 'editor').execute()
+  assert.deepEqual(await named(), ['editor', 'editor', '管理员editor'])
 })
 
 test('what is in review is not changed until it is recalled', async (t) => {

@@ -59,7 +59,7 @@ export {
 export { ensureMenus } from './menu/built-in.ts'
 export { adminFrames, FRAME_ORIGINS, frameOrigins, originsFault } from './menu/frame-origins.ts'
 export { listRouters } from './menu/router.ts'
-export { idsFrom, nameOfDepartment, nameOfUser } from './names.ts'
+export { idsFrom, nameOfDepartment, nameOfUser, namesByLogin } from './names.ts'
 export { postsOf, postsToChoose } from './post/queries.ts'
 export { changePosts } from './post/service.ts'
 export { opensSecondFactors } from './second-factor/check.ts'

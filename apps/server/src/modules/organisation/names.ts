@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '#platform/database/open'
 
 /** The name of the department whose id is in a column of the query around it; `null` for none. */
 export function nameOfDepartment(column: `${string}.department_id`): RawBuilder<string | null> {
@@ -10,6 +11,18 @@ export function nameOfUser(column: `${string}.${string}`): RawBuilder<string | n
   return sql<
     string | null
   >`(select administrator.nick_name from administrator where administrator.id = ${sql.ref(column)})`
+}
+
+/** Names of the users with these logins; those of deleted users are left out. */
+export async function namesByLogin(db: Queries, logins: readonly string[]): Promise<Map<string, string>> {
+  const distinct = [...new Set(logins)].filter(Boolean)
+  if (distinct.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('administrator')
+    .select(['user_name', 'nick_name'])
+    .where('user_name', 'in', distinct)
+    .execute()
+  return new Map(rows.map(({ user_name, nick_name }) => [user_name, nick_name]))
 }
 
 /** The ids of a department and of all below it, as a query in the condition around it: `department_id in …`. */

@@ -37,7 +37,7 @@ export default function BinPage() {
         { key: 'title', title: '标题', always: true, render: ({ title }) => title || '（无标题）' },
         { key: 'sectionLabel', title: '栏目', width: 120 },
         { key: 'deptName', title: '部门', width: 130 },
-        { key: 'updateBy', title: '删除人', width: 110 },
+        { key: 'updaterName', title: '删除人', width: 110 },
         { key: 'removeTime', title: '删除时间', width: 170, sortable: true },
         { key: 'eraseTime', title: '彻底删除时间', width: 170 },
       ]}

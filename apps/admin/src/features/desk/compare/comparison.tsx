@@ -16,15 +16,16 @@ type ComparisonProps = {
   /** `mine` is shown on the left. */
   differences: readonly Difference[]
   names: Names
+  /** Both sides are of the same person. */
+  own?: boolean
   /** Lets the user choose a side of each field. */
   choice?: { picks: Readonly<Record<string, Side>>; onPick: (name: string, side: Side) => void }
 }
 
-const changedBy = {
-  both: { color: 'error', text: '双方都改了' },
-  me: { color: 'processing', text: '只有我改了' },
-  them: { color: 'warning', text: '只有对方改了' },
-} as const
+const colours = { both: 'error', me: 'processing', them: 'warning' } as const
+const changedBy = { both: '双方都改了', me: '只有我改了', them: '只有对方改了' } as const
+/** The same where one person has written in two windows. */
+const changedIn = { both: '两个窗口都改了', me: '只在这个窗口改了', them: '只在另一个窗口改了' } as const
 
 /** Names of the departments in a tree by their ids. */
 function departmentNames(nodes: readonly TreeNode[], names = new Map<string, string>()): Map<string, string> {
@@ -47,7 +48,7 @@ function valueText(name: string, value: unknown, { labels, departments }: ValueN
 }
 
 /** Two versions of an item beside each other, field by field, the text by paragraphs. */
-export function Comparison({ section, differences, names, choice }: ComparisonProps) {
+export function Comparison({ section, differences, names, choice, own = false }: ComparisonProps) {
   const { departments } = useDeskOptions()
   const labels = labelsOf(section)
   const words = { labels, departments: departmentNames(departments) }
@@ -56,7 +57,7 @@ export function Comparison({ section, differences, names, choice }: ComparisonPr
       {differences.map(({ name, mine, theirs, changedBy: by }) => (
         <section key={name} aria-label={labelOf(labels, name)}>
           <h2>
-            {labelOf(labels, name)} {choice && <Tag color={changedBy[by].color}>{changedBy[by].text}</Tag>}
+            {labelOf(labels, name)} {choice && <Tag color={colours[by]}>{(own ? changedIn : changedBy)[by]}</Tag>}
           </h2>
           {choice && (
             <Radio.Group

@@ -20,9 +20,9 @@ function sentenceOf(status: SaveStatus): string {
     case 'saving':
       return '正在保存'
     case 'waiting':
-      return '连不上服务器，内容保存在本机'
+      return `${status.reason ?? '连不上服务器'}，内容保存在本机`
     case 'conflict':
-      return '有冲突：他人已保存新的内容'
+      return '有冲突：服务器上已有更新的内容'
     case 'refused':
       return `未保存：${status.reason}`
   }

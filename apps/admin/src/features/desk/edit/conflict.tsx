@@ -9,6 +9,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { type Difference, differences } from '#ui/form/conflict.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
+import { useSession } from '#ui/session/session.ts'
 import { Comparison, type Side } from '../compare/comparison.tsx'
 import { alike, formOf, namesOf, valuesOf } from '../compare/values.ts'
 import { itemKey } from '../item/desk.api.ts'
@@ -38,6 +39,7 @@ type MergeProps = Omit<ConflictProps, 'contentId'> & { item: DeskItem; onLater: 
 
 function Merge({ item, queue, reload, onLater }: MergeProps) {
   const { contentId, form: their, version, editor } = item
+  const isOwn = useSession(({ user }) => user?.userId === editor?.userId)
   const [saving, setSaving] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const { base, form: mine } = queue.snapshot()
@@ -67,25 +69,27 @@ function Merge({ item, queue, reload, onLater }: MergeProps) {
   }
   const mergePlain = useEffectEvent(() => {
     if (!isPlain) return
-    notify.success(`${editor?.userName ?? '他人'} 修改了其他字段，已与您的修改合并`)
+    notify.success(`${isOwn ? '您在另一个窗口' : (editor?.name ?? '他人')}修改了其他字段，已与这里的修改合并`)
     void settle((name) => picks[name])
   })
   useEffect(mergePlain, [])
   if (isPlain) return <Loading />
-  const who = editor ? `${editor.userName} 于 ${editor.time}` : '其他人'
+  const who = isOwn ? '您在另一个窗口' : (editor?.name ?? '其他人')
+  const when = editor ? `于 ${editor.time} ` : ''
   return (
     <div className={styles.conflict}>
       <Alert
         type="warning"
         showIcon
         role="alert"
-        title="内容已被他人修改"
-        description={`您打开之后，${who} 保存了新的内容。您写下的内容都还在；请逐项选择，没有采用的会存入历史。`}
+        title={isOwn ? '内容已在另一个窗口修改' : '内容已被他人修改'}
+        description={`您打开之后，${who}${when}保存了新的内容。这里写下的内容都还在；请逐项选择，没有采用的会存入历史。`}
       />
       <Comparison
         section={item.section}
         differences={differing}
-        names={{ mine: '我的内容', theirs: '最新内容' }}
+        names={{ mine: isOwn ? '这个窗口的内容' : '我的内容', theirs: '最新内容' }}
+        own={isOwn}
         choice={{ picks, onPick: (name, side) => setChosen({ ...chosen, [name]: side }) }}
       />
       <Flex gap={8} wrap justify="end">

@@ -37,7 +37,13 @@ export function EditItem({ item, reload }: EditItemProps) {
           <AdvertHints contentId={contentId} version={base.version} />
         )}
         {item.state === 'refused' && (
-          <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title={item.refuserName ? `${item.refuserName}退回修改` : '已退回修改'}
+            description={item.reason}
+          />
         )}
         {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
         {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}

@@ -42,7 +42,7 @@ export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerP
             <li key={entry.historyId}>
               <div>
                 <b>{historyActions[entry.action]}</b>
-                <div>{[`${entry.time} ${entry.userName}`.trim(), entry.reason].filter(Boolean).join('：')}</div>
+                <div>{[`${entry.time} ${entry.personName}`.trim(), entry.reason].filter(Boolean).join('：')}</div>
               </div>
               {entry.hasText && (
                 <Button

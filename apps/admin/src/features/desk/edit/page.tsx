@@ -1,3 +1,4 @@
+import { SECOND } from '@anju/contract/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { errorMessage } from '#ui/feedback/error-message.ts'
@@ -7,13 +8,19 @@ import { callQuietly } from '#ui/session/call.ts'
 import { itemKey } from '../item/desk.api.ts'
 import { EditItem } from './edit-item.tsx'
 
+const AGAIN = 30 * SECOND
+
 /** The editor of the item whose id is in the address. */
 export default function EditPage() {
   const { contentId = '' } = useParams()
   const item = useQuery({
     queryKey: [itemKey, contentId],
-    queryFn: () => callQuietly(itemKey, { params: { contentId } }),
+    // Reading it again is nobody's doing, and does not keep a session alive.
+    queryFn: ({ client, queryKey }) =>
+      callQuietly(itemKey, { params: { contentId }, background: client.getQueryData(queryKey) !== undefined }),
     staleTime: 0,
+    // Whoever waits for the reviewers learns of their decision without loading the page again.
+    refetchInterval: ({ state }) => (state.data?.data.state === 'review' ? AGAIN : false),
   })
   const title = item.data?.data.title || '编辑内容'
   return (

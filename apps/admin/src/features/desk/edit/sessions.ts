@@ -13,17 +13,24 @@ const textsOf = (contentId: string) =>
   keptTexts<ItemForm>(`${PREFIX}${useSession.getState().user?.userId ?? ''}:${contentId}`)
 removeOldTexts(PREFIX)
 
-/** An ended session and a locked screen end again: the text waits. */
-const PASSING: readonly number[] = [refusals.sessionExpired.code, refusals.locked.code, refusals.unavailable.code]
-const TOO_LARGE = 413
+/** These end again: the text waits. */
+const passing = new Map<number, (msg: string) => string>([
+  [refusals.sessionExpired.code, () => '登录已过期'],
+  [refusals.locked.code, () => '屏幕已锁定'],
+  [refusals.unavailable.code, (msg) => msg],
+])
+const tooLarge: Failure = { kind: 'refused', reason: '正文超过 1 MB，请拆分或删去粘贴进来的图片代码' }
+const isTooLarge = (code: number | undefined) => code === refusals.tooLarge.code
 
 function failureOf(error: unknown): Failure {
   if (error instanceof CallRefused) {
     if (error.code === refusals.conflict.code) return { kind: 'conflict' }
-    return PASSING.includes(error.code) ? { kind: 'waiting' } : { kind: 'refused', reason: error.msg }
+    if (isTooLarge(error.code)) return tooLarge
+    const reason = passing.get(error.code)?.(error.msg)
+    return reason === undefined ? { kind: 'refused', reason: error.msg } : { kind: 'waiting', reason }
   }
-  if (error instanceof NetworkFailure && error.status === TOO_LARGE)
-    return { kind: 'refused', reason: '正文超过 1 MB，请拆分或删去粘贴进来的图片代码' }
+  // A proxy before the server has no sentence.
+  if (error instanceof NetworkFailure && isTooLarge(error.status)) return tooLarge
   return { kind: 'waiting' }
 }
 

@@ -95,7 +95,7 @@ export default function ItemsPage() {
           { key: 'audience', title: '阅读范围', width: 100, render: ({ audience }) => audienceLabels[audience] },
           { key: 'publishDate', title: '日期', width: 110, sortable: true },
           { key: 'sortNo', title: '排序号', width: 90, hidden: true, sortable: true },
-          { key: 'updateBy', title: '更新人', width: 110 },
+          { key: 'updaterName', title: '更新人', width: 110 },
           { key: 'updateTime', title: '更新时间', width: 170, sortable: true },
         ]}
         permissions={{ remove: 'cms:content:remove' }}

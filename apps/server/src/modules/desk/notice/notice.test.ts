@@ -27,8 +27,8 @@ test('possible reviewers are notified of a submitted item as long as it waits, i
   assert.deepEqual((await noticesOf(reviewer)).titles, [])
   const { data } = await editor.call('GET /prod-api/cms/content/notices')
   assert.deepEqual(
-    data.map(({ action, reason, userName, isRead }) => [action, reason, userName, isRead]),
-    [['refuse', '请补充时间', 'reviewer', false]],
+    data.map(({ action, reason, personName, isRead }) => [action, reason, personName, isRead]),
+    [['refuse', '请补充时间', '管理员reviewer', false]],
   )
   app.clock.pass(60_000)
   await step(editor, contentId, 'submit')

@@ -1,6 +1,7 @@
 import { DAY } from '@anju/contract/wire/time'
 import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
+import { personOf } from '../history.queries.ts'
 import { itemsInScope, SEEING } from '../scope.ts'
 
 /** How long something remains a notice. */
@@ -15,7 +16,8 @@ const lines = (db: Queries, caller: User, now: number) =>
     .leftJoin('history_read', (join) =>
       join.onRef('history_read.history_id', '=', 'line.id').on('history_read.administrator_id', '=', caller.id),
     )
-    .select(['line.id', 'line.content_id', 'line.action', 'line.user_name', 'line.reason', 'line.at'])
+    .select(['line.id', 'line.content_id', 'line.action', 'line.reason', 'line.at'])
+    .select(personOf('line'))
     .select(['desk_item.title', 'history_read.administrator_id as reader'])
     .where('line.administrator_id', '!=', caller.id)
     .where('line.at', '>', now - AGE)

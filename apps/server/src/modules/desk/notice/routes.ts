@@ -17,7 +17,7 @@ export function bindNotices(server: FastifyInstance, app: Context): void {
         contentId: row.content_id,
         action: row.action as DeskNotice['action'],
         title: row.title,
-        userName: row.user_name,
+        personName: row.person_name,
         reason: row.action === 'refuse' || row.action === 'fail' ? row.reason : '',
         time: toWireTime(row.at),
         isRead: row.reader !== null,

@@ -69,7 +69,7 @@ test('a working copy replaces what is published at the chosen time, on every ser
   assert.deepEqual([now.state, now.replaceTime, now.may.edit], ['published', '', true])
   assert.deepEqual((await actionsOf(editor, contentId)).slice(-2), ['schedule', 'publish'])
   const history = await editor.call('GET /prod-api/cms/content/history/list', { query: { contentId } })
-  assert.equal(history.rows[0]?.userName, 'reviewer')
+  assert.equal(history.rows[0]?.personName, '管理员reviewer')
 })
 
 test('two processes publish a copy once', async (t) => {
