@@ -6,17 +6,20 @@ import { type CheckLevel, type CheckRule, checkLevels, checkRuleNames } from './
 
 /** What the check before publishing found, and where. */
 export const Finding = Type.Object({
-  rule: Type.Enum(checkRuleNames),
+  /** `incomplete`: without it the item is neither reviewed nor published, whatever the company decides about the check. */
+  rule: Type.Enum([...checkRuleNames, 'incomplete']),
   level: Type.Enum(['block', 'warn']),
   /** Path of the field, such as `body` or `fields.steps.2.text`. */
   field: Type.String(),
+  /** The same place in words, such as 正文 or 步骤 3 的内容. */
+  place: Type.String(),
   /** The words that were found, and which of their occurrences in the field it is, from 0; empty if it is not about words. */
   excerpt: Type.String(),
   nth: Type.Integer({ minimum: 0 }),
   /** Quotes nothing of the item. */
   message: Type.String(),
 })
-export type Finding = Static<typeof Finding> & { rule: CheckRule }
+export type Finding = Static<typeof Finding> & { rule: CheckRule | 'incomplete' }
 
 const levels = Object.fromEntries(
   checkRuleNames.map((rule) => [rule, Type.Optional(Type.Enum(Object.keys(checkLevels) as CheckLevel[]))]),

@@ -8,9 +8,9 @@ import { isObject, labelOf } from './field-labels.ts'
 
 /**
  * What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. `isMissing`: nobody
- * has entered it yet.
+ * has entered it yet. `label` and `what` are the parts of the sentence: the field, and what is said of it.
  */
-export type FieldFault = { path: string; msg: string; isMissing: boolean }
+export type FieldFault = { path: string; msg: string; isMissing: boolean; label: string; what: string }
 
 const MISSING = 'missing'
 type FaultAt = { path: string[]; what: string }
@@ -76,7 +76,7 @@ function faultOfLine(limit: number, value: unknown): string | undefined {
 
 function* faultsOfPicture(value: unknown, path: string[]): Generator<FaultAt> {
   if (!isObject(value)) yield { path, what: '格式不正确' }
-  else if (isBlank(value.alt)) yield { path: [...path, 'alt'], what: MISSING }
+  else if (isBlank(value.alt) && isBlank(value.caption)) yield { path: [...path, 'alt'], what: MISSING }
 }
 
 /** Entries on pages that do not exist, and regions that leave their page. */
@@ -121,27 +121,46 @@ function faultOfValue(field: AnyField, value: unknown): string | undefined {
   return typeof value === 'number' ? faultOfNumber(field, value) : undefined
 }
 
-/** The sentence about a field that is missing; `name` is what the company calls the section. */
-export const missingField = (name: string, label: string) => `「${name}」缺少字段 ${label}`
+/** A field that is missing; `name` is what the company calls the section. */
+export const missingField = (name: string, path: readonly string[], label: string): FieldFault => ({
+  path: path.join('.'),
+  msg: `「${name}」缺少字段 ${label}`,
+  isMissing: true,
+  label,
+  what: '还没有填写',
+})
 
-const sentenceOf = (section: SectionKey, name: string, { path, what }: FaultAt) => {
-  const label = labelOf(section, path)
-  return what === MISSING ? missingField(name, label) : `「${name}」的字段 ${label} ${what}`
-}
+/** A field with something else than it should have. */
+export const wrongField = (name: string, path: readonly string[], label: string, what: string): FieldFault => ({
+  path: path.join('.'),
+  msg: `「${name}」的字段 ${label} ${what}`,
+  isMissing: false,
+  label,
+  what,
+})
 
 /**
  * Everything about own fields that an editor has to correct before they can be published, in the order of the form. `name` is what the
  * company calls the section.
  */
 export function faultsOfForm(section: SectionKey, fields: Record<string, unknown>, name: string): FieldFault[] {
-  return [...walk(forms[section], fields, [])].map((fault) => ({
-    path: fault.path.join('.'),
-    msg: sentenceOf(section, name, fault),
-    isMissing: fault.what === MISSING,
-  }))
+  return [...walk(forms[section], fields, [])].map(({ path, what }) => {
+    const label = labelOf(section, path)
+    return what === MISSING ? missingField(name, path, label) : wrongField(name, path, label, what)
+  })
 }
 
-/** The own fields with what nobody enters: empty lists and groups, figures that the server counts, the place of an entry. */
+/** A picture without alternative text has its caption for it. */
+export function withAlt<Value>(picture: Value): Value {
+  return isObject(picture) && isBlank(picture.alt) && !isBlank(picture.caption)
+    ? { ...picture, alt: picture.caption }
+    : picture
+}
+
+/**
+ * The own fields with what nobody enters: empty lists and groups, figures that the server counts, the place of an entry, and the
+ * alternative texts of pictures that have a caption.
+ */
 export function completeFields(form: AnyForm, fields: Record<string, unknown>, place = 1): Record<string, unknown> {
   const complete = { ...fields }
   for (const [name, field] of Object.entries(form)) {
@@ -159,8 +178,11 @@ function completeValue(field: AnyField, value: unknown, fields: Record<string, u
     case 'position':
       return place
     case 'lines':
-    case 'pictures':
       return value ?? []
+    case 'picture':
+      return withAlt(value)
+    case 'pictures':
+      return Array.isArray(value) ? value.map(withAlt) : (value ?? [])
     case 'group':
       return completed(field.fields, value ?? {})
     case 'rows':

@@ -5,11 +5,11 @@ import type { SectionKey } from '@anju/contract/sections'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The words for the entry of a list: 步骤 3, 岗位职责第 2 行. */
+/** The words for the entry of a list: 步骤 3, 项目图片 3, 岗位职责第 2 行. */
 function entryLabel(field: AnyField, label: string, at: string): string {
   const number = Number(at) + 1
   if (field.as === 'rows' || field.as === 'regions') return `${field.noun} ${number}`
-  return field.as === 'pictures' ? `${label}第 ${number} 张` : `${label}第 ${number} 行`
+  return field.as === 'pictures' ? `${label} ${number}` : `${label}第 ${number} 行`
 }
 
 /** An own field as editors know it: 步骤 3 的内容 for `steps.2.text`; names that no form has stay as they are. */
@@ -25,7 +25,7 @@ function within(form: AnyForm, [name = '', at, ...rest]: readonly string[]): str
   if (field.as === 'picture') return `${field.label}的替代文字`
   const entry = entryLabel(field, field.label, at)
   if (rest.length === 0) return entry
-  if (field.as !== 'rows' && field.as !== 'regions') return `${entry}的替代文字`
-  // 步骤 3 的内容, but 图片第 3 张的替代文字: a blank separates a number from Chinese text.
+  // A blank separates a number from Chinese text.
+  if (field.as !== 'rows' && field.as !== 'regions') return `${entry} 的替代文字`
   return `${entry} 的${within(field.fields, rest)}`
 }

@@ -13,6 +13,7 @@ import { bindContent } from './routes.ts'
 
 export { canRead, isLocked, mayHaveFile, opensTo, type Reading, readable, readingOf } from './access.ts'
 export { claimByClock, claimDeskItem, moveDeskItems, putDeskItem } from './desk-item.ts'
+export { labelOf as labelOfField } from './field-labels.ts'
 export { reindexContent } from './full-text.ts'
 export { readItem } from './item.ts'
 export { countKinds, renameKinds } from './kinds.ts'

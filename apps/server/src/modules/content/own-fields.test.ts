@@ -62,6 +62,15 @@ test('fields that an editor entered are complete without empty lists and counted
   assert.deepEqual([stepCount, protection, steps], [2, [], procedure.steps])
 })
 
+test('a picture without alternative text has its caption for it', () => {
+  const photo = { src: '/files/a/b.webp', width: 3, height: 2 }
+  const photos = [{ ...photo, alt: '', caption: '中庭' }, { ...photo, alt: '南门', caption: '大门' }]
+  const place = '总部'
+  assert.deepEqual(faultsOfFields('mediaImage', { place, photos }), [])
+  const alts = (completedFields('mediaImage', { place, photos }).photos as typeof photos).map(({ alt }) => alt)
+  assert.deepEqual(alts, ['中庭', '南门'])
+})
+
 test('every fault of an own field has its path and a sentence with its label', () => {
   const cases: [change: Record<string, unknown>, path: string, sentence: string][] = [
     [{ docNo: undefined }, 'docNo', '「操作规程」缺少字段 文件编号'],
@@ -83,7 +92,11 @@ test('every fault of an own field has its path and a sentence with its label', (
   ]
   for (const [change, path, msg] of cases) {
     const isMissing = msg.includes('缺少字段')
-    assert.deepEqual(faultsOfFields('internalrulesoperating', { ...procedure, ...change }), [{ path, msg, isMissing }])
+    const faults = faultsOfFields('internalrulesoperating', { ...procedure, ...change })
+    assert.deepEqual(
+      faults.map((fault) => [fault.path, fault.msg, fault.isMissing]),
+      [[path, msg, isMissing]],
+    )
   }
 })
 
@@ -99,7 +112,7 @@ test('figures, telephones, addresses, sections, pictures and groups are checked 
     ['relation', 'website', 'javascript:alert(1)', '网站 应以 http:// 或 https:// 开头'],
     ['department', 'phone', '总机', '联系电话 只能由数字、空格、括号、+ 和 - 组成'],
     ['department', 'links', [{ label: '制度', section: 'nowhere' }], '链接 1 的栏目 不是现有的栏目'],
-    ['mediaImage', 'photos', [{ src: '/files/a/b.webp', alt: '', width: 1, height: 1 }], '图片第 1 张的替代文字'],
+    ['mediaImage', 'photos', [{ src: '/files/a/b.webp', alt: '', width: 1, height: 1 }], '图片 1 的替代文字'],
     ['outline', 'message', { name: '顾维舟' }, '致辞的职务'],
   ]
   for (const [section, name, value, words] of cases) {

@@ -4,7 +4,7 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import { type TObject, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { refuse } from '#platform/refusal'
-import { completeFields, type FieldFault, faultsOfForm, missingField } from './field-faults.ts'
+import { completeFields, type FieldFault, faultsOfForm, missingField, wrongField } from './field-faults.ts'
 import { labelOf } from './field-labels.ts'
 
 const validators = new Map<string, Validator>()
@@ -26,7 +26,8 @@ function faultsOfShape(
   label: string = sections[section].label,
 ): FieldFault[] {
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(contentFields[section].properties, name))
-  if (unknown !== undefined) return [{ path: unknown, msg: `「${label}」没有字段 ${unknown}`, isMissing: false }]
+  if (unknown !== undefined)
+    return [{ ...wrongField(label, [unknown], unknown, '没有这个字段'), msg: `「${label}」没有字段 ${unknown}` }]
   // What is complete is right as a draft too: most drafts need no validator of their own, which takes milliseconds to compile.
   if (isDraft && validatorOf(section, false).Check(fields)) return []
   return validatorOf(section, isDraft)
@@ -36,8 +37,7 @@ function faultsOfShape(
       const isMissing = error.keyword === 'required'
       const path = isMissing ? [...above, error.params.requiredProperties[0] ?? ''] : above
       const name = labelOf(section, path)
-      const msg = isMissing ? missingField(label, name) : `「${label}」的字段 ${name} 格式不正确`
-      return { path: path.join('.'), msg, isMissing }
+      return isMissing ? missingField(label, path, name) : wrongField(label, path, name, '格式不正确')
     })
 }
 

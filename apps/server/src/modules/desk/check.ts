@@ -1,6 +1,6 @@
 import { contentFields } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import { isSectionKey } from '@anju/contract/sections'
+import { isSectionKey, type SectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { EffectiveSections } from '#modules/catalog'
 import { faultsOfFields } from '#modules/content'
@@ -59,17 +59,39 @@ export async function assertUsable(db: Queries, caller: User, contentId: string,
   if (wanted.some((id) => !usable.has(id))) wrong('body', '正文或字段中有您无权使用的图片或文件')
 }
 
-/** Refuses a form that is not complete enough to be reviewed or published; the sentences quote nothing of it. */
-export function assertComplete(sections: EffectiveSections, sectionKey: string, form: ItemForm): void {
+/** What keeps a form from being complete: the field, the sentence of a refusal, and what is said beside the name of the field. */
+type FormFault = { field: string; msg: string; what: string }
+
+/** What every section asks for. */
+function faultsOfCommon({ kinds }: EffectiveSections[SectionKey], form: ItemForm): FormFault[] {
+  const isOther = kinds !== undefined && !kinds.some(({ name }) => name === form.kind)
+  const isNobody = form.audience === 'departments' && form.readerIds.length === 0
+  const { publishTime: begin, expireTime: end } = form
+  const isOver = begin !== '' && end !== '' && fromWireTime(end) <= fromWireTime(begin)
+  const rules: [isFault: boolean, field: keyof ItemForm, sentence: string][] = [
+    [!form.title.trim(), 'title', '请输入标题'],
+    [!form.publishDate, 'publishDate', '请选择日期'],
+    [isOther, 'kind', '请选择分类'],
+    [isNobody, 'readerIds', '指定部门时至少选择一个部门'],
+    [isOver, 'expireTime', '失效时间应晚于发布时间'],
+  ]
+  return rules.filter(([isFault]) => isFault).map(([, field, msg]) => ({ field, msg, what: msg }))
+}
+
+/** Everything that keeps a form from being reviewed or published, in the order of the form; the sentences quote nothing of it. */
+export function faultsOfForm(sections: EffectiveSections, sectionKey: string, form: ItemForm): FormFault[] {
   assertSavable(sectionKey, form)
-  if (!isSectionKey(sectionKey)) refuse('badRequest', '没有这个栏目')
-  const { kinds, label } = sections[sectionKey]
-  if (!form.title.trim()) wrong('title', '请输入标题')
-  if (!form.publishDate) wrong('publishDate', '请选择日期')
-  if (kinds && !kinds.some(({ name }) => name === form.kind)) wrong('kind', '请选择分类')
-  if (form.audience === 'departments' && form.readerIds.length === 0) wrong('readerIds', '指定部门时至少选择一个部门')
-  if (form.expireTime && form.publishTime && fromWireTime(form.expireTime) <= fromWireTime(form.publishTime))
-    wrong('expireTime', '失效时间应晚于发布时间')
-  const [fault] = faultsOfFields(sectionKey, form.fields, label)
-  if (fault) wrong(`fields.${fault.path}`, fault.msg)
+  if (!isSectionKey(sectionKey)) return refuse('badRequest', '没有这个栏目')
+  const section = sections[sectionKey]
+  const own = faultsOfFields(sectionKey, form.fields, section.label)
+  return [
+    ...faultsOfCommon(section, form),
+    ...own.map(({ path, msg, what }) => ({ field: `fields.${path}`, msg, what })),
+  ]
+}
+
+/** Refuses a form that is not complete enough to be reviewed or published. */
+export function assertComplete(sections: EffectiveSections, sectionKey: string, form: ItemForm): void {
+  const [fault] = faultsOfForm(sections, sectionKey, form)
+  if (fault) wrong(fault.field, fault.msg)
 }

@@ -3,17 +3,20 @@ import type { CheckSettings, Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type CheckRule, checkRules } from '@anju/contract/desk/states'
 import { sections } from '@anju/contract/sections'
+import type { EffectiveSections } from '#modules/catalog'
 import { findSetting } from '#modules/site'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { cleanHtml } from '#platform/text/html'
+import { faultsOfForm } from '../check.ts'
 import { patterns } from './patterns.ts'
+import { placeOf } from './place.ts'
 import { type FieldText, linksOf, picturesWithoutAlt, textsOf } from './texts.ts'
 
 type CheckInput = { section: string; form: ItemForm; now: number }
 /** The same with the texts of the form, which several rules read. */
 type Read = CheckInput & { texts: readonly FieldText[] }
-type FindingWithoutLevel = Omit<Finding, 'level'>
+type FindingWithoutLevel = Omit<Finding, 'level' | 'place' | 'rule'> & { rule: CheckRule }
 
 /** All occurrences of a pattern in a text; equal ones are numbered. */
 function occurrences(
@@ -46,7 +49,7 @@ function findPictures({ form }: CheckInput): FindingWithoutLevel[] {
     field,
     excerpt: '',
     nth,
-    message: field === 'body' ? `正文的第 ${nth + 1} 张图片没有替代文字` : '图片没有替代文字',
+    message: field === 'body' ? `第 ${nth + 1} 张图片没有替代文字` : '没有替代文字',
   }))
 }
 
@@ -77,7 +80,7 @@ async function findDeadLinks(db: Queries, { form, now }: CheckInput): Promise<Fi
       field: 'body',
       excerpt: '',
       nth,
-      message: `正文的第 ${nth + 1} 个站内链接指向的内容不存在，或没有发布`,
+      message: `第 ${nth + 1} 个站内链接指向的内容不存在，或没有发布`,
     }))
 }
 
@@ -107,7 +110,10 @@ function findOwnWords({ texts }: Read, words: CheckSettings['words']): FindingWi
   const pattern = new RegExp(longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g')
   return texts
     .flatMap((text) => occurrences(text, 'words', pattern, ''))
-    .map((finding) => ({ ...finding, message: advices.get(finding.excerpt) || '在本公司的词语表中，请确认' }))
+    .map((finding) => ({
+      ...finding,
+      message: `在本公司的词语表中：${advices.get(finding.excerpt) || '请确认'}`,
+    }))
 }
 
 /** What the check finds in an item, what keeps it from being published first. */
@@ -126,13 +132,33 @@ export async function checkForm(db: Queries, { section, now, ...item }: CheckInp
   ]
   const graded = findings.flatMap((one) => {
     const level: string = levels[one.rule] ?? checkRules[one.rule].preset
-    return level === 'block' || level === 'warn' ? [{ ...one, level } as Finding] : []
+    return level === 'block' || level === 'warn'
+      ? [{ ...one, level, place: placeOf(section, one.field) } as Finding]
+      : []
   })
   return graded.sort((one, other) => Number(one.level === 'warn') - Number(other.level === 'warn'))
+}
+
+/** What an item lacks to be reviewed; pictures without alternative text are left to the rule of the check that asks for it. */
+export function findIncomplete(sections: EffectiveSections, { section, form }: CheckInput, others: readonly Finding[]) {
+  const isKnown = (field: string) => others.some(({ rule, ...one }) => rule === 'alt' && `${one.field}.alt` === field)
+  return faultsOfForm(sections, section, form)
+    .filter(({ field }) => !isKnown(field))
+    .map(
+      ({ field, what }): Finding => ({
+        rule: 'incomplete',
+        level: 'block',
+        field,
+        place: placeOf(section, field),
+        excerpt: '',
+        nth: 0,
+        message: what,
+      }),
+    )
 }
 
 /** Refuses an item in which the check finds something that must not be published. */
 export async function assertSafe(db: Queries, input: CheckInput): Promise<void> {
   const [worst] = await checkForm(db, input)
-  if (worst?.level === 'block') refuse('rejected', worst.message, { field: worst.field })
+  if (worst?.level === 'block') refuse('rejected', `${worst.place}：${worst.message}`, { field: worst.field })
 }

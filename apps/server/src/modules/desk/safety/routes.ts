@@ -1,11 +1,12 @@
 import { deskCheckRoutes } from '@anju/contract/desk/check'
 import type { FastifyInstance } from 'fastify'
+import { readSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
 import { editSetting, getTrackedSetting } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { getForm } from '../copy.ts'
 import { getInScope } from '../scope.ts'
-import { checkForm } from './check.ts'
+import { checkForm, findIncomplete } from './check.ts'
 
 /** The check before publishing, and what the company decides about it. */
 export function bindCheck(server: FastifyInstance, app: Context): void {
@@ -17,7 +18,9 @@ export function bindCheck(server: FastifyInstance, app: Context): void {
     },
     'GET /prod-api/cms/content/check/:contentId': async ({ app, caller, params, now }) => {
       const { id, section } = await getInScope(app.db, caller, params.contentId, 'cms:content:query')
-      return { data: await checkForm(app.db, { section, form: await getForm(app.db, id), now }) }
+      const input = { section, form: await getForm(app.db, id), now }
+      const findings = await checkForm(app.db, input)
+      return { data: [...findIncomplete(await readSections(app.db), input, findings), ...findings] }
     },
   })
 }

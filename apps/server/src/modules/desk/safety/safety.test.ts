@@ -6,16 +6,53 @@ import { news } from '../../../../test/factories.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 import { isIdentityNumber } from './patterns.ts'
 
-/** Rule, level, field and words of what the check finds in an item. */
+/** Rule, level, field and words of what the check finds in an item, beside what is missing. */
 async function findings(actor: DeskUser, contentId: string) {
   const { data } = await actor.call('GET /prod-api/cms/content/check/:contentId', { params: { contentId } })
-  return data.map(({ rule, level, field, excerpt, nth }) => [rule, level, field, excerpt, nth])
+  const rest = data.filter(({ rule }) => rule !== 'incomplete')
+  return rest.map(({ rule, level, field, excerpt, nth }) => [rule, level, field, excerpt, nth])
 }
 
 async function checked(app: TestApp, change: Partial<ItemForm>) {
   const editor = await deskUser(app, 'editor', EDITING)
   return findings(editor, await begin(editor, change))
 }
+
+/** Level, place and message of what the check finds. */
+async function sentences(actor: DeskUser, contentId: string) {
+  const { data } = await actor.call('GET /prod-api/cms/content/check/:contentId', { params: { contentId } })
+  return data.map(({ level, place, message }) => `${level} ${place}：${message}`)
+}
+
+test('everything that is missing is named with its place, and keeps the item from being submitted', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const phones = [{ label: '前台', number: '0500-0001800' }, { label: '总机' }]
+  const fields = { type: '总部', address: '衡岚路18号', hours: '工作日', phones }
+  const contentId = await begin(editor, { title: '', kind: '', fields }, 'contactus')
+  assert.deepEqual(await sentences(editor, contentId), [
+    'block 标题：请输入标题',
+    'block 邮政编码：还没有填写',
+    'block 电话 1 的接听时间：还没有填写',
+    'block 电话 2 的号码：还没有填写',
+    'block 电话 2 的接听时间：还没有填写',
+  ])
+  assert.equal((await step(editor, contentId, 'submit')).msg, '请输入标题')
+})
+
+test('of eight pictures each is named; one with a caption needs no other text, and readers get the caption for it', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', REVIEWING)
+  const photo = { src: '/pictures/x.webp', width: 3, height: 2 }
+  const photos = [
+    { ...photo, alt: '南门' },
+    { ...photo, alt: '', caption: '中庭' },
+    { ...photo, alt: ' ' },
+  ]
+  const contentId = await begin(editor, { kind: '', fields: { photos } }, 'mediaImage')
+  assert.deepEqual((await findings(editor, contentId)).length, 1)
+  assert.ok((await sentences(editor, contentId)).includes('block 图片 3：没有替代文字'))
+})
 
 test('an ordinary item is found to have nothing', async (t) => {
   assert.deepEqual(await checked(await testApp(t), {}), [])
@@ -86,7 +123,7 @@ test('a link to an item that nobody can open keeps the text from being published
     ['link', 'block', 'body', '', 3],
   ])
   const { msg, field } = await step(reviewer, contentId, 'publish')
-  assert.deepEqual([msg, field], ['正文的第 2 个站内链接指向的内容不存在，或没有发布', 'body'])
+  assert.deepEqual([msg, field], ['正文：第 2 个站内链接指向的内容不存在，或没有发布', 'body'])
   assert.equal((await step(reviewer, draft, 'publish')).code, 200)
   await save(reviewer, contentId, { body: `<p>${link(open)}${link(draft)}</p>` })
   assert.deepEqual(await findings(reviewer, contentId), [])
@@ -136,7 +173,7 @@ test('the company decides what blocks, what is asked about, and which words of i
     ['words', 'warn', 'body', '(甲)', 0],
     ['words', 'warn', 'body', '业主', 0],
   ])
-  assert.equal((await step(editor, contentId, 'publish')).msg, '有手机号码，请确认可以公布')
+  assert.equal((await step(editor, contentId, 'publish')).msg, '正文：有手机号码，请确认可以公布')
 })
 
 test('the text is checked as it would be published, however its HTML is written', async (t) => {

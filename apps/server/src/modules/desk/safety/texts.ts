@@ -33,7 +33,7 @@ export function picturesWithoutAlt(form: ItemForm): { field: string; nth: number
     ALT.exec(tag)?.[1]?.trim() ? [] : [{ field: 'body', nth }],
   )
   const others = [...valuesOf(form.cover, 'cover'), ...valuesOf(form.fields, 'fields')].flatMap(({ path, value }) =>
-    value !== null && typeof value === 'object' && isPicture(value) && !value.alt.trim()
+    value !== null && typeof value === 'object' && isPicture(value) && !(value.alt.trim() || value.caption?.trim())
       ? [{ field: path, nth: 0 }]
       : [],
   )
