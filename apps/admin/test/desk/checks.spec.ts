@@ -65,7 +65,7 @@ test('what the check finds is shown with its weight and the advice of the compan
   const item = planItem(server, {}, { title: '业主代表大会', body: '<p>联系电话 13800138000</p>' })
   server.on('GET /prod-api/cms/content/check/:contentId', {
     data: [
-      sample(Finding, { rule: 'phone', level: 'block', field: 'body', excerpt: '13800138000' }),
+      sample(Finding, { rule: 'phone', level: 'block', field: 'body', excerpt: '13800138000', message: '有手机号码' }),
       sample(Finding, { rule: 'words', level: 'warn', field: 'title', excerpt: WORD.word, message: WORD.advice }),
     ],
   })

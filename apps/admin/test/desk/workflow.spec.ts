@@ -49,8 +49,20 @@ test('what must not be published is shown at its place, what may be is asked abo
     { may: { ...MAY, publish: true } },
     { title: '失物招领 13800138000', body: `<p>失主的证号是${NUMBER}，请尽快领取。</p>` },
   )
-  const identity = sample(Finding, { rule: 'identity', level: 'block', field: 'body', excerpt: NUMBER })
-  const phone = sample(Finding, { rule: 'phone', level: 'warn', field: 'title', excerpt: '13800138000' })
+  const identity = sample(Finding, {
+    rule: 'identity',
+    level: 'block',
+    field: 'body',
+    excerpt: NUMBER,
+    message: '有身份证号',
+  })
+  const phone = sample(Finding, {
+    rule: 'phone',
+    level: 'warn',
+    field: 'title',
+    excerpt: '13800138000',
+    message: '有手机号码',
+  })
   server.on(CHECK, () => ({ data: item.form.body.includes(NUMBER) ? [identity, phone] : [phone] }))
   server.once(PUBLISH, rejected('请选择分类', 'kind'))
   server.on(PUBLISH, () => {
@@ -101,7 +113,7 @@ test('what a job advert must not say is shown while it is written, with the law,
   const hints = page.getByRole('region', { name: '招聘用语提醒' })
   await wanted.fill('持电工证，男女不限')
   await expect.element(saved()).toBeVisible()
-  await expectCount(hints, 0)
+  await expectCount(hints.getByRole('button'), 0)
   await wanted.fill('持电工证，35 岁以下，男性优先')
   const age = hints.getByRole('button', { name: /35 岁以下/ })
   await expect.element(age).toHaveTextContent('就业促进法')
@@ -110,7 +122,7 @@ test('what a job advert must not say is shown while it is written, with the law,
   await age.click()
   await expect.element(wanted).toHaveFocus()
   await wanted.fill('持电工证')
-  await expectCount(hints, 0)
+  await expectCount(hints.getByRole('button'), 0)
 })
 
 test('an earlier text is compared with the present one and becomes the working copy again', async ({ server }) => {
@@ -148,6 +160,34 @@ test('an earlier text is compared with the present one and becomes the working c
   expect(server.calls(ASIDE).map(({ body }) => body.form.title)).toEqual(['第二稿'])
   await press('Escape')
   await expect.element(dialog('历史').getByText('另存的文稿').first()).toBeVisible()
+})
+
+test('what is missing is listed with its place and marked, the first field has the focus, and nothing moves while it is filled in', async ({
+  server,
+}) => {
+  const item = planItem(server, {}, { title: '', kind: '' })
+  const missing = (field: string, place: string, message: string) =>
+    sample(Finding, { rule: 'incomplete', level: 'block', field, place, message })
+  server.on(CHECK, () => ({
+    data: [
+      ...(item.form.title ? [] : [missing('title', '标题', '请输入标题')]),
+      ...(item.form.kind ? [] : [missing('kind', '分类', '请选择分类')]),
+    ],
+  }))
+  await openItem(item)
+  await button('提交审核').click()
+  await expectTexts(panel().getByRole('listitem'), ['须处理标题： 请输入标题', '须处理分类： 请选择分类'])
+  await expect.element(titleField()).toHaveFocus()
+  await expect.element(titleField()).toHaveAccessibleDescription('请输入标题')
+  await expect.element(page.getByRole('combobox', { name: '分类' })).toHaveAccessibleDescription('请选择分类')
+  expect(await violations()).toEqual([])
+  const height = () => panel().element().getBoundingClientRect().height
+  const before = height()
+  await userEvent.keyboard('停水通知')
+  await expectTexts(panel().getByRole('listitem'), ['须处理分类： 请选择分类'])
+  expect(height()).toBe(before)
+  await expect.element(titleField()).not.toHaveAccessibleDescription('请输入标题')
+  expect(server.calls('PUT /prod-api/cms/content/submit')).toEqual([])
 })
 
 test('a finding opens the entry that it is about, which stays open', async ({ server }) => {

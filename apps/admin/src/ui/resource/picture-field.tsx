@@ -3,6 +3,7 @@ import type { PickedFile } from '@anju/contract/resource'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { withCaption } from './caption.ts'
 import { DropBox } from './drop-box.tsx'
 import { FileButton, PICTURES } from './file-button.tsx'
 import { LibraryButton } from './library-button.tsx'
@@ -67,12 +68,22 @@ type PictureEntryProps = {
   disabled: boolean
   /** The caption can be written. */
   captioned?: boolean
+  /** Which picture of several it is, such as 第 2 张图片. */
+  name?: string
   children: ReactNode
 }
 
 /** A chosen picture with its texts, and buttons for it. */
-export function PictureEntry({ id, picture, onChange, disabled, captioned = false, children }: PictureEntryProps) {
-  const { caption: _, ...bare } = picture
+export function PictureEntry({
+  id,
+  picture,
+  onChange,
+  disabled,
+  captioned = false,
+  name,
+  children,
+}: PictureEntryProps) {
+  const labelOf = (label: string) => (name ? `${name}的${label}` : label)
   return (
     <div className={styles.entry}>
       <Thumbnail src={picture.src} alt={picture.alt || '未写替代文字的图片'} />
@@ -83,7 +94,7 @@ export function PictureEntry({ id, picture, onChange, disabled, captioned = fals
           maxLength={200}
           disabled={disabled}
           placeholder="替代文字：看不到图片的人会听到什么"
-          aria-label="替代文字"
+          aria-label={labelOf('替代文字')}
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
         />
         {captioned && (
@@ -92,8 +103,8 @@ export function PictureEntry({ id, picture, onChange, disabled, captioned = fals
             maxLength={200}
             disabled={disabled}
             placeholder="图片说明（可留空）"
-            aria-label="图片说明"
-            onChange={({ target }) => onChange(target.value ? { ...bare, caption: target.value } : bare)}
+            aria-label={labelOf('图片说明')}
+            onChange={({ target }) => onChange(withCaption(picture, target.value))}
           />
         )}
         <Flex gap={4} wrap>

@@ -39,6 +39,8 @@ export function PicturesField({ id, value, onChange, deptId, max = 100, disabled
             {value.map((picture, at) => (
               <li key={picture.src}>
                 <PictureEntry
+                  {...(id && { id: `${id}.${at}` })}
+                  name={`第 ${at + 1} 张图片`}
                   picture={picture}
                   captioned
                   disabled={disabled}

@@ -2,7 +2,9 @@ import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ItemContext } from '../fields/field-id.ts'
+import { MarksContext, useMarks } from '../fields/findings.ts'
 import { AdvertHints, FindingsPanel } from '../safety/findings-panel.tsx'
+import { goTo } from '../safety/place.ts'
 import { Bar } from './bar.tsx'
 import { Conflict } from './conflict.tsx'
 import styles from './edit.module.css'
@@ -27,6 +29,11 @@ export function EditItem({ item, reload }: EditItemProps) {
   }, [isStale, reload])
   const [checking, setChecking] = useState(false)
   const readOnly = !item.may.edit
+  const { marks, latest } = useMarks(contentId, form)
+  useEffect(() => {
+    const [first] = latest
+    if (first) goTo(contentId, { field: first.path })
+  }, [latest, contentId])
   const change = (part: Partial<typeof form>) => queue.change(part)
   return (
     <ItemContext value={contentId}>
@@ -48,12 +55,14 @@ export function EditItem({ item, reload }: EditItemProps) {
         {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
         {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}
         {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
-        <Form layout="vertical" component="div" disabled={readOnly}>
-          <Flex className={styles.columns} gap={16}>
-            <MainFields item={item} form={form} change={change} readOnly={readOnly} />
-            <SideFields section={item.section} form={form} change={change} />
-          </Flex>
-        </Form>
+        <MarksContext value={marks}>
+          <Form layout="vertical" component="div" disabled={readOnly}>
+            <Flex className={styles.columns} gap={16}>
+              <MainFields item={item} form={form} change={change} readOnly={readOnly} />
+              <SideFields section={item.section} form={form} change={change} />
+            </Flex>
+          </Form>
+        </MarksContext>
       </div>
     </ItemContext>
   )

@@ -1,9 +1,9 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { audienceLabels } from '@anju/contract/desk/states'
-import { DatePicker, Form, Input, Select, TreeSelect } from 'antd'
+import { DatePicker, Input, Select, TreeSelect } from 'antd'
 import dayjs from 'dayjs'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { useFieldId } from '../fields/field-id.ts'
+import { MarkedItem } from '../fields/marked-item.tsx'
 import { useDeskOptions } from '../item/desk.api.ts'
 import styles from './edit.module.css'
 
@@ -17,88 +17,97 @@ type SideFieldsProps = { section: string; form: ItemForm; change: (part: Partial
 export function SideFields({ section, form, change }: SideFieldsProps) {
   const { sections, departments } = useDeskOptions()
   const { kinds = [] } = sections.find((one) => one.section === section) ?? {}
-  const idOf = useFieldId()
   const moment = (name: 'publishTime' | 'expireTime', label: string, empty: string) => (
-    <Form.Item label={label} htmlFor={idOf(name)}>
-      <DatePicker
-        id={idOf(name)}
-        showTime
-        value={form[name] ? dayjs(form[name]) : null}
-        placeholder={empty}
-        style={{ width: '100%' }}
-        onChange={(value) => change({ [name]: value ? value.format(MOMENT) : '' })}
-      />
-    </Form.Item>
+    <MarkedItem name={name} label={label}>
+      {(attributes) => (
+        <DatePicker
+          {...attributes}
+          showTime
+          value={form[name] ? dayjs(form[name]) : null}
+          placeholder={empty}
+          style={{ width: '100%' }}
+          onChange={(value) => change({ [name]: value ? value.format(MOMENT) : '' })}
+        />
+      )}
+    </MarkedItem>
+  )
+  const line = (name: 'author' | 'sourceName', label: string) => (
+    <MarkedItem name={name} label={label}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          value={form[name]}
+          maxLength={50}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </MarkedItem>
   )
   return (
     <div className={styles.side}>
       {kinds.length > 0 && (
-        <Form.Item label="分类" htmlFor={idOf('kind')} required>
+        <MarkedItem name="kind" label="分类" required>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={form.kind || undefined}
+              placeholder="请选择"
+              options={kinds.map((value) => ({ value, label: value }))}
+              onChange={(kind: string) => change({ kind })}
+            />
+          )}
+        </MarkedItem>
+      )}
+      <MarkedItem name="deptId" label="部门">
+        {(attributes) => (
+          <TreeChoice
+            {...attributes}
+            nodes={departments}
+            value={form.deptId || undefined}
+            onChange={(deptId?: string) => change({ deptId: deptId ?? '' })}
+          />
+        )}
+      </MarkedItem>
+      <MarkedItem name="audience" label="阅读范围">
+        {(attributes) => (
           <Select
-            id={idOf('kind')}
-            value={form.kind || undefined}
-            placeholder="请选择"
-            options={kinds.map((value) => ({ value, label: value }))}
-            onChange={(kind: string) => change({ kind })}
+            {...attributes}
+            value={form.audience}
+            options={audiences}
+            onChange={(audience: ItemForm['audience']) => change({ audience })}
           />
-        </Form.Item>
-      )}
-      <Form.Item label="部门" htmlFor={idOf('deptId')}>
-        <TreeChoice
-          id={idOf('deptId')}
-          nodes={departments}
-          value={form.deptId || undefined}
-          onChange={(deptId?: string) => change({ deptId: deptId ?? '' })}
-        />
-      </Form.Item>
-      <Form.Item label="阅读范围" htmlFor={idOf('audience')}>
-        <Select
-          id={idOf('audience')}
-          value={form.audience}
-          options={audiences}
-          onChange={(audience: ItemForm['audience']) => change({ audience })}
-        />
-      </Form.Item>
+        )}
+      </MarkedItem>
       {form.audience === 'departments' && (
-        <Form.Item label="可阅读的部门" htmlFor={idOf('readerIds')} required>
-          <TreeSelect
-            id={idOf('readerIds')}
-            multiple
-            treeDefaultExpandAll
-            placeholder="请选择"
-            value={form.readerIds}
-            treeData={[...departments]}
-            fieldNames={{ value: 'id', label: 'label', children: 'children' }}
-            onChange={(readerIds: string[]) => change({ readerIds })}
-          />
-        </Form.Item>
+        <MarkedItem name="readerIds" label="可阅读的部门" required>
+          {(attributes) => (
+            <TreeSelect
+              {...attributes}
+              multiple
+              treeDefaultExpandAll
+              placeholder="请选择"
+              value={form.readerIds}
+              treeData={[...departments]}
+              fieldNames={{ value: 'id', label: 'label', children: 'children' }}
+              onChange={(readerIds: string[]) => change({ readerIds })}
+            />
+          )}
+        </MarkedItem>
       )}
-      <Form.Item label="日期" htmlFor={idOf('publishDate')} required>
-        <DatePicker
-          id={idOf('publishDate')}
-          value={form.publishDate ? dayjs(form.publishDate) : null}
-          style={{ width: '100%' }}
-          onChange={(value) => change({ publishDate: value ? value.format(DAY) : '' })}
-        />
-      </Form.Item>
+      <MarkedItem name="publishDate" label="日期" required>
+        {(attributes) => (
+          <DatePicker
+            {...attributes}
+            value={form.publishDate ? dayjs(form.publishDate) : null}
+            style={{ width: '100%' }}
+            onChange={(value) => change({ publishDate: value ? value.format(DAY) : '' })}
+          />
+        )}
+      </MarkedItem>
       {moment('publishTime', '发布时间', '审核通过后立即发布')}
       {moment('expireTime', '失效时间', '长期有效')}
-      <Form.Item label="作者" htmlFor={idOf('author')}>
-        <Input
-          id={idOf('author')}
-          value={form.author}
-          maxLength={50}
-          onChange={(event) => change({ author: event.target.value })}
-        />
-      </Form.Item>
-      <Form.Item label="来源" htmlFor={idOf('sourceName')}>
-        <Input
-          id={idOf('sourceName')}
-          value={form.sourceName}
-          maxLength={50}
-          onChange={(event) => change({ sourceName: event.target.value })}
-        />
-      </Form.Item>
+      {line('author', '作者')}
+      {line('sourceName', '来源')}
     </div>
   )
 }

@@ -8,29 +8,19 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { CallRefused, call } from '#ui/session/call.ts'
+import { call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
-import { noticeFindings } from '../fields/findings.ts'
+import { markFields, markRefused } from '../fields/findings.ts'
 import { historyKey, listKey } from '../item/desk.api.ts'
 import { ReasonField } from '../item/reason.tsx'
-import { goTo } from '../safety/place.ts'
 import { runCheck } from '../safety/safety.api.ts'
 import { PublishQuestion, ReplaceDialog } from './publish-question.tsx'
 
 type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown>; onCheck: () => void }
 
+const isIncomplete = ({ rule }: Finding) => rule === 'incomplete'
 const reasoned = { refuse: '退回修改', offline: '下线', archive: '归档' } as const
 type Reasoned = keyof typeof reasoned
-
-/** Awaits a step with an item; if the server refuses one of the fields that every item has, that field gets the focus. */
-async function showPlace<T>(contentId: string, calling: Promise<T>): Promise<T> {
-  try {
-    return await calling
-  } catch (error) {
-    if (error instanceof CallRefused && error.field) goTo(contentId, { field: error.field })
-    throw error
-  }
-}
 
 /** The steps that the user may take with an item; every one saves the text before. */
 export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
@@ -46,8 +36,9 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     setRunning(true)
     if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
     else {
-      const { version } = queue.snapshot().base
-      await runAndNotify(showPlace(contentId, noticeFindings(contentId, does(version))), done)
+      const { base, form } = queue.snapshot()
+      const { version } = base
+      await runAndNotify(markRefused(contentId, form, does(version)), done)
       await Promise.all([
         reload(),
         queryClient.invalidateQueries({ queryKey: [listKey] }),
@@ -56,26 +47,35 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     }
     setRunning(false)
   }
-  /** What the check finds; nothing if that is to be mended before the text is published. */
-  const findObjections = async () => {
+  /** What the check finds; nothing if some of it `forbids` the step: it is shown, with the fields that are not complete marked. */
+  const findObjections = async (forbids: (finding: Finding) => boolean, sentence: string) => {
     if (!(await queue.flush())) {
       notify.error('内容还没有保存到服务器，请稍后再试')
       return undefined
     }
-    const findings = await runCheck(contentId, queue.snapshot().base.version).catch((error: unknown) => {
+    const { base, form } = queue.snapshot()
+    const findings = await runCheck(contentId, base.version).catch((error: unknown) => {
       notify.error(errorMessage(error))
     })
-    if (findings?.some(({ level }) => level === 'block')) {
-      onCheck()
-      notify.error('有必须处理的问题，处理后才能发布')
-      return undefined
-    }
-    return findings
+    if (!findings?.some(forbids)) return findings
+    onCheck()
+    notify.error(sentence)
+    const incomplete = findings.filter(isIncomplete)
+    markFields(
+      contentId,
+      form,
+      incomplete.map(({ field, message }) => ({ path: field, msg: message })),
+    )
+    return undefined
+  }
+  const submit = async () => {
+    if (!(await findObjections(isIncomplete, '还没有填写完整，填写后才能提交审核'))) return
+    await run('已提交审核', (version) => call('PUT /prod-api/cms/content/submit', { body: { contentId, version } }))
   }
   const publishNow = () =>
     run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
   const publish = async () => {
-    const findings = await findObjections()
+    const findings = await findObjections(({ level }) => level === 'block', '有必须处理的问题，处理后才能发布')
     if (!findings) return
     // What readers know already may also be replaced later.
     if (may.offline) setReplacing(findings)
@@ -125,15 +125,7 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
         </Button>
       )}
       {(may.submit || (may.edit && hasChanges)) && (
-        <Button
-          type={may.publish ? 'default' : 'primary'}
-          disabled={running}
-          onClick={() =>
-            void run('已提交审核', (version) =>
-              call('PUT /prod-api/cms/content/submit', { body: { contentId, version } }),
-            )
-          }
-        >
+        <Button type={may.publish ? 'default' : 'primary'} disabled={running} onClick={() => void submit()}>
           提交审核
         </Button>
       )}

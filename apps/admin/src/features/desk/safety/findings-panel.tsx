@@ -1,5 +1,4 @@
 import type { Finding } from '@anju/contract/desk/check'
-import { checkRules } from '@anju/contract/desk/states'
 import { CheckCircleOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
@@ -17,13 +16,13 @@ const levels = {
 } as const
 
 /** What a finding says, in one line. */
-export function FindingText({ finding: { rule, level, excerpt, message } }: { finding: Finding }) {
+export function FindingText({ finding: { place, level, excerpt, message } }: { finding: Finding }) {
   return (
     <>
       <Tag color={levels[level].color} icon={levels[level].icon}>
         {levels[level].text}
       </Tag>
-      {checkRules[rule].label}：{excerpt && <q>{excerpt}</q>} {message}
+      {place}：{excerpt && <q>{excerpt}</q>} {message}
     </>
   )
 }
@@ -68,16 +67,16 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** What a job advert must not say, shown after each save while it is written; nothing as long as there is none. */
+/** What a job advert must not say, shown after each save while it is written; its place is always the same, so that nothing moves. */
 export function AdvertHints({ contentId, version }: { contentId: string; version: number }) {
   const { data } = useQuery({ ...checkOf(contentId, version), placeholderData: keepPreviousData })
   const findings = data?.filter(({ rule }) => rule === 'hiring') ?? []
-  if (findings.length === 0) return null
   return (
     <section className={styles.panel} aria-label="招聘用语提醒">
       <header>
         <h2>招聘用语提醒</h2>
       </header>
+      {findings.length === 0 && <p>没有发现不宜使用的条件。</p>}
       <FindingList findings={findings} />
     </section>
   )
