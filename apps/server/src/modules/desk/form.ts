@@ -5,6 +5,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { completedFields, findContent, listAttachments, type NewContent } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { chosenCover, coverOf } from './cover.ts'
 
 /** The live row of an item with the departments that read it. */
 export type Live = NonNullable<Awaited<ReturnType<typeof findContent>>>
@@ -19,6 +20,8 @@ export const wasPublished = ({ status }: Pick<Live, 'status'>) => status !== 'dr
 /** The live text as an editor would have written it. */
 export async function formOfLive(db: Queries, live: Live): Promise<ItemForm> {
   const attachments = await listAttachments(db, live.id)
+  const fields = JSON.parse(live.fields_json) as ItemForm['fields']
+  const cover = live.cover_json ? (JSON.parse(live.cover_json) as Picture) : null
   return {
     title: live.title,
     summary: live.summary,
@@ -32,15 +35,16 @@ export async function formOfLive(db: Queries, live: Live): Promise<ItemForm> {
     publishDate: live.publish_date,
     publishTime: wasPublished(live) ? toWireTime(live.publish_at) : '',
     expireTime: live.expires_at === null ? '' : toWireTime(live.expires_at),
-    cover: live.cover_json ? (JSON.parse(live.cover_json) as Picture) : null,
-    fields: JSON.parse(live.fields_json) as Record<string, unknown>,
+    cover: chosenCover(live.section, { cover, fields }),
+    fields,
     attachments: attachments.map(({ id: fileId, name, audience }) => ({ fileId, name, audience })),
   }
 }
 
 /** What a form says of an item, with its own fields as they are published; when it is public and its files come from elsewhere. */
 export function contentOf(section: string, form: ItemForm): NewContent {
-  const { title, publishDate, summary, body, author, sourceName, kind, audience, cover } = form
+  const { title, publishDate, summary, body, author, sourceName, kind, audience } = form
+  const fields = isSectionKey(section) ? completedFields(section, form.fields) : form.fields
   return {
     section,
     title,
@@ -51,10 +55,10 @@ export function contentOf(section: string, form: ItemForm): NewContent {
     sourceName,
     kind,
     audience,
-    cover,
+    cover: coverOf(section, { cover: form.cover, fields }),
     departmentId: form.deptId || null,
     departmentIds: audience === 'departments' ? [...new Set(form.readerIds)] : [],
-    fields: isSectionKey(section) ? completedFields(section, form.fields) : form.fields,
+    fields,
   }
 }
 

@@ -84,7 +84,8 @@ export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
         </>
       }
     >
-      {item.cover && (
+      {/* The first picture is the cover unless another one is chosen. */}
+      {item.cover && !gallery.some(({ src }) => src === item.cover?.src) && (
         <div className={styles.cover}>
           <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
         </div>

@@ -1,5 +1,8 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
+import { forms } from '@anju/contract/forms'
+import type { AnyField } from '@anju/contract/forms/form'
+import { isSectionKey } from '@anju/contract/sections'
 import { Input } from 'antd'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
 import { AttachmentsField } from '#ui/resource/attachments-field.tsx'
@@ -13,6 +16,14 @@ type MainFieldsProps = {
   form: ItemForm
   change: (part: Partial<ItemForm>) => void
   readOnly: boolean
+}
+
+/** What becomes of an item without a chosen cover. */
+function coverHelp(section: string): string {
+  const own = isSectionKey(section) ? Object.values<AnyField>(forms[section]) : []
+  const pictures = own.find(({ as }) => as === 'pictures')
+  const otherwise = pictures ? `留空时用“${pictures.label}”的第一张` : '没有就留空，网站会排成文字卡片'
+  return `图片要画的、拍的就是这条内容所说的人、地点或事情；${otherwise}`
 }
 
 /**
@@ -59,11 +70,7 @@ export function MainFields({ item: { section }, form, change, readOnly }: MainFi
           />
         )}
       </MarkedItem>
-      <MarkedItem
-        name="cover"
-        label="封面图片"
-        extra="图片要画的、拍的就是这条内容所说的人、地点或事情；没有就留空，网站会排成文字卡片"
-      >
+      <MarkedItem name="cover" label="封面图片" extra={coverHelp(section)}>
         {({ id }) => (
           <PictureField
             id={id}
