@@ -33,6 +33,7 @@ import * as absence from './0079-absence.ts'
 import * as proposalOutcome from './0080-proposal-outcome.ts'
 import * as place from './0081-place.ts'
 import * as proposalCourse from './0082-proposal-course.ts'
+import * as covers from './0084-covers.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -71,4 +72,5 @@ export const migrations: Migrations = {
   '0080-proposal-outcome': proposalOutcome,
   '0081-place': place,
   '0082-proposal-course': proposalCourse,
+  '0084-covers': covers,
 }

@@ -1,5 +1,6 @@
 import type { Landing } from './landing.ts'
 import { blockNames } from './landing-terms.ts'
+import { type PageSentences, pageSentenceNames } from './sentences.ts'
 
 /** The landing page of a company that has changed nothing of it; empty texts are those above, or the company's particulars. */
 export const LANDING: Landing = {
@@ -16,5 +17,6 @@ export const LANDING: Landing = {
     unit: '',
     value: 0,
   })),
+  sentences: Object.fromEntries(pageSentenceNames.map((name) => [name, ''])) as PageSentences,
   blocks: blockNames.map((block) => ({ block, shown: true, title: '', lead: '' })),
 }

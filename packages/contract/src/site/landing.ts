@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { strict } from '../wire/console.ts'
 import { blockNames, figureSources } from './landing-terms.ts'
 import { SitePicture } from './picture.ts'
+import { type PageSentences, pageSentenceNames, pageSentences } from './sentences.ts'
 
 const words = (title: string, maxLength: number) => Type.String({ title, maxLength })
 
@@ -30,6 +31,10 @@ export const Landing = {
   text: words('标题下的文字', 200),
   buttons: Type.Array(Button, { title: '按钮', maxItems: 2 }),
   figures: Type.Array(Figure, { title: '数字', maxItems: 5 }),
+  /** Of pages beside the landing page too; empty ones are the presets. */
+  sentences: Type.Unsafe<PageSentences>(
+    strict(Object.fromEntries(pageSentenceNames.map((name) => [name, words(pageSentences[name].where, 40)]))),
+  ),
   /** Each of them once. */
   blocks: Type.Array(Block, { title: '版块', maxItems: blockNames.length, message: '每个版块应出现一次' }),
 }

@@ -49,6 +49,7 @@ function landingFacts({ landing }: Settings): [string, ReactNode][] {
     ['按钮', landingTexts.buttons(landing.buttons)],
     ['数字', landingTexts.figures(landing.figures)],
     ['版块', landingTexts.blocks(landing.blocks)],
+    ['介绍公司的用语', landingTexts.sentences(landing.sentences)],
   ]
 }
 

@@ -1,5 +1,6 @@
 import { sections } from '@anju/contract/sections'
 import { dialled } from '@anju/contract/wire/telephone'
+import { pageSentence } from '#ui/api/landing.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { letterPath } from '#ui/letter-path.ts'
@@ -17,7 +18,7 @@ export function ContactCards() {
             <Icon name="phone" /> {hotlineLabel}
           </span>
           <span className={styles.number}>{hotline}</span>
-          <span>报修、咨询与紧急情况</span>
+          <span>{pageSentence('hotlineUse')}</span>
         </a>
       )}
       <EntryLink
@@ -31,7 +32,7 @@ export function ContactCards() {
         to={sections.contactus.path}
         icon="pin"
         title="联系我们"
-        hint="总部与各项目服务中心的地址、电话"
+        hint={pageSentence('contactHint')}
         className={styles.entry}
       />
     </div>

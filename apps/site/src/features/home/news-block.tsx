@@ -1,6 +1,7 @@
 import { itemPath, sections } from '@anju/contract/sections'
 import { blockTexts } from '@anju/contract/site/landing-terms'
 import { ApiView } from '#ui/api/api-view.tsx'
+import { pageSentence } from '#ui/api/landing.ts'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -65,8 +66,8 @@ export function NewsBlock(texts: BlockTexts) {
   if (!isHidden('internalrulesNews')) return <LatestNews {...texts} />
   return (
     <Block
-      title="服务窗口"
-      lead="投诉、建议与联系方式"
+      title={pageSentence('serviceTitle')}
+      lead={pageSentence('serviceLead')}
       more={{ to: sections.contactus.path, label: sectionOf('contactus').label }}
     >
       <ContactCards />

@@ -3,6 +3,7 @@ import type { Site } from '@anju/contract/site'
 import type { Landing } from '@anju/contract/site/landing'
 import { LANDING } from '@anju/contract/site/landing-default'
 import { LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
+import { type PageSentence, sentenceOf } from '@anju/contract/site/sentences'
 import { isHidden, sectionOf } from './sections.ts'
 import { catalogName, readSite } from './site.ts'
 
@@ -10,6 +11,9 @@ import { catalogName, readSite } from './site.ts'
 export function readLanding(): Required<Site['landing']> {
   return { ...LANDING, ...readSite().landing }
 }
+
+/** A sentence that says something about the company, as the company wants it. */
+export const pageSentence = (name: PageSentence): string => sentenceOf(name, readSite().landing.sentences)
 
 function nameOf(path: string): string {
   const key = sectionAt(path)

@@ -52,7 +52,10 @@ export function CheckList({ guide, onOpen }: CheckListProps) {
       {laws === 0 && (
         <li>
           <p className={styles.name}>法规库</p>
-          <p className={styles.hint}>法规检索还没有法规，由运维人员在服务器上用命令 import-laws 导入</p>
+          <p className={styles.hint}>法规检索还没有法规，可以在“法规管理”中从文件导入</p>
+          <Permitted any={['cms:law:import']}>
+            <Link to="/cms/law?tab=imports">去导入法规</Link>
+          </Permitted>
         </li>
       )}
       {emptySections.length > 0 && (

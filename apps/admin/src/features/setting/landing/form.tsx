@@ -8,6 +8,7 @@ import { pictureName, SitePictureField } from '../site-picture.tsx'
 import { blockName, LandingBlocks } from './blocks.tsx'
 import { LandingButtons } from './buttons.tsx'
 import { figureName, LandingFigures } from './figures.tsx'
+import { LandingSentences, ownSentences } from './sentences.tsx'
 import { targetName } from './targets.ts'
 
 const names = (list: string[]) => list.join('、') || '（无）'
@@ -18,6 +19,7 @@ export const landingTexts = {
   figures: (value: unknown) => names((value as Landing['figures']).map(figureName)),
   blocks: (value: unknown) =>
     names((value as Landing['blocks']).map((one) => `${blockName(one)}${one.shown ? '' : '（不显示）'}`)),
+  sentences: (value: unknown) => ownSentences(value as Landing['sentences']).join('；') || '默认的用语',
 }
 
 const labels = {
@@ -27,9 +29,10 @@ const labels = {
   buttons: { label: '按钮', show: landingTexts.buttons },
   figures: { label: '数字', show: landingTexts.figures },
   blocks: { label: '版块', show: landingTexts.blocks },
+  sentences: { label: '介绍公司的用语', show: landingTexts.sentences },
 }
 
-/** Edits the landing page: picture, heading, buttons, figures, and the order of its blocks. */
+/** Edits the landing page: picture, heading, buttons, figures, the order of its blocks, and sentences about the company. */
 export function LandingForm(open: OpenDialog) {
   return (
     <RecordForm
@@ -54,6 +57,7 @@ export function LandingForm(open: OpenDialog) {
       <LandingButtons />
       <LandingFigures />
       <LandingBlocks />
+      <LandingSentences />
     </RecordForm>
   )
 }

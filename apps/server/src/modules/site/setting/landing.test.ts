@@ -20,13 +20,15 @@ describe('the landing page as settings', () => {
     )
     const figures = [{ source: 'typed' as const, label: ' 服务客户 ', unit: '万人', value: 12.5 }]
     const blocks = landing.blocks.toReversed()
-    const body = { ...landing, headline: '为生活而来', figures, blocks }
+    const sentences = { ...landing.sentences, hotlineUse: '工作日 8:30—20:30 有人接听' }
+    const body = { ...landing, headline: '为生活而来', figures, blocks, sentences }
     const saved = await admin.call('PUT /prod-api/cms/setting/landing', { body })
     assert.equal(saved.code, 200, saved.msg)
     assert.deepEqual(await site(app), {
       headline: '为生活而来',
       figures: [{ source: 'typed', label: '服务客户', unit: '万人', value: 12.5 }],
       blocks,
+      sentences,
     })
     const late = await admin.call('PUT /prod-api/cms/setting/landing', { body: landing })
     assert.equal(late.code, 409)

@@ -1,5 +1,6 @@
 import type { SectionKey } from '@anju/contract/sections'
 import { lectureFacts } from '@anju/contract/shown/facts'
+import { sentenceOf } from '@anju/contract/site/sentences'
 import { markup, type Piece } from '#platform/text/markup'
 import { dotted, factsList, numbered, type Row, type View } from './view.ts'
 
@@ -25,10 +26,10 @@ const quoted = ({ person, post, quote }: { person?: string; post?: string; quote
 const reply = (text: string | undefined): Piece => text && markup`<section><h2>公司答复</h2><p>${text}</p></section>`
 
 const cultureLecture: View<'cultureLecture'> = {
-  item: ({ fields }) => ({
+  item: ({ fields }, { site }) => ({
     before: factsList(lectureFacts(fields)),
     bodyTitle: '讲堂纪要',
-    after: numbered('明天就能用的做法', fields.takeaways),
+    after: numbered(sentenceOf('takeaways', site.landing.sentences), fields.takeaways),
   }),
   line: ({ fields: { number, series, lecturer, lecturerTitle, place } }) => [
     dotted([number !== undefined && `第 ${number} 讲`, series]),

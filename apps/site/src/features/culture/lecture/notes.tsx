@@ -1,5 +1,6 @@
 import { lectureFacts } from '@anju/contract/shown/facts'
 import { fieldsOf } from '#ui/api/content.ts'
+import { pageSentence } from '#ui/api/landing.ts'
 import { MemberHint } from '#ui/api/member-hint.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Tag } from '#ui/text/tag.tsx'
@@ -28,7 +29,7 @@ export function LectureAfter({ sectionKey, item }: DetailPageProps<'lectures'>) 
     <>
       {takeaways.length > 0 && (
         <section className={styles.takeaways}>
-          <h2>明天就能用的做法</h2>
+          <h2>{pageSentence('takeaways')}</h2>
           <ol>
             {takeaways.map((text) => (
               <li key={text}>{text}</li>
