@@ -63,6 +63,12 @@ export function withoutProof<Answer extends { msg: string; reason?: string }>(an
   return hasReason(answer, 'stepUp') ? { ...answer, msg: '没有输入登录密码，操作没有执行' } : answer
 }
 
+/** What callers show themselves beside the question for a new login: that the session has ended, not that a resource cannot be had. */
+function sayingEnd<Answer extends Refused>(answer: Answer): Answer {
+  const isEnd = answer.code === refusals.sessionExpired.code && !hasReason(answer, 'sessionReplaced')
+  return isEnd ? { ...answer, msg: refusals.sessionExpired.msg } : answer
+}
+
 type Api = ReturnType<typeof createApi<typeof tables>>
 const api = createApi<typeof tables>(caller) as (key: string, options?: object) => Promise<Envelope>
 
@@ -82,7 +88,7 @@ function calling(quiet: boolean): Api {
     if (answer.code === refusals.forbidden.code)
       useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
     const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token, sentAt)
-    const refused = new CallRefused(withoutTaker(withoutProof(answer)))
+    const refused = new CallRefused(withoutTaker(withoutProof(handled ? sayingEnd(answer) : answer)))
     if (!handled && !quiet) showRefusal(refused)
     throw refused
   }

@@ -64,7 +64,10 @@ test('fields that an editor entered are complete without empty lists and counted
 
 test('a picture without alternative text has its caption for it', () => {
   const photo = { src: '/files/a/b.webp', width: 3, height: 2 }
-  const photos = [{ ...photo, alt: '', caption: '中庭' }, { ...photo, alt: '南门', caption: '大门' }]
+  const photos = [
+    { ...photo, alt: '', caption: '中庭' },
+    { ...photo, alt: '南门', caption: '大门' },
+  ]
   const place = '总部'
   assert.deepEqual(faultsOfFields('mediaImage', { place, photos }), [])
   const alts = (completedFields('mediaImage', { place, photos }).photos as typeof photos).map(({ alt }) => alt)
