@@ -63,10 +63,10 @@ export function withoutProof<Answer extends { msg: string; reason?: string }>(an
   return hasReason(answer, 'stepUp') ? { ...answer, msg: '没有输入登录密码，操作没有执行' } : answer
 }
 
-/** What callers show themselves beside the question for a new login: that the session has ended, not that a resource cannot be had. */
-function sayingEnd<Answer extends Refused>(answer: Answer): Answer {
-  const isEnd = answer.code === refusals.sessionExpired.code && !hasReason(answer, 'sessionReplaced')
-  return isEnd ? { ...answer, msg: refusals.sessionExpired.msg } : answer
+/** The refusal of a call that was `handled` as a whole page's: callers show that the session has ended, not that a resource cannot be had. */
+function refusalOf(answer: Refused, handled: boolean): CallRefused {
+  const isEnd = handled && answer.code === refusals.sessionExpired.code && !hasReason(answer, 'sessionReplaced')
+  return new CallRefused(isEnd ? { ...answer, msg: refusals.sessionExpired.msg } : withoutTaker(withoutProof(answer)))
 }
 
 type Api = ReturnType<typeof createApi<typeof tables>>
@@ -88,7 +88,7 @@ function calling(quiet: boolean): Api {
     if (answer.code === refusals.forbidden.code)
       useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
     const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token, sentAt)
-    const refused = new CallRefused(withoutTaker(withoutProof(handled ? sayingEnd(answer) : answer)))
+    const refused = refusalOf(answer, handled)
     if (!handled && !quiet) showRefusal(refused)
     throw refused
   }

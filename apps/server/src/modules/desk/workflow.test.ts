@@ -168,21 +168,21 @@ test('people are called by their names; one who is deleted by the login that is 
   const editor = await deskUser(app, 'editor', EDITING)
   const reviewer = await deskUser(app, 'reviewer', REVIEWING)
   const contentId = await begin(editor)
-  const named = async () => {
+  const namesNow = async () => {
     const { rows } = await reviewer.call('GET /prod-api/cms/content/list')
     const history = await reviewer.call('GET /prod-api/cms/content/history/list', { query: { contentId } })
     const { editor: writer } = await itemOf(reviewer, contentId)
     return [rows[0]?.updaterName, history.rows[0]?.personName, writer?.name]
   }
-  assert.deepEqual(await named(), ['管理员editor', '管理员editor', '管理员editor'])
+  assert.deepEqual(await namesNow(), ['管理员editor', '管理员editor', '管理员editor'])
   await app.context.db
     .updateTable('administrator')
     .set({ nick_name: '陈敏' })
     .where('user_name', '=', 'editor')
     .execute()
-  assert.deepEqual(await named(), ['陈敏', '陈敏', '陈敏'])
+  assert.deepEqual(await namesNow(), ['陈敏', '陈敏', '陈敏'])
   await app.context.db.deleteFrom('administrator').where('user_name', '=', 'editor').execute()
-  assert.deepEqual(await named(), ['editor', 'editor', '管理员editor'])
+  assert.deepEqual(await namesNow(), ['editor', 'editor', '管理员editor'])
 })
 
 test('what is in review is not changed until it is recalled', async (t) => {

@@ -15,7 +15,7 @@ export default function EditPage() {
   const { contentId = '' } = useParams()
   const item = useQuery({
     queryKey: [itemKey, contentId],
-    // Reading it again is nobody's doing, and does not keep a session alive.
+    // Only the first reading is asked for by the user; the others do not keep a session alive.
     queryFn: ({ client, queryKey }) =>
       callQuietly(itemKey, { params: { contentId }, background: client.getQueryData(queryKey) !== undefined }),
     staleTime: 0,
