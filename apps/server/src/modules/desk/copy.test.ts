@@ -212,3 +212,21 @@ test('a picture of a cover or an own field has the size of its file, whatever th
   const { form } = await itemOf(editor, contentId)
   assert.deepEqual(form.cover, { src: data.src, alt: '南门', width: 60, height: 40 })
 })
+
+test('the library takes the alternative text with which a picture is first published, and keeps it', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', REVIEWING)
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const url = `/prod-api/cms/resource/upload?deptId=${editor.deptId}`
+  const { data } = (await sendFile(app, editor, url, { field: 'file', name: 'a.png', bytes })).json()
+  const alts = async () => (await app.context.db.selectFrom('resource').select('alt').execute()).map(({ alt }) => alt)
+  const contentId = await begin(editor, { cover: { src: data.src, alt: ' 南门 ', width: 60, height: 40 } })
+  assert.deepEqual(await alts(), [''])
+  for (const alt of [' 南门 ', '夜里的南门']) {
+    await save(editor, contentId, { cover: { src: data.src, alt, width: 60, height: 40 } })
+    assert.equal((await step(editor, contentId, 'publish')).code, 200)
+    assert.deepEqual(await alts(), ['南门'])
+  }
+})

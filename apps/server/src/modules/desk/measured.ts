@@ -14,6 +14,14 @@ function picturesIn(value: unknown): { src: string }[] {
   return isPicture(value) ? [value, ...below] : below
 }
 
+/** The alternative texts of the cover and of the pictures in own fields, by file. */
+export function altsOf(form: Pick<ItemForm, 'cover' | 'fields'>): Map<string, string> {
+  const pictures = picturesIn([form.cover, form.fields]) as { src: string; alt?: string }[]
+  return new Map(
+    pictures.flatMap(({ src, alt }) => (alt?.trim() && idOf(src) ? [[idOf(src), alt.trim()] as const] : [])),
+  )
+}
+
 const idOf = (src: string) => FILE.exec(src)?.[1] ?? ''
 
 /** What the rows say of these pictures. */

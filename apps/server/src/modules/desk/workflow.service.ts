@@ -5,6 +5,7 @@ import { type EffectiveSection, readSections } from '#modules/catalog'
 import { arrangeContent, type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { ItemPermission } from '#modules/organisation'
+import { describeResources } from '#modules/resource'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -12,6 +13,7 @@ import { assertComplete, assertUsable } from './check.ts'
 import { assertUnscheduled, type Claimed, claim, dropCopy, putCopy, unschedule } from './copy.ts'
 import { contentOf, filesOf, formOfLive, type Live, wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
+import { altsOf } from './measured.ts'
 import { assertSafe } from './safety/check.ts'
 import { assertTarget } from './scope.ts'
 
@@ -172,6 +174,7 @@ export async function publishCopy(app: Context, by: By, ref: ItemRef): Promise<v
     const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
     const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
     await updateContent(tx, item.id, next, by.now)
+    await describeResources(tx, altsOf({ cover: form.cover, fields: next.fields ?? {} }))
     if (copy) await dropCopy(tx, copy)
     await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
   })

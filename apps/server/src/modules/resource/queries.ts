@@ -36,6 +36,23 @@ export function toPicked(file: ResourceFile): PickedFile {
   }
 }
 
+/** Gives files of the library that have no alternative text the one with which they are published, for their next use. */
+export async function describeResources(tx: Tx, alts: ReadonlyMap<string, string>): Promise<void> {
+  if (alts.size === 0) return
+  const rows = await tx
+    .selectFrom('resource')
+    .select('id')
+    .where('id', 'in', [...alts.keys()])
+    .where('alt', '=', '')
+    .execute()
+  for (const { id } of rows)
+    await tx
+      .updateTable('resource')
+      .set({ alt: alts.get(id) ?? '' })
+      .where('id', '=', id)
+      .execute()
+}
+
 // Ids are in the order of time.
 const columns = { name: 'resource.name', createTime: 'resource.id' } as const
 
