@@ -95,7 +95,7 @@ export function ClosedItemState({ hosts, ...back }: WayBack & { hosts: readonly 
     <State icon="search" title="没有找到：可能已下线，或仅限员工查看" role="status">
       <BackLink {...back} />
       <Button kind="quiet" icon="user" onClick={openAccountDialog}>
-        员工登录
+        登录
       </Button>
     </State>
   )
