@@ -6,11 +6,11 @@ import { readTyped, sentenceOfExcluded, textSearch } from '#platform/text/query'
 import { findAnswer } from './search/answer.ts'
 import { type Answer, answerWith, isEmptyAnswer } from './search/answer-parts.ts'
 import { factsOn } from './search/as-of.ts'
+import { addressOf, askedPlace, factsAt, heldOf, noticeOfPlace } from './search/asked-place.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
 import { type LawFacts, lawFacts, titleTest } from './search/law-facts.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { readSynonyms } from './search/own/synonyms.ts'
-import { addressOf, askedPlace, factsAt, heldOf, noticeOfPlace } from './search/reading-place.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
 
 type Paging = { limit: number; offset: number }
