@@ -51,6 +51,7 @@ export type CheckLevel = keyof typeof checkLevels
 
 /** The rules of the check before publishing, and what they do unless the company decides otherwise. */
 export const checkRules = {
+  note: { label: '粘贴、导入时留下的说明', preset: 'block' },
   alt: { label: '图片没有替代文字', preset: 'block' },
   link: { label: '站内链接失效', preset: 'block' },
   identity: { label: '身份证号', preset: 'block' },

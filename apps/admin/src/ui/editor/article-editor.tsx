@@ -52,7 +52,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }, [editor, value])
   const pictures = useEditorPictures(editor, deptId ?? '')
   takeHtml.current = (html) => {
-    const pasted = readPasted(html, rtf.current, deptId !== undefined)
+    const pasted = readPasted({ html, rtf: rtf.current, canUpload: deptId !== undefined })
     // After the text, which has the places of the pictures.
     if (pasted.files.length > 0) queueMicrotask(() => pictures.add(pasted.files))
     setNotice(pasted.notice)

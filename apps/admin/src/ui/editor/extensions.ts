@@ -1,8 +1,10 @@
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from './link-address.ts'
+import { alignment } from './nodes/alignment.ts'
 import { blocks } from './nodes/blocks.ts'
 import { pictures } from './nodes/picture.ts'
 import { tables } from './nodes/table.ts'
+import { ownClipboard } from './paste/own-clipboard.ts'
 
 /**
  * All that an article can contain, which is what the server lets through: `apps/admin/test/desk/editor.spec.ts` compares the two on the
@@ -24,6 +26,8 @@ const common = [
   }),
   ...tables,
   ...blocks,
+  alignment,
+  ownClipboard,
 ]
 
 export const extensions = { article: [...common, ...pictures.article], notice: [...common, ...pictures.notice] }

@@ -1,8 +1,8 @@
+import { waitingPicture } from '@anju/contract/desk/notes'
 import type { PickedFile } from '@anju/contract/resource'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { type Uploads, useUploads } from '#ui/resource/uploads.ts'
-import { placeOf } from './paste/pasted.ts'
 
 export type EditorPictures = {
   uploads: Uploads
@@ -42,7 +42,7 @@ export function useEditorPictures(editor: Editor | null, deptId: string): Editor
   }, [editor])
   const insert = (file: PickedFile, { name }: { name: string } = file) => {
     if (!editor || editor.isDestroyed) return
-    const words = findWords(editor, placeOf(name))
+    const words = findWords(editor, waitingPicture(name))
     if (words) return void editor.commands.insertContentAt(words, figureOf(file), { updateSelection: false })
     const at = Math.min(place.current, editor.state.doc.content.size)
     editor.commands.insertContentAt(at, figureOf(file), { updateSelection: false })

@@ -1,4 +1,6 @@
 import {
+  AlignCenterOutlined,
+  AlignRightOutlined,
   BlockOutlined,
   BoldOutlined,
   ItalicOutlined,
@@ -17,6 +19,7 @@ import styles from './article-editor.module.css'
 import { CalloutTool, TableTool } from './block-tools.tsx'
 import { DocxTool } from './docx/docx-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
+import { type Alignment, align, alignments, isAligned } from './nodes/alignment.ts'
 import { PictureTool } from './picture-tool.tsx'
 import type { EditorPictures } from './pictures.ts'
 
@@ -34,6 +37,11 @@ const indices: readonly [string, string, ReactNode][] = [
   ['superscript', '上标', <sup key="sup">x²</sup>],
 ]
 
+const alignmentIcons: Record<Alignment, ReactNode> = {
+  center: <AlignCenterOutlined aria-hidden />,
+  right: <AlignRightOutlined aria-hidden />,
+}
+
 type ToolbarProps = { editor: Editor; tools: Tools; pictures?: EditorPictures; deptId?: string }
 
 export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) {
@@ -41,6 +49,7 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
     editor,
     selector: ({ editor: now }) => ({
       active: (name: string, attributes?: object) => now.isActive(name, attributes),
+      aligned: (value: Alignment) => isAligned(now, value),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -75,6 +84,9 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
       )}
       {tool('编号', <OrderedListOutlined aria-hidden />, at.active('orderedList'), () =>
         chain().toggleOrderedList().run(),
+      )}
+      {(Object.keys(alignments) as Alignment[]).map((value) =>
+        tool(alignments[value], alignmentIcons[value], at.aligned(value), () => align(editor, value)),
       )}
       <LinkTool editor={editor} active={at.active('link')} toItems={tools === 'article'} />
       {pictures && <PictureTool pictures={pictures} deptId={deptId} />}

@@ -133,3 +133,12 @@ test('headings are shown on the levels below the title, none left out', () => {
   for (const right of ['<h2>一</h2><h3>二</h3><h4>三</h4>', '<h2>一</h2>', '<p>没有标题</p>'])
     assert.equal(withOutline(right), right)
 })
+
+test('paragraphs and headings keep two ways to be aligned, and lists the ways to count', () => {
+  const aligned =
+    '<p data-align="right">落款</p><h2 data-align="center">标题</h2><ol type="a" start="2"><li>乙</li></ol>'
+  assert.equal(cleanHtml(aligned), aligned)
+  const others =
+    '<p data-align="justify" style="text-align:right">段</p><ol type="x"><li>一</li></ol><td data-align="right">格</td>'
+  assert.equal(cleanHtml(others), '<p>段</p><ol><li>一</li></ol><td>格</td>')
+})

@@ -4,7 +4,7 @@ import { hasHiddenSigns, withoutHiddenSigns } from '@anju/contract/wire/signs'
 import sanitizeHtml from 'sanitize-html'
 
 /** The version of the rules of `cleanHtml`; increase it when they change, so that what older rules have cleaned is cleaned again. */
-export const CLEANING = 3
+export const CLEANING = 4
 
 /** The oldest rules whose result needs no further cleaning: those before let signs through that nobody sees. */
 export const CLEAN_SINCE = 3
@@ -42,11 +42,15 @@ const allowed: sanitizeHtml.IOptions = {
     'aside',
   ],
   allowedAttributes: {
+    p: ['data-align'],
+    h2: ['data-align'],
+    h3: ['data-align'],
+    h4: ['data-align'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
-    ol: ['start'],
+    ol: ['start', 'type'],
     li: ['data-list'],
     aside: [{ name: 'data-tone', values: ['note', 'warn', 'danger'] }],
   },
@@ -64,6 +68,11 @@ const allowed: sanitizeHtml.IOptions = {
     th: bounded,
     td: bounded,
     img: bounded,
+    p: listed,
+    h2: listed,
+    h3: listed,
+    h4: listed,
+    ol: listed,
     // Quill writes a block of code as a div for the block and one for each line.
     div: (tagName, attribs) => ({
       tagName: attribs.class === 'ql-code-block-container' ? 'pre' : tagName,
@@ -92,7 +101,7 @@ const optionsOf = (pictures: Pictures): sanitizeHtml.IOptions => ({
 const options = { files: optionsOf('files'), open: optionsOf('open') }
 
 /** Maxima of spans and sizes. */
-const LARGEST = openTable<number>({ colspan: 30, rowspan: 200, width: 4000, height: 4000 })
+const LARGEST = openTable<number>({ colspan: 100, rowspan: 1000, width: 4000, height: 4000 })
 
 /** Removes attributes that are not a number or out of bounds. */
 function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
@@ -100,6 +109,15 @@ function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
     const largest = LARGEST[name]
     return largest === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= largest)
   })
+  return { tagName, attribs: Object.fromEntries(valid) }
+}
+
+/** A signature and its date stand at the right, a line of a title in the centre; lists count in digits, letters or Roman numerals. */
+const LISTED = openTable<readonly string[]>({ 'data-align': ['right', 'center'], type: ['a', 'A', 'i', 'I'] })
+
+/** Removes attributes whose value is none of those that a text has. */
+function listed(tagName: string, attribs: sanitizeHtml.Attributes) {
+  const valid = Object.entries(attribs).filter(([name, value]) => LISTED[name]?.includes(value) ?? true)
   return { tagName, attribs: Object.fromEntries(valid) }
 }
 

@@ -1,6 +1,6 @@
+import { waitingPicture } from '@anju/contract/desk/notes'
 import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { readDocx } from '#ui/editor/docx/read.ts'
-import { placeOf } from '#ui/editor/paste/pasted.ts'
 import { Loading } from '#ui/feedback/states.tsx'
 import { type ReaderProps, useAddress } from './reader.ts'
 import styles from './resume.module.css'
@@ -20,7 +20,8 @@ function contentOf(node: Node, pictures: Pictures, key = 0): ReactNode {
   if (!SHOWN.has(node.localName)) return <Fragment key={key}>{children}</Fragment>
   const span = (name: string) => Number(node.getAttribute(name)) || undefined
   const isCell = node.localName === 'td' || node.localName === 'th'
-  const attributes = isCell ? { colSpan: span('colspan'), rowSpan: span('rowspan') } : {}
+  const ofList = node.localName === 'ol' ? { start: span('start') } : {}
+  const attributes = isCell ? { colSpan: span('colspan'), rowSpan: span('rowspan') } : ofList
   return createElement(node.localName, Object.assign({ key }, attributes), children)
 }
 
@@ -46,7 +47,7 @@ export default function WordText({ file, onFail }: ReaderProps) {
       ({ html, files }) => {
         if (isClosed) return
         const { body } = new DOMParser().parseFromString(html, 'text/html')
-        setRead({ body, pictures: new Map(files.map((one) => [placeOf(one.name), one])) })
+        setRead({ body, pictures: new Map(files.map((one) => [waitingPicture(one.name), one])) })
       },
       () => {
         if (!isClosed) onFail()

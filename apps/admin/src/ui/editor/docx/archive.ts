@@ -72,10 +72,10 @@ function entriesWithin(view: DataView): Entry[] {
   return entries
 }
 
-/** The texts of a Word document as XML by their names: the main text, and notes and styles if it has them. */
+/** The texts of a Word document as XML by their names: the main text, and notes, lists and styles if it has them. */
 export type DocumentXml = { main: string; others: ReadonlyMap<string, string> }
 
-const OTHERS = new Set(['word/styles.xml', 'word/footnotes.xml', 'word/endnotes.xml'])
+const OTHERS = new Set(['word/styles.xml', 'word/numbering.xml', 'word/footnotes.xml', 'word/endnotes.xml'])
 
 /** The texts of a Word document. Refuses everything that is none, or that is too large when it is unpacked. */
 export async function readDocumentXml(bytes: ArrayBuffer): Promise<DocumentXml> {

@@ -1,14 +1,4 @@
-import type { DocumentXml } from './archive.ts'
-
-/** A switch of a format: there without a value, or with one that is not off. */
-const isOn = (one: Element | undefined) =>
-  one !== undefined && !/^(?:0|false|off)$/.test(one.getAttribute('w:val') ?? one.getAttribute('val') ?? '')
-
-/** The child of this name, whatever prefix the program chose. */
-const child = (one: Element | undefined, name: string) =>
-  [...(one?.children ?? [])].find(({ localName }) => localName === name)
-
-const all = (document: Document, name: string) => [...document.getElementsByTagNameNS('*', name)]
+import { all, attribute, child, isOn, valueIn } from './xml.ts'
 
 /** What the format of a run or style says: hidden, visible, or nothing. */
 function saysHidden(format: Element | undefined): boolean | undefined {
@@ -16,12 +6,10 @@ function saysHidden(format: Element | undefined): boolean | undefined {
   return vanish && isOn(vanish)
 }
 
-const valueIn = (one: Element | undefined) => one?.getAttribute('w:val') ?? one?.getAttribute('val') ?? ''
-
 /** The styles by which text is hidden, also those based on such a style. */
-function hiddenStyles(document: Document | undefined): Set<string> {
+export function hiddenStyles(document: Document | undefined): Set<string> {
   const styles = new Map(
-    (document ? all(document, 'style') : []).map((one) => [one.getAttribute('w:styleId') ?? '', one] as const),
+    (document ? all(document, 'style') : []).map((one) => [attribute(one, 'styleId'), one] as const),
   )
   const isHidden = (id: string, deep = 0): boolean => {
     const style = styles.get(id)
@@ -35,7 +23,7 @@ const hasContent = (paragraph: Element) =>
   ['t', 'drawing', 'pict', 'object', 'tab', 'br'].some((name) => paragraph.getElementsByTagNameNS('*', name).length > 0)
 
 /** Removes hidden runs, and paragraphs of which nothing is left; returns how many runs with words there were. */
-function removeHidden(document: Document, styles: ReadonlySet<string>): number {
+export function removeHidden(document: Document, styles: ReadonlySet<string>): number {
   const hidden = all(document, 'r').filter((run) => {
     const format = child(run, 'rPr')
     const paragraph = child(run.closest('*|p') ?? undefined, 'pPr')
@@ -48,24 +36,4 @@ function removeHidden(document: Document, styles: ReadonlySet<string>): number {
   for (const paragraph of paragraphs)
     if (!hasContent(paragraph) && paragraph.parentElement?.localName !== 'tc') paragraph.remove()
   return hidden.filter((run) => run.textContent?.trim()).length
-}
-
-/**
- * The texts of a document without what its writer has hidden, which nobody sees in Word and everybody would see on a page, and how
- * many pieces that were. `null` if there are none.
- */
-export function withoutHidden({ main, others }: DocumentXml): { xml: DocumentXml; count: number } | null {
-  if (![main, ...others.values()].some((text) => text.includes('vanish'))) return null
-  const parse = (text: string) => new DOMParser().parseFromString(text, 'application/xml')
-  const sheet = others.get('word/styles.xml')
-  const styles = hiddenStyles(sheet === undefined ? undefined : parse(sheet))
-  let count = 0
-  const cleaned = (text: string) => {
-    const document = parse(text)
-    count += removeHidden(document, styles)
-    return new XMLSerializer().serializeToString(document)
-  }
-  const texts = [...others].map(([name, text]) => [name, name.endsWith('notes.xml') ? cleaned(text) : text] as const)
-  const xml = { main: cleaned(main), others: new Map(texts) }
-  return count > 0 ? { xml, count } : null
 }

@@ -1,20 +1,21 @@
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { isLinkAddress } from '../link-address.ts'
+import { makeAlignment, makeParagraphs } from './align.ts'
+import { joinLists } from './joined-lists.ts'
 import { type LeftOut, leaveOut } from './left-out.ts'
+import { makeMarks } from './marks.ts'
 import { makeLists } from './office-lists.ts'
+import { replaceByBlock } from './places.ts'
+import { type Styles, stylesOf } from './style.ts'
+import { makeBoxes, makeSigns } from './symbols.ts'
+import { makeTables } from './tables.ts'
 
-/** Largest table that is pasted; a text is no place for a whole workbook. */
-const ROWS = 200
-const COLUMNS = 30
-
-const styleOf = (element: Element) => element.getAttribute('style') ?? ''
-
-/** Replaces an element by another one with the same content. */
-function rename(element: Element, tag: string): Element {
+/** Replaces an element by another one with the same content and attributes. */
+function rename(element: Element, tag: string): void {
   const other = element.ownerDocument.createElement(tag)
+  for (const { name, value } of element.attributes) other.setAttribute(name, value)
   other.append(...element.childNodes)
   element.replaceWith(other)
-  return other
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
@@ -32,26 +33,11 @@ function removeRubbish(body: HTMLElement): void {
   }
 }
 
-/** Excel says in its style sheet, by class, which cells are bold. */
-function applyBoldClasses(document: Document): void {
-  const sheet = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
-  const rules = sheet.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)
-  const bold = [...rules]
-    .filter(([, , rule = '']) => /font-weight:\s*(?:bold|[6-9]00)/i.test(rule))
-    .map(([, name]) => name)
-  for (const cell of document.querySelectorAll('td')) {
-    if (!bold.some((name) => name !== undefined && cell.classList.contains(name))) continue
-    const mark = document.createElement('strong')
-    mark.append(...cell.childNodes)
-    cell.append(mark)
-  }
-}
-
 /** Headings by name, by class or by their level in the outline; the page has the only heading of the first level. */
-function makeHeadings(body: HTMLElement): void {
+function makeHeadings(body: HTMLElement, styles: Styles): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const level =
-      /mso-outline-level:\s*(\d)/i.exec(styleOf(paragraph))?.[1] ??
+      /^(\d)/.exec(styles(paragraph).get('mso-outline-level') ?? '')?.[1] ??
       /(?:MsoHeading|标题)\s?(\d)/.exec(paragraph.className)?.[1]
     if (/\bMsoTitle\b/.test(paragraph.className)) rename(paragraph, 'h1')
     else if (level && Number(level) <= 6) rename(paragraph, `h${level}`)
@@ -63,92 +49,53 @@ function makeHeadings(body: HTMLElement): void {
   }
 }
 
-const MARKS: readonly [RegExp, string][] = [
-  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
-  [/font-style:\s*italic/i, 'em'],
-  [/text-decoration[^;]*:[^;]*underline/i, 'u'],
-  [/text-decoration[^;]*:[^;]*line-through/i, 's'],
-  [/vertical-align:\s*super/i, 'sup'],
-  [/vertical-align:\s*sub/i, 'sub'],
-]
+/** A picture of a clipboard, as its HTML describes it. */
+export type PastedPicture = { src: string; alt: string; width: number; height: number }
+/** Gives for each picture, in their order, the words that stand for it; `null` for none, because it is no picture. */
+export type Placing = (pictures: readonly PastedPicture[]) => readonly (string | null)[]
 
-/** Formatting by style becomes formatting by element; elements that mean nothing are dissolved. */
-function makeMarks(body: HTMLElement): void {
-  for (const bold of [...body.querySelectorAll('b,strong')]) {
-    if (/font-weight:\s*(?:normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold)
-  }
-  for (const span of [...body.querySelectorAll('span,font')]) {
-    const isBlock = span.querySelector('p,h2,h3,h4,ul,ol,table')
-    if (!isBlock && span.textContent.trim()) markBy(span)
-    unwrap(span)
-  }
-}
+const sizeOf = (image: Element, name: 'width' | 'height') =>
+  Math.round(Number.parseFloat(image.getAttribute(name) ?? '0')) || 0
 
-/** Puts the content of an element into the marks that its style means. */
-function markBy(span: Element): void {
-  for (const [pattern, tag] of MARKS) {
-    if (!pattern.test(styleOf(span))) continue
-    const mark = span.ownerDocument.createElement(tag)
-    mark.append(...span.childNodes)
-    span.append(mark)
-  }
-}
-
-/** Tables within bounds; the cells of a first row in bold are headers. */
-function makeTables(body: HTMLElement): void {
-  for (const table of body.querySelectorAll('table')) {
-    const isCut = cutTable(table)
-    const [first, second] = table.rows
-    if (first && second && isHeadRow(first)) for (const cell of [...first.cells]) makeHeader(cell)
-    if (!isCut) continue
-    const note = body.ownerDocument.createElement('p')
-    note.textContent = `［表格只粘贴了前 ${ROWS} 行、${COLUMNS} 列］`
-    table.after(note)
-  }
-}
-
-/** Removes what is beyond the bounds of a table, and returns whether that was anything. */
-function cutTable(table: HTMLTableElement): boolean {
-  const rows = [...table.rows]
-  const surplus = [...rows.slice(ROWS), ...rows.flatMap((row) => [...row.cells].slice(COLUMNS))]
-  for (const element of surplus) element.remove()
-  return surplus.length > 0
-}
-
-/** Whether all words of a row are bold. */
-function isHeadRow(row: HTMLTableRowElement): boolean {
-  const words = [...row.cells].filter((cell) => cell.textContent.trim())
-  const isBold = (cell: Element) => cell.querySelector('strong,b')?.textContent.trim() === cell.textContent.trim()
-  return words.length > 0 && words.every(isBold)
-}
-
-function makeHeader(cell: Element): void {
-  for (const bold of cell.querySelectorAll('strong,b')) unwrap(bold)
-  const header = rename(cell, 'th')
-  for (const name of ['colspan', 'rowspan']) {
-    const value = cell.getAttribute(name)
-    if (value) header.setAttribute(name, value)
+function pictureOf(image: Element): PastedPicture {
+  // Pages that load pictures late have the address here, and something else in its place.
+  const late = ['data-src', 'data-original'].map((name) => image.getAttribute(name)).find((src) => src)
+  return {
+    src: late ?? image.getAttribute('src') ?? '',
+    alt: image.getAttribute('alt') ?? '',
+    width: sizeOf(image, 'width'),
+    height: sizeOf(image, 'height'),
   }
 }
 
 /** Pictures that the browser may not read are named where they were, instead of missing without a word. */
-function markPictures(body: HTMLElement, place: (picture: { src: string; alt: string }) => string): void {
-  for (const image of [...body.querySelectorAll('img,v\\:imagedata')]) {
-    const src = image.getAttribute('src') ?? ''
-    if (/^\/files\//.test(src)) continue
+function markPictures(body: HTMLElement, place: Placing): void {
+  const images = [...body.querySelectorAll('img,svg,v\\:imagedata')].filter(
+    (image) => !/^\/files\//.test(image.getAttribute('src') ?? ''),
+  )
+  const words = place(images.map(pictureOf))
+  for (const [at, image] of images.entries()) {
+    const text = words[at]
+    if (!text) {
+      image.remove()
+      continue
+    }
     const note = body.ownerDocument.createElement('p')
-    note.textContent = place({ src, alt: image.getAttribute('alt') ?? '' })
-    // A paragraph of its own, behind the one that the picture was in: a paragraph contains no other.
-    const around = image.closest('p,h2,h3,h4')
-    image.remove()
-    if (around) around.after(note)
-    else body.append(note)
+    note.textContent = text
+    replaceByBlock(image, note)
+  }
+  for (const figure of [...body.querySelectorAll('figure')]) {
+    if (figure.querySelector('img')) continue
+    for (const caption of [...figure.querySelectorAll('figcaption')]) rename(caption, 'p')
+    unwrap(figure)
   }
 }
 
-const KEPT = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start'])
+const KEPT = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'data-align'])
 const isKept = (element: Element, name: string) =>
-  KEPT.has(name) || (element.localName === 'aside' && name === 'data-tone')
+  KEPT.has(name) ||
+  (element.localName === 'aside' && name === 'data-tone') ||
+  (element.localName === 'ol' && name === 'type')
 
 /** No attribute but those that the editor knows; no paragraph without a word. */
 function removeTraces(body: HTMLElement): void {
@@ -174,24 +121,32 @@ function removeEmptyParagraphs(body: HTMLElement): void {
   }
 }
 
+export type Cleaning = {
+  place: Placing
+  /** The rows of a table that are taken. */
+  mostRows: number
+}
+
 /**
- * The HTML of a clipboard as the editor understands it: headings, lists, tables, links and formatting stay, whatever Word, WPS, Excel and
- * Google Docs add for themselves goes, and so does what was not meant for readers, which is counted. `place` gives the words that stand
- * for a picture until it is uploaded.
+ * The HTML of a clipboard as the editor understands it: headings, lists with their numbers, tables, links, formatting and alignment
+ * stay, whatever Word, WPS, Excel and others add for themselves goes, and so does what was not meant for readers, which is counted.
  */
-export function cleanPasted(
-  html: string,
-  place: (picture: { src: string; alt: string }) => string,
-): { html: string; leftOut: LeftOut } {
+export function cleanPasted(html: string, { place, mostRows }: Cleaning): { html: string; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
-  const leftOut = leaveOut(document)
-  applyBoldClasses(document)
+  const styles = stylesOf(document)
+  const leftOut = leaveOut(document, styles)
+  makeBoxes(body)
+  // What follows reads style sheets that are removed with the rubbish.
+  makeHeadings(body, styles)
+  makeLists(body, styles)
+  makeSigns(body, styles)
+  makeParagraphs(body)
+  joinLists(body, styles)
   removeRubbish(body)
-  makeLists(body)
-  makeHeadings(body)
-  makeMarks(body)
-  makeTables(body)
+  makeAlignment(body, styles)
+  makeMarks(body, styles)
+  makeTables(body, mostRows)
   markPictures(body, place)
   removeTraces(body)
   return { html: withoutHiddenSigns(body.innerHTML), leftOut }

@@ -1,9 +1,7 @@
-import { stylesOf } from './style.ts'
+import type { Styles } from './style.ts'
 
 /** How much of a document was no part of its text and was left out. */
 export type LeftOut = { comments: number; deletions: number; hidden: number; margins: number }
-
-type Styles = (element: Element) => Map<string, string>
 
 /** The names of the styles of comments; numbered classes refer to them in the style sheet of WPS. */
 const COMMENT_STYLE = /^(?:annotation|comment) (?:text|reference|subject)$|^批注(?:文字|引用|主题)/
@@ -68,7 +66,7 @@ function acceptChanges(body: HTMLElement, isOffice: boolean): number {
   return count
 }
 
-const isInvisible = (style: Map<string, string>) => /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '')
+const isInvisible = (style: ReadonlyMap<string, string>) => /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '')
 
 function removeHidden(body: HTMLElement, styles: Styles): number {
   const all = [...body.querySelectorAll('*')]
@@ -98,9 +96,8 @@ function removeHidden(body: HTMLElement, styles: Styles): number {
  * Removes what is in the HTML of a clipboard and is no part of the text that its writer saw or meant: comments, deleted words of
  * tracked changes, hidden text, headers and footers.
  */
-export function leaveOut(document: Document): LeftOut {
+export function leaveOut(document: Document, styles: Styles): LeftOut {
   const { body } = document
-  const styles = stylesOf(document)
   const isMargin = (one: Element) =>
     MARGIN.test(styles(one).get('mso-element') ?? '') ||
     (one.localName === 'div' &&
@@ -113,12 +110,13 @@ export function leaveOut(document: Document): LeftOut {
 }
 
 /** What was left out as a sentence for the editor; empty if there was nothing. */
-export function sentenceOf({ comments, deletions, hidden, margins }: LeftOut): string {
+export function sentenceOf({ comments, deletions, hidden, margins, pictures }: LeftOut & { pictures: number }): string {
   const parts = [
     comments > 0 && `批注 ${comments} 条`,
     deletions > 0 && `修订中已删除的文字 ${deletions} 处`,
     hidden > 0 && `隐藏文字 ${hidden} 处`,
     margins > 0 && `页眉、页脚 ${margins} 处`,
+    pictures > 0 && `图片 ${pictures} 张（原处有说明，补上后请删去说明）`,
   ].filter(Boolean)
   return parts.length > 0 ? `没有粘贴：${parts.join('、')}` : ''
 }

@@ -1,58 +1,108 @@
+import { before, isBullet, type Marker, markerOf } from './labels.ts'
+import { type Entry, nest } from './lists.ts'
+import { ownStyle, type Styles, sheetOf } from './style.ts'
+import { symbolFontAt } from './symbols.ts'
+
 /** How Word and WPS describe a list entry: a paragraph with the number of its list and its level. */
-const ENTRY = /mso-list:\s*l(\d+)\s+level(\d+)/i
-/** Markers of numbered lists: digits, letters, Roman and Chinese numbers with a dot, comma or bracket. */
-const NUMBERED = /^[(（]?(?:\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十百]+)[.)）、．]|^\d+$/i
+const ENTRY = /^l(\d+)\s+level(\d+)/
+/** Styles of Word whose name says the level, such as `MsoListBullet2`: each has a list of its own, with one level. */
+const STYLE_LEVEL = /^MsoList(?:Bullet|Number)([2-5])/
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const HEADINGS = 'h1,h2,h3,h4,h5,h6'
 
-type Entry = { level: number; numbered: boolean }
+type Office = { styles: Styles; bullets: ReadonlySet<string>; counters: Map<string, number[]> }
 
-/** Takes the marker out of a paragraph; `undefined` if the paragraph is no list entry. */
-function entryOf(paragraph: Element): Entry | undefined {
-  const [, , level] = ENTRY.exec(styleOf(paragraph)) ?? []
-  if (level === undefined) return undefined
-  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(styleOf(span)))
-  const text = (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '')
-  marker?.remove()
-  return { level: Number(level), numbered: NUMBERED.test(text) }
+/** The levels that are bullets by the style sheet, as `l0:level2`. */
+function bulletLevels(sheet: string): Set<string> {
+  const rules = sheet.matchAll(/@list\s+(l\d+:level\d+)\b[^{]*\{([^}]*)\}/g)
+  return new Set(
+    [...rules]
+      .filter(([, , body = '']) => /mso-level-number-format:\s*(?:bullet|image)/.test(body))
+      .map(([, name = '']) => name),
+  )
 }
 
-/** Puts entries that follow each other into lists, nested by their levels. */
-function nest(entries: readonly (Entry & { paragraph: Element })[]): Element {
-  const document = entries[0]?.paragraph.ownerDocument as Document
-  const newList = ({ numbered }: Entry) => document.createElement(numbered ? 'ol' : 'ul')
-  const first = entries[0] as Entry
-  const root = newList(first)
-  const open: { level: number; list: Element }[] = [{ level: first.level, list: root }]
-  for (const entry of entries) {
-    while (open.length > 1 && entry.level < (open.at(-1)?.level ?? 0)) open.pop()
-    let deepest = open.at(-1) as { level: number; list: Element }
-    const above = deepest.list.lastElementChild
-    if (entry.level > deepest.level && above) {
-      deepest = { level: entry.level, list: newList(entry) }
-      above.append(deepest.list)
-      open.push(deepest)
-    }
-    const item = document.createElement('li')
-    const text = document.createElement('p')
-    text.append(...entry.paragraph.childNodes)
-    item.append(text)
-    deepest.list.append(item)
+/** The number that follows on a level, for paragraphs whose program wrote no label. */
+function nextOf(counters: Map<string, number[]>, list: string, level: number): number {
+  const numbers = (counters.get(list) ?? []).slice(0, level)
+  for (let at = 0; at < level; at++) numbers[at] ??= at === level - 1 ? 0 : 1
+  const next = (numbers[level - 1] ?? 0) + 1
+  numbers[level - 1] = next
+  counters.set(list, numbers)
+  return next
+}
+
+type Label = { text: string; isSymbol: boolean }
+
+/** Takes the label out of a paragraph, where Word marks it as something that other programs ignore. */
+function takeLabel(paragraph: Element, styles: Styles): Label | undefined {
+  const spans = [...paragraph.querySelectorAll('span')]
+  const marker = spans.find((span) => ownStyle(span).get('mso-list') === 'ignore')
+  if (!marker) return undefined
+  const words = marker.firstChild
+  const isSymbol = words !== null && symbolFontAt(words, styles) !== ''
+  const text = (marker.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim()
+  marker.remove()
+  return { text, isSymbol }
+}
+
+/** Whether a paragraph has the description of an entry itself; style sheets have it for paragraphs without a number, too. */
+const placeOf = (paragraph: Element) => ENTRY.exec(ownStyle(paragraph).get('mso-list') ?? '')
+
+function entryOf(paragraph: Element, { styles, bullets, counters }: Office): Entry | undefined {
+  const [, list = '', level = ''] = placeOf(paragraph) ?? []
+  const byStyle = [...paragraph.classList].flatMap((name) => STYLE_LEVEL.exec(name)?.[1] ?? [])
+  const depth = Math.max(Number(level), ...byStyle.map(Number))
+  const label = takeLabel(paragraph, styles)
+  const isBulletLevel = bullets.has(`l${list}:level${level}`)
+  // What was already counted by its program has its number in the label.
+  const marker = (): Marker => {
+    if (isBulletLevel || label?.isSymbol || (label && isBullet(label.text))) return { kind: 'bullet' }
+    if (label?.text) return markerOf(label.text)
+    if (label) return { kind: 'bullet' }
+    return bullets.size === 0
+      ? { kind: 'bullet' }
+      : { kind: 'number', value: nextOf(counters, list, Number(level)), type: '' }
   }
-  return root
+  const text = paragraph.ownerDocument.createElement('p')
+  for (const name of ['align', 'style']) {
+    const value = paragraph.getAttribute(name)
+    if (value !== null) text.setAttribute(name, value)
+  }
+  text.className = paragraph.className
+  const made = marker()
+  text.append(...paragraph.childNodes)
+  return { level: depth, marker: made, nodes: [text] }
 }
 
-/** Makes lists of the paragraphs that Word and WPS mark as list entries. */
-export function makeLists(body: HTMLElement): void {
-  const paragraphs = [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6')].filter((one) => ENTRY.test(styleOf(one)))
+/** Numbers of headings are words of the heading; a list has none. */
+function labelHeadings(body: HTMLElement, { styles }: Office): void {
+  for (const heading of body.querySelectorAll(HEADINGS)) {
+    const label = takeLabel(heading, styles)
+    if (label?.text && !label.isSymbol) heading.prepend(before(label.text))
+  }
+}
+
+/** Whether nothing but blanks is between two elements. */
+function isNext(one: Element, other: Element | undefined): other is Element {
+  if (!other || one.nextElementSibling !== other) return false
+  for (let node = one.nextSibling; node && node !== other; node = node.nextSibling)
+    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) return false
+  return true
+}
+
+/** Makes lists of the paragraphs that Word and WPS mark as list entries. Headings were made before. */
+export function makeLists(body: HTMLElement, styles: Styles): void {
+  const office = { styles, bullets: bulletLevels(sheetOf(body.ownerDocument)), counters: new Map<string, number[]>() }
+  labelHeadings(body, office)
+  const paragraphs = [...body.querySelectorAll('p')].filter((one) => placeOf(one))
   while (paragraphs.length > 0) {
     const run = [paragraphs.shift() as Element]
-    while (paragraphs[0] && run.at(-1)?.nextElementSibling === paragraphs[0]) run.push(paragraphs.shift() as Element)
-    const entries = run.flatMap((paragraph) => {
-      const entry = entryOf(paragraph)
-      return entry ? [{ ...entry, paragraph }] : []
-    })
-    run[0]?.before(nest(entries))
+    while (isNext(run.at(-1) as Element, paragraphs[0])) run.push(paragraphs.shift() as Element)
+    const place = body.ownerDocument.createComment('')
+    run[0]?.before(place)
+    const entries = run.flatMap((paragraph) => entryOf(paragraph, office) ?? [])
+    place.replaceWith(nest(entries, body.ownerDocument))
     for (const paragraph of run) paragraph.remove()
   }
 }

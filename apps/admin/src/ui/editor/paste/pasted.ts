@@ -1,8 +1,11 @@
+import { lostPicture, waitingPicture } from '@anju/contract/desk/notes'
 import { openTable } from '@anju/contract/wire/open-table'
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
-import { cleanPasted } from './clean.ts'
+import { cleanPasted, type PastedPicture } from './clean.ts'
 import { sentenceOf } from './left-out.ts'
-import { picturesInRtf } from './rtf-pictures.ts'
+import { isOwn } from './own-clipboard.ts'
+import { matchPictures, picturesInRtf, type RtfPicture } from './rtf-pictures.ts'
+import { MOST_ROWS } from './tables.ts'
 
 const EXTENSIONS = openTable<string>({
   'image/png': 'png',
@@ -14,47 +17,73 @@ const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/
 
 let made = 0
 
-/** The words that stand for a pasted picture until it is uploaded, and from then on if that fails. */
-export const placeOf = (name: string) => `［图片：${name}］`
-
-function newFile(type: string, bytes: BlobPart): File {
-  return new File([bytes], `粘贴的图片-${++made}.${EXTENSIONS[type]}`, { type })
+/** A picture of a paste as a file; `undefined` for a format that cannot be uploaded. */
+export function pictureFile(type: string, bytes: BlobPart): File | undefined {
+  const extension = EXTENSIONS[type]
+  return extension === undefined ? undefined : new File([bytes], `粘贴的图片-${++made}.${extension}`, { type })
 }
 
 function fileOfData(src: string): File | undefined {
   const [, type = '', digits] = DATA.exec(src) ?? []
   if (!digits) return undefined
-  return newFile(
+  return pictureFile(
     type,
     Uint8Array.from(atob(digits.replace(/\s+/g, '')), (character) => character.charCodeAt(0)),
   )
 }
 
-/** What the editor itself has written, which it knows how to read. */
-const isOwn = (html: string) => html.includes('data-pm-slice')
-
 /** A paste as the editor understands it; `notice` says what was left out of it, and is empty if nothing was. */
 export type Pasted = { html: string; files: File[]; notice: string }
+
+export type Clipboard = {
+  html: string
+  rtf?: string
+  canUpload: boolean
+  /** The rows of a table that are taken. */
+  mostRows?: number
+  /** Pictures that came beside the HTML, by their addresses in it. */
+  pictures?: ReadonlyMap<string, Source>
+}
+
+/** What is known of a picture: its file, or the format in which it cannot be shown. */
+export type Source = { file: File | undefined; format: string }
+
+const ofRtf = (picture: RtfPicture | undefined): Source => ({
+  file: picture?.type ? pictureFile(picture.type, picture.bytes) : undefined,
+  format: picture && !picture.type ? picture.format : '',
+})
+
+/** A picture of one pixel keeps a place, and shows nothing. */
+const isSpacer = ({ src, width, height }: PastedPicture) =>
+  (width === 1 && height === 1 && !src.startsWith('file:')) || /^data:image\/gif;base64,R0lGODlhAQAB/.test(src)
 
 /**
  * A paste as the editor understands it, and the pictures that it brought, each with words in its place. Pictures that cannot be had
  * are named in the text: those of other sites, and, unless the clipboard has them as RTF, those of Word.
  */
-export function readPasted(html: string, rtf: string, canUpload: boolean): Pasted {
+export function readPasted({ html, rtf = '', canUpload, mostRows = MOST_ROWS, pictures }: Clipboard): Pasted {
   if (isOwn(html)) return { html: withoutHiddenSigns(html), files: [], notice: '' }
   const files: File[] = []
-  const inRtf = picturesInRtf(rtf)
-  const fileOf = (src: string): File | undefined => {
-    if (!canUpload) return undefined
-    if (!src.startsWith('file:')) return fileOfData(src)
-    const picture = inRtf.shift()
-    return picture && newFile(picture.type, picture.bytes)
+  let lost = 0
+  const wordsFor = (source: Source, { alt }: PastedPicture): string => {
+    if (canUpload && source.file) {
+      files.push(source.file)
+      return waitingPicture(source.file.name)
+    }
+    lost++
+    return lostPicture(alt, source.format)
   }
-  const { html: cleaned, leftOut } = cleanPasted(html, ({ src, alt }) => {
-    const file = fileOf(src)
-    if (!file) return alt ? `［图片“${alt}”未能粘贴，请从文件上传］` : '［图片未能粘贴，请从文件上传］'
-    files.push(file)
-    return placeOf(file.name)
+  const { html: cleaned, leftOut } = cleanPasted(html, {
+    mostRows,
+    place: (places) => {
+      const local = places.filter(({ src }) => src.startsWith('file:'))
+      const inRtf = local.length > 0 && canUpload ? matchPictures(local, picturesInRtf(rtf)) : []
+      return places.map((picture) => {
+        if (isSpacer(picture)) return null
+        if (picture.src.startsWith('file:')) return wordsFor(ofRtf(inRtf[local.indexOf(picture)]), picture)
+        return wordsFor(pictures?.get(picture.src) ?? { file: fileOfData(picture.src), format: '' }, picture)
+      })
+    },
   })
-  return { html: cleaned, files, notice: sentenceOf(leftOut) }
+  return { html: cleaned, files, notice: sentenceOf({ ...leftOut, pictures: lost }) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { picturesInRtf } from './rtf-pictures.ts'
+import { matchPictures, picturesInRtf } from './rtf-pictures.ts'
 
 const PNG = '89504e470d0a1a0a0000000d49484452'
 const picture = (blip: string, digits: string) =>
@@ -23,9 +23,41 @@ test('a number before the digits is none of them', () => {
   assert.equal(first && Buffer.from(first.bytes).toString('hex'), PNG)
 })
 
-test('the copy of a picture for old programs is no second picture, and a metafile is none', () => {
-  const rtf = `{\\rtf1{\\*\\shppict${picture('pngblip', PNG)}}{\\nonshppict${picture('pngblip', PNG)}}${picture('emfblip', PNG)}}`
+test('the copy of a picture for old programs is no second picture, and neither are bullets and headers', () => {
+  const png = picture('pngblip', PNG)
+  const rtf = `{\\rtf1{\\*\\listpicture{\\shppict${png}}}{\\header ${png}}{\\*\\shppict${png}}{\\nonshppict${png}}}`
   assert.equal(picturesInRtf(rtf).length, 1)
+})
+
+test('digits directly follow a group that directly follows a number, as Word writes them', () => {
+  const rtf = `{\\rtf1{\\*\\shppict{\\pict{\\*\\picprop{\\sp{\\sn shapeType}{\\sv 75}}}\\picwgoal300\\pichgoal150\\pngblip\\bliptag-359675698{\\*\\blipuid 0a1b}${PNG}}}}`
+  const [first] = picturesInRtf(rtf)
+  assert.equal(first && Buffer.from(first.bytes).toString('hex'), PNG)
+  assert.deepEqual([first?.width, first?.height], [20, 10])
+})
+
+test('a picture as bytes is read whatever they are', () => {
+  const [first] = picturesInRtf('{\\rtf1{\\pict\\pngblip\\bin6 }{\\a}x}}')
+  assert.equal(first && Buffer.from(first.bytes).toString('latin1'), '}{\\a}x')
+})
+
+test('a metafile keeps its place, so that the picture behind it goes to its own', () => {
+  const rtf = `{\\rtf1${picture('emfblip', PNG)}${picture('pngblip', PNG)}}`
+  assert.deepEqual(
+    picturesInRtf(rtf).map(({ type, format }) => [type, format]),
+    [
+      [null, 'EMF'],
+      ['image/png', 'PNG'],
+    ],
+  )
+})
+
+test('if there are more places than pictures, only a picture of the same size belongs to one', () => {
+  const sized = (width: number) =>
+    picture(`picwgoal${width * 15}\\pichgoal150\\pngblip`, PNG).replace('\\picscalex100', '')
+  const pictures = picturesInRtf(`{\\rtf1${sized(20)}${sized(40)}}`)
+  const place = (width: number) => ({ width, height: 10 })
+  assert.deepEqual(matchPictures([place(20), place(30), place(41)], pictures), [pictures[0], undefined, pictures[1]])
 })
 
 test('a text without pictures, or one that ends in the middle, has none', () => {

@@ -1,6 +1,11 @@
+type Declarations = Map<string, string>
+
+/** Words in quotation marks, what is in brackets, such as an address, or anything else between two semicolons. */
+const DECLARATION = /(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(]|["'(])+/g
+
 /** The declarations of a `style` attribute or of a rule by their exact names, in lower case. */
-export function declarationsOf(style: string): Map<string, string> {
-  const parts = style.split(';').flatMap((part) => {
+export function declarationsOf(style: string): Declarations {
+  const parts = (style.match(DECLARATION) ?? []).flatMap((part) => {
     const at = part.indexOf(':')
     return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1)] as const]
   })
@@ -15,27 +20,45 @@ export function declarationsOf(style: string): Map<string, string> {
   )
 }
 
-/** What the style sheets of a document declare for each class; programs that copy formatted text write no other rules that matter here. */
-export function classesOf(sheet: string): Map<string, Map<string, string>> {
-  const classes = new Map<string, Map<string, string>>()
-  const rules = sheet.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
-  for (const [, selectors = '', body = ''] of rules) {
+const RULE = /([^{}]+)\{([^{}]*)\}/g
+/** An element, a class, or an element of a class; a rule for something inside of another one says nothing about either. */
+const SELECTOR = /^\s*([\w-]+)?(?:\.([^\s.,:#>+~[\]]+))?\s*$/
+
+/** What a style sheet declares, by `element`, `.class` and `element.class`. Programs that copy formatted text write no other rules that matter here. */
+export function rulesOf(sheet: string): Map<string, Declarations> {
+  const rules = new Map<string, Declarations>()
+  for (const [, selectors = '', body = ''] of sheet.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, '').matchAll(RULE)) {
     const declarations = declarationsOf(body)
     for (const selector of selectors.split(',')) {
-      // The element that is meant itself: a rule for something inside of a class says nothing about the class.
-      const [, name] = /^\s*[\w-]*\.([\w-]+)\s*$/.exec(selector) ?? []
-      if (name) classes.set(name, new Map([...(classes.get(name) ?? []), ...declarations]))
+      const [, tag = '', name = ''] = SELECTOR.exec(selector) ?? []
+      const key = `${tag.toLowerCase()}${name && `.${name}`}`
+      if (key) rules.set(key, new Map([...(rules.get(key) ?? []), ...declarations]))
     }
   }
-  return classes
+  return rules
 }
 
-/** A function that returns what is declared for an element, by its classes and by itself. */
-export function stylesOf(document: Document): (element: Element) => Map<string, string> {
-  const classes = classesOf([...document.querySelectorAll('style')].map((style) => style.textContent).join('\n'))
+export const sheetOf = (document: Document) =>
+  [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+
+/** Returns what is declared for an element: by its name, by its classes, and by itself. */
+export type Styles = (element: Element) => ReadonlyMap<string, string>
+
+export function stylesOf(document: Document): Styles {
+  const rules = rulesOf(sheetOf(document))
+  const known = new Map<string, Declarations>()
   return (element) => {
-    const own = declarationsOf(element.getAttribute('style') ?? '')
-    if (classes.size === 0) return own
-    return new Map([...[...element.classList].flatMap((name) => [...(classes.get(name) ?? [])]), ...own])
+    const own = element.getAttribute('style') ?? ''
+    const key = `${element.localName}\n${element.className}\n${own}`
+    const before = known.get(key)
+    if (before) return before
+    const names = [...element.classList].flatMap((name) => [`.${name}`, `${element.localName}.${name}`])
+    const declared = [element.localName, ...names].flatMap((name) => [...(rules.get(name) ?? [])])
+    const all = new Map([...declared, ...declarationsOf(own)])
+    known.set(key, all)
+    return all
   }
 }
+
+/** What an element declares itself, without style sheets. */
+export const ownStyle = (element: Element) => declarationsOf(element.getAttribute('style') ?? '')

@@ -1,4 +1,5 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { NOTE } from '@anju/contract/desk/notes'
 import type { CheckRule } from '@anju/contract/desk/states'
 import { MOBILE_IN_TEXT } from '@anju/contract/wire/telephone'
 import { hiringConditions } from './hiring.ts'
@@ -32,6 +33,11 @@ type Pattern = {
 
 /** What the check looks for in the texts of an item. */
 export const patterns: readonly Pattern[] = [
+  {
+    rule: 'note',
+    pattern: NOTE,
+    message: '是粘贴或导入时留给编辑的说明，请补上图片或表格并删去它再发布',
+  },
   { rule: 'identity', pattern: IDENTITY, isMeant: isIdentityNumber, message: '有身份证号，请删去或遮盖后再发布' },
   { rule: 'phone', pattern: MOBILE_IN_TEXT, message: '有手机号码，请确认可以公布' },
   { rule: 'plate', pattern: PLATE, message: '有车牌号，请确认可以公布' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { cutTable, lostPicture } from '@anju/contract/desk/notes'
 import { begin, type DeskUser, deskUser, EDITING, REVIEWING, save, step } from '../../../../test/desk.ts'
 import { news } from '../../../../test/factories.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
@@ -82,6 +83,14 @@ test('personal data are found at their place, identity numbers only with a right
     ['phone', 'warn', 'body', '13800138000', 0],
     ['phone', 'warn', 'body', '13800138000', 1],
     ['plate', 'warn', 'summary', '沪A12345', 0],
+  ])
+})
+
+test('a note that the console left for the editor keeps the text from being published', async (t) => {
+  const body = `<p>${lostPicture('水表')}</p><ul><li>${cutTable(1000, 1200)}</li></ul><p>［图片：大堂］</p>`
+  assert.deepEqual(await checked(await testApp(t), { body }), [
+    ['note', 'block', 'body', lostPicture('水表'), 0],
+    ['note', 'block', 'body', cutTable(1000, 1200), 0],
   ])
 })
 

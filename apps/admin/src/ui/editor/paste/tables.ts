@@ -1,0 +1,47 @@
+import { cutTable } from '@anju/contract/desk/notes'
+
+/** The largest table that is pasted without a question, in rows. */
+export const MOST_ROWS = 1000
+
+/** How many rows the longest table of a clipboard has. */
+export function longestTable(html: string): number {
+  // Most clipboards have fewer rows than that in all tables together.
+  if ((html.match(/<tr\b/gi)?.length ?? 0) <= MOST_ROWS) return 0
+  const tables = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')
+  return Math.max(0, ...[...tables].map(({ rows }) => rows.length))
+}
+
+/** Whether all words of a row are bold. */
+function isHeadRow(row: HTMLTableRowElement): boolean {
+  const walker = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+  let words = 0
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!textContent?.trim()) continue
+    if (!parentElement?.closest('strong,th')) return false
+    words++
+  }
+  return words > 0
+}
+
+function makeHeader(cell: HTMLTableCellElement): void {
+  for (const bold of [...cell.querySelectorAll('strong')]) bold.replaceWith(...bold.childNodes)
+  const header = cell.ownerDocument.createElement('th')
+  for (const { name, value } of cell.attributes) header.setAttribute(name, value)
+  header.append(...cell.childNodes)
+  cell.replaceWith(header)
+}
+
+/** The cells of a first row in bold are headers. Of a longer table than `mostRows` the first rows stay, with a note behind it. */
+export function makeTables(body: HTMLElement, mostRows: number): void {
+  for (const table of body.querySelectorAll('table')) {
+    const rows = [...table.rows]
+    const [first, second] = rows
+    if (first && second && isHeadRow(first)) for (const cell of [...first.cells]) makeHeader(cell)
+    if (rows.length <= mostRows) continue
+    for (const row of rows.slice(mostRows)) row.remove()
+    const note = body.ownerDocument.createElement('p')
+    note.textContent = cutTable(mostRows, rows.length)
+    table.after(note)
+  }
+}
