@@ -23,7 +23,8 @@ export default defineConfig({
   cacheDir: '../../node_modules/.cache/components',
   // Bundled beforehand, all of them: a package that is met only while a test runs would reload the page below it.
   optimizeDeps: { noDiscovery: true, include: [...browserPackages(folders), ...JSX] },
-  server: { host: '127.0.0.1' },
+  // Also files that lie beside the checkout.
+  server: { host: '127.0.0.1', fs: { allow: ['../..', '../../../shared'] } },
   test: {
     include: ['test/**/*.spec.{ts,tsx}'],
     // The modules of the console are loaded once for all files; `test/console/test.ts` removes it after each test.

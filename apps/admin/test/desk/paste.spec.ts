@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectCount, texts } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
 import { paste } from './clipboard.ts'
@@ -34,6 +34,36 @@ test('a notice says what a paste has left out, until it is closed', async ({ ser
   await notice.getByRole('button').click()
   await expectCount(notice, 0)
   await expect.element(text()).not.toHaveTextContent('签字')
+})
+
+test('a table of more than 1,000 rows is pasted after a question, whole or its beginning', async ({ server }) => {
+  await openItem(planItem(server))
+  const long = { 'text/html': `<table>${'<tr><td>行</td></tr>'.repeat(1003)}</table>`, 'text/plain': '表' }
+  const answer = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
+  const rows = () => text().element().querySelectorAll('tr').length
+  await paste(long)
+  expect(rows()).toBe(0)
+  await answer(/只粘贴前/)
+  await expect.poll(rows).toBe(1000)
+  expect(text().element().textContent).toContain('［表格只粘贴了前 1000 行，共 1003 行］')
+})
+
+test('what is copied from the text is pasted as it was, and of no other editor', async ({ server }) => {
+  await openItem(
+    planItem(server, {}, { body: '<aside data-tone="warn"><p data-align="right">注意</p></aside><p>完</p>' }),
+  )
+  const clipboardData = new DataTransfer()
+  await text().click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  text()
+    .element()
+    .dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  expect(clipboardData.getData('text/html')).toContain('data-anju-slice')
+  await userEvent.keyboard('{Delete}')
+  await paste({ 'text/html': clipboardData.getData('text/html'), 'text/plain': '注意' })
+  await expect
+    .poll(() => text().element().querySelector('aside[data-tone="warn"] > p[data-align="right"]')?.textContent)
+    .toBe('注意')
 })
 
 test('plain text loses the signs that nobody sees when it is pasted', async ({ server }) => {

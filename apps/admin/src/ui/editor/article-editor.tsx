@@ -6,6 +6,7 @@ import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
 import { extensions } from './extensions.ts'
+import { useLongTables } from './paste/long-table-dialog.tsx'
 import { readPasted } from './paste/pasted.ts'
 import { picturesOf, useEditorPictures } from './pictures.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
@@ -51,8 +52,14 @@ export function ArticleEditor(props: ArticleEditorProps) {
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   const pictures = useEditorPictures(editor, deptId ?? '')
+  const longTables = useLongTables(editor, readOnly)
   takeHtml.current = (html) => {
-    const pasted = readPasted({ html, rtf: rtf.current, canUpload: deptId !== undefined })
+    const pasted = readPasted({
+      html,
+      rtf: rtf.current,
+      canUpload: deptId !== undefined,
+      mostRows: longTables.mostRows(),
+    })
     // After the text, which has the places of the pictures.
     if (pasted.files.length > 0) queueMicrotask(() => pictures.add(pasted.files))
     setNotice(pasted.notice)
@@ -73,6 +80,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       {editor && !readOnly && (
         <Toolbar editor={editor} tools={tools} {...(deptId !== undefined && { pictures, deptId })} />
       )}
+      {longTables.dialog}
       <UploadList uploads={pictures.uploads} />
       {notice && (
         <Alert type="info" showIcon role="status" title={notice} closable={{ onClose: () => setNotice('') }} />
@@ -83,6 +91,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         onPasteCapture={(event) => {
           rtf.current = event.clipboardData.getData('text/rtf')
           take(event, event.clipboardData)
+          longTables.hold(event)
         }}
         onDropCapture={drop}
       />

@@ -12,7 +12,7 @@ const articles = list(
     level(2, { format: 'decimal', text: '%3.' }),
 )
 
-test('labels of articles are words, count over chapters, and what is below begins anew', async () => {
+test('labels of articles are words, count over chapters, and what is below begins again', async () => {
   const body =
     text('第一章', styled('1')) +
     text('目的', numbered(1)) +

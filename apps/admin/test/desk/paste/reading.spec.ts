@@ -26,7 +26,7 @@ const cases: readonly [string, string, string][] = [
     '<ol start="5"><li><p>五</p></li><li><p>六</p></li></ol>',
   ],
   [
-    'a second list begins anew, and bullets behind numbers are bullets',
+    'a second list begins again, and bullets behind numbers are bullets',
     entry('1.', '甲') + entry('2.', '乙') + entry('1.', '丙', { list: 1 }) + bullet('丁', { list: 2 }),
     '<ol><li><p>甲</p></li><li><p>乙</p></li></ol><ol><li><p>丙</p></li></ol><ul><li><p>丁</p></li></ul>',
   ],

@@ -9,7 +9,7 @@ type Level = {
   format: string
   text: string
   isLegal: boolean
-  /** The level, from 1, behind which it begins anew; 0 for never, `undefined` for every higher one. */
+  /** The level, from 1, behind which it begins again; 0 for never, `undefined` for every higher one. */
   restart: number | undefined
   style: string
   bullet: boolean
@@ -130,7 +130,7 @@ function readNums(document: Document): {
   return { abstracts, nums, links }
 }
 
-/** The number of each level, `undefined` where it begins anew. */
+/** The number of each level, `undefined` where it begins again. */
 type Numbers = (number | undefined)[]
 
 const DIGITS = /^digits (\d+)$/
@@ -143,7 +143,7 @@ function written(level: Level, number: number, isLegal: boolean): string {
 
 /**
  * Computes the labels of the paragraphs of a document as Word shows them: one call for each paragraph, in their order. Lists of one
- * abstract list count on; a start of their own begins anew once.
+ * abstract list count on; a start of their own begins again once.
  */
 export function labelReader(
   document: Document | undefined,

@@ -61,7 +61,7 @@ function* entriesOf(list: Element, styles: Styles): Generator<Entry> {
 
 const isList = (one: Element | null | undefined): one is Element => one?.localName === 'ul' || one?.localName === 'ol'
 
-/** Whether a list must be written anew: it says levels by names, its numbers have gaps, or it counts as no list of the text does. */
+/** Whether a list must be written again: it says levels by names, its numbers have gaps, or it counts as no list of the text does. */
 const isOther = (list: Element, styles: Styles) =>
   [list, ...list.children].some((one) => CHINESE.test(styles(one).get('list-style-type') ?? '')) ||
   [...list.children].some(

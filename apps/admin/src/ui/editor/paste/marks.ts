@@ -1,6 +1,6 @@
 import type { Styles } from './style.ts'
 
-/** Elements that mean formatting, or nothing; what they mean is written anew around the words. */
+/** Elements that mean formatting, or nothing; what they mean is written again around the words. */
 const INLINE = 'b,strong,i,em,u,ins,s,strike,del,sup,sub,span,font,small,big,tt,mark,cite,dfn,abbr,bdi,bdo'
 /** Formatting reaches no further: a cell has its own, and a heading is bold by itself. */
 const EDGE = 'td,th,h1,h2,h3,h4,h5,h6,body,table'

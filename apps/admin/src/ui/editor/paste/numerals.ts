@@ -27,9 +27,11 @@ export const chinese = (number: number): string =>
 const legal = (digits: string, tenThousand: string) => (number: number) =>
   number === 0 ? '零' : large(number, digits, ['', '拾', '佰', '仟'], tenThousand)
 
-/** Its digits alone: 一〇五. */
-const chineseDigits = (number: number) =>
-  [...String(number)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('')
+/** A number with other signs for its digits. */
+const inDigits = (digits: string) => (number: number) =>
+  [...String(number)].map((digit) => digits[Number(digit)]).join('')
+const chineseDigits = inDigits('〇一二三四五六七八九')
+const wideDigits = inDigits('０１２３４５６７８９')
 
 /** As Word counts without hundreds: 九十九, then 一〇〇. */
 const counting = (number: number) => (number < 100 ? chinese(number) : chineseDigits(number))
@@ -90,14 +92,8 @@ const FORMATS = new Map<string, (number: number) => string>([
   ['ideographEnclosedCircle', signs([1, 10, 0x3280])],
   ['decimalEnclosedParen', signs([1, 20, 0x2474])],
   ['decimalEnclosedFullstop', signs([1, 20, 0x2488])],
-  [
-    'decimalFullWidth',
-    (number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
-  ],
-  [
-    'decimalFullWidth2',
-    (number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
-  ],
+  ['decimalFullWidth', wideDigits],
+  ['decimalFullWidth2', wideDigits],
 ])
 
 export const numeral = (format: string, number: number): string => (FORMATS.get(format) ?? String)(number)
