@@ -140,3 +140,28 @@ test('lists keep how they count', () => {
     '<ol type="A" start="3"><li>丙</li></ol><p>间</p><ol><li>一</li></ol><ol start="5"><li>五</li></ol><p>一、甲</p>',
   )
 })
+
+/** The clipboard of WPS: a marker within fonts, numbers in front of Chinese, outline levels, no conditional comments. */
+test('from WPS: lists keep their labels, and paragraphs their outline and alignment', () => {
+  const item = (label: string, words: string, level = 1) =>
+    `<p class=MsoNormal style="margin-left:21.0000pt;text-indent:-21.0000pt;mso-list:l1 level${level} lfo1;"><span style="font-family:宋体;"><span style='mso-list:Ignore;'>${label}<span>&nbsp;</span></span></span><span style="mso-spacerun:'yes';font-family:宋体;"><font face="宋体">${words}</font></span></p>`
+  const html = `<html><head><meta name=Generator content="Microsoft Word 14"><style>p.MsoNormal{mso-style-name:正文;margin:0pt;} p.15{mso-style-name:落款;text-align:right;}</style></head><body><!--StartFragment--><p class=MsoNormal style="mso-outline-level:1;">总则</p>${item('一、', '范围')}${item('(一)', '住宅', 2)}${item('二、', '职责')}<p class="15">物业公司</p><!--EndFragment--></body></html>`
+  expect(read(html)).toBe(
+    '<h2>总则</h2><p>一、范围</p><p>(一) 住宅</p><p>二、职责</p><p data-align="right">物业公司</p>',
+  )
+})
+
+test('from Google: nested lists, alignment and signs beside a line stay', () => {
+  const html =
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><ol><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr"><span style="font-weight:700;">一号楼</span></p></li><ol><li dir="ltr" style="list-style-type:lower-alpha;" aria-level="2"><p dir="ltr"><span>前门</span></p></li></ol></ol><p dir="ltr" style="text-align: right;"><span style="font-style:italic;vertical-align:super;">注</span></p></b>'
+  expect(read(html)).toBe(
+    '<ol><li><p><strong>一号楼</strong></p></li><ol type="a"><li><p>前门</p></li></ol></ol><p data-align="right"><em><sup>注</sup></em></p>',
+  )
+})
+
+test('what cannot be taken is said in the notice', () => {
+  const html = `<p>甲${image('一')}</p><p style="display:none">藏</p>`
+  expect(readPasted({ html, canUpload: true }).notice).toBe(
+    '没有粘贴：隐藏文字 1 处、图片 1 张（原处有说明，补上后请删去说明）',
+  )
+})

@@ -14,7 +14,7 @@ const typeOf = (one: Element) => (one.localName === 'fldChar' ? attribute(one, '
 function fieldsOf(document: Document): Field[] {
   const fields: Field[] = []
   const open: Field[] = []
-  for (const one of all(document, '*')) {
+  for (const one of document.querySelectorAll('*|fldChar,*|instrText')) {
     const type = typeOf(one)
     const last = open.at(-1)
     if (type === 'begin') open.push({ begin: one, end: undefined, isContents: false })

@@ -1,3 +1,4 @@
+import { OWN_STYLE } from '../paste/style.ts'
 import type { Label } from './numbering.ts'
 
 /** What the conversion does not know of a paragraph: how it is aligned, and the label of a list. */
@@ -20,8 +21,8 @@ export function readNotes(html: string): string {
     .replace(NOTE, (_, tag: string, note: string) => {
       const [align = '', list = '', level = '', label = ''] = note.split(BETWEEN)
       const styles = [align && `text-align:${align}`, level && `mso-list:l${list} level${level}`].filter(Boolean)
-      const marker = level && `<span style="mso-list:Ignore">${label}</span>`
-      return `<${tag} style="${styles.join(';')}">${marker}`
+      const marker = level && `<span ${OWN_STYLE}="mso-list:ignore">${label}</span>`
+      return `<${tag} ${OWN_STYLE}="${styles.join(';')}">${marker}`
     })
     .replace(LEFT, '')
 }

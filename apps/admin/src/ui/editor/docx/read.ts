@@ -1,6 +1,7 @@
-import mammoth from 'mammoth'
 import { pictureFile, readPasted, type Source } from '../paste/pasted.ts'
 import { assertDocxFile, BROKEN, DocxFault, readDocumentXml, withTexts } from './archive.ts'
+import type { Converted, ConvertedPicture } from './conversion.ts'
+import type { Answer } from './conversion-worker.ts'
 import { readNotes } from './notes.ts'
 import { type DocxReport, reportOf } from './report.ts'
 import { rewrite } from './rewrite.ts'
@@ -8,36 +9,27 @@ import { rewrite } from './rewrite.ts'
 /** A Word document as the editor understands it, and the pictures that it brought, each with words in its place. */
 export type ReadDocx = { html: string; files: File[]; report: DocxReport }
 
-const styleMap = [
-  "p[style-name='Title'] => h1:fresh",
-  "p[style-name='标题 1'] => h1:fresh",
-  "p[style-name='标题 2'] => h2:fresh",
-  "p[style-name='标题 3'] => h3:fresh",
-  "p[style-name='footnote text'] => p:fresh",
-  "p[style-name='endnote text'] => p:fresh",
-  "r[style-name='footnote reference'] =>",
-  'u => u',
-  'strike => s',
-]
-
 /** The arrows from a note back to its place, which no longer lead anywhere. */
 const withoutArrows = (html: string) => html.replace(/\s*<a href="#(?:foot|end)note-ref-[^"]*">[^<]*<\/a>/g, '')
+
+/** Converts in a worker: a document of hundreds of pages takes seconds, in which the page goes on. */
+async function convertBeside(bytes: ArrayBuffer): Promise<Converted> {
+  const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Converted>()
+  worker.addEventListener('message', ({ data: { converted } }: MessageEvent<Answer>) =>
+    converted ? resolve(converted) : reject(new DocxFault(BROKEN)),
+  )
+  worker.addEventListener('error', () => reject(new DocxFault(BROKEN)))
+  worker.postMessage(bytes, [bytes])
+  return promise.finally(() => worker.terminate())
+}
 
 /** The name of a format that no browser shows, from its type such as `image/x-emf`. */
 const formatOf = (type: string) => type.replace(/^image\/(?:x-)?/, '').toUpperCase()
 
-async function convert(arrayBuffer: ArrayBuffer) {
-  const pictures = new Map<string, Source>()
-  const convertImage = mammoth.images.imgElement(async (image) => {
-    const src = `docx-picture:${pictures.size}`
-    // A picture that is linked and not in the document cannot be read.
-    const bytes = await image.readAsArrayBuffer().catch(() => undefined)
-    const file = bytes && pictureFile(image.contentType, bytes)
-    pictures.set(src, { file, format: bytes && !file ? formatOf(image.contentType) : '' })
-    return { src }
-  })
-  const { value, messages } = await mammoth.convertToHtml({ arrayBuffer }, { styleMap, convertImage })
-  return { html: readNotes(withoutArrows(value)), pictures, messages: messages.map(({ message }) => message) }
+function sourceOf({ type, bytes }: ConvertedPicture): Source {
+  const file = bytes && pictureFile(type, bytes)
+  return { file, format: bytes && !file ? formatOf(type) : '' }
 }
 
 /** Reads a Word document in the browser. Whatever cannot be imported is refused with a sentence. */
@@ -47,8 +39,14 @@ export async function readDocx(file: File, canUpload: boolean): Promise<ReadDocx
   try {
     const source = await readDocumentXml(bytes)
     const { xml, ...counts } = rewrite(source)
-    const { html: converted, pictures, messages } = await convert(await withTexts(bytes, xml))
-    const { html, files } = readPasted({ html: converted, canUpload, mostRows: Number.POSITIVE_INFINITY, pictures })
+    const converted = await convertBeside(await withTexts(bytes, xml))
+    const { html, files } = readPasted({
+      html: readNotes(withoutArrows(converted.html)),
+      canUpload,
+      mostRows: Number.POSITIVE_INFINITY,
+      pictures: new Map(converted.pictures.map((picture) => [picture.src, sourceOf(picture)])),
+    })
+    const { messages } = converted
     return { html, files, report: reportOf({ ...counts, xml: source.main, html, pictures: files.length, messages }) }
   } catch (error) {
     throw error instanceof DocxFault ? error : new DocxFault(BROKEN)

@@ -42,10 +42,12 @@ function writeSetSigns(document: Document): void {
 /** Text boxes have paragraphs within a paragraph. */
 const isOwn = (paragraph: Element, one: Element) => one.closest('*|p') === paragraph
 
+const CONTENT = ['t', 'drawing', 'pict', 'object', 'sym', 'fldChar', 'footnoteReference', 'endnoteReference']
+  .map((name) => `*|${name}`)
+  .join(',')
+
 const hasContent = (paragraph: Element) =>
-  ['t', 'drawing', 'pict', 'object', 'sym', 'fldChar', 'footnoteReference', 'endnoteReference'].some((name) =>
-    all(paragraph, name).some((one) => isOwn(paragraph, one) && !one.closest('*|del,*|moveFrom')),
-  )
+  [...paragraph.querySelectorAll(CONTENT)].some((one) => isOwn(paragraph, one) && !one.closest('*|del,*|moveFrom'))
 
 /** A paragraph whose end was deleted goes on in the next one. */
 const isEndDeleted = (paragraph: Element) => {

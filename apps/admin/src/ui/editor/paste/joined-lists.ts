@@ -95,4 +95,10 @@ export function joinLists(body: HTMLElement, styles: Styles): void {
     place.replaceWith(nest(entries, body.ownerDocument))
     for (const one of lists) one.remove()
   }
+  // How a list counts is an attribute of it in a text, and no style.
+  for (const list of body.querySelectorAll('ol')) {
+    const type = typeOf(list, list.querySelector(':scope > li'), styles)
+    if (type) list.setAttribute('type', type)
+    else list.removeAttribute('type')
+  }
 }

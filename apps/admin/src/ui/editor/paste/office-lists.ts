@@ -1,6 +1,6 @@
 import { before, isBullet, type Marker, markerOf } from './labels.ts'
 import { type Entry, nest } from './lists.ts'
-import { ownStyle, type Styles, sheetOf } from './style.ts'
+import { OWN_STYLE, ownStyle, type Styles, sheetOf } from './style.ts'
 import { symbolFontAt } from './symbols.ts'
 
 /** How Word and WPS describe a list entry: a paragraph with the number of its list and its level. */
@@ -65,7 +65,7 @@ function entryOf(paragraph: Element, { styles, bullets, counters }: Office): Ent
       : { kind: 'number', value: nextOf(counters, list, Number(level)), type: '' }
   }
   const text = paragraph.ownerDocument.createElement('p')
-  for (const name of ['align', 'style']) {
+  for (const name of ['align', 'style', OWN_STYLE]) {
     const value = paragraph.getAttribute(name)
     if (value !== null) text.setAttribute(name, value)
   }

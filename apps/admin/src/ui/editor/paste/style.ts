@@ -1,5 +1,10 @@
 type Declarations = Map<string, string>
 
+/** The same as `style`, in HTML that was made here: the policy of the page reports every `style` that it meets in a text. */
+export const OWN_STYLE = 'data-own-style'
+
+const styleText = (element: Element) => element.getAttribute('style') ?? element.getAttribute(OWN_STYLE) ?? ''
+
 /** Words in quotation marks, what is in brackets, such as an address, or anything else between two semicolons. */
 const DECLARATION = /(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(]|["'(])+/g
 
@@ -48,7 +53,7 @@ export function stylesOf(document: Document): Styles {
   const rules = rulesOf(sheetOf(document))
   const known = new Map<string, Declarations>()
   return (element) => {
-    const own = element.getAttribute('style') ?? ''
+    const own = styleText(element)
     const key = `${element.localName}\n${element.className}\n${own}`
     const before = known.get(key)
     if (before) return before
@@ -61,4 +66,4 @@ export function stylesOf(document: Document): Styles {
 }
 
 /** What an element declares itself, without style sheets. */
-export const ownStyle = (element: Element) => declarationsOf(element.getAttribute('style') ?? '')
+export const ownStyle = (element: Element) => declarationsOf(styleText(element))

@@ -1,0 +1,11 @@
+import { type Converted, convert } from './conversion.ts'
+
+/** What the worker answers: the conversion, or that it has failed. */
+export type Answer = { converted: Converted | null }
+
+self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+  convert(data).then(
+    (converted) => self.postMessage({ converted } satisfies Answer),
+    () => self.postMessage({ converted: null } satisfies Answer),
+  )
+})
