@@ -160,8 +160,8 @@ test('from Google: nested lists, alignment and signs beside a line stay', () => 
 })
 
 test('what cannot be taken is said in the notice', () => {
-  const html = `<p>甲${image('一')}</p><p style="display:none">藏</p>`
+  const html = `<p>甲${image('一')}</p><p style="display:none">藏</p><p class=MsoToc1>总则 1</p><p class=MsoToc2>范围 2</p>`
   expect(readPasted({ html, canUpload: true }).notice).toBe(
-    '没有粘贴：隐藏文字 1 处、图片 1 张（原处有说明，补上后请删去说明）',
+    '没有粘贴：隐藏文字 1 处、目录 1 个、图片 1 张（原处有说明，补上后请删去说明）',
   )
 })

@@ -79,6 +79,15 @@ function run(first: Element): Element[] {
   return lists
 }
 
+/** How a list counts is an attribute of it in a text, and no style. */
+function writeTypes(body: HTMLElement, styles: Styles): void {
+  for (const list of body.querySelectorAll('ol')) {
+    const type = typeOf(list, list.querySelector(':scope > li'), styles)
+    if (type) list.setAttribute('type', type)
+    else list.removeAttribute('type')
+  }
+}
+
 /**
  * Joins lists that a program wrote one behind the other and that are one list with levels: Feishu and Word online do so, and Quill says
  * levels by classes.
@@ -95,10 +104,5 @@ export function joinLists(body: HTMLElement, styles: Styles): void {
     place.replaceWith(nest(entries, body.ownerDocument))
     for (const one of lists) one.remove()
   }
-  // How a list counts is an attribute of it in a text, and no style.
-  for (const list of body.querySelectorAll('ol')) {
-    const type = typeOf(list, list.querySelector(':scope > li'), styles)
-    if (type) list.setAttribute('type', type)
-    else list.removeAttribute('type')
-  }
+  writeTypes(body, styles)
 }

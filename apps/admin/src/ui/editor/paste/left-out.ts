@@ -1,11 +1,14 @@
 import type { Styles } from './style.ts'
 
 /** How much of a document was no part of its text and was left out. */
-export type LeftOut = { comments: number; deletions: number; hidden: number; margins: number }
+export type LeftOut = { comments: number; deletions: number; hidden: number; margins: number; contents: number }
 
 /** The names of the styles of comments; numbered classes refer to them in the style sheet of WPS. */
 const COMMENT_STYLE = /^(?:annotation|comment) (?:text|reference|subject)$|^批注(?:文字|引用|主题)/
 const COMMENT_CLASS = /^(?:MsoComment(?:Text|Reference|Subject)|msocom(?:anchor|txt|off))$/i
+/** Lines of a table of contents, whose pages mean nothing on a page of a site. */
+const CONTENTS_CLASS = /^MsoToc(?:\d|Heading)$/
+const CONTENTS_STYLE = /^(?:toc (?:\d|heading)|目录 ?\d)$/
 const MARGIN = /^(?:[a-z]+-)?(?:header|footer)$/
 const OFFICE =
   /urn:schemas-microsoft-com:office|content=["']?(?:Microsoft|WPS|LibreOffice|OpenOffice|Kingsoft|Word\.|Excel\.)/i
@@ -103,19 +106,30 @@ export function leaveOut(document: Document, styles: Styles): LeftOut {
     (one.localName === 'div' &&
       MARGIN.test((one.getAttribute('title') ?? one.getAttribute('type') ?? '').toLowerCase()))
   const margins = remove([...body.querySelectorAll('*')].filter(isMargin))
+  const isContents = (one: Element) =>
+    classMatches(one, CONTENTS_CLASS) || CONTENTS_STYLE.test(styles(one).get('mso-style-name') ?? '')
+  const contents = Math.min(1, remove([...body.querySelectorAll('p')].filter(isContents)))
   const comments = removeComments(body, styles)
   const deletions = acceptChanges(body, OFFICE.test(document.documentElement.outerHTML.slice(0, 4000)))
   const hidden = removeHidden(body, styles)
-  return { comments, deletions, hidden, margins }
+  return { comments, deletions, hidden, margins, contents }
 }
 
 /** What was left out as a sentence for the editor; empty if there was nothing. */
-export function sentenceOf({ comments, deletions, hidden, margins, pictures }: LeftOut & { pictures: number }): string {
+export function sentenceOf({
+  comments,
+  deletions,
+  hidden,
+  margins,
+  contents,
+  pictures,
+}: LeftOut & { pictures: number }): string {
   const parts = [
     comments > 0 && `批注 ${comments} 条`,
     deletions > 0 && `修订中已删除的文字 ${deletions} 处`,
     hidden > 0 && `隐藏文字 ${hidden} 处`,
     margins > 0 && `页眉、页脚 ${margins} 处`,
+    contents > 0 && `目录 ${contents} 个`,
     pictures > 0 && `图片 ${pictures} 张（原处有说明，补上后请删去说明）`,
   ].filter(Boolean)
   return parts.length > 0 ? `没有粘贴：${parts.join('、')}` : ''
