@@ -48,6 +48,18 @@ test('a table of more than 1,000 rows is pasted after a question, whole or its b
   expect(text().element().textContent).toContain('［表格只粘贴了前 1000 行，共 1003 行］')
 })
 
+test('a button puts a paragraph at the right, and back', async ({ server }) => {
+  await openItem(planItem(server, {}, { body: '<p>物业公司</p>' }))
+  await text().click()
+  const align = () => text().element().querySelector('p')?.getAttribute('data-align')
+  const right = page.getByRole('button', { name: '居右' })
+  await right.click()
+  await expect.poll(align).toBe('right')
+  await expect.element(right).toHaveAttribute('aria-pressed', 'true')
+  await right.click()
+  await expect.poll(align).toBe(null)
+})
+
 test('what is copied from the text is pasted as it was, and of no other editor', async ({ server }) => {
   await openItem(
     planItem(server, {}, { body: '<aside data-tone="warn"><p data-align="right">注意</p></aside><p>完</p>' }),
