@@ -32,6 +32,24 @@ test('pictures of a Word document are uploaded from its RTF, to the places that 
   expect(await sent[0]?.bytes()).toEqual(await picture.bytes())
 })
 
+test('pictures of a paste are uploaded to their places in cells, entries of lists, quotations and paragraphs', async ({
+  server,
+}) => {
+  await openItem(planItem(server))
+  const bytes = PIXEL.match(/../g)?.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))) ?? []
+  const image = `<img src="data:image/png;base64,${btoa(bytes.join(''))}">`
+  const html = `<p>前${image}${image}后</p><table><tr><td>${image}</td></tr></table><ul><li>${image}</li><li>甲${image}</li></ul><blockquote>乙${image}</blockquote><p>尾</p>`
+  await paste({ 'text/html': html, 'text/plain': '文字' })
+  await expectCount(pictures(), 6)
+  const around = [...text().element().querySelectorAll('figure')].map(
+    (one) => one.parentElement?.closest('td,li,blockquote,.tiptap')?.localName,
+  )
+  expect(around).toEqual(['div', 'div', 'td', 'li', 'li', 'blockquote'])
+  const order = [...text().element().children].map((one) => one.localName)
+  expect(order.join(' ')).toMatch(/^p figure figure p table ul blockquote p/)
+  await expect.element(text()).not.toHaveTextContent('［图片')
+})
+
 test('a picture that cannot be uploaded is reported with the reason, and uploaded when it is tried again', async ({
   server,
 }) => {
