@@ -65,6 +65,11 @@ const cases: readonly [string, string, string][] = [
     '<h2>1 目的</h2><h3>1.1 范围</h3><h3>第二节 职责</h3>',
   ],
   [
+    'a label is also known by the condition around it',
+    '<p class=MsoNormal style="mso-list:l0 level1 lfo1"><![if !supportLists]><span>3.&nbsp;</span><![endif]>拍照</p><p class=MsoNormal style="mso-list:l0 level1 lfo1"><!--[if !supportLists]-->第四条&nbsp;<!--[endif]-->填表</p>',
+    '<ol start="3"><li><p>拍照</p></li></ol><p>第四条 填表</p>',
+  ],
+  [
     'formatting follows declarations by their exact names',
     '<p class=MsoNormal>请于<b style="mso-bidi-font-weight:normal">30日前</b>缴费，<i style="mso-bidi-font-style:normal">逾期</i><span style="mso-bidi-font-weight:bold">照旧</span><b><span style="font-weight:normal">不粗</span></b></p>',
     '<p>请于<strong>30日前</strong>缴费，<em>逾期</em>照旧不粗</p>',

@@ -34,15 +34,41 @@ function nextOf(counters: Map<string, number[]>, list: string, level: number): n
 
 type Label = { text: string; isSymbol: boolean }
 
-/** Takes the label out of a paragraph, where Word marks it as something that other programs ignore. */
+/** The nodes between the comments of a conditional section for programs without lists: some programs mark a label only so. */
+function conditionalLabel(paragraph: Element): Node[] {
+  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_COMMENT)
+  while (walker.nextNode()) {
+    if (!walker.currentNode.nodeValue?.includes('!supportLists')) continue
+    const nodes: Node[] = []
+    for (let node = walker.currentNode.nextSibling; node; node = node.nextSibling) {
+      if (node.nodeType === Node.COMMENT_NODE) return nodes
+      nodes.push(node)
+    }
+  }
+  return []
+}
+
+/** The label of a paragraph, which Word marks as something that programs with lists ignore. */
+function labelNodes(paragraph: Element): Node[] {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) => ownStyle(span).get('mso-list') === 'ignore')
+  return marker ? [marker] : conditionalLabel(paragraph)
+}
+
+/** The first text within a node, itself if it is one. */
+const firstText = (node: Node): Node => (node.firstChild ? firstText(node.firstChild) : node)
+
+/** Takes the label out of a paragraph. */
 function takeLabel(paragraph: Element, styles: Styles): Label | undefined {
-  const spans = [...paragraph.querySelectorAll('span')]
-  const marker = spans.find((span) => ownStyle(span).get('mso-list') === 'ignore')
-  if (!marker) return undefined
-  const words = marker.firstChild
-  const isSymbol = words !== null && symbolFontAt(words, styles) !== ''
-  const text = (marker.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim()
-  marker.remove()
+  const nodes = labelNodes(paragraph)
+  const [begin] = nodes
+  if (!begin) return undefined
+  const isSymbol = symbolFontAt(firstText(begin), styles) !== ''
+  const text = nodes
+    .map((node) => node.textContent ?? '')
+    .join('')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+  for (const node of nodes) node.parentNode?.removeChild(node)
   return { text, isSymbol }
 }
 
