@@ -73,6 +73,11 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draf
     ['bin by title', actor.call('GET /prod-api/cms/bin/list', { query: { title: CANARY } })],
     ['recover', actor.call('PUT /prod-api/cms/bin/recover/:contentIds', { params: { contentIds: contentId } })],
     ['erase', actor.call('DELETE /prod-api/cms/bin/:contentIds', { params: { contentIds: contentId } })],
+    ['bulk submit', withoutIds(actor.call('PUT /prod-api/cms/content/bulk/submit', { body: { items } }))],
+    [
+      'bulk refuse',
+      withoutIds(actor.call('PUT /prod-api/cms/content/bulk/refuse', { body: { items, reason: '请核对' } })),
+    ],
     ['bulk publish', withoutIds(actor.call('PUT /prod-api/cms/content/bulk/publish', { body: { items } }))],
     [
       'bulk archive',

@@ -183,6 +183,11 @@ const holdings: Record<string, Attempt> = {
   'PUT /prod-api/cms/content/publish': body('item', 'contentId', { version }),
   'PUT /prod-api/cms/content/offline': body('item', 'contentId', { version, reason: '已经过期' }),
   'PUT /prod-api/cms/content/archive': body('item', 'contentId', { version, reason: '已经过期' }),
+  'PUT /prod-api/cms/content/bulk/submit': { of: 'item', one: (id) => ({ body: items(id) }) },
+  'PUT /prod-api/cms/content/bulk/refuse': {
+    of: 'item',
+    one: (id) => ({ body: { ...items(id), reason: '请核对' } }),
+  },
   'PUT /prod-api/cms/content/bulk/publish': { of: 'item', one: (id) => ({ body: items(id) }) },
   'PUT /prod-api/cms/content/bulk/offline': {
     of: 'item',

@@ -26,6 +26,20 @@ const target = {
 const Lost = Type.Array(Type.Object({ contentId: Id, fields: Type.Array(Type.String()) }))
 
 export const deskBulkRoutes = routes({
+  'PUT /prod-api/cms/content/bulk/submit': {
+    access: 'permission:cms:content:edit',
+    audit,
+    about: '逐条提交审核；不能提交的列出原因',
+    body: strict({ items }),
+    data: Faults,
+  },
+  'PUT /prod-api/cms/content/bulk/refuse': {
+    access: 'permission:cms:content:review',
+    audit,
+    about: '逐条退回修改，原因相同',
+    body: strict({ items, reason }),
+    data: Faults,
+  },
   'PUT /prod-api/cms/content/bulk/publish': {
     access: 'permission:cms:content:publish',
     audit,

@@ -11,9 +11,15 @@ type BatchProgressProps = { run: Run; running: boolean; onStop: () => void }
 
 /** How far a change of many items is, and which of them were left as they were. */
 export function BatchProgress({ run: { reading, done, total, faults, stopped }, running, onStop }: BatchProgressProps) {
+  // Without a tick and in amber: a full green bar says that everything was done.
+  const unchanged = faults.length > 0 || stopped !== '' || (!running && done === 0)
   return (
     <>
-      <Progress percent={total === 0 ? (reading ? 0 : 100) : Math.floor((done / total) * 100)} aria-label="进度" />
+      <Progress
+        percent={total === 0 ? (reading ? 0 : 100) : Math.floor((done / total) * 100)}
+        {...(unchanged && { status: 'normal' as const, strokeColor: 'var(--ant-color-warning)' })}
+        aria-label="进度"
+      />
       <p role="status">
         {reading
           ? `正在读取清单：已读取 ${done} 条，共 ${total} 条。`
@@ -30,17 +36,45 @@ export function BatchProgress({ run: { reading, done, total, faults, stopped }, 
   )
 }
 
-/** Items with the reason why they are left as they are. */
+/** Items with the reason why they are left as they are; those with the same reason are under it, with their number. */
 export function FaultList({ faults, label }: { faults: readonly NamedFault[]; label: string }) {
   if (faults.length === 0) return null
+  const groups = [...Map.groupBy(faults, ({ msg }) => msg)]
   return (
     <ul className={styles.faults} aria-label={label}>
-      {faults.slice(0, SHOWN).map(({ contentId, title, msg }) => (
-        <li key={contentId}>
-          <Link to={editAddress(contentId)}>{title}</Link>：{msg}
+      {groups.slice(0, SHOWN).map(([msg, items]) => (
+        <li key={msg}>
+          <FaultGroup msg={msg} items={items} isOnly={groups.length === 1} />
         </li>
       ))}
-      {faults.length > SHOWN && <li>其余 {faults.length - SHOWN} 条没有列出</li>}
+      {groups.length > SHOWN && <li>其余 {groups.length - SHOWN} 种原因没有列出</li>}
     </ul>
+  )
+}
+
+type FaultGroupProps = { msg: string; items: readonly NamedFault[]; isOnly: boolean }
+
+function FaultGroup({ msg, items, isOnly }: FaultGroupProps) {
+  const [first] = items
+  if (first && items.length === 1)
+    return (
+      <>
+        <Link to={editAddress(first.contentId)}>{first.title}</Link>：{msg}
+      </>
+    )
+  return (
+    <details open={isOnly}>
+      <summary>
+        {items.length} 条：{msg}
+      </summary>
+      <ul>
+        {items.slice(0, SHOWN).map(({ contentId, title }) => (
+          <li key={contentId}>
+            <Link to={editAddress(contentId)}>{title}</Link>
+          </li>
+        ))}
+        {items.length > SHOWN && <li>其余 {items.length - SHOWN} 条没有列出</li>}
+      </ul>
+    </details>
   )
 }

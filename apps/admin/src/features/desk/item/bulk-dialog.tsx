@@ -1,3 +1,4 @@
+import type { Permission } from '@anju/contract/screens'
 import { DatePicker, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
@@ -8,7 +9,16 @@ import { type Batch, type Chosen, listAll, useBatches } from './batches.ts'
 import { ReasonField } from './reason.tsx'
 import { ScopeField } from './scope-field.tsx'
 
-export const bulkActions = { publish: '发布', offline: '下线', archive: '归档', pin: '置顶' } as const
+type BulkRow = { label: string; permission: Permission; reason?: true }
+
+export const bulkActions = {
+  submit: { label: '提交审核', permission: 'cms:content:edit' },
+  refuse: { label: '退回', permission: 'cms:content:review', reason: true },
+  publish: { label: '发布', permission: 'cms:content:publish' },
+  offline: { label: '下线', permission: 'cms:content:publish', reason: true },
+  archive: { label: '归档', permission: 'cms:content:publish', reason: true },
+  pin: { label: '置顶', permission: 'cms:content:publish' },
+} as const satisfies Record<string, BulkRow>
 export type BulkAction = keyof typeof bulkActions
 export const bulkNames = Object.keys(bulkActions) as BulkAction[]
 
@@ -27,8 +37,9 @@ const MOMENT = 'YYYY-MM-DD HH:mm:ss'
 /** Changes one batch of items; returns those that were refused. */
 function send(action: BulkAction, items: Batch, { reason = '', topUntil }: Choice) {
   switch (action) {
+    case 'submit':
     case 'publish':
-      return call('PUT /prod-api/cms/content/bulk/publish', { body: { items } })
+      return call(`PUT /prod-api/cms/content/bulk/${action}`, { body: { items } })
     case 'pin':
       return call('PUT /prod-api/cms/content/bulk/pin', {
         body: { items, topUntil: topUntil ? topUntil.format(MOMENT) : '' },
@@ -42,7 +53,7 @@ function send(action: BulkAction, items: Batch, { reason = '', topUntil }: Choic
 export function BulkDialog({ action, selected, filters, onClose }: BulkDialogProps) {
   const [form] = Form.useForm<Choice>()
   const { run, running, start, stop } = useBatches()
-  const label = bulkActions[action]
+  const { label, reason }: BulkRow = bulkActions[action]
   const begin = (choice: Choice) =>
     start(
       (reading) => (choice.scope === 'all' ? listAll(filters, reading) : selected),
@@ -66,7 +77,7 @@ export function BulkDialog({ action, selected, filters, onClose }: BulkDialogPro
       ) : (
         <Form form={form} layout="vertical" onFinish={(choice) => void begin(choice)}>
           <ScopeField selected={selected.length} />
-          {(action === 'offline' || action === 'archive') && <ReasonField />}
+          {reason && <ReasonField />}
           {action === 'pin' && (
             <Form.Item name="topUntil" label="置顶到" extra="留空则取消置顶">
               <DatePicker showTime minDate={dayjs()} style={{ width: '100%' }} />

@@ -118,9 +118,8 @@ export default function ItemsPage() {
         ]}
         bulkActions={(list) => [
           ...bulkNames.map((action) => ({
-            label: bulkActions[action],
+            ...bulkActions[action],
             needs: 'some' as const,
-            permission: 'cms:content:publish' as const,
             onClick: (selected: DeskRow[]) =>
               setBulk({ action, selected, filters: list.filters, refresh: () => void list.refresh() }),
           })),

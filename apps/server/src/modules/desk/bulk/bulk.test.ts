@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toWireTime } from '@anju/contract/wire/time'
-import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING } from '../../../../test/desk.ts'
+import { actionsOf, begin, type DeskUser, deskUser, EDITING, itemOf, REVIEWING, step } from '../../../../test/desk.ts'
 import { news } from '../../../../test/factories.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 
@@ -35,6 +35,32 @@ test('items are published one by one: what cannot be published is named, the oth
   const offline = { items: await itemsOf(reviewer, [good]), reason: '内容有误' }
   assert.deepEqual((await reviewer.call('PUT /prod-api/cms/content/bulk/offline', { body: offline })).faults, [])
   assert.deepEqual(await listed(app), [])
+})
+
+test('several drafts are submitted at once and refused with one reason, each by the rules of a single one', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const [one, two, incomplete] = [await begin(editor), await begin(editor), await begin(editor, { kind: '' })]
+  const live = await begin(reviewer)
+  await step(reviewer, live, 'publish')
+  const all = [one, two, incomplete, live]
+  const submit = { items: await itemsOf(editor, all) }
+  const submitted = await editor.call('PUT /prod-api/cms/content/bulk/submit', { body: submit })
+  assert.deepEqual(submitted.faults, [
+    { contentId: incomplete, msg: '请选择分类' },
+    { contentId: live, msg: '没有需要审核的修改' },
+  ])
+  const statesOf = async () => (await Promise.all(all.map((id) => itemOf(editor, id)))).map(({ state }) => state)
+  assert.deepEqual(await statesOf(), ['review', 'review', 'draft', 'published'])
+
+  const refuse = { items: await itemsOf(reviewer, [one, two, incomplete]), reason: '缺少时间' }
+  const call = (actor: DeskUser) => actor.call('PUT /prod-api/cms/content/bulk/refuse', { body: refuse })
+  assert.equal((await call(editor)).code, 403)
+  assert.deepEqual((await call(reviewer)).faults, [{ contentId: incomplete, msg: '没有待审核的修改' }])
+  assert.deepEqual(await statesOf(), ['refused', 'refused', 'draft', 'published'])
+  assert.equal((await itemOf(editor, two)).reason, '缺少时间')
+  assert.deepEqual(await actionsOf(editor, one), ['create', 'submit', 'refuse'])
 })
 
 test('a pinned item is first on every server at once, and no longer when its time is over', async (t) => {

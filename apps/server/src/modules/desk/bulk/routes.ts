@@ -5,11 +5,15 @@ import type { Context } from '#platform/app/context'
 import { orderBeside, orderItem } from '../order/service.ts'
 import { copyItem } from '../transfer/copy.ts'
 import { moveItem } from '../transfer/move.ts'
-import { publishCopy, takeAway } from '../workflow.service.ts'
+import { publishCopy, refuseCopy, submitCopy, takeAway } from '../workflow.service.ts'
 import { changeEach, pinItem, transferEach } from './service.ts'
 
 export function bindBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, deskBulkRoutes, {
+    'PUT /prod-api/cms/content/bulk/submit': async ({ app, body, ...by }) =>
+      changeEach(body.items, (item) => submitCopy(app, by, item)),
+    'PUT /prod-api/cms/content/bulk/refuse': async ({ app, body: { items, reason }, ...by }) =>
+      changeEach(items, (item) => refuseCopy(app, by, { ...item, reason })),
     'PUT /prod-api/cms/content/bulk/publish': async ({ app, body, ...by }) =>
       changeEach(body.items, (item) => publishCopy(app, by, item)),
     'PUT /prod-api/cms/content/bulk/offline': async ({ app, body: { items, reason }, ...by }) =>
