@@ -37,18 +37,24 @@ test('what could not be changed is grouped by its reason with links to the items
   expect(await violations()).toEqual([])
 })
 
-test('several items are submitted without a question, and refused with one reason', async ({ server }) => {
-  const item = rowOf({ title: '待审的一条', version: 3 })
-  planList(server, [item])
+test('several items are submitted without a question', async ({ server }) => {
+  planList(server, [rowOf({ title: '待审的一条' })])
   server.on('PUT /prod-api/cms/content/bulk/submit', { faults: [] })
-  server.on(REFUSE, { faults: [] })
   await openConsole('/cms/content')
   await row('待审的一条').getByRole('checkbox').click()
   await button('提交审核').click()
-  await button('开始提交审核', dialog('批量提交审核')).click()
-  await expect.element(dialog('批量提交审核').getByRole('status')).toHaveTextContent('成功 1 条')
-  await expect.element(dialog('批量提交审核').getByRole('progressbar')).toHaveClass('ant-progress-status-success')
-  await button('完成', dialog('批量提交审核')).click()
+  const submitting = dialog('批量提交审核')
+  await button('开始提交审核', submitting).click()
+  await expect.element(submitting.getByRole('status')).toHaveTextContent('成功 1 条')
+  await expect.element(submitting.getByRole('progressbar')).toHaveClass('ant-progress-status-success')
+})
+
+test('several items are refused with one reason', async ({ server }) => {
+  const item = rowOf({ title: '待审的一条', version: 3 })
+  planList(server, [item])
+  server.on(REFUSE, { faults: [] })
+  await openConsole('/cms/content')
+  await row('待审的一条').getByRole('checkbox').click()
   await button('退回').click()
   const refusing = dialog('批量退回')
   await button('开始退回', refusing).click()
