@@ -9,14 +9,14 @@ import { type Batch, type Chosen, listAll, useBatches } from './batches.ts'
 import { ReasonField } from './reason.tsx'
 import { ScopeField } from './scope-field.tsx'
 
-type BulkRow = { label: string; permission: Permission; reason?: true }
+type BulkRow = { label: string; permission: Permission; hasReason?: true }
 
 export const bulkActions = {
   submit: { label: '提交审核', permission: 'cms:content:edit' },
-  refuse: { label: '退回', permission: 'cms:content:review', reason: true },
+  refuse: { label: '退回', permission: 'cms:content:review', hasReason: true },
   publish: { label: '发布', permission: 'cms:content:publish' },
-  offline: { label: '下线', permission: 'cms:content:publish', reason: true },
-  archive: { label: '归档', permission: 'cms:content:publish', reason: true },
+  offline: { label: '下线', permission: 'cms:content:publish', hasReason: true },
+  archive: { label: '归档', permission: 'cms:content:publish', hasReason: true },
   pin: { label: '置顶', permission: 'cms:content:publish' },
 } as const satisfies Record<string, BulkRow>
 export type BulkAction = keyof typeof bulkActions
@@ -53,7 +53,7 @@ function send(action: BulkAction, items: Batch, { reason = '', topUntil }: Choic
 export function BulkDialog({ action, selected, filters, onClose }: BulkDialogProps) {
   const [form] = Form.useForm<Choice>()
   const { run, running, start, stop } = useBatches()
-  const { label, reason }: BulkRow = bulkActions[action]
+  const { label, hasReason }: BulkRow = bulkActions[action]
   const begin = (choice: Choice) =>
     start(
       (reading) => (choice.scope === 'all' ? listAll(filters, reading) : selected),
@@ -77,7 +77,7 @@ export function BulkDialog({ action, selected, filters, onClose }: BulkDialogPro
       ) : (
         <Form form={form} layout="vertical" onFinish={(choice) => void begin(choice)}>
           <ScopeField selected={selected.length} />
-          {reason && <ReasonField />}
+          {hasReason && <ReasonField />}
           {action === 'pin' && (
             <Form.Item name="topUntil" label="置顶到" extra="留空则取消置顶">
               <DatePicker showTime minDate={dayjs()} style={{ width: '100%' }} />

@@ -118,7 +118,8 @@ export default function ItemsPage() {
         ]}
         bulkActions={(list) => [
           ...bulkNames.map((action) => ({
-            ...bulkActions[action],
+            label: bulkActions[action].label,
+            permission: bulkActions[action].permission,
             needs: 'some' as const,
             onClick: (selected: DeskRow[]) =>
               setBulk({ action, selected, filters: list.filters, refresh: () => void list.refresh() }),
