@@ -33,6 +33,7 @@ import * as absence from './0079-absence.ts'
 import * as proposalOutcome from './0080-proposal-outcome.ts'
 import * as place from './0081-place.ts'
 import * as proposalCourse from './0082-proposal-course.ts'
+import * as deskWords from './0083-desk-words.ts'
 import * as covers from './0084-covers.ts'
 import { former } from './former.ts'
 
@@ -72,5 +73,6 @@ export const migrations: Migrations = {
   '0080-proposal-outcome': proposalOutcome,
   '0081-place': place,
   '0082-proposal-course': proposalCourse,
+  '0083-desk-words': deskWords,
   '0084-covers': covers,
 }

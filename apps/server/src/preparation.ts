@@ -1,4 +1,5 @@
 import { enterCases, sealCodes } from '#modules/case'
+import { fillDeskWords } from '#modules/content'
 import { ENQUIRY } from '#modules/enquiry'
 import { type FirstAccount, sweepFirstAccounts } from '#modules/identity'
 import { checkAtStart, ensureChains, ensureJobs, warnOfOnlyAddress } from '#modules/monitor'
@@ -33,6 +34,8 @@ async function fillDatabase(app: Context): Promise<FirstAccount[] | undefined> {
   if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
   const entered = await enterCases(app, { proposal: PROPOSAL, application: APPLICATION, enquiry: ENQUIRY })
   if (entered > 0) log.info({ cases: entered }, 'cases entered into the search of the desks')
+  const items = await fillDeskWords(app)
+  if (items > 0) log.info({ items }, 'items entered into the search of the desk')
   await ensureJobs(app)
   await ensureChains(db)
   return accounts

@@ -84,6 +84,15 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draf
       withoutIds(actor.call('PUT /prod-api/cms/content/bulk/archive', { body: { items, reason: '过时' } })),
     ],
     ['bulk pin', withoutIds(actor.call('PUT /prod-api/cms/content/bulk/pin', { body: { items, topUntil: '' } }))],
+    ['list by words', actor.call('GET /prod-api/cms/content/list', { query: { text: CANARY } })],
+    [
+      'find and replace',
+      withoutIds(
+        actor.call('PUT /prod-api/cms/content/bulk/replace', {
+          body: { items, find: CANARY, text: '某木', publish: false, dryRun: true },
+        }),
+      ),
+    ],
     ['move', withoutIds(actor.call('PUT /prod-api/cms/content/bulk/move', { body: target }))],
     ['copy', withoutIds(actor.call('POST /prod-api/cms/content/bulk/copy', { body: target }))],
   ]

@@ -197,6 +197,11 @@ const holdings: Record<string, Attempt> = {
     of: 'item',
     one: (id) => ({ body: { ...items(id), reason: '已经过期' } }),
   },
+  'PUT /prod-api/cms/content/bulk/replace': {
+    of: 'item',
+    // The items of the world have a title; with the words of nobody there would be nothing to refuse.
+    one: (id) => ({ body: { ...items(id), find: '热线', text: '电话', publish: false, dryRun: false } }),
+  },
   'PUT /prod-api/cms/content/bulk/pin': { of: 'item', one: (id) => ({ body: { ...items(id), topUntil: '' } }) },
   'GET /prod-api/cms/content/history/list': { of: 'item', one: (contentId) => ({ query: { contentId } }) },
 }

@@ -25,6 +25,29 @@ const target = {
 /** Fields that the target section does not have, by their labels; their values stay in the history. */
 const Lost = Type.Array(Type.Object({ contentId: Id, fields: Type.Array(Type.String()) }))
 
+/** The longest words to find, and the longest that take their place. */
+export const longestWords = { find: 100, text: 200 } as const
+
+/** One of the words in an item, with what stands around them. */
+const Place = Type.Object({
+  /** The field, as editors know it. */
+  label: Type.String(),
+  before: Type.String(),
+  match: Type.String(),
+  after: Type.String(),
+  /** What takes their place there. */
+  text: Type.String(),
+})
+/** What happens to an item, or has happened: how many places it has, and the first of them. */
+export const WordChange = Type.Object({
+  contentId: Id,
+  /** It is published again; else its working copy changes. */
+  publishes: Type.Boolean(),
+  total: Type.Integer({ minimum: 0 }),
+  places: Type.Array(Place),
+})
+export type WordChange = Static<typeof WordChange>
+
 export const deskBulkRoutes = routes({
   'PUT /prod-api/cms/content/bulk/submit': {
     access: 'permission:cms:content:edit',
@@ -88,6 +111,22 @@ export const deskBulkRoutes = routes({
     about: '逐条复制为另一个栏目或部门的草稿；试运行时只列出会怎样，不作改动',
     body: strict({ items, ...target, dryRun: Type.Boolean() }),
     data: Type.Object({ ...Faults.properties, lost: Lost }),
+  },
+  'PUT /prod-api/cms/content/bulk/replace': {
+    access: 'permission:cms:content:edit',
+    // What is looked for and the answer quote drafts, which readers of the operation log may not see.
+    audit: { ...audit, omits: ['find', 'text', 'changes'] },
+    about: '逐条查找替换：改工作稿，或连同发布；没有这些文字的内容不变；试运行时只列出会怎样，不作改动',
+    body: strict({
+      items,
+      find: Type.String({ title: '查找', minLength: 1, maxLength: longestWords.find, pattern: '\\S' }),
+      /** Empty: the words are removed. */
+      text: Type.String({ title: '替换为', maxLength: longestWords.text }),
+      /** Published items without other changes are published again. */
+      publish: Type.Boolean(),
+      dryRun: Type.Boolean(),
+    }),
+    data: Type.Object({ ...Faults.properties, changes: Type.Array(WordChange) }),
   },
   'PUT /prod-api/cms/content/order': {
     access: 'permission:cms:content:publish',

@@ -112,6 +112,8 @@ export const deskRoutes = routes({
       section: Name,
       state: Type.Optional(Type.Enum(deskStateNames, { title: '状态' })),
       title: SearchText,
+      /** Words anywhere in what the item is being written as: title, text, own fields and rows, what pictures show. */
+      text: SearchText,
       deptId: Name,
       kind: SearchText,
       audience: Type.Optional(Audience),

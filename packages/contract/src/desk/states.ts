@@ -33,6 +33,7 @@ export const historyActions = {
   move: '移动',
   copy: '复制而来',
   import: '导入前的文稿',
+  replace: '查找替换前的文稿',
   schedule: '定时替换',
   unschedule: '取消定时替换',
   fail: '定时替换未成功',

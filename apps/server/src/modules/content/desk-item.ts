@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type Author, editedColumns } from '#platform/database/tracked'
+import { putDeskWords } from './words/desk-words.ts'
 
 /**
  * Writes what the desk shows of an item from its live row and its working copy, in one statement. To be called after every change
@@ -28,6 +29,7 @@ export async function putDeskItems(
       department_id = excluded.department_id, audience = excluded.audience, status = excluded.status,
       copy_state = excluded.copy_state, publish_date = excluded.publish_date, publish_at = excluded.publish_at,
       expires_at = excluded.expires_at`.execute(tx)
+  await putDeskWords(tx, ids)
 }
 
 /** Increments the version of an item and locks it until the transaction ends; `undefined` for one that has another version by now. */

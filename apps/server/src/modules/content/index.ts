@@ -28,6 +28,7 @@ export {
   listPublic,
   listPublished,
   listPublishedSince,
+  liveTitles,
   nextContentChange,
   publicTitles,
   readersOf,
@@ -45,10 +46,12 @@ export {
   updateContent,
 } from './service.ts'
 export { matchingItems } from './text.ts'
+export { dialledOf, fillDeskWords, hasWords, isOwnAddress, numberOfLink } from './words/desk-words.ts'
+export { editItem, type TextPlace } from './words/item-texts.ts'
 
 export const content = defineModule({
   name: 'content',
-  tables: ['content', 'content_department', 'content_file', 'desk_item'],
+  tables: ['content', 'content_department', 'content_file', 'desk_item', 'desk_words'],
   bind: [bindContent],
   reads: contentReads,
   answers: { reindexContent },

@@ -223,6 +223,13 @@ export async function publicTitles(db: Queries, section: SectionKey, now: number
   return rows.map(({ title }) => title)
 }
 
+/** The titles of the live rows of items, whoever may read them, by id. */
+export async function liveTitles(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('content').select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 const publishedByTitle = (db: Queries, section: SectionKey) =>
   db
     .selectFrom('content')

@@ -2,10 +2,11 @@ import type { deskBinRoutes } from '@anju/contract/desk/bin'
 import type { DeskTasks, deskRoutes } from '@anju/contract/desk/item'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { hasWords } from '#modules/content'
 import type { User } from '#modules/identity'
 import { departmentAndBelow, type ItemPermission } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
-import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { itemsInScope } from './scope.ts'
@@ -73,7 +74,7 @@ type DeskListInput = { query: DeskQuery; now: number; permission: ItemPermission
 /** The items with which the caller may do this and that fulfil the filters. */
 async function itemsFound(db: Queries, caller: User, { query, now, permission }: DeskListInput) {
   const { from, until } = periodOf(query)
-  const { section, state, title, deptId, kind, audience, mine } = query
+  const { section, state, title, text, deptId, kind, audience, mine } = query
   const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
   return db
     .selectFrom('desk_item')
@@ -81,6 +82,9 @@ async function itemsFound(db: Queries, caller: User, { query, now, permission }:
     .$call(filterBy(section, (qb, section) => qb.where('section', '=', section)))
     .$call(filterBy(state, (qb, state) => qb.where(inState(state, now))))
     .$call(filterBy(title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('desk_item.title'), title))))
+    .$call(
+      filterBy(text?.trim() || undefined, (qb, text) => qb.where((eb) => hasWords(db, eb.ref('desk_item.id'), text))),
+    )
     .$call(
       filterBy(departmentIds, (qb, departmentIds) =>
         qb.where((eb) => (departmentIds.length > 0 ? eb('department_id', 'in', departmentIds) : sql<SqlBool>`1 = 0`)),
@@ -106,18 +110,18 @@ function numbersIn(db: Queries, section: string | undefined) {
 export async function listItems(db: Queries, caller: User, query: DeskQuery, now: number) {
   const items = await itemsFound(db, caller, { query, now, permission: 'cms:content:list' })
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
-  return pageOfRows(query, items, (limit, offset) =>
-    items
-      .selectAll('desk_item')
-      .$if(query.orderByColumn === 'sortNo', (qb) =>
-        qb.innerJoin(numbersIn(db, query.section), (join) => join.onRef('place.id', '=', 'desk_item.id')),
-      )
-      .orderBy(sql.ref(columns[query.orderByColumn ?? 'updateTime']), direction)
-      .orderBy('desk_item.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  )
+  const sorted = items
+    .selectAll('desk_item')
+    .$if(query.orderByColumn === 'sortNo', (qb) =>
+      qb.innerJoin(numbersIn(db, query.section), (join) => join.onRef('place.id', '=', 'desk_item.id')),
+    )
+    .orderBy(sql.ref(columns[query.orderByColumn ?? 'updateTime']), direction)
+    .orderBy('desk_item.id', direction)
+  if (query.text?.trim())
+    return pageOfSearch(query, (limit, offset) =>
+      sorted.select(countOver.as('total')).limit(limit).offset(offset).execute(),
+    )
+  return pageOfRows(query, items, (limit, offset) => sorted.limit(limit).offset(offset).execute())
 }
 
 const EXPORT_BATCH = 100

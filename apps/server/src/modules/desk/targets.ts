@@ -2,6 +2,7 @@ import type { LinkTarget } from '@anju/contract/desk/item'
 import { isSectionKey } from '@anju/contract/sections'
 import type { ExpressionBuilder } from 'kysely'
 import { readSections } from '#modules/catalog'
+import { liveTitles } from '#modules/content'
 import type { User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -66,10 +67,4 @@ export async function listTargets(db: Queries, caller: User, title: string, now:
     }
     return { contentId: item.id, sectionLabel: section.label, path, ...target } as LinkTarget
   })
-}
-
-async function liveTitles(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('content').select(['id', 'title']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, title }) => [id, title]))
 }

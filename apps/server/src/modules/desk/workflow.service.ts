@@ -165,19 +165,24 @@ export async function assertPublishable(
 
 /** Makes the working copy the live text, at the next request everywhere; without a copy, an item that is not public returns. */
 export async function publishCopy(app: Context, by: By, ref: ItemRef): Promise<void> {
-  await changeLive(app, by, { ...ref, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
+  await changeLive(app, by, { ...ref, permission: PUBLISHING }, async (tx, claimed) => {
+    const { live, copy } = claimed
     if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
-    const form = copy?.form ?? (await formOfLive(tx, live))
-    await assertPublishable(tx, by, { item, copy }, form)
-    const times = timesOf(live, form, by.now)
-    await keepFormer(tx, by, live)
-    const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
-    const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
-    await updateContent(tx, item.id, next, by.now)
-    await describeResources(tx, altsOf({ cover: form.cover, fields: next.fields ?? {} }))
-    if (copy) await dropCopy(tx, copy)
-    await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
+    await publishForm(tx, by, claimed, copy?.form ?? (await formOfLive(tx, live)))
   })
+}
+
+/** Makes a text the live one of a claimed item, if it may be published; whoever calls signals the change. */
+export async function publishForm(tx: Tx, by: By, { item, live, copy }: Claimed, form: ItemForm): Promise<void> {
+  await assertPublishable(tx, by, { item, copy }, form)
+  const times = timesOf(live, form, by.now)
+  await keepFormer(tx, by, live)
+  const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
+  const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
+  await updateContent(tx, item.id, next, by.now)
+  await describeResources(tx, altsOf({ cover: form.cover, fields: next.fields ?? {} }))
+  if (copy) await dropCopy(tx, copy)
+  await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
 }
 
 /** The text of an item that was published without the desk is in no line of its history yet. */

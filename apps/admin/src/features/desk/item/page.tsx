@@ -1,6 +1,6 @@
 import type { DeskRow } from '@anju/contract/desk/item'
 import { audienceLabels, deskStateNames, deskStates } from '@anju/contract/desk/states'
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { FileSearchOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -17,6 +17,7 @@ import { useMoves } from './moves.ts'
 import { NewItem } from './new-item.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderButton, OrderNotice, orderingOf } from './ordering.tsx'
+import { ReplaceDialog, type ReplaceDialogProps } from './replace-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
 import { TransferDialog, type TransferDialogProps, transfers } from './transfer-dialog.tsx'
 
@@ -38,6 +39,9 @@ export default function ItemsPage() {
   )
   const [importing, setImporting] = useState<{ section: string; refresh: () => void } | null>(null)
   const [ordering, setOrdering] = useState<{ row: DeskRow; refresh: () => void } | null>(null)
+  const [replacing, setReplacing] = useState<(Omit<ReplaceDialogProps, 'onClose'> & { refresh: () => void }) | null>(
+    null,
+  )
   const moves = useMoves()
   const mayOrder = usePermitted({ any: ['cms:content:publish'] })
   const isOrdered = ({ section }: DeskRow) => sections.find((one) => one.section === section)?.ordered === true
@@ -53,6 +57,7 @@ export default function ItemsPage() {
         filters={[
           { name: 'deptId', label: '部门', hidden: true },
           { name: 'title', label: '标题' },
+          { name: 'text', label: '正文包含', placeholder: '正文、字段中的文字' },
           {
             name: 'section',
             label: '栏目',
@@ -144,6 +149,20 @@ export default function ItemsPage() {
                 新增
               </Button>
             </Permitted>
+            <Permitted any={['cms:content:edit']}>
+              <Button
+                icon={<FileSearchOutlined aria-hidden />}
+                onClick={() =>
+                  setReplacing({
+                    selected: list.selected,
+                    filters: list.filters,
+                    refresh: () => void list.refresh(),
+                  })
+                }
+              >
+                查找替换
+              </Button>
+            </Permitted>
             {mayOrder && <OrderButton list={list} sections={sections} />}
             <Permitted any={['cms:content:import']}>
               <Button
@@ -187,6 +206,15 @@ export default function ItemsPage() {
           onClose={() => {
             setTransfer(null)
             transfer.refresh()
+          }}
+        />
+      )}
+      {replacing && (
+        <ReplaceDialog
+          {...replacing}
+          onClose={() => {
+            setReplacing(null)
+            replacing.refresh()
           }}
         />
       )}

@@ -2,11 +2,12 @@ import { deskBulkRoutes } from '@anju/contract/desk/bulk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { assertWords, replaceWords } from '../find-replace/service.ts'
 import { orderBeside, orderItem } from '../order/service.ts'
 import { copyItem } from '../transfer/copy.ts'
 import { moveItem } from '../transfer/move.ts'
 import { publishCopy, refuseCopy, submitCopy, takeAway } from '../workflow.service.ts'
-import { changeEach, pinItem, transferEach } from './service.ts'
+import { changeEach, pinItem, replaceEach, transferEach } from './service.ts'
 
 export function bindBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, deskBulkRoutes, {
@@ -26,6 +27,10 @@ export function bindBulk(server: FastifyInstance, app: Context): void {
       transferEach(items, (item) => moveItem(app, by, item, { to, dryRun })),
     'POST /prod-api/cms/content/bulk/copy': async ({ app, body: { items, dryRun, ...to }, ...by }) =>
       transferEach(items, (item) => copyItem(app, by, item, { to, dryRun })),
+    'PUT /prod-api/cms/content/bulk/replace': async ({ app, body: { items, ...how }, ...by }) => {
+      assertWords(how)
+      return replaceEach(items, (item) => replaceWords(app, by, item, how))
+    },
     'PUT /prod-api/cms/content/order': async ({ app, body, ...by }) => {
       await orderItem(app, by, body)
       return null

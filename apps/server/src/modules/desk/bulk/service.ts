@@ -1,4 +1,4 @@
-import type { BulkFaults } from '@anju/contract/desk/bulk'
+import type { BulkFaults, WordChange } from '@anju/contract/desk/bulk'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { arrangeContent } from '#modules/content'
 import type { By } from '#modules/identity'
@@ -33,6 +33,19 @@ export async function transferEach(items: readonly ItemRef[], transfer: (ref: It
     if (fields.length > 0) lost.push({ contentId: item.contentId, fields })
   })
   return { faults, lost }
+}
+
+/** The same for changes of words: items without the words are neither changed nor refused. */
+export async function replaceEach(
+  items: readonly ItemRef[],
+  replace: (ref: ItemRef) => Promise<WordChange | undefined>,
+) {
+  const changes: WordChange[] = []
+  const { faults } = await changeEach(items, async (item) => {
+    const change = await replace(item)
+    if (change) changes.push(change)
+  })
+  return { faults, changes }
 }
 
 /** Pins a published item above its section until a time; an empty time ends it. The text and its version stay. */

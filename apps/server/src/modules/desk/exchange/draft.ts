@@ -121,7 +121,8 @@ function faultsOf(form: ItemForm, { key, section }: Facts): Fault[] {
   ]
 }
 
-function faultsOfShape(form: ItemForm): Fault[] {
+/** What of a form cannot be stored, such as a text that is too long; the parts by their labels. */
+export function faultsOfShape(form: ItemForm): Fault[] {
   const seen = new Set<string>()
   return shape.Errors(form).flatMap(({ instancePath, keyword, params }) => {
     const name = instancePath.split('/')[1] as keyof ItemForm

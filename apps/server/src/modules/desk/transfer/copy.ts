@@ -6,8 +6,9 @@ import { insertDraft } from '../copy.service.ts'
 import { getForm } from '../copy.ts'
 import { writeHistory } from '../history.ts'
 import { assertTarget, getInScope } from '../scope.ts'
+import { Trial, trialOr } from '../trial.ts'
 import type { ItemRef } from '../workflow.service.ts'
-import { formFor, type How, Tried, targetOf, triedOr } from './target.ts'
+import { formFor, type How, targetOf } from './target.ts'
 
 /**
  * Begins a draft with the text of an item, in another section or department: with its pictures and attachments, without its times.
@@ -29,8 +30,8 @@ export function copyItem(
     const made = await insertDraft(tx, by, target.key, copy)
     const reason = `复制自「${sections[item.section as SectionKey].label}」的内容`
     await writeHistory(tx, by, { contentId: made, action: 'copy', reason })
-    if (dryRun) throw new Tried(lost)
+    if (dryRun) throw new Trial(lost)
     return lost
   })
-  return triedOr(copied)
+  return trialOr(copied)
 }

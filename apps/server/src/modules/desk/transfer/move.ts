@@ -12,8 +12,9 @@ import { assertUnscheduled, type Copy, putCopy } from '../copy.ts'
 import { contentOf, formOfLive, type Live, wasPublished } from '../form.ts'
 import { writeHistory } from '../history.ts'
 import { assertTarget, getInScope } from '../scope.ts'
+import { Trial, trialOr } from '../trial.ts'
 import { changeLive, filesToServe, type ItemRef, keepFormer, PUBLISHING } from '../workflow.service.ts'
-import { formFor, type How, Tried, targetOf, triedOr } from './target.ts'
+import { formFor, type How, targetOf } from './target.ts'
 
 /**
  * Moves an item to another section or department, with its working copy; own fields that the section does not have stay in the
@@ -37,9 +38,9 @@ export function moveItem(app: Context, by: By, item: ItemRef, { to, dryRun }: Ho
     const lostLive = await moveLive(tx, by, live, target, { to, dryRun })
     if (copy) await putCopy(tx, by, item.id, next.form, { editor_id: copy.editor_id, editor_name: copy.editor_name })
     lost = [...new Set([...next.lost, ...lostLive])]
-    if (dryRun) throw new Tried(lost)
+    if (dryRun) throw new Trial(lost)
   })
-  return triedOr(moved.then(() => lost))
+  return trialOr(moved.then(() => lost))
 }
 
 /** The permissions that a move needs at both ends: what visitors read, or have read, is moved by somebody who publishes. */

@@ -14,25 +14,6 @@ export type To = { section?: string; deptId?: string; kind?: string }
 export type How = { to: To; dryRun: boolean }
 type Target = { key: SectionKey; section: EffectiveSection }
 
-/** Carries the answer of a trial out of its transaction, which is rolled back. */
-export class Tried extends Error {
-  readonly lost: string[]
-  constructor(lost: string[]) {
-    super('a trial changes nothing')
-    this.lost = lost
-  }
-}
-
-/** The result of a transfer, or of its trial. */
-export async function triedOr(work: Promise<string[]>): Promise<string[]> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Tried) return error.lost
-    throw error
-  }
-}
-
 /** The section that an item of the section `from` goes to; refuses one that the desk does not write. */
 export async function targetOf(db: Queries, from: string, { section = from }: To): Promise<Target> {
   if (!isSectionKey(section) || !isWritable(section))

@@ -23,6 +23,8 @@ export type DeskTables = {
     /** When it was put into the bin, where it waits to be recovered or deleted for good; `null` on the desk. */
     removed_at: number | null
   }
+  /** What the desk looks through: all that editors have written into an item, folded, and the numbers that its links dial. */
+  desk_words: { id: string; words: string; numbers: string }
   /** Work in progress on an item; visitors meet the row in `content`. */
   content_copy: {
     id: string

@@ -1,0 +1,157 @@
+import type { WordChange } from '@anju/contract/desk/bulk'
+import { Alert, Form, Input, Radio } from 'antd'
+import { type Key, useRef, useState } from 'react'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import type { Filters } from '#ui/list/page-shape.ts'
+import { call } from '#ui/session/call.ts'
+import { usePermitted } from '#ui/session/permitted.tsx'
+import { BatchProgress, FaultList } from './batch-progress.tsx'
+import { type Batch, type Chosen, listAll, type NamedFault, type Reading, useBatches } from './batches.ts'
+import { ReplaceChanges } from './replace-changes.tsx'
+import { ScopeField } from './scope-field.tsx'
+
+type Choice = { scope: 'selected' | 'all'; find: string; text?: string; mode: 'copy' | 'publish' }
+/** What a trial said: which items would change where, and which would stay for some reason. */
+type Trial = { choice: Choice; changes: readonly WordChange[]; faults: readonly NamedFault[] }
+
+export type ReplaceDialogProps = {
+  selected: readonly Chosen[]
+  /** The list's filters: the other choice is all items that they find. */
+  filters: Filters
+  onClose: () => void
+}
+
+const send = (items: Batch, { find, text = '', mode }: Choice, dryRun: boolean) =>
+  call('PUT /prod-api/cms/content/bulk/replace', { body: { items, find, text, publish: mode === 'publish', dryRun } })
+
+/**
+ * Puts other words in the place of some, in many items at once. A trial comes first, which lists each item and each place; of these one
+ * chooses, and nothing is changed before that.
+ */
+export function ReplaceDialog({ selected, filters, onClose }: ReplaceDialogProps) {
+  const [form] = Form.useForm<Choice>()
+  const { run, running, start, stop, clear } = useBatches()
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const [chosen, setChosen] = useState<readonly Key[]>([])
+  const [working, setWorking] = useState(false)
+  const items = useRef<readonly Chosen[]>([])
+
+  const tryOut = async (choice: Choice) => {
+    const changes: WordChange[] = []
+    const find = async (reading: Reading) => {
+      const wanted = { ...filters, text: filters.text || choice.find }
+      items.current = choice.scope === 'all' ? await listAll(wanted, reading) : selected
+      return items.current
+    }
+    const outcome = await start(find, async (batch) => {
+      const answer = await send(batch, choice, true)
+      changes.push(...answer.changes)
+      return answer
+    })
+    if (outcome.stopped) return
+    setTrial({ choice, changes, faults: outcome.faults })
+    setChosen(changes.map(({ contentId }) => contentId))
+    clear()
+  }
+  const work = ({ choice }: Trial) => {
+    const going = new Set(chosen)
+    setWorking(true)
+    return start(
+      () => items.current.filter(({ contentId }) => going.has(contentId)),
+      (batch) => send(batch, choice, false),
+    )
+  }
+  const finished = run !== null && !running
+  const ready = trial !== null && !working
+  const nothing = ready && trial.changes.length === 0
+  const ok = finished || nothing ? onClose : ready ? () => void work(trial) : form.submit
+  return (
+    <DialogFrame
+      title="查找替换"
+      width={720}
+      onCancel={() => {
+        stop()
+        onClose()
+      }}
+      onOk={ok}
+      okText={finished || nothing ? '完成' : ready ? `替换选中的 ${chosen.length} 条` : '试运行'}
+      confirmLoading={running}
+      okButtonProps={{ disabled: ready && !nothing && chosen.length === 0 }}
+    >
+      {run ? (
+        <BatchProgress run={run} running={running} onStop={stop} />
+      ) : trial ? (
+        <TrialResult trial={trial} titles={items.current} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <Words form={form} selected={selected.length} find={filters.text ?? ''} onFinish={tryOut} />
+      )}
+    </DialogFrame>
+  )
+}
+
+type WordsProps = {
+  form: ReturnType<typeof Form.useForm<Choice>>[0]
+  selected: number
+  find: string
+  onFinish: (choice: Choice) => Promise<void>
+}
+
+function Words({ form, selected, find, onFinish }: WordsProps) {
+  const mayPublish = usePermitted({ any: ['cms:content:publish'] })
+  const same = ({ getFieldValue }: { getFieldValue: (name: 'find') => string }) => ({
+    validator: async (_: unknown, text = '') => {
+      if (text === getFieldValue('find')) throw new Error('替换为的文字与查找的相同')
+    },
+  })
+  return (
+    <Form form={form} layout="vertical" onFinish={(choice) => void onFinish(choice)}>
+      <ScopeField selected={selected} />
+      <Form.Item
+        name="find"
+        label="查找"
+        initialValue={find}
+        rules={[{ required: true, whitespace: true, message: '请输入要查找的文字' }]}
+        extra="在标题、摘要、正文、各栏目的字段和图片说明中查找，不分大小写与全角半角；加粗等格式断开的文字也能找到"
+      >
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="text" label="替换为" extra="留空则删去这些文字" dependencies={['find']} rules={[same]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="mode" label="已发布的内容" initialValue="copy">
+        <Radio.Group
+          options={[
+            { value: 'copy', label: '只改工作稿' },
+            { value: 'publish', label: '并发布', disabled: !mayPublish },
+          ]}
+        />
+      </Form.Item>
+      <Alert
+        type="info"
+        showIcon
+        title="先试运行，列出每一处改动，不写入任何内容；替换前的文稿保留在各条内容的历史中。"
+      />
+    </Form>
+  )
+}
+
+type TrialResultProps = {
+  trial: Trial
+  titles: readonly Chosen[]
+  chosen: readonly Key[]
+  onChoose: (keys: readonly Key[]) => void
+}
+
+function TrialResult({ trial: { changes, faults }, titles, chosen, onChoose }: TrialResultProps) {
+  const places = changes.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <>
+      <p role="status">
+        {changes.length === 0 ? '没有可以替换的内容。' : `${changes.length} 条内容中有 ${places} 处。`}
+        {faults.length > 0 && `不能替换 ${faults.length} 条。`}现在还没有作任何改动。
+      </p>
+      <ReplaceChanges changes={changes} titles={titles} chosen={chosen} onChoose={onChoose} />
+      <FaultList faults={faults} label="不能替换的内容" />
+    </>
+  )
+}
