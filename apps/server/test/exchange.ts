@@ -20,7 +20,7 @@ export async function sent(app: TestApp, who: Actor, name: string, bytes: Buffer
   return (await sendFile(app, who, IMPORT, { field: 'file', name, bytes })).json()
 }
 
-type Where = { section?: SectionKey; deptId?: string; dryRun?: boolean; name?: string }
+type Where = { section?: SectionKey | ''; deptId?: string; dryRun?: boolean; name?: string }
 
 /** Imports a file batch by batch, as the console does. */
 export async function imported(app: TestApp, who: Actor, bytes: Buffer, where: Where = {}): Promise<ImportLine[]> {
@@ -35,6 +35,18 @@ export async function imported(app: TestApp, who: Actor, bytes: Buffer, where: W
     from = answer.next
   }
   return lines
+}
+
+/** The departments of which a trial says that there are not. */
+export async function missingDepartments(app: TestApp, who: Actor, bytes: Buffer): Promise<string[]> {
+  const { fileName, total } = await sent(app, who, '内容.zip', bytes)
+  const names = new Set<string>()
+  for (let from = 0; from < total; ) {
+    const answer = await who.call(`PUT ${IMPORT}`, { body: { fileName, section: '', deptId: '', from, dryRun: true } })
+    for (const name of answer.departments) names.add(name)
+    from = answer.next
+  }
+  return [...names]
 }
 
 export const archive = (files: Record<string, string | Uint8Array>) => {

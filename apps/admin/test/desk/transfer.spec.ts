@@ -4,8 +4,10 @@ import { violations } from '../console/axe.ts'
 import { openConsole } from '../console/console.tsx'
 import { choose } from '../console/forms.ts'
 import { button, dialog, expectCount, row } from '../console/parts.ts'
+import { permissionsOf, welcome } from '../console/person.ts'
 import { fileOf } from '../console/pictures.ts'
 import { sample } from '../console/sample.ts'
+import { Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { planList, rowOf } from './list.ts'
 
@@ -77,6 +79,7 @@ test('the import fits a phone and is accessible there', async ({ server }) => {
     total: 1,
     next: 1,
     lines: [sample(ImportLine, { line: 1, action: 'refuse', faults: [{ field: '标题', msg: '请输入标题' }] })],
+    departments: [],
   })
   await openConsole('/cms/content')
   await button('导入').click()
@@ -91,4 +94,68 @@ test('the import fits a phone and is accessible there', async ({ server }) => {
   expect(await fileOf(server.calls('POST /prod-api/cms/content/importData')[0]?.form ?? null).text()).toBe('没有标题')
   const sent = server.calls('PUT /prod-api/cms/content/importData').map(({ body }) => body)
   expect(sent).toEqual([{ fileName: 'sent', section: 'internalrulesNews', deptId: '2', from: 0, dryRun: true }])
+})
+
+test('an import goes to the sections that the files name, after the departments that there are not have been added', async ({
+  server,
+}) => {
+  planList(server, [])
+  welcome(server, { permissions: [...permissionsOf('content'), 'system:dept:add'], user: { deptId: '2' } })
+  const names = new Set(['绿化部', '泳池部'])
+  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1 })
+  server.on('PUT /prod-api/cms/content/importData', () => ({
+    total: 1,
+    next: 1,
+    lines: [sample(ImportLine, { line: 1, action: names.size > 0 ? 'refuse' : 'add', title: '甲', faults: [] })],
+    departments: [...names],
+  }))
+  const adding = 'POST /prod-api/system/dept'
+  server.once(adding, ({ body: { deptName } }) => {
+    names.delete(deptName)
+    return { deptId: '8' }
+  })
+  server.once(adding, new Refusal({ code: 500, msg: '部门总数不能超过 500 个' }))
+  server.on(adding, ({ body: { deptName } }) => {
+    names.delete(deptName)
+    return { deptId: '9' }
+  })
+  await openConsole('/cms/content')
+  await button('导入').click()
+  const form = dialog('导入内容')
+  await expect.element(form.getByText('按文件中的栏目')).toBeVisible()
+  await userEvent.upload(form.getByCss('input[type=file]').first(), new File(['x'], '内容.zip'))
+  await button('试运行', form).click()
+  await expect.element(form.getByText('文件中有 2 个部门还没有：绿化部、泳池部')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await button('新建这些部门，再试运行', form).click()
+  await expect.element(form.getByText('部门总数不能超过 500 个')).toBeVisible()
+  await button('新建这些部门，再试运行', form).click()
+  await expect.element(form.getByRole('status')).toHaveTextContent('将新增 1 条')
+  await expect.element(button('导入为草稿', form)).toBeEnabled()
+  const made = server.calls(adding).map(({ body }) => [body.deptName, body.parentId])
+  expect(made).toEqual([
+    ['绿化部', '2'],
+    ['泳池部', '2'],
+    ['泳池部', '2'],
+  ])
+  const trial = { fileName: 'sent', section: '', deptId: '2', from: 0, dryRun: true }
+  expect(server.calls('PUT /prod-api/cms/content/importData').map(({ body }) => body)).toEqual([trial, trial])
+})
+
+test('who may not add departments is told who can', async ({ server }) => {
+  planList(server, [])
+  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1 })
+  server.on('PUT /prod-api/cms/content/importData', {
+    total: 1,
+    next: 1,
+    lines: [sample(ImportLine, { line: 1, action: 'refuse', title: '甲', faults: [] })],
+    departments: ['绿化部'],
+  })
+  await openConsole('/cms/content')
+  await button('导入').click()
+  const form = dialog('导入内容')
+  await userEvent.upload(form.getByCss('input[type=file]').first(), new File(['x'], '内容.zip'))
+  await button('试运行', form).click()
+  await expect.element(form.getByText(/请有“部门新增”权限的人/)).toBeVisible()
+  await expectCount(button('新建这些部门，再试运行', form), 0)
 })

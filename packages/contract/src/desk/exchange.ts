@@ -56,16 +56,23 @@ export const deskExchangeRoutes = routes({
     access: 'permission:cms:content:import',
     load: 'heavy',
     // The answer quotes drafts, which readers of the operation log may not see.
-    audit: { ...audit('import'), omits: ['fileName', 'lines'] },
+    audit: { ...audit('import'), omits: ['fileName', 'lines', 'departments'] },
     about: '导入送来的文件中的一批，成为草稿；试运行时只答复每一条将会怎样',
     body: strict({
       fileName: Type.String({ maxLength: 300 }),
+      /** Empty: each document goes to the section that it names. */
       section: Type.String({ title: '栏目', maxLength: 64 }),
       /** Of items that name no department. */
       deptId: Type.String({ title: '部门', maxLength: 64 }),
       from: Type.Integer({ minimum: 0, maximum: 100_000 }),
       dryRun: Type.Boolean(),
     }),
-    data: Type.Object({ total: Type.Integer(), next: Type.Integer(), lines: Type.Array(ImportLine) }),
+    data: Type.Object({
+      total: Type.Integer(),
+      next: Type.Integer(),
+      lines: Type.Array(ImportLine),
+      /** Names of departments that documents of the batch name and that there are not. */
+      departments: Type.Array(Type.String()),
+    }),
   },
 })

@@ -6,6 +6,8 @@ import { addUses } from '#platform/storage/uses'
 import { filesOf } from './form.ts'
 
 type Entry = {
+  /** By default a new one. */
+  id?: string
   contentId: string
   action: HistoryAction
   /** Of the live row; 0 if it has never been published. */
@@ -22,9 +24,8 @@ type Writer = { caller: { id: string; userName: string }; now: number }
 export async function writeHistory(
   tx: Tx,
   { caller, now }: Writer,
-  { contentId, action, version = 0, reason = '', form }: Entry,
+  { id = newId(now), contentId, action, version = 0, reason = '', form }: Entry,
 ): Promise<string> {
-  const id = newId(now)
   await tx
     .insertInto('content_history')
     .values({

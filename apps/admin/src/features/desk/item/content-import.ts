@@ -8,11 +8,12 @@ import { sendFile } from '#ui/session/transfer.ts'
 const importKey = 'PUT /prod-api/cms/content/importData'
 const LARGEST = 100 * 1024 * 1024
 
-/** Where the items go: the department is that of items that name none. */
+/** Where the items go: without a section to the one that each names; the department is that of items that name none. */
 export type Target = { section: string; deptId: string }
 /** `trial`: nothing is written. `import`: drafts are written. */
 export type Mode = 'trial' | 'import'
-export type Progress = { mode: Mode; next: number; total: number; lines: ImportLine[] }
+/** `departments` are those that documents name and that there are not. */
+export type Progress = { mode: Mode; next: number; total: number; lines: ImportLine[]; departments: string[] }
 
 /** The files of a folder as one archive, under their paths within the folder. */
 async function archiveOf(files: readonly File[]): Promise<File> {
@@ -64,7 +65,7 @@ export function useContentImport(onImported: () => void) {
     setRunning(true)
     setFault('')
     stopping.current = false
-    let state: Progress = before ?? { mode, next: 0, total: 0, lines: [] }
+    let state: Progress = before ?? { mode, next: 0, total: 0, lines: [], departments: [] }
     try {
       const file = sent ?? (await upload())
       if (!file) return
@@ -72,8 +73,9 @@ export function useContentImport(onImported: () => void) {
       setProgress(state)
       while (state.next < file.total && !stopping.current) {
         const body = { fileName: file.fileName, ...target, from: state.next, dryRun: mode === 'trial' }
-        const { next, lines } = await callQuietly(importKey, { body })
-        state = { ...state, next, lines: [...state.lines, ...lines] }
+        const { next, lines, departments } = await callQuietly(importKey, { body })
+        const names = new Set([...state.departments, ...departments])
+        state = { ...state, next, lines: [...state.lines, ...lines], departments: [...names] }
         setProgress(state)
       }
     } catch (error) {

@@ -6,15 +6,18 @@ import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { type Target, useContentImport } from './content-import.ts'
 import { useDeskOptions } from './desk.api.ts'
 import { ImportLines, summaryOf } from './import-lines.tsx'
+import { MissingDepartments } from './missing-departments.tsx'
 
 type ContentImportProps = { section: string; onImported: () => void; onClose: () => void }
 type Choice = { section: string; deptId?: string }
 
+const BY_FILE = { value: '', label: '按文件中的栏目' }
+
 const targetOf = ({ section, deptId = '' }: Choice): Target => ({ section, deptId })
 
 /**
- * Imports items of a section from an archive or a folder of Markdown, or from a sheet: first a trial, which names what is wrong with
- * each, then as drafts, with progress.
+ * Imports items from an archive or a folder of Markdown, or from a sheet, into the sections that they name or a chosen one: first a
+ * trial, which names what is wrong with each and which departments there are not, then as drafts, with progress.
  */
 export function ContentImport({ section, onImported, onClose }: ContentImportProps) {
   const [form] = Form.useForm<Choice>()
@@ -23,7 +26,6 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
   const run = useContentImport(onImported)
   const { files, progress, running, uploading, fault } = run
   const writable = sections.filter((one) => one.writable)
-  const chosen = Form.useWatch('section', form)
   const done = progress !== null && progress.next >= progress.total
   const start = async (mode: 'trial' | 'import', again = false) => {
     const target = targetOf(await form.validateFields())
@@ -51,12 +53,7 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
             </Button>
           )}
           {!progress && (
-            <Button
-              type="primary"
-              disabled={files.length === 0 || !chosen}
-              loading={running}
-              onClick={() => void start('trial')}
-            >
+            <Button type="primary" disabled={files.length === 0} loading={running} onClick={() => void start('trial')}>
               试运行
             </Button>
           )}
@@ -70,10 +67,10 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
     >
       <Flex vertical gap={12}>
         <Form form={form} layout="vertical" disabled={running} onValuesChange={run.forget}>
-          <Form.Item name="section" label="导入到栏目" initialValue={section || undefined}>
+          <Form.Item name="section" label="导入到栏目" initialValue={section}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
-              options={writable.map((one) => ({ value: one.section, label: one.label }))}
+              options={[BY_FILE, ...writable.map((one) => ({ value: one.section, label: one.label }))]}
             />
           </Form.Item>
           <Form.Item name="deptId" label="部门" extra="用于没有写明部门的内容" initialValue={own || undefined}>
@@ -94,6 +91,9 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
             <div role="status">
               共 {progress.total} 条，已处理 {progress.next} 条。{summaryOf(progress.mode, progress.lines)}。
             </div>
+            {progress.mode === 'trial' && done && progress.departments.length > 0 && (
+              <MissingDepartments names={progress.departments} onMade={() => void start('trial')} />
+            )}
             <ImportLines mode={progress.mode} lines={progress.lines} />
           </>
         )}

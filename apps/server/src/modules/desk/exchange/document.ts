@@ -2,7 +2,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { audienceLabels } from '@anju/contract/desk/states'
 import { stringify } from 'yaml'
 import type { DepartmentNames } from './departments.ts'
-import { FILE, FILE_NAME, ID, labels, SECTION } from './labels.ts'
+import { FILE, FILE_NAME, ID, labels, SECTION, SECTION_KEY } from './labels.ts'
 
 /** The name of a file in an archive, without signs that some system refuses. */
 export const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-') || 'file'
@@ -20,7 +20,13 @@ function relative(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, relative(one)]))
 }
 
-type ItemForDocument = { id: string; section: string; form: ItemForm; markdown: string; departments: DepartmentNames }
+type ItemForDocument = {
+  id: string
+  section: { key: string; label: string }
+  form: ItemForm
+  markdown: string
+  departments: DepartmentNames
+}
 
 /** An item as Markdown with front matter: every part of its form, departments by name, files as paths in the archive. */
 export function documentOf({ id, section, form, markdown, departments }: ItemForDocument): string {
@@ -29,7 +35,8 @@ export function documentOf({ id, section, form, markdown, departments }: ItemFor
   const texts = { title, kind, publishDate, author, sourceName, summary, publishTime, expireTime }
   const front = {
     [ID]: id,
-    [SECTION]: section,
+    [SECTION]: section.label,
+    [SECTION_KEY]: section.key,
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name as keyof typeof texts], text])),
     [labels.deptId]: departments.nameOf(deptId),
     [labels.audience]: audienceLabels[audience],

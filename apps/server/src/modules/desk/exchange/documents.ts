@@ -36,7 +36,14 @@ async function itemOf(source: Source, { departments, files }: Targets): Promise<
   const [section = ''] = source.path.split('/')
   if (!isSectionKey(section)) throw new Error(`${source.path}: no section ${section}`)
   const base: ItemForm = { ...emptyForm, deptId: '', audience: sections[section].audience, publishDate: '' }
-  const facts = { key: section, section: builtIn(section), departments, reaches: EVERYWHERE, files }
+  const facts = {
+    key: section,
+    section: builtIn(section),
+    departments,
+    missing: new Set<string>(),
+    reaches: EVERYWHERE,
+    files,
+  }
   const { form, faults } = await draftOf(source, base, '', facts)
   if (faults.length > 0)
     throw new Error(`${source.path}: ${faults.map(({ field, msg }) => `${field}: ${msg}`).join('; ')}`)

@@ -10,7 +10,7 @@ import { Refusal } from '#platform/refusal'
 import { assertSavable } from '../check.ts'
 import type { DepartmentNames } from './departments.ts'
 import type { Files } from './files.ts'
-import { ID, labels, SECTION, STATE } from './labels.ts'
+import { ID, labels, SECTION, SECTION_KEY, STATE } from './labels.ts'
 import { type Place, readPlaces } from './places.ts'
 import type { Fault, Source } from './source.ts'
 
@@ -18,6 +18,8 @@ export type Facts = {
   key: SectionKey
   section: EffectiveSection
   departments: DepartmentNames
+  /** Gets the names of departments that there are not. */
+  missing: Set<string>
   /** Where the caller may import into the section, for each role. */
   reaches: readonly { scope: Parameters<typeof reachesDepartment>[0] }[]
   files: Files
@@ -25,7 +27,7 @@ export type Facts = {
 /** What a source says of an item that has been `base` before, or would be. */
 export type Draft = { form: ItemForm; faults: Fault[] }
 
-const KNOWN = new Set<string>([ID, SECTION, STATE, ...Object.values(labels)])
+const KNOWN = new Set<string>([ID, SECTION, SECTION_KEY, STATE, ...Object.values(labels)])
 const shape = Compile(Shape)
 
 /** A text of the front matter; what is absent stays as it is. */
@@ -40,21 +42,23 @@ function textOf(front: Record<string, unknown>, label: string, before: string, f
   return String(value).trim()
 }
 
-function departmentOf(name: string, { departments, reaches }: Facts, before: string, faults: Fault[]): string {
+function departmentOf(name: string, { departments, reaches, missing }: Facts, before: string, faults: Fault[]): string {
   const field = labels.deptId
   if (name === departments.nameOf(before)) return before
   if (name === '') return ''
   const ids = departments.idsOf(name)
   const [id = ''] = ids
-  if (ids.length === 0) faults.push({ field, msg: `部门“${name}”不存在` })
-  else if (ids.length > 1)
+  if (ids.length === 0) {
+    missing.add(name)
+    faults.push({ field, msg: `部门“${name}”不存在` })
+  } else if (ids.length > 1)
     faults.push({ field, msg: `有 ${ids.length} 个部门叫“${name}”，请写出上级部门，如“公司 / ${name}”` })
   else if (!reaches.some(({ scope }) => reachesDepartment(scope, id)))
     faults.push({ field, msg: `部门“${name}”不在您的数据范围内` })
   return id
 }
 
-function readersOf(value: unknown, { departments }: Facts, before: string[], faults: Fault[]): string[] {
+function readersOf(value: unknown, { departments, missing }: Facts, before: string[], faults: Fault[]): string[] {
   const field = labels.readerIds
   if (value === undefined) return before
   const names = typeof value === 'string' ? value.split(/[、，,;；]/) : value
@@ -65,6 +69,7 @@ function readersOf(value: unknown, { departments }: Facts, before: string[], fau
   const writtenNames = names.map((name) => String(name).trim()).filter(Boolean)
   return writtenNames.flatMap((name) => {
     const ids = departments.idsOf(name)
+    if (ids.length === 0) missing.add(name)
     if (ids.length !== 1) faults.push({ field, msg: `可读部门“${name}”${ids.length === 0 ? '不存在' : '不止一个'}` })
     return ids.slice(0, 1)
   })
@@ -103,7 +108,10 @@ export async function draftOf(source: Source, base: ItemForm, contentId: string,
     readerIds: readersOf(front[labels.readerIds], facts, base.readerIds, faults),
     ...(await readPlaces(source, base, { place, files: facts.files, faults })),
   }
-  if (form.title === '') faults.push({ field: labels.title, msg: '没有标题：请写在“标题”一项，或正文开头的标题行' })
+  // A draft may have none yet: an export says so.
+  const mayLackTitle = contentId !== '' || labels.title in front
+  if (form.title === '' && !mayLackTitle)
+    faults.push({ field: labels.title, msg: '没有标题：请写在“标题”一项，或正文开头的标题行' })
   return { form, faults: [...faults, ...faultsOf(form, facts)] }
 }
 

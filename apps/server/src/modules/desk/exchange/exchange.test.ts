@@ -178,3 +178,61 @@ test('S44 files that are no archive, or lead out of theirs, are refused before a
   for (const [name, bytes, sentence] of refused) assert.match((await sent(app, editor, name, bytes)).msg, sentence)
   assert.deepEqual(await app.context.db.selectFrom('export_file').selectAll().execute(), [])
 })
+
+test('each document goes to the section that it names; one that names another than the chosen is a fault', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EXCHANGING)
+  const files = {
+    'a.md': '---\n栏目: 新闻公告\n标题: 甲\n---\n',
+    'b.md': '---\n栏目: 改了名的栏目\n栏目代码: mediaImage\n标题: 乙\n---\n',
+    'c.md': '# 丙',
+    'd.md': '---\n栏目: 没有的\n标题: 丁\n---\n',
+    'e.md': '---\n栏目: 新闻公告\n栏目代码: mediaImage\n标题: 戊\n---\n',
+  }
+  const own = { deptId: editor.deptId }
+  const byFile = await imported(app, editor, archive(files), { ...own, section: '' })
+  const twoNames = '栏目：栏目“新闻公告”与栏目代码“mediaImage”不是同一个栏目，请改正或删去其中一项'
+  assert.deepEqual(sentencesIn(byFile), [
+    [1, '甲'],
+    [2, '乙'],
+    [3, '丙', '栏目：没有写明栏目：请写在“栏目”一项，或选择一个栏目导入'],
+    [4, '丁', '栏目：没有栏目“没有的”'],
+    [5, '戊', twoNames],
+  ])
+  const sectionsOf = byFile.slice(0, 2).map(async ({ contentId }) => (await itemOf(editor, contentId)).section)
+  assert.deepEqual(await Promise.all(sectionsOf), [NEWS, 'mediaImage'])
+  const chosen = await imported(app, editor, archive(files), { ...own, section: NEWS, dryRun: true })
+  assert.deepEqual(actionsIn(chosen), ['add', 'refuse', 'add', 'refuse', 'refuse'])
+  const label = (await itemOf(editor, byFile[1]?.contentId ?? '')).sectionLabel
+  assert.equal(sentencesIn(chosen)[1]?.[2], `栏目：文件写明的栏目是「${label}」，不是所选的「新闻公告」`)
+})
+
+test('an export comes back under its numbers, also a draft without a title; a batch that is sent twice is written once', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EXCHANGING)
+  const contentId = await begin(editor, { title: '', summary: '还没有标题' })
+  const bytes = await exported(app, editor)
+  await app.context.db.deleteFrom('content').where('id', '=', contentId).execute()
+  const { fileName } = await sent(app, editor, '内容.zip', bytes)
+  const body = { fileName, section: '', deptId: editor.deptId, from: 0, dryRun: false }
+  const [first, again] = [await editor.call(`PUT ${IMPORT}`, { body }), await editor.call(`PUT ${IMPORT}`, { body })]
+  assert.deepEqual(actionsIn(first.lines), ['add'])
+  assert.equal(first.lines[0]?.contentId, contentId)
+  assert.deepEqual(again.lines, first.lines)
+  assert.equal((await itemOf(editor, contentId)).form.summary, '还没有标题')
+  assert.deepEqual(await actionsOf(editor, contentId), ['create'])
+})
+
+test('a trial names the departments that there are not, those of readers too, once each', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EXCHANGING)
+  const file = archive({
+    'a.md': '---\n标题: 甲\n部门: 绿化部\n---\n',
+    'b.md': '---\n标题: 乙\n部门: 综合管理部\n阅读范围: 指定部门\n可读部门: [绿化部, 泳池部]\n---\n',
+  })
+  const { fileName } = await sent(app, editor, '内容.zip', file)
+  const body = { fileName, section: NEWS, deptId: editor.deptId, from: 0, dryRun: true }
+  const answer = await editor.call(`PUT ${IMPORT}`, { body })
+  assert.deepEqual(answer.departments, ['泳池部', '绿化部'])
+  assert.deepEqual(actionsIn(answer.lines), ['refuse', 'refuse'])
+})

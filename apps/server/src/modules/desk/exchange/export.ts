@@ -32,7 +32,7 @@ export async function* exportFiles(app: Context, { caller, query, now }: ExportO
         const html = cleanHtml(form.body)
         const markdown = (await converter.convert({ html }))?.text ?? asBlock(html)
         const label = isSectionKey(section) ? known[section].label : section
-        const text = documentOf({ id, section: label, form, markdown, departments })
+        const text = documentOf({ id, section: { key: section, label }, form, markdown, departments })
         yield { name: nameOf(id, form), bytes: Buffer.from(text) }
         yield* filesIn(app, form, written)
       }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '@anju/contract/desk/exchange'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import { isSectionKey } from '@anju/contract/sections'
+import { isSectionKey, type SectionKey } from '@anju/contract/sections'
 import { toWireDate } from '@anju/contract/wire/time'
-import { readSections } from '#modules/catalog'
+import { type EffectiveSections, readSections } from '#modules/catalog'
+import { findContent } from '#modules/content'
 import type { ByPermission } from '#modules/identity'
 import { itemReachesOf, reachesSection } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
-import { idOfPart } from '#platform/id'
+import type { Tx } from '#platform/database/open'
+import { idOfPart, isId } from '#platform/id'
 import { createConverter } from '#platform/markdown/convert'
 import { Refusal, refuse } from '#platform/refusal'
 import { cleanHtml } from '#platform/text/html'
@@ -19,7 +21,8 @@ import { assertTarget, type DeskItem, getInScope } from '../scope.ts'
 import { loadDepartmentNames } from './departments.ts'
 import { type Draft, draftOf, type Facts } from './draft.ts'
 import { filesFor } from './files.ts'
-import { ID, labels } from './labels.ts'
+import { ID, labels, SECTION } from './labels.ts'
+import { sectionFor } from './section.ts'
 import { fetchSources, type Source, type Sources } from './source.ts'
 
 const IMPORTING = 'cms:content:import'
@@ -31,60 +34,65 @@ export type Order = { fileName: string; section: string; deptId: string; from: n
 /**
  * Imports one batch of what the caller has sent: new items, and changes of items that an export named. All become working copies;
  * nothing is published. Each document is written in a transaction of its own, so that a fault leaves the others. A trial writes nothing.
- * A batch ends early when it takes long; one that is sent twice, because its answer was lost, is written once.
+ * A batch ends early when it takes long; one that is sent twice, because its answer was lost, is written once. Without a section each
+ * document goes to the one that it names. Resolves also with the departments that documents name and that there are not.
  */
 export async function importBatch(app: Context, by: ByPermission, order: Order) {
   const sources = await fetchSources(app, by.caller, order.fileName, by.now)
-  const facts = await loadFacts(app, by, order, sources)
+  if (order.section !== '') await assertChosen(app, by, order)
+  const input = { order, world: await loadWorld(app, by, order, sources) }
   const next = Math.min(order.from + sources.batch, sources.total)
   const converter = createConverter()
   const lines: ImportLine[] = []
   try {
     for (const source of await sources.read(order.from, next, converter)) {
-      lines.push(await importOne(app, by, source, { order, facts }))
+      lines.push(await importOne(app, by, source, input))
       // The client waits ten seconds for an answer, from before the call was in the queue.
       if (app.clock.now() - by.now > LONGEST) break
     }
   } finally {
     converter.end()
   }
-  return { total: sources.total, next: order.from + lines.length, lines }
+  const departments = [...input.world.missing].toSorted()
+  return { total: sources.total, next: order.from + lines.length, lines, departments }
 }
 
-async function loadFacts(
-  app: Context,
-  by: ByPermission,
-  { section, deptId, dryRun }: Order,
-  { archive }: Sources,
-): Promise<Facts> {
+/** Refuses a section and a department that the caller may not import into. */
+async function assertChosen(app: Context, { caller }: ByPermission, { section, deptId }: Order): Promise<void> {
   if (!isSectionKey(section) || !isWritable(section))
     refuse('badRequest', '请选择可以写入内容的栏目', { field: 'section' })
-  await app.db.transaction().execute((tx) => assertTarget(tx, by.caller, { permission: IMPORTING, section, deptId }))
-  const reaches = itemReachesOf(by.caller, IMPORTING)
+  await app.db.transaction().execute((tx) => assertTarget(tx, caller, { permission: IMPORTING, section, deptId }))
+}
+
+/** What all documents of a batch are read with. */
+type World = Pick<Facts, 'departments' | 'missing' | 'files'> & { known: EffectiveSections }
+
+async function loadWorld(app: Context, by: ByPermission, { dryRun }: Order, { archive }: Sources): Promise<World> {
   return {
-    key: section,
-    section: (await readSections(app.db))[section],
+    known: await readSections(app.db),
     departments: await loadDepartmentNames(app.db),
-    reaches: reaches.filter((reach) => reachesSection(reach, section)),
+    missing: new Set(),
     files: filesFor(app, by, { archive, dryRun }),
   }
 }
 
-type ImportInput = { order: Order; facts: Facts }
+/** The same for documents of one section. */
+function factsOf({ caller }: ByPermission, { known, ...world }: World, key: SectionKey): Facts {
+  const reaches = itemReachesOf(caller, IMPORTING).filter((reach) => reachesSection(reach, key))
+  return { ...world, key, section: known[key], reaches }
+}
+
+type ImportInput = { order: Order; world: World }
 type Former = { item: DeskItem; form: ItemForm }
 
-/** The item that a source names, if it is in this section and the caller may work on it. */
-async function formerOf(
-  app: Context,
-  { caller }: ByPermission,
-  { front }: Source,
-  { key }: Facts,
-): Promise<Former | undefined> {
-  const { [ID]: id } = front
-  if (typeof id !== 'string') return undefined
+const idIn = ({ front }: Source): string => (typeof front[ID] === 'string' ? front[ID] : '')
+
+/** The item that a source names, if the caller may work on it. */
+async function itemOf(app: Context, { caller }: ByPermission, source: Source): Promise<DeskItem | undefined> {
+  const id = idIn(source)
+  if (id === '') return undefined
   try {
-    const item = await getInScope(app.db, caller, id, IMPORTING)
-    return item.section === key ? { item, form: await getForm(app.db, id) } : undefined
+    return await getInScope(app.db, caller, id, IMPORTING)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -97,14 +105,35 @@ function changesOf(before: ItemForm, after: ItemForm): string[] {
   return names.filter((name) => !isDeepStrictEqual(former[name], after[name])).map((name) => labels[name])
 }
 
-async function importOne(app: Context, by: ByPermission, source: Source, input: ImportInput): Promise<ImportLine> {
-  const { order, facts } = input
-  const former = await formerOf(app, by, source, facts)
+async function importOne(
+  app: Context,
+  by: ByPermission,
+  source: Source,
+  { order, world }: ImportInput,
+): Promise<ImportLine> {
+  const refused = { ...lineOf(source, titleIn(source), ''), action: 'refuse' as const, changes: [] }
+  if (source.fault) return { ...refused, faults: [{ field: labels.body, msg: source.fault }] }
+  const item = await itemOf(app, by, source)
+  const chosen = isSectionKey(order.section) ? order.section : ''
+  const target = sectionFor(source, chosen, world.known, item?.section)
+  if ('fault' in target) return { ...refused, faults: [target.fault] }
+  if (!isWritable(target.key)) {
+    const msg = `「${world.known[target.key].label}」的内容不在内容采编中编写，不能导入`
+    return { ...refused, faults: [{ field: SECTION, msg }] }
+  }
+  const own = idOfNew(order, target.key, source)
+  const before = order.dryRun ? undefined : await findImported(app, by, own)
+  if (before) return { ...lineOf(source, before.title, before.id), action: 'add', changes: [], faults: [] }
+  // An item of another section is left alone; what is imported is a new one.
+  const former = item?.section === target.key ? { item, form: await getForm(app.db, item.id) } : undefined
+  return importAs(app, by, source, { order, facts: factsOf(by, world, target.key), former, own })
+}
+
+type As = { order: Order; facts: Facts; former: Former | undefined; own: string }
+
+async function importAs(app: Context, by: ByPermission, source: Source, as: As): Promise<ImportLine> {
+  const { order, facts, former } = as
   const { preset: audience } = facts.section
-  const own = idOfNew(order, source)
-  const isFirst = former !== undefined || order.dryRun
-  const before = isFirst ? undefined : await findImported(app, by, own)
-  if (before) return { ...lineOf(source, before.title, own), action: 'add', changes: [], faults: [] }
   const fresh = { ...emptyForm, deptId: order.deptId, audience, publishDate: toWireDate(by.now) }
   const formerId = former?.item.id ?? ''
   const draft = await draftOf(source, former?.form ?? fresh, formerId, facts)
@@ -114,12 +143,14 @@ async function importOne(app: Context, by: ByPermission, source: Source, input: 
   const changes = former && changesOf(former.form, draft.form)
   if (changes?.length === 0) return { ...line, action: 'same', changes, faults: [] }
   try {
-    const contentId = await write(app, by, { former, id: own }, draft, input)
+    const contentId = await write(app, by, { ...as, id: idIn(source) }, draft)
     return { ...line, contentId, action: former ? 'change' : 'add', changes: changes ?? [], faults: [] }
   } catch (error) {
     return { ...refused, faults: [faultOf(error)] }
   }
 }
+
+const titleIn = ({ front, heading }: Source) => heading || String(front[labels.title] ?? '')
 
 const lineOf = ({ line, path }: Source, title: string, contentId: string) => ({
   line,
@@ -135,27 +166,32 @@ function faultOf(error: unknown): ImportLine['faults'][number] {
   return { field: labels[name] ?? '', msg: error.message }
 }
 
-/** The id of the item that a source becomes: the same each time that this file is imported to the same place. */
-const idOfNew = ({ fileName, section, deptId }: Order, { line }: Source) =>
+/** The id of the line of the history that says that a source was imported: the same each time that this file goes to the same place. */
+const idOfNew = ({ fileName, deptId }: Order, section: SectionKey, { line }: Source) =>
   idOfPart(fileName, `${section} ${deptId}`, line)
 
-/** What the caller has imported with this id, wherever it is now. */
+/** What the caller has imported with this line, wherever it is now. */
 function findImported(app: Context, { caller }: ByPermission, id: string) {
   return app.db
-    .selectFrom('desk_item')
-    .select('title')
-    .where('id', '=', id)
+    .selectFrom('content_history')
+    .innerJoin('desk_item', 'desk_item.id', 'content_history.content_id')
+    .select(['desk_item.id', 'desk_item.title'])
+    .where('content_history.id', '=', id)
     .where('owner_id', '=', caller.id)
     .executeTakeFirst()
+}
+
+/** The id of a new item: that of the item from which its document was exported, so that links between them lead on, unless it is taken. */
+async function idFor(tx: Tx, exported: string, own: string): Promise<string> {
+  return isId(exported) && !(await findContent(tx, exported)) ? exported : own
 }
 
 /** Writes what a source says, or in a trial only asserts that it could be written. */
 async function write(
   app: Context,
   by: ByPermission,
-  { former, id }: { former: Former | undefined; id: string },
+  { former, id, own, order, facts }: As & { id: string },
   { form }: Draft,
-  { order, facts }: ImportInput,
 ): Promise<string> {
   // The files of a trial have not been uploaded.
   const known = order.dryRun ? { ...form, body: '', cover: null, fields: {}, attachments: [] } : form
@@ -176,8 +212,8 @@ async function write(
     await assertTarget(tx, by.caller, { permission: IMPORTING, section: facts.key, deptId: form.deptId })
     await assertUsable(tx, by.caller, '', known)
     if (order.dryRun) return ''
-    const contentId = await insertDraft(tx, by, facts.key, form, id)
-    await writeHistory(tx, by, { contentId, action: 'create', reason: '导入' })
+    const contentId = await insertDraft(tx, by, facts.key, form, await idFor(tx, id, own))
+    await writeHistory(tx, by, { id: own, contentId, action: 'create', reason: '导入' })
     return contentId
   })
 }

@@ -21,6 +21,8 @@ export const labels = {
 
 export const ID = '编号'
 export const SECTION = '栏目'
+/** The key of the section, which stays when the company calls it something else. */
+export const SECTION_KEY = '栏目代码'
 /** Of a document that comes with the product, and in sheets; an import does not change the state of an item. */
 export const STATE = '状态'
 /** Parts of an attachment. */
