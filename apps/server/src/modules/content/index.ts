@@ -3,7 +3,7 @@
  *
  * `access.ts` decides who may read an item, once as a function (`canRead`) and once as an SQL condition (`readable`),
  * which lists, items, neighbours, search, counts and files use. Both compare ids of departments (record 0034). Lists
- * come from indexes (record 0008).
+ * come from indexes (record 0008). `words` has all that editors have written into an item, which the desk looks through.
  */
 
 import { defineModule } from '#platform/app/module'

@@ -7,9 +7,9 @@
  * the narrow row that the desk lists; `content_history` has each step with the texts that would be lost otherwise.
  *
  * `check.ts` decides what may be saved and what is complete, `safety` is the check before publishing (record 0042),
- * `replacement` publishes at a chosen time, `order` gives items their places by hand, `transfer` moves and copies them
- * (record 0046), `exchange` exports and imports documents and sheets (record 0049), `notice` reads notices of reviews
- * from the history, `bin` keeps removed items for sixty days.
+ * `find-replace` puts other words into many items, `replacement` publishes at a chosen time, `order` gives items their
+ * places by hand, `transfer` moves and copies them (record 0046), `exchange` exports and imports documents and sheets
+ * (record 0049), `notice` reads notices of reviews from the history, `bin` keeps removed items for sixty days.
  */
 
 import { sql } from 'kysely'

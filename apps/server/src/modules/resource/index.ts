@@ -11,6 +11,7 @@ import { bindResource } from './routes.ts'
 import { findUsable } from './usable.ts'
 
 export { mimeOfDocument } from './documents.ts'
+export { type Focus, focusIn, focusUpload } from './focus.ts'
 export { describeResources, insertResources } from './queries.ts'
 export { uploadFile } from './upload.service.ts'
 export { findUsable } from './usable.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { findFile } from '#modules/file'
 import type { By, ByPermission } from '#modules/identity'
-import { findUsable, uploadFile } from '#modules/resource'
+import { type Focus, findUsable, focusUpload, uploadFile } from '#modules/resource'
 import type { Context } from '#platform/app/context'
 import { Refusal } from '#platform/refusal'
 import { usesOf } from '#platform/storage/uses'
@@ -10,8 +10,11 @@ import type { Archive } from '#platform/zip/read'
 
 /** A file that an item names: its address, or why it has none. Sizes are known of pictures that were just uploaded. */
 export type Resolved = { src: string; width?: number; height?: number } | { fault: string }
-/** `folder` is that of the document; `contentId` is the item that it belongs to; the department gets what is uploaded. */
-export type Place = { folder: string; contentId: string; deptId: string }
+/**
+ * `folder` is that of the document; `contentId` is the item that it belongs to; the department gets what is uploaded, with the focus that
+ * the document gives a picture.
+ */
+export type Place = { folder: string; contentId: string; deptId: string; focus?: Focus | undefined }
 export type Files = { resolve(path: string, place: Place, isPicture: boolean): Promise<Resolved> }
 
 const EXPORTED = /^files\/([0-9a-f-]{36})\/[^/]+$/
@@ -35,7 +38,7 @@ async function takeIn(
   by: ByPermission,
   { archive, dryRun }: FilesInput,
   name: string,
-  deptId: string,
+  { deptId, focus }: Place,
 ): Promise<Resolved> {
   const base = posix.basename(name)
   if ((archive.sizeOf(name) ?? 0) > LARGEST) return { fault: `文件“${base}”超过 20 MB` }
@@ -45,6 +48,7 @@ async function takeIn(
   if (!bytes) return { fault: `压缩包中没有“${name}”` }
   try {
     const { src, width, height } = await uploadFile(app, by, { name: base, mime: '', bytes }, { deptId, folderId: '' })
+    if (focus) await focusUpload(app.db, src.split('/')[2] ?? '', focus)
     return { src, ...(width > 0 && { width, height }) }
   } catch (error) {
     if (error instanceof Refusal) return { fault: `文件“${base}”：${error.message}` }
@@ -71,7 +75,7 @@ export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: Fi
       if (archive.sizeOf(entry) === undefined) return { fault: `压缩包中没有“${decoded(path)}”` }
       if (isPicture && !PICTURE.test(entry)) return { fault: `“${decoded(path)}”不是图片` }
       const key = `${place.deptId} ${entry}`
-      const taking = taken.get(key) ?? takeIn(app, by, { archive, dryRun }, entry, place.deptId)
+      const taking = taken.get(key) ?? takeIn(app, by, { archive, dryRun }, entry, place)
       taken.set(key, taking)
       return taking
     },

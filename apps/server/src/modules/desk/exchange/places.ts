@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Picture } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { audienceLabels } from '@anju/contract/desk/states'
+import { type Focus, focusIn } from '#modules/resource'
 import { type Element, type HtmlNode, htmlOf, treeOf } from '#platform/markdown/tree'
 import { cleanHtml } from '#platform/text/html'
 import type { Files } from './files.ts'
@@ -10,7 +11,8 @@ import type { Fault, Source } from './source.ts'
 
 /** `path` is that of the document; `contentId` and department those of its item. */
 export type Place = { path: string; contentId: string; deptId: string }
-type Reading = { place: Place; files: Files; faults: Fault[] }
+/** `focuses`: what stays visible of pictures, by their paths. */
+type Reading = { place: Place; files: Files; faults: Fault[]; focuses: ReadonlyMap<string, Focus> }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,9 +21,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isAddress = (path: string) => /^([a-z][a-z0-9+.-]*:|#|\/)/i.test(path)
 
 /** The address of the file at a path that a document names, with the size of a new picture; the empty text if there is none. */
-async function resolve(path: string, { place, files, faults }: Reading, field: string, isPicture: boolean) {
+async function resolve(path: string, { place, files, faults, focuses }: Reading, field: string, isPicture: boolean) {
   const { contentId, deptId } = place
-  const file = await files.resolve(path, { folder: posix.dirname(place.path), contentId, deptId }, isPicture)
+  const file = await files.resolve(
+    path,
+    { folder: posix.dirname(place.path), contentId, deptId, focus: focuses.get(path) },
+    isPicture,
+  )
   if (!('fault' in file)) return file
   faults.push({ field, msg: file.fault })
   return { src: '' }
@@ -31,15 +37,26 @@ async function resolve(path: string, { place, files, faults }: Reading, field: s
 export async function readPlaces(
   { front, html }: Source,
   base: ItemForm,
-  reading: Reading,
+  input: Omit<Reading, 'focuses'>,
 ): Promise<Pick<ItemForm, 'body' | 'cover' | 'attachments' | 'fields'>> {
   const { [labels.cover]: cover, [labels.fields]: fields } = front
+  const reading = { ...input, focuses: new Map([...focusesIn(cover), ...focusesIn(fields)]) }
   return {
     body: html === undefined ? base.body : await bodyOf(html, reading),
     cover: cover === undefined ? base.cover : await coverOf(cover, reading),
     attachments: await attachmentsOf(front[labels.attachments], base.attachments, reading),
     fields: fields === undefined ? base.fields : await fieldsOf(fields, reading),
   }
+}
+
+/** The pictures in a value that have a focus, with their paths. */
+function* focusesIn(value: unknown): Generator<[string, Focus]> {
+  if (value === null || typeof value !== 'object') return
+  if (isObject(value) && typeof value.src === 'string') {
+    const focus = focusIn(value.focus)
+    if (focus) yield [value.src, focus]
+  }
+  for (const one of Object.values(value)) yield* focusesIn(one)
 }
 
 function* elementsOf(nodes: readonly HtmlNode[]): Generator<Element> {

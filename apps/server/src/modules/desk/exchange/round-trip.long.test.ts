@@ -61,20 +61,20 @@ test('what is exported of each section of the example company comes back equal, 
 
 const rootOf = async (actor: Actor) => (await actor.call('GET /prod-api/system/dept/list')).data[0]?.deptId ?? ''
 
-/** The forms of all sections, with the names of departments, and without the ids of files, which are stored anew. */
+/** The forms of all sections, with the names of departments, and without the ids of files, which are uploaded again. */
 async function textsOf(app: TestApp, actor: Actor): Promise<Map<string, string[]>> {
   const rows = await app.context.db.selectFrom('department').select(['id', 'name']).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const texts = new Map<string, string[]>()
   for (const section of writable) {
     const forms = await formsOf(actor, section)
-    const named = forms.map((form) => ({
+    const portable = forms.map((form) => ({
       ...form,
       deptId: names.get(form.deptId) ?? form.deptId,
       readerIds: form.readerIds.map((id) => names.get(id)),
       attachments: form.attachments.map(({ fileId: _, ...attachment }) => attachment),
     }))
-    texts.set(section, named.map((form) => JSON.stringify(form).replace(/\/files\/[\w-]+\//g, '/files/')).sort())
+    texts.set(section, portable.map((form) => JSON.stringify(form).replace(/\/files\/[\w-]+\//g, '/files/')).sort())
   }
   return texts
 }

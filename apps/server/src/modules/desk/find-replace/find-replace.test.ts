@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { fillDeskWords } from '#modules/content'
 import {
   actionsOf,
   begin,
@@ -69,6 +70,17 @@ test('an item is listed by words anywhere in its working copy: broken by marks, 
     query: { version: `${version}` },
   })
   assert.equal((await listed(editor, OLD)).includes(inBody), true)
+})
+
+test('items from before there was such a search are entered into it when the server starts', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const contentId = await begin(editor, { body: `<p>${OLD}</p>` })
+  await app.context.db.deleteFrom('desk_words').execute()
+  assert.deepEqual(await listed(editor, OLD), [])
+  assert.equal(await fillDeskWords(app.context), 1)
+  assert.equal(await fillDeskWords(app.context), 0)
+  assert.deepEqual(await listed(editor, OLD), [contentId])
 })
 
 test('a trial lists every place with what stands around it and changes nothing; then each item gets a version that says why', async (t) => {
@@ -150,7 +162,12 @@ test('what visitors read gets its change as a working copy, or is published agai
   assert.deepEqual((await replace(editor, [live], { find: NEW, text: '95' })).faults, [])
   assert.equal((await itemOf(reviewer, live)).state, 'changed')
   assert.equal(await readTitle(), `热线 ${NEW}`)
+  const seen = await begin(reviewer, words)
+  assert.equal((await step(reviewer, seen, 'publish')).code, 200)
   await twoPersons(app, 'internalrulesNews')
+  const unseen = await replace(reviewer, [seen], { publish: true })
+  assert.match(unseen.faults[0]?.msg ?? '', /须由他人审核后发布/)
+  assert.equal((await itemOf(reviewer, seen)).state, 'published')
   const other = await begin(reviewer, words, 'internalrulesNews')
   await step(reviewer, other, 'submit')
   const { faults } = await replace(editor, [other])
