@@ -18,17 +18,19 @@ export const isOpen = ({ columns, terms }: CaseKind) =>
   sql<SqlBool>`${sql.ref(columns.state)} not in (${sql.join(terms.ended)})`
 
 /** A case as far as handing it over needs it. */
-type Handed = { id: string; no: string; department_id: string | null; state: string }
+type Handed = { id: string; no: string; department_id: string | null; project_id?: string | null; state: string }
+
+/** The cases of a kind with these columns. */
+const casesOf = (db: Queries, { table, columns, owner, placed }: OwnedKind) =>
+  db
+    .selectFrom(table as 'enquiry')
+    .select(['id', 'no', 'department_id'])
+    .select([sql.ref<string>(columns.state).as('state'), sql.ref<string>(owner.column).as('userId')])
+    .$if(placed, (query) => query.select(sql.ref<string | null>('project_id').as('project_id')))
 
 /** The open cases of users, as far as handing them over needs them. */
 const openOf = (db: Queries, kind: OwnedKind, userIds: readonly string[]) =>
-  db
-    .selectFrom(kind.table as 'enquiry')
-    .select(['id', 'no', 'department_id'])
-    .select([sql.ref<string>(kind.columns.state).as('state'), sql.ref<string>(kind.owner.column).as('userId')])
-    .where(sql.ref<string>(kind.owner.column), 'in', userIds)
-    .where(isOpen(kind))
-    .orderBy('id')
+  casesOf(db, kind).where(sql.ref<string>(kind.owner.column), 'in', userIds).where(isOpen(kind)).orderBy('id')
 
 /** The same as work that somebody answers for. */
 async function listOpen(db: Queries, kind: OwnedKind, userIds: readonly string[]): Promise<Answered[]> {
@@ -83,7 +85,7 @@ const linesOf = (kind: CaseKind, rows: readonly Handed[], why: string, what: str
   ).join('\n'),
 ]
 
-/** Informs those who can find somebody, department by department, that nobody answers for some cases any more. */
+/** Informs those who can find somebody, by departments and projects, that nobody answers for some cases any more. */
 async function announceLeft(
   app: Settings,
   tx: Tx,
@@ -92,11 +94,14 @@ async function announceLeft(
   rows: readonly Handed[],
   why: string,
 ): Promise<void> {
-  for (const [department_id, own] of Map.groupBy(rows, (row) => row.department_id)) {
+  const places = Map.groupBy(rows, ({ department_id, project_id }) => JSON.stringify([department_id, project_id]))
+  for (const own of places.values()) {
+    const [row] = own
+    if (!row) continue
     const subject = `${titleOf(kind, own)}尚无负责人`
     const letter = { subject, lines: linesOf(kind, own, why, '尚无负责人'), path: kind.page }
     const event = 'ownerLeft'
-    await announceAt(app, tx, now, { kind, row: { department_id }, event, by: caller.id }, letter, [`${subject}。`])
+    await announceAt(app, tx, now, { kind, row, event, by: caller.id }, letter, [`${subject}。`])
   }
 }
 
@@ -131,9 +136,7 @@ async function handOver(
 async function announceStaying(app: Settings, tx: Tx, kind: OwnedKind, by: By, { ids, why }: LeftWork): Promise<void> {
   const rows: Handed[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const part = await tx
-      .selectFrom(kind.table as 'enquiry')
-      .select(['id', 'no', 'department_id', sql.ref<string>(kind.columns.state).as('state')])
+    const part = await casesOf(tx, kind)
       .where('id', 'in', ids.slice(from, from + AT_ONCE))
       .orderBy('no')
       .execute()

@@ -8,7 +8,14 @@ import { areProjects } from './queries.ts'
 import { bindPlace } from './routes.ts'
 
 export { placeOf } from './given.ts'
-export { departmentOfProject, findDepartmentOfProject, nameOfProject, namesInUse, namesOfProjects } from './names.ts'
+export {
+  departmentIdOfProject,
+  departmentOfProject,
+  findDepartmentOfProject,
+  nameOfProject,
+  namesInUse,
+  namesOfProjects,
+} from './names.ts'
 
 export const place = defineModule({
   name: 'place',

@@ -11,11 +11,16 @@ export const departmentOfProject = (column: `${string}.project_id`): RawBuilder<
 export const nameOfProject = (column: `${string}.project_id`): RawBuilder<string | null> =>
   sql<string | null>`(select project.name from project where project.id = ${sql.ref(column)})`
 
+/** The same of one project. */
+export async function departmentIdOfProject(db: Queries, projectId: string): Promise<string | null> {
+  const row = await db.selectFrom('project').select('department_id').where('id', '=', projectId).executeTakeFirst()
+  return row?.department_id ?? null
+}
+
 /** The department of a project, if it is in use. */
 export async function findDepartmentOfProject(tx: Tx, projectId: string | null) {
-  if (projectId === null) return undefined
-  const row = await tx.selectFrom('project').select('department_id').where('id', '=', projectId).executeTakeFirst()
-  return row?.department_id ? findDepartment(tx, row.department_id) : undefined
+  const departmentId = projectId === null ? null : await departmentIdOfProject(tx, projectId)
+  return departmentId === null ? undefined : findDepartment(tx, departmentId)
 }
 
 /** The names of the projects that visitors can choose. */

@@ -6,6 +6,7 @@ import {
   deputiesOf,
   reachesDepartment,
 } from '#modules/organisation'
+import { departmentIdOfProject } from '#modules/place'
 import type { Queries } from '#platform/database/open'
 import { type CaseKind, findOwner } from '../kind.ts'
 import { type CaseEvent, eventRules, type Recipients } from './events.ts'
@@ -49,15 +50,17 @@ const pathOf = async (db: Queries, departmentId: string | null): Promise<string[
   return [departmentId, ...(path?.ancestors ?? []).reverse()]
 }
 
-/** Whether a user's role is limited to projects of which a case has none. */
-const isElsewhere = ({ projects }: AbleUser, { project_id }: Answered) =>
-  projects !== undefined && project_id !== undefined && (project_id === null || !projects.has(project_id))
+/** The roles of a user that are not limited to other projects than that of a case. */
+const rolesFor = ({ reaches }: AbleUser, { project_id }: Answered) =>
+  reaches.filter(
+    ({ projects }) =>
+      projects === undefined || project_id === undefined || (project_id !== null && projects.has(project_id)),
+  )
 
-/** Those who can work on what the department and the project of a case have; without a department, those of all. */
+/** Those who can work on what the department and the project of a case have, both by one role; without a department, those of all. */
 const over = (users: readonly AbleUser[], row: Answered) =>
-  users.filter(
-    (user) =>
-      !isElsewhere(user, row) && (row.department_id === null || reachesDepartment(user.scope, row.department_id)),
+  users.filter((user) =>
+    rolesFor(user, row).some(({ scope }) => row.department_id === null || reachesDepartment(scope, row.department_id)),
   )
 
 /** Administrators, who may do everything, are told only when nobody else can be. */
@@ -93,6 +96,12 @@ async function deputiesFor(db: Queries, ids: readonly string[], now: number, des
   return deputies.filter((id) => able.has(id))
 }
 
+/** A case as its desk shows it: one without a department belongs to that of its project. */
+async function placed(db: Queries, row: Answered): Promise<Answered> {
+  if (row.department_id !== null || !row.project_id) return row
+  return { ...row, department_id: await departmentIdOfProject(db, row.project_id) }
+}
+
 type Event = { row: Answered; event: CaseEvent; by: string; now: number }
 
 /**
@@ -102,9 +111,10 @@ type Event = { row: Answered; event: CaseEvent; by: string; now: number }
 export async function recipientsOf(
   db: Queries,
   kind: CaseKind,
-  { row, event, by, now }: Event,
+  { row: stored, event, by, now }: Event,
   desk?: Desk,
 ): Promise<string[]> {
+  const row = await placed(db, stored)
   const { first, also, isForOthers } = eventRules[event]
   const { handlers, dispatchers } = without(desk ?? (await readDesk(db, kind)), isForOthers ? by : '')
   const able = over(dispatchers, row)
@@ -116,7 +126,7 @@ export async function recipientsOf(
   }
   const firstGroup = first.map((name) => groups[name](people)).find((group) => group.length > 0) ?? []
   const concerned = [...firstGroup, ...also.flatMap((name) => groups[name](people))]
-  const everywhere = others(dispatchers).filter((user) => !isElsewhere(user, row))
+  const everywhere = others(dispatchers).filter((user) => rolesFor(user, row).length > 0)
   const last = everywhere.length > 0 ? everywhere : able
   const ids = [...new Set((concerned.length > 0 ? concerned : last).map(({ id }) => id))]
   const deputies = await deputiesFor(db, ids, now, { handlers, dispatchers }, row)

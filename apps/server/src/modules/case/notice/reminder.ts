@@ -100,13 +100,14 @@ const messageOf = (kind: CaseKind, events: readonly Said[]) => ({
   urgent: events.some(({ event }) => eventRules[event].urgent),
 })
 
-/** Who learns of each event; cases of one owner and department have the same recipients. */
+/** Who learns of each event; cases of one owner, department and project have the same recipients. */
 async function listsOf(db: Queries, kind: CaseKind, events: readonly Said[], now: number): Promise<Map<string, List>> {
   const desk = await readDesk(db, kind)
   const known = new Map<string, readonly string[]>()
   const lists = new Map<string, List>()
   for (const { one, event } of events) {
-    const key = `${await findOwner(db, kind, one.row)} ${one.row.department_id} ${event}`
+    const { department_id, project_id } = one.row
+    const key = [await findOwner(db, kind, one.row), department_id, project_id, event].join(' ')
     const ids = known.get(key) ?? (await recipientsOf(db, kind, { row: one.row, event, by: '', now }, desk))
     known.set(key, ids)
     for (const id of ids) {

@@ -8,13 +8,19 @@ import { departmentPaths, EVERYTHING, idsBelow, scopeOfRole, unionOf } from './d
 import { reachesDepartment } from './reach.ts'
 import { EVERYTHING_PERMITTED, partsOfRoles, permits } from './rights.ts'
 
-/** A user who has a permission, and over which departments and projects it applies. `administers`: as one who may do everything. */
+/** Over which departments one role gives a permission, and of which projects. */
+type AbleReach = { scope: DataScope; projects: Projects }
+
+/**
+ * A user who has a permission. `scope`: the departments over which it applies by any role; `reaches`: those of each role with its projects.
+ * `administers`: as one who may do everything.
+ */
 export type AbleUser = {
   id: string
   nick_name: string
   departmentId: string
   scope: DataScope
-  projects: Projects
+  reaches: readonly AbleReach[]
   administers: boolean
 }
 
@@ -40,9 +46,8 @@ const usersWithRoles = (db: Queries, { departmentId, userId }: Among) =>
 /** One user by several roles. */
 const withBoth = (one: AbleUser, other: AbleUser | undefined): AbleUser => {
   if (!other) return one
-  const projects = one.projects && other.projects ? new Set([...one.projects, ...other.projects]) : undefined
   const administers = one.administers || other.administers
-  return { ...one, scope: unionOf([other.scope, one.scope]), projects, administers }
+  return { ...one, scope: unionOf([other.scope, one.scope]), reaches: [...other.reaches, ...one.reaches], administers }
 }
 
 /** The users who have each of some permissions through enabled roles and menus, by name, read once for all of them. */
@@ -57,13 +62,14 @@ export async function ableUsersOf<Right extends Permission>(
   const places = rows.some(({ data_scope }) => data_scope === '4') ? await departmentPaths(db) : []
   const byRole = (row: (typeof rows)[number], permission: Right): AbleUser[] => {
     const user = { id: row.id, nick_name: row.nick_name, departmentId: row.department_id }
-    if (row.role_key === ADMIN_ROLE) return [{ ...user, scope: EVERYTHING, projects: undefined, administers: true }]
+    const over = (scope: DataScope, projects: Projects) => ({ ...user, scope, reaches: [{ scope, projects }] })
+    if (row.role_key === ADMIN_ROLE) return [{ ...over(EVERYTHING, undefined), administers: true }]
     if (!permits(granted.get(row.roleId) ?? new Set(), permission)) return []
     const chosen = parts.get(row.roleId)?.departments ?? []
     const below = row.data_scope === '4' ? idsBelow(places, row.department_id) : []
     const scope = scopeOfRole(row.data_scope, { chosen, own: row.department_id, below })
     const limit = parts.get(row.roleId)?.projects ?? []
-    return [{ ...user, scope, projects: limit.length > 0 ? new Set(limit) : undefined, administers: false }]
+    return [{ ...over(scope, limit.length > 0 ? new Set(limit) : undefined), administers: false }]
   }
   const usersWithOne = (permission: Right) => {
     const users = new Map<string, AbleUser>()

@@ -60,6 +60,15 @@ async function aCompany(t: Parameters<typeof testApp>[0]) {
   return { app, tower, office, ids, learn }
 }
 
+const idOf = async ({ context }: TestApp, userName: string) =>
+  (
+    await context.db
+      .selectFrom('administrator')
+      .select('id')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow()
+  ).id
+
 const leave = (app: TestApp, ...ids: string[]) =>
   app.context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', 'in', ids).execute()
 
@@ -165,4 +174,57 @@ describe('events of a letter', () => {
       'reception',
     ])
   })
+})
+
+/** A role that gives permissions over departments, in some projects if any are named. */
+type Role = { permissions: string[]; scope: '1' | '3'; projects?: string[] }
+
+/** A user of a department with some roles. */
+async function withRoles(app: TestApp, name: string, departmentId: string, roles: Role[]): Promise<string> {
+  const roleIds: string[] = []
+  for (const [at, { permissions, scope, projects = [] }] of roles.entries()) {
+    const key = `${name}-${at}`
+    await aUser(app.context, key, { permissions, dataScope: scope, departmentId: '' })
+    await leave(app, await idOf(app, key))
+    for (const project_id of projects)
+      await app.context.db
+        .insertInto('role_project')
+        .values({ role_id: `role-${key}`, project_id })
+        .execute()
+    roleIds.push(`role-${key}`)
+  }
+  return aUser(app.context, name, { roleIds, departmentId })
+}
+
+test('letters of several projects in one reminder, and of one without a department, reach those who see them', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const [tower = '', office = ''] = await idsOfDepartments(app.context, ['云澜大厦管理处', '综合管理部'])
+  const addProject = async (projectName: string) => {
+    const body = { projectName, deptId: tower, orderNum: 0, buildingNames: [] }
+    return String((await admin.call('POST /prod-api/cms/place', { body })).projectId)
+  }
+  const [one, other] = [await addProject('云澜一期'), await addProject('云澜二期')]
+  const roles = (project: string): Role[] => [{ permissions: ASSIGNING, scope: '1', projects: [project] }]
+  const ids = {
+    ofOne: await withRoles(app, 'of-one', office, roles(one)),
+    // By another role this one sees the letters of the own department, but not those of other projects elsewhere.
+    ofOther: await withRoles(app, 'of-other', office, [...roles(other), { permissions: ASSIGNING, scope: '3' }]),
+  }
+  const learn = (event: CaseEvent, row: { department_id: string | null; project_id: string | null }, by = '') =>
+    recipientsOf(app.context.db, PROPOSAL, {
+      row: { assignee_id: '', ...row } as never,
+      event,
+      by,
+      now: app.clock.now(),
+    })
+  assert.deepEqual(await learn('arrived', { department_id: tower, project_id: one }), [ids.ofOne])
+  assert.deepEqual(await learn('arrived', { department_id: tower, project_id: other }), [ids.ofOther])
+  assert.deepEqual(await learn('arrived', { department_id: office, project_id: null }), [ids.ofOther])
+  // Sent back, it belongs to the department of its project, and not to whoever assigns elsewhere.
+  const reception = await withRoles(app, 'reception', office, [{ permissions: ASSIGNING, scope: '3' }])
+  const head = await withRoles(app, 'head', tower, [{ permissions: ASSIGNING, scope: '3' }])
+  assert.deepEqual(await learn('returned', { department_id: null, project_id: one }), [head])
+  assert.deepEqual(await learn('returned', { department_id: null, project_id: one }, head), [ids.ofOne])
+  assert.ok((await learn('returned', { department_id: null, project_id: null })).includes(reception))
 })

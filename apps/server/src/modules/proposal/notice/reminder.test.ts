@@ -91,3 +91,40 @@ test('the task reads only letters of which a limit has reached something that is
   assert.ok(counts.filter((count) => count === 1).length >= 5, counts.join(' '))
   assert.equal(counts.at(-1), 0)
 })
+
+test('letters of one department in two projects are said to those who see them, also when their owner leaves', async (t) => {
+  const mailbox = await startMailbox()
+  t.after(mailbox.stop)
+  const app = await testApp(t, { mail: mailbox.mail })
+  const admin = await app.admin()
+  const leaver = await aClerk(app, 'leaver', HANDLING, '云澜大厦管理处')
+  const numbers: string[] = []
+  for (const name of ['one', 'other']) {
+    const head = await aClerk(app, name, [...HANDLING, 'cms:proposal:assign'], '云澜大厦管理处')
+    const body = { projectName: `云澜 ${name}`, deptId: head.deptId, orderNum: 0, buildingNames: [] }
+    const project_id = String((await admin.call('POST /prod-api/cms/place', { body })).projectId)
+    await app.context.db
+      .insertInto('role_project')
+      .values({ role_id: `role-${name}`, project_id })
+      .execute()
+    const email = `${name}@a.example`
+    await app.context.db.updateTable('administrator').set({ email }).where('id', '=', head.userId).execute()
+    const { id, key } = await aTicket(app, { projectId: project_id })
+    await assignTo(admin, id, leaver)
+    numbers.push(key.no)
+  }
+  await pass(app, mailbox, 0)
+  const said = () =>
+    ['one@a.example', 'other@a.example'].map((address) =>
+      numbers.filter((no) => mailbox.received.some(({ to, text }) => to.includes(address) && text.includes(no))),
+    )
+  const each = numbers.map((no) => [no])
+  mailbox.received.length = 0
+  const body = { userId: leaver.userId, status: '1' as const, handTo: 'department' }
+  assert.equal((await admin.call('PUT /prod-api/system/user/changeStatus', { body })).code, 200)
+  await pass(app, mailbox, 0)
+  assert.deepEqual(said(), each, 'the owner has left')
+  mailbox.received.length = 0
+  await pass(app, mailbox, 72)
+  assert.deepEqual(said(), each, 'the limit for accepting')
+})
