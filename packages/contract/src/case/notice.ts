@@ -24,6 +24,8 @@ const CaseNotice = Type.Object({
     'extension',
     'decision',
     'callback',
+    'reopen',
+    'priority',
   ]),
   /** Whether the caller answers for the case. */
   isOwn: Type.Boolean(),

@@ -33,6 +33,8 @@ const useTexts = localized({
       extension: '待审批延期',
       decision: '延期已审批',
       callback: '回访',
+      reopen: '重新办理',
+      priority: '紧急程度更改',
     },
     near: '待决定',
     waiting: '待接手',
@@ -56,6 +58,8 @@ const useTexts = localized({
       extension: 'Extension to approve',
       decision: 'Extension decided',
       callback: 'Called back',
+      reopen: 'Opened again',
+      priority: 'Urgency changed',
     },
     near: 'To decide',
     waiting: 'Waits',
@@ -75,6 +79,8 @@ const colours = {
   extension: 'warning',
   decision: 'processing',
   callback: 'default',
+  reopen: 'warning',
+  priority: 'error',
 } as const
 
 const keyOf = (name: Name) => `GET /prod-api/cms/${name}/notices` as const

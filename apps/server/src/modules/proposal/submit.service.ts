@@ -25,7 +25,7 @@ import { visibleLength } from '#platform/text/visible'
 import { acceptedWithin, deadlinesBy, readClock } from './clocks.ts'
 import { writeLine } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
-import { informOfReceipt, mailArrival, mailAssigned } from './mail.ts'
+import { informOfReceipt, mailArrival } from './mail.ts'
 import { PHOTOS } from './photos.ts'
 import { takeBack } from './retention/replacement.ts'
 import { firstCharge } from './setting/rules.service.ts'
@@ -114,10 +114,8 @@ export async function submit(app: Context, from: From, body: ProposalForm): Prom
       const publicNote = `我们已收到您的来信，将在${acceptedWithin(clock, form)}内受理。`
       const line = { proposalId: row.id, state: row.state }
       await writeLine(tx, from.now, { ...line, action: 'submit', publicNote, photos })
-      if (charge) {
-        await writeLine(tx, from.now, { ...line, action: 'assign', note: charge.note })
-        await mailAssigned(app, tx, from.now, row, '')
-      } else await mailArrival(app, tx, from.now, row, '')
+      if (charge) await writeLine(tx, from.now, { ...line, action: 'assign', note: charge.note })
+      await mailArrival(app, tx, from.now, row, '')
       await informOfReceipt(app, tx, from.now, row)
       return row
     },

@@ -43,16 +43,18 @@ export const announce = (
   letter: Omit<Letter, 'path'>,
 ): Promise<void> => announceAt(app, db, now, happened, { ...letter, path: pageOf(happened.kind, happened.row) })
 
-/** A function that informs whoever a case has been assigned to, and nobody of one that has been taken out of all hands. */
+function assignmentOf(kind: OwnedKind, row: Answered): [event: CaseEvent, whom: string] {
+  if (ownerOf(kind, row) !== '') return ['assignedToPerson', '已分派给您']
+  return row.department_id ? ['assignedToDepartment', '已分派到部门'] : ['returned', '已退回待分派']
+}
+
+/** A function that informs whoever a case has been assigned to, and those who assign of one that has been taken out of all hands. */
 export const assignedMail =
   <Row extends Answered & { no: string }>(
     kind: OwnedKind,
     letterOf: (row: Row, whom: string) => Omit<Letter, 'path'>,
   ) =>
   async (app: Context, db: Queries, now: number, row: Row, by: string): Promise<void> => {
-    const hasUser = ownerOf(kind, row) !== ''
-    if (!hasUser && !row.department_id) return
-    const event = hasUser ? 'assignedToPerson' : 'assignedToDepartment'
-    const letter = letterOf(row, hasUser ? '已分派给您' : '已分派到部门')
-    await announce(app, db, now, { kind, row, event, by }, letter)
+    const [event, whom] = assignmentOf(kind, row)
+    await announce(app, db, now, { kind, row, event, by }, letterOf(row, whom))
   }

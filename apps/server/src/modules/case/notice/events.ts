@@ -6,6 +6,8 @@ export type CaseEvent =
   | 'urgent'
   | 'assignedToDepartment'
   | 'assignedToPerson'
+  /** It had ended, and the work on it goes on. */
+  | 'reopened'
   /** Its sender has added something. */
   | 'message'
   /** Its sender does not agree with the answer. */
@@ -55,6 +57,7 @@ export const eventRules: Readonly<Record<CaseEvent, Rule>> = {
   urgent: { ...calm, also: ['dispatchers'], urgent: true },
   assignedToDepartment: { ...calm, first: ['department', 'dispatchers'] },
   assignedToPerson: { ...calm, inGroups: false },
+  reopened: calm,
   message: calm,
   objection: { ...calm, also: ['dispatchers'] },
   halfway: calm,

@@ -37,7 +37,7 @@ import { callbackUntil } from '../callback.ts'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { informSenders, mailUrgent } from '../mail.ts'
+import { informSenders, mailReopened, mailUrgent } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
 import { NO_EXTENSION, resumeColumns } from '../rest.ts'
 
@@ -116,6 +116,18 @@ const eventsOfSteps: Readonly<Record<ProposalStepName, SenderEvent>> = {
   reopen: 'reopened',
 }
 
+/** Informs senders of a step, and of one that begins the work again also those who answer for the ticket as it is now. */
+async function informOfStep(
+  app: Context,
+  tx: Tx,
+  { caller, now }: ByPermission,
+  row: Ticket,
+  step: ProposalStepName,
+): Promise<void> {
+  await informSenders(app, tx, now, row, eventsOfSteps[step])
+  if (step === 'reopen') await mailReopened(app, tx, now, row, caller.id)
+}
+
 /** Takes a step with a ticket; the sender reads its sentence. */
 export async function takeStep(
   app: Context,
@@ -134,17 +146,18 @@ export async function takeStep(
     const calledAt = callOf(form, row, by.now)
     if (row.merged_into !== null) await keepShared(tx, row, by.now)
     if (form.step === 'reply' && row.state === 'submitted') await acceptFirst(tx, by, row)
-    await putCase(tx, PROPOSAL, row, {
+    const columns = {
       state: step.to,
       ...(await effectsOf(tx, step, row, by)),
       ...(await takenBy(tx, PROPOSAL, by, row)),
-    })
+    }
+    await putCase(tx, PROPOSAL, row, columns)
     await dropSentDraft(tx, PROPOSAL, by, row.id, form.note)
     const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
     const said = form.calledAt ? `${calledSentence(form.calledAt)}\n${publicNote}` : publicNote
     const line = { action: form.step, state: step.to, publicNote: said, photos: form.photos, references, calledAt }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
-    await informSenders(app, tx, by.now, row, eventsOfSteps[form.step])
+    await informOfStep(app, tx, by, { ...row, ...columns }, form.step)
   })
 }
 

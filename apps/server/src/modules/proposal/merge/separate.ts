@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/open'
 import { reopened } from '../clocks.ts'
 import { keepShared, writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
+import { mailReopened } from '../mail.ts'
 
 type Lead = { id: string; assignee_id: string; department_id: string | null }
 
@@ -18,6 +19,7 @@ export async function separateFrom(app: Pick<Context, 'settings'>, tx: Tx, lead:
     await putCase(tx, PROPOSAL, row, columns)
     const publicNote = '您的来信恢复单独办理。'
     await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: 'working', publicNote })
+    await mailReopened(app, tx, now, { ...row, ...columns }, '')
     await informSender(app, tx, now, { kind: PROPOSAL, row, event: 'separated' })
   }
 }

@@ -131,3 +131,66 @@ describe('what nobody answers for', () => {
     assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 【紧急】来信 ${calm.key.no}`])
   })
 })
+
+describe('what happens to a letter that somebody has', () => {
+  test('opened again, urgent, or out of all hands: whoever has to act learns of it by bell and mail, and of no limit that is over', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    const clerk = await aClerk(app, 'clerk', HANDLING, place)
+    const head = await aClerk(app, 'head', [...HANDLING, ASSIGN], place)
+    const reception = await aClerk(app, 'reception', [...HANDLING, ASSIGN], '综合管理部')
+    for (const [name, user] of Object.entries({ clerk, head, reception })) await giveAddress(app, user, name)
+    const { id, key } = await aTicket(app, { urgent: true })
+    await assignTo(head, id, clerk)
+    await takeStep(clerk, id, 'start')
+    await takeStep(clerk, id, 'close', '已修复')
+    await sent(app, mailbox)
+    app.clock.pass(DAY)
+    const again = { head: await app.admin('head'), clerk: await app.admin('clerk') }
+    const bell = async () => (await again.clerk.call('GET /prod-api/cms/proposal/notices')).data[0]?.action
+    const mark = async (urgent: boolean) => {
+      const { data } = await openTicket(again.head, id)
+      const body = { proposalId: id, version: data.version, urgent, note: '' }
+      assert.equal((await again.head.call('PUT /prod-api/cms/proposal/priority', { body })).code, 200)
+    }
+    assert.equal((await takeStep(again.head, id, 'reopen', '再看一次')).code, 200)
+    assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 来信 ${key.no}：重新办理`])
+    assert.match(mailbox.received.at(-1)?.text ?? '', /重新办理，请在 2026-11-27 前答复。/)
+    assert.equal(await bell(), 'reopen')
+    await mark(false)
+    await mark(true)
+    assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 【紧急】来信 ${key.no}`])
+    assert.match(mailbox.received.at(-1)?.text ?? '', /，请在 2026-11-27 前答复。/)
+    assert.equal(await bell(), 'priority')
+    await assignTo(again.head, id, {})
+    assert.deepEqual(await sent(app, mailbox), [`reception@a.example 【紧急】来信 ${key.no} 已退回待分派`])
+  })
+
+  test('a letter on its own again, because the other one was withdrawn, is said to whoever has it', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    const clerk = await aClerk(app, 'clerk', HANDLING, place)
+    await giveAddress(app, clerk, 'clerk')
+    const admin = await app.admin()
+    const [lead, merged] = [await aTicket(app), await aTicket(app)]
+    for (const { id } of [lead, merged]) await assignTo(admin, id, clerk)
+    const body = { proposalId: merged.id, version: 2, into: lead.id, note: '', answer: '' }
+    assert.equal((await clerk.call('PUT /prod-api/cms/proposal/merge', { body })).code, 200)
+    await sent(app, mailbox)
+    assert.equal((await app.visitor.call('PUT /api/cms/proposal/withdraw', { body: lead.key })).code, 200)
+    assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 来信 ${merged.key.no}：重新办理`])
+  })
+
+  test('an urgent letter that goes to a department by itself is also said to those who assign', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    const clerk = await aClerk(app, 'clerk', HANDLING, place)
+    const reception = await aClerk(app, 'reception', [...HANDLING, ASSIGN], '综合管理部')
+    await app.context.db.updateTable('role').set({ data_scope: '1' }).where('id', '=', 'role-reception').execute()
+    for (const [name, user] of Object.entries({ clerk, reception })) await giveAddress(app, user, name)
+    const project = { projectName: '云澜大厦', deptId: clerk.deptId, orderNum: 0, buildingNames: [] }
+    const { projectId } = await (await app.admin()).call('POST /prod-api/cms/place', { body: project })
+    const { key } = await aTicket(app, { projectId: String(projectId), urgent: true })
+    assert.deepEqual((await sent(app, mailbox)).sort(), [
+      `clerk@a.example 【紧急】来信 ${key.no}`,
+      `reception@a.example 【紧急】来信 ${key.no}`,
+    ])
+  })
+})

@@ -28,7 +28,7 @@ import { visibleLength, visibleText } from '#platform/text/visible'
 import { acceptedWithin, deadlinesBy, readClock } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { informOfReceipt, mailArrival, mailAssigned } from '../mail.ts'
+import { informOfReceipt, mailArrival } from '../mail.ts'
 import { PHOTOS } from '../photos.ts'
 import { firstCharge } from '../setting/rules.service.ts'
 import { columnsOf } from '../submit.service.ts'
@@ -69,9 +69,10 @@ function tidy(form: Form) {
 const RECEIVED = '要改已登记的那件，请打开它更正；现在填写的要另外登记，请刷新页面后重新填写'
 
 /** What has been done with a letter that was answered while it was recorded. */
-const answeredAt = (now: number) =>
+const answeredBy = ({ caller, now }: ByPermission) =>
   ({
     state: 'closed',
+    first_answered_by: caller.id,
     accepted_at: now,
     answered_at: now,
     first_answered_at: now,
@@ -116,7 +117,7 @@ export async function recordLetter(app: Context, by: ByPermission, body: Form) {
         department_id: charge.department?.id ?? null,
         assignee_id: charge.user?.id ?? '',
       }
-      const stored = { ...row, ...(answer !== '' && answeredAt(by.now)) }
+      const stored = { ...row, ...(answer !== '' && answeredBy(by)) }
       await tx.insertInto('proposal').values(stored).execute()
       const promise = answer ? '' : `，将在${acceptedWithin(clock, form)}内受理`
       await writeOrigin(tx, PROPOSAL, by, row)
@@ -149,9 +150,8 @@ async function inform(
   app: Context,
   tx: Tx,
   { caller, now }: ByPermission,
-  row: Parameters<typeof mailAssigned>[3] & Parameters<typeof informOfReceipt>[3],
+  row: Parameters<typeof mailArrival>[3] & Parameters<typeof informOfReceipt>[3],
 ): Promise<void> {
-  if (row.assignee_id || row.department_id) await mailAssigned(app, tx, now, row, caller.id)
-  else await mailArrival(app, tx, now, row, caller.id)
+  await mailArrival(app, tx, now, row, caller.id)
   await informOfReceipt(app, tx, now, row)
 }
