@@ -204,9 +204,13 @@ describe('what leaves the index at once', () => {
     ])
     await app.visitor.call('PUT /api/cms/proposal/anonymise', { body: key })
     assert.deepEqual(await texts(admin, ['渗水', '欧阳', '欧阳建国', '1234', '13800001234']), ['渗水'])
+    // Notes of clerks stay, and may repeat what is deleted.
+    const note = '已致电欧阳建国，渗水处在 131 车位'
+    await admin.call('POST /prod-api/cms/proposal/note', { body: { proposalId: id, note, isPublic: false } })
+    assert.deepEqual(await texts(admin, ['欧阳']), ['欧阳'])
     const removed = await admin.call('DELETE /prod-api/cms/proposal/:proposalId', { params: { proposalId: id } })
     assert.equal(removed.code, 200)
-    assert.deepEqual(await texts(admin, [...before, '渗水', '水表井', key.no]), [key.no])
+    assert.deepEqual(await texts(admin, [...before, '渗水', '水表井', '欧阳', key.no]), [key.no])
   })
 
   test('a case that is deleted, of every kind', async (t) => {

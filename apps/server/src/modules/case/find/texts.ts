@@ -49,11 +49,24 @@ async function linesOf(db: Queries, { table }: CaseKind, ids: readonly string[])
 const projectIn = (row: Row) => (row as Row & { project_id?: string | null }).project_id
 const idsOfProjects = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => projectIn(row) ?? []))]
 
+/** Of a kind whose rows stay when what their senders entered is deleted. */
+type Erasable = { erased_at?: number | null; closed_at?: number | null }
+
+/** Whether what the sender of a case entered has been deleted, and nothing has been added since: notes of clerks may repeat it, so they find it no more. */
+const isErased = ({ erased_at, closed_at }: Row & Erasable): boolean =>
+  Boolean(erased_at) && Number(closed_at ?? Number.POSITIVE_INFINITY) <= Number(erased_at)
+
 const isNumbered = <R extends Row>(row: R): row is R & { doc: number } => row.doc !== null
 
-/** Writes what cases say into the index in place of what it has of them; cases without a number are not in it. */
+/**
+ * Writes what cases say into the index in place of what it has of them; cases without a number, and those of which what their senders entered has
+ * been deleted, are not in it.
+ */
 export async function writeTexts(tx: Tx, kind: CaseKind, rows: readonly Row[]): Promise<void> {
-  const numbered = rows.filter(isNumbered)
+  const all = rows.filter(isNumbered)
+  const numbered = all.filter((row) => !isErased(row))
+  const erased = all.filter(isErased).map(({ doc }) => Number(doc))
+  await removeTexts(tx, textIndexOf(kind), erased)
   if (numbered.length === 0) return
   const lines = await linesOf(
     tx,
