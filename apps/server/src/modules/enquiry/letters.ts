@@ -24,15 +24,15 @@ export const mailAssigned = assignedMail(ENQUIRY, (row: Mailed, whom) => ({
 
 type Followed = Pick<Enquiry, 'id' | 'submitted_at' | 'contacted_at' | 'next_on' | 'next_step'> & Mailed
 
-/** The limits of an enquiry that run: until it is contacted, then the day of its next step. */
+/** The limits of an enquiry that run: until it is contacted, and the day of its next step. */
 export function limitsOf(row: Followed): RunningLimit[] {
   const title = titleOf(row)
   const { submitted_at: from, contact_due_at: due, contacted_at, next_on } = row
-  if (contacted_at === null) return [{ row, title, limit: '首次联系时限', task: '联系', from, due }]
-  if (next_on === '') return []
+  const contact = contacted_at === null ? [{ row, title, limit: '首次联系时限', task: '联系', from, due }] : []
+  if (next_on === '') return contact
   // The day counts until its end.
   const end = fromWireTime(next_on) + DAY
-  return [{ row, title, limit: '下一步的日期', task: '跟进', from: end, due: end }]
+  return [...contact, { row, title, limit: '下一步的日期', task: '跟进', from: end, due: end }]
 }
 
 /** The condition that one of them may have reached something: a planned day as soon as it is there. */
@@ -43,10 +43,6 @@ export function hasReached(now: number) {
       eb('enquiry.contacted_at', 'is', null),
       limitReached(ENQUIRY, { from: 'submitted_at', due: 'contact_due_at' }, now),
     ]),
-    eb.and([
-      eb('enquiry.contacted_at', 'is not', null),
-      eb('enquiry.next_on', '!=', ''),
-      eb('enquiry.next_on', '<=', toWireDate(now)),
-    ]),
+    eb.and([eb('enquiry.next_on', '!=', ''), eb('enquiry.next_on', '<=', toWireDate(now))]),
   ])
 }

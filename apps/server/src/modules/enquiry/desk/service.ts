@@ -7,6 +7,7 @@ import {
   correctCase,
   type DeskWork,
   filledText,
+  monthsFrom,
   moveCase,
   putCase,
   refuseEnded,
@@ -63,12 +64,17 @@ export const moveEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry/move'> = a
   })
 }
 
+/** Months from now until which a step can be planned: an enquiry is kept for its sake, and contracts end after a few years. */
+const PLANNED_WITHIN = 36
+
 /** Says what is done next, and on which day; without a day nothing is. */
 export const planStep: DeskWork<Routes, 'PUT /prod-api/cms/enquiry/plan'> = async (app, by, form) => {
   const { nextOn } = form
   const nextStep = visibleText(form.nextStep)
   if (nextOn && Number.isNaN(fromWireTime(nextOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'nextOn' })
   if (nextOn && nextOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'nextOn' })
+  const last = toWireDate(monthsFrom(by.now, PLANNED_WITHIN))
+  if (nextOn > last) refuse('badRequest', `下一步最晚安排到 ${last}，请重新选择`, { field: 'nextOn' })
   if (nextOn && !nextStep) refuse('badRequest', '请写明下一步做什么', { field: 'nextStep' })
   await changeCase(app, ENQUIRY, by, form, async (tx, row) => {
     refuseEnded(ENQUIRY, row, '安排下一步')
