@@ -75,6 +75,8 @@ export type CaseKind<
   permissions: { query: Permission; handle: Permission; contact: Permission; setting: Permission }
   /** `null` where those of a department answer together. */
   owner: Owner
+  /** Columns of users who see a case beside those whose data scope has it, such as whoever holds its interview. */
+  sharedWith: readonly 'interviewer_id'[]
   /** The user who is named for a case by something else than its row; empty without one. */
   ownerElsewhere?: (db: Queries, row: object) => Promise<string>
   /** What a case is called, what follows a number of them, and what is said when it is out of reach, or somebody else was faster. */

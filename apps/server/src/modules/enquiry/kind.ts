@@ -13,6 +13,7 @@ export const ENQUIRY = defineKind('enquiry', {
   placed: false,
   contact: ['contact_name', 'phone', 'email'],
   sender: { name: 'contact_name', page: '' },
+  sharedWith: [],
   owner: {
     column: 'owner_id',
     assign: 'cms:enquiry:assign',

@@ -14,6 +14,7 @@ export const PROPOSAL = defineKind('proposal', {
   placed: true,
   contact: ['contact_name', 'phone', 'email'],
   sender: { name: 'contact_name', page: sections.proposal.path },
+  sharedWith: [],
   owner: {
     column: 'assignee_id',
     assign: 'cms:proposal:assign',

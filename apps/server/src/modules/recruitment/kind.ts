@@ -16,6 +16,7 @@ export const APPLICATION = defineKind('recruitment', {
   contact: ['phone', 'email'],
   sender: { name: 'name', page: sections.information.path },
   owner: null,
+  sharedWith: ['interviewer_id'],
   ownerElsewhere: async (db, row) => {
     const { position_id } = row as { position_id?: string }
     if (position_id === undefined) return ''

@@ -9,15 +9,7 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { changesDigests, removeDigests } from '../find/digests.ts'
 import { refreshColumns } from '../find/texts.ts'
-import {
-  type CaseColumns,
-  type CaseForm,
-  type CaseKind,
-  type CaseRow,
-  type CaseTable,
-  caseIdIn,
-  ownerOf,
-} from '../kind.ts'
+import { type CaseColumns, type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn } from '../kind.ts'
 
 /** Over what the caller has a permission for cases of a kind; of kinds that name no project, no limit to projects applies. */
 function reachesFor(kind: CaseKind, caller: User, permission: Permission): PlacedReach[] {
@@ -53,17 +45,23 @@ function withinReach(kind: CaseKind, { scope, projects, both }: PlacedReach): Co
   return sql<SqlBool>`(${project} in (${sql.join([...projects])}) and ${departments})`
 }
 
+/** The columns of users who see a case wherever it belongs. */
+const usersOf = ({ owner, sharedWith }: CaseKind): readonly string[] => [
+  ...(owner ? [owner.column] : []),
+  ...sharedWith,
+]
+
 /**
  * The condition on the table of a kind that selects the cases with which the caller may do what needs the permission: those of departments
- * in its data scope, those that the caller answers for, and, for whoever assigns by the same role, those without a department. One without a
+ * in its data scope, those that the caller answers for or that are shared with the caller, and, for whoever assigns by the same role, those without a department. One without a
  * department belongs to that of its project, if it has one. A role that is limited to projects has those of no other project.
  */
 export function casesInScope(kind: CaseKind, { caller, permission }: Permitted): Condition {
-  const { table, owner } = kind
+  const { table } = kind
   const reaches = reachesFor(kind, caller, permission)
   if (reaches.some(isUnlimited)) return sql<SqlBool>`1 = 1`
   return any([
-    ...(owner ? [sql<SqlBool>`${sql.ref(`${table}.${owner.column}`)} = ${caller.id}`] : []),
+    ...usersOf(kind).map((column) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${caller.id}`),
     ...reaches.map((reach) => withinReach(kind, reach)),
   ])
 }
@@ -74,7 +72,7 @@ export type InScope = { department_id: string | null; projectDepartment: string 
 /** The same for one that has been read, and for a permission that the call does not need. */
 export function reachesCase(kind: CaseKind, caller: User, permission: Permission, row: InScope): boolean {
   if (!holds(caller, permission)) return false
-  if (ownerOf(kind, row) === caller.id) return true
+  if (usersOf(kind).some((column) => (row as Readonly<Record<string, unknown>>)[column] === caller.id)) return true
   const department = row.department_id ?? row.projectDepartment
   return reachesFor(kind, caller, permission).some(({ scope, projects, both }) => {
     if (projects && !(row.project_id && projects.has(row.project_id))) return false

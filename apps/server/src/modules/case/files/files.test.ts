@@ -23,6 +23,7 @@ const ENQUIRY = defineKind('enquiry', {
   contact: [],
   sender: { name: 'contact_name', page: '' },
   owner: null,
+  sharedWith: [],
   words: { name: '合作意向', unit: '件', missing: '', changed: '' },
 })
 

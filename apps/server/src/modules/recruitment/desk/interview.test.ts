@@ -6,6 +6,7 @@ import {
   aPosition,
   inviteTo,
   moveTo,
+  openApplication,
   SELECTING,
   trackApplication,
 } from '../../../../test/applications.ts'
@@ -18,6 +19,27 @@ const calendarFor = (app: TestApp, actor: Actor, applicationId: string) =>
   askForFile(app, actor, '/prod-api/cms/recruitment/calendar', { applicationId })
 
 describe('interviews and letters', () => {
+  test('whoever holds an interview opens its application, also of another department, as long as it is theirs', async (t) => {
+    const app = await testApp(t)
+    const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
+    const engineer = await aClerk(app, 'engineer', SELECTING, '云澜大厦管理处')
+    const { id, key } = await anApplication(app, await aPosition(app))
+    const other = await anApplication(app, await aPosition(app))
+    const invite = async (interviewerId: string) => {
+      const { version } = (await openApplication(clerk, id)).data
+      const body = { applicationId: id, version, at: '2026-11-30 09:30', minutes: 45, place: '三层', note: '' }
+      return clerk.call('PUT /prod-api/cms/recruitment/interview', { body: { ...body, interviewerId } })
+    }
+    const seen = async () => (await engineer.call('GET /prod-api/cms/recruitment/list', {})).rows.map(({ no }) => no)
+    assert.deepEqual(await seen(), [])
+    assert.equal((await invite(engineer.userId)).code, 200)
+    assert.deepEqual(await seen(), [key.no])
+    assert.equal((await openApplication(engineer, id)).data.may.handle, true)
+    assert.equal((await openApplication(engineer, other.id)).code, 404)
+    assert.equal((await invite(clerk.userId)).code, 200)
+    assert.deepEqual([await seen(), (await openApplication(engineer, id)).code], [[], 404])
+  })
+
   test('an interview has a day to come and a place, is shown to the applicant, and can be put into a calendar', async (t) => {
     const app = await testApp(t)
     const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
