@@ -8,6 +8,7 @@
 import { departmentUse, noteUndelivered, purgeFilesTask, recorderUse } from '#modules/case'
 import { defineModule } from '#platform/app/module'
 import { positionsAnswered } from './desk/hand-over.ts'
+import { interviewsHeld } from './desk/interviews.ts'
 import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
 import { APPLICATION } from './kind.ts'
@@ -27,11 +28,8 @@ export const recruitment = defineModule({
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   undelivered: { application: noteUndelivered(APPLICATION) },
   waiting: [waitingApplications],
-  openWork: [positionsAnswered],
-  usesOfPerson: [
-    recorderUse(APPLICATION),
-    { table: 'application', column: 'interviewer_id', person: 'user', row: 'stays' },
-  ],
+  openWork: [positionsAnswered, interviewsHeld],
+  usesOfPerson: [recorderUse(APPLICATION)],
   titles: { application: { from: 'application t', title: 't.no' } },
   consents: ['application'],
   privacy: { application: applicationRule },

@@ -60,6 +60,14 @@ export async function cancelInvitations(app: App, db: Queries, now: number, row:
   await mailInvitations(app, db, now, { row: { ...row, version: row.version + 1 }, span, method: 'CANCEL' })
 }
 
+/** Invites whoever holds an interview to come from now on, in the place of somebody who has left. */
+export async function inviteInterviewer(app: App, db: Queries, now: number, row: Application): Promise<void> {
+  const span = comingSpan(row, now)
+  if (!app.settings.mail || !span) return
+  const invited: Interview = { row: { ...row, version: row.version + 1 }, span, method: 'REQUEST' }
+  await mailInterviewer(app, db, now, row.interviewer_id, invited)
+}
+
 /** The same for whoever holds it alone: somebody else does from now on, or the applicant has taken the application back. */
 export async function cancelForInterviewer(app: App, db: Queries, now: number, row: Application): Promise<void> {
   const span = comingSpan(row, now)

@@ -168,3 +168,38 @@ test('whoever is named for a position learns first of its applications, and thos
   assert.equal((await calendars()).size, 0)
   assert.ok(clerk.userId)
 })
+
+test('the interviews of somebody who leaves go to a colleague, who is invited, or back to those who decide, who learn of it', async (t) => {
+  const { app, clerk, box, calendars } = await inviting(t)
+  const admin = await app.admin()
+  const [one, other] = [
+    await aClerk(app, 'one', SELECTING, '云澜大厦管理处'),
+    await aClerk(app, 'other', SELECTING, '云澜大厦管理处'),
+  ]
+  await app.context.db.updateTable('role').set({ data_scope: '1' }).where('id', '=', 'role-other').execute()
+  await addressOf(app, other.userId, 'other@a.example')
+  const { id, key } = await anApplication(app, await aPosition(app))
+  const { version } = (await openApplication(clerk, id)).data
+  const body = { applicationId: id, version, at: '2026-11-30 09:30', minutes: 45, place: '三层', note: '' }
+  await clerk.call('PUT /prod-api/cms/recruitment/interview', { body: { ...body, interviewerId: one.userId } })
+  await calendars()
+  const leave = async (userId: string, handTo: string) =>
+    admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId, status: '1', handTo } })
+  const work = await admin.call('GET /prod-api/system/user/work/:userIds', { params: { userIds: one.userId } })
+  assert.match(JSON.stringify(work.data), /1 场面试/)
+  assert.deepEqual((await leave(one.userId, other.userId)).handedOver, ['1 场面试移交给管理员other'])
+  assert.deepEqual(
+    [...(await calendars())].map(([to, calendar]) => `${to} ${calendar.get('METHOD')}`),
+    ['other@a.example REQUEST'],
+  )
+  assert.equal((await openApplication(clerk, id)).data.interviewerId, other.userId)
+  box.received.length = 0
+  assert.deepEqual((await leave(other.userId, 'department')).handedOver, ['1 场面试退回部门'])
+  await sendMailTask.run(app.context, app.clock.now())
+  assert.deepEqual(
+    box.received.map(({ to, subject }) => `${to} ${subject}`),
+    [`hr@a.example 应聘 ${key.no} 的面试尚无面试人`],
+  )
+  const { data } = await openApplication(clerk, id)
+  assert.deepEqual([data.interviewerId, data.events.at(-1)?.note], ['', '因 管理员other 停用账号，面试尚无面试人'])
+})
