@@ -3,8 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { type From, findByCode, type Key, listFiles, readHistory, removeFiles } from '#modules/case'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
-import { deleteRows } from './deletion.ts'
-import { cancelForInterviewer } from './invitation.ts'
+import { takeAway } from './deletion.ts'
 import { APPLICATION } from './kind.ts'
 import { interviewAnswer } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
@@ -39,8 +38,7 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
   const { id } = await findByCode(app, APPLICATION, from, key)
   const { files } = await app.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
-    if (row) await cancelForInterviewer(app, tx, from.now, row)
-    return deleteRows(tx, [id])
+    return row ? takeAway(app, tx, row, from.now) : { files: [] }
   })
   await removeFiles(app, files)
 }

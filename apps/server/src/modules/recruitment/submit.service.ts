@@ -26,7 +26,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
-import { deleteRows } from './deletion.ts'
+import { takeAway } from './deletion.ts'
 import { APPLICATION } from './kind.ts'
 import { arrivalOf } from './letters.ts'
 import { RESUMES } from './resume/kind.ts'
@@ -83,8 +83,7 @@ export async function submit(
       return { replaced, position: await openPosition(app.db, from.caller, form.positionId, from.now) }
     },
     insert: async (tx, columns, { replaced, position }) => {
-      const { files } = await deleteRows(tx, replaced ? [replaced.id] : [])
-      former.push(...files)
+      if (replaced) former.push(...(await takeAway(app, tx, replaced, from.now)).files)
       const code_digest = digestCode(app, columns.no, codeOf(app, form.nonce))
       const row = { ...columns, ...columnsOf(form, position), code_digest }
       await insert(app, tx, row, form, from.now)

@@ -99,12 +99,16 @@ describe('an interview', () => {
     const { app, clerk, id, key, calendars } = await inviting(t)
     await inviteTo(clerk, id, '2026-11-30 09:30')
     await calendars()
+    const cancelled = async () => [...(await calendars())].map(([to, calendar]) => [to, calendar.get('METHOD')])
     await app.visitor.call('PUT /api/cms/recruitment/withdraw', { body: key })
-    const sent = await calendars()
-    assert.deepEqual(
-      [...sent].map(([to, calendar]) => [to, calendar.get('METHOD')]),
-      [['hr@a.example', 'CANCEL']],
-    )
+    assert.deepEqual(await cancelled(), [['hr@a.example', 'CANCEL']])
+    // Another one in its place takes it back as well.
+    const positionId = await aPosition(app)
+    const former = await anApplication(app, positionId)
+    await inviteTo(clerk, former.id, '2026-11-30 10:30')
+    await calendars()
+    await anApplication(app, positionId, { replaces: former.key })
+    assert.deepEqual(await cancelled(), [['hr@a.example', 'CANCEL']])
   })
 
   test('is held by the user who is chosen, who may work on applications; the former one is told', async (t) => {

@@ -18,8 +18,7 @@ import { bind } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { BELL } from '../bell.ts'
-import { deleteRows } from '../deletion.ts'
-import { cancelForInterviewer } from '../invitation.ts'
+import { takeAway } from '../deletion.ts'
 import { APPLICATION } from '../kind.ts'
 import { informApplicant, interviewAnswer } from '../letters.ts'
 import { editApplication } from './correction.ts'
@@ -47,10 +46,9 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     'POST /prod-api/cms/recruitment/calendar': async ({ app, body, ...by }) =>
       changeCase(app, APPLICATION, by, body, async (_tx, row) => interviewAnswer(row, by.now)),
     'PUT /prod-api/cms/recruitment': handlerOf(editApplication),
-    'DELETE /prod-api/cms/recruitment/:applicationId': removalOf(APPLICATION, async (tx, row, { now }) => {
-      await cancelForInterviewer(app, tx, now, row)
-      return deleteRows(tx, [row.id])
-    }),
+    'DELETE /prod-api/cms/recruitment/:applicationId': removalOf(APPLICATION, (tx, row, { now }) =>
+      takeAway(app, tx, row, now),
+    ),
     'PUT /prod-api/cms/recruitment/move': handlerOf(moveApplication),
     'PUT /prod-api/cms/recruitment/rate': handlerOf(rateApplication),
     'PUT /prod-api/cms/recruitment/interview': handlerOf(arrangeInterview),
