@@ -1,4 +1,5 @@
 import { toWireTime } from '@anju/contract/wire/time'
+import { nameOfUser } from '#modules/organisation'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { isSearched, refreshTexts } from '../find/texts.ts'
@@ -14,7 +15,7 @@ export type CaseLine<State extends string, Action extends string> = {
   /** What only clerks read. */
   note?: string
   /** Nobody for what the sender or the clock did. */
-  user?: { id: string; userName: string }
+  user?: { id: string; nickName: string }
 }
 
 /** Appends lines to the histories of cases; resolves with their ids. */
@@ -34,7 +35,8 @@ export async function writeLines<State extends string, Action extends string>(
     public_note: publicNote,
     note,
     user_id: user?.id ?? '',
-    user_name: user?.userName ?? '',
+    // As they were called then: the name of a user who is deleted stays.
+    user_name: user?.nickName ?? '',
   }))
   await tx.insertInto('case_event').values(rows).execute()
   for (const line of lines) if (isSearched(line)) await refreshTexts(tx, kind as CaseKind, line.caseId)
@@ -52,7 +54,7 @@ export async function writeLine<State extends string, Action extends string>(
   return id
 }
 
-/** The history of a case, oldest line first. */
+/** The history of a case, oldest line first. Users are called as they are now, as long as there is an account. */
 export async function readHistory<State extends string, Action extends string>(
   db: Queries,
   { table }: CaseKind<CaseTable, State, Action>,
@@ -61,12 +63,18 @@ export async function readHistory<State extends string, Action extends string>(
   const rows = await db
     .selectFrom('case_event')
     .selectAll()
+    .select(nameOfUser('case_event.user_id').as('name'))
     .where('kind', '=', table)
     .where('case_id', '=', caseId)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, state: row.state as State, action: row.action as Action }))
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    user_name: name || row.user_name,
+    state: row.state as State,
+    action: row.action as Action,
+  }))
 }
 
 /** Appends a line of another case as it is, without what only clerks read; resolves with the id of the new one. */

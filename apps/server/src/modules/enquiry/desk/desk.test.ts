@@ -48,8 +48,8 @@ describe('the desk of enquiries', () => {
       events.map(({ action, userName, note }) => [action, userName, note]),
       [
         ['submit', '', '请在一个工作日内联系'],
-        ['assign', 'head', '分派给市场拓展部 管理员sales：请今天联系'],
-        ['contact', 'sales', '查看了联系方式'],
+        ['assign', '管理员head', '分派给市场拓展部 管理员sales：请今天联系'],
+        ['contact', '管理员sales', '查看了联系方式'],
       ],
     )
     const log = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())

@@ -72,7 +72,7 @@ describe('a deputy', () => {
     assert.ok(data.some(({ action, no }) => action === 'message' && no === key.no))
     assert.equal((await takeStep(deputy, id, 'accept')).code, 200)
     const letter = (await openTicket(clerk, id)).data
-    assert.deepEqual([letter.userId, letter.events.at(-1)?.userName], [clerk.userId, 'deputy'])
+    assert.deepEqual([letter.userId, letter.events.at(-1)?.userName], [clerk.userId, '管理员deputy'])
     const counts = await deputy.call('GET /prod-api/cms/proposal/counts')
     assert.equal(counts.data.mine, 1)
     app.clock.pass(4 * DAY)

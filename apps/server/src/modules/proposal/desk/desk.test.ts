@@ -101,12 +101,12 @@ test('a ticket is received, assigned, answered and confirmed; the sender reads e
     data.events.map(({ action, userName }) => `${action} ${userName}`),
     [
       'submit ',
-      'assign reception',
-      'accept engineer',
-      'note engineer',
-      'say engineer',
-      'start engineer',
-      'reply engineer',
+      'assign 管理员reception',
+      'accept 管理员engineer',
+      'note 管理员engineer',
+      'say 管理员engineer',
+      'start 管理员engineer',
+      'reply 管理员engineer',
       'message ',
       'confirm ',
     ],
@@ -163,7 +163,7 @@ test('the contact is masked; who reads the whole one needs a permission and is n
   assert.equal((await contact(reception)).code, 403)
   assert.deepEqual((await contact(trusted)).data, { contactName: '钱女士', phone: '13800138000', email: '' })
   const last = (await open(reception, id)).data.events.at(-1)
-  assert.deepEqual([last?.action, last?.userName], ['contact', 'trusted'])
+  assert.deepEqual([last?.action, last?.userName], ['contact', '管理员trusted'])
   const anonymous = await filed(app, { anonymous: true })
   assert.equal((await open(trusted, anonymous.id)).data.may.contact, false)
 })

@@ -11,7 +11,7 @@ type Said = {
   /** What the sender reads about it. */
   publicNote: string
   /** Whoever has deleted it; nobody for the sender and the clock. */
-  user?: { id: string; userName: string }
+  user?: { id: string; nickName: string }
 }
 
 /**

@@ -44,7 +44,7 @@ describe('the desk of applications', () => {
     const whole = await clerk.call('POST /prod-api/cms/recruitment/contact', { body: { applicationId: id } })
     assert.deepEqual(whole.data, { phone: '13912345678', email: 'ouyang@mail.example' })
     const last = (await openApplication(clerk, id)).data.events.at(-1)
-    assert.deepEqual([last?.action, last?.userName, last?.note], ['contact', 'personnel', '查看了联系方式'])
+    assert.deepEqual([last?.action, last?.userName, last?.note], ['contact', '管理员personnel', '查看了联系方式'])
     const log = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())
     assert.doesNotMatch(log, /13912345678|ouyang@/)
   })

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import { announce, putCase, writeCaseLine } from '#modules/case'
+import { announce, putCase, writeLine } from '#modules/case'
 import { ableUsers, mayTake } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Handing, OpenWork } from '#platform/app/module-data'
@@ -26,7 +26,7 @@ async function changeInterviewer(app: Pick<Context, 'settings'>, tx: Tx, by: By,
   const columns = { interviewer_id: to?.id ?? '' }
   await putCase(tx, APPLICATION, row, columns)
   const note = `${why}，${to ? `面试移交给 ${to.nick_name}` : '面试尚无面试人'}`
-  await writeCaseLine(tx, APPLICATION, by, row, { action: 'note', note })
+  await writeLine(tx, by.now, APPLICATION, { caseId: row.id, state: row.stage, action: 'note', user: by.caller, note })
   if (to) return inviteInterviewer(app, tx, by.now, { ...row, ...columns })
   const lines = [`${why}，应聘 ${row.no} 的面试尚无面试人，请重新安排。`]
   const happened = { kind: APPLICATION, row, event: 'ownerLeft', by: by.caller.id } as const
