@@ -84,7 +84,7 @@ function itemsOf(ticket: Ticket, onOpen: (proposalId: string) => void) {
       ),
     },
     ...courseItems(ticket),
-    { label: '项目与位置', value: [placeInWords(ticket), ticket.location].filter(Boolean).join('，') },
+    { label: '项目与位置', value: placeInWords(ticket) },
     { label: '来信人', value: <Sender key={proposalId} ticket={ticket} /> },
     { label: '答复方式', value: replyOf(ticket) },
     { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },

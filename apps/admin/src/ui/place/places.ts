@@ -16,6 +16,8 @@ export function usePlaces(): readonly Place[] {
 export const placeOptions = (places: readonly Place[]) =>
   places.map(({ projectId, name, active }) => ({ value: projectId, label: active ? name : `${name}（已停用）` }))
 
-/** Where something is, as a list shows it. */
-export const placeInWords = ({ project, building, room }: { project: string; building: string; room: string }) =>
-  [project, building, room].filter(Boolean).join(' ')
+type Whereabouts = { project: string; building: string; room: string; location?: string }
+
+/** Where something is: project, building and room, and what else its sender has written, where that is shown. */
+export const placeInWords = ({ project, building, room, location }: Whereabouts) =>
+  [[project, building, room].filter(Boolean).join(' '), location].filter(Boolean).join('，')

@@ -13,6 +13,7 @@ import { useCase } from '#ui/case/case.api.ts'
 import { Loading } from '#ui/feedback/states.tsx'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { placeInWords } from '#ui/place/places.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { tickets } from '../proposal.api.ts'
 import { TicketTag } from '../state-tag.tsx'
@@ -39,7 +40,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
   const mayOpen = usePermitted({ any: ['cms:proposal:query'] })
   const close = () => setActing(null)
   const step = nextSteps[state]
-  const place = [project, location].filter(Boolean).join('，')
+  const place = placeInWords(ticket)
   return (
     <li className={styles.card}>
       <div className={styles.marks}>

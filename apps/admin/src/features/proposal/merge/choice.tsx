@@ -1,6 +1,7 @@
 import type { SimilarTicket } from '@anju/contract/proposal/merge'
 import { Radio } from 'antd'
 import { EmptyState, Loading } from '#ui/feedback/states.tsx'
+import { placeInWords } from '#ui/place/places.ts'
 import { TicketTag } from '../state-tag.tsx'
 import styles from './merge.module.css'
 
@@ -23,14 +24,15 @@ export function Choice({ tickets, searched, value, onChange }: ChoiceProps) {
       aria-label="要并入的来信"
       onChange={({ target }) => onChange(target.value as string)}
     >
-      {tickets.map(({ proposalId, no, subject, project, location, content, submitTime, state, late, urgent }) => (
-        <Radio key={proposalId} value={proposalId} className={styles.option}>
-          <span className={styles.subject}>{subject}</span> <TicketTag state={state} late={late} urgent={urgent} />
+      {tickets.map((ticket) => (
+        <Radio key={ticket.proposalId} value={ticket.proposalId} className={styles.option}>
+          <span className={styles.subject}>{ticket.subject}</span>{' '}
+          <TicketTag state={ticket.state} late={ticket.late} urgent={ticket.urgent} />
           <span className={styles.facts}>
-            {no}，{submitTime}
+            {ticket.no}，{ticket.submitTime}
           </span>
-          <span className={styles.facts}>{[project, location].filter(Boolean).join('，')}</span>
-          <span className={styles.content}>{content}</span>
+          <span className={styles.facts}>{placeInWords(ticket)}</span>
+          <span className={styles.content}>{ticket.content}</span>
         </Radio>
       ))}
     </Radio.Group>

@@ -7,6 +7,7 @@ import { NoteField } from '#ui/case/note-field.tsx'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { placeInWords } from '#ui/place/places.ts'
 import { call } from '#ui/session/call.ts'
 import { tickets, useSimilar } from '../proposal.api.ts'
 import { Choice } from './choice.tsx'
@@ -17,7 +18,7 @@ type MergeDialogProps = { ticket: Ticket; onClose: () => void }
 
 /** Merges a ticket into another one about the same matter, which is chosen beside it. */
 export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
-  const { proposalId, version, no, subject, project, location, content, submitTime } = ticket
+  const { proposalId, version, no, subject, content, submitTime } = ticket
   const [form] = Form.useForm<Written>()
   const [keyword, setKeyword] = useState('')
   const [into, setInto] = useState('')
@@ -56,7 +57,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
           <p className={styles.facts}>
             {no}，{submitTime}
           </p>
-          <p className={styles.facts}>{[project, location].filter(Boolean).join('，')}</p>
+          <p className={styles.facts}>{placeInWords(ticket)}</p>
           <p className={styles.content}>{content}</p>
         </section>
         <section aria-label="并入的来信">
