@@ -1,3 +1,4 @@
+import { isMobile } from '@anju/contract/wire/telephone'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -7,6 +8,10 @@ import type { CaseColumns, CaseForm, CaseKind, CaseRow, CaseTable } from '../kin
 import { forgetMessages } from '../notice/sender.ts'
 import { writeCaseLine } from './note.ts'
 import { changeCase, putCase, reachesCase } from './scope.ts'
+
+/** The columns of how a sender learns of a case, by a telephone that has been corrected: only mobile ones take short messages. */
+const channelsBy = (columns: { phone?: unknown }) =>
+  'phone' in columns && !isMobile(String(columns.phone)) ? { wants_sms: 0 } : {}
 
 /**
  * Corrects what a case says, because its sender asks for it. The history names what has changed, not the values: what was wrong must not
@@ -30,7 +35,7 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     const before = row as Readonly<Record<string, unknown>>
     const changed = Object.entries(columns).filter(([name, value]) => value !== before[name])
     if (changed.length === 0) refuse('rejected', '没有改动')
-    await putCase(tx, kind, row, columns as CaseColumns<Table>)
+    await putCase(tx, kind, row, { ...columns, ...channelsBy(columns) } as CaseColumns<Table>)
     await enterContact(app, tx, kind as CaseKind, row.id)
     // What waits goes to the former address or telephone.
     if (changed.some(([name]) => name === 'email' || name === 'phone')) await forgetMessages(tx, kind, [row.id])

@@ -55,6 +55,28 @@ describe('what a sender may ask for', () => {
     for (const value of ['13900139000', '801 室', '异响']) assert.ok(!logs.includes(value), value)
   })
 
+  test('without a telephone nobody is called back, and without a mobile one nothing is sent to it', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const { id } = await aTicket(app)
+    await app.context.db.updateTable('proposal').set({ wants_sms: 1 }).where('id', '=', id).execute()
+    const wishes = async () => {
+      const { wants_reply, wants_sms } = await app.context.db
+        .selectFrom('proposal')
+        .select(['wants_reply', 'wants_sms'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return [wants_reply, wants_sms]
+    }
+    assert.equal((await edit(admin, id, { phone: '13900139000' })).code, 200)
+    assert.deepEqual(await wishes(), [1, 1])
+    assert.equal((await edit(admin, id, { phone: '0571-88886666' })).code, 200)
+    assert.deepEqual(await wishes(), [1, 0])
+    assert.equal((await edit(admin, id, { phone: '' })).code, 200)
+    assert.deepEqual(await wishes(), [0, 0])
+    assert.equal((await openTicket(admin, id)).data.events.at(-1)?.note, '更正了电话、答复方式')
+  })
+
   test('what is wrong is refused at its field, as in the public form; nothing of it is changed', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()

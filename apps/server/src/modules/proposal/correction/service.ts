@@ -27,6 +27,7 @@ const names = {
   contact_name: '称呼',
   phone: '电话',
   email: '邮箱',
+  wants_reply: '答复方式',
 } as const
 
 function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
@@ -36,6 +37,8 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
     location: visibleText(form.location),
     ...(form.contactName !== undefined && { contact_name: visibleText(form.contactName) }),
     ...(form.phone !== undefined && { phone: form.phone }),
+    // Nobody can be called back without a number.
+    ...(form.phone === '' && { wants_reply: 0 }),
     ...(form.email !== undefined && { email: plainEmail(form.email) }),
   }
 }

@@ -27,6 +27,8 @@ export async function eraseTicket(tx: Tx, { id, state }: Erased, now: number, { 
     contact_name: '',
     phone: '',
     email: '',
+    wants_reply: 0,
+    wants_sms: 0,
     form_digest: '',
   }
   // Clerks may repeat in it what the sender wrote.
