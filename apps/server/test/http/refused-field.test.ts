@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { PASSWORD, testApp } from '../harness.ts'
+import { ticketForm } from '../tickets.ts'
 
 const user = { userName: 'wangwu', nickName: '王五', password: 'river stone lamp 5', phonenumber: '13800000001' }
 
@@ -17,6 +18,18 @@ describe('the refused field is named beside msg', () => {
     assert.equal((await post({ ...user, phonenumber: 'abc' })).field, 'phonenumber')
     assert.equal((await post({ ...user, roleIds: ['1', {}] })).field, 'roleIds')
     assert.equal((await post({ ...user, nickName })).field, undefined)
+  })
+
+  test('a property that may be empty or has a form: the sentence says which form', async (t) => {
+    const app = await testApp(t)
+    for (const email of ['nowhere', `${'x'.repeat(300)}@a.example`]) {
+      const refused = await app.visitor.call('POST /api/cms/proposal', { body: ticketForm({ email }) })
+      assert.deepEqual([refused.msg, refused.field], ['请输入正确的邮箱地址', 'email'])
+    }
+    const admin = await app.admin()
+    const plan = { enquiryId: 'one', version: 0, nextOn: 'tomorrow', nextStep: '去电' }
+    const { msg } = await admin.call('PUT /prod-api/cms/enquiry/plan', { body: plan })
+    assert.equal(msg, '日期的格式应为 2026-01-31')
   })
 
   test('a property of a query, by its name in the address', async (t) => {

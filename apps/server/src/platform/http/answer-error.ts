@@ -8,7 +8,7 @@ import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
 import { isCall } from './access-log.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
-import { fieldOf, sentenceOf } from './validation.ts'
+import { fieldOf, sentenceOf, toldError } from './validation.ts'
 
 /** Why the server cannot answer, with the number under which its log has the reason. */
 export type Fault = { status: 500 | 503; msg: string; errorId: string }
@@ -112,10 +112,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return sendRefusal(reply, 400, refusals.badRequest)
   }
   if (error instanceof Refusal) return answerRefusal(error, request, reply)
-  const first = error.validation?.[0]
-  if (first) {
-    const field = fieldOf(first)
-    return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first), ...(field !== undefined && { field }) })
+  const fault = toldError(error.validation ?? [])
+  if (fault) {
+    const field = fieldOf(fault)
+    return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(fault), ...(field !== undefined && { field }) })
   }
   const real = REAL[error.code]
   if (real) return sendRefusal(reply, real.status, real.refusal)

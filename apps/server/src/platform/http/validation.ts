@@ -11,6 +11,16 @@ function limit(error: AjvError): string {
   return String((error.params as { limit?: number }).limit ?? '')
 }
 
+/**
+ * The error of which a request is told: the first one, or what a choice of several shapes says, of which each has an error of its own
+ * before that of the choice.
+ */
+export function toldError(errors: readonly AjvError[]): AjvError | undefined {
+  const [first] = errors
+  const choice = errors.find(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath === first?.instancePath)
+  return choice?.parentSchema?.message ? choice : first
+}
+
 /** One clear Chinese sentence for the first validation error of a request. */
 export function sentenceOf(error: AjvError): string {
   const own = error.parentSchema?.message
