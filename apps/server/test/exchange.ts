@@ -49,6 +49,12 @@ export async function missingDepartments(app: TestApp, who: Actor, bytes: Buffer
   return [...names]
 }
 
+/** What an import of a file would do, and the columns that it does not know. */
+export async function trialOf(app: TestApp, who: Actor, bytes: Buffer, name: string) {
+  const { ignored } = await sent(app, who, name, bytes)
+  return { lines: await imported(app, who, bytes, { dryRun: true, name }), ignored: ignored as string[] }
+}
+
 export const archive = (files: Record<string, string | Uint8Array>) => {
   const entries = Object.entries(files).map(
     ([name, one]) => [name, typeof one === 'string' ? strToU8(one) : one] as const,

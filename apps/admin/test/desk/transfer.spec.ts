@@ -74,7 +74,7 @@ test('an item is copied as a draft', async ({ server }) => {
 test('the import fits a phone and is accessible there', async ({ server }) => {
   await page.viewport(375, 768)
   planList(server, [])
-  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1 })
+  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1, ignored: ['浏览量'] })
   server.on('PUT /prod-api/cms/content/importData', {
     total: 1,
     next: 1,
@@ -88,7 +88,7 @@ test('the import fits a phone and is accessible there', async ({ server }) => {
   await userEvent.keyboard('{Enter}')
   await userEvent.upload(form.getByCss('input[type=file]').first(), new File(['没有标题'], 'a.md'))
   await button('试运行', form).click()
-  await expect.element(form.getByRole('status')).toHaveTextContent('有误 1 条')
+  await expect.element(form.getByRole('status')).toHaveTextContent('有误 1 条。没有导入的列：浏览量')
   expect(await violations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
   expect(await fileOf(server.calls('POST /prod-api/cms/content/importData')[0]?.form ?? null).text()).toBe('没有标题')

@@ -59,6 +59,7 @@ export const others: Readonly<Record<string, string>> = {
   'DELETE /prod-api/cms/resource/:fileIds': 'the same claim as its other changes',
   'DELETE /prod-api/cms/resource/folder/:folderId': 'the same claim as its other changes',
   'DELETE /prod-api/cms/member/session/:memberId/:sessionId': 'the same claim as the end of all sessions',
+  'POST /prod-api/cms/content/importTemplate': 'an empty sheet',
   'POST /prod-api/cms/member/importTemplate': 'an empty sheet',
   'POST /prod-api/cms/member/importData': 'a workbook, see permission-scope-cases.test.ts',
   'GET /prod-api/system/user': 'an empty form',

@@ -43,6 +43,16 @@ export const deskExchangeRoutes = routes({
     file: true,
     data: Nothing,
   },
+  'POST /prod-api/cms/content/importTemplate': {
+    access: 'permission:cms:content:import',
+    load: 'heavy',
+    audit: 'none',
+    about: '导入内容的 Excel 模板，示例按栏目填写',
+    form: true,
+    body: strict({ section: Type.String({ maxLength: 64, default: '' }) }),
+    file: true,
+    data: Nothing,
+  },
   'POST /prod-api/cms/content/importData': {
     access: 'permission:cms:content:import',
     load: 'heavy',
@@ -50,7 +60,12 @@ export const deskExchangeRoutes = routes({
     audit: { ...audit('import'), omits: ['fileName'] },
     about: '送来要导入的压缩包、Markdown 或 Excel 文件；一天以内分批导入',
     upload: { field: 'file', maxBytes: 100 * 1024 * 1024 },
-    data: Type.Object({ fileName: Type.String(), total: Type.Integer() }),
+    data: Type.Object({
+      fileName: Type.String(),
+      total: Type.Integer(),
+      /** Headings of a sheet from which nothing is read. */
+      ignored: Type.Array(Type.String()),
+    }),
   },
   'PUT /prod-api/cms/content/importData': {
     access: 'permission:cms:content:import',

@@ -33,14 +33,24 @@ export function entriesOf(bytes: Buffer): Entry[] | undefined {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Chinese Windows writes names in its own encoding, and nothing in the archive says so. */
+/**
+ * The name of an entry in the one spelling that is compared: older tools of Windows write backslashes between folders, and names in
+ * their own encoding without saying so; macOS writes letters and their marks apart.
+ */
 function nameOf(bytes: Buffer): string {
+  return plainPath(decodedName(bytes))
+}
+
+function decodedName(bytes: Buffer): string {
   try {
     return utf8.decode(bytes)
   } catch {
     return new TextDecoder('gb18030').decode(bytes)
   }
 }
+
+/** A path as entries have it; also for what a document of an archive names. */
+export const plainPath = (path: string): string => path.replaceAll('\\', '/').normalize('NFC')
 
 /** The offset of the end-of-directory record; a comment of up to 64 KB may follow it. */
 function findEnd(bytes: Buffer): number | undefined {

@@ -4,8 +4,10 @@ import { zipSync } from 'fflate'
 import { type CellValue, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
 import { type Entry, entriesOf, packedBytes } from './archive.ts'
 import { reachesFar } from './extent.ts'
+import { type Grid, gridOf } from './grid.ts'
 import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 import type { ReadOrder } from './read.ts'
+import { readStructure, readWorkbook, type SheetPart } from './structure.ts'
 
 /** A sheet with more markup has more rows than an import may have. */
 const MOST_MARKUP = 16 * 1024 * 1024
@@ -39,19 +41,35 @@ function textOf(cell: CellValue<string> | Date | null | undefined): string {
   return String(cell)
 }
 
+/** A sheet with a cell that cannot be read. */
+class BrokenSheet extends Error {
+  constructor(name: string, { message }: InvalidSpreadsheetError) {
+    const [, row, column] = BROKEN_CELL.exec(message) ?? []
+    super(row ? `工作表“${name}”第 ${row} 行第 ${column} 列的内容无法读取，请改为普通文本后重试` : WRONG_TYPE)
+  }
+}
+
+/** The texts of a visible sheet, with what its markup has beside them. */
+async function gridAt(markup: Buffer, parts: Record<string, Uint8Array>, { name, at, part }: SheetPart): Promise<Grid> {
+  const rows = await readSheet<string>(markup, at, { parseNumber: plain }).catch((error: unknown) => {
+    throw error instanceof InvalidSpreadsheetError ? new BrokenSheet(name, error) : error
+  })
+  const texts = rows.map((row) => row.map((cell) => textOf(cell)))
+  return gridOf(name, texts, readStructure(parts[part] ?? new Uint8Array(0)))
+}
+
 async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {
   try {
     const parts = partsOf(Buffer.from(bytes))
     if (!parts || Object.values(parts).some(reachesFar)) return { refusal: TOO_LARGE }
     const markup = Buffer.from(zipSync(parts, { level: 0 }))
-    const rows = await readSheet<string>(markup, { parseNumber: plain })
-    return linesOf(
-      rows.map((row) => row.map((cell) => textOf(cell))),
-      bounds,
-    )
+    const { sheets, date1904 } = readWorkbook(parts)
+    if (sheets.length === 0) return { refusal: WRONG_TYPE }
+    const grids: Grid[] = []
+    for (const sheet of sheets) grids.push(await gridAt(markup, parts, sheet))
+    return linesOf(grids, { ...bounds, date1904 })
   } catch (error) {
-    const [, row, column] = (error instanceof InvalidSpreadsheetError && BROKEN_CELL.exec(error.message)) || []
-    return { refusal: row ? `第 ${row} 行第 ${column} 列的内容无法读取，请改为普通文本后重试` : WRONG_TYPE }
+    return { refusal: error instanceof BrokenSheet ? error.message : WRONG_TYPE }
   }
 }
 

@@ -1,47 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { MAIN, rawText, rawWorkbook } from '../../../test/raw-workbook.ts'
 import { leadsOut } from './archive.ts'
 import { readSheet } from './read.ts'
 
 const WRONG_TYPE = '请选择 .xlsx 格式的 Excel 文件'
 const TOO_LARGE = '文件内容过大，请减少行数、删去图片后重试'
-const NAMES = ['登录名称', '用户昵称']
-
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const NAMES = { 登录名称: { required: true }, 用户昵称: { required: true } } as const
 
 /** A workbook with one sheet of the given markup, and whatever else is put in. */
-function workbook(rows: string, more: Zippable = {}): Buffer {
-  const part = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
-  return Buffer.from(
-    zipSync({
-      '[Content_Types].xml': part(`<Types xmlns="${PACKAGE}/content-types"/>`),
-      '_rels/.rels': part(
-        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-      'xl/workbook.xml': part(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': part(
-        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-      ),
-      'xl/styles.xml': part(
-        `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-      ),
-      'xl/worksheets/sheet1.xml': part(`<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
-      ...more,
-    }),
-  )
-}
+const workbook = (rows: string, more: Zippable = {}) => rawWorkbook([{ rows }], { more })
 
-const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
-const HEAD = `<row r="1">${text('A1', '登录名称')}${text('B1', '用户昵称')}</row>`
+const HEAD = `<row r="1">${rawText('A1', '登录名称')}${rawText('B1', '用户昵称')}</row>`
+
+const linesIn = async (bytes: Buffer) => (await readSheet(bytes, NAMES, 10)).lines
 
 /** The second line's first cell, as it is read from markup. */
 async function read(cell: string): Promise<string | undefined> {
-  const [line] = await readSheet(workbook(`${HEAD}<row r="2">${cell}${text('B2', '乙')}</row>`), NAMES, 10)
+  const [line] = await linesIn(workbook(`${HEAD}<row r="2">${cell}${rawText('B2', '乙')}</row>`))
   return line?.cells.登录名称
 }
 
@@ -51,11 +28,11 @@ function refused(bytes: Buffer, message: string, maxRows = 10) {
 
 describe('reading sheets', () => {
   test('lines come by heading, whatever the order, with the numbers that Excel shows', async () => {
-    const rows = `<row r="3">${text('B3', '用户昵称')}${text('C3', '登录名称')}${text('D3', '备注')}</row>
-      <row r="5">${text('B5', ' 张三 ')}${text('C5', 'zhang')}</row><row r="6"/><row r="9">${text('C9', 'li')}</row>`
-    assert.deepEqual(await readSheet(workbook(rows), NAMES, 10), [
-      { line: 5, cells: { 登录名称: 'zhang', 用户昵称: '张三' } },
-      { line: 9, cells: { 登录名称: 'li', 用户昵称: '' } },
+    const rows = `<row r="3">${rawText('B3', '用户昵称')}${rawText('C3', '登录名称')}${rawText('D3', '备注')}</row>
+      <row r="5">${rawText('B5', ' 张三 ')}${rawText('C5', 'zhang')}</row><row r="6"/><row r="9">${rawText('C9', 'li')}</row>`
+    assert.deepEqual(await linesIn(workbook(rows)), [
+      { line: 5, cells: { 登录名称: 'zhang', 用户昵称: '张三' }, faults: [] },
+      { line: 9, cells: { 登录名称: 'li', 用户昵称: '' }, faults: [] },
     ])
   })
 
@@ -77,33 +54,37 @@ describe('reading sheets', () => {
     assert.equal(await read('<c r="A2" s="1"><v>46347.75</v></c>'), '2026-11-21')
     assert.equal(await read('<c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'), 'ab')
     assert.equal(await read('<c r="A2"><f>1+1</f><v>2</v></c>'), '2')
-    assert.equal(await read('<c r="A2" t="str"><f>a()</f></c>'), '')
+    assert.equal(await read('<c r="A2" t="str"><f>a()</f><v></v></c>'), '')
     assert.equal(await read('<c r="A2" t="b"><v>1</v></c>'), 'TRUE')
   })
 
   test('a cell that holds nothing readable is named', async () => {
     const sheet = `${HEAD}<row r="2"><c r="A2" t="s"><v>99</v></c></row>`
-    await refused(workbook(sheet), '第 2 行第 1 列的内容无法读取，请改为普通文本后重试')
+    await refused(workbook(sheet), '工作表“S”第 2 行第 1 列的内容无法读取，请改为普通文本后重试')
   })
 
   test('missing and doubled headings are named, and so is an empty sheet', async () => {
-    await refused(workbook(`<row r="1">${text('A1', '登录名称')}</row>`), '缺少“用户昵称”列')
-    await refused(workbook(`<row r="1">${text('A1', '编号')}</row>`), '缺少“登录名称”、“用户昵称”列')
-    await refused(workbook(HEAD.replace('</row>', `${text('C1', '用户昵称')}</row>`)), '“用户昵称”列出现了两次')
+    await refused(workbook(`<row r="1">${rawText('A1', '登录名称')}</row>`), '工作表“S”第 1 行缺少“用户昵称”列')
+    await refused(
+      workbook(`<row r="1">${rawText('A1', '编号')}</row>`),
+      '工作表“S”的前 10 行中没有标题行，标题行须有“登录名称”、“用户昵称”列',
+    )
+    await refused(workbook(HEAD.replace('</row>', `${rawText('C1', '用户昵称')}</row>`)), '“用户昵称”列出现了两次')
     await refused(workbook(''), '文件中没有内容')
   })
 
   test('as many lines as allowed are read, one more is refused', async () => {
-    const lines = Array.from({ length: 11 }, (_, at) => `<row r="${at + 2}">${text(`A${at + 2}`, 'x')}</row>`)
-    assert.equal((await readSheet(workbook(HEAD + lines.slice(1).join('')), NAMES, 10)).length, 10)
+    const lines = Array.from({ length: 11 }, (_, at) => `<row r="${at + 2}">${rawText(`A${at + 2}`, 'x')}</row>`)
+    assert.equal((await linesIn(workbook(HEAD + lines.slice(1).join('')))).length, 10)
     await refused(workbook(HEAD + lines.join('')), '一次最多导入 10 行，请分成几个文件')
   })
 })
 
 describe('S44 what is no honest workbook', () => {
   test('a cell longer than any field is named, so that nobody waits while it is looked at', async () => {
-    const sheet = (words: string) => workbook(`${HEAD}<row r="2">${text('A2', 'zhang')}${text('B2', words)}</row>`)
-    assert.equal((await readSheet(sheet('好'.repeat(300)), NAMES, 10)).length, 1)
+    const sheet = (words: string) =>
+      workbook(`${HEAD}<row r="2">${rawText('A2', 'zhang')}${rawText('B2', words)}</row>`)
+    assert.equal((await linesIn(sheet('好'.repeat(300)))).length, 1)
     await refused(sheet('好'.repeat(301)), '第 2 行“用户昵称”的内容超过 300 个字')
     await refused(sheet(`a${' '.repeat(30_000)}b`), '第 2 行“用户昵称”的内容超过 300 个字')
   })
@@ -158,33 +139,33 @@ describe('S44 what is no honest workbook', () => {
   })
 
   test('a small sheet that claims the last cell of a million rows is refused', async () => {
-    const rows = `${HEAD}<row r="1048576">${text('XFD1048576', 'x')}</row>`
+    const rows = `${HEAD}<row r="1048576">${rawText('XFD1048576', 'x')}</row>`
     await refused(workbook(rows), TOO_LARGE)
   })
 
   test('audit F13 cells further out than any import are refused before anything is built from them', async () => {
     const before = process.memoryUsage().rss
     for (const place of ['ZZZZZZZZ1', 'XFD1048576', 'XFD2', 'B60000', 'ALM2', '&#90;&#90;&#90;&#90;1', '']) {
-      const rows = `${HEAD}<row r="2">${text('A2', 'x')}<c t="str" r = '${place}'><v>x</v></c></row>`
+      const rows = `${HEAD}<row r="2">${rawText('A2', 'x')}<c t="str" r = '${place}'><v>x</v></c></row>`
       await refused(workbook(rows), TOO_LARGE)
     }
     await refused(workbook(`${HEAD}<row r="1048576"/>`), TOO_LARGE)
     assert.ok(process.memoryUsage().rss - before < 150 * 1024 * 1024)
-    const near = `${HEAD}<row r="1000">${text('A1000', 'x')}${text('ALL1000', 'y')}</row>`
-    assert.equal((await readSheet(workbook(near), NAMES, 10)).length, 1)
+    const near = `${HEAD}<row r="1000">${rawText('A1000', 'x')}${rawText('ALL1000', 'y')}</row>`
+    assert.equal((await linesIn(workbook(near))).length, 1)
   })
 
   test('audit F13 megabytes of blanks are refused before they are unpacked, and fewer do no harm', async () => {
     const before = process.memoryUsage().rss
     const sheet = (megabytes: number) =>
-      workbook(`${HEAD}${' '.repeat(megabytes * 1024 * 1024)}<row r="2">${text('A2', 'x')}</row>`)
+      workbook(`${HEAD}${' '.repeat(megabytes * 1024 * 1024)}<row r="2">${rawText('A2', 'x')}</row>`)
     await refused(sheet(47), TOO_LARGE)
     await readSheet(sheet(15), NAMES, 10).catch((error: Error) => assert.equal(error.message, TOO_LARGE))
     assert.ok(process.memoryUsage().rss - before < 250 * 1024 * 1024, 'with what the test itself has made')
   })
 
   test('entities are not expanded', async () => {
-    const sheet = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><worksheet xmlns="${MAIN}"><sheetData>${HEAD}<row r="2">${text('A2', '&a;&a;')}</row></sheetData></worksheet>`
+    const sheet = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><worksheet xmlns="${MAIN}"><sheetData>${HEAD}<row r="2">${rawText('A2', '&a;&a;')}</row></sheetData></worksheet>`
     const bytes = workbook('', { 'xl/worksheets/sheet1.xml': strToU8(sheet) })
     const answer = await readSheet(bytes, NAMES, 10).catch((error: Error) => error.message)
     assert.doesNotMatch(JSON.stringify(answer), /aaaaaaaaaa/)

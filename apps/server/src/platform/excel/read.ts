@@ -1,9 +1,10 @@
 import { refuse } from '../refusal.ts'
 import { startWorker, WorkerOverdue } from '../worker.ts'
 import { entriesOf, isArchive, leadsOut } from './archive.ts'
-import { type LinesAnswer, LONGEST, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'
+import type { ImportColumns } from './heading.ts'
+import { type LinesAnswer, LONGEST, type SheetLines, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 
-export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows: number; longest: number }
+export type ReadOrder = { bytes: Uint8Array; columns: ImportColumns; maxRows: number; longest: number }
 
 const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 100 * 1024 * 1024
@@ -12,20 +13,21 @@ const DEADLINE = 10_000
 const PROCESSOR = 6000
 
 /**
- * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`
- * must all exist; other columns are ignored. A text longer than `longest` is refused. Blank lines are skipped. Formulas are read as the value that Excel stored,
- * dates as `2026-01-31`, numbers without an exponent. A file that cannot be read is refused with a sentence.
+ * The lines of the visible sheet that has the heading row, as texts by heading, read in a thread of its own with bounded memory and time.
+ * A text longer than `longest` is refused. Blank lines are skipped. Formulas are read as the value that Excel stored, dates as
+ * `2026-01-31`, numbers without an exponent; errors and formulas without a value are faults of their line. A file that cannot be read
+ * is refused with a sentence.
  */
 export async function readSheet(
   bytes: Buffer,
-  titles: readonly string[],
+  columns: ImportColumns,
   maxRows: number,
   longest = LONGEST,
-): Promise<SheetLine[]> {
+): Promise<SheetLines> {
   const fault = faultOf(bytes)
   if (fault) refuse('badRequest', fault)
-  const answer = await read({ bytes, titles, maxRows, longest })
-  return 'lines' in answer ? answer.lines : refuse('badRequest', answer.refusal)
+  const answer = await read({ bytes, columns, maxRows, longest })
+  return 'lines' in answer ? answer : refuse('badRequest', answer.refusal)
 }
 
 /** Checks the archive's directory, before anything is decompressed (security S44). */

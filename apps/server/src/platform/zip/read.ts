@@ -25,9 +25,10 @@ export function openArchive(bytes: Buffer, { entries: most, unpacked }: ArchiveB
     refuse('badRequest', `压缩包解压后超过 ${Math.round(unpacked / 1024 / 1024)} MB，请分成几个压缩包`)
   if (entries.some(({ encrypted }) => encrypted)) refuse('badRequest', '压缩包有密码，请取消密码后重试')
   if (entries.some(({ name }) => leadsOut(name))) refuse('badRequest', '压缩包中有文件名指向压缩包之外，不能导入')
-  const files = new Map(
-    entries.filter(({ name }) => !name.endsWith('/') && !isSystemFile(name)).map((one) => [one.name, one]),
-  )
+  const own = entries.filter(({ name }) => !name.endsWith('/') && !isSystemFile(name))
+  const files = new Map(own.map((one) => [one.name, one]))
+  const [twice] = own.filter((one) => files.get(one.name) !== one)
+  if (twice) refuse('badRequest', `压缩包中有两个文件都叫“${twice.name}”，请改名后重新压缩`)
   return {
     names: [...files.keys()].sort(),
     sizeOf: (name) => files.get(name)?.size,

@@ -12,6 +12,8 @@ const LARGEST = 100 * 1024 * 1024
 export type Target = { section: string; deptId: string }
 /** `trial`: nothing is written. `import`: drafts are written. */
 export type Mode = 'trial' | 'import'
+/** A file that the server has: `ignored` are headings of a sheet from which nothing is read. */
+type Sent = { fileName: string; total: number; ignored: readonly string[] }
 /** `departments` are those that documents name and that there are not. */
 export type Progress = { mode: Mode; next: number; total: number; lines: ImportLine[]; departments: string[] }
 
@@ -28,7 +30,7 @@ async function archiveOf(files: readonly File[]): Promise<File> {
 /** Sends a file once and imports it batch by batch; between two batches it can be stopped, and continued later. */
 export function useContentImport(onImported: () => void) {
   const [files, setFiles] = useState<readonly File[]>([])
-  const [sent, setSent] = useState<{ fileName: string; total: number } | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [uploading, setUploading] = useState<number | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [running, setRunning] = useState(false)
@@ -48,12 +50,8 @@ export function useContentImport(onImported: () => void) {
     setUploading(0)
     try {
       const file = files.length > 1 || first.webkitRelativePath ? await archiveOf(files) : first
-      const answer = await sendFile<{ fileName: string; total: number }>(
-        'POST /prod-api/cms/content/importData',
-        'file',
-        file,
-        {},
-        (part) => setUploading(Math.round(part * 100)),
+      const answer = await sendFile<Sent>('POST /prod-api/cms/content/importData', 'file', file, {}, (part) =>
+        setUploading(Math.round(part * 100)),
       )
       setSent(answer)
       return answer
@@ -88,5 +86,6 @@ export function useContentImport(onImported: () => void) {
   const stop = () => {
     stopping.current = true
   }
-  return { files, choose, uploading, progress, running, fault, start, stop, forget: () => setProgress(null) }
+  const ignored = sent?.ignored ?? []
+  return { files, ignored, choose, uploading, progress, running, fault, start, stop, forget: () => setProgress(null) }
 }

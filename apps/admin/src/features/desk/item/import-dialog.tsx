@@ -2,6 +2,7 @@ import { FolderOpenOutlined, InboxOutlined } from '@ant-design/icons'
 import { Alert, Progress as Bar, Button, Flex, Form, Select, Upload } from 'antd'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { useSession } from '#ui/session/session.ts'
+import { saveExport } from '#ui/session/transfer.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { type Target, useContentImport } from './content-import.ts'
 import { useDeskOptions } from './desk.api.ts'
@@ -24,7 +25,7 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
   const { sections, departments } = useDeskOptions()
   const own = useSession(({ user }) => user?.deptId)
   const run = useContentImport(onImported)
-  const { files, progress, running, uploading, fault } = run
+  const { files, progress, running, uploading, fault, ignored } = run
   const writable = sections.filter((one) => one.writable)
   const done = progress !== null && progress.next >= progress.total
   const start = async (mode: 'trial' | 'import', again = false) => {
@@ -77,7 +78,7 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
             <TreeChoice nodes={departments} />
           </Form.Item>
         </Form>
-        <FileChoice files={files} disabled={running} onChoose={run.choose} />
+        <FileChoice files={files} disabled={running} section={chosen ?? ''} onChoose={run.choose} />
         {uploading !== null && <Bar percent={uploading} status="active" aria-label="上传进度" />}
         {progress && (
           <Bar
@@ -90,6 +91,7 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
           <>
             <div role="status">
               共 {progress.total} 条，已处理 {progress.next} 条。{summaryOf(progress.mode, progress.lines)}。
+              {ignored.length > 0 && `没有导入的列：${ignored.join('、')}。`}
             </div>
             {progress.mode === 'trial' && done && progress.departments.length > 0 && (
               <MissingDepartments names={progress.departments} onMade={() => void start('trial')} />
@@ -102,9 +104,14 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
   )
 }
 
-type FileChoiceProps = { files: readonly File[]; disabled: boolean; onChoose: (files: readonly File[]) => void }
+type FileChoiceProps = {
+  files: readonly File[]
+  disabled: boolean
+  section: string
+  onChoose: (files: readonly File[]) => void
+}
 
-function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
+function FileChoice({ files, disabled, section, onChoose }: FileChoiceProps) {
   const [first] = files
   const label = files.length > 1 ? `文件夹，${files.length} 个文件` : first?.name
   return (
@@ -122,20 +129,29 @@ function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
         <div>{label ?? '将文件拖到此处，或点击选择文件'}</div>
         <div>压缩包（.zip，内含 Markdown 与图片）、Markdown（.md）或 Excel（.xlsx），不超过 100 MB</div>
       </Upload.Dragger>
-      <Upload
-        directory
-        showUploadList={false}
-        disabled={disabled}
-        beforeUpload={(file, all) => {
-          // Called for each file of the folder with all of them.
-          if (file === all[0]) onChoose(all)
-          return false
-        }}
-      >
-        <Button icon={<FolderOpenOutlined aria-hidden />} disabled={disabled}>
-          选择文件夹
+      <Flex gap={8} align="center" wrap>
+        <Upload
+          directory
+          showUploadList={false}
+          disabled={disabled}
+          beforeUpload={(file, all) => {
+            // Called for each file of the folder with all of them.
+            if (file === all[0]) onChoose(all)
+            return false
+          }}
+        >
+          <Button icon={<FolderOpenOutlined aria-hidden />} disabled={disabled}>
+            选择文件夹
+          </Button>
+        </Upload>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => void saveExport('POST /prod-api/cms/content/importTemplate', { section }, '内容导入模板')}
+        >
+          下载模板
         </Button>
-      </Upload>
+      </Flex>
     </Flex>
   )
 }

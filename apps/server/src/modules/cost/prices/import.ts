@@ -7,12 +7,12 @@ import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
-import { readImport } from '#platform/excel/import'
-import type { SheetLine } from '#platform/excel/lines'
+import { faultsOfLine, ignoredText, readImport } from '#platform/excel/import'
+import type { SheetLines } from '#platform/excel/lines'
 import type { Upload } from '#platform/http/upload'
 import type { Price } from './queries.ts'
 import { changePrices, insertPrices, type PriceColumns, placeOf } from './service.ts'
-import { type Cells, TITLES } from './sheet.ts'
+import { type Cells, COLUMNS } from './sheet.ts'
 
 type Answer = DataOf<(typeof priceDeskRoutes)['POST /prod-api/cms/price/importData']>
 type Options = { dryRun: boolean; update: boolean; partial: boolean }
@@ -21,14 +21,6 @@ type ParsedRow = { line: number; columns: PriceColumns; former: Price | undefine
 const amountPattern = new RegExp(AMOUNT)
 const keyOf = ({ kind, name, unit, place, valid_from }: PriceColumns) =>
   JSON.stringify([kind, name, unit, place, valid_from])
-
-/** `2026/1/5` as Excel shows a date is `2026-01-05`. */
-const dayOf = (text: string) =>
-  text
-    .trim()
-    .replace(/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?: 00:00:00)?$/, (_, year, month, day) =>
-      [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
-    )
 
 function faultsOf(cells: Cells, { name, unit, amount, valid_from, basis, note, place }: PriceColumns): string[] {
   const long = (label: string, text: string, most: number) =>
@@ -53,9 +45,9 @@ function columnsOf(cells: Cells): PriceColumns {
     kind: readCode(priceKindLabels, cells.类别.trim()) ?? (cells.类别.trim() as PriceKind),
     name: cells.名称.trim(),
     unit: cells.单位.trim(),
-    amount: cells.金额.trim().replaceAll(',', ''),
+    amount: cells.金额,
     place: placeOf(cells.地点),
-    valid_from: dayOf(cells.生效日期),
+    valid_from: cells.生效日期,
     basis: cells.来源.trim(),
     note: cells.备注.trim(),
   }
@@ -73,20 +65,24 @@ function changesOf(columns: PriceColumns, former: Price | undefined): string[] {
   )
 }
 
-async function checkLines(db: Queries, lines: readonly SheetLine[], update: boolean): Promise<ParsedRow[]> {
+async function checkLines(db: Queries, { lines, absent }: SheetLines, update: boolean): Promise<ParsedRow[]> {
   const known = new Map((await db.selectFrom('cost_price').selectAll().execute()).map((row) => [keyOf(row), row]))
   const seen = new Map<string, number>()
-  return lines.map(({ line, cells }) => {
-    const columns = columnsOf(cells as Cells)
+  return lines.map((one) => {
+    const { line } = one
+    const cells = one.cells as Cells
+    const columns = columnsOf(cells)
     const key = keyOf(columns)
     const [former, before] = [known.get(key), seen.get(key)]
     if (before === undefined) seen.set(key, line)
+    // A sheet without notes does not change those that there are.
+    if (former && absent.includes('备注')) columns.note = former.note
     const changes = changesOf(columns, former)
-    const faults = [
-      ...faultsOf(cells as Cells, columns),
+    const faults = faultsOfLine(one, [
+      ...faultsOf(cells, columns),
       ...(before === undefined ? [] : [`与第 ${before} 行重复`]),
       ...(former && changes.length > 0 && !update ? ['这项价格已经有了'] : []),
-    ]
+    ])
     return { line, columns, former, changes, faults }
   })
 }
@@ -106,7 +102,7 @@ function sentenceOf(all: number, taken: number, failed: number, dryRun: boolean)
 
 /** Imports entries from a sheet, or only reports the effect of each line. A file with any fault imports nothing unless `partial` is set. */
 export async function importPrices(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
-  const sheet = await readImport(bytes, TITLES)
+  const sheet = await readImport(bytes, COLUMNS)
   const { rows, taken } = await changePrices(app, async (tx) => {
     const rows = await checkLines(tx, sheet, options.update)
     const good = rows.filter(({ faults }) => faults.length === 0)
@@ -118,6 +114,6 @@ export async function importPrices(app: Context, by: By, { bytes }: Upload, opti
     return { rows, taken }
   })
   const failed = rows.filter(({ faults }) => faults.length > 0).length
-  const msg = sentenceOf(rows.length, taken.length, failed, options.dryRun)
+  const msg = sentenceOf(rows.length, taken.length, failed, options.dryRun) + ignoredText(sheet)
   return { msg, imported: taken.length, failed, added: 0, lines: rows.map(present), fileName: '' }
 }

@@ -1,12 +1,24 @@
 import { ANY_PLACE, priceKindLabels } from '@anju/contract/cost/prices/terms'
 import { toWireDate } from '@anju/contract/wire/time'
+import type { ImportColumns } from '#platform/excel/heading'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 import type { Price } from './queries.ts'
 
-/** The headings of a sheet of prices to import. An export has them all, so it can be changed and sent back. */
-export const TITLES = ['类别', '名称', '单位', '金额', '地点', '生效日期', '来源', '备注'] as const
-export type Cells = Record<(typeof TITLES)[number], string>
+/** The columns of a sheet of prices to import. An export has them all, so it can be changed and sent back. */
+export const COLUMNS = {
+  类别: { required: true },
+  名称: { required: true },
+  单位: { required: true },
+  金额: { required: true, kind: 'number' },
+  地点: {},
+  生效日期: { required: true, kind: 'day' },
+  来源: { required: true },
+  备注: {},
+} as const satisfies ImportColumns
+type Title = keyof typeof COLUMNS
+export const TITLES = Object.keys(COLUMNS) as Title[]
+export type Cells = Record<Title, string>
 
 const widths: Cells = {
   类别: '12',

@@ -2,6 +2,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { ItemForm as Shape } from '@anju/contract/desk/form-shape'
 import { audienceLabels } from '@anju/contract/desk/states'
 import type { SectionKey } from '@anju/contract/sections'
+import { plainDay } from '@anju/contract/wire/day'
 import { Compile } from 'typebox/compile'
 import type { EffectiveSection } from '#modules/catalog'
 import { faultsOfDraft } from '#modules/content'
@@ -85,7 +86,10 @@ function audienceOf(label: string, before: ItemForm['audience'], faults: Fault[]
 /** The form that a source describes, on the base of what the item is or a new one would be, with everything that is wrong with it. */
 export async function draftOf(source: Source, base: ItemForm, contentId: string, facts: Facts): Promise<Draft> {
   const { front, heading } = source
-  if (source.fault) return { form: base, faults: [{ field: labels.body, msg: source.fault }] }
+  if (source.faults) {
+    const { [labels.title]: title = base.title } = front
+    return { form: { ...base, title: String(title) }, faults: source.faults }
+  }
   const faults: Fault[] = Object.keys(front)
     .filter((name) => !KNOWN.has(name))
     .map((name) => ({ field: name.slice(0, 50), msg: `没有“${name.slice(0, 50)}”这一项，请核对名称` }))
@@ -97,7 +101,7 @@ export async function draftOf(source: Source, base: ItemForm, contentId: string,
     ...base,
     title: heading || text('title', base.title),
     kind: text('kind', base.kind),
-    publishDate: text('publishDate', base.publishDate),
+    publishDate: plainDay(text('publishDate', base.publishDate)),
     author: text('author', base.author),
     sourceName: text('sourceName', base.sourceName),
     summary: text('summary', base.summary),

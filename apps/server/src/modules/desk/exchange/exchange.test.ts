@@ -15,7 +15,7 @@ import {
 } from '../../../../test/exchange.ts'
 import { askForFile, linesOf, workbook } from '../../../../test/files.ts'
 import { testApp } from '../../../../test/harness.ts'
-import { SHEET_TITLES } from './source.ts'
+import { SHEET_COLUMNS } from './source.ts'
 
 test('a trial names each fault at its row and writes nothing; what is right becomes a draft that nobody reads', async (t) => {
   const app = await testApp(t)
@@ -158,7 +158,7 @@ test('the common fields of items go out and come in as a sheet; empty cells chan
     { 标题: '新的', 分类: '公司新闻', 部门: '综合管理部', 日期: '2026-05-01' },
     { 标题: '错的', 部门: '没有的部门' },
   ]
-  const bytes = await workbook(SHEET_TITLES, rows)
+  const bytes = await workbook(Object.keys(SHEET_COLUMNS), rows)
   const lines = await imported(app, editor, bytes, { deptId: editor.deptId, name: '内容.xlsx' })
   assert.deepEqual(actionsIn(lines), ['change', 'add', 'refuse'])
   assert.deepEqual(sentencesIn(lines)[2], [4, '错的', '部门：部门“没有的部门”不存在'])

@@ -4,6 +4,7 @@ import { findFile } from '#modules/file'
 import type { By, ByPermission } from '#modules/identity'
 import { type Focus, findUsable, focusUpload, uploadFile } from '#modules/resource'
 import type { Context } from '#platform/app/context'
+import { plainPath } from '#platform/excel/archive'
 import { Refusal } from '#platform/refusal'
 import { usesOf } from '#platform/storage/uses'
 import type { Archive } from '#platform/zip/read'
@@ -24,9 +25,9 @@ const LARGEST = 20 * 1024 * 1024
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path)
+    return plainPath(decodeURIComponent(path))
   } catch {
-    return path
+    return plainPath(path)
   }
 }
 

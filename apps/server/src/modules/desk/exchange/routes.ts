@@ -9,6 +9,7 @@ import { zipOf } from '#platform/zip/write'
 import { exportFiles, exportRows, sheetColumns } from './export.ts'
 import { importBatch } from './import.ts'
 import { sourcesOf } from './source.ts'
+import { templateFile } from './template.ts'
 
 /** Taking items out of the desk as files, and bringing them in. */
 export function bindExchange(server: FastifyInstance, app: Context): void {
@@ -20,10 +21,12 @@ export function bindExchange(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/content/exportSheet': async ({ app, body: query, caller, now, signal }) =>
       sheetFile('内容', sheetColumns, exportRows(app, { caller, query, now }), now, signal),
     'POST /prod-api/cms/content/importData': async ({ app, upload, caller, now }) => {
-      const { total } = await sourcesOf(upload.name, upload.bytes)
+      const { total, ignored } = await sourcesOf(upload.name, upload.bytes)
       const { name, bytes, mime } = upload
-      return { fileName: await storeExport(app, caller.id, { name, bytes, mime }, now), total }
+      return { fileName: await storeExport(app, caller.id, { name, bytes, mime }, now), total, ignored: [...ignored] }
     },
+    'POST /prod-api/cms/content/importTemplate': ({ app, body: { section }, now }) =>
+      templateFile(app.db, section, now),
     'PUT /prod-api/cms/content/importData': async ({ app, body, ...by }) => importBatch(app, by, body),
   })
 }

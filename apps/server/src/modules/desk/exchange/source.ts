@@ -1,6 +1,7 @@
 import { fetchExport } from '#modules/file'
 import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { ImportColumns } from '#platform/excel/heading'
 import { readSheet } from '#platform/excel/read'
 import type { Converter } from '#platform/markdown/convert'
 import { refuse } from '#platform/refusal'
@@ -19,10 +20,13 @@ export type Source = {
   html?: string
   /** The first heading of a document whose front matter has no title. */
   heading: string
-  fault?: string
+  /** What is wrong with it as a whole, or with cells of its row: nothing else of it is read then. */
+  faults?: Fault[]
 }
 export type Sources = {
   total: number
+  /** Headings of a sheet from which nothing is read. */
+  ignored: readonly string[]
   /** How many are read at once. */
   batch: number
   archive: Archive
@@ -41,17 +45,17 @@ const MOST_ROWS = 10_000
 /** The longest field of a sheet, the summary. */
 const LONGEST_CELL = 500
 
-export const SHEET_TITLES = [
-  ID,
-  labels.title,
-  labels.kind,
-  labels.publishDate,
-  labels.deptId,
-  labels.audience,
-  labels.author,
-  labels.sourceName,
-  labels.summary,
-] as const
+export const SHEET_COLUMNS: ImportColumns = {
+  [ID]: {},
+  [labels.title]: { required: true },
+  [labels.kind]: {},
+  [labels.publishDate]: { kind: 'day' },
+  [labels.deptId]: {},
+  [labels.audience]: {},
+  [labels.author]: {},
+  [labels.sourceName]: {},
+  [labels.summary]: {},
+}
 
 const isDocument = (name: string) => /\.(md|markdown)$/i.test(name)
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -65,6 +69,7 @@ export async function sourcesOf(name: string, bytes: Buffer): Promise<Sources> {
   if (paths.length > MOST_DOCUMENTS) refuse('badRequest', `一次最多导入 ${MOST_DOCUMENTS} 篇，请分成几个压缩包`)
   return {
     total: paths.length,
+    ignored: [],
     batch: BATCH,
     archive,
     read: async (from, to, converter) => {
@@ -93,7 +98,7 @@ export async function readDocument(
   path: string,
   converter: Reader,
 ): Promise<Omit<Source, 'line' | 'path'>> {
-  const wrong = (fault: string) => ({ front: {}, heading: '', fault })
+  const wrong = (msg: string) => ({ front: {}, heading: '', faults: [{ field: labels.body, msg }] })
   if ((archive.sizeOf(path) ?? 0) > LARGEST_TEXT) return wrong('文件超过 1 MB，请拆分，图片请另存为文件')
   const bytes = await archive.bytesOf(path)
   let text: string
@@ -104,21 +109,24 @@ export async function readDocument(
   }
   const answer = await converter.convert({ document: text, titleKey: labels.title })
   if (!answer) return wrong('文件的格式过于复杂，无法读取')
-  return { front: answer.front, html: answer.text, heading: answer.title, ...(answer.fault && { fault: answer.fault }) }
+  const { front, text: html, title: heading, fault } = answer
+  return { front, html, heading, ...(fault && { faults: [{ field: labels.body, msg: fault }] }) }
 }
 
 /** Rows of a sheet; an empty cell changes nothing. */
 async function rowsOf(bytes: Buffer): Promise<Sources> {
-  const lines = await readSheet(bytes, SHEET_TITLES, MOST_ROWS, LONGEST_CELL)
+  const { lines, ignored } = await readSheet(bytes, SHEET_COLUMNS, MOST_ROWS, LONGEST_CELL)
   if (lines.length === 0) refuse('badRequest', '文件中没有可以导入的行')
   return {
     total: lines.length,
+    ignored,
     batch: BATCH * 10,
     archive: { names: [], sizeOf: () => undefined, bytesOf: async () => undefined },
     read: async (from, to) =>
-      lines.slice(from, to).map(({ line, cells }) => {
+      lines.slice(from, to).map(({ line, cells, faults }) => {
         const entered = Object.entries(cells).filter(([, text]) => text.trim() !== '')
-        return { line, path: '', front: Object.fromEntries(entered), heading: '' }
+        const row = { line, path: '', front: Object.fromEntries(entered), heading: '' }
+        return faults.length > 0 ? { ...row, faults: faults.map((msg) => ({ field: '', msg })) } : row
       }),
   }
 }

@@ -3,6 +3,7 @@ import { plainEmail } from '@anju/contract/wire/email'
 import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Value } from 'typebox/value'
 import { storedStatus } from '#platform/database/tracked'
+import { faultsOfLine } from '#platform/excel/import'
 import type { SheetLine } from '#platform/excel/lines'
 import { STATUSES } from '#platform/excel/statuses'
 import { ambiguousText, distinctNames, type NameFault, resolveNames } from './department-name.ts'
@@ -43,7 +44,10 @@ type CheckContext = { facts: Facts; update: boolean; linesBy: Map<string, number
 export function checkRows(lines: readonly SheetLine[], facts: Facts, update: boolean): ParsedRow[] {
   const numbers = new Set(lines.map(({ cells }) => cells.工号?.trim().toLowerCase() ?? ''))
   const context: CheckContext = { facts, update, linesBy: new Map(), numbers }
-  return lines.map(({ line, cells }) => checkRow(line, cells as Cells, context))
+  return lines.map((line) => {
+    const row = checkRow(line.line, line.cells as Cells, context)
+    return { ...row, faults: faultsOfLine(line, row.faults) }
+  })
 }
 
 function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow {

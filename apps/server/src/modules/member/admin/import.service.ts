@@ -5,11 +5,11 @@ import { changeAccess, changePosts } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
-import { assertSame, readImport } from '#platform/excel/import'
+import { assertSame, ignoredText, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
 import { checkRows, type Desired, type ParsedRow } from './import.check.ts'
 import { type Facts, loadFacts } from './import.facts.ts'
-import { type Outcome, storeOutcome, TITLES } from './import.sheet.ts'
+import { COLUMNS, type Outcome, storeOutcome } from './import.sheet.ts'
 import { insertMember } from './insert.ts'
 import { keysOf } from './rules.ts'
 import { type Change, writeChange } from './service.ts'
@@ -30,14 +30,15 @@ export async function importMembers(
   options: Options,
 ): Promise<Answer> {
   const { caller, now } = by
-  const sheet = await readImport(bytes, TITLES)
+  const sheet = await readImport(bytes, COLUMNS)
   const rows = await checkAll(app.db, by, sheet, options)
   const good = rows.filter(({ faults }) => faults.length === 0)
   const failed = rows.length - good.length
   const taken = failed > 0 && !options.partial ? [] : good
   const lines = rows.map(presentLine)
   const added = taken.filter(({ former }) => !former).length
-  if (options.dryRun) return { msg: trialSentence(lines), imported: 0, failed, added: 0, lines, fileName: '' }
+  if (options.dryRun)
+    return { msg: trialSentence(lines) + ignoredText(sheet), imported: 0, failed, added: 0, lines, fileName: '' }
   const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
   const credentials = await initialCredentials(app.passwords, fresh)
   const outcome = outcomeOf(rows, taken, credentials)
@@ -46,11 +47,11 @@ export async function importMembers(
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
       const facts = await loadFacts(tx, by)
-      assertSame('员工', rows, checkRows(sheet, facts, options.update))
+      assertSame('员工', rows, checkRows(sheet.lines, facts, options.update))
       for (const one of taken) await write(app, tx, by, one, { facts, credentials })
     })
   return {
-    msg: sentenceOf(rows.length, taken.length, failed, added),
+    msg: sentenceOf(rows.length, taken.length, failed, added) + ignoredText(sheet),
     imported: taken.length,
     failed,
     added,
@@ -60,7 +61,7 @@ export async function importMembers(
 }
 
 async function checkAll(db: Queries, by: ByPermission, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
-  return checkRows(sheet, await loadFacts(db, by), update)
+  return checkRows(sheet.lines, await loadFacts(db, by), update)
 }
 
 function presentLine({ line, name, staffNo, faults, changes, former }: ParsedRow): MemberImportLine {

@@ -2,12 +2,24 @@ import { storeExport } from '#modules/file'
 import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
+import type { ImportColumns } from '#platform/excel/heading'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 
-/** The headings of a sheet of staff to import. An export has them all, so it can be changed and sent back. */
-export const TITLES = ['姓名', '工号', '部门', '岗位', '手机号码', '邮箱', '账号状态', '备注'] as const
-export type Cells = Record<(typeof TITLES)[number], string>
+/** The columns of a sheet of staff to import. An export has them all, so it can be changed and sent back. */
+export const COLUMNS = {
+  姓名: { required: true },
+  工号: { required: true },
+  部门: {},
+  岗位: {},
+  手机号码: {},
+  邮箱: {},
+  账号状态: {},
+  备注: {},
+} as const satisfies ImportColumns
+type Title = keyof typeof COLUMNS
+export const TITLES = Object.keys(COLUMNS) as Title[]
+export type Cells = Record<Title, string>
 
 /** Separators of several departments or posts in one cell. */
 export const SEPARATORS = /[、，,;；]/

@@ -208,9 +208,10 @@ describe('roles', () => {
       payload: 'roleKey=sheet',
     })
     assert.match(String(answer.headers['download-filename']), /^role_\d+\.xlsx$/)
-    const rows = await readSheet(answer.rawPayload, ['角色名称', '权限字符', '数据范围', '状态'], 10)
+    const columns = { 角色名称: {}, 权限字符: { required: true }, 数据范围: {}, 状态: {} } as const
+    const { lines } = await readSheet(answer.rawPayload, columns, 10)
     assert.deepEqual(
-      rows.map(({ cells }) => Object.values(cells)),
+      lines.map(({ cells }) => Object.values(cells)),
       [['角色sheet', 'sheet', '本部门数据权限', '正常']],
     )
   })

@@ -4,6 +4,7 @@ import { plainTelephone } from '@anju/contract/wire/telephone'
 import { Value } from 'typebox/value'
 import { loginKey, type User } from '#modules/identity'
 import { storedStatus } from '#platform/database/tracked'
+import { faultsOfLine } from '#platform/excel/import'
 import type { SheetLine } from '#platform/excel/lines'
 import { STATUSES } from '#platform/excel/statuses'
 import { loginNameFault, lookalikeFault, nickNameFault } from '../account-name.ts'
@@ -34,7 +35,10 @@ type CheckContext = { facts: Facts; caller: User; update: boolean; linesBy: Map<
 /** Checks every row with the rules of the forms, against the existing users, and against the rows before it. */
 export function checkRows(lines: readonly SheetLine[], facts: Facts, caller: User, update: boolean): ParsedRow[] {
   const context: CheckContext = { facts, caller, update, linesBy: new Map() }
-  return lines.map(({ line, cells }) => checkRow(line, cells as Cells, context))
+  return lines.map((line) => {
+    const row = checkRow(line.line, line.cells as Cells, context)
+    return { ...row, faults: faultsOfLine(line, row.faults) }
+  })
 }
 
 type Say = (fault: string | undefined) => void

@@ -194,7 +194,7 @@ describe('importing accounts', () => {
     const send = async (bytes: Buffer) =>
       (await sendFile(app, admin, URL, { field: 'file', name: 'a.xlsx', bytes })).json()
     assert.equal((await send(Buffer.from('<html>'))).msg, '请选择 .xlsx 格式的 Excel 文件')
-    assert.match((await send(await workbook(['登录名称'], [{ 登录名称: 'x' }]))).msg, /^缺少“用户昵称”/)
+    assert.match((await send(await workbook(['登录名称'], [{ 登录名称: 'x' }]))).msg, /第 1 行缺少“用户昵称”列$/)
     assert.match((await send(await workbook(TITLES, []))).msg, /没有/)
     const many = Array.from({ length: 2001 }, (_, at) => ({ 登录名称: `user${at}` }))
     assert.match((await send(await workbook(TITLES, many))).msg, /最多导入 2000 行/)

@@ -17,7 +17,7 @@ const numbered = (lines: readonly string[]) => lines.map((line, at) => `<br/>${a
 export function sentenceOf(
   outcome: readonly (Outcome & { faults: readonly string[] })[],
   { imported, failed, added }: Counts,
-  { inFileOnly }: { inFileOnly: boolean },
+  { inFileOnly, ignored }: { inFileOnly: boolean; ignored: string },
 ): string {
   const all = outcome.length
   const done =
@@ -26,7 +26,9 @@ export function sentenceOf(
       : failed > 0
         ? `共 ${all} 行，已导入 ${imported} 行，另有 ${failed} 行有误`
         : `导入成功，共 ${imported} 行`
-  return done + reasonsIn(outcome, failed) + (added > 0 ? passwordsIn(outcome, added, inFileOnly) : '')
+  return (
+    done + escaped(ignored) + reasonsIn(outcome, failed) + (added > 0 ? passwordsIn(outcome, added, inFileOnly) : '')
+  )
 }
 
 function reasonsIn(outcome: readonly (Outcome & { faults: readonly string[] })[], failed: number): string {

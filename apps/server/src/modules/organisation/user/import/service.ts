@@ -5,7 +5,7 @@ import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
-import { assertSame, readImport } from '#platform/excel/import'
+import { assertSame, ignoredText, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
 import { changeAccess } from '../../access/access-change.ts'
 import { assertCanManageUsers, manageErrors } from '../../access/grant.ts'
@@ -14,7 +14,7 @@ import { endSessions } from '../service.ts'
 import { checkRows, type ParsedRow } from './check.ts'
 import { loadFacts } from './facts.ts'
 import { sentenceOf } from './sentence.ts'
-import { type Outcome, storeOutcome, TITLES } from './sheet.ts'
+import { COLUMNS, type Outcome, storeOutcome } from './sheet.ts'
 
 type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
 type Options = { update: boolean; partial: boolean; inFileOnly: boolean }
@@ -32,7 +32,7 @@ export async function importUsers(
   options: Options,
 ): Promise<Answer> {
   const { caller, now } = by
-  const sheet = await readImport(bytes, TITLES)
+  const sheet = await readImport(bytes, COLUMNS)
   const rows = await checkAll(app.db, by, sheet, options)
   const good = rows.filter(({ faults }) => faults.length === 0)
   const failed = rows.length - good.length
@@ -51,12 +51,12 @@ export async function importUsers(
     })
   const lines = rows.map(({ line, userName, faults }) => ({ line, userName, faults }))
   const counts = { imported: taken.length, failed, added: credentials.size }
-  const msg = sentenceOf(outcome, counts, options)
+  const msg = sentenceOf(outcome, counts, { ...options, ignored: ignoredText(sheet) })
   return { msg, ...counts, lines, fileName }
 }
 
 async function checkAll(db: Queries, by: ByPermission, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
-  const rows = checkRows(sheet, await loadFacts(db, by), by.caller, update)
+  const rows = checkRows(sheet.lines, await loadFacts(db, by), by.caller, update)
   const sound = rows.filter(({ faults }) => faults.length === 0)
   const errors = await manageErrors(
     db,

@@ -1,11 +1,22 @@
 import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { ImportColumns } from '#platform/excel/heading'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 
-/** The headings of a sheet of accounts to import. */
-export const TITLES = ['登录名称', '用户昵称', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
-export type Cells = Record<(typeof TITLES)[number], string>
+/** The columns of a sheet of accounts to import. */
+export const COLUMNS = {
+  登录名称: { required: true },
+  用户昵称: { required: true },
+  部门: {},
+  手机号码: {},
+  用户邮箱: {},
+  用户性别: {},
+  账号状态: {},
+} as const satisfies ImportColumns
+type Title = keyof typeof COLUMNS
+export const TITLES = Object.keys(COLUMNS) as Title[]
+export type Cells = Record<Title, string>
 
 const EXAMPLE: Cells = {
   登录名称: 'zhangwei',

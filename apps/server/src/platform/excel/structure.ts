@@ -1,0 +1,127 @@
+import { columnName } from '@anju/contract/wire/sheet-text'
+import { Parser } from 'htmlparser2'
+
+/** Cells that are shown as one: rows and columns from 0, the last ones included. */
+export type Merge = { top: number; left: number; bottom: number; right: number }
+/** What a sheet has beside its values: why a cell has none, by its place, and which cells are merged. */
+export type Structure = { faults: Map<string, string>; merges: Merge[] }
+/** A visible sheet: its name, its place among all sheets, from 1, and its part of the archive. */
+export type SheetPart = { name: string; at: number; part: string }
+export type Workbook = { sheets: SheetPart[]; date1904: boolean }
+
+type Attributes = Record<string, string>
+type Element = {
+  open(name: string, attributes: Attributes): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** The place of a cell as Excel writes it, `C2`; row and column from 0. */
+export const placeOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+const utf8 = new TextDecoder()
+
+/** Goes through the elements of a part, whatever prefix their names have. */
+function walk(part: Uint8Array, { open, text, close }: Element): void {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => open(local(name), attributes),
+      ontext: (data) => text?.(data),
+      onclosetag: (name) => close?.(local(name)),
+    },
+    { xmlMode: true },
+  )
+  parser.end(utf8.decode(part))
+}
+
+/** RuoYi's client shows sentences as HTML, and names of sheets are in sentences. */
+const withoutMarkup = (name: string) => name.replace(/[<>&"']/g, ' ')
+
+/** The targets of the worksheets, by the id of their relation. */
+function targetsOf(relations: Uint8Array): Map<string, string> {
+  const targets = new Map<string, string>()
+  walk(relations, {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship' || !Type.endsWith('/worksheet')) return
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+    },
+  })
+  return targets
+}
+
+/** The sheets that somebody who opens the workbook sees, in their order. */
+export function readWorkbook(parts: Record<string, Uint8Array>): Workbook {
+  const none = new Uint8Array(0)
+  const targets = targetsOf(parts['xl/_rels/workbook.xml.rels'] ?? none)
+  const workbook: Workbook = { sheets: [], date1904: false }
+  let at = 0
+  walk(parts['xl/workbook.xml'] ?? none, {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') workbook.date1904 ||= /^(?:1|true)$/.test(attributes.date1904 ?? '')
+      if (tag !== 'sheet' || !attributes.name) return
+      at++
+      const relation = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+      const part = targets.get(relation)
+      if (part && (attributes.state ?? 'visible') === 'visible')
+        workbook.sheets.push({ name: withoutMarkup(attributes.name), at, part })
+    },
+  })
+  return workbook
+}
+
+/** What Excel shows for a formula that has no result, also where a program has stored it as a text. */
+const ERROR =
+  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|PYTHON!|GETTING_DATA)$/
+
+/** Why a text is no value, if it is an error of Excel. */
+export const errorText = (text: string): string | undefined =>
+  ERROR.test(text.trim().toUpperCase()) ? `是错误值 ${text.trim()}，请改正后重试` : undefined
+
+const UNSTORED = '的公式没有存下结果，请用 Excel 打开并保存后重试'
+
+/** Why a cell has no value that can be imported. A formula may have an empty text as its result. */
+function faultOf(type: string, formula: boolean, value: string | undefined): string | undefined {
+  if (type === 'e') return errorText(value ?? '') ?? `是错误值 ${value ?? ''}，请改正后重试`
+  if (formula && (value === undefined || (value === '' && type !== 'str'))) return UNSTORED
+  return undefined
+}
+
+const RANGE = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/
+const columnAt = (letters: string) => [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1
+
+/** The merged cells of a reference, such as `C2:C4`; none if it is wrong. */
+function mergesOf(range: string): Merge[] {
+  const [, left = '', top, right = '', bottom] = RANGE.exec(range) ?? []
+  if (!top || !bottom) return []
+  return [{ top: Number(top) - 1, left: columnAt(left), bottom: Number(bottom) - 1, right: columnAt(right) }]
+}
+
+/** What a sheet has beside its values. */
+export function readStructure(part: Uint8Array): Structure {
+  const structure: Structure = { faults: new Map(), merges: [] }
+  let cell: { place: string; type: string; formula: boolean; value: string | undefined } | undefined
+  let inValue = false
+  const open = (name: string, { r = '', t = '', ref = '' }: Attributes) => {
+    if (name === 'c') cell = { place: r, type: t, formula: false, value: undefined }
+    if (name === 'mergeCell') structure.merges.push(...mergesOf(ref))
+    if (!cell) return
+    if (name === 'f') cell.formula = true
+    inValue = name === 'v'
+    if (inValue) cell.value = ''
+  }
+  walk(part, {
+    open,
+    text: (text) => {
+      if (cell && inValue) cell.value += text
+    },
+    close: (name) => {
+      inValue = false
+      if (name !== 'c' || !cell) return
+      const fault = faultOf(cell.type, cell.formula, cell.value)
+      if (fault) structure.faults.set(cell.place, fault)
+      cell = undefined
+    },
+  })
+  return structure
+}
