@@ -2,7 +2,9 @@ import { enterCases, sealCodes } from '#modules/case'
 import { fillDeskWords } from '#modules/content'
 import { ENQUIRY } from '#modules/enquiry'
 import { type FirstAccount, sweepFirstAccounts } from '#modules/identity'
+import { foldMemberNames } from '#modules/member'
 import { checkAtStart, ensureChains, ensureJobs, warnOfOnlyAddress } from '#modules/monitor'
+import { foldUserNames } from '#modules/organisation'
 import { settleRules } from '#modules/privacy'
 import { PROPOSAL } from '#modules/proposal'
 import { APPLICATION } from '#modules/recruitment'
@@ -30,6 +32,8 @@ async function fillDatabase(app: Context): Promise<FirstAccount[] | undefined> {
   if (otherKey) log.warn(otherKey)
   await ensureBuiltIns(app)
   await settleRules(app, app.clock.now())
+  const names = (await foldMemberNames(db)) + (await foldUserNames(db))
+  if (names > 0) log.info({ names }, 'names are found without the blanks between Han characters')
   const sealed = await sealCodes(app)
   if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
   const entered = await enterCases(app, { proposal: PROPOSAL, application: APPLICATION, enquiry: ENQUIRY })

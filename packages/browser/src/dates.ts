@@ -44,7 +44,7 @@ export function longDate(moment: Moment): string {
   return day.replace(/年0/, '年').replace(/月0/, '月')
 }
 
-/** Months from a moment to the next time that a month of the year (1 to 12) comes; 0 for the moment's own month. */
-export function monthsUntil(month: number, from: Date): number {
-  return (month - 1 - from.getMonth() + 12) % 12
+/** Months from a day, as `YYYY-MM-DD`, to the next time that a month of the year (1 to 12) comes; 0 for the day's own month. */
+export function monthsUntil(month: number, from: string): number {
+  return (month - Number(from.slice(5, 7)) + 12) % 12
 }

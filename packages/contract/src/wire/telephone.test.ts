@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dialled, isMobile, isPublishedTelephone, isTelephone, plainTelephone } from './telephone.ts'
+import { dialled, isMobile, isPublishedTelephone, isTelephone, MOBILE_IN_TEXT, plainTelephone } from './telephone.ts'
 
 test('a telephone number is its digits and hyphens', () => {
   for (const typed of [
@@ -17,8 +17,11 @@ test('a telephone number is its digits and hyphens', () => {
     assert.equal(plainTelephone(typed), '0571-88886666', typed)
   for (const typed of ['0571-88886666 转 8', '0571-88886666-8', '0571-88886666分机8', '0571-88886666 ext. 8'])
     assert.equal(plainTelephone(typed), '0571-88886666-8', typed)
-  for (const typed of ['400-800-1234', '4008-001-234', '400 800 1234'])
-    assert.equal(plainTelephone(typed), '4008001234', typed)
+  for (const typed of ['400-800-1234', '4008001234', '4008-001-234', '400 800 1234'])
+    assert.equal(plainTelephone(typed), '400-800-1234', typed)
+  assert.equal(plainTelephone('400 800 1234 转 8'), '400-800-1234-8')
+  for (const typed of ['0575 8888 0000', '０５７５　88880000', '\u202d0575 88880000'])
+    assert.equal(plainTelephone(typed), '0575-88880000', typed)
   assert.equal(plainTelephone('05718888 6666'), '057188886666')
   assert.equal(plainTelephone('+86 10 8888 6666'), '01088886666')
   assert.equal(plainTelephone('请打门卫'), '请打门卫')
@@ -65,4 +68,43 @@ test('a telephone dials digits, and an extension after a pause', () => {
   assert.equal(dialled('0571-88880000转8'), '057188880000,8')
   assert.equal(dialled('0571-88880000-8'), '057188880000,8')
   assert.equal(dialled('4008001234-8'), '4008001234,8')
+  assert.equal(dialled('400-800-1234-8'), '4008001234,8')
+})
+
+test('G2 a mobile number is found in a folded text, however its digits are grouped', () => {
+  for (const number of [
+    '13800138000',
+    '+8613800138000',
+    '+86 138 0013 8000',
+    '0086-138-0013-8000',
+    '8613800138000',
+    '138.0013.8000',
+    '138 001 38000',
+    '138-00138-000',
+    '1380 0138 000',
+    '13800 138 000',
+    '13800 138000',
+    '1380013 8000',
+    '138 00 13 80 00',
+    '138·0013·8000',
+    '138 - 0013 - 8000',
+    '(138)00138000',
+  ]) {
+    const found = `电话${number}，王`.match(MOBILE_IN_TEXT) ?? []
+    assert.equal(found.length, 1, number)
+    assert.equal(found[0]?.replace(/\D/g, '').slice(-11), '13800138000')
+  }
+  assert.equal('请拨 138.0013.8000.'.match(MOBILE_IN_TEXT)?.length, 1)
+  for (const text of [
+    '138001380001',
+    '213800138000',
+    '0.13800138000',
+    '13800138000.55',
+    '138 元 0013',
+    '138\n0013\n8000',
+    '400-800-1234',
+    '12800138000',
+    '138/0013/8000',
+  ])
+    assert.equal(text.match(MOBILE_IN_TEXT), null, text)
 })

@@ -1,3 +1,4 @@
+import { toWireDate } from '@anju/contract/wire/time'
 import { type ReactNode, useEffect } from 'react'
 import { useSite } from '#ui/session/site.ts'
 import { localized } from '#ui/theme/localized.ts'
@@ -48,7 +49,7 @@ export function LoginFrame({ title, about, children }: { title: string; about: s
           <a href="/#/index">{texts.site}</a>
           {site && (
             <span>
-              © {new Date().getFullYear()} {site.companyName}
+              © {toWireDate(Date.now()).slice(0, 4)} {site.companyName}
             </span>
           )}
         </footer>

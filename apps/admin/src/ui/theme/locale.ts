@@ -2,6 +2,8 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+// Dates are the company's, in every picker.
+import './company-time.ts'
 import { useSettings } from './settings.ts'
 
 const locales = {

@@ -19,6 +19,14 @@ test('S54 full-width letters, case and Kangxi radicals make no other name', () =
   assert.equal(loginKey('⼤明'), loginKey('大明'))
 })
 
+test('E4 blanks between Han characters, as in padded tables, make no other name', () => {
+  for (const name of ['周　瑜', '周 瑜', '周\u00a0瑜', '周\u200b瑜', ' 周 \u200b 瑜 ', '周　　瑜'])
+    assert.equal(loginKey(name), '周瑜')
+  assert.equal(loginKey('诸 葛　亮'), '诸葛亮')
+  assert.equal(loginKey('王 san'), '王 san')
+  assert.equal(loginKey('张 三 2'), '张三 2')
+})
+
 test('S54 several blanks are one, whatever stands between them', () => {
   assert.equal(loginKey('zhang   san'), 'zhang san')
   assert.equal(loginKey('zhang \u200b san'), 'zhang san')

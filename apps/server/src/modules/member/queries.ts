@@ -1,4 +1,4 @@
-import { endSessionsOf } from '#modules/identity'
+import { endSessionsOf, loginKey } from '#modules/identity'
 import { filterBy } from '#platform/database/filter'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
@@ -95,4 +95,20 @@ export async function setMemberStatus(tx: Tx, id: string, status: 'enabled' | 'd
 /** Deletes accounts with what belongs to them. */
 export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('member').where('id', 'in', ids).execute()
+}
+
+/** Stores the keys of names that had another one in an earlier release: those with blanks in them. Returns how many. */
+export async function foldMemberNames(db: Queries): Promise<number> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'name_key'])
+    .where('name_key', 'like', '% %')
+    .execute()
+  const changed = rows.flatMap(({ id, name, name_key }) => {
+    const key = loginKey(name)
+    return key === undefined || key === name_key ? [] : [{ id, key }]
+  })
+  for (const { id, key } of changed)
+    await db.updateTable('member').set({ name_key: key }).where('id', '=', id).execute()
+  return changed.length
 }

@@ -31,7 +31,8 @@ test('the names that Windows writes without saying how are Chinese too; files of
 
 test('D6 names are the same, whichever system has written them', async () => {
   const x = Buffer.from('x')
-  const named = async (...names: string[]) => openArchive(await made(...names.map((name) => ({ name, bytes: x }))), BOUNDS)
+  const named = async (...names: string[]) =>
+    openArchive(await made(...names.map((name) => ({ name, bytes: x }))), BOUNDS)
   const nfd = '通知/é 公告.md'.normalize('NFD')
   const archive = await named('通知\\甲.md', nfd, '__MACOSX\\通知\\._甲.md', '图\\Thumbs.db', '空\\')
   assert.deepEqual(archive.names, ['通知/é 公告.md'.normalize('NFC'), '通知/甲.md'])

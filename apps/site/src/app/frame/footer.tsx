@@ -2,6 +2,7 @@ import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path
 import type { Site } from '@anju/contract/site'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { dialled } from '@anju/contract/wire/telephone'
+import { toWireDate } from '@anju/contract/wire/time'
 import { sectionsShown } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -102,7 +103,7 @@ function Contact() {
 /** Host and operator, address, phone, copyright, filing numbers (spec §1). */
 export function Footer() {
   const site = readSite()
-  const year = new Date().getFullYear()
+  const year = Number(toWireDate(Date.now()).slice(0, 4))
   const years = site.foundedYear < year ? `${site.foundedYear}–${year}` : year
   return (
     <footer className={styles.footer}>

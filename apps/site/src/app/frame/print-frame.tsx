@@ -1,5 +1,5 @@
-import { formatDate } from '@anju/browser/dates'
 import { addressOfRoute } from '@anju/contract/site/address'
+import { toWireDate } from '@anju/contract/wire/time'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readSite } from '#ui/api/site.ts'
@@ -33,16 +33,16 @@ const margin = marginSheet()
 /** Where a printed page comes from and when it was printed: in the margin of every sheet, or below the last line. Nothing on the screen. */
 export function PrintFoot() {
   const { path, query } = useLocation()
-  const [at, setAt] = useState(() => new Date())
+  const [at, setAt] = useState(Date.now)
   useEffect(() => {
     // The page may have been open since yesterday.
-    const look = () => flushSync(() => setAt(new Date()))
+    const look = () => flushSync(() => setAt(Date.now()))
     window.addEventListener('beforeprint', look)
     return () => window.removeEventListener('beforeprint', look)
   }, [])
   const id = query.get('id')
   const address = id ? `/#${path}?id=${id}` : addressOfRoute(path, query)
-  const source = `来源：${window.location.origin}${address}　打印日期：${formatDate(at, '{y}-{m}-{d}')}`
+  const source = `来源：${window.location.origin}${address}　打印日期：${toWireDate(at)}`
   useLayoutEffect(() => margin?.replaceSync(`${MARGIN}${JSON.stringify(source)} } }`), [source])
   if (margin) return null
   return (

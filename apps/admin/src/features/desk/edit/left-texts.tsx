@@ -1,9 +1,9 @@
 import type { KeptText, SaveQueue } from '@anju/browser/saving/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
+import { toWireTime } from '@anju/contract/wire/time'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
-import dayjs from 'dayjs'
 import { useEffect, useSyncExternalStore } from 'react'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
@@ -18,7 +18,7 @@ import styles from './edit.module.css'
 
 type LeftTextsProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
 
-const timeOf = ({ at }: KeptText<ItemForm>) => dayjs(at).format('YYYY-MM-DD HH:mm:ss')
+const timeOf = ({ at }: KeptText<ItemForm>) => toWireTime(at)
 const asideKey = 'POST /prod-api/cms/content/copy/aside'
 
 /** What an earlier page left in this browser: offered where it continues the text of the server, otherwise put into the history. */

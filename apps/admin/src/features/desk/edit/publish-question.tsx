@@ -1,7 +1,8 @@
 import type { Finding } from '@anju/contract/desk/check'
 import { DatePicker, Form, Radio } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { companyNow, companyTime, isLater } from '#ui/theme/company-time.ts'
 import { FindingText } from '../safety/findings-panel.tsx'
 import styles from './edit.module.css'
 
@@ -55,7 +56,7 @@ export function ReplaceDialog({ findings, planned, onClose, onReplace }: Replace
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ when: planned ? 'later' : 'now', at: planned ? dayjs(planned) : null }}
+        initialValues={{ when: planned ? 'later' : 'now', at: companyTime(planned ?? '') }}
         onFinish={(choice) => void finish(choice)}
       >
         <Form.Item name="when" label="何时替换已发布的内容">
@@ -75,11 +76,11 @@ export function ReplaceDialog({ findings, planned, onClose, onReplace }: Replace
               { required: true, message: '请选择替换时间' },
               {
                 validator: (_, at: Dayjs | null) =>
-                  at && !at.isAfter(dayjs()) ? Promise.reject(new Error('替换时间应晚于现在')) : Promise.resolve(),
+                  at && !isLater(at) ? Promise.reject(new Error('替换时间应晚于现在')) : Promise.resolve(),
               },
             ]}
           >
-            <DatePicker showTime minDate={dayjs()} placeholder="请选择" style={{ width: '100%' }} />
+            <DatePicker showTime minDate={companyNow()} placeholder="请选择" style={{ width: '100%' }} />
           </Form.Item>
         ) : (
           <p>发布后，有权阅读的人随即可见。确认发布吗？</p>

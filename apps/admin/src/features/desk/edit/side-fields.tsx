@@ -1,7 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { audienceLabels } from '@anju/contract/desk/states'
 import { DatePicker, Input, Select, TreeSelect } from 'antd'
-import dayjs from 'dayjs'
+import { companyTime } from '#ui/theme/company-time.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { MarkedItem } from '../fields/marked-item.tsx'
 import { useDeskOptions } from '../item/desk.api.ts'
@@ -23,7 +23,7 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
         <DatePicker
           {...attributes}
           showTime
-          value={form[name] ? dayjs(form[name]) : null}
+          value={companyTime(form[name])}
           placeholder={empty}
           style={{ width: '100%' }}
           onChange={(value) => change({ [name]: value ? value.format(MOMENT) : '' })}
@@ -98,7 +98,7 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
         {(attributes) => (
           <DatePicker
             {...attributes}
-            value={form.publishDate ? dayjs(form.publishDate) : null}
+            value={companyTime(form.publishDate)}
             style={{ width: '100%' }}
             onChange={(value) => change({ publishDate: value ? value.format(DAY) : '' })}
           />

@@ -1,6 +1,6 @@
 import type { AnyField } from '@anju/contract/forms/form'
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { companyTime } from '#ui/theme/company-time.ts'
 import { useDeskOptions } from '../item/desk.api.ts'
 import { growing } from './growing.ts'
 import { LinesInput } from './lines-input.tsx'
@@ -78,7 +78,7 @@ export function FieldInput(props: InputProps) {
         <DatePicker
           id={id}
           {...described}
-          value={textOf(value) ? dayjs(textOf(value)) : null}
+          value={companyTime(textOf(value))}
           style={wide}
           onChange={(day) => onChange(day?.format(DAY))}
         />
@@ -88,7 +88,7 @@ export function FieldInput(props: InputProps) {
         <DatePicker
           id={id}
           {...described}
-          value={textOf(value) ? dayjs(textOf(value)) : null}
+          value={companyTime(textOf(value))}
           format={MINUTE}
           showTime={{ format: 'HH:mm', minuteStep: 5 }}
           needConfirm={false}

@@ -1,9 +1,10 @@
 import type { Permission } from '@anju/contract/screens'
 import { DatePicker, Form } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import type { Filters } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
+import { companyNow } from '#ui/theme/company-time.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { type Batch, type Chosen, listAll, useBatches } from './batches.ts'
 import { ReasonField } from './reason.tsx'
@@ -80,7 +81,7 @@ export function BulkDialog({ action, selected, filters, onClose }: BulkDialogPro
           {hasReason && <ReasonField />}
           {action === 'pin' && (
             <Form.Item name="topUntil" label="置顶到" extra="留空则取消置顶">
-              <DatePicker showTime minDate={dayjs()} style={{ width: '100%' }} />
+              <DatePicker showTime minDate={companyNow()} style={{ width: '100%' }} />
             </Form.Item>
           )}
         </Form>

@@ -7,6 +7,8 @@ test('a number is found whole, without its extension, and without its area code'
   assert.deepEqual(spellingsOf('0571-88886666-8'), ['0571888866668', '057188886666', '88886666'])
   assert.deepEqual(spellingsOf('010-12345678'), ['01012345678', '12345678'])
   assert.deepEqual(spellingsOf('95588-2'), ['955882', '95588'])
+  assert.deepEqual(spellingsOf('400-800-1234-8'), ['40080012348', '4008001234'])
+  assert.deepEqual(spellingsOf('400-800-1234'), ['4008001234'])
   assert.deepEqual(spellingsOf(''), [])
 })
 

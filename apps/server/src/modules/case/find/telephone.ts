@@ -2,7 +2,7 @@ import { plainTelephone } from '@anju/contract/wire/telephone'
 
 /** Shorter numbers, such as 110, name nobody. */
 const SHORTEST = 5
-const EXTENSION = /(?<=\d{5})-\d{1,6}$/
+const EXTENSION = /(?<=\d{4})-\d{1,6}$/
 const AREA = /^0\d{2,3}-/
 
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '')

@@ -7,41 +7,43 @@ import type { EffectiveSections } from '#modules/catalog'
 import { findSetting } from '#modules/site'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { foldedText } from '#platform/text/folded'
 import { cleanHtml } from '#platform/text/html'
 import { faultsOfForm } from '../check.ts'
-import { patterns } from './patterns.ts'
+import { type Pattern, patterns } from './patterns.ts'
 import { placeOf } from './place.ts'
 import { type FieldText, linksOf, picturesWithoutAlt, textsOf } from './texts.ts'
 
 type CheckInput = { section: string; form: ItemForm; now: number }
 /** The same with the texts of the form, which several rules read. */
-type Read = CheckInput & { texts: readonly FieldText[] }
+type Read = CheckInput & { texts: readonly FoldedField[] }
+type FoldedField = FieldText & { folded: ReturnType<typeof foldedText> }
 type FindingWithoutLevel = Omit<Finding, 'level' | 'place' | 'rule'> & { rule: CheckRule }
+
+/** Words for a hit, by what was found. */
+type MessageOf = (folded: string) => string
 
 /** All occurrences of a pattern in a text; equal ones are numbered. */
 function occurrences(
-  { field, text }: FieldText,
-  rule: CheckRule,
-  pattern: RegExp,
-  message: string,
+  { field, text, folded }: FoldedField,
+  { rule, pattern, isMeant }: Pick<Pattern, 'pattern' | 'isMeant'> & { rule: CheckRule },
+  messageOf: MessageOf,
 ): FindingWithoutLevel[] {
   const seen = new Map<string, number>()
-  return [...text.matchAll(pattern)].map(([excerpt]) => {
+  const meant = folded.hits(pattern).filter((hit) => isMeant?.(hit.folded) ?? true)
+  return meant.map((hit) => {
+    // As it is in the text, where the console has to show it.
+    const excerpt = text.slice(hit.start, hit.end)
     const nth = seen.get(excerpt) ?? 0
     seen.set(excerpt, nth + 1)
-    return { rule, field, excerpt, nth, message }
+    return { rule, field, excerpt, nth, message: messageOf(hit.folded) }
   })
 }
 
-function findPatterns({ section, form, texts }: Read): FindingWithoutLevel[] {
-  return patterns
+const findPatterns = ({ section, form, texts }: Read): FindingWithoutLevel[] =>
+  patterns
     .filter(({ applies }) => applies?.(section, form) ?? true)
-    .flatMap(({ rule, pattern, message, isMeant }) =>
-      texts
-        .flatMap((text) => occurrences(text, rule, pattern, message))
-        .filter(({ excerpt }) => isMeant?.(excerpt) ?? true),
-    )
-}
+    .flatMap((pattern) => texts.flatMap((text) => occurrences(text, pattern, () => pattern.message)))
 
 function findPictures({ form }: CheckInput): FindingWithoutLevel[] {
   return picturesWithoutAlt(form).map(({ field, nth }) => ({
@@ -105,22 +107,18 @@ function findEndless({ section, form }: CheckInput): FindingWithoutLevel[] {
 /** Words of the company's list; the longest is found where several begin. */
 function findOwnWords({ texts }: Read, words: CheckSettings['words']): FindingWithoutLevel[] {
   if (words.length === 0) return []
-  const advices = new Map(words.map(({ word, advice }) => [word, advice]))
-  const longest = [...advices.keys()].sort((one, other) => other.length - one.length)
+  const advices = new Map(words.map(({ word, advice }) => [foldedText(word).text, advice]))
+  const longest = [...advices.keys()].filter(Boolean).sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g')
-  return texts
-    .flatMap((text) => occurrences(text, 'words', pattern, ''))
-    .map((finding) => ({
-      ...finding,
-      message: `在本公司的词语表中：${advices.get(finding.excerpt) || '请确认'}`,
-    }))
+  const messageOf: MessageOf = (folded) => `在本公司的词语表中：${advices.get(folded) || '请确认'}`
+  return texts.flatMap((text) => occurrences(text, { rule: 'words', pattern }, messageOf))
 }
 
 /** What the check finds in an item, what keeps it from being published first. */
 export async function checkForm(db: Queries, { section, now, ...item }: CheckInput): Promise<Finding[]> {
   // A working copy has its HTML as it was sent; readers get it cleaned.
   const form = { ...item.form, body: cleanHtml(item.form.body) }
-  const read = { section, form, now, texts: textsOf(form) }
+  const read = { section, form, now, texts: textsOf(form).map((one) => ({ ...one, folded: foldedText(one.text) })) }
   const { levels = {}, words = [] } = (await findSetting(db, 'checks')) ?? {}
   const findings = [
     ...findPictures(read),

@@ -5,7 +5,7 @@ import { MOBILE_IN_TEXT } from '@anju/contract/wire/telephone'
 import { hiringConditions } from './hiring.ts'
 
 const IDENTITY =
-  /(?<![\dA-Za-z])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/g
+  /(?<![\dA-Za-z])[1-9]\d{5}[ .·-]{0,3}(?:19|20)\d{2}[ .·-]?(?:0[1-9]|1[0-2])[ .·-]?(?:0[1-9]|[12]\d|3[01])[ .·-]{0,3}\d{3}[\dXx](?![\dA-Za-z])/g
 const PLATE =
   /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z][·• ]?[A-HJ-NP-Z\d]{4,5}[A-HJ-NP-Z\d挂学警港澳](?![A-Za-z\d])/g
 /** 广告法 art. 9 (3), and claims of the abolished qualifications of property managers. */
@@ -15,13 +15,14 @@ const SUPERLATIVE =
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 
-/** Whether the last character of an identity number follows from the others. */
+/** Whether the last character of an identity number follows from the others; its groups may be apart. */
 export function isIdentityNumber(text: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0)
-  return CHECKS[sum % 11] === text[17]?.toUpperCase()
+  const number = text.replace(/[^\dXx]/g, '')
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
+  return CHECKS[sum % 11] === number[17]?.toUpperCase()
 }
 
-type Pattern = {
+export type Pattern = {
   rule: CheckRule
   pattern: RegExp
   message: string
@@ -31,7 +32,7 @@ type Pattern = {
   isMeant?: (text: string) => boolean
 }
 
-/** What the check looks for in the texts of an item. */
+/** What the check looks for in the folded texts of an item. */
 export const patterns: readonly Pattern[] = [
   {
     rule: 'note',

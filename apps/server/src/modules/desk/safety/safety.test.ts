@@ -94,6 +94,36 @@ test('a note that the console left for the editor keeps the text from being publ
   ])
 })
 
+test('G2 personal data are found however they are written, with the words of the text as excerpts', async (t) => {
+  const written = [
+    '+8613800138000',
+    '１３８００１３８０００',
+    '138.0013.8000',
+    '138 001 38000',
+    '138—0013—8000',
+    '0086 138 0013 8000',
+  ]
+  // What nobody sees is not stored.
+  const hidden = '138\u200b0013\u200b8000'
+  const body = [
+    ...written,
+    hidden,
+    '１１０１０５１９４９１２３１００２Ｘ',
+    '110105 19491231 002X',
+    '沪Ａ１２３４５',
+  ].map((text) => `<p>见 ${text}。</p>`)
+  const result = await checked(await testApp(t), { body: body.join('') })
+  assert.deepEqual(
+    result.map(([rule, , , excerpt]) => [rule, excerpt]),
+    [
+      ['identity', '１１０１０５１９４９１２３１００２Ｘ'],
+      ['identity', '110105 19491231 002X'],
+      ...[...written, '13800138000'].map((text) => ['phone', text]),
+      ['plate', '沪Ａ１２３４５'],
+    ],
+  )
+})
+
 test('the check character of an identity number follows GB 11643', () => {
   assert.deepEqual(['11010519491231002X', '11010519491231002x', '110105194912310021'].map(isIdentityNumber), [
     true,

@@ -3,6 +3,7 @@ import type { Removed } from '@anju/contract/proposal/publication-terms'
 import { GROUPED_MOBILE_IN_TEXT } from '@anju/contract/wire/telephone'
 import { narrowSigns } from '@anju/contract/wire/width'
 import { personalPatterns } from '#modules/desk'
+import { replaceFolded } from '#platform/text/folded'
 
 /** Stands in the place of what is removed. */
 const INSTEAD = '○○'
@@ -100,8 +101,8 @@ export function withoutPersons<Texts extends Readonly<Record<string, string>>>(
   const clean = (text: string) =>
     all.reduce(
       (left, { what, pattern, isMeant }) =>
-        left.replace(pattern, (hit) => {
-          if (isMeant && !isMeant(hit)) return hit
+        replaceFolded(left, pattern, (hit) => {
+          if (isMeant && !isMeant(hit)) return undefined
           counts.set(what, (counts.get(what) ?? 0) + 1)
           return INSTEAD
         }),

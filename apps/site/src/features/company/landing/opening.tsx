@@ -1,4 +1,5 @@
 import { sections } from '@anju/contract/sections'
+import { toWireDate } from '@anju/contract/wire/time'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -16,7 +17,7 @@ export function Opening() {
   return (
     <div className={classNames(styles.opening, !word && styles.alone)}>
       <div>
-        {foundedYear < new Date().getFullYear() && <p className={styles.since}>始于 {foundedYear}</p>}
+        {foundedYear < Number(toWireDate(Date.now()).slice(0, 4)) && <p className={styles.since}>始于 {foundedYear}</p>}
         <h2>
           <Words>{slogan || companyName}</Words>
         </h2>

@@ -1,5 +1,6 @@
 import { longDate } from '@anju/browser/dates'
 import { type SectionKey, sections } from '@anju/contract/sections'
+import { toWireDate } from '@anju/contract/wire/time'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { openAccountDialog } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -38,7 +39,7 @@ export function StaffDesk({ name }: { name: string }) {
         <div className={styles.inner}>
           <div>
             <PageHeading documentTitle="首页">{`${name}，您好`}</PageHeading>
-            <p className={styles.today}>{[department, longDate(new Date())].filter(Boolean).join(' · ')}</p>
+            <p className={styles.today}>{[department, longDate(toWireDate(Date.now()))].filter(Boolean).join(' · ')}</p>
           </div>
           <Button onClick={openAccountDialog} icon="user" kind="quiet">
             账号与密码

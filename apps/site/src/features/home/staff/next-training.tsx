@@ -1,5 +1,6 @@
 import { monthsUntil } from '@anju/browser/dates'
 import { sections } from '@anju/contract/sections'
+import { toWireDate } from '@anju/contract/wire/time'
 import { fieldsOf } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -17,17 +18,17 @@ export function NextTraining() {
   const row = data?.rows[0]
   const plan = (row && fieldsOf(OUTLINE, row).plan) ?? []
   if (plan.length === 0) return null
-  const now = new Date()
+  const today = toWireDate(Date.now())
   return (
     <section className={classNames(styles.card, styles.tall)} aria-labelledby="next-training">
       <h2 id="next-training">近期培训</h2>
       <ul className={styles.months}>
         {plan
-          .toSorted((one, other) => monthsUntil(one.month, now) - monthsUntil(other.month, now))
+          .toSorted((one, other) => monthsUntil(one.month, today) - monthsUntil(other.month, today))
           .slice(0, SHOWN)
           .map((one) => (
             <li key={`${one.month}${one.title}`}>
-              <span className={styles.month}>{monthsUntil(one.month, now) === 0 ? '本月' : `${one.month} 月`}</span>
+              <span className={styles.month}>{monthsUntil(one.month, today) === 0 ? '本月' : `${one.month} 月`}</span>
               <span>{one.title}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { formatDate } from '@anju/browser/dates'
 import type { ContentChange } from '@anju/contract/content/overview'
 import { isSectionKey, itemPath } from '@anju/contract/sections'
-import { DAY, fromWireTime } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { Fragment, useState } from 'react'
 import { sectionOf } from '#ui/api/sections.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
@@ -79,7 +79,7 @@ function ChangeList({ parts }: { parts: readonly Part[] }) {
 function partsOf(changes: readonly ContentChange[], earlierVisit: number, month: number): Part[] {
   const since = earlierVisit || month
   const within = (from: number, to: number) => changes.filter((row) => timeOf(row) > from && timeOf(row) <= to)
-  const visit = `您上次来访：${formatDate(earlierVisit, '{m} 月 {d} 日')}`
+  const visit = `您上次来访：${formatDate(toWireTime(earlierVisit), '{m} 月 {d} 日')}`
   return [
     { heading: '', rows: within(since, Infinity), isRecent: true },
     { heading: visit, rows: within(month, since), isRecent: false },
@@ -97,7 +97,7 @@ export function MemberChanges({ name, changes, moreChanges, earlierVisit }: Memb
   const own = changes.filter((row) => row.own)
   const wanted = scope === 'own' ? own : changes
   const parts = partsOf(wanted, earlierVisit, month)
-  const time = earlierVisit ? `${formatDate(earlierVisit, '{m} 月 {d} 日')}以来` : `近 ${DAYS} 天`
+  const time = earlierVisit ? `${formatDate(toWireTime(earlierVisit), '{m} 月 {d} 日')}以来` : `近 ${DAYS} 天`
   const count = parts[0]?.rows.length ?? 0
   const scopes = [
     { key: '', label: '全公司' },
