@@ -1,3 +1,4 @@
+import { heicAdvice } from '@anju/contract/wire/file-name'
 import { resized } from './resize.ts'
 import type { Progress } from './upload.ts'
 
@@ -44,7 +45,8 @@ async function acceptable(files: readonly File[], room: number, { count, bytes, 
     // A picture that cannot be made smaller must not hold up those that follow.
     const small = await resized(file, side).catch(() => null)
     if (small && small.size <= bytes) pictures.push(small)
-    else fault = `“${file.name}”${small ? '太大' : '不是能识别的图片，请选择 JPG 或 PNG'}，没有加入。`
+    else
+      fault = `“${file.name}”${small ? '太大' : heicAdvice(file.name) || '不是能识别的图片，请选择 JPG 或 PNG'}，没有加入。`
   }
   return { pictures, fault }
 }

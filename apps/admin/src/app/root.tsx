@@ -13,6 +13,7 @@ import { themeOf } from '#ui/theme/theme.ts'
 import { FullPageLoading } from './full-page-loading.tsx'
 import { ErrorFrame } from './pages/error-frame.tsx'
 import { SessionGate } from './session-gate.tsx'
+import { refuseStrayFiles } from './stray-files.ts'
 
 const Login = lazy(() => import('./login/login-page.tsx'))
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
@@ -54,6 +55,7 @@ export function Root() {
     document.documentElement.style.setProperty('--theme-color', theme)
   }, [lang, dark, theme])
   useEffect(() => void loadSite(), [])
+  useEffect(refuseStrayFiles, [])
   return (
     <ConfigProvider csp={csp} button={button} locale={locale} theme={antTheme}>
       <App>

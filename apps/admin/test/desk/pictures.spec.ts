@@ -112,3 +112,46 @@ test('a picture is dropped, pasted and chosen from the library', async ({ server
   await expectCount(pictures(), 3)
   await expect.element(saved()).toBeVisible()
 })
+
+test('C1 a photo larger than the library keeps is sent smaller, and a photo that no program opens is refused with advice', async ({
+  server,
+}) => {
+  await openItem(planItem(server))
+  await text().click()
+  const canvas = new OffscreenCanvas(4000, 3000)
+  const pen = canvas.getContext('2d')
+  for (let at = 0; pen && at < 60_000; at++) {
+    pen.fillStyle = `hsl(${(at * 47) % 360} 80% ${(at * 13) % 100}%)`
+    pen.fillRect((at * 977) % 4000, (at * 631) % 3000, 60, 60)
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+  expect(blob.size).toBeGreaterThan(1024 * 1024)
+  await userEvent.upload(chooser(), new File([blob], '全景.jfif', { type: 'image/jpeg' }))
+  await expectCount(pictures(), 1)
+  const sent = fileOf(server.calls(upload)[0]?.form ?? null)
+  expect([sent.name, sent.type]).toEqual(['全景.jpg', 'image/jpeg'])
+  const { width, height } = await createImageBitmap(sent)
+  expect([width, height]).toEqual([2400, 1800])
+  await userEvent.upload(chooser(), new File(['heic'], 'IMG_1.heic', { type: 'image/jpeg' }))
+  await expect.element(page.getByRole('alert').filter({ hasText: '兼容性最佳' })).toBeVisible()
+  expect(server.calls(upload).length).toBe(1)
+})
+
+test('C6 a file that is dropped beside the places for files does not take the console away', async ({ server }) => {
+  await openItem(planItem(server))
+  await text().click()
+  const data = new DataTransfer()
+  data.items.add(new File(['x'], '通知.pdf', { type: 'application/pdf' }))
+  for (const target of [document.body, document.querySelector('header') ?? document.body, text().element()]) {
+    const events = (['dragover', 'drop'] as const).map(
+      (type) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }),
+    )
+    for (const event of events) target.dispatchEvent(event)
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true])
+  }
+  const words = new DataTransfer()
+  words.setData('text/plain', '甲')
+  const own = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: words })
+  document.body.dispatchEvent(own)
+  expect(own.defaultPrevented).toBe(false)
+})

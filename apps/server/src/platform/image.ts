@@ -1,9 +1,11 @@
+import { heicAdvice } from '@anju/contract/wire/file-name'
 import type { Sharp } from 'sharp'
 import { loadSharp } from './picture-library.ts'
 import { createQueue } from './queue.ts'
 import { refuse } from './refusal.ts'
 
-const MOST_PIXELS = 50_000_000
+/** Telephones write 50 million pixels, panoramas more; what is larger is a bomb rather than a photo. */
+const MOST_PIXELS = 120_000_000
 const SECONDS = 20
 const QUALITY = 82
 const queue = createQueue(
@@ -59,6 +61,17 @@ export async function encodeSize(bytes: Buffer, width: number, format: 'webp' | 
   return data
 }
 
+/** Whether bytes begin like one of the pictures that are taken. */
+export const looksLikePicture = (bytes: Buffer): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[\s\S]{4}WEBP)/.test(bytes.subarray(0, 12).toString('latin1'))
+
+/** Why a picture could not be decoded. */
+function faultOf(bytes: Buffer): string {
+  if (looksLikePicture(bytes)) return '图片已损坏，或没有传完，请重新选择'
+  const heic = /^ftyp(?:hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'))
+  return heic ? heicAdvice('.heic') : '请选择 JPG、PNG、WebP 或 GIF 格式的图片'
+}
+
 /** Decodes one upload at a time, upright, and encodes it as told. */
 async function run(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
   const sharp = await loadSharp()
@@ -71,8 +84,7 @@ async function run(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
   } catch (error) {
     if (error instanceof Error && /pixel limit|timeout/i.test(error.message))
       return refuse('badRequest', '图片尺寸过大，请缩小后重试')
-    if (error instanceof Error && error.constructor === Error)
-      return refuse('badRequest', '请选择 JPG、PNG、WebP 或 GIF 格式的图片')
+    if (error instanceof Error && error.constructor === Error) return refuse('badRequest', faultOf(bytes))
     throw error
   }
 }

@@ -1,8 +1,8 @@
+import { PICTURES } from '@anju/contract/wire/file-name'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef } from 'react'
 
-export const PICTURES = '.jpg,.jpeg,.png,.webp,.gif'
 export const ANY_FILE = `${PICTURES},.pdf,.mp4,.doc,.docx,.xls,.xlsx,.ppt,.pptx`
 
 type FileButtonProps = {

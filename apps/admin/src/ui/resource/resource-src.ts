@@ -48,7 +48,7 @@ export async function resourceSrc(src: string): Promise<string | undefined> {
 }
 
 /** Addresses of pictures in a text or an object. */
-const PICTURES = /\/files\/([\w-]+)\/[^\s"'\\<>/?#&]+\.(?:webp|png|jpe?g|gif)/g
+const PICTURES = /\/files\/([\w-]+)\/[^\s"'\\<>/?#&]+\.(?:webp|png|jpe?g|jfif|jpe|gif)/g
 
 /** The pictures that an item names, by their addresses, for a page that gets no file of a draft; those that cannot be had are left out. */
 export async function picturesOf(item: unknown): Promise<Record<string, Blob>> {

@@ -1,4 +1,6 @@
+import { reduced } from '@anju/browser/resize'
 import type { Progress } from '@anju/browser/upload'
+import { LONGEST_SIDE } from '@anju/contract/picture-widths'
 import type { PickedFile } from '@anju/contract/resource'
 import { sendFile } from '#ui/session/transfer.ts'
 import { persist } from './passing.ts'
@@ -30,7 +32,8 @@ export function uploadFile(
   if (isInParts(file)) return inTurn('videos', () => uploadVideo(file, to, { progress, signal }))
   const again = { before: () => progress?.(0), signal }
   return inTurn('files', async () => {
-    const picked = await persist(() => send(file, to, progress), again)
+    const small = await reduced(file, LONGEST_SIDE)
+    const picked = await persist(() => send(small, to, progress), again)
     if (isPdf(file)) await addPreview(file, picked.fileId)
     return picked
   })
@@ -39,7 +42,8 @@ export function uploadFile(
 /** Sends other bytes for a file of the library. */
 export async function replaceResource(file: File, fileId: string): Promise<PickedFile> {
   const route = 'POST /prod-api/cms/resource/replace/:fileId'
-  const answer = await sendFile<{ data: PickedFile }>(route, 'file', file, {}, undefined, { fileId })
+  const small = await reduced(file, LONGEST_SIDE)
+  const answer = await sendFile<{ data: PickedFile }>(route, 'file', small, {}, undefined, { fileId })
   if (isPdf(file)) await addPreview(file, fileId)
   return answer.data
 }

@@ -4,7 +4,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { isId } from '#platform/id'
-import { CLEAN_SINCE, cleanHtml, withOutline } from '#platform/text/html'
+import { CLEAN_SINCE, cleanHtml, withOutline, withTableHeads } from '#platform/text/html'
 import { canRead, readingOf } from './access.ts'
 import { presentAttachments, presentRow } from './present.ts'
 import { findContent, findNeighbours, listAttachments, listRelated } from './queries.ts'
@@ -23,7 +23,7 @@ export async function readItem(
   const reading = readingOf(caller, now)
   return {
     ...presentRow(caller, row, now),
-    body: withOutline(row.cleaned >= CLEAN_SINCE ? row.body : cleanHtml(row.body)),
+    body: withTableHeads(withOutline(row.cleaned >= CLEAN_SINCE ? row.body : cleanHtml(row.body))),
     sourceName: row.source_name,
     updatedAt: toWireTime(row.updated_at),
     attachments: presentAttachments(caller, await listAttachments(db, row.id)),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { shortName } from '@anju/contract/wire/file-name'
 import { DAY } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { newId } from '#platform/id'
@@ -28,7 +29,7 @@ export async function storeExport(
   const id = newId(now)
   const storageKey = randomBytes(16).toString('hex')
   await app.storage.exports.put(storageKey, bytes)
-  const row = { id, name: name.slice(0, 200), storage_key: storageKey, mime, size: bytes.length }
+  const row = { id, name: shortName(name, 200), storage_key: storageKey, mime, size: bytes.length }
   const old = await app.db.transaction().execute(async (tx) => {
     await insertExport(tx, { ...row, administrator_id: userId, created_at: now, expires_at: now + LIFE })
     let total = bytes.length

@@ -1,4 +1,6 @@
+import { LONGEST_SIDE } from '@anju/contract/picture-widths'
 import type { PickedFile } from '@anju/contract/resource'
+import { heicAdvice, isPictureName } from '@anju/contract/wire/file-name'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import type { By } from '#modules/identity'
 import { holdDepartment, reachesDepartment } from '#modules/organisation'
@@ -14,9 +16,7 @@ import { getFolder } from './folder.queries.ts'
 import { insertResource, toPicked } from './queries.ts'
 import { type ByUsing, reachOfLibrary, type Using } from './scope.ts'
 
-const LONGEST_SIDE = 2400
 const LONGEST_NAME = 80
-const PICTURE = /^(jpe?g|png|webp|gif)$/
 
 /** The name without its extension, in signs that mean nothing in an address, in HTML or to a file system. */
 export function stemOf(name: string): string {
@@ -34,10 +34,12 @@ type UploadedFile = { kind: 'picture' | 'document'; name: string; source: Parame
 export async function keptOf({ name, bytes }: Upload): Promise<UploadedFile> {
   const [, stem = '', suffix = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(name) ?? []
   const extension = suffix.toLowerCase()
-  if (PICTURE.test(extension)) {
+  if (isPictureName(name)) {
     const picture = await encodePicture(bytes, LONGEST_SIDE)
     return { kind: 'picture', name: `${stemOf(stem)}.webp`, source: picture }
   }
+  const advice = heicAdvice(name)
+  if (advice) refuse('badRequest', advice)
   const mime = await mimeOfDocument(extension, bytes)
   return { kind: 'document', name: `${stemOf(stem)}.${extension}`, source: { bytes, mime } }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanAgain, cleanHtml, plainText, rememberClean, withOutline } from './html.ts'
+import { cleanAgain, cleanHtml, plainText, rememberClean, withOutline, withTableHeads } from './html.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -141,4 +141,38 @@ test('paragraphs and headings keep two ways to be aligned, and lists the ways to
   const others =
     '<p data-align="justify" style="text-align:right">段</p><ol type="x"><li>一</li></ol><td data-align="right">格</td>'
   assert.equal(cleanHtml(others), '<p>段</p><ol><li>一</li></ol><td>格</td>')
+})
+
+test('F4 the heading rows of a table are its head, which print repeats on each page', () => {
+  const head = '<tr><th>序号</th><th><p>金额</p></th></tr>'
+  const row = '<tr><th>1</th><td>2</td></tr>'
+  assert.equal(
+    withTableHeads(
+      `<p>甲</p><table><tbody>${head}${row}</tbody></table><p>乙</p><table><tbody>${head}${row}</tbody></table>`,
+    ),
+    `<p>甲</p><table><thead>${head}</thead><tbody>${row}</tbody></table><p>乙</p><table><thead>${head}</thead><tbody>${row}</tbody></table>`,
+  )
+  assert.equal(
+    withTableHeads(`<table>${head}${head}${row}</table>`),
+    `<table><thead>${head}${head}</thead>${row}</table>`,
+  )
+  const caption = '<caption>明细</caption>'
+  assert.equal(
+    withTableHeads(`<table>${caption}<tbody>${head}${row}</tbody></table>`),
+    `<table>${caption}<thead>${head}</thead><tbody>${row}</tbody></table>`,
+  )
+  const double = '<tr><th rowspan="2">序号</th><th colspan="2">金额</th></tr><tr><th>元</th><th>角</th></tr>'
+  assert.equal(
+    withTableHeads(`<table><tbody>${double}${row}</tbody></table>`),
+    `<table><thead>${double}</thead><tbody>${row}</tbody></table>`,
+  )
+  const spanning = '<tr><th rowspan="2">甲</th><th>乙</th></tr>'
+  for (const same of [
+    `<table><tbody>${row}${row}</tbody></table>`,
+    `<table><tbody>${head}</tbody></table>`,
+    `<table><thead>${head}</thead><tbody>${row}</tbody></table>`,
+    `<table><tbody>${spanning}<tr><td>丙</td></tr></tbody></table>`,
+    '<p>没有表格</p>',
+  ])
+    assert.equal(withTableHeads(same), same)
 })

@@ -163,6 +163,27 @@ export function withOutline(html: string): string {
   return html.replace(HEADING, (_, end: string, level: string) => `<${end}h${used.indexOf(Number(level)) + 2}>`)
 }
 
+const TABLE_START =
+  /(<table\b[^>]*>(?:<caption>[\s\S]*?<\/caption>)?)(<tbody>)?((?:<tr\b[^>]*>(?:<th\b[^>]*>(?:(?!<\/?(?:th|td|tr|table)\b)[\s\S])*<\/th>)+<\/tr>)+)(?=<tr\b)/g
+
+/** Whether a cell of these rows reaches down to a row below them. */
+const reachesDown = (rows: string): boolean =>
+  rows
+    .split('</tr>')
+    .slice(0, -1)
+    .some((row, at, all) =>
+      Array.from(row.matchAll(/\browspan="(\d+)"/g), ([, span]) => Number(span)).some((span) => at + span > all.length),
+    )
+
+/**
+ * The same text with the first rows of tables in `thead`, where they have headings only: a printed table repeats them on each page. Works on
+ * cleaned HTML, which the editor writes without it.
+ */
+export const withTableHeads = (html: string): string =>
+  html.replace(TABLE_START, (all, table: string, body: string | undefined, rows: string) =>
+    reachesDown(rows) ? all : `${table}<thead>${rows}</thead>${body ?? ''}`,
+  )
+
 const MOST_REMEMBERED = 5000
 
 /** Cleans with `clean`, and caches the latest texts that it did not change. */

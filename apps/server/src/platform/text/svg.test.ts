@@ -60,8 +60,35 @@ describe('cleanSvg', () => {
     assert.match(cleaned('<path style="fill:#c00; stroke-width : 2"/>'), /<path fill="#c00" stroke-width="2"/)
   })
 
+  test('minor 13 rules of classes, as drawing programs write them, become attributes in the order of CSS', () => {
+    const sheet =
+      '<![CDATA[ /* 标识 */ .cls-1, .st0 { fill:#C00; stroke-width : 2 ; isolation:isolate }\n.cls-2{fill:url(#a)} .cls-1{stroke:none} ]]>'
+    const drawn = cleaned(
+      `<defs><style type="text/css">${sheet}</style></defs><path class="cls-1" fill="blue" d="M0 0"/><g class="x cls-2 cls-1"/><rect class="st0" style="fill:green"/>`,
+    )
+    assert.match(drawn, /<path fill="#C00" d="M0 0" stroke-width="2" stroke="none"><?\/?/)
+    assert.match(drawn, /<g fill="url\(#a\)" stroke-width="2" stroke="none"/)
+    assert.match(drawn, /<rect fill="green" stroke-width="2"/)
+    assert.doesNotMatch(drawn, /style|class|isolation|标识/)
+  })
+
   test('a drawing that cleaning would change, without a size or too long is refused with a sentence', () => {
-    assert.throws(() => cleaned('<style>.a{fill:red}</style>'), /样式表/)
+    for (const sheet of [
+      'path{fill:red}',
+      '.a:hover{fill:red}',
+      '.a .b{fill:red}',
+      '#a{fill:red}',
+      '*{fill:red}',
+      '@import "http://evil";',
+      '@media print{.a{fill:red}}',
+      '.a{fill:url(http://evil/x#a)}',
+      '.a{fill:u\\72l(//evil)}',
+      '.a{fill:red',
+      '.a{fill:red}}',
+    ])
+      assert.throws(() => cleaned(`<style>${sheet}</style><path class="a"/>`), /样式表/, sheet)
+    assert.throws(() => cleaned('<svg:style>.a{fill:red}</svg:style>'), /样式表/)
+    assert.throws(() => cleaned('<STYLE>.a{fill:red}</STYLE>'), /样式表/)
     assert.throws(() => cleanSvg('<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>'), /没有尺寸/)
     assert.throws(() => cleanSvg('<p>no drawing</p>'), /没有尺寸/)
     assert.throws(() => cleaned(' '.repeat(200_001)), /过大/)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { isPictureName } from '@anju/contract/wire/file-name'
 import { findFile } from '#modules/file'
 import type { By, ByPermission } from '#modules/identity'
 import { type Focus, findUsable, focusUpload, uploadFile } from '#modules/resource'
@@ -19,7 +20,6 @@ export type Place = { folder: string; contentId: string; deptId: string; focus?:
 export type Files = { resolve(path: string, place: Place, isPicture: boolean): Promise<Resolved> }
 
 const EXPORTED = /^files\/([0-9a-f-]{36})\/[^/]+$/
-const PICTURE = /\.(jpe?g|png|webp|gif)$/i
 const DOCUMENT = /\.(pdf|mp4|docx?|xlsx?|pptx?)$/i
 const LARGEST = 20 * 1024 * 1024
 
@@ -43,7 +43,7 @@ async function takeIn(
 ): Promise<Resolved> {
   const base = posix.basename(name)
   if ((archive.sizeOf(name) ?? 0) > LARGEST) return { fault: `文件“${base}”超过 20 MB` }
-  if (!PICTURE.test(base) && !DOCUMENT.test(base)) return { fault: `文件“${base}”不是可以导入的图片或文档` }
+  if (!isPictureName(base) && !DOCUMENT.test(base)) return { fault: `文件“${base}”不是可以导入的图片或文档` }
   if (dryRun) return { src: `/files/new/${encodeURIComponent(base)}` }
   const bytes = await archive.bytesOf(name)
   if (!bytes) return { fault: `压缩包中没有“${name}”` }
@@ -74,7 +74,7 @@ export function filesFor(app: Context, by: ByPermission, { archive, dryRun }: Fi
       const known = id ? await isKnown(app, by, { archive, id, entry, contentId: place.contentId }) : false
       if (known) return { src: `/${path}` }
       if (archive.sizeOf(entry) === undefined) return { fault: `压缩包中没有“${decoded(path)}”` }
-      if (isPicture && !PICTURE.test(entry)) return { fault: `“${decoded(path)}”不是图片` }
+      if (isPicture && !isPictureName(entry)) return { fault: `“${decoded(path)}”不是图片` }
       const key = `${place.deptId} ${entry}`
       const taking = taken.get(key) ?? takeIn(app, by, { archive, dryRun }, entry, place)
       taken.set(key, taking)

@@ -1,7 +1,7 @@
 import { resumeLimits } from '@anju/contract/recruitment/terms'
 import { defineFiles, type EncodedFile } from '#modules/case'
 import { mimeOfDocument } from '#modules/resource'
-import { encodePicture } from '#platform/image'
+import { encodePicture, looksLikePicture } from '#platform/image'
 import { refuse } from '#platform/refusal'
 import { APPLICATION } from '../kind.ts'
 
@@ -12,8 +12,7 @@ function formatOf(bytes: Buffer): 'pdf' | 'docx' | 'picture' | undefined {
   const begin = bytes.subarray(0, 12).toString('latin1')
   if (begin.startsWith('%PDF-')) return 'pdf'
   if (begin.startsWith('PK\x03\x04')) return 'docx'
-  const picture = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[\s\S]{4}WEBP)/.test(begin)
-  return picture ? 'picture' : undefined
+  return looksLikePicture(bytes) ? 'picture' : undefined
 }
 
 /** The résumé as it is stored: documents are checked, pictures are encoded again (security S41, S44). */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LONGEST_SIDE } from '@anju/contract/picture-widths'
 import { DAY } from '@anju/contract/wire/time'
 import { deleteFiles, insertFile, openNamed, putFile } from '#modules/file'
 import { type By, holds } from '#modules/identity'
@@ -13,7 +14,6 @@ import { putUses } from '#platform/storage/uses'
 import { OPEN_PICTURE } from '#platform/text/html'
 import { readUploadLimits } from '../parameter/upload-limits.ts'
 
-const LONGEST_SIDE = 2400
 const YEAR = 31_536_000
 
 /** Stores a picture for a notice, bytes before rows, and returns its name, which cannot be guessed. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
+import { shortName } from '@anju/contract/wire/file-name'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../../refusal.ts'
@@ -115,5 +116,5 @@ export async function readFile(
   const { name, mime, chunks } = file() ?? refuse('badRequest', NONE)
   const bytes = Buffer.concat(chunks)
   if (bytes.length === 0) refuse('badRequest', '文件是空的，请重新选择')
-  return { name: name.slice(0, 200), mime, bytes }
+  return { name: shortName(name, 200), mime, bytes }
 }
