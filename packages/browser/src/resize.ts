@@ -1,4 +1,5 @@
 import { heicAdvice } from '@anju/contract/wire/file-name'
+import { openTable } from '@anju/contract/wire/open-table'
 
 const QUALITY = 0.86
 /** The server encodes it again. */
@@ -44,7 +45,7 @@ export async function resized(file: File, longest: number): Promise<File | null>
   return blob && renamed(blob, file.name, 'jpg')
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' }
+const ENDINGS = openTable<string>({ 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' })
 
 /** A picture as the library gets it: as JPEG if it is one or a photo of another kind, else with its transparency. */
 async function smaller(bitmap: ImageBitmap, longest: number, isPhoto: boolean): Promise<Blob | null> {

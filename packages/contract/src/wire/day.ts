@@ -14,8 +14,8 @@ const REST =
 function numberOf(text: string): number {
   const digitOf = (one: string) => String(/\d/.test(one) ? one : NUMERALS.indexOf(one))
   const plain = text.replace(/[零○]/g, '〇')
-  if (!plain.includes('十')) return Number([...plain].map(digitOf).join(''))
-  const [tens = '', ones = ''] = plain.split('十')
+  const [tens, ones = ''] = plain.split('十')
+  if (tens === undefined || tens === plain) return Number([...plain].map(digitOf).join(''))
   return Number(digitOf(tens || '一')) * 10 + Number(digitOf(ones || '〇'))
 }
 

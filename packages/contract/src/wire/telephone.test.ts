@@ -90,9 +90,9 @@ test('G2 a mobile number is found in a folded text, however its digits are group
     '138 - 0013 - 8000',
     '(138)00138000',
   ]) {
-    const found = `电话${number}，王`.match(MOBILE_IN_TEXT) ?? []
-    assert.equal(found.length, 1, number)
-    assert.equal(found[0]?.replace(/\D/g, '').slice(-11), '13800138000')
+    const hits = `电话${number}，王`.match(MOBILE_IN_TEXT) ?? []
+    assert.equal(hits.length, 1, number)
+    assert.equal(hits[0]?.replace(/\D/g, '').slice(-11), '13800138000')
   }
   assert.equal('请拨 138.0013.8000.'.match(MOBILE_IN_TEXT)?.length, 1)
   for (const text of [

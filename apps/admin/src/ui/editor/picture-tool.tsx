@@ -1,7 +1,7 @@
+import { PICTURES } from '@anju/contract/wire/file-name'
 import { PictureOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { PICTURES } from '#ui/resource/file-button.tsx'
 import { ResourcePicker } from '#ui/resource/picker.tsx'
 import type { EditorPictures } from './pictures.ts'
 

@@ -18,6 +18,7 @@ type Answer = DataOf<(typeof priceDeskRoutes)['POST /prod-api/cms/price/importDa
 type Options = { dryRun: boolean; update: boolean; partial: boolean }
 type ParsedRow = { line: number; columns: PriceColumns; former: Price | undefined; changes: string[]; faults: string[] }
 
+const NOTE = '备注' satisfies keyof Cells
 const amountPattern = new RegExp(AMOUNT)
 const keyOf = ({ kind, name, unit, place, valid_from }: PriceColumns) =>
   JSON.stringify([kind, name, unit, place, valid_from])
@@ -76,7 +77,7 @@ async function checkLines(db: Queries, { lines, absent }: SheetLines, update: bo
     const [former, before] = [known.get(key), seen.get(key)]
     if (before === undefined) seen.set(key, line)
     // A sheet without notes does not change those that there are.
-    if (former && absent.includes('备注')) columns.note = former.note
+    if (former && absent.includes(NOTE)) columns.note = former.note
     const changes = changesOf(columns, former)
     const faults = faultsOfLine(one, [
       ...faultsOf(cells, columns),
