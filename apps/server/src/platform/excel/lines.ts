@@ -77,12 +77,12 @@ function cellOf(heading: Heading, row: number, title: string): { text: string; f
   const column = columns.get(title)
   if (column === undefined) return { text: '' }
   const merge = grid.mergeAt(row, column)
-  if (!merge) return named(title, grid.cellAt(row, column))
+  if (!merge) return namedCell(title, grid.cellAt(row, column))
   const cell = grid.cellAt(merge.top, merge.left)
   if (cell.text === '' && !cell.fault) return { text: '' }
   if (isAcross(heading, merge, column))
     return { text: '', fault: `${rangeOf(merge)} 是跨列合并的单元格，请取消合并后重试` }
-  return merge.top <= heading.last ? { text: '' } : named(title, cell)
+  return merge.top <= heading.last ? { text: '' } : namedCell(title, cell)
 }
 
 /** Whether cells are merged across columns in a way that does not say for which column they are. */
@@ -92,7 +92,7 @@ function isAcross({ columns }: Heading, { left, right }: Merge, column: number):
 
 const rangeOf = ({ top, left, bottom, right }: Merge) => `${placeOf(top, left)}:${placeOf(bottom, right)}`
 
-const named = (title: string, { text, place, fault }: Cell) =>
+const namedCell = (title: string, { text, place, fault }: Cell) =>
   fault ? { text: '', fault: `“${title}”（${place}）${fault}` } : { text }
 
 /** The day 0 of Excel's calendars; the one of 1900 counts a 29th of February that was none. */

@@ -31,15 +31,17 @@ test('the names that Windows writes without saying how are Chinese too; files of
 
 test('D6 names are the same, whichever system has written them', async () => {
   const x = Buffer.from('x')
-  const named = async (...names: string[]) =>
+  const archiveOf = async (...names: string[]) =>
     openArchive(await made(...names.map((name) => ({ name, bytes: x }))), BOUNDS)
   const nfd = '通知/é 公告.md'.normalize('NFD')
-  const archive = await named('通知\\甲.md', nfd, '__MACOSX\\通知\\._甲.md', '图\\Thumbs.db', '空\\')
+  const archive = await archiveOf('通知\\甲.md', nfd, '__MACOSX\\通知\\._甲.md', '图\\Thumbs.db', '空\\')
   assert.deepEqual(archive.names, ['通知/é 公告.md'.normalize('NFC'), '通知/甲.md'])
   assert.deepEqual(await archive.bytesOf('通知/甲.md'), x)
   for (const name of ['..\\甲.md', 'a\\..\\..\\甲.md', 'C:\\甲.md', '\\甲.md', '\\\\server\\甲.md'])
-    await assert.rejects(named(name), { message: '压缩包中有文件名指向压缩包之外，不能导入' }, name)
-  await assert.rejects(named('a/甲.md', 'a\\甲.md'), { message: '压缩包中有两个文件都叫“a/甲.md”，请改名后重新压缩' })
+    await assert.rejects(archiveOf(name), { message: '压缩包中有文件名指向压缩包之外，不能导入' }, name)
+  await assert.rejects(archiveOf('a/甲.md', 'a\\甲.md'), {
+    message: '压缩包中有两个文件都叫“a/甲.md”，请改名后重新压缩',
+  })
 })
 
 test('S36 S44 what is no archive, too large, or leads out of itself is refused before anything is unpacked', async () => {
