@@ -102,7 +102,7 @@ test('an import goes to the sections that the files name, after the departments 
   planList(server, [])
   welcome(server, { permissions: [...permissionsOf('content'), 'system:dept:add'], user: { deptId: '2' } })
   const names = new Set(['绿化部', '泳池部'])
-  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1 })
+  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1, ignored: [] })
   server.on('PUT /prod-api/cms/content/importData', () => ({
     total: 1,
     next: 1,
@@ -144,7 +144,7 @@ test('an import goes to the sections that the files name, after the departments 
 
 test('who may not add departments is told who can', async ({ server }) => {
   planList(server, [])
-  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1 })
+  server.on('POST /prod-api/cms/content/importData', { fileName: 'sent', total: 1, ignored: [] })
   server.on('PUT /prod-api/cms/content/importData', {
     total: 1,
     next: 1,

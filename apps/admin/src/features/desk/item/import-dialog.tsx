@@ -27,6 +27,7 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
   const run = useContentImport(onImported)
   const { files, progress, running, uploading, fault, ignored } = run
   const writable = sections.filter((one) => one.writable)
+  const chosen = Form.useWatch('section', form)
   const done = progress !== null && progress.next >= progress.total
   const start = async (mode: 'trial' | 'import', again = false) => {
     const target = targetOf(await form.validateFields())

@@ -112,7 +112,7 @@ async function importOne(
   { order, world }: ImportInput,
 ): Promise<ImportLine> {
   const refused = { ...lineOf(source, titleIn(source), ''), action: 'refuse' as const, changes: [] }
-  if (source.fault) return { ...refused, faults: [{ field: labels.body, msg: source.fault }] }
+  if (source.faults) return { ...refused, faults: source.faults }
   const item = await itemOf(app, by, source)
   const chosen = isSectionKey(order.section) ? order.section : ''
   const target = sectionFor(source, chosen, world.known, item?.section)
