@@ -20,7 +20,8 @@ type Element = {
 export const placeOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
-const utf8 = new TextDecoder()
+/** Bytes that are decoded at once: a sheet of megabytes is never one text beside its bytes. */
+const AT_ONCE = 64 * 1024
 
 /** Goes through the elements of a part, whatever prefix their names have. */
 function walk(part: Uint8Array, { open, text, close }: Element): void {
@@ -32,7 +33,10 @@ function walk(part: Uint8Array, { open, text, close }: Element): void {
     },
     { xmlMode: true },
   )
-  parser.end(utf8.decode(part))
+  const utf8 = new TextDecoder()
+  for (let at = 0; at < part.length; at += AT_ONCE)
+    parser.write(utf8.decode(part.subarray(at, at + AT_ONCE), { stream: true }))
+  parser.end(utf8.decode())
 }
 
 /** RuoYi's client shows sentences as HTML, and names of sheets are in sentences. */
