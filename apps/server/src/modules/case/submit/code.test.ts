@@ -142,8 +142,8 @@ describe('§5 query codes', () => {
     assert.deepEqual(
       lines.map(({ userName, note }) => [userName, note]),
       [
-        ['clerk', ''],
-        ['clerk', '核实经过：回拨登记的电话，核对了编号和事项'],
+        ['管理员clerk', ''],
+        ['管理员clerk', '核实经过：回拨登记的电话，核对了编号和事项'],
       ],
     )
     const again = await app.visitor.call('POST /api/cms/proposal', { body: form, ip: elsewhere() })
