@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type Author, editedColumns } from '#platform/database/tracked'
-import { putDeskWords } from './words/desk-words.ts'
+import { putDeskWords, wordColumns } from './words/desk-words.ts'
 
 /**
- * Writes what the desk shows of an item from its live row and its working copy, in one statement. To be called after every change
+ * Writes what the desk shows of an item from its live row and its working copy, and the words by which it is found. To be called after every change
  * of either. The version counts the changes of both, because it is incremented by whoever has claimed the item, or here for a new one.
  */
 export function putDeskItem(tx: Tx, id: string, by: Author, ownerId = ''): Promise<void> {
@@ -19,7 +19,8 @@ export async function putDeskItems(
   { caller, now }: Author,
   ownerId: string,
 ): Promise<void> {
-  await sql`insert into desk_item (id, section, title, kind, department_id, owner_id, audience, status, copy_state,
+  const { rows } =
+    await sql<object>`insert into desk_item (id, section, title, kind, department_id, owner_id, audience, status, copy_state,
       publish_date, publish_at, expires_at, version, created_at, created_by, updated_at, updated_by)
     select content.id, section, coalesce(content_copy.title, content.title), kind, content.department_id, ${ownerId},
       audience, status, coalesce(content_copy.state, 'none'), publish_date, publish_at, expires_at, 1,
@@ -28,8 +29,9 @@ export async function putDeskItems(
     on conflict (id) do update set section = excluded.section, title = excluded.title, kind = excluded.kind,
       department_id = excluded.department_id, audience = excluded.audience, status = excluded.status,
       copy_state = excluded.copy_state, publish_date = excluded.publish_date, publish_at = excluded.publish_at,
-      expires_at = excluded.expires_at`.execute(tx)
-  await putDeskWords(tx, ids)
+      expires_at = excluded.expires_at
+    returning ${wordColumns}`.execute(tx)
+  await putDeskWords(tx, rows)
 }
 
 /** Increments the version of an item and locks it until the transaction ends; `undefined` for one that has another version by now. */

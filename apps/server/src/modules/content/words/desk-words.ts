@@ -1,7 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/app/context'
-import { forUpdate, isPostgres, type Queries, type Tx } from '#platform/database/open'
+import { isPostgres, type Queries, type Tx } from '#platform/database/open'
 import { foldWords } from '#platform/text/occurrences'
 import { editItem, type ItemTexts } from './item-texts.ts'
 
@@ -22,61 +22,52 @@ export const numberOfLink = (address: string): string | undefined =>
 export function wordsOf(section: string, item: ItemTexts): { words: string; numbers: string } {
   const texts: string[] = []
   const numbers: string[] = []
-  editItem(section, item, (text, { isLink }) => {
+  editItem(section, { ...item, summary: '' }, (text, { isLink }) => {
     if (text && !(isLink && isOwnAddress(text))) texts.push(text)
     const number = isLink ? numberOfLink(text) : undefined
     if (number) numbers.push(number)
     return []
   })
-  return { words: foldWords(texts.join(END).toWellFormed()), numbers: numbers.join(END) }
+  const [words, summary] = [foldWords(texts.join(END).toWellFormed()), foldWords(item.summary.toWellFormed())]
+  // An automatic summary is the beginning of the body, whose words are there already.
+  return { words: words.includes(summary) ? words : `${words}${END}${summary}`, numbers: numbers.join(END) }
 }
 
-/** The live rows with their working copies. */
-const itemsOf = (tx: Tx) =>
-  tx
-    .selectFrom('content')
-    .leftJoin('content_copy', 'content_copy.id', 'content.id')
-    .select([
-      'content.id',
-      'content.section',
-      'content.title',
-      'content.summary',
-      'content.author',
-      'content.source_name',
-    ])
-    .select(['content.body', 'content.cover_json', 'content.fields_json', 'copy_json'])
-
-type Row = Awaited<ReturnType<ReturnType<typeof itemsOf>['execute']>>[number]
-
-/** The names of the attachments of items without a working copy, in their order. */
-async function attachmentsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, { name: string }[]>> {
-  const ids = rows.filter(({ copy_json }) => copy_json === null).map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const files = await tx
-    .selectFrom('content_file')
-    .select(['content_id', 'name'])
-    .where('content_id', 'in', ids)
-    .where('role', '=', 'attachment')
-    .orderBy('sort_no')
-    .execute()
-  return Map.groupBy(files, ({ content_id }) => content_id)
+const LIVE = ['title', 'summary', 'author', 'source_name', 'body', 'cover_json', 'fields_json'] as const
+type Row = Record<'id' | 'section' | (typeof LIVE)[number], string> & {
+  copy_json: string | null
+  attachment_names: string | null
+  /** What is stored of them. */
+  stored_words: string | null
+  stored_numbers: string | null
 }
 
-function textsOf(row: Row, attachments: { name: string }[]): ItemTexts {
+/** The texts of items, as columns of `desk_item`: read from it, or returned by the statement that writes it. */
+export const wordColumns = sql`desk_item.id, desk_item.section, ${sql.join(
+  LIVE.map((name) => sql`(select ${sql.ref(name)} from content where content.id = desk_item.id) as ${sql.ref(name)}`),
+)}, (select copy_json from content_copy where content_copy.id = desk_item.id) as copy_json,
+  (select string_agg(name, cast(${END} as text)) from content_file
+    where content_id = desk_item.id and role = 'attachment') as attachment_names,
+  (select words from desk_words where desk_words.id = desk_item.id) as stored_words,
+  (select numbers from desk_words where desk_words.id = desk_item.id) as stored_numbers`
+
+function textsOf(row: Row): ItemTexts {
   if (row.copy_json !== null) return JSON.parse(row.copy_json) as ItemForm
-  const { title, summary, author, source_name: sourceName, body, cover_json, fields_json } = row
+  const { title, summary, author, source_name: sourceName, body, cover_json, fields_json, attachment_names } = row
   const cover = cover_json ? (JSON.parse(cover_json) as ItemForm['cover']) : null
   const fields = JSON.parse(fields_json) as ItemForm['fields']
+  const attachments = attachment_names ? attachment_names.split(END).map((name) => ({ name })) : []
   return { title, summary, author, sourceName, body, cover, fields, attachments }
 }
 
-async function put(tx: Tx, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  const attachments = await attachmentsOf(tx, rows)
-  const values = rows.map((row) => ({
-    id: row.id,
-    ...wordsOf(row.section, textsOf(row, attachments.get(row.id) ?? [])),
-  }))
+/** Writes the words of what items are being written as, from `wordColumns`. */
+export async function putDeskWords(tx: Tx, rows: readonly object[]): Promise<void> {
+  const values = (rows as readonly Row[]).flatMap((row) => {
+    const { words, numbers } = wordsOf(row.section, textsOf(row))
+    // A publication changes no words: they are those of the working copy.
+    return words === row.stored_words && numbers === row.stored_numbers ? [] : [{ id: row.id, words, numbers }]
+  })
+  if (values.length === 0) return
   await tx
     .insertInto('desk_words')
     .values(values)
@@ -86,31 +77,15 @@ async function put(tx: Tx, rows: readonly Row[]): Promise<void> {
     .execute()
 }
 
-/** Writes the words of what items are being written as, after every change of a live row or a working copy. */
-export async function putDeskWords(tx: Tx, ids: readonly string[]): Promise<void> {
-  await put(tx, await itemsOf(tx).where('content.id', 'in', ids).execute())
-}
-
 /** Writes the words of the items that have none: those from before there was such a search. Resolves with how many there were. */
 export async function fillDeskWords({ db }: Pick<Context, 'db'>): Promise<number> {
   let count = 0
   for (let size = AT_ONCE; size === AT_ONCE; count += size)
     size = await db.transaction().execute(async (tx) => {
-      const rows = await tx
-        .selectFrom('desk_item')
-        .select('desk_item.id')
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('desk_words').select('id').whereRef('desk_words.id', '=', 'desk_item.id'))),
-        )
-        .orderBy('desk_item.id')
-        .limit(AT_ONCE)
-        .$call(forUpdate(tx))
-        .execute()
-      if (rows.length > 0)
-        await putDeskWords(
-          tx,
-          rows.map(({ id }) => id),
-        )
+      const { rows } = await sql<Row>`select ${wordColumns} from desk_item
+        where not exists (select 1 from desk_words where desk_words.id = desk_item.id)
+        order by desk_item.id limit ${AT_ONCE} ${isPostgres(tx) ? sql`for update of desk_item` : sql``}`.execute(tx)
+      await putDeskWords(tx, rows)
       return rows.length
     })
   return count
