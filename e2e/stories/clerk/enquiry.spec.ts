@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { violations } from '../../fixtures/axe.ts'
 import { beginStep, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
@@ -34,13 +35,14 @@ test('an enquiry is taken, called, planned and won by its owner; what is open is
 
   await button(one, '下一步').click()
   const planning = dialog(page, `下一步：${no}`)
-  await planning.getByLabel('日期').fill('2099-03-02')
+  const day = toWireDate(Date.now() + 60 * DAY)
+  await planning.getByLabel('日期').fill(day)
   await planning.getByRole('button', { name: /保\s*存/ }).click()
   await expect(planning.getByText('请写明下一步做什么')).toBeVisible()
   await isRightAtBothWidths(page)
   await planning.getByLabel('做什么').fill('现场踏勘')
   await planning.getByRole('button', { name: /保\s*存/ }).click()
-  await expect(one.getByText('2099-03-02：现场踏勘').first()).toBeVisible()
+  await expect(one.getByText(`${day}：现场踏勘`).first()).toBeVisible()
 
   await (await beginStep(one, '记录')).getByLabel('跟进记录').fill('对方关心电梯维保。')
   await button(one, '记录').click()
