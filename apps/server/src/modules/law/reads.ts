@@ -6,7 +6,7 @@ import { readTyped, sentenceOfExcluded, textSearch } from '#platform/text/query'
 import { findAnswer } from './search/answer.ts'
 import { type Answer, answerWith, isEmptyAnswer } from './search/answer-parts.ts'
 import { factsOn } from './search/as-of.ts'
-import { addressOf, askedPlace, factsAt, heldOf, noticeOfPlace } from './search/asked-place.ts'
+import { addressOf, askedPlace, factsAt, nearestHeld, noticeOfPlace } from './search/asked-place.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
 import { type LawFacts, lawFacts, titleTest } from './search/law-facts.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
@@ -54,7 +54,7 @@ function placeOf({ keyword, match, anywhere, region, city }: Search, facts: LawF
   if (!reading) return { keyword, facts, notice: '' }
   const { place, rest } = reading
   const near = { name: place.city || place.region, region: place.region }
-  const notice = noticeOfPlace(place, heldOf(facts, place))
+  const notice = noticeOfPlace(place, nearestHeld(facts, place))
   return { keyword: rest, facts: factsAt(facts, place), home: addressOf(place), place: near, notice }
 }
 

@@ -1,5 +1,5 @@
 import { columnName } from '@anju/contract/wire/sheet-text'
-import { Parser } from 'htmlparser2'
+import { walkXml } from '../text/xml.ts'
 
 /** Cells that are shown as one: rows and columns from 0, the last ones included. */
 export type Merge = { top: number; left: number; bottom: number; right: number }
@@ -10,34 +10,9 @@ export type SheetPart = { name: string; at: number; part: string }
 export type Workbook = { sheets: SheetPart[]; date1904: boolean }
 
 type Attributes = Record<string, string>
-type Element = {
-  open(name: string, attributes: Attributes): void
-  text?(text: string): void
-  close?(name: string): void
-}
 
 /** The place of a cell as Excel writes it, `C2`; row and column from 0. */
 export const placeOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
-
-const local = (name: string) => name.slice(name.indexOf(':') + 1)
-/** Bytes that are decoded at once: a sheet of megabytes is never one text beside its bytes. */
-const AT_ONCE = 64 * 1024
-
-/** Goes through the elements of a part, whatever prefix their names have. */
-function walk(part: Uint8Array, { open, text, close }: Element): void {
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => open(local(name), attributes),
-      ontext: (data) => text?.(data),
-      onclosetag: (name) => close?.(local(name)),
-    },
-    { xmlMode: true },
-  )
-  const utf8 = new TextDecoder()
-  for (let at = 0; at < part.length; at += AT_ONCE)
-    parser.write(utf8.decode(part.subarray(at, at + AT_ONCE), { stream: true }))
-  parser.end(utf8.decode())
-}
 
 /** RuoYi's client shows sentences as HTML, and names of sheets are in sentences. */
 const withoutMarkup = (name: string) => name.replace(/[<>&"']/g, ' ')
@@ -45,7 +20,7 @@ const withoutMarkup = (name: string) => name.replace(/[<>&"']/g, ' ')
 /** The targets of the worksheets, by the id of their relation. */
 function targetsOf(relations: Uint8Array): Map<string, string> {
   const targets = new Map<string, string>()
-  walk(relations, {
+  walkXml(relations, {
     open: (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship' || !Type.endsWith('/worksheet')) return
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
@@ -60,7 +35,7 @@ export function readWorkbook(parts: Record<string, Uint8Array>): Workbook {
   const targets = targetsOf(parts['xl/_rels/workbook.xml.rels'] ?? none)
   const workbook: Workbook = { sheets: [], date1904: false }
   let at = 0
-  walk(parts['xl/workbook.xml'] ?? none, {
+  walkXml(parts['xl/workbook.xml'] ?? none, {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') workbook.date1904 ||= /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (tag !== 'sheet' || !attributes.name) return
@@ -114,7 +89,7 @@ export function readStructure(part: Uint8Array): Structure {
     inValue = name === 'v'
     if (inValue) cell.value = ''
   }
-  walk(part, {
+  walkXml(part, {
     open,
     text: (text) => {
       if (cell && inValue) cell.value += text

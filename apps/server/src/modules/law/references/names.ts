@@ -112,12 +112,17 @@ export function shortNamesIn(texts: Iterable<string>, has: (name: string) => boo
 /** The names of a library, and those that a text gives to laws in short. */
 export function lawNamesFor(library: LibraryNames, texts: readonly string[]): LawNames {
   const { all, byEnd } = library
-  const whole = texts.map(comparedName).join('\n')
+  let whole: string | undefined
+  // Folding a whole code takes as long as all else, and few names need it.
+  const isMentioned = (name: string) => {
+    whole ??= texts.map(comparedName).join('\n')
+    return whole.includes(name)
+  }
   return {
     has: (name) => all.has(name),
     endingWith: (end) =>
       (byEnd.get(end.slice(-END)) ?? []).filter((name) => name.length > end.length && name.endsWith(end)),
-    isMentioned: (name) => whole.includes(name),
+    isMentioned,
     short: shortNamesIn(texts, (name) => all.has(name)),
   }
 }

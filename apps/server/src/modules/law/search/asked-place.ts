@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './law-facts.ts'
 import { AMBIGUOUS, CITIES } from './places.ts'
 
@@ -43,7 +44,7 @@ const isOf = ({ region, city }: AskedPlace, { row, city: own }: LawFact) =>
   row.region === region && (own === '' || !city || own.startsWith(city))
 
 /** What of a place is held: the law of its city, that of its province, or none. */
-export function heldOf(facts: LawFacts, place: AskedPlace): 'city' | 'region' | '' {
+export function nearestHeld(facts: LawFacts, place: AskedPlace): 'city' | 'region' | '' {
   const own = Array.from(facts.values()).filter((fact) => isOf(place, fact))
   if (place.city && own.some(({ city }) => city.startsWith(place.city))) return 'city'
   return own.length > 0 ? (place.city ? 'region' : 'city') : ''
@@ -56,11 +57,13 @@ const PROVINCE_WEIGHT = 1.7
 const weightAt = ({ city }: AskedPlace, fact: LawFact) =>
   Math.min(HIGHEST_WEIGHT, fact.weight * (fact.city.startsWith(city) ? OWN_WEIGHT : PROVINCE_WEIGHT))
 
+/** Places whose laws are remembered: a stranger who names all of them takes no more memory. */
+const MOST_PLACES = 16
 /** The laws that hold at a place for each set of facts: those of the nation, and its own, which come first. */
-const lawsAt = new WeakMap<LawFacts, Map<string, LawFacts>>()
+const lawsAt = new WeakMap<LawFacts, LRUCache<string, LawFacts>>()
 
 export function factsAt(facts: LawFacts, place: AskedPlace): LawFacts {
-  const stored = lawsAt.get(facts) ?? new Map<string, LawFacts>()
+  const stored = lawsAt.get(facts) ?? new LRUCache<string, LawFacts>({ max: MOST_PLACES })
   lawsAt.set(facts, stored)
   const key = `${place.region} ${place.city}`
   const known = stored.get(key)
@@ -75,7 +78,7 @@ export function factsAt(facts: LawFacts, place: AskedPlace): LawFacts {
 }
 
 /** What is said of a search at a place, where its own law is not held. */
-export function noticeOfPlace({ region, city }: AskedPlace, held: ReturnType<typeof heldOf>): string {
+export function noticeOfPlace({ region, city }: AskedPlace, held: ReturnType<typeof nearestHeld>): string {
   if (held === 'city') return ''
   if (held === 'region') return `没有收录${city}市的法规，以下是${region}和全国的规定`
   return `没有收录${city || region}的法规，以下是全国的规定`
