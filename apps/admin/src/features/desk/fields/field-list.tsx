@@ -1,11 +1,10 @@
 import type { AnyField, AnyForm } from '@anju/contract/forms/form'
 import { sections } from '@anju/contract/sections'
-import { Form, Typography } from 'antd'
+import { Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { useFieldId } from './field-id.ts'
 import styles from './fields.module.css'
-import { useFinding } from './found.ts'
 import { FieldInput } from './input.tsx'
+import { MarkedItem } from './marked-item.tsx'
 import { PicturesFieldset } from './pictures-fieldset.tsx'
 import { RegionsField } from './regions/regions-field.tsx'
 import { RowsField } from './rows-field.tsx'
@@ -99,32 +98,25 @@ function Cards({ field, path, children, ...props }: CardsProps) {
 const isWide = ({ as }: AnyField) => as === 'text' || as === 'lines'
 
 function SingleField({ field, path, value, onChange }: FieldProps) {
-  const id = useFieldId()(`fields.${path}`)
-  const fault = useFinding(path, true)
-  const note = fault ?? field.help
+  const { label, help, required = false } = field
   return (
-    <Form.Item
-      className={isWide(field) ? styles.wide : undefined}
-      label={field.label}
-      htmlFor={id}
-      {...(field.required && { required: true })}
-      {...(fault && { validateStatus: 'error' as const })}
-      extra={
-        note && (
-          <span id={`${id}-note`} className={fault ? styles.fault : undefined}>
-            {note}
-          </span>
-        )
-      }
+    <MarkedItem
+      name={`fields.${path}`}
+      label={label}
+      required={required}
+      wide={isWide(field)}
+      {...(help !== undefined && { extra: help })}
     >
-      <FieldInput
-        field={field}
-        id={id}
-        value={value}
-        onChange={onChange}
-        describedBy={note && `${id}-note`}
-        invalid={fault !== undefined}
-      />
-    </Form.Item>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid = false }) => (
+        <FieldInput
+          field={field}
+          id={id}
+          value={value}
+          onChange={onChange}
+          describedBy={describedBy}
+          invalid={invalid}
+        />
+      )}
+    </MarkedItem>
   )
 }

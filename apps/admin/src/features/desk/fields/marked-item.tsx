@@ -17,18 +17,29 @@ type MarkedItemProps = {
   label: string
   required?: boolean
   extra?: string
+  /** Takes the whole width of a grid. */
+  wide?: boolean
   /** The label is for the input with the id; editors and lists of files have a label of their own. */
   labels?: boolean
   children: (attributes: FieldAttributes) => ReactNode
 }
 
-/** A field that every item has, with what is said about it: how it is filled in, or what is wrong. */
-export function MarkedItem({ name, label, required = false, extra, labels = true, children }: MarkedItemProps) {
+/** A field of an item, with what is said about it: how it is filled in, or what is wrong. */
+export function MarkedItem({
+  name,
+  label,
+  required = false,
+  extra,
+  wide = false,
+  labels = true,
+  children,
+}: MarkedItemProps) {
   const id = useFieldId()(name)
   const fault = useMark(name)
   const note = fault ?? extra
   return (
     <Form.Item
+      className={wide ? styles.wide : undefined}
       label={label}
       {...(labels && { htmlFor: id })}
       required={required}
