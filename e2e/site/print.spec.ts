@@ -39,9 +39,12 @@ test('a news item, a project and a standard print as documents: company, title, 
       const { contentId, title } = await firstOf(page, section)
       await open(page, itemPath(section, contentId))
       await expect(main(page).getByText(title, { exact: true }).first()).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      const onPaper = plain(await main(page).innerText())
+      await page.emulateMedia({ media: null })
       const text = await printed(page)
       expect(text).toContain(plain(title))
-      expect(text.length).toBeGreaterThan(200)
+      expect(text.length).toBeGreaterThan(onPaper.length)
     })
 })
 
