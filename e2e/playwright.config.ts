@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags, provideBrowser } from '../tools/browser.ts'
+import { provideBrowser, testBrowserFlags } from '../tools/browser.ts'
 import { PROCESSES } from '../tools/tests/processes.ts'
 
 process.env.CHROMIUM_PATH ??= provideBrowser()
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // What still grows under the pointer loses the click; console/motion.spec.ts looks at the motions themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: testBrowserFlags },
     screenshot: 'only-on-failure',
   },
 })

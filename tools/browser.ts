@@ -54,6 +54,12 @@ export const browserFlags = [
   `--disable-features=${switchedOff.join(',')}`,
 ]
 
+/**
+ * What a browser of tests is given as well. A page of a test is open for seconds and does not win back what the optimizing compiler
+ * of V8 costs, a sixth of the time of the journeys. Measurements keep the compiler.
+ */
+export const testBrowserFlags = [...browserFlags, '--js-flags=--no-opt']
+
 function installedBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

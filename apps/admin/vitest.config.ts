@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserFlags, provideBrowser } from '../../tools/browser.ts'
+import { provideBrowser, testBrowserFlags } from '../../tools/browser.ts'
 import { browserPackages } from '../../tools/browser-packages.ts'
 import { PROCESSES } from '../../tools/tests/processes.ts'
 
@@ -41,7 +41,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1366, height: 768 },
       provider: playwright({
-        launchOptions: { executablePath: provideBrowser(), args: browserFlags },
+        launchOptions: { executablePath: provideBrowser(), args: testBrowserFlags },
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
