@@ -75,7 +75,15 @@ async function search(db: Queries, input: Search, remember: Remember): Promise<S
   const synonyms = terms.filter(({ also }) => also.length > 0)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isEmptyAnswer(answer)
   const from = placed.home ?? home
-  const related = isOpen && from !== undefined ? await searchRelated(db, remember, facts, keyword, filter, from) : []
+  const related =
+    isOpen && from !== undefined
+      ? await searchRelated(db, remember, facts, {
+          question: keyword,
+          filter,
+          home: from,
+          atPlace: place !== undefined,
+        })
+      : []
   const notice = answer.notice || placed.notice || (match === 'words' ? sentenceOfExcluded(whole) : '')
   const others = related.filter((hit) => !isAmong(hit, hits.rows))
   return { ...hits, ...answer, notice, related: others, synonyms, without, ignored, ...(place && { place }) }

@@ -29,6 +29,11 @@ const COVERAGE = 1.6
 const PRECISE = 1e9
 /** Numbers of documents that are remembered, at four bytes. */
 const CACHED_NUMBERS = 1_000_000
+/** What an article that governs the matter of the question counts: more than any other, but less than the law of the place that is asked about. */
+const GOVERNING = HIGHEST
+const GOVERNING_AT_PLACE = 1.5
+/** By how much each further one of them counts less. */
+const NEXT = 0.98
 /** Articles a law has on average. */
 const ARTICLES_A_LAW = 45
 
@@ -126,14 +131,22 @@ function createPriors(facts: LawFacts, filter: LawFilter, home: string): (law: n
   }
 }
 
-/** The articles that share most with the ideas of a question, best first. `home` is where the company is, such as its address. */
+export type Question = {
+  ideas: readonly Idea[]
+  /** The articles that govern its matter, where that is known, the main one first. */
+  governing: readonly number[]
+  filter: LawFilter
+  /** Where the company is, such as its address, or the place that is asked about. */
+  home: string
+  atPlace: boolean
+}
+
+/** The articles that govern the matter of a question and those that share most with its ideas, best first. */
 export async function findRelated(
   db: Queries,
   facts: LawFacts,
   places: IdeaPlaces,
-  questionIdeas: readonly Idea[],
-  filter: LawFilter,
-  home: string,
+  { ideas: questionIdeas, governing, filter, home, atPlace }: Question,
 ): Promise<{ groups: Group[]; words: string[] }> {
   const ideas: IdeaWithPlaces[] = []
   for (const idea of questionIdeas) ideas.push(await findPlaces(db, places, idea))
@@ -141,7 +154,12 @@ export async function findRelated(
   const total = worth.reduce((sum, one) => sum + one, 0)
   const priorOfLaw = createPriors(facts, filter, home)
   const best = createPage({ limit: MOST, offset: 0 })
+  for (const [at, doc] of governing.entries()) {
+    if (priorOfLaw(lawNumber(doc)) === 0) continue
+    best.add(doc, -Math.round(PRECISE * (atPlace ? GOVERNING_AT_PLACE : GOVERNING) * NEXT ** at))
+  }
   eachCovered(ideas, worth, (doc, law, covered) => {
+    if (governing.includes(doc)) return
     const share = covered / total
     // The power of a share is at most the share: most articles need neither their law nor a power.
     if (!best.takes(-Math.ceil(PRECISE * share * HIGHEST))) return

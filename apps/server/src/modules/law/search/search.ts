@@ -12,6 +12,7 @@ import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
 import { createIdeaPlaces, findRelated } from './related-articles.ts'
+import { docsOfSituation } from './situations.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -63,19 +64,12 @@ export async function searchRelated(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  question: string,
-  filter: LawFilter,
-  home: string,
+  { question, filter, home, atPlace }: { question: string; filter: LawFilter; home: string; atPlace: boolean },
 ): Promise<LawHit[]> {
   const places = await remember('law.ideas', async () => createIdeaPlaces())
   const { ofQuestions } = await readSynonyms(db, remember)
-  const { groups, words } = await findRelated(
-    db,
-    facts,
-    places,
-    ideasOf(question, ofQuestions(lawQuestionWords)),
-    filter,
-    home,
-  )
+  const ideas = ideasOf(question, ofQuestions(lawQuestionWords))
+  const governing = await docsOfSituation(db, facts, question)
+  const { groups, words } = await findRelated(db, facts, places, { ideas, governing, filter, home, atPlace })
   return toHits(db, words, facts, groups)
 }

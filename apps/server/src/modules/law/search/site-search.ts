@@ -68,9 +68,14 @@ export async function searchRelatedForSite(
 ): Promise<SiteLawHit[]> {
   const facts = await lawFacts(db, remember)
   const reading = askedPlace(question)
-  const related = reading
-    ? await searchRelated(db, remember, factsAt(facts, reading.place), reading.rest, {}, addressOf(reading.place))
-    : await searchRelated(db, remember, facts, question, {}, home)
+  const related = await (reading
+    ? searchRelated(db, remember, factsAt(facts, reading.place), {
+        question: reading.rest,
+        filter: {},
+        home: addressOf(reading.place),
+        atPlace: true,
+      })
+    : searchRelated(db, remember, facts, { question, filter: {}, home, atPlace: false }))
   return related.slice(0, RELATED).map(toSiteHit)
 }
 

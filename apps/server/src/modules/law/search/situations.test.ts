@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { text, withLibrary } from '../../../../test/laws.ts'
+import { situations, situationsReadOn } from './situation-table.ts'
+import { articlesOfSituation } from './situations.ts'
+
+const mainOf = (question: string) => {
+  const [first] = articlesOfSituation(question)
+  return first ? `${first.law} ${first.number}` : ''
+}
+
+test('a question in everyday words leads to the article that governs its matter', () => {
+  for (const [question, main] of [
+    ['邻居家的狗把我咬了谁赔', '民法典 1245'],
+    ['樓上扔東西砸到人', '民法典 1254'],
+    ['大风把树刮断砸了车', '民法典 1257'],
+    ['小区里能开棋牌室吗', '民法典 279'],
+    ['换了物业老物业不走', '民法典 949'],
+    ['怀孕了公司要开除我', '劳动合同法 42'],
+    ['试用期最长多久', '劳动合同法 19'],
+    ['上班路上被车撞算不算工伤', '工伤保险条例 14'],
+    ['电梯多久检验一次', '特种设备安全法 40'],
+    ['外墙渗水开发商保修几年', '建设工程质量管理条例 40'],
+  ] as const)
+    assert.equal(mainOf(question), main, question)
+})
+
+test('a question of another matter, and a word alone, lead to none', () => {
+  for (const question of ['物业服务收费', '电梯', '狗', '公司注册资本', '注册商标', '离婚财产分割'])
+    assert.deepEqual(articlesOfSituation(question), [], question)
+})
+
+test('every matter is said in words of at least one character and cites articles by number', () => {
+  for (const [words, ...articles] of situations) {
+    assert.ok(articles.length > 0, words)
+    for (const group of words.split(' + ')) for (const word of group.split('|')) assert.match(word, /^\S+$/u, words)
+    for (const citation of articles) assert.match(citation, /^\p{Script=Han}+(?: [1-9]\d*)+$/u, words)
+  }
+})
+
+const files = (day: string) => ({
+  [`民法典/民法典(${day}).md`]: text('中华人民共和国民法典', '第一千二百四十五条 甲。\n\n第一千二百四十六条 乙。'),
+  '地方性法规/临江/临江市养犬示例条例(2020-03-01).md': text('临江市养犬示例条例', '第一条 犬只咬伤他人的，应当送医。'),
+})
+
+test('law search: the articles that govern come first, in their order', async (t) => {
+  const { search } = await withLibrary(t, files('2020-05-28'))
+  const { related } = await search('邻居家的狗咬伤人怎么办')
+  assert.deepEqual(
+    related.flatMap(({ title, articles }) => articles.map(({ label }) => title + label)),
+    ['中华人民共和国民法典第一千二百四十五条', '中华人民共和国民法典第一千二百四十六条', '临江市养犬示例条例第一条'],
+  )
+})
+
+test('law search: of a version that is newer than the table of situations no article is said to govern', async (t) => {
+  const newer = `${Number(situationsReadOn.slice(0, 4)) + 1}-01-01`
+  const { search } = await withLibrary(t, files(newer))
+  const { related } = await search('邻居家的狗咬伤人怎么办')
+  assert.deepEqual(
+    related.map(({ title }) => title),
+    ['临江市养犬示例条例'],
+  )
+})
