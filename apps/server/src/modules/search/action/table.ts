@@ -1,3 +1,4 @@
+import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
 import type { ProposalKind } from '@anju/contract/proposal/terms'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { SearchActionKind } from '@anju/contract/site/action-terms'
@@ -26,7 +27,7 @@ export type ActionRule = {
 /** Papers that are about it: 投诉处理办法 is no complaint. */
 const PAPERS =
   /办法|制度|规定|规程|规范|条例|流程|时限|记录|表单|[表单]$|工单|台账|考核|培训|课程|演练|处理|数据|分析|报告|手续|审批/
-const { proposal, information, contactus, introduceIntroduction, internalrulesNews } = sections
+const { proposal, information, contactus, introduceIntroduction, internalrulesNews, outline } = sections
 
 const URGENT = { kind: 'urgent', path: '', phone: true } as const
 const letter = (kind: ProposalKind) => `${proposal.path}?${new URLSearchParams({ kind })}`
@@ -220,6 +221,23 @@ export const actionRules: readonly ActionRule[] = [
     unless: /劳动|加班|简历|工时/,
     section: 'contactus',
     path: contactus.path,
+  },
+  {
+    kind: 'section',
+    label: '企业概况',
+    hint: '公司基本情况、荣誉资质与总经理致辞。',
+    words:
+      /(?:公司|企业)(?:简介|介绍|概况|情况|资质|规模|荣誉)|概况|关于(?:我们|你们|公司)|荣誉|资质(?!证|考|人员)|获(?:奖|得过)|总经理|董事长|法人(?:代表)?(?:是谁|叫)|(?:领导|老板|负责人)(?:是谁|叫什么|有谁|有哪些)|什么时候成立|成立(?:多久|几年|于|时间)/,
+    unless: /投诉|荣誉权|名誉|业主委员会|业委会|业主大会|员工|党员/,
+    section: 'outline',
+    path: outline.path,
+  },
+  {
+    kind: 'section',
+    label: PRIVACY_TITLE,
+    hint: '公司收集哪些个人信息、作什么用、保存多久，以及怎样查询和删除。',
+    words: /隐私(?:政策|声明|条款|协议)|个人信息(?:政策|声明|保护政策)|(?:删除|注销|查询)我的(?:信息|资料|数据)/,
+    path: PRIVACY_PATH,
   },
   {
     kind: 'laws',

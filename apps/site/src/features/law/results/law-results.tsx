@@ -11,6 +11,7 @@ import styles from '../law-page.module.css'
 import { LawAnswer } from './law-answer.tsx'
 import { type Facets, FILTERS, LawFilters } from './law-filters.tsx'
 import { LawHits } from './law-hits.tsx'
+import { LawTopics } from './law-topics.tsx'
 
 const PAGE_SIZE = 10
 const LISTED_BY = ['status', 'on', 'sort', ...FILTERS] as const
@@ -58,12 +59,14 @@ function Related({ data, on }: { data: SearchData; on: string }) {
   )
 }
 
-function Results({ data, unit, on }: { data: SearchData; unit: string; on: string }) {
+function Results({ data, keyword, unit, on }: { data: SearchData; keyword: string; unit: string; on: string }) {
+  const isFirstPage = pageOf(useLocation().query) === 1
   const { total, jumps, named: laws, related, suggestions, notice } = data
   const isNothing = total + jumps.length + laws.length + related.length + suggestions.length === 0 && !notice
   return (
     <>
       <LawAnswer data={data} on={on} />
+      {isFirstPage && jumps.length + laws.length === 0 && <LawTopics keyword={keyword} />}
       <p className={styles.summary} role="status">
         {`共找到 ${data.total} ${unit}`}
         <SaidWords {...data} />
@@ -93,7 +96,7 @@ function Searched({ keyword }: { keyword: string }) {
   return (
     <>
       <LawFilters facets={facets} relevance />
-      <ApiView result={result}>{(data) => <Results data={data} unit={unit} on={on} />}</ApiView>
+      <ApiView result={result}>{(data) => <Results data={data} keyword={keyword} unit={unit} on={on} />}</ApiView>
     </>
   )
 }
