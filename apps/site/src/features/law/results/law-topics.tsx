@@ -10,7 +10,8 @@ const LOOKED_AT = 5
 /** Topics with a reviewed answer, before the articles that a reader would have to interpret. */
 export function LawTopics({ keyword }: { keyword: string }) {
   const { data } = useApi('GET /api/cms/search/query', { query: { title: keyword, pageNum: 1, pageSize: LOOKED_AT } })
-  const topics = data?.rows.filter(({ section }) => section === TOPICS) ?? []
+  const hits = data ? [...data.rows, ...data.related].slice(0, LOOKED_AT) : []
+  const topics = hits.filter(({ section }) => section === TOPICS)
   if (topics.length === 0) return null
   return (
     <section className={styles.jumps} aria-labelledby="law-topics">
