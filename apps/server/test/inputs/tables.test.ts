@@ -56,7 +56,7 @@ test('D4 the template of an import of items fits the section, and comes back as 
   const admin = await app.admin()
   const { rawPayload } = await askForFile(app, admin, '/prod-api/cms/content/importTemplate', { section: NEWS })
   const [head] = await linesOf(rawPayload)
-  assert.deepEqual(head, ['编号', '标题', '分类', '日期', '部门', '阅读范围', '作者', '来源', '摘要'])
+  assert.deepEqual(head, ['编号', '栏目', '标题', '分类', '日期', '部门', '阅读范围', '作者', '来源', '摘要'])
   const [line] = (await trialOf(app, admin, rawPayload, '模板.xlsx')).lines
   assert.deepEqual([line?.action, line?.faults], ['add', []])
   const rows = rawRows([

@@ -118,7 +118,7 @@ function FileChoice({ files, disabled, section, onChoose }: FileChoiceProps) {
   return (
     <Flex vertical gap={8}>
       <Upload.Dragger
-        accept=".zip,.md,.markdown,.xlsx"
+        accept=".zip,.md,.markdown,.xlsx,.csv"
         showUploadList={false}
         disabled={disabled}
         beforeUpload={(file) => {
@@ -128,7 +128,7 @@ function FileChoice({ files, disabled, section, onChoose }: FileChoiceProps) {
       >
         <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
         <div>{label ?? '将文件拖到此处，或点击选择文件'}</div>
-        <div>压缩包（.zip，内含 Markdown 与图片）、Markdown（.md）或 Excel（.xlsx），不超过 100 MB</div>
+        <div>压缩包（.zip，内含 Markdown 与图片）、Markdown（.md）或表格（.xlsx、.csv），不超过 100 MB</div>
       </Upload.Dragger>
       <Flex gap={8} align="center" wrap>
         <Upload

@@ -24,7 +24,7 @@ test('a trial names each fault at its row and writes nothing; what is right beco
     'a.md': '# 手写的新闻\n\n正文**很好**。\n\n- 一\n- 二\n',
     'b.md': '---\n标题: 有误\n分类: 没有的\n部门: 财务部\n日期: 昨天\n标提: x\n---\n正文',
     'c.md': '没有标题的正文',
-    'd.md': Buffer.from([0xb9, 0xab, 0xb8, 0xe6]),
+    'd.md': Buffer.from([0xff, 0xff, 0x80]),
     'e.md': '---\n标题: [\n---\n',
     'f.md': `# 大\n\n${'字'.repeat(400_000)}`,
     'g.md': '# 图\n\n![](pic.webp) ![](https://example.cn/a.png)',
@@ -36,7 +36,7 @@ test('a trial names each fault at its row and writes nothing; what is right beco
     [1, '手写的新闻'],
     [2, '有误', '标提：没有“标提”这一项，请核对名称', '部门：部门“财务部”不在您的数据范围内', '日期：日期的格式不正确'],
     [3, '', '标题：没有标题：请写在“标题”一项，或正文开头的标题行'],
-    [4, '', '正文：文件不是 UTF-8 编码（可能是 GBK），请用记事本打开，另存为 UTF-8 编码后再导入'],
+    [4, '', '正文：文件的编码既不是 UTF-8，也不是 GBK，请用记事本打开，另存为 UTF-8 编码后再导入'],
     [5, '', '正文：文件开头两行 --- 之间的第 1 行不是正确的 YAML，请核对缩进、冒号和引号'],
     [6, '', '正文：文件超过 1 MB，请拆分，图片请另存为文件'],
     [
@@ -164,6 +164,37 @@ test('the common fields of items go out and come in as a sheet; empty cells chan
   assert.deepEqual(sentencesIn(lines)[2], [4, '错的', '部门：部门“没有的部门”不存在'])
   const { form } = await itemOf(editor, contentId)
   assert.deepEqual([form.title, form.summary, form.body.length > 0], ['改过', '摘要', true])
+})
+
+/** What a Chinese code page makes of these signs. */
+const gbk = {
+  标题: 'b1eacce2',
+  栏目: 'c0b8c4bf',
+  新闻公告: 'd0c2cec5b9abb8e6',
+  停水: 'cda3cbae',
+} as const
+const inGbk = (...parts: (keyof typeof gbk | string)[]) =>
+  Buffer.concat(
+    parts.map((part) => (part in gbk ? Buffer.from(gbk[part as keyof typeof gbk], 'hex') : Buffer.from(part))),
+  )
+
+test('rows of a sheet go to the sections that they name; a text in GBK is read like one in UTF-8', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EXCHANGING)
+  const own = { deptId: editor.deptId, section: '' } as const
+  const rows = [{ 栏目: '新闻公告', 标题: '甲' }, { 栏目: '没有的', 标题: '乙' }, { 标题: '丙' }]
+  const sheet = await workbook(['栏目', '标题'], rows)
+  assert.deepEqual(sentencesIn(await imported(app, editor, sheet, { ...own, name: '内容.xlsx' })), [
+    [2, '甲'],
+    [3, '乙', '栏目：没有栏目“没有的”'],
+    [4, '丙', '栏目：没有写明栏目：请写在“栏目”一项，或选择一个栏目导入'],
+  ])
+  const text = inGbk('栏目', ',', '标题', '\r\n', '新闻公告', ',', '停水', '\r\n')
+  assert.deepEqual(sentencesIn(await imported(app, editor, text, { ...own, name: '内容.csv' })), [[2, '停水']])
+  const document = inGbk('---\n', '栏目', ': ', '新闻公告', '\n', '标题', ': ', '停水', '\n---\n')
+  const [line] = await imported(app, editor, document, { ...own, name: '内容.md' })
+  const { section, form } = await itemOf(editor, line?.contentId ?? '')
+  assert.deepEqual([section, form.title], [NEWS, '停水'])
 })
 
 test('S44 files that are no archive, or lead out of theirs, are refused before anything is kept', async (t) => {

@@ -1,12 +1,15 @@
+import { decodedText } from '@anju/contract/wire/decoded-text'
 import { fetchExport } from '#modules/file'
 import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { readCsv } from '#platform/excel/csv'
 import type { ImportColumns } from '#platform/excel/heading'
+import type { SheetLines } from '#platform/excel/lines'
 import { readSheet } from '#platform/excel/read'
 import type { Converter } from '#platform/markdown/convert'
 import { refuse } from '#platform/refusal'
 import { type Archive, openArchive } from '#platform/zip/read'
-import { ID, labels } from './labels.ts'
+import { ID, labels, SECTION } from './labels.ts'
 
 /** What is wrong with a source, and with which of its parts. */
 export type Fault = { field: string; msg: string }
@@ -47,6 +50,7 @@ const LONGEST_CELL = 500
 
 export const SHEET_COLUMNS: ImportColumns = {
   [ID]: {},
+  [SECTION]: {},
   [labels.title]: { required: true },
   [labels.kind]: {},
   [labels.publishDate]: { kind: 'day' },
@@ -58,11 +62,11 @@ export const SHEET_COLUMNS: ImportColumns = {
 }
 
 const isDocument = (name: string) => /\.(md|markdown)$/i.test(name)
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** What can be imported of a file; refuses a file in which there is nothing. */
 export async function sourcesOf(name: string, bytes: Buffer): Promise<Sources> {
-  if (/\.xlsx$/i.test(name)) return rowsOf(bytes)
+  if (/\.xlsx$/i.test(name)) return rowsOf(await readSheet(bytes, SHEET_COLUMNS, MOST_ROWS, LONGEST_CELL))
+  if (/\.csv$/i.test(name)) return rowsOf(readCsv(bytes, SHEET_COLUMNS, MOST_ROWS, LONGEST_CELL))
   const archive = isDocument(name) ? single(name, bytes) : archiveOf(name, bytes)
   const paths = archive.names.filter(isDocument)
   if (paths.length === 0) refuse('badRequest', '压缩包中没有 Markdown 文件（.md）')
@@ -82,7 +86,7 @@ export async function sourcesOf(name: string, bytes: Buffer): Promise<Sources> {
 }
 
 function archiveOf(name: string, bytes: Buffer): Archive {
-  if (!/\.zip$/i.test(name)) refuse('badRequest', '请选择 zip 压缩包、Markdown（.md）或 Excel（.xlsx）文件')
+  if (!/\.zip$/i.test(name)) refuse('badRequest', '请选择 zip 压缩包、Markdown（.md）或表格（.xlsx、.csv）文件')
   return openArchive(bytes, BOUNDS)
 }
 
@@ -100,13 +104,8 @@ export async function readDocument(
 ): Promise<Omit<Source, 'line' | 'path'>> {
   const wrong = (msg: string) => ({ front: {}, heading: '', faults: [{ field: labels.body, msg }] })
   if ((archive.sizeOf(path) ?? 0) > LARGEST_TEXT) return wrong('文件超过 1 MB，请拆分，图片请另存为文件')
-  const bytes = await archive.bytesOf(path)
-  let text: string
-  try {
-    text = utf8.decode(bytes)
-  } catch {
-    return wrong('文件不是 UTF-8 编码（可能是 GBK），请用记事本打开，另存为 UTF-8 编码后再导入')
-  }
+  const text = decodedText((await archive.bytesOf(path)) ?? new Uint8Array())
+  if (text === undefined) return wrong('文件的编码既不是 UTF-8，也不是 GBK，请用记事本打开，另存为 UTF-8 编码后再导入')
   const answer = await converter.convert({ document: text, titleKey: labels.title })
   if (!answer) return wrong('文件的格式过于复杂，无法读取')
   const { front, text: html, title: heading, fault } = answer
@@ -114,8 +113,7 @@ export async function readDocument(
 }
 
 /** Rows of a sheet; an empty cell changes nothing. */
-async function rowsOf(bytes: Buffer): Promise<Sources> {
-  const { lines, ignored } = await readSheet(bytes, SHEET_COLUMNS, MOST_ROWS, LONGEST_CELL)
+function rowsOf({ lines, ignored }: SheetLines): Sources {
   if (lines.length === 0) refuse('badRequest', '文件中没有可以导入的行')
   return {
     total: lines.length,
