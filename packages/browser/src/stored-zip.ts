@@ -7,7 +7,8 @@ const table = Uint32Array.from({ length: 256 }, (_, start) => {
   return value
 })
 
-function checksum(bytes: Uint8Array): number {
+/** The checksum (CRC-32) by which an archive describes its files. */
+export function checksum(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
   return (value ^ 0xffffffff) >>> 0

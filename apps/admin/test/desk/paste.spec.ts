@@ -3,6 +3,7 @@ import { expectCount, texts } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
 import { paste } from './clipboard.ts'
 import { endWriting, formsSent, openItem, planItem, saveNow, text } from './editing.ts'
+import { wordFile, text as wordText } from './paste/word-parts.ts'
 
 const EXPECTED = '.expected.html'
 const files = import.meta.glob<string>('./clipboard/**/*.html', { query: '?raw', import: 'default', eager: true })
@@ -82,4 +83,43 @@ test('plain text loses the signs that nobody sees when it is pasted', async ({ s
   await openItem(planItem(server))
   await paste({ 'text/plain': '方向\u202e符\u200b，私用\ue000字' })
   await expect.poll(() => texts(text())).toEqual(['方向符，私用字'])
+})
+
+const wordDialog = () => page.getByRole('dialog', { name: '导入 Word 文档' })
+
+/** Lets files fall on the text, or pastes them. */
+async function give(type: 'drop' | 'paste', ...files: File[]): Promise<void> {
+  await text().click()
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  const options = { bubbles: true, cancelable: true }
+  text()
+    .element()
+    .dispatchEvent(
+      type === 'drop'
+        ? new DragEvent(type, { ...options, dataTransfer: data })
+        : new ClipboardEvent(type, { ...options, clipboardData: data }),
+    )
+}
+
+test('a Word document that is dropped or pasted is imported, one after the other; a long table after a question', async ({
+  server,
+}) => {
+  await openItem(planItem(server))
+  const [one, other] = ['第一份', '第二份'].map((words) => wordFile({ body: wordText(words) }))
+  if (!one || !other) throw new Error('no files')
+  await give('drop', one, other)
+  for (const words of ['第一份', '第二份']) {
+    await wordDialog()
+      .getByRole('button', { name: /^(导入|插入到光标处)$/ })
+      .click()
+    await expect.element(text()).toHaveTextContent(words)
+  }
+  await expectCount(wordDialog(), 0)
+  const cells = `<w:tr><w:tc>${wordText('行')}</w:tc></w:tr>`.repeat(1003)
+  await give('paste', wordFile({ body: `<w:tbl>${cells}</w:tbl>` }))
+  await wordDialog().getByRole('button', { name: '替换全部正文' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '只导入前 1000 行' }).click()
+  await expect.poll(() => text().element().querySelectorAll('tr').length).toBe(1000)
+  expect(text().element().textContent).toContain('共 1003 行］')
 })

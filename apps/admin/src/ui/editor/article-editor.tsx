@@ -5,6 +5,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
+import { useDroppedDocx } from './docx/use-dropped-docx.tsx'
 import { extensions } from './extensions.ts'
 import { useLongTables } from './paste/long-table-dialog.tsx'
 import { readPasted } from './paste/pasted.ts'
@@ -65,13 +66,15 @@ export function ArticleEditor(props: ArticleEditorProps) {
     setNotice(pasted.notice)
     return pasted.html
   }
-  /** Takes pictures out of a paste or a drop before the editor gets it. */
+  const documents = useDroppedDocx(editor, deptId === undefined ? undefined : pictures)
+  /** Takes pictures and Word documents out of a paste or a drop before the editor gets it. */
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer, at?: number) => {
+    const hasDocuments = !readOnly && tools === 'article' && documents.take(data)
     const files = deptId === undefined || readOnly ? [] : picturesOf(data)
-    if (files.length === 0) return
+    if (files.length === 0 && !hasDocuments) return
     event.preventDefault()
     event.stopPropagation()
-    pictures.add(files, at)
+    if (files.length > 0) pictures.add(files, at)
   }
   const drop = (event: DragEvent) =>
     take(event, event.dataTransfer, editor?.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
@@ -81,6 +84,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <Toolbar editor={editor} tools={tools} {...(deptId !== undefined && { pictures, deptId })} />
       )}
       {longTables.dialog}
+      {documents.dialog}
       <UploadList uploads={pictures.uploads} />
       {notice && (
         <Alert type="info" showIcon role="status" title={notice} closable={{ onClose: () => setNotice('') }} />

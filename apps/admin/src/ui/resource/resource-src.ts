@@ -29,6 +29,12 @@ const idOf = (src: string) => FILE.exec(src)?.[1]
 /** All bytes of a file of the library. */
 export const fetchWhole = (id: string): Promise<Blob> => fetchResource(id)
 
+/** All bytes of a picture by its address; `undefined` if it is none of the library. */
+export async function fetchPicture(src: string): Promise<Blob | undefined> {
+  const id = idOf(src)
+  return id === undefined ? undefined : await fetchResource(id)
+}
+
 /** The address at which the browser can show a picture of an item, smaller if a width is given; `undefined` until it is loaded, or if it cannot be. */
 export function useResourceSrc(src: string, width?: PictureWidth): string | undefined {
   const id = idOf(src)

@@ -40,3 +40,14 @@ test('of long unchanged stretches only the nearest paragraphs are shown', () => 
 test('equal texts have no difference', () => {
   assert.deepEqual(withoutSame(compareBlocks(['甲', '乙'], ['甲', '乙'])), [{ left: 2 }])
 })
+
+test('a paragraph with the same words in another form is a change, in which no word is marked', () => {
+  const forms = { before: ['段 甲', '段 乙'], after: ['段 甲', '标题 乙'] }
+  assert.deepEqual(
+    compareBlocks(['甲', '乙'], ['甲', '乙'], forms).map((pair) => [pair.same, side(pair.before), side(pair.after)]),
+    [
+      [true, '甲', '甲'],
+      [false, '乙', '乙'],
+    ],
+  )
+})

@@ -20,10 +20,25 @@ function changedPair(before: string, after: string): BlockPair {
   return { before: side('added'), after: side('removed'), same: false }
 }
 
-/** Pairs the blocks of two texts in their order; blocks that replace each other are compared by character. */
-export function compareBlocks(before: readonly string[], after: readonly string[]): BlockPair[] {
+type Forms = { before: readonly string[]; after: readonly string[] }
+
+/**
+ * Pairs the blocks of two texts in their order; blocks that replace each other are compared by character. Two blocks are the same if
+ * their words are, or, where `forms` has one for each block, if their forms are.
+ */
+export function compareBlocks(
+  before: readonly string[],
+  after: readonly string[],
+  forms: Forms = { before, after },
+): BlockPair[] {
   const pairs: BlockPair[] = []
-  let removed: string[] = []
+  let removed: readonly string[] = []
+  const done = { before: 0, after: 0 }
+  const take = (side: 'before' | 'after', count: number) => {
+    const from = done[side]
+    done[side] += count
+    return { before, after }[side].slice(from, from + count)
+  }
   const flush = (added: readonly string[]) => {
     for (let at = 0; at < Math.max(removed.length, added.length); at++) {
       const [one, other] = [removed[at], added[at]]
@@ -37,12 +52,13 @@ export function compareBlocks(before: readonly string[], after: readonly string[
     }
     removed = []
   }
-  for (const run of diffArrays([...before], [...after])) {
-    if (run.removed) removed = run.value
-    else if (run.added) flush(run.value)
+  for (const run of diffArrays([...forms.before], [...forms.after])) {
+    if (run.removed) removed = take('before', run.value.length)
+    else if (run.added) flush(take('after', run.value.length))
     else {
       flush([])
-      for (const text of run.value) {
+      take('before', run.value.length)
+      for (const text of take('after', run.value.length)) {
         const parts = [{ text, changed: false }]
         pairs.push({ before: parts, after: parts, same: true })
       }

@@ -28,7 +28,7 @@ const changedBy = { both: '双方都改了', me: '只有我改了', them: '只�
 const changedIn = { both: '两个窗口都改了', me: '只在这个窗口改了', them: '只在另一个窗口改了' } as const
 
 /** Names of the departments in a tree by their ids. */
-function departmentNames(nodes: readonly TreeNode[], names = new Map<string, string>()): Map<string, string> {
+export function departmentNames(nodes: readonly TreeNode[], names = new Map<string, string>()): Map<string, string> {
   for (const { id, label, children = [] } of nodes) {
     names.set(id, label)
     departmentNames(children, names)
@@ -81,9 +81,18 @@ export function Comparison({ section, differences, names, choice, own = false }:
 }
 
 function Texts({ left, right, names }: { left: string; right: string; names: Names }) {
-  const pairs = useMemo(() => withoutSame(compareBlocks(blocksOf(left), blocksOf(right))), [left, right])
-  if (pairs.every((pair) => 'left' in pair)) return <p>文字相同，只有格式或图片不同。</p>
-  return pairs.map((pair, at) =>
+  const pairs = useMemo(() => compareBlocks(blocksOf(left), blocksOf(right)), [left, right])
+  if (pairs.every(({ same }) => same)) return <p>文字相同，只有格式或图片不同。</p>
+  return <Pairs pairs={pairs} names={names} />
+}
+
+/** No word differs, but something else does. */
+const isSameWords = ({ before, after, same }: BlockPair) =>
+  !same && before !== null && after !== null && [...before, ...after].every(({ changed }) => !changed)
+
+/** The paragraphs of two texts that differ, each with its neighbours. */
+export function Pairs({ pairs, names }: { pairs: readonly BlockPair[]; names: Names }) {
+  return withoutSame(pairs).map((pair, at) =>
     'left' in pair ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity, and the list is never changed in part
       <p key={at} className={styles.left}>
@@ -93,7 +102,10 @@ function Texts({ left, right, names }: { left: string; right: string; names: Nam
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <div key={at} className={styles.pair}>
         <div data-side={names.mine}>{pair.before && <Parts parts={pair.before} as="del" />}</div>
-        <div data-side={names.theirs}>{pair.after && <Parts parts={pair.after} as="ins" />}</div>
+        <div data-side={names.theirs}>
+          {pair.after && <Parts parts={pair.after} as="ins" />}
+          {isSameWords(pair) && <p className={styles.left}>文字相同，格式或图片不同</p>}
+        </div>
       </div>
     ),
   )

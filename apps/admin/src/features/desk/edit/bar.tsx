@@ -10,6 +10,7 @@ import { StateTag } from '../item/state-tag.tsx'
 import { PreviewDrawer } from '../preview/preview-drawer.tsx'
 import styles from './edit.module.css'
 import { HistoryDrawer } from './history-drawer.tsx'
+import { WordMenu } from './word-menu.tsx'
 import { Workflow } from './workflow.tsx'
 
 function sentenceOf(status: SaveStatus): string {
@@ -60,6 +61,7 @@ export function Bar({ item, queue, reload, onCheck }: BarProps) {
         <Button icon={<SafetyOutlined aria-hidden />} onClick={onCheck}>
           检查
         </Button>
+        <WordMenu item={item} queue={queue} />
         <RecordsButton kind="item" id={item.contentId} />
         <Workflow item={item} queue={queue} reload={reload} onCheck={onCheck} />
       </Flex>

@@ -7,17 +7,16 @@ import { Button, Descriptions, Segmented } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
-import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { confirm } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { EmptyState, LoadError, Loading } from '#ui/feedback/states.tsx'
 import { differences } from '#ui/form/conflict.ts'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
-import { call, callQuietly } from '#ui/session/call.ts'
-import { queryClient } from '#ui/session/query-client.ts'
+import { callQuietly } from '#ui/session/call.ts'
 import { Comparison } from '../compare/comparison.tsx'
 import { formLabels } from '../compare/labels.tsx'
 import { alike, namesOf, valuesOf } from '../compare/values.ts'
-import { historyKey } from '../item/desk.api.ts'
+import { adoptForm } from './adopt-form.ts'
 import styles from './edit.module.css'
 
 const entryKey = 'GET /prod-api/cms/content/history/:historyId'
@@ -103,18 +102,7 @@ function RestoreButton({ form, historyId, queue }: RestoreProps) {
   const restore = async () => {
     if (!(await confirm('把这一版恢复为工作稿吗？当前的文稿会存入历史，网站上的内容在发布之前不变。'))) return
     setRunning(true)
-    const keeping = call('POST /prod-api/cms/content/copy/aside', {
-      body: { contentId, form: queue.snapshot().form },
-    })
-    try {
-      await keeping
-      queue.change(form)
-      if (await queue.flush()) notify.success('已恢复为工作稿')
-      else notify.error('内容还没有保存到服务器，请稍后再试')
-      await queryClient.invalidateQueries({ queryKey: [historyKey] })
-    } catch {
-      // `call` has shown the reason.
-    }
+    await adoptForm(contentId, queue, form, '已恢复为工作稿')
     setRunning(false)
   }
   return (

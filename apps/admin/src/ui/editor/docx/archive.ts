@@ -1,7 +1,16 @@
 import { type NamedFile, storedZip } from '@anju/browser/stored-zip'
 
 /** A file in an archive: where its bytes are, and how many it has. */
-type Entry = { name: string; method: number; at: number; packed: number; size: number; encrypted: boolean }
+type Entry = {
+  name: string
+  method: number
+  at: number
+  packed: number
+  size: number
+  /** Of its bytes, unpacked. */
+  checksum: number
+  encrypted: boolean
+}
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -36,6 +45,7 @@ function* entriesOf(view: DataView): Generator<Entry> {
       name: new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, length)),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
+      checksum: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
@@ -73,9 +83,24 @@ function entriesWithin(view: DataView): Entry[] {
 }
 
 /** The texts of a Word document as XML by their names: the main text, and notes, lists and styles if it has them. */
-export type DocumentXml = { main: string; others: ReadonlyMap<string, string> }
+export type DocumentXml = {
+  main: string
+  others: ReadonlyMap<string, string>
+  /** The checksums of all files by their names. */
+  checksums: ReadonlyMap<string, number>
+}
 
-const OTHERS = new Set(['word/styles.xml', 'word/numbering.xml', 'word/footnotes.xml', 'word/endnotes.xml'])
+/** Where the main text says which files its pictures are, and where a document has properties of its own. */
+export const RELATIONS = 'word/_rels/document.xml.rels'
+export const PROPERTIES = 'docProps/custom.xml'
+const OTHERS = new Set([
+  'word/styles.xml',
+  'word/numbering.xml',
+  'word/footnotes.xml',
+  'word/endnotes.xml',
+  RELATIONS,
+  PROPERTIES,
+])
 
 /** The texts of a Word document. Refuses everything that is none, or that is too large when it is unpacked. */
 export async function readDocumentXml(bytes: ArrayBuffer): Promise<DocumentXml> {
@@ -86,11 +111,15 @@ export async function readDocumentXml(bytes: ArrayBuffer): Promise<DocumentXml> 
   const textOf = async (entry: Entry) => new TextDecoder().decode(await unpack(view, entry, MOST_TEXT))
   const others = new Map<string, string>()
   for (const entry of entries) if (OTHERS.has(entry.name)) others.set(entry.name, await textOf(entry))
-  return { main: await textOf(main), others }
+  const checksums = new Map(entries.map(({ name, checksum }) => [name, checksum]))
+  return { main: await textOf(main), others, checksums }
 }
 
 /** The same document with some of its texts replaced. */
-export async function withTexts(bytes: ArrayBuffer, { main, others }: DocumentXml): Promise<ArrayBuffer> {
+export async function withTexts(
+  bytes: ArrayBuffer,
+  { main, others }: Pick<DocumentXml, 'main' | 'others'>,
+): Promise<ArrayBuffer> {
   const view = new DataView(bytes)
   const texts = new Map([[MAIN, main], ...others])
   const files: NamedFile[] = []

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { Alert, Button, Flex } from 'antd'
+import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { Loading } from '#ui/feedback/states.tsx'
 import { ownStep } from '../own-step.ts'
+import { LongTableDialog } from '../paste/long-table-dialog.tsx'
+import { longestTable, MOST_ROWS, withShortTables } from '../paste/tables.ts'
 import type { EditorPictures } from '../pictures.ts'
-import { BROKEN, DocxFault } from './archive.ts'
-import styles from './docx-dialog.module.css'
-import { readDocx } from './read.ts'
-import type { DocxReport } from './report.ts'
+import { docxFault, readDocx } from './read.ts'
+import { ReportLines } from './report-lines.tsx'
 
 type DocxDialogProps = {
   file: File
@@ -26,9 +27,16 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const put = (instead: boolean) => {
+  const [asking, setAsking] = useState<{ rows: number; instead: boolean } | null>(null)
+  const ask = (instead: boolean) => {
+    const rows = longestTable(read.data?.html ?? '')
+    if (rows > MOST_ROWS) setAsking({ rows, instead })
+    else put(instead, rows)
+  }
+  const put = (instead: boolean, rows: number) => {
     if (!read.data) return
-    const { html, files } = read.data
+    const { files } = read.data
+    const html = rows > MOST_ROWS || !asking ? read.data.html : withShortTables(read.data.html, rows)
     onClose()
     ownStep(editor, () => {
       const chain = editor.chain().focus()
@@ -41,48 +49,34 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
   const footer = (
     <Flex gap={8} justify="end" wrap>
       <Button onClick={onClose}>{read.isError ? '知道了' : '取消'}</Button>
-      {read.data && !editor.isEmpty && <Button onClick={() => put(true)}>替换全部正文</Button>}
+      {read.data && !editor.isEmpty && <Button onClick={() => ask(true)}>替换全部正文</Button>}
       {read.data && (
-        <Button type="primary" onClick={() => put(false)}>
+        <Button type="primary" onClick={() => ask(false)}>
           {editor.isEmpty ? '导入' : '插入到光标处'}
         </Button>
       )}
     </Flex>
   )
+  if (asking)
+    return (
+      <LongTableDialog
+        rows={asking.rows}
+        verb="导入"
+        onTake={(rows) => put(asking.instead, rows)}
+        onClose={() => setAsking(null)}
+      />
+    )
   return (
     <DialogFrame title="导入 Word 文档" onCancel={onClose} footer={footer}>
       <p>{file.name}</p>
       {read.isPending && <Loading label="正在读取文档" />}
-      {read.isError && (
-        <Alert type="error" showIcon title={read.error instanceof DocxFault ? read.error.message : BROKEN} />
+      {read.isError && <Alert type="error" showIcon title={docxFault(read.error)} />}
+      {read.data && (
+        <>
+          <ReportLines report={read.data.report} />
+          <p>导入以后可以用“撤销”取消；网站的字体和颜色是统一的，文档里的不会带来。</p>
+        </>
       )}
-      {read.data && <Report {...read.data.report} />}
     </DialogFrame>
-  )
-}
-
-function Report({ intact: same, changed, lost }: DocxReport) {
-  const parts = [
-    ['可以导入', same.length > 0 ? same : ['文字']],
-    ['有变化', changed],
-    ['不能导入', lost],
-  ] as const
-  return (
-    <>
-      {parts.map(
-        ([title, lines]) =>
-          lines.length > 0 && (
-            <section key={title} aria-label={title}>
-              <h2 className={styles.heading}>{title}</h2>
-              <ul className={styles.lines}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
-      <p>导入以后可以用“撤销”取消；网站的字体和颜色是统一的，文档里的不会带来。</p>
-    </>
   )
 }

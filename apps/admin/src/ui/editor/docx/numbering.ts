@@ -1,4 +1,4 @@
-import { isBullet } from '../paste/labels.ts'
+import { type CountType, isBullet } from '../paste/labels.ts'
 import { numeral } from '../paste/numerals.ts'
 import { signsOf, symbolFont } from '../paste/symbols.ts'
 import { all, at, attribute, child, isOn, valueIn } from './xml.ts'
@@ -20,10 +20,34 @@ type Abstract = { levels: Levels; link: string }
 type Num = { abstract: string; levels: Levels; starts: ReadonlyMap<number, number> }
 
 /** The label of a paragraph, and its place among lists; levels begin with 0. */
-export type Label = { text: string; level: number; list: string; isBullet: boolean }
+export type Label = {
+  text: string
+  level: number
+  list: string
+  isBullet: boolean
+  /** Its number, where a list of HTML shows it exactly. */
+  count: { type: CountType; value: number } | undefined
+}
+
+/** How lists of HTML count, by the formats of Word. */
+const COUNT_TYPES = new Map<string, CountType>([
+  ['decimal', ''],
+  ['lowerLetter', 'a'],
+  ['upperLetter', 'A'],
+  ['lowerRoman', 'i'],
+  ['upperRoman', 'I'],
+])
+
+/** The number of a level that writes it alone, with a point. */
+function countOf({ format, text }: Level, value: number): Label['count'] {
+  const type = COUNT_TYPES.get(format)
+  return type === undefined || !/^%\d\.$/.test(text.trim()) ? undefined : { type, value }
+}
 
 /** Styles of Word that say a level in their name, each with a list of its own. */
 const STYLE_LEVEL = /^(?:List (?:Bullet|Number)|列表(?:项目符号|编号)) ([2-5])$/i
+
+const levelByName = (styleName: string) => Number(STYLE_LEVEL.exec(styleName)?.[1] ?? 1) - 1
 
 const numberIn = (one: Element | undefined): number | undefined => {
   const text = valueIn(one)
@@ -209,10 +233,9 @@ export function labelReader(
         ? written(above, numbers[Number(nth) - 1] ?? above.start, format.isLegal && Number(nth) - 1 <= place.level)
         : ''
     })
-    const styleId = valueIn(at(paragraph, 'pPr', 'pStyle'))
-    const byName = STYLE_LEVEL.exec(styles.nameOf(styleId))?.[1]
-    const level = Math.max(place.level, byName ? Number(byName) - 1 : 0)
+    const level = Math.max(place.level, levelByName(styles.nameOf(valueIn(at(paragraph, 'pPr', 'pStyle')))))
     const list = abstractOf(num.abstract)
-    return { text: text.trim(), level, list, isBullet: format.bullet }
+    const value = numbers[place.level] ?? format.start
+    return { text: text.trim(), level, list, isBullet: format.bullet, count: countOf(format, value) }
   }
 }

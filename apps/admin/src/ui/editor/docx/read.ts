@@ -1,13 +1,21 @@
 import { pictureFile, readPasted, type Source } from '../paste/pasted.ts'
 import { assertDocxFile, BROKEN, DocxFault, readDocumentXml, withTexts } from './archive.ts'
+import { withBlocks } from './blocks.ts'
 import type { Converted, ConvertedPicture } from './conversion.ts'
 import type { Answer } from './conversion-worker.ts'
 import { readNotes } from './notes.ts'
+import type { Origin } from './own.ts'
 import { type DocxReport, reportOf } from './report.ts'
 import { rewrite } from './rewrite.ts'
 
 /** A Word document as the editor understands it, and the pictures that it brought, each with words in its place. */
-export type ReadDocx = { html: string; files: File[]; report: DocxReport }
+export type ReadDocx = {
+  html: string
+  files: File[]
+  report: DocxReport
+  /** What the document says of itself, if it was written here. */
+  origin: Origin | undefined
+}
 
 /** The arrows from a note back to its place, which no longer lead anywhere. */
 const withoutArrows = (html: string) => html.replace(/\s*<a href="#(?:foot|end)note-ref-[^"]*">[^<]*<\/a>/g, '')
@@ -32,22 +40,30 @@ function sourceOf({ type, bytes }: ConvertedPicture): Source {
   return { file, format: bytes && !file ? formatOf(type) : '' }
 }
 
-/** Reads a Word document in the browser. Whatever cannot be imported is refused with a sentence. */
-export async function readDocx(file: File, canUpload: boolean): Promise<ReadDocx> {
+/** The sentence for a document that was not read. */
+export const docxFault = (error: unknown) => (error instanceof DocxFault ? error.message : BROKEN)
+
+/**
+ * Reads a Word document in the browser. Whatever cannot be imported is refused with a sentence. `convertXml` makes HTML of the archive;
+ * whoever reads hundreds does not start a worker for each.
+ */
+export async function readDocx(file: File, canUpload: boolean, convertXml = convertBeside): Promise<ReadDocx> {
   const bytes = await file.arrayBuffer()
   assertDocxFile(new Uint8Array(bytes))
   try {
     const source = await readDocumentXml(bytes)
-    const { xml, ...counts } = rewrite(source)
-    const converted = await convertBeside(await withTexts(bytes, xml))
+    const { xml, origin, ...counts } = rewrite(source)
+    const converted = await convertXml(await withTexts(bytes, xml))
     const { html, files } = readPasted({
-      html: readNotes(withoutArrows(converted.html)),
+      html: withBlocks(readNotes(withoutArrows(converted.html)), origin?.site),
       canUpload,
+      isExact: origin !== undefined,
       mostRows: Number.POSITIVE_INFINITY,
       pictures: new Map(converted.pictures.map((picture) => [picture.src, sourceOf(picture)])),
     })
     const { messages } = converted
-    return { html, files, report: reportOf({ ...counts, xml: source.main, html, pictures: files.length, messages }) }
+    const report = reportOf({ ...counts, xml: source.main, html, pictures: files.length, messages })
+    return { html, files, report, origin }
   } catch (error) {
     throw error instanceof DocxFault ? error : new DocxFault(BROKEN)
   }

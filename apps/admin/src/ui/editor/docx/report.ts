@@ -8,7 +8,7 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 const UNKNOWN_STYLE = /^Unrecognised (?:paragraph|run|table) style: '([^']+)'/
 /** Styles of which nothing is lost as a paragraph: what they say beside fonts is read. */
 const READ_STYLE =
-  /^(?:List|列表|列出|Body Text|正文|Normal|No Spacing|无间隔|Table Grid|网格|Signature|签名|Date|日期|Hyperlink|超链接)/i
+  /^(?:List|列表|列出|Body Text|正文|Normal|No Spacing|无间隔|Table Grid|网格|Signature|签名|Date|日期|Hyperlink|超链接|Anju )/i
 
 type Sources = {
   /** The main text of the document. */

@@ -1,13 +1,22 @@
 import { signsOf, symbolFont } from '../paste/symbols.ts'
-import type { DocumentXml } from './archive.ts'
+import { type DocumentXml, PROPERTIES, RELATIONS } from './archive.ts'
 import { keepTextBoxesOnce, removeContents } from './contents.ts'
 import { hiddenStyles, removeHidden } from './hidden.ts'
 import { writeNote } from './notes.ts'
 import { type Label, labelReader, type StyleReader, styleReader } from './numbering.ts'
-import { all, at, attribute, child, first, make, parseXml, valueIn, writeXml } from './xml.ts'
+import { type Origin, originOf, pictureFinder, takeHead, writePictures } from './own.ts'
+import { blockOf, continuedLevel } from './own-styles.ts'
+import { all, at, attribute, child, first, isOn, make, parseXml, valueIn, writeXml } from './xml.ts'
 
 /** The texts of a document as the conversion can read them, and what was left out of them. */
-export type Rewritten = { xml: DocumentXml; hidden: number; contents: number; textBoxes: number }
+export type Rewritten = {
+  xml: Pick<DocumentXml, 'main' | 'others'>
+  hidden: number
+  contents: number
+  textBoxes: number
+  /** What the document says of itself, if it was written here. */
+  origin: Origin | undefined
+}
 
 const NUMBERING = 'word/numbering.xml'
 const ALIGNMENTS = new Map([
@@ -37,6 +46,19 @@ function writeSetSigns(document: Document): void {
     for (const text of run.children)
       if (text.localName === 't') text.textContent = signsOf(text.textContent ?? '', font)
   }
+}
+
+const LINK_WITH_PLACE = /^(\s*HYPERLINK\s+"[^"]*)"\s+\\l\s+"([^"]*)"/
+
+/** Links whose address has a place within the page: as fields, they say both apart, and the conversion reads one of them. */
+function joinPlaces(document: Document): void {
+  for (const field of all(document, 'instrText'))
+    field.textContent = (field.textContent ?? '').replace(LINK_WITH_PLACE, '$1#$2"')
+}
+
+/** Rows that are expressly no heads: the conversion looks for the switch only. */
+function removeOffHeads(document: Document): void {
+  for (const head of all(document, 'tblHeader')) if (!isOn(head)) head.remove()
 }
 
 /** Text boxes have paragraphs within a paragraph. */
@@ -82,9 +104,31 @@ function writtenLabel(label: Label | undefined, hasWords: boolean): Label | unde
   return label?.text ? label : undefined
 }
 
-/** Writes into each paragraph how it is aligned and what its label is. */
+/** The level of a heading, from 1, that a paragraph is beside its style. */
+function outlineOf(paragraph: Element): number {
+  const said = valueIn(at(paragraph, 'pPr', 'outlineLvl'))
+  return /^[0-5]$/.test(said) ? Number(said) + 1 : 0
+}
+
+/** A rule has no words, and an empty cell may be a header. */
+const isSeenEmpty = (styleName: string) => /^(?:rule|header)$/.test(blockOf(styleName) ?? '')
+
+/** The note of a paragraph whose words begin at `place`, empty if there is nothing to say. */
+function noteOf(place: Element, paragraph: Element, label: Label | undefined, styles: StyleReader): string {
+  const hasWords = hasContent(place)
+  const written = writtenLabel(label, hasWords)
+  const styleName = styles.nameOf(valueIn(at(place, 'pPr', 'pStyle')))
+  const block = hasWords || isSeenEmpty(styleName) ? blockOf(styleName) : undefined
+  if (!hasWords) return written || block ? writeNote({ align: '', label: written, block, within: 0, outline: 0 }) : ''
+  const align = alignmentOf(paragraph, styles)
+  const within = written ? 0 : continuedLevel(styleName)
+  if (!written && !align && !block && !within) return ''
+  return writeNote({ align, label: written, block, within, outline: block ? outlineOf(place) : 0 })
+}
+
+/** Writes into each paragraph how it is aligned, what its label is, and what it is by its style. */
 function writeNotes(document: Document, styles: StyleReader, labelOf: (paragraph: Element) => Label | undefined): void {
-  /** The first of the paragraphs that are one when changes are accepted. */
+  /** The first of the paragraphs that are one when changes are accepted; the last one says how it looks. */
   let begun: Element | undefined
   for (const paragraph of paragraphsOf(document)) {
     if (isEndDeleted(paragraph)) {
@@ -93,10 +137,8 @@ function writeNotes(document: Document, styles: StyleReader, labelOf: (paragraph
     }
     const place = begun ?? paragraph
     begun = undefined
-    const hasWords = hasContent(place)
-    const label = writtenLabel(labelOf(paragraph), hasWords)
-    const align = hasWords ? alignmentOf(paragraph, styles) : ''
-    if (label || align) insertNote(place, writeNote({ align, label }))
+    const note = noteOf(place, paragraph, labelOf(paragraph), styles)
+    if (note) insertNote(place, note)
   }
 }
 
@@ -111,7 +153,7 @@ function withoutLists(text: string): string {
  * Rewrites what the conversion to HTML would lose or show twice: labels of lists, alignment, signs of symbol fonts, text boxes. Hidden
  * text and tables of contents are removed.
  */
-export function rewrite({ main, others }: DocumentXml): Rewritten {
+export function rewrite({ main, others, checksums }: DocumentXml): Rewritten {
   const part = (name: string) => {
     const text = others.get(name)
     return text === undefined ? undefined : parseXml(text)
@@ -121,6 +163,8 @@ export function rewrite({ main, others }: DocumentXml): Rewritten {
   const hidden = hiddenStyles(sheet)
   const labelOf = labelReader(part(NUMBERING), styles)
   const counts = { hidden: 0, contents: 0, textBoxes: 0 }
+  const pictures = pictureFinder(part(RELATIONS), checksums)
+  let head: string | undefined
   const rewritten = (text: string) => {
     const document = parseXml(text)
     // A text that is no XML is refused by the conversion.
@@ -128,6 +172,10 @@ export function rewrite({ main, others }: DocumentXml): Rewritten {
     counts.textBoxes += keepTextBoxesOnce(document)
     counts.hidden += removeHidden(document, hidden)
     counts.contents += removeContents(document, styles)
+    head ??= takeHead(document, styles)
+    writePictures(document, pictures)
+    removeOffHeads(document)
+    joinPlaces(document)
     writeInsertedSigns(document)
     writeSetSigns(document)
     writeNotes(document, styles, labelOf)
@@ -138,5 +186,5 @@ export function rewrite({ main, others }: DocumentXml): Rewritten {
     if (name === NUMBERING) return [name, withoutLists(text)] as const
     return [name, name.endsWith('notes.xml') ? rewritten(text) : text] as const
   })
-  return { xml: { main: mainText, others: new Map(texts) }, ...counts }
+  return { xml: { main: mainText, others: new Map(texts) }, ...counts, origin: originOf(part(PROPERTIES), head) }
 }

@@ -6,17 +6,10 @@ import { type LeftOut, leaveOut } from './left-out.ts'
 import { makeMarks } from './marks.ts'
 import { makeLists } from './office-lists.ts'
 import { replaceByBlock } from './places.ts'
+import { rename } from './rename.ts'
 import { type Styles, stylesOf } from './style.ts'
 import { makeBoxes, makeSigns } from './symbols.ts'
-import { makeTables } from './tables.ts'
-
-/** Replaces an element by another one with the same content and attributes. */
-function rename(element: Element, tag: string): void {
-  const other = element.ownerDocument.createElement(tag)
-  for (const { name, value } of element.attributes) other.setAttribute(name, value)
-  other.append(...element.childNodes)
-  element.replaceWith(other)
-}
+import { cutTables, makeTables } from './tables.ts'
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
@@ -33,8 +26,8 @@ function removeRubbish(body: HTMLElement): void {
   }
 }
 
-/** Headings by name, by class or by their level in the outline; the page has the only heading of the first level. */
-function makeHeadings(body: HTMLElement, styles: Styles): void {
+/** Paragraphs are headings by their class or by their level in the outline. */
+function nameHeadings(body: HTMLElement, styles: Styles): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const level =
       /^(\d)/.exec(styles(paragraph).get('mso-outline-level') ?? '')?.[1] ??
@@ -42,7 +35,12 @@ function makeHeadings(body: HTMLElement, styles: Styles): void {
     if (/\bMsoTitle\b/.test(paragraph.className)) rename(paragraph, 'h1')
     else if (level && Number(level) <= 6) rename(paragraph, `h${level}`)
   }
-  const shift = body.querySelector('h1') ? 1 : 0
+}
+
+/** The page has the only heading of the first level; `isExact`: those of the HTML are always one level above. */
+function makeHeadings(body: HTMLElement, styles: Styles, isExact: boolean): void {
+  nameHeadings(body, styles)
+  const shift = isExact || body.querySelector('h1') ? 1 : 0
   for (const heading of [...body.querySelectorAll('h1,h2,h3,h4,h5,h6')]) {
     const level = Math.min(4, Math.max(2, Number(heading.localName[1]) + shift))
     if (heading.localName !== `h${level}`) rename(heading, `h${level}`)
@@ -95,6 +93,7 @@ const KEPT = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'data
 const isKept = (element: Element, name: string) =>
   KEPT.has(name) ||
   (element.localName === 'aside' && name === 'data-tone') ||
+  (element.localName === 'img' && /^(?:width|height)$/.test(name)) ||
   (element.localName === 'ol' && name === 'type')
 
 /** No attribute but those that the editor knows; no paragraph without a word. */
@@ -125,20 +124,22 @@ export type Cleaning = {
   place: Placing
   /** The rows of a table that are taken. */
   mostRows: number
+  /** Whether headings and headers of tables are exactly those that the HTML has. */
+  isExact: boolean
 }
 
 /**
  * The HTML of a clipboard as the editor understands it: headings, lists with their numbers, tables, links, formatting and alignment
  * stay, whatever Word, WPS, Excel and others add for themselves goes, and so does what was not meant for readers, which is counted.
  */
-export function cleanPasted(html: string, { place, mostRows }: Cleaning): { html: string; leftOut: LeftOut } {
+export function cleanPasted(html: string, { place, mostRows, isExact }: Cleaning): { html: string; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
   const styles = stylesOf(document)
   const leftOut = leaveOut(document, styles)
   makeBoxes(body)
   // What follows reads style sheets that are removed with the rubbish.
-  makeHeadings(body, styles)
+  makeHeadings(body, styles, isExact)
   makeLists(body, styles)
   makeSigns(body, styles)
   makeParagraphs(body)
@@ -146,7 +147,8 @@ export function cleanPasted(html: string, { place, mostRows }: Cleaning): { html
   removeRubbish(body)
   makeAlignment(body, styles)
   makeMarks(body, styles)
-  makeTables(body, mostRows)
+  if (!isExact) makeTables(body)
+  cutTables(body, mostRows)
   markPictures(body, place)
   removeTraces(body)
   return { html: withoutHiddenSigns(body.innerHTML), leftOut }

@@ -1,8 +1,9 @@
 /** How a list of HTML can count; without one it counts in digits. */
 export type CountType = 'a' | 'A' | 'i' | 'I' | ''
 
-/** What stands before an entry of a list: a bullet, a number that lists of HTML can show, or words that they cannot. */
+/** What stands before an entry of a list: a bullet, a number that lists of HTML can show, or words that they cannot; nothing where an entry goes on. */
 export type Marker =
+  | { kind: 'none' }
   | { kind: 'bullet' }
   | { kind: 'number'; value: number; type: CountType }
   | { kind: 'text'; label: string; below?: { value: number; type: CountType }[] }

@@ -8,7 +8,7 @@ type OpenList = { level: number; list: Element; type: CountType | 'bullet'; next
 /** The entry's number in a list of HTML; `undefined` if its label must be written as words. */
 function numberOf({ level, marker }: Entry, top: OpenList | undefined): { value: number; type: CountType } | undefined {
   if (marker.kind === 'number') return marker
-  if (marker.kind === 'bullet' || !marker.below || !top) return undefined
+  if (marker.kind !== 'text' || !marker.below || !top) return undefined
   if (top.level < level) return marker.below.find(({ value }) => value === 1) ?? marker.below.at(-1)
   return marker.below.find(({ value, type }) => type === top.type && value === top.next)
 }
@@ -31,6 +31,10 @@ export function nest(entries: readonly Entry[], document: Document): DocumentFra
   for (const entry of entries) {
     const { level, marker, nodes } = entry
     closeTo((one) => one.level > level)
+    if (marker.kind === 'none') {
+      parent().append(...nodes)
+      continue
+    }
     const number = numberOf(entry, open.at(-1))
     if (marker.kind === 'text' && !number) {
       closeTo((one) => one.level >= level)

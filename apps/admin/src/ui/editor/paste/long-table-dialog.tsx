@@ -8,28 +8,31 @@ import { longestTable, MOST_ROWS } from './tables.ts'
 type LongTableDialogProps = {
   /** How many rows the table has. */
   rows: number
+  verb: '粘贴' | '导入'
   /** Takes so many rows of it. */
   onTake: (mostRows: number) => void
   onClose: () => void
 }
 
-/** Asks before a table is pasted that is long for a text. */
-function LongTableDialog({ rows, onTake, onClose }: LongTableDialogProps) {
+/** Asks before a table is taken that is long for a text. */
+export function LongTableDialog({ rows, verb, onTake, onClose }: LongTableDialogProps) {
   const footer = (
     <Flex gap={8} justify="end" wrap>
       <Button onClick={onClose}>取消</Button>
-      <Button onClick={() => onTake(MOST_ROWS)}>只粘贴前 {MOST_ROWS} 行</Button>
+      <Button onClick={() => onTake(MOST_ROWS)}>
+        只{verb}前 {MOST_ROWS} 行
+      </Button>
       <Button type="primary" onClick={() => onTake(rows)}>
-        粘贴全部 {rows} 行
+        {verb}全部 {rows} 行
       </Button>
     </Flex>
   )
   return (
     <DialogFrame title="表格很长" onCancel={onClose} footer={footer}>
       <p>
-        要粘贴的表格有 {rows} 行。读者很难在网页中读这样长的表格，正文也不能超过 1 MB；可以改为上传 Excel 文件作附件。
+        要{verb}的表格有 {rows} 行。读者很难在网页中读这样长的表格，正文也不能超过 1 MB；可以改为上传 Excel 文件作附件。
       </p>
-      <p>只粘贴一部分时，表格后面会留下一句说明，请处理后再发布。</p>
+      <p>只{verb}一部分时，表格后面会留下一句说明，请处理后再发布。</p>
     </DialogFrame>
   )
 }
@@ -60,6 +63,8 @@ export function useLongTables(editor: Editor | null, readOnly: boolean): LongTab
     most.current = MOST_ROWS
     setWaiting(null)
   }
-  const dialog = waiting && <LongTableDialog rows={waiting.rows} onTake={take} onClose={() => setWaiting(null)} />
+  const dialog = waiting && (
+    <LongTableDialog rows={waiting.rows} verb="粘贴" onTake={take} onClose={() => setWaiting(null)} />
+  )
   return { mostRows: () => most.current, hold, dialog }
 }

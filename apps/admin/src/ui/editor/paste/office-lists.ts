@@ -1,4 +1,4 @@
-import { before, isBullet, type Marker, markerOf } from './labels.ts'
+import { before, type CountType, isBullet, type Marker, markerOf } from './labels.ts'
 import { type Entry, nest } from './lists.ts'
 import { OWN_STYLE, ownStyle, type Styles, sheetOf } from './style.ts'
 import { symbolFontAt } from './symbols.ts'
@@ -9,6 +9,11 @@ const ENTRY = /^l(\d+)\s+level(\d+)/
 const STYLE_LEVEL = /^MsoList(?:Bullet|Number)([2-5])/
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6'
+
+/** Of an entry whose number is known: how it counts, and the number, such as `a 3`; `1` for digits. */
+export const COUNT = 'data-count'
+/** Of a paragraph that belongs to the entry of a list before it: the level of that. */
+export const WITHIN = 'data-within'
 
 type Office = { styles: Styles; bullets: ReadonlySet<string>; counters: Map<string, number[]> }
 
@@ -72,6 +77,13 @@ function takeLabel(paragraph: Element, styles: Styles): Label | undefined {
   return { text, isSymbol }
 }
 
+/** The number of an entry of which its program has said how it counts. */
+function countedMarker(paragraph: Element): Marker | undefined {
+  const [, type, value] = /^([1ai]) (\d+)$/i.exec(paragraph.getAttribute(COUNT) ?? '') ?? []
+  if (type === undefined) return undefined
+  return { kind: 'number', value: Number(value), type: type === '1' ? '' : (type as CountType) }
+}
+
 /** Whether a paragraph has the description of an entry itself; style sheets have it for paragraphs without a number, too. */
 const placeOf = (paragraph: Element) => ENTRY.exec(ownStyle(paragraph).get('mso-list') ?? '')
 
@@ -79,10 +91,14 @@ function entryOf(paragraph: Element, { styles, bullets, counters }: Office): Ent
   const [, list = '', level = ''] = placeOf(paragraph) ?? []
   const byStyle = [...paragraph.classList].flatMap((name) => STYLE_LEVEL.exec(name)?.[1] ?? [])
   const depth = Math.max(Number(level), ...byStyle.map(Number))
+  const within = Number(paragraph.getAttribute(WITHIN) ?? 0)
+  if (within > 0) return { level: within, marker: { kind: 'none' }, nodes: [paragraph.cloneNode(true)] }
   const label = takeLabel(paragraph, styles)
   const isBulletLevel = bullets.has(`l${list}:level${level}`)
   // What was already counted by its program has its number in the label.
   const marker = (): Marker => {
+    const counted = countedMarker(paragraph)
+    if (counted) return counted
     if (isBulletLevel || label?.isSymbol || (label && isBullet(label.text))) return { kind: 'bullet' }
     if (label?.text) return markerOf(label.text)
     if (label) return { kind: 'bullet' }
@@ -121,9 +137,11 @@ function isNext(one: Element, other: Element | undefined): other is Element {
 export function makeLists(body: HTMLElement, styles: Styles): void {
   const office = { styles, bullets: bulletLevels(sheetOf(body.ownerDocument)), counters: new Map<string, number[]>() }
   labelHeadings(body, office)
-  const paragraphs = [...body.querySelectorAll('p')].filter((one) => placeOf(one))
+  const paragraphs = [...body.querySelectorAll('p,figure')].filter((one) => placeOf(one) || one.hasAttribute(WITHIN))
   while (paragraphs.length > 0) {
     const run = [paragraphs.shift() as Element]
+    // Without an entry before it, it is a paragraph like others.
+    if (!placeOf(run[0] as Element)) continue
     while (isNext(run.at(-1) as Element, paragraphs[0])) run.push(paragraphs.shift() as Element)
     const place = body.ownerDocument.createComment('')
     run[0]?.before(place)

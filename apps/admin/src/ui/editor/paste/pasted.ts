@@ -41,6 +41,8 @@ export type Clipboard = {
   canUpload: boolean
   /** The rows of a table that are taken. */
   mostRows?: number
+  /** It comes from a document that was written here: nothing is guessed. */
+  isExact?: boolean
   /** Pictures that came beside the HTML, by their addresses in it. */
   pictures?: ReadonlyMap<string, Source>
 }
@@ -61,7 +63,14 @@ const isSpacer = ({ src, width, height }: PastedPicture) =>
  * A paste as the editor understands it, and the pictures that it brought, each with words in its place. Pictures that cannot be had
  * are named in the text: those of other sites, and, unless the clipboard has them as RTF, those of Word.
  */
-export function readPasted({ html, rtf = '', canUpload, mostRows = MOST_ROWS, pictures }: Clipboard): Pasted {
+export function readPasted({
+  html,
+  rtf = '',
+  canUpload,
+  mostRows = MOST_ROWS,
+  isExact = false,
+  pictures,
+}: Clipboard): Pasted {
   if (isOwn(html)) return { html: withoutHiddenSigns(html), files: [], notice: '' }
   const files: File[] = []
   let lost = 0
@@ -75,6 +84,7 @@ export function readPasted({ html, rtf = '', canUpload, mostRows = MOST_ROWS, pi
   }
   const { html: cleaned, leftOut } = cleanPasted(html, {
     mostRows,
+    isExact,
     place: (places) => {
       const local = places.filter(({ src }) => src.startsWith('file:'))
       const inRtf = local.length > 0 && canUpload ? matchPictures(local, picturesInRtf(rtf)) : []

@@ -1,4 +1,5 @@
 import { cutTable } from '@anju/contract/desk/notes'
+import { rename } from './rename.ts'
 
 /** The largest table that is pasted without a question, in rows. */
 export const MOST_ROWS = 1000
@@ -26,22 +27,32 @@ function isHeadRow(row: HTMLTableRowElement): boolean {
 
 function makeHeader(cell: HTMLTableCellElement): void {
   for (const bold of [...cell.querySelectorAll('strong')]) bold.replaceWith(...bold.childNodes)
-  const header = cell.ownerDocument.createElement('th')
-  for (const { name, value } of cell.attributes) header.setAttribute(name, value)
-  header.append(...cell.childNodes)
-  cell.replaceWith(header)
+  rename(cell, 'th')
 }
 
-/** The cells of a first row in bold are headers. Of a longer table than `mostRows` the first rows stay, with a note behind it. */
-export function makeTables(body: HTMLElement, mostRows: number): void {
+/** The cells of a first row in bold are headers. */
+export function makeTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    const [first, second] = table.rows
+    if (first && second && isHeadRow(first)) for (const cell of [...first.cells]) makeHeader(cell)
+  }
+}
+
+/** Leaves the first rows of longer tables, with a note behind each. */
+export function cutTables(body: HTMLElement, mostRows: number): void {
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.rows]
-    const [first, second] = rows
-    if (first && second && isHeadRow(first)) for (const cell of [...first.cells]) makeHeader(cell)
     if (rows.length <= mostRows) continue
     for (const row of rows.slice(mostRows)) row.remove()
     const note = body.ownerDocument.createElement('p')
     note.textContent = cutTable(mostRows, rows.length)
     table.after(note)
   }
+}
+
+/** The same for HTML. */
+export function withShortTables(html: string, mostRows: number): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  cutTables(body, mostRows)
+  return body.innerHTML
 }

@@ -1,0 +1,32 @@
+import type { Origin } from '#ui/editor/docx/own.ts'
+import { digestOf, textBlocks } from '#ui/editor/text-blocks.ts'
+import { type BlockPair, compareBlocks } from '../compare/blocks.ts'
+
+/** The item that a document is compared with. */
+type Present = { contentId: string; version: number; title: string; body: string }
+
+/** What whoever brings a document back has to know before it is taken. */
+function warningsOf(origin: Origin | undefined, { contentId, version, title, body }: Present): string[] {
+  if (!origin) return ['文件里没有导出时的标记，无法知道它是从哪一版改起的；下面与当前内容比较']
+  if (origin.contentId !== contentId) return ['这份文件是从另一条内容导出的，请确认没有选错文件']
+  const warnings: string[] = []
+  if (origin.digest !== digestOf(body))
+    warnings.push(
+      `导出之后正文又改过（文件是第 ${origin.version} 版，现在是第 ${version} 版）。下面与当前内容比较：其中也有别人后来的修改，采用会一并改回，请逐处核对`,
+    )
+  if (origin.title !== '' && origin.title !== title)
+    warnings.push(`文件里的标题是“${origin.title}”，与当前标题不同；标题不从文件读取，请在页面上修改`)
+  return warnings
+}
+
+/** The paragraphs of a document beside those of an item, and what is to be known of it. */
+export function revisionOf(
+  read: { html: string; origin: Origin | undefined },
+  present: Present,
+): { pairs: BlockPair[]; warnings: string[] } {
+  const [before, after] = [textBlocks(present.body), textBlocks(read.html)]
+  const wordsOf = (blocks: typeof before) => blocks.map(({ words }) => words)
+  const formsOf = (blocks: typeof before) => blocks.map(({ form }) => form)
+  const forms = { before: formsOf(before), after: formsOf(after) }
+  return { pairs: compareBlocks(wordsOf(before), wordsOf(after), forms), warnings: warningsOf(read.origin, present) }
+}
