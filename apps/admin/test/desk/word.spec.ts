@@ -130,6 +130,19 @@ test('a document of another item, or without the mark of an export, is compared 
   await expect.element(text()).toHaveTextContent('周三九点停水')
 })
 
+test('the head of an export is no part of the text, also where a program has not kept the marks', async ({
+  server,
+}) => {
+  const item = await planDocument(server)
+  await openItem(item)
+  const cells = (...texts: string[]) => `<w:tr>${texts.map((one) => `<w:tc>${words(one)}</w:tc>`).join('')}</w:tr>`
+  const head = `${words('停水')}<w:tbl>${cells('栏目', '新闻公告')}${cells('作者', '陈敏')}</w:tbl>`
+  await choose(wordFile({ body: head + words('周三九点停水') }))
+  await button('采用修改').click()
+  await expectCount(revised(), 0)
+  expect(formsSent(server).at(-1)?.body).toBe('<p>周三九点停水</p>')
+})
+
 test('a picture that somebody has put into the document is uploaded to its place', async ({ server }) => {
   const item = await planDocument(server)
   const src = '/files/0192f0a0-0000-7000-8000-000000000009/new.png'

@@ -11,7 +11,13 @@ for (const [at, [name, body]] of Object.entries(difficult).entries())
   test(`an export that another program has saved again brings no change back: ${name}`, async () => {
     const content = await (await fetch(documents[`./resaved/${at + 1}.docx`] ?? '')).blob()
     const read = await readDocx(new File([content], '停水通知.docx'), true, convert)
-    const { pairs, warnings } = revisionOf(read, { contentId: 'item-1', version: 7, title: '停水通知', body })
+    const { pairs, warnings } = revisionOf(read, {
+      contentId: 'item-1',
+      version: 7,
+      title: '停水通知',
+      body,
+      labels: [],
+    })
     expect(pairs.filter(({ same }) => !same)).toEqual([])
     expect(warnings).toEqual([])
     expect(read.files).toEqual([])

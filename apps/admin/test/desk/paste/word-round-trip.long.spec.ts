@@ -16,7 +16,7 @@ test('a Word document of each item of the example company brings no change back'
   const changed: string[] = []
   const texts = Object.entries(await commands.exampleTexts())
   for (const [path, body] of texts) {
-    const present = { contentId: path, version: 1, title: '标题', body }
+    const present = { contentId: path, version: 1, title: '标题', body, labels: [] }
     const file = await exportedFile({ ...present, fields: [['栏目', '新闻公告']] }, async () => undefined)
     const { pairs, warnings } = revisionOf(await readDocx(file, true, convert), present)
     if (warnings.length > 0 || pairs.some(({ same }) => !same)) changed.push(path)

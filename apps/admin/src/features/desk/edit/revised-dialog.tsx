@@ -14,6 +14,7 @@ import { Pairs } from '../compare/comparison.tsx'
 import { adoptForm } from './adopt-form.ts'
 import { uploadPictures } from './revised-pictures.ts'
 import { revisionOf } from './revision.ts'
+import { fieldLines } from './word-file.ts'
 
 type RevisedDialogProps = { file: File; item: DeskItem; queue: SaveQueue<ItemForm>; onClose: () => void }
 
@@ -26,11 +27,10 @@ export default function RevisedDialog({ file, item, queue, onClose }: RevisedDia
     queryKey: ['revised', contentId, file.name, file.size, file.lastModified],
     queryFn: async () => {
       const read = await readDocx(file, true)
-      const { version } = present.base
-      return {
-        ...read,
-        ...revisionOf(read, { contentId, version, title: present.form.title, body: present.form.body }),
-      }
+      const { form, base } = present
+      const labels = fieldLines(item, form, []).map(([label]) => label)
+      const { title, body } = form
+      return { ...read, ...revisionOf(read, { contentId, version: base.version, title, body, labels }) }
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
