@@ -41,7 +41,7 @@ const files = {
 } as const
 
 /** It has one form for each level of a list that it reads from HTML: here numbers, and bullets below. */
-const asWritten = (line: string) => line.replace(/^\d\.(?=道闸|排水)/, '•')
+const asWritten = (line: string) => line.replace(/\d\.(?=道闸|排水)/, '•')
 
 function linesOfFile(name: string): Lines {
   const lines = linesOf(models[name] ?? [])
@@ -95,8 +95,8 @@ for (const [name, blocks] of Object.entries(models))
       async () => undefined,
     )
     const { words, cells, pictures } = linesOf(blocks)
-    const labels = words.filter((line) => /^(?:\d\.(?!\d)|•)/.test(line))
-    const ofLabels = labels.reduce((sum, line) => sum + (line.startsWith('•') ? 1 : 2), 0)
+    const labels = words.filter((line) => /^›*(?:\d\.(?!\d)|•)/.test(line))
+    const ofLabels = labels.reduce((sum, line) => sum + (/^›*(?:\d\.|•)/.exec(line)?.[0].length ?? 0), 0)
     expect(await countXml(file)).toEqual({
       characters: words.join('').length - ofLabels,
       cells,

@@ -82,19 +82,22 @@ export const models: Record<string, readonly Block[]> = {
   ],
 }
 
+/** Stands before the label of an entry, for each entry that it is within. */
+export const DEEPER = '›'
+
 /** A document in lines: a list entry with its label, a cell each, a picture as its place. */
 export type Lines = { words: string[]; cells: number; pictures: number }
 
 export function linesOf(blocks: readonly Block[]): Lines {
   const lines: Lines = { words: [], cells: 0, pictures: 0 }
-  const add = ({ ordered, start = 1, entries }: List) => {
+  const add = ({ ordered, start = 1, entries }: List, depth: number) => {
     for (const [at, { words, below }] of entries.entries()) {
-      lines.words.push(`${ordered ? `${start + at}.` : '•'}${words}`)
-      if (below) add(below)
+      lines.words.push(`${DEEPER.repeat(depth)}${ordered ? `${start + at}.` : '•'}${words}`)
+      if (below) add(below, depth + 1)
     }
   }
   for (const block of blocks) {
-    if (block.kind === 'list') add(block)
+    if (block.kind === 'list') add(block, 0)
     else if (block.kind === 'picture') lines.pictures++
     else if (block.kind !== 'table') lines.words.push(block.words)
     else

@@ -1,7 +1,13 @@
 // Counts what an article has: its lines with the labels of lists, its cells and its pictures.
-import type { Lines } from './models.ts'
+import { DEEPER, type Lines } from './models.ts'
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+
+/** How many entries an entry is within. */
+function depthOf(item: Element): number {
+  const above = item.parentElement?.closest('li')
+  return above ? depthOf(above) + 1 : 0
+}
 
 function labelOf(item: Element): string {
   const list = item.parentElement
@@ -33,7 +39,7 @@ export function readLines(html: string): Lines {
     // Words of an entry follow its label.
     const opens = node.matches('li > :first-child')
     if (isBlock && !opens) end()
-    if (node.localName === 'li') line = labelOf(node)
+    if (node.localName === 'li') line = `${DEEPER.repeat(depthOf(node))}${labelOf(node)}`
     for (const child of node.childNodes) walk(child)
     if (isBlock) end()
   }
