@@ -101,6 +101,7 @@ test('a document without changes has none to import', async ({ server }) => {
   await choose(await fileOf(item))
   await expect.element(revised().getByRole('status')).toHaveTextContent('没有要导入的修改')
   await expectCount(button('采用修改'), 0)
+  await expectCount(revised().getByRole('region'), 0)
   await button('知道了').click()
 })
 

@@ -9,6 +9,7 @@ import { LongTableDialog } from '../paste/long-table-dialog.tsx'
 import { longestTable, MOST_ROWS, withShortTables } from '../paste/tables.ts'
 import type { EditorPictures } from '../pictures.ts'
 import { docxFault, readDocx } from './read.ts'
+import type { DocxReport } from './report.ts'
 import { ReportLines } from './report-lines.tsx'
 
 type DocxDialogProps = {
@@ -17,6 +18,10 @@ type DocxDialogProps = {
   pictures: EditorPictures | undefined
   onClose: () => void
 }
+
+/** Words are all that a document brings without anything else. */
+const withWords = (report: DocxReport): DocxReport =>
+  report.intact.length > 0 ? report : { ...report, intact: ['文字'] }
 
 /** Reads a Word document, says what came of it, and puts it into the text. */
 export default function DocxDialog({ file, editor, pictures, onClose }: DocxDialogProps) {
@@ -73,7 +78,7 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
       {read.isError && <Alert type="error" showIcon title={docxFault(read.error)} />}
       {read.data && (
         <>
-          <ReportLines report={read.data.report} />
+          <ReportLines report={withWords(read.data.report)} />
           <p>导入以后可以用“撤销”取消；网站的字体和颜色是统一的，文档里的不会带来。</p>
         </>
       )}

@@ -4,7 +4,7 @@ import type { DocxReport } from './report.ts'
 /** What a Word document brings, what is different and what is missing. */
 export function ReportLines({ report: { intact: same, changed, lost } }: { report: DocxReport }) {
   const parts = [
-    ['可以导入', same.length > 0 ? same : ['文字']],
+    ['可以导入', same],
     ['有变化', changed],
     ['不能导入', lost],
   ] as const

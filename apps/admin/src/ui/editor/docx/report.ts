@@ -1,4 +1,5 @@
 import { LOST_PICTURE } from '@anju/contract/desk/notes'
+import { blockOf, continuedLevel } from './own-styles.ts'
 
 /** What an import did, in sentences for the editor: what came, what is different, what is missing. */
 export type DocxReport = { intact: string[]; changed: string[]; lost: string[] }
@@ -8,7 +9,9 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 const UNKNOWN_STYLE = /^Unrecognised (?:paragraph|run|table) style: '([^']+)'/
 /** Styles of which nothing is lost as a paragraph: what they say beside fonts is read. */
 const READ_STYLE =
-  /^(?:List|列表|列出|Body Text|正文|Normal|No Spacing|无间隔|Table Grid|网格|Signature|签名|Date|日期|Hyperlink|超链接|Anju )/i
+  /^(?:List|列表|列出|Body Text|正文|Normal|No Spacing|无间隔|Table Grid|网格|Signature|签名|Date|日期|Hyperlink|超链接)/i
+
+const isRead = (name: string) => READ_STYLE.test(name) || blockOf(name) !== undefined || continuedLevel(name) > 0
 
 type Sources = {
   /** The main text of the document. */
@@ -32,7 +35,7 @@ const sentences = (counts: readonly [number, (count: number) => string][]) =>
 export function reportOf({ xml, html, pictures, messages, hidden, contents, textBoxes }: Sources): DocxReport {
   const notes = count(xml, /<w:(?:footnote|endnote)Reference[ />]/g)
   const unknown = messages.flatMap((message) => UNKNOWN_STYLE.exec(message)?.[1] ?? [])
-  const styles = new Set(unknown.filter((name) => !READ_STYLE.test(name)))
+  const styles = new Set(unknown.filter((name) => !isRead(name)))
   return {
     intact: sentences([
       [count(html, /<h[2-4][ >]/g), (many) => `标题 ${many} 个`],
