@@ -17,3 +17,28 @@ export const isOurTurn = sql<SqlBool>`${lastSaid} in (${sql.join(TURNS)})`
 
 /** The condition that the sender has added something to an open ticket that nobody has answered. */
 export const hasMessage = sql<SqlBool>`(proposal.closed_at is null and ${lastSaid} in ('message', 'object'))`
+
+/** The lines of a ticket and of those merged into it whose senders have not rated the answer, which ends it for them. */
+const ofSenders = sql<SqlBool>`said.kind = 'proposal' and (said.case_id = proposal.id or said.case_id in (
+  select merged.id from proposal as merged where merged.merged_into = proposal.id and merged.satisfaction = 0))`
+
+/** The condition that the company has said something to a sender of the ticket in the query around it after a moment. */
+const saidAfter = (moment: number) => sql<SqlBool>`exists (select said.id from case_event as said
+  where ${ofSenders} and said.at > ${moment} and said.user_id <> '' and said.public_note <> '')`
+
+/** The condition that a sender has written something to which nobody has said a word since. */
+const isUnheard = sql<SqlBool>`exists (select said.id from case_event as said
+  where ${ofSenders} and said.action in ('message', 'object') and said.public_note <> ''
+    and not exists (select answer.id from case_event as answer
+      where answer.kind = 'proposal' and answer.case_id in (said.case_id, proposal.id)
+        and (answer.at, answer.id) > (said.at, said.id) and answer.user_id <> '' and answer.public_note <> ''))`
+
+/** The condition that a sender has said in a call that the answer is not good, and nobody has said a word to them since. */
+const isUnheardInCall = sql<SqlBool>`(proposal.callback_at is not null
+  and (proposal.callback_solved = 0 or proposal.callback_satisfaction in (1, 2))
+  and not exists (select said.id from case_event as said
+    where ${ofSenders} and said.at > proposal.callback_at and said.user_id <> '' and said.public_note <> ''))`
+
+/** The condition that the last word between all senders of a ticket and the company is the company's, from before a moment. */
+export const restsSince = (moment: number) =>
+  sql<SqlBool>`not ${saidAfter(moment)} and not ${isUnheard} and not ${isUnheardInCall}`

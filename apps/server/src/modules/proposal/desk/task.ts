@@ -6,9 +6,10 @@ import type { Queries } from '#platform/database/open'
 import { writeLine } from '../history.ts'
 import { PROPOSAL } from '../kind.ts'
 import { informSenders } from '../mail.ts'
+import { restsSince } from './dialogue.ts'
 
 /**
- * Tickets that have been answered for the last time before a moment. Whoever sent one that was merged into them has had as long to object:
+ * Tickets that have been answered, with nothing said since a moment. Whoever sent one that was merged into them has had as long to object:
  * they may have read the answer only then.
  */
 const answeredBefore = (moment: number) => (db: Queries) =>
@@ -17,27 +18,7 @@ const answeredBefore = (moment: number) => (db: Queries) =>
     .selectAll()
     .where('state', '=', 'answered')
     .where('answered_at', '<=', moment)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('case_event as line')
-            .select('line.id')
-            .whereRef('line.case_id', '=', 'proposal.id')
-            .where('line.action', '=', 'reply')
-            .where('line.at', '>', moment),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('proposal as merged')
-            .select('merged.id')
-            .whereRef('merged.merged_into', '=', 'proposal.id')
-            .where('merged.closed_at', '>', moment),
-        ),
-      ),
-    )
+    .where(restsSince(moment))
 
 /** Closes tickets to whose answer no sender has objected. */
 export const closeAnsweredTask: Task = {
@@ -45,7 +26,7 @@ export const closeAnsweredTask: Task = {
   name: '办结已答复的来信',
   group: 'SYSTEM',
   cron: '0 40 2 * * ?',
-  remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
+  remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；来信人有补充、回访不满意的，回复后才重新计算；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
   deletes: false,
   run: async (app, now) => {
     const moment = now - proposalLimits.confirmDays * DAY
