@@ -35,6 +35,7 @@ import * as place from './0081-place.ts'
 import * as proposalCourse from './0082-proposal-course.ts'
 import * as deskWords from './0083-desk-words.ts'
 import * as covers from './0084-covers.ts'
+import * as placeDocs from './0085-place-docs.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -75,4 +76,5 @@ export const migrations: Migrations = {
   '0082-proposal-course': proposalCourse,
   '0083-desk-words': deskWords,
   '0084-covers': covers,
+  '0085-place-docs': placeDocs,
 }

@@ -4,7 +4,7 @@
  */
 
 import { defineModule } from '#platform/app/module'
-import { areProjects } from './queries.ts'
+import { areProjects, listOptions as listPlaces } from './queries.ts'
 import { bindPlace } from './routes.ts'
 
 export { placeOf } from './given.ts'
@@ -16,6 +16,8 @@ export {
   namesInUse,
   namesOfProjects,
 } from './names.ts'
+
+export { listPlaces }
 
 export const place = defineModule({
   name: 'place',

@@ -97,6 +97,33 @@ test('a building keeps its id under a new name at its place, and not when it was
   assert.deepEqual(ids(['C', 'A', 'B']), ['new', '1', '2'])
 })
 
+test('letters are found by the names that their project and building have now, and by those of then', async (t) => {
+  const app = await testApp(t)
+  const { admin, yunlan, hezheng } = await theCompany(app)
+  const [first] = (await projects(app)).filter(({ projectId }) => projectId === yunlan)
+  const [a = '', b = ''] = first?.buildings.map(({ buildingId }) => buildingId) ?? []
+  await aTicket(app, { subject: '一', projectId: yunlan, buildingId: a })
+  await aTicket(app, { subject: '二', projectId: yunlan, buildingId: b })
+  await aTicket(app, { subject: '三', projectId: hezheng, content: '旁边的云澜大厦太吵，请查看。' })
+  await aTicket(app, { subject: '四', project: '揽月中心' })
+  const names = { projectName: '揽 月中心', buildingNames: ['Ａ 座', '北楼'] }
+  assert.equal((await edit(admin, yunlan, names)).code, 200)
+  const finds: Record<string, string[]> = {
+    揽月: ['一', '二', '四'],
+    云澜: ['一', '三', '二'],
+    北楼: ['二'],
+    'B 座': ['二'],
+    'a座 揽月中心': ['一'],
+    揽月中心北楼: ['二'],
+    '揽月 北楼': ['二'],
+    心北: ['二'],
+    揽月中心南楼: [],
+    和正: ['三'],
+  }
+  for (const [keyword, subject] of Object.entries(finds))
+    assert.deepEqual(await subjects(admin, { keyword }), subject.toSorted(), keyword)
+})
+
 test('a letter goes to the department of its project by itself, unless a rule names somebody else', async (t) => {
   const app = await testApp(t)
   const { admin, tower, yunlan, qinghe } = await theCompany(app)

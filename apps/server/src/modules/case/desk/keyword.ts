@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ByPermission, holds } from '#modules/identity'
+import { listPlaces } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -7,6 +8,7 @@ import { isOneOf } from '#platform/database/planning'
 import { matching, type TextIndex } from '#platform/database/text-match'
 import { phraseOf } from '#platform/text/bigrams'
 import { casesWithDigest, digestOfLastFour, digestOfName, digestOfNumber, hidesName } from '../find/digests.ts'
+import { placesNamed } from '../find/places.ts'
 import { nameIndexOf, textIndexOf } from '../find/texts.ts'
 import { type NumberPart, numberPartOf, readKeyword, telephonePartOf } from '../find/words.ts'
 import type { CaseKind } from '../kind.ts'
@@ -15,7 +17,13 @@ import { casesInScope, reachesTheSame } from './scope.ts'
 /** Shorter names are no whole names. */
 const SHORTEST_NAME = 2
 
-type Search = { app: Pick<Context, 'db' | 'secrets'>; kind: CaseKind; by: ByPermission }
+type Search = {
+  app: Pick<Context, 'db' | 'secrets'>
+  kind: CaseKind
+  by: ByPermission
+  /** Those that cases of the kind name by id. */
+  places: Awaited<ReturnType<typeof listPlaces>>
+}
 /** A query of numbers in the text index, `doc`. */
 type Docs = RawBuilder<unknown>
 
@@ -78,6 +86,14 @@ const docsOfDigests = (search: Search, digests: readonly string[]): Docs[] =>
     ? []
     : [docsWhere(search, sql<SqlBool>`${columnOf(search, 'id')} in (${casesWithDigest(search.kind, digests)})`)]
 
+/** What names a project or a building by id, which may have had another name then. */
+function docsOfPlaces(search: Search, word: string): Docs[] {
+  const { projects, buildings } = placesNamed(word, search.places)
+  const naming = (column: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [docsWhere(search, sql<SqlBool>`${columnOf(search, column)} in (${sql.join(ids)})`)]
+  return [...naming('project_id', projects), ...naming('building_id', buildings)]
+}
+
 function isNumber(search: Search, part: NumberPart): Expression<SqlBool> {
   const no = columnOf(search, 'no')
   if ('whole' in part) return sql<SqlBool>`${no} = ${part.whole}`
@@ -92,6 +108,7 @@ function docsOfWord(search: Search, word: string): Docs {
     ...docsOfText(search, word),
     ...docsOfName(search, word),
     ...docsOfDigests(search, digestsOf(search, word)),
+    ...docsOfPlaces(search, word),
     ...(part ? [docsWhere(search, isNumber(search, part))] : []),
   ]
   return docs.length === 0 ? docsWhere(search, sql<SqlBool>`1 = 0`) : sql`${sql.join(docs, sql` union all `)}`
@@ -108,15 +125,15 @@ function docsOfWords(search: Search, words: readonly string[]): Docs {
  * a name, and any words of what it says and of its history, all of several words. What the caller may not read finds nothing, and a telephone
  * or a name that is hidden finds only what was typed whole.
  */
-export function matchesKeyword(
+export async function matchesKeyword(
   app: Search['app'],
   kind: CaseKind,
   by: ByPermission,
   keyword: string,
-): Expression<SqlBool> {
-  const search = { app, kind, by }
+): Promise<Expression<SqlBool>> {
   const readings = readKeyword(keyword)
   if (readings.length === 0) return sql<SqlBool>`${keyword.trim() ? sql`1 = 0` : sql`1 = 1`}`
+  const search = { app, kind, by, places: kind.placed ? await listPlaces(app.db) : [] }
   const whole = readings[0]?.length === 1 ? [] : docsOfDigests(search, nameDigests(search, keyword))
   // One list for all of it: PostgreSQL compares each case with each entry of a second one.
   const docs = [...readings.map((words) => docsOfWords(search, words)), ...whole]

@@ -165,7 +165,8 @@ const searchOf = <Table extends CaseTable>(
   kind: CaseKind<Table>,
   by: ByPermission,
   { keyword }: ListQuery,
-) => (keyword ? matchesKeyword(app, kind as CaseKind, by, keyword) : undefined)
+): Promise<Expression<SqlBool>> | undefined =>
+  keyword ? matchesKeyword(app, kind as CaseKind, by, keyword) : undefined
 
 /** By what a list is sorted: as it is asked for, else as its view is, else the latest first. */
 function orderOf<Table extends CaseTable, Query extends ListQuery>(
@@ -191,7 +192,7 @@ export async function listCases<Table extends CaseTable, Row, Query extends List
   const { kind } = desk
   const { by: column, direction } = orderOf(desk, query)
   const id = columnOf(kind, 'id')
-  const cases = asEnquiries<object>(casesMatching(app.db, desk, by, query, searchOf(app, kind, by, query)))
+  const cases = asEnquiries<object>(casesMatching(app.db, desk, by, query, await searchOf(app, kind, by, query)))
   const load = (db: Queries, total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
     const page = cases
@@ -221,10 +222,10 @@ export const loadCases =
     by: ByPermission,
     query: Query,
   ) =>
-  (limit: number, offset: number): Promise<Row[]> => {
+  async (limit: number, offset: number): Promise<Row[]> => {
     const [id, at] = [columnOf(desk.kind, 'id'), columnOf(desk.kind, 'submitted_at')]
     const { db } = app
-    const cases = asEnquiries<object>(casesMatching(db, desk, by, query, searchOf(app, desk.kind, by, query)))
+    const cases = asEnquiries<object>(casesMatching(db, desk, by, query, await searchOf(app, desk.kind, by, query)))
     const page = cases.select(id.as('id')).orderBy(at, 'desc').orderBy(id, 'desc')
     return asEnquiries<Row>(desk.withNames(db))
       .where(id, 'in', db.selectFrom(page.limit(limit).offset(offset).as('page')).select('page.id'))

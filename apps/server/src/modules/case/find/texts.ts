@@ -1,5 +1,4 @@
 import type { Expression } from 'kysely'
-import { namesOfProjects } from '#modules/place'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { putTexts, removeTexts, type TextIndexName } from '#platform/database/text-index'
 import type { CaseKind } from '../kind.ts'
@@ -20,7 +19,7 @@ export const textIndexOf = ({ table }: CaseKind): TextIndexName => `${table}_tex
 export const nameIndexOf = ({ table }: CaseKind): TextIndexName => `${table}_name_text`
 
 /** Texts as they are indexed: 「云 澜大厦」 is one word. */
-const joinTexts = (texts: readonly unknown[]) =>
+export const joinTexts = (texts: readonly unknown[]) =>
   texts
     .filter(Boolean)
     .map((text) => String(text).replaceAll(BLANKS_IN_HAN, ''))
@@ -44,10 +43,6 @@ async function linesOf(db: Queries, { table }: CaseKind, ids: readonly string[])
     .execute()
   return Map.groupBy(lines, ({ case_id }) => case_id)
 }
-
-/** The project of a case, of a kind that names one: it is found by its name of now as well. */
-const projectIn = (row: Row) => (row as Row & { project_id?: string | null }).project_id
-const idsOfProjects = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => projectIn(row) ?? []))]
 
 /** Of a kind whose rows stay when what their senders entered is deleted. */
 type Erasable = { erased_at?: number | null; closed_at?: number | null }
@@ -74,12 +69,11 @@ export async function writeTexts(tx: Tx, kind: CaseKind, rows: readonly Row[]): 
     numbered.map(({ id }) => id),
   )
   const [list, { page }] = [listColumns(kind), kind.searched]
-  const projects = kind.placed ? await namesOfProjects(tx, idsOfProjects(numbered)) : undefined
   const documents = numbered.map((row) => {
     const notes = (lines.get(row.id) ?? []).flatMap(({ public_note, note }) => [public_note, note])
     return {
       doc: Number(row.doc),
-      title: joinTexts([...columnsIn(row, list), projects?.get(projectIn(row) ?? '')]),
+      title: joinTexts(columnsIn(row, list)),
       body: joinTexts([...columnsIn(row, page), ...notes]),
     }
   })
@@ -115,7 +109,7 @@ export async function refreshTexts(tx: Tx, kind: CaseKind, id: string): Promise<
 
 /** The same because of some of its columns. */
 export async function refreshColumns(tx: Tx, kind: CaseKind, id: string, columns: object): Promise<void> {
-  const hasText = [...listColumns(kind), ...kind.searched.page, 'project_id'].some((name) => name in columns)
+  const hasText = [...listColumns(kind), ...kind.searched.page].some((name) => name in columns)
   const hasName = hidesName(kind) && kind.sender.name in columns
   if (!hasText && !hasName) return
   const rows = await claimTexts(tx, kind, id)

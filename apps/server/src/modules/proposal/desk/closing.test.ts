@@ -1,7 +1,7 @@
 // When an answered letter ends by itself: not while something that its sender has said waits for somebody.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY, MINUTE, testApp } from '../../../../test/harness.ts'
+import { type Actor, DAY, MINUTE, testApp } from '../../../../test/harness.ts'
 import { aTicket, openTicket, takeStep, trackTicket } from '../../../../test/tickets.ts'
 import { closeAnsweredTask } from './task.ts'
 
@@ -33,6 +33,13 @@ async function answered(t: Parameters<typeof testApp>[0], count: number) {
         body: { proposalId, note: '明天九点复查。', isPublic },
       }),
   }
+}
+
+/** Puts a letter to another one, with an answer for its sender. */
+async function merge(actor: Actor, proposalId: string, into: string) {
+  const { data } = await openTicket(actor, proposalId)
+  const body = { proposalId, version: data.version, into, note: '', answer: '轴承已更换。' }
+  return (await actor.call('PUT /prod-api/cms/proposal/merge', { body })).code
 }
 
 test('a message after the answer stops the clock, a word to the sender starts it again, a note between clerks does not', async (t) => {
@@ -75,9 +82,7 @@ test('the message of a merged sender stops the clock of the letter that answers 
   for (const subject of ['电梯有声音', '电梯很吵']) {
     const other = await aTicket(app, { subject })
     const admin = await app.admin()
-    const { version } = (await openTicket(admin, other.id)).data
-    const body = { proposalId: other.id, version, into: lead.id, note: '', answer: '轴承已更换。' }
-    assert.equal((await admin.call('PUT /prod-api/cms/proposal/merge', { body })).code, 200)
+    assert.equal(await merge(admin, other.id, lead.id), 200)
     merged.push(other)
   }
   const [one, other] = merged
@@ -99,15 +104,19 @@ test('a rating of a merged sender is no message, and a call in which the sender 
   assert.ok(lead && called)
   const other = await aTicket(app, { subject: '电梯有声音' })
   const admin = await app.admin()
-  const { version } = (await openTicket(admin, other.id)).data
-  const merge = { proposalId: other.id, version, into: lead.id, note: '', answer: '轴承已更换。' }
-  await admin.call('PUT /prod-api/cms/proposal/merge', { body: merge })
+  await merge(admin, other.id, lead.id)
   const rating = { ...other.key, satisfaction: 5, solved: true, text: '谢谢师傅' }
   assert.equal((await app.visitor.call('PUT /api/cms/proposal/confirm', { body: rating })).code, 200)
-  const caller = await app.holder('cms:proposal:list', 'cms:proposal:query', 'cms:proposal:handle', 'cms:proposal:contact')
+  const caller = await app.holder(
+    'cms:proposal:list',
+    'cms:proposal:query',
+    'cms:proposal:handle',
+    'cms:proposal:contact',
+  )
+  const { version } = (await openTicket(caller, called.id)).data
   const body = {
     proposalId: called.id,
-    version: (await openTicket(caller, called.id)).data.version,
+    version,
     reached: true,
     satisfaction: 2,
     solved: false,
