@@ -24,6 +24,7 @@ const CaseNotice = Type.Object({
     'extension',
     'decision',
     'callback',
+    'dissatisfied',
     'reopen',
     'priority',
   ]),

@@ -33,6 +33,7 @@ const useTexts = localized({
       extension: '待审批延期',
       decision: '延期已审批',
       callback: '回访',
+      dissatisfied: '评价不满意',
       reopen: '重新办理',
       priority: '紧急程度更改',
     },
@@ -58,6 +59,7 @@ const useTexts = localized({
       extension: 'Extension to approve',
       decision: 'Extension decided',
       callback: 'Called back',
+      dissatisfied: 'Dissatisfied',
       reopen: 'Opened again',
       priority: 'Urgency changed',
     },
@@ -79,6 +81,7 @@ const colours = {
   extension: 'warning',
   decision: 'processing',
   callback: 'default',
+  dissatisfied: 'error',
   reopen: 'warning',
   priority: 'error',
 } as const

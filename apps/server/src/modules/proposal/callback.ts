@@ -35,6 +35,10 @@ export function refusalOfCallback(row: Ticket & InScope, caller: User, isAnswere
   return reachesCase(PROPOSAL, caller, PROPOSAL.permissions.contact, row) ? '' : '您没有查看联系方式的权限，不能回访'
 }
 
+/** The condition that the sender of a letter has said in a call that the answer is not good. */
+export const isDissatisfiedInCall = sql<SqlBool>`(coalesce(proposal.callback_solved, 1) = 0
+  or proposal.callback_satisfaction in (1, 2))`
+
 /** The condition that a letter waits for a call by this user: its sender has not said anything about the answer. */
 export function awaitsCallback({ caller, now }: ByPermission) {
   const eb = expressionBuilder<Database, 'proposal'>()

@@ -87,6 +87,19 @@ export const informOfReceipt = (app: App, tx: Tx, now: number, row: Received): P
     { more: [`我们将在 ${lastDay(row.answer_due_at)} 前答复，最迟 ${toWireDate(row.due_at)}。`] },
   )
 
+/** Says that a sender is not content with an answer, by a rating or in a call, so that somebody sees whether the work goes on. */
+export function mailDissatisfied(
+  app: App,
+  db: Queries,
+  now: number,
+  row: Mailed,
+  { said, rating, by }: { said: '评价' | '回访'; rating: string; by: string },
+): Promise<void> {
+  const subject = `来信 ${row.no}：${said}不满意或未解决`
+  const line = `来信 ${titleOf(row)}${said}：${rating}，请查看是否重新办理。`
+  return tell(app, db, now, row, { event: 'dissatisfied', by, subject, line })
+}
+
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
   const what = objects ? '来信人对答复有异议，要求继续办理' : '来信人补充了内容'
   return tell(app, db, now, row, {

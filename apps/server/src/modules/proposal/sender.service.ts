@@ -9,7 +9,7 @@ import { visibleLength } from '#platform/text/visible'
 import { reopened } from './clocks.ts'
 import { keepShared, ratingInWords, readTimeline, writeLine, writeNote } from './history.ts'
 import { PROPOSAL, type Ticket } from './kind.ts'
-import { mailMessage } from './mail.ts'
+import { mailDissatisfied, mailMessage } from './mail.ts'
 import { separateFrom } from './merge/separate.ts'
 import { resume, waitsUntil } from './rest.ts'
 
@@ -141,6 +141,9 @@ export async function addMessage(
 
 type Rating = { satisfaction: number; solved?: boolean }
 
+/** Whether more people than whoever has answered must learn of a rating. */
+const isWorst = ({ satisfaction, solved }: Rating): boolean => satisfaction === 1 || solved === false
+
 const columnOf = (solved: boolean | undefined) => (solved === undefined ? null : Number(solved))
 
 /** What a sender says beside a rating; empty without words and photos. */
@@ -173,6 +176,8 @@ export async function confirmAnswer(
     await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })
     const note = `并入的来信 ${row.no} 的来信人评价：${rating}`
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, action: 'confirm', state: lead.state, note })
+    if (isWorst({ satisfaction, solved }))
+      await mailDissatisfied(app, tx, from.now, lead ?? row, { said: '评价', rating, by: '' })
   })
 }
 

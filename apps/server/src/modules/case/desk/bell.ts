@@ -32,6 +32,8 @@ export type Bell<CaseAction extends string = string> = {
   waits: Expression<SqlBool>
   /** Those of the first that remain notices when the case has ended. */
   lasting: readonly CaseAction[]
+  /** What those learn of too who assign such cases, whoever answers for the case and also when it has ended, and what it is as a notice. */
+  grave?: { action: Action; holds: Expression<SqlBool> }
   /** What the clock says of limits, if it does, and as long as what it is a notice. It is also one for superiors: whoever assigns such cases. */
   clock: { action: CaseAction; holds: Expression<SqlBool> } | null
   /** What waits for somebody who assigns such cases to approve it, and as long as what. */
@@ -47,7 +49,7 @@ const within = (kind: CaseKind, { caller }: ByPermission, permission: CaseKind['
 /** Which lines are notices of the caller. */
 function isNotice(
   kind: CaseKind,
-  { own, waiting, waits, lasting, clock, approval }: Bell,
+  { own, waiting, waits, lasting, clock, approval, grave }: Bell,
   by: ByPermission,
 ): Expression<SqlBool> {
   const { table, columns, owner } = kind
@@ -74,6 +76,7 @@ function isNotice(
       : []),
     eb.and([isOpen, eb('line.action', 'in', waiting), waits, eb.or(finds)]),
     ...assigns.map((scope) => eb.and([isOpen, eb.or([isLate, ...waitsForApproval]), scope])),
+    ...(grave ? assigns.map((scope) => eb.and([grave.holds, scope])) : []),
   ])
 }
 
@@ -93,6 +96,7 @@ async function listNotices(db: Queries, kind: CaseKind, bell: Bell, by: ByPermis
     .select(['line.id', 'line.action', 'line.note', 'line.at', 'read.user_id as reader'])
     .select([sql.ref<string>(`${table}.no`).as('no'), sql.ref<string>(`${table}.${bell.subject}`).as('subject')])
     .select(sql<string>`${ownerOf}`.as('owner'))
+    .select(sql<number>`case when ${bell.grave?.holds ?? sql`1 = 0`} then 1 else 0 end`.as('grave'))
     .where('line.kind', '=', table)
     .where('line.at', '>', by.now - AGE)
     .where('line.user_id', '!=', by.caller.id)
@@ -139,7 +143,7 @@ export function noticeHandlers<
         eventId: row.id,
         no: row.no,
         subject: row.subject,
-        action: (bell as Bell).actions[row.action],
+        action: row.grave === 1 ? bell.grave?.action : (bell as Bell).actions[row.action],
         isOwn: row.owner === by.caller.id,
         detail: row.action === bell.clock?.action ? row.note : '',
         time: toWireTime(row.at),

@@ -16,7 +16,7 @@ import { visibleText } from '#platform/text/visible'
 import { hasAnswered, refusalOfCallback } from '../callback.ts'
 import { ratingInWords } from '../history.ts'
 import { PROPOSAL, type Ticket } from '../kind.ts'
-import { tell, titleOf } from '../mail.ts'
+import { mailDissatisfied } from '../mail.ts'
 
 type Routes = typeof proposalCourseRoutes
 type Form = BodyOf<Routes['PUT /prod-api/cms/proposal/callback']>
@@ -59,11 +59,6 @@ export const recordCallback: DeskWork<Routes, 'PUT /prod-api/cms/proposal/callba
     const note = [outcome, visibleText(form.note)].filter(Boolean).join('。')
     await writeCaseLine(tx, PROPOSAL, by, row, { action: 'callback', note })
     if (!said || (said.solved && said.satisfaction > 2)) return
-    await tell(app, tx, now, row, {
-      event: 'dissatisfied',
-      by: caller.id,
-      subject: `来信 ${row.no}：回访不满意或未解决`,
-      line: `来信 ${titleOf(row)}回访：${ratingInWords(said)}，请查看是否重新办理。`,
-    })
+    await mailDissatisfied(app, tx, now, row, { said: '回访', rating: ratingInWords(said), by: caller.id })
   })
 }

@@ -1,5 +1,6 @@
 import type { ProposalAction } from '@anju/contract/proposal/terms'
 import { type SqlBool, sql } from 'kysely'
+import { isDissatisfiedInCall } from '../callback.ts'
 
 const OF_SENDER = ['submit', 'message', 'object'] as const satisfies ProposalAction[]
 
@@ -34,8 +35,7 @@ const isUnheard = sql<SqlBool>`exists (select said.id from case_event as said
         and (answer.at, answer.id) > (said.at, said.id) and answer.user_id <> '' and answer.public_note <> ''))`
 
 /** The condition that a sender has said in a call that the answer is not good, and nobody has said a word to them since. */
-const isUnheardInCall = sql<SqlBool>`(proposal.callback_at is not null
-  and (proposal.callback_solved = 0 or proposal.callback_satisfaction in (1, 2))
+const isUnheardInCall = sql<SqlBool>`(${isDissatisfiedInCall}
   and not exists (select said.id from case_event as said
     where ${ofSenders} and said.at > proposal.callback_at and said.user_id <> '' and said.public_note <> ''))`
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sendMailTask } from '#modules/mail'
 import { anEnquiry, openEnquiry, WINNING } from '../../../../test/enquiries.ts'
-import { DAY, type TestApp, testApp } from '../../../../test/harness.ts'
+import { type Actor, DAY, type TestApp, testApp } from '../../../../test/harness.ts'
 import { startMailbox } from '../../../../test/mailbox.ts'
 import { aClerk, assignTo, aTicket, HANDLING, openTicket, takeStep } from '../../../../test/tickets.ts'
 import { lateTask } from './task.ts'
@@ -177,6 +177,54 @@ describe('what happens to a letter that somebody has', () => {
     await sent(app, mailbox)
     assert.equal((await app.visitor.call('PUT /api/cms/proposal/withdraw', { body: lead.key })).code, 200)
     assert.deepEqual(await sent(app, mailbox), [`clerk@a.example 来信 ${merged.key.no}：重新办理`])
+  })
+
+  test('the lowest rating, or a matter that is not solved, reaches the head as well as whoever answered, by bell and mail', async (t) => {
+    const { app, mailbox } = await withMail(t)
+    const clerk = await aClerk(app, 'clerk', HANDLING, place)
+    const head = await aClerk(app, 'head', [...HANDLING, ASSIGN], place)
+    const colleague = await aClerk(app, 'colleague', HANDLING, place)
+    for (const [name, user] of Object.entries({ clerk, head, colleague })) await giveAddress(app, user, name)
+    const bells = async (no: string) => {
+      const of = async (actor: Actor) =>
+        (await actor.call('GET /prod-api/cms/proposal/notices')).data
+          .filter((one) => one.no === no && ['confirm', 'dissatisfied'].includes(one.action))
+          .map(({ action }) => action)
+      return [await of(clerk), await of(head), await of(colleague)]
+    }
+    const answered = async () => {
+      const ticket = await aTicket(app)
+      await assignTo(await app.admin(), ticket.id, clerk)
+      await takeStep(clerk, ticket.id, 'reply', '已修复。')
+      return ticket
+    }
+    const rate = async ({ key }: { key: { no: string; code: string } }, rating: object) => {
+      await sent(app, mailbox)
+      const body = { ...key, text: '', satisfaction: 3, ...rating }
+      assert.equal((await app.visitor.call('PUT /api/cms/proposal/confirm', { body })).code, 200)
+      return (await sent(app, mailbox)).sort()
+    }
+    const bad = [['dissatisfied'], ['dissatisfied'], []]
+    for (const rating of [{ satisfaction: 1 }, { satisfaction: 5, solved: false }]) {
+      const ticket = await answered()
+      const { no } = ticket.key
+      const subject = `来信 ${no}：评价不满意或未解决`
+      assert.deepEqual(await rate(ticket, rating), [`clerk@a.example ${subject}`, `head@a.example ${subject}`])
+      assert.deepEqual(await bells(no), bad)
+    }
+    for (const rating of [{ satisfaction: 2 }, { satisfaction: 5, solved: true }]) {
+      const ticket = await answered()
+      assert.deepEqual(await rate(ticket, rating), [])
+      assert.deepEqual(await bells(ticket.key.no), [['confirm'], [], []])
+    }
+    const [lead, merged] = [await answered(), await aTicket(app)]
+    const { version } = (await openTicket(head, merged.id)).data
+    const body = { proposalId: merged.id, version, into: lead.id, note: '', answer: '已修复。' }
+    assert.equal((await (await app.admin()).call('PUT /prod-api/cms/proposal/merge', { body })).code, 200)
+    assert.deepEqual(await rate(lead, { satisfaction: 4 }), [])
+    assert.equal((await rate(merged, { satisfaction: 1 })).length, 2)
+    assert.deepEqual(await bells(lead.key.no), [['dissatisfied', 'confirm'], ['dissatisfied'], []])
+    assert.deepEqual(await bells(merged.key.no), [[], [], []])
   })
 
   test('an urgent letter that goes to a department by itself is also said to those who assign', async (t) => {
