@@ -1,5 +1,8 @@
 // What happens to a letter between its steps and after its answer is done in the form beside it.
-import { button, expectCount, expectTexts } from '../console/parts.ts'
+import { page } from 'vitest/browser'
+import { choose } from '../console/forms.ts'
+import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
+import { rejected } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { aLetter, opened, openInbox, openLetter } from './letters.ts'
 
@@ -69,4 +72,49 @@ test('a letter that is sent back is closed, where it is not seen any more; a cal
       server.calls(called).map(({ body: { reached, satisfaction, solved } }) => [reached, satisfaction, solved]),
     )
     .toEqual([[true, 2, false]])
+})
+
+test('a letter whose project is corrected is offered to the department of the new one, to whoever may assign it', async ({
+  server,
+}) => {
+  const put = 'PUT /prod-api/cms/proposal'
+  const mayNot = { ...may, assign: false }
+  const at = { ...mine, projectId: '1', project: '云澜大厦', content: '三号电梯上行经过八层时有异响。' }
+  await openInbox(server, [aLetter(1, { ...at, may: { ...may, assign: true } }), aLetter(2, { ...at, may: mayNot })])
+  const places = [
+    { projectId: '1', name: '云澜大厦', deptId: 'tower', deptName: '云澜大厦管理处' },
+    { projectId: '2', name: '和正中心', deptId: 'centre', deptName: '和正中心管理处' },
+    { projectId: '3', name: '清禾苑', deptId: '', deptName: '' },
+  ]
+  server.on('GET /prod-api/cms/place/options', {
+    data: places.map((one) => ({ ...one, contentId: '', active: true, buildings: [] })),
+  })
+  server.once(put, rejected('这个项目没有负责部门，或部门已停用', 'toDepartment'))
+  await openLetter(1)
+  await button('更正', opened()).click()
+  const form = dialog('更正：TS20261127-0001')
+  await choose(form, '所在项目', '清禾苑')
+  await expectCount(form.getByRole('radio'), 0)
+  await choose(form, '所在项目', '和正中心')
+  await button('保存', form).click()
+  await expect.element(form.getByText('请选择是否转给新的部门')).toBeVisible()
+  await form.getByText('转给和正中心管理处', { exact: true }).click()
+  await button('保存', form).click()
+  await expect.element(page.getByText('这个项目没有负责部门，或部门已停用')).toBeVisible()
+  server.on(put, null)
+  await form.getByText('仍由云澜大厦管理处负责', { exact: true }).click()
+  await button('保存', form).click()
+  await expect
+    .poll(() => server.calls(put).map(({ body: { projectId, toDepartment } }) => [projectId, toDepartment]))
+    .toEqual([
+      ['2', true],
+      ['2', false],
+    ])
+  await button('关闭', opened()).first().click()
+  await openLetter(2)
+  await button('更正', opened()).click()
+  const other = dialog('更正：TS20261127-0002')
+  await choose(other, '所在项目', '和正中心')
+  await expect.element(other.getByText(/您没有分派来信的权限，保存后来信仍由原来的部门负责/)).toBeVisible()
+  await expectCount(other.getByRole('radio'), 0)
 })

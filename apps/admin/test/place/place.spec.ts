@@ -62,7 +62,7 @@ test('the codes of a project name its buildings', async ({ server }) => {
 test('old letters are put to the proposed project, or to another one, part by part', async ({ server }) => {
   server.on('GET /prod-api/cms/place/list', { rows: [yunlan], total: 1 })
   server.on('GET /prod-api/cms/place/options', {
-    data: [{ projectId: '1', name: '云澜大厦', contentId: '', active: true, buildings: [] }],
+    data: [{ projectId: '1', name: '云澜大厦', contentId: '', active: true, deptId: '', deptName: '', buildings: [] }],
   })
   let left = 3
   server.on('GET /prod-api/cms/proposal/places', () => ({

@@ -32,6 +32,15 @@ export const PlaceOption = Type.Object({
 })
 export type PlaceOption = Static<typeof PlaceOption>
 
+/** The same for clerks: also those that are out of use, and to which department its letters go, empty for none. */
+const ManagedPlace = Type.Object({
+  ...PlaceOption.properties,
+  active: Type.Boolean(),
+  deptId: Type.String(),
+  deptName: Type.String(),
+})
+export type ManagedPlace = Static<typeof ManagedPlace>
+
 export const PlaceRow = Type.Object({
   projectId: Id,
   projectName: Type.String(),
@@ -76,8 +85,8 @@ export const placeRoutes = routes({
   },
   'GET /prod-api/cms/place/options': {
     access: 'administrator',
-    about: '全部项目与楼栋，供筛选与登记选择；active 为在用',
-    data: dataOf(Type.Array(Type.Object({ ...PlaceOption.properties, active: Type.Boolean() }))),
+    about: '全部项目与楼栋及负责的部门，供筛选、登记与更正；active 为在用',
+    data: dataOf(Type.Array(ManagedPlace)),
   },
   'GET /prod-api/cms/place/list': {
     access: 'permission:cms:place:list',

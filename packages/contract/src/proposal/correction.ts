@@ -21,7 +21,8 @@ export const proposalCorrectionRoutes = routes({
   'PUT /prod-api/cms/proposal': {
     access: 'permission:cms:proposal:handle',
     audit: audit('update'),
-    about: '应来信人要求更正来信；称呼、电话与邮箱须有查看联系方式的权限，不给则不变。办理经过只记更正了哪几项',
+    about:
+      '应来信人要求更正来信；称呼、电话与邮箱须有查看联系方式的权限，不给则不变。办理经过只记更正了哪几项；toDepartment 时同时分派给新项目的负责部门，须有分派权限',
     body: strict({
       proposalId: ProposalId,
       version: GivenVersion,
@@ -35,6 +36,8 @@ export const proposalCorrectionRoutes = routes({
       contactName: Type.Optional(contactName),
       phone: Type.Optional(phone),
       email,
+      /** Whether it goes to the department of the project that is chosen now. */
+      toDepartment: Type.Optional(Type.Boolean({ title: '转给项目的负责部门' })),
     }),
     data: Nothing,
   },

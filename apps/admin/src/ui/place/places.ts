@@ -1,19 +1,17 @@
-import type { PlaceOption } from '@anju/contract/place/routes'
+import type { ManagedPlace } from '@anju/contract/place/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callQuietly } from '#ui/session/call.ts'
 
 const key = 'GET /prod-api/cms/place/options'
 
-export type Place = PlaceOption & { active: boolean }
-
 /** The projects of the company with their buildings; empty until they are loaded. */
-export function usePlaces(): readonly Place[] {
+export function usePlaces(): readonly ManagedPlace[] {
   const { data } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   return data?.data ?? []
 }
 
 /** Projects as the options of a filter: those that are out of use have letters, too. */
-export const placeOptions = (places: readonly Place[]) =>
+export const placeOptions = (places: readonly ManagedPlace[]) =>
   places.map(({ projectId, name, active }) => ({ value: projectId, label: active ? name : `${name}（已停用）` }))
 
 type Whereabouts = { project: string; building: string; room: string; location?: string }

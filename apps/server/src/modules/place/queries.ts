@@ -1,4 +1,4 @@
-import type { PlaceOption, placeRoutes } from '@anju/contract/place/routes'
+import type { ManagedPlace, placeRoutes } from '@anju/contract/place/routes'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { nameOfDepartment } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
@@ -64,19 +64,28 @@ export async function findProject(db: Queries, id: string): Promise<Project | un
 }
 
 /** All projects with their buildings for choosing, in their order; `active` ones are in use. */
-export async function listOptions(db: Queries): Promise<(PlaceOption & { active: boolean })[]> {
+export async function listOptions(db: Queries): Promise<ManagedPlace[]> {
   const rows = await filtered(db, {})
-    .select(['id', 'name', 'content_id', 'status'])
+    .select([
+      'id',
+      'name',
+      'content_id',
+      'status',
+      'department_id',
+      nameOfDepartment('project.department_id').as('department'),
+    ])
     .orderBy('sort_no')
     .orderBy('name')
     .orderBy('id')
     .execute()
   const buildings = await buildingsOf(db)
-  return rows.map(({ id, name, content_id, status }) => ({
+  return rows.map(({ id, name, content_id, status, department_id, department }) => ({
     projectId: id,
     name,
     contentId: content_id,
     active: status === 'enabled',
+    deptId: department_id ?? '',
+    deptName: department ?? '',
     buildings: (buildings.get(id) ?? []).map(({ id: buildingId, name }) => ({ buildingId, name })),
   }))
 }

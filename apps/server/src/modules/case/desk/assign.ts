@@ -66,6 +66,29 @@ export type MailAssigned<Table extends CaseTable> = (
 ) => Promise<void>
 export type Assignment<Table extends CaseTable> = CaseForm<Table> & { deptId: string; userId: string; note: string }
 
+type Whom<Table extends CaseTable> = {
+  department: { id: string; name: string } | undefined
+  user?: { id: string; nick_name: string } | undefined
+  note: string
+  mail: MailAssigned<Table>
+}
+
+/** Gives a case that has been claimed to a department, and perhaps a user of it, or takes it out of all hands. */
+export async function giveCase<Table extends CaseTable>(
+  app: Context,
+  tx: Tx,
+  kind: OwnedKind<Table>,
+  by: ByPermission,
+  row: CaseRow<Table>,
+  { department, user, note, mail }: Whom<Table>,
+): Promise<void> {
+  const columns = ownedBy(kind, user?.id ?? '', department?.id ?? null)
+  await putCase(tx, kind, row, columns)
+  const whom = department ? assignedTo(department, user) : '退回待分派'
+  await writeCaseLine(tx, kind, by, row, { action: 'assign', note: [whom, note].filter(Boolean).join('：') })
+  await mail(app, tx, by.now, { ...row, ...columns }, by.caller.id)
+}
+
 /** Names the department that answers for a case, and a user of it; without a department it is back among those not assigned. */
 export const assignCase = <Table extends CaseTable>(
   app: Context,
@@ -78,15 +101,8 @@ export const assignCase = <Table extends CaseTable>(
     refuseEnded(kind, row, '分派')
     const { work } = kind.owner
     const { department, user } = await findAssignee(tx, form, { handle: kind.permissions.handle, work })
-    const columns = ownedBy(kind, user?.id ?? '', department?.id ?? null)
-    await putCase(tx, kind, row, columns)
-    const whom = department ? assignedTo(department, user) : '退回待分派'
-    await writeCaseLine(tx, kind, by, row, {
-      action: 'assign',
-      note: [whom, visibleText(form.note)].filter(Boolean).join('：'),
-    })
+    await giveCase(app, tx, kind, by, row, { department, user, note: visibleText(form.note), mail })
     await dropSentDraft(tx, kind as CaseKind, by, row.id, form.note)
-    await mail(app, tx, by.now, { ...row, ...columns }, by.caller.id)
   })
 
 /** The columns by which the caller answers for a case from now on, in its department or else in the caller's. */

@@ -7,7 +7,7 @@ import { enterContact } from '../find/entry.ts'
 import type { CaseColumns, CaseForm, CaseKind, CaseRow, CaseTable } from '../kind.ts'
 import { forgetMessages } from '../notice/sender.ts'
 import { writeCaseLine } from './note.ts'
-import { changeCase, putCase, reachesCase } from './scope.ts'
+import { changeCase, type InScope, putCase, reachesCase } from './scope.ts'
 
 /** The columns of how a sender learns of a case, by a telephone that has been corrected: only mobile ones take short messages. */
 const channelsBy = (columns: { phone?: unknown }) =>
@@ -27,6 +27,8 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     row: CaseRow<Table>,
     tx: Tx,
   ) => Pick<CaseColumns<Table>, NoInfer<Column>> | Promise<Pick<CaseColumns<Table>, NoInfer<Column>>>,
+  /** What else is done with the case as it is then. */
+  andThen?: (tx: Tx, row: CaseRow<Table>, before: CaseRow<Table> & InScope) => Promise<void>,
 ): Promise<void> =>
   changeCase(app, kind, by, form, async (tx, row) => {
     const columns = await columnsOf(row, tx)
@@ -42,4 +44,5 @@ export const correctCase = <Table extends CaseTable, const Column extends string
     const parts = Object.entries<string>(names).filter(([name]) => changed.some(([column]) => column === name))
     const note = `更正了${[...new Set(parts.map(([, part]) => part))].join('、')}`
     await writeCaseLine(tx, kind, by, row, { action: 'edit', note })
+    await andThen?.(tx, { ...row, ...columns, version: row.version + 1 }, row)
   })

@@ -10,6 +10,7 @@ import {
   trackApplication,
 } from '../../../../test/applications.ts'
 import { type Actor, testApp } from '../../../../test/harness.ts'
+import { idsOfDepartments } from '../../../../test/people.ts'
 import { keysOf } from '../../../../test/stores.ts'
 import {
   aClerk,
@@ -53,6 +54,64 @@ describe('what a sender may ask for', () => {
     assert.equal(same.msg, '没有改动')
     const logs = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())
     for (const value of ['13900139000', '801 室', '异响']) assert.ok(!logs.includes(value), value)
+  })
+
+  test('with its project a letter goes to the department of that one, if the clerk says so, in one step with its line', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const [tower = '', centre = '', gone = ''] = await idsOfDepartments(app.context, [
+      place,
+      '和正中心管理处',
+      '财务部',
+    ])
+    const projectOf = async (projectName: string, deptId: string) => {
+      const body = { projectName, deptId, orderNum: 0, buildingNames: [] }
+      return String((await admin.call('POST /prod-api/cms/place', { body })).projectId)
+    }
+    const [yunlan, hezheng, bare, closed] = [
+      await projectOf('云澜大厦', tower),
+      await projectOf('和正中心', centre),
+      await projectOf('清禾苑', ''),
+      await projectOf('旧项目', gone),
+    ]
+    await app.context.db.updateTable('department').set({ status: 'disabled' }).where('id', '=', gone).execute()
+    const clerk = await aClerk(app, 'clerk', HANDLING, place)
+    const head = await aClerk(app, 'head', [...HANDLING, 'cms:proposal:assign'], place)
+    const { id } = await aTicket(app, { projectId: yunlan })
+    await assignTo(admin, id, clerk)
+    const stored = async () => {
+      const { data } = await openTicket(admin, id)
+      return [data.project, data.deptName, data.userName, data.version, data.events.length]
+    }
+    const before = await stored()
+    const refusals: [actor: Actor, projectId: string, msg: string][] = [
+      [clerk, hezheng, '您没有分派来信的权限'],
+      [head, bare, '这个项目没有负责部门，或部门已停用'],
+      [head, closed, '这个项目没有负责部门，或部门已停用'],
+      [head, yunlan, `这件来信已由${place}负责`],
+    ]
+    for (const [actor, projectId, msg] of refusals) {
+      const refused = await edit(actor, id, { projectId, subject: '电梯异响', toDepartment: true })
+      assert.deepEqual([refused.field, refused.msg], ['toDepartment', msg])
+    }
+    assert.deepEqual(await stored(), before)
+    assert.equal((await edit(clerk, id, { projectId: hezheng, toDepartment: false })).code, 200)
+    assert.deepEqual((await stored()).slice(0, 2), ['和正中心', place])
+    assert.equal((await edit(head, id, { projectId: hezheng, subject: '电梯', toDepartment: true })).code, 200)
+    const { data } = await openTicket(admin, id)
+    assert.deepEqual([data.deptName, data.userName], ['和正中心管理处', ''])
+    assert.deepEqual(
+      data.events.slice(-3).map(({ action, note }) => [action, note]),
+      [
+        ['edit', '更正了所在项目'],
+        ['edit', '更正了标题'],
+        ['assign', '分派给和正中心管理处：按更正后的项目'],
+      ],
+    )
+    assert.equal((await openTicket(head, id)).code, 404)
+    await takeStep(admin, id, 'refuse', '请联系居委会。')
+    const ended = await edit(admin, id, { projectId: yunlan, toDepartment: true })
+    assert.deepEqual([ended.field, ended.msg], ['toDepartment', '“不予受理”的来信不能再分派'])
   })
 
   test('without a telephone nobody is called back, and without a mobile one nothing is sent to it', async (t) => {

@@ -2,14 +2,15 @@ import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correctio
 import { contentMinOf } from '@anju/contract/proposal/terms'
 import { plainEmail } from '@anju/contract/wire/email'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { correctCase, filledText, putCase } from '#modules/case'
+import { correctCase, filledText, giveCase, type InScope, putCase, reachesCase, refuseEnded } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
-import { placeOf } from '#modules/place'
+import { findDepartmentOfProject, placeOf } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { visibleLength, visibleText } from '#platform/text/visible'
 import { PROPOSAL, type Ticket } from '../kind.ts'
+import { mailAssigned } from '../mail.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { eraseTicket } from '../retention/erasure.ts'
 
@@ -51,10 +52,23 @@ async function placeColumns(tx: Tx, form: Form, row: Ticket) {
   return projectId !== '' && projectId === former ? { ...place, project: row.project } : place
 }
 
+/** Gives a letter to the department of the project that it names now. */
+async function giveToProject(app: Context, tx: Tx, by: ByPermission, row: Ticket, before: InScope) {
+  const field = 'toDepartment'
+  // Whoever may assign it where it has been until now may give it to another department.
+  if (!reachesCase(PROPOSAL, by.caller, PROPOSAL.owner.assign, before))
+    refuse('forbidden', '您没有分派来信的权限', { field })
+  refuseEnded(PROPOSAL, row, '分派')
+  const department = await findDepartmentOfProject(tx, row.project_id)
+  if (!department) return refuse('rejected', '这个项目没有负责部门，或部门已停用', { field })
+  if (department.id === row.department_id) refuse('rejected', `这件来信已由${department.name}负责`, { field })
+  await giveCase(app, tx, PROPOSAL, by, row, { department, note: '按更正后的项目', mail: mailAssigned })
+}
+
 /** Corrects what a letter says, because its sender asks for it. */
 export async function editTicket(app: Context, by: ByPermission, form: Form): Promise<void> {
   const columns = columnsOf(form)
-  await correctCase(app, PROPOSAL, by, form, names, async (row, tx) => {
+  const corrected = async (row: Ticket, tx: Tx) => {
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
     const least = contentMinOf(row)
     if (visibleLength(columns.content ?? '') < least)
@@ -62,6 +76,9 @@ export async function editTicket(app: Context, by: ByPermission, form: Form): Pr
     if (row.anonymous === 1 && (columns.contact_name || columns.phone || columns.email))
       refuse('rejected', '匿名来信不留称呼和联系方式', { field: 'contactName' })
     return { ...columns, ...(await placeColumns(tx, form, row)) }
+  }
+  await correctCase(app, PROPOSAL, by, form, names, corrected, async (tx, row, before) => {
+    if (form.toDepartment) await giveToProject(app, tx, by, row, before)
   })
 }
 
