@@ -21,8 +21,9 @@ test('several letters are taken over, re-filed and closed by keyboard; what is r
     await expect(all).toBeChecked()
   }
   const start = async (label: string) => {
-    await button(page, label).focus()
-    await page.keyboard.press('Enter')
+    const bar = page.getByRole('toolbar', { name: '意见建议操作' })
+    await button(bar, '更多').press('Enter')
+    await page.getByRole('menuitem', { name: label, exact: true }).press('Enter')
     const question = dialog(page, `批量${label}`)
     await expect(question.getByText('选中 2 件来信')).toBeVisible()
     return question

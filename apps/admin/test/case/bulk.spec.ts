@@ -4,7 +4,7 @@ import { applicationStages } from '@anju/contract/recruitment/terms'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
 import { fieldIn } from '../console/forms.ts'
-import { button, dialog, expectCount } from '../console/parts.ts'
+import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
 import { permissionsOf, welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { planDictionaries } from '../console/system-pages.ts'
@@ -42,8 +42,15 @@ test('several applications are refused with the kind sentence: the one that cann
       .map(({ applicationId }) => ({ applicationId, msg: '“录用”的应聘不能移到“未录用”' })),
   }))
   await openConsole('/cms/recruitment', '应聘')
+  // What is done with several appears with a selection, the usual act first, in the place of the other buttons.
+  const bar = page.getByRole('toolbar').getByRole('button')
+  await expectCount(button('未录用', page.getByRole('toolbar')), 0)
   await page.getByRole('checkbox').first().click()
-  await page.getByRole('toolbar').getByRole('button', { name: '未录用', exact: true }).click()
+  await expectTexts(bar, ['移到阶段', '未录用', '取消选择（3）', '', '', ''])
+  await button('取消选择（3）').click()
+  await expectCount(button('未录用', page.getByRole('toolbar')), 0)
+  await page.getByRole('checkbox').first().click()
+  await button('未录用', page.getByRole('toolbar')).click()
   const question = dialog('批量未录用')
   await expect.element(fieldIn(question, '给应聘人的话')).toHaveValue(KIND)
   await button('未录用 3 份', question).click()

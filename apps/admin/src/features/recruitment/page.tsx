@@ -117,8 +117,8 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
         ]}
         rowActions={({ applicationId }) => [recordsOf(applicationId)]}
         bulkActions={() => [
-          bulkMove(applicationStageLabels.rejected, (rows) => setBulk({ rows, stage: 'rejected' })),
           bulkMove('移到阶段', (rows) => setBulk({ rows })),
+          bulkMove(applicationStageLabels.rejected, (rows) => setBulk({ rows, stage: 'rejected' })),
         ]}
         toolbar={() => <Tools onBoard={onBoard} />}
         counted={({ positionId }) => (positionId ? { positionId } : {}) as Record<string, string>}

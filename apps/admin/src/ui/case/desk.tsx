@@ -154,6 +154,7 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
     filters: all,
     columns: columnsOf(opener, subject.title, columns),
     rowMenu: true,
+    bulkBar: true,
     card: { of: card, onOpen: open },
     rowActions: (row: Row, control: ListControl<Row>) => [
       { label: '打开', permission: openPermission, onClick: () => open(row) },

@@ -1,5 +1,7 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { DeleteOutlined, DownOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Grid, Tooltip } from 'antd'
+import { DropMenu } from '../frame/drop-menu.tsx'
+import styles from './list-page.module.css'
 import { useAllowed } from './page-control.ts'
 import type { BulkAction, ListControl, ListProps } from './page-shape.ts'
 
@@ -57,5 +59,39 @@ export function BulkButton<Row>({ action, selected }: { action: Bulk<Row>; selec
         {action.label}
       </Button>
     </Tooltip>
+  )
+}
+
+type BulkBarProps<Row> = { bulk: readonly Bulk<Row>[]; control: ListControl<Row> }
+
+/** The buttons for selected rows, the usual one first; on a phone the others are in a menu. */
+export function BulkBar<Row>({ bulk, control: { selected, unselect } }: BulkBarProps<Row>) {
+  const narrow = !Grid.useBreakpoint().md
+  const [usual, ...others] = bulk
+  const rows = [...selected]
+  return (
+    <div className={styles.bulk}>
+      {usual && (
+        <Button type="primary" onClick={() => usual.onClick(rows)}>
+          {usual.label}
+        </Button>
+      )}
+      {!narrow && others.map((action) => <BulkButton key={action.label} action={action} selected={selected} />)}
+      {narrow && others.length > 0 && (
+        <DropMenu
+          menu={{
+            items: others.map(({ label }) => ({ key: label, label })),
+            onClick: ({ key }) => others.find(({ label }) => label === key)?.onClick(rows),
+          }}
+        >
+          <Button>
+            更多 <DownOutlined aria-hidden />
+          </Button>
+        </DropMenu>
+      )}
+      <Button type="text" onClick={unselect}>
+        取消选择（{rows.length}）
+      </Button>
+    </div>
   )
 }

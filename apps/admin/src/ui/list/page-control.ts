@@ -38,6 +38,7 @@ export function useListControl<Row>(
     refresh,
     create: (parent) => setOpen({ id: null, parent }),
     edit: (row) => setOpen({ id: idOf(row) }),
+    unselect: () => setKeys([]),
   }
   const askAndRemove = async (rows: readonly Row[]) => {
     const question = (await props.removalQuestion?.(rows)) ?? { text: props.removalNote?.(rows) }

@@ -106,6 +106,8 @@ export type ListControl<Row> = {
   refresh: () => Promise<unknown>
   create: (parent?: Row) => void
   edit: (row: Row) => void
+  /** Ends the selection. */
+  unselect: () => void
 }
 
 /** A row on a phone, in two lines: its name with something at its end, and what is below. */
@@ -141,6 +143,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   /** On a phone a row is a card, which opens it as a whole. */
   card?: { of: (row: Row) => Card; onOpen: (row: Row) => void }
   bulkActions?: (list: ListControl<Row>) => BulkAction<Row>[]
+  /** They stand in the place of the other buttons as long as rows are selected, the first of them as the usual one. */
+  bulkBar?: true
   /** More buttons above the list. */
   toolbar?: (list: ListControl<Row>) => ReactNode
   /** Shown beside the list, such as a tree that filters it. */

@@ -2,7 +2,7 @@ import { PlusOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './list-page.module.css'
-import { type Bulk, BulkButton } from './page-bulk.tsx'
+import { type Bulk, BulkBar, BulkButton } from './page-bulk.tsx'
 import { useAllowed } from './page-control.ts'
 import type { ListControl, ListProps } from './page-shape.ts'
 
@@ -23,17 +23,18 @@ type ToolbarProps<Row> = {
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { list, control, bulk, after, end, searching, onToggleSearch } = props
   const allowed = useAllowed()
+  const selects = list.bulkBar === true && bulk.length > 0 && control.selected.length > 0
   const searchLabel = searching ? '隐藏搜索' : '显示搜索'
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={`${list.title}操作`}>
+    <div className={styles.toolbar} data-selects={selects || undefined} role="toolbar" aria-label={`${list.title}操作`}>
       {list.form && list.permissions?.add !== undefined && allowed(list.permissions.add) && (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => control.create()}>
           新增
         </Button>
       )}
-      {bulk.map((action) => (
-        <BulkButton key={action.label} action={action} selected={control.selected} />
-      ))}
+      {!list.bulkBar &&
+        bulk.map((action) => <BulkButton key={action.label} action={action} selected={control.selected} />)}
+      {selects && <BulkBar bulk={bulk} control={control} />}
       {list.toolbar?.(control)}
       {after}
       <div className={styles.right}>

@@ -55,6 +55,24 @@ test('sixty letters are answered with one text: the check says what would be ref
   assert.equal(again.faults.length, 4)
 })
 
+test('a letter that is given twice is changed once and named once, by the check as by the run', async (t) => {
+  const app = await testApp(t)
+  const clerk = await aClerk(app, 'clerk', [...HANDLING, 'cms:proposal:assign'], '综合管理部')
+  const [{ id: one }, { id: other }] = [await aTicket(app), await aTicket(app)]
+  const [first, second] = [one, other].map((proposalId) => ({ proposalId, version: 1 }))
+  assert.ok(first && second)
+  const run = (dryRun: boolean, tickets = [first, second, first, { ...first, version: 9 }]) =>
+    clerk.call('PUT /prod-api/cms/proposal/bulk/step', { body: { tickets, step: 'accept', note: '', dryRun } })
+  const faults = [{ proposalId: one, msg: '这件来信给了 3 次，只办理一次' }]
+  assert.deepEqual((await run(true)).faults, faults)
+  assert.deepEqual((await run(false)).faults, faults)
+  const { data } = await openTicket(clerk, one)
+  assert.deepEqual([data.state, data.events.filter(({ action }) => action === 'accept').length], ['accepted', 1])
+  const again = await run(true, [first, first])
+  assert.equal(again.faults.length, 1)
+  assert.match(again.faults[0]?.msg ?? '', /；这件来信给了 2 次，只办理一次$/)
+})
+
 test('letters are accepted and refused with a kind sentence, which must be written', async (t) => {
   const app = await testApp(t)
   const clerk = await aClerk(app, 'clerk', [...HANDLING, 'cms:proposal:assign'], '综合管理部')

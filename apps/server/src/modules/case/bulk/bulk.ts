@@ -31,12 +31,23 @@ function onTrial(app: Context): Context {
   return { ...app, db }
 }
 
+/** Why something is refused; nothing if it is done. */
+async function refusalOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
 type VersionOf<Table extends CaseTable> = CaseForm<Table> & { version: number }
 type Fault<Table extends CaseTable> = Record<CaseIdName<Table>, string> & { msg: string }
 
 /**
  * Changes cases one after another, each in a transaction of its own, so that one that is refused leaves the others changed;
- * resolves with those. With `dryRun` the same is done with a database that keeps nothing of it, so that what it says is what would happen.
+ * resolves with those. One that is given more than once is changed once, in the version that is given first, and named with that. With `dryRun` the same is done with a database that keeps nothing of it, so that what it says is what would happen.
  */
 export const changeEach = async <Table extends CaseTable>(
   app: Context,
@@ -46,13 +57,12 @@ export const changeEach = async <Table extends CaseTable>(
 ): Promise<{ faults: Fault<Table>[] }> => {
   const faults: Fault<Table>[] = []
   const on = dryRun ? onTrial(app) : app
-  for (const one of cases) {
-    try {
-      await change(on, one)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      faults.push({ [`${kind.table}Id`]: caseIdIn(kind, one), msg: error.message } as Fault<Table>)
-    }
+  for (const [id, [one, ...again]] of Map.groupBy(cases, (given) => caseIdIn(kind, given))) {
+    const refusal = one && (await refusalOf(() => change(on, one)))
+    const { unit, name } = kind.words
+    const repeated = again.length > 0 && `这${unit}${name}给了 ${again.length + 1} 次，只办理一次`
+    const msg = [refusal, repeated].filter(Boolean).join('；')
+    if (msg) faults.push({ [`${kind.table}Id`]: id, msg } as Fault<Table>)
   }
   return { faults }
 }
