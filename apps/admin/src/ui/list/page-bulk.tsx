@@ -46,14 +46,20 @@ function enough(needs: 'one' | 'some', count: number): boolean {
   return needs === 'one' ? count === 1 : count > 0
 }
 
+const isPossible = <Row,>({ needs, reason }: Bulk<Row>, count: number): boolean =>
+  enough(needs, count) && reason === undefined
+
+type BulkButtonProps<Row> = { action: Bulk<Row>; selected: readonly Row[]; isUsual?: boolean }
+
 /** A button for selected rows, enabled when exactly one row, or at least one, is selected. */
-export function BulkButton<Row>({ action, selected }: { action: Bulk<Row>; selected: readonly Row[] }) {
+export function BulkButton<Row>({ action, selected, isUsual = false }: BulkButtonProps<Row>) {
   return (
     <Tooltip title={action.reason}>
       <Button
+        type={isUsual ? 'primary' : 'default'}
         danger={action.danger}
         icon={action.icon}
-        disabled={!enough(action.needs, selected.length) || action.reason !== undefined}
+        disabled={!isPossible(action, selected.length)}
         onClick={() => action.onClick([...selected])}
       >
         {action.label}
@@ -64,23 +70,27 @@ export function BulkButton<Row>({ action, selected }: { action: Bulk<Row>; selec
 
 type BulkBarProps<Row> = { bulk: readonly Bulk<Row>[]; control: ListControl<Row> }
 
-/** The buttons for selected rows, the usual one first; on a phone the others are in a menu. */
+/** So many buttons have room beside each other, as the other tools of a list have. */
+const roomOf = (narrow: boolean) => (narrow ? 1 : 6)
+
+/** The buttons for selected rows, the usual one first; what has no room is in a menu. */
 export function BulkBar<Row>({ bulk, control: { selected, unselect } }: BulkBarProps<Row>) {
-  const narrow = !Grid.useBreakpoint().md
-  const [usual, ...others] = bulk
+  const room = roomOf(!Grid.useBreakpoint().md)
+  const others = bulk.slice(room)
   const rows = [...selected]
   return (
     <div className={styles.bulk}>
-      {usual && (
-        <Button type="primary" onClick={() => usual.onClick(rows)}>
-          {usual.label}
-        </Button>
-      )}
-      {!narrow && others.map((action) => <BulkButton key={action.label} action={action} selected={selected} />)}
-      {narrow && others.length > 0 && (
+      {bulk.slice(0, room).map((action, at) => (
+        <BulkButton key={action.label} action={action} selected={selected} isUsual={at === 0} />
+      ))}
+      {others.length > 0 && (
         <DropMenu
           menu={{
-            items: others.map(({ label }) => ({ key: label, label })),
+            items: others.map((action) => ({
+              key: action.label,
+              label: action.label,
+              disabled: !isPossible(action, rows.length),
+            })),
             onClick: ({ key }) => others.find(({ label }) => label === key)?.onClick(rows),
           }}
         >
