@@ -57,7 +57,7 @@ export const changeEach = async <Table extends CaseTable>(
 ): Promise<{ faults: Fault<Table>[] }> => {
   const faults: Fault<Table>[] = []
   const on = dryRun ? onTrial(app) : app
-  for (const [id, [one, ...again]] of Map.groupBy(cases, (given) => caseIdIn(kind, given))) {
+  for (const [id, [one, ...again]] of Map.groupBy(cases, (entry) => caseIdIn(kind, entry))) {
     const refusal = one && (await refusalOf(() => change(on, one)))
     const { unit, name } = kind.words
     const repeated = again.length > 0 && `这${unit}${name}给了 ${again.length + 1} 次，只办理一次`
