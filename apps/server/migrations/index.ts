@@ -36,6 +36,7 @@ import * as proposalCourse from './0082-proposal-course.ts'
 import * as deskWords from './0083-desk-words.ts'
 import * as covers from './0084-covers.ts'
 import * as placeDocs from './0085-place-docs.ts'
+import * as deskComment from './0086-desk-comment.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -77,4 +78,5 @@ export const migrations: Migrations = {
   '0083-desk-words': deskWords,
   '0084-covers': covers,
   '0085-place-docs': placeDocs,
+  '0086-desk-comment': deskComment,
 }

@@ -10,11 +10,13 @@ import { costScenarioRoutes } from './cost/scenario/member.ts'
 import { deskBinRoutes } from './desk/bin.ts'
 import { deskBulkRoutes } from './desk/bulk.ts'
 import { deskCheckRoutes } from './desk/check.ts'
+import { deskCommentRoutes } from './desk/comment.ts'
 import { deskExchangeRoutes } from './desk/exchange.ts'
 import { deskHistoryRoutes } from './desk/history.ts'
 import { deskRoutes } from './desk/item.ts'
 import { deskNoticeRoutes } from './desk/notice.ts'
 import { deskPreviewRoutes } from './desk/preview.ts'
+import { deskViewingRoutes } from './desk/viewing.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { enquiryBulkRoutes } from './enquiry/bulk.ts'
 import { enquiryDeskRoutes } from './enquiry/desk.ts'
@@ -127,10 +129,12 @@ export const tables = {
   deskBin: deskBinRoutes,
   deskBulk: deskBulkRoutes,
   deskCheck: deskCheckRoutes,
+  deskComment: deskCommentRoutes,
   deskExchange: deskExchangeRoutes,
   deskHistory: deskHistoryRoutes,
   deskNotice: deskNoticeRoutes,
   deskPreview: deskPreviewRoutes,
+  deskViewing: deskViewingRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
   documentSearch: documentSearchRoutes,

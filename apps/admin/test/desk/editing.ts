@@ -30,6 +30,8 @@ export const MAY: DeskItem['may'] = {
   offline: false,
   archive: false,
   discard: false,
+  comment: false,
+  answer: true,
 }
 const emptyForm: ItemForm = {
   title: '',

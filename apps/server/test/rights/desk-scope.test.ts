@@ -14,6 +14,7 @@ const secret: Partial<ItemForm> = {
   sourceName: `${CANARY}戊`,
 }
 
+const COMMENT = { field: 'body', quote: CANARY, before: '', after: '丙', text: `${CANARY}庚` }
 const BINNING = [...REVIEWING, 'cms:bin:list', 'cms:bin:recover', 'cms:bin:remove']
 
 /** A draft of 财务部 in the news with a canary wherever a draft leaves traces: text, history, reasons, refused calls. */
@@ -27,13 +28,14 @@ async function draft(app: TestApp) {
   await owner.call('PUT /prod-api/cms/content/copy', { body: { contentId, version: version - 1, form } })
   await save(owner, contentId, { publishDate: '' })
   await step(owner, contentId, 'publish')
-  return { owner, contentId, historyId, body: { contentId, version, form } }
+  const { commentId } = await owner.call('POST /prod-api/cms/content/comment', { body: { contentId, ...COMMENT } })
+  return { owner, contentId, historyId, commentId, body: { contentId, version, form } }
 }
 type Draft = Awaited<ReturnType<typeof draft>>
 type Ways = [way: string, answering: Promise<{ raw: string }>][]
 
 /** Every call of the desk by which somebody could meet an item, whatever they know of it. */
-function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draft): Ways {
+function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, commentId, body }: Draft): Ways {
   const options = { params: { contentId } }
   const one = { contentId, version: body.version }
   const items = [one]
@@ -52,6 +54,20 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draf
     ['check', actor.call('GET /prod-api/cms/content/check/:contentId', options)],
     ['history', actor.call('GET /prod-api/cms/content/history/list', { query: { contentId } })],
     ['text of the history', actor.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })],
+    ['comments', actor.call('GET /prod-api/cms/content/comment/:contentId', options)],
+    ['comment', actor.call('POST /prod-api/cms/content/comment', { body: { contentId, ...COMMENT } })],
+    [
+      'answer',
+      actor.call('POST /prod-api/cms/content/comment/answer', { body: { contentId, commentId, text: '已改' } }),
+    ],
+    [
+      'resolve',
+      actor.call('PUT /prod-api/cms/content/comment/resolve', { body: { contentId, commentId, isResolved: true } }),
+    ],
+    [
+      'viewing',
+      actor.call('POST /prod-api/cms/content/viewing', { body: { contentId, windowId: 'w', isLeaving: false } }),
+    ],
     ['save', actor.call('PUT /prod-api/cms/content/copy', { body: { ...body, form: { ...body.form, title: '' } } })],
     ['aside', actor.call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: body.form } })],
     ['restore', actor.call('POST /prod-api/cms/content/copy/restore', { body })],

@@ -77,7 +77,13 @@ export const DeskItem = Type.Object({
     offline: Type.Boolean(),
     archive: Type.Boolean(),
     discard: Type.Boolean(),
+    /** Write comments. */
+    comment: Type.Boolean(),
+    /** Read comments, answer and resolve them. */
+    answer: Type.Boolean(),
   }),
+  /** Comments that are not resolved; 0 for those who may not read them. */
+  openComments: Type.Integer({ minimum: 0 }),
 })
 export type DeskItem = Static<typeof DeskItem>
 

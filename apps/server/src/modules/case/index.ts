@@ -10,7 +10,6 @@
  */
 
 import { defineModule } from '#platform/app/module'
-import { forgetViewersTask } from './desk/viewing.ts'
 
 export { bulkHandler } from './bulk/bulk.ts'
 export { departmentUse, openCases, recorderUse } from './declaration.ts'
@@ -98,10 +97,8 @@ export const cases = defineModule({
     'case_draft',
     'case_view',
     'case_start',
-    'case_viewer',
     'case_event_read',
   ],
-  tasks: [forgetViewersTask],
   titles: { view: { from: 'case_view t', title: 't.name' } },
   usesOfPerson: [
     { table: 'case_event', column: 'user_id', person: 'user', row: 'stays' },
@@ -109,7 +106,6 @@ export const cases = defineModule({
     { table: 'case_file', column: 'user_id', person: 'user', row: 'stays' },
     { table: 'case_view', column: 'owner_id', person: 'user', row: 'goes' },
     { table: 'case_start', column: 'user_id', person: 'user', row: 'goes' },
-    { table: 'case_viewer', column: 'user_id', person: 'user', row: 'goes' },
     { table: 'case_event_read', column: 'user_id', person: 'user', row: 'goes' },
   ],
 })

@@ -9,13 +9,14 @@
  * `check.ts` decides what may be saved and what is complete, `safety` is the check before publishing (record 0042),
  * `find-replace` puts other words into many items, `replacement` publishes at a chosen time, `order` gives items their
  * places by hand, `transfer` moves and copies them (record 0046), `exchange` exports and imports documents and sheets
- * (record 0049), `notice` reads notices of reviews from the history, `bin` keeps removed items for sixty days.
+ * (record 0049), `comment` has what reviewers say of some words or a field, `notice` reads notices of reviews from the history, `bin` keeps removed items for sixty days.
  */
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { bindBin } from './bin/routes.ts'
 import { bindBulk } from './bulk/routes.ts'
+import { bindComments } from './comment/routes.ts'
 import { bindExchange } from './exchange/routes.ts'
 import { openCopies } from './hand-over.ts'
 import { bindHistory } from './history.routes.ts'
@@ -27,6 +28,7 @@ import { bindItems } from './routes.ts'
 import { bindCheck } from './safety/routes.ts'
 import { findInScope } from './scope.ts'
 import { binTask, blankItemsTask } from './sweep.ts'
+import { bindViewing } from './viewing.routes.ts'
 import { waitingItems } from './waiting.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
@@ -38,8 +40,20 @@ export { departmentFor, findInScope } from './scope.ts'
 
 export const desk = defineModule({
   name: 'desk',
-  tables: ['content_copy', 'content_history', 'history_read'],
-  bind: [bindBin, bindBulk, bindCheck, bindExchange, bindHistory, bindItems, bindNotices, bindPreview, bindWorkflow],
+  tables: ['content_copy', 'content_history', 'desk_comment', 'history_read'],
+  bind: [
+    bindBin,
+    bindBulk,
+    bindCheck,
+    bindComments,
+    bindExchange,
+    bindHistory,
+    bindItems,
+    bindNotices,
+    bindPreview,
+    bindViewing,
+    bindWorkflow,
+  ],
   tasks: [blankItemsTask, replacementTask, binTask],
   answers: { itemsInScope: findInScope, renameKindsOfCopies },
   usesOfDepartment: [
@@ -65,6 +79,8 @@ export const desk = defineModule({
   usesOfPerson: [
     { table: 'content_copy', column: 'submitted_by', person: 'user', row: 'stays' },
     { table: 'content_history', column: 'administrator_id', person: 'user', row: 'stays' },
+    { table: 'desk_comment', column: 'administrator_id', person: 'user', row: 'stays' },
+    { table: 'desk_comment', column: 'resolved_by', person: 'user', row: 'stays' },
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'item', table: 'desk_item', title: sql`title`, mark: sql`cast(version as text)` }],

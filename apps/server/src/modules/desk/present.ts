@@ -7,6 +7,7 @@ import { isAdmin, type Right, type User } from '#modules/identity'
 import { departmentNames, type ItemPermission, namesByLogin } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
+import { countOpenComments } from './comment/queries.ts'
 import { type Copy, findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
 import { findRefuser } from './history.queries.ts'
@@ -107,6 +108,8 @@ function mayOf(
     offline: may('cms:content:publish', item.status === 'published'),
     archive: may('cms:content:publish', item.status === 'published' || item.status === 'offline'),
     discard: may('cms:content:edit', hasCopy, !inReview, !isScheduled, wasPublished(item)),
+    comment: may('cms:content:review'),
+    answer: may('cms:content:review') || may('cms:content:edit'),
   }
 }
 
@@ -116,6 +119,11 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
   const [row] = await rowsOf(db, [item], known, now)
   const copy = await findCopy(db, item.id)
   const twoPerson = isSectionKey(item.section) && known[item.section].twoPerson
+  const may = mayOf(caller, caller.rights, item, {
+    mustWait: needsOther(caller, twoPerson, copy),
+    isScheduled: copy !== undefined && copy.replace_at !== null,
+    isSubmitter: copy?.submitted_by === caller.id,
+  })
   return {
     ...(row as DeskRow),
     form: copy?.form ?? (await formOfLive(db, await getLive(db, item.id))),
@@ -125,10 +133,7 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     hasCopy: copy !== undefined,
     wasPublished: wasPublished(item),
     twoPerson,
-    may: mayOf(caller, caller.rights, item, {
-      mustWait: needsOther(caller, twoPerson, copy),
-      isScheduled: copy !== undefined && copy.replace_at !== null,
-      isSubmitter: copy?.submitted_by === caller.id,
-    }),
+    may,
+    openComments: may.answer ? await countOpenComments(db, item.id) : 0,
   }
 }

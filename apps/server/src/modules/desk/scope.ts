@@ -19,6 +19,8 @@ export type Where = 'desk' | 'bin'
 
 /** Whoever lists or opens items sees them. */
 export const SEEING = ['cms:content:list', 'cms:content:query'] as const
+/** Whoever writes or reviews items reads and answers what is said of them. */
+export const DISCUSSING = ['cms:content:edit', 'cms:content:review'] as const
 type Permissions = ItemPermission | readonly ItemPermission[]
 type Reach = Pick<Right, 'scope' | 'sections'>
 
@@ -55,14 +57,14 @@ export function itemsInScope(caller: User, permissions: Permissions, where: Wher
 }
 
 /**
- * An item with which the caller may do something. One that is missing and one that the caller does not even see are refused with the
+ * An item with which the caller may do something, or one of several things. One that is missing and one that the caller does not even see are refused with the
  * same sentence.
  */
 export async function getInScope(
   db: Queries,
   caller: User,
   id: string,
-  permission: ItemPermission,
+  permission: Permissions,
   where: Where = 'desk',
 ): Promise<DeskItem> {
   const find = async (permissions: Permissions) =>

@@ -1,5 +1,5 @@
 /**
- * The console's own affairs: login, profile, dictionaries, parameters, notices, captchas.
+ * The console's own affairs: login, profile, dictionaries, parameters, notices, captchas, and who has a thing open now.
  *
  * Built-in menus, dictionaries and parameters are inserted at each start (record 0014).
  */
@@ -16,6 +16,7 @@ import { purgeTask } from './session/purge.ts'
 import { bindSession } from './session/routes.ts'
 import { bindSecondFactor } from './session/second-factor.routes.ts'
 import { systemTitles } from './titles.ts'
+import { forgetViewersTask } from './viewer/viewer.ts'
 
 export { ensureBuiltIns } from './built-in.ts'
 export { createCaptcha, proveHuman } from './captcha/captcha.ts'
@@ -23,13 +24,17 @@ export { purgePictures } from './notice/picture.ts'
 export { deleteNotices, insertNotice, type NewNotice } from './notice/service.ts'
 export { readUploadLimits } from './parameter/upload-limits.ts'
 export { purgeExpired, purgeTask } from './session/purge.ts'
+export { forgetViewer, forgetViewersTask, listViewers, noteViewer } from './viewer/viewer.ts'
 
 export const system = defineModule({
   name: 'system',
-  tables: ['dict_type', 'dict_data', 'parameter', 'notice', 'notice_read', 'notice_picture', 'captcha'],
+  tables: ['dict_type', 'dict_data', 'parameter', 'notice', 'notice_read', 'notice_picture', 'captcha', 'viewer'],
   bind: [bindDictionary, bindNotice, bindNoticePicture, bindParameter, bindProfile, bindSecondFactor, bindSession],
-  tasks: [purgeTask, purgeFilesTask],
-  usesOfPerson: [{ table: 'notice_read', column: 'administrator_id', person: 'user', row: 'goes' }],
+  tasks: [purgeTask, purgeFilesTask, forgetViewersTask],
+  usesOfPerson: [
+    { table: 'notice_read', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'viewer', column: 'user_id', person: 'user', row: 'goes' },
+  ],
   usesOfFile: [{ table: 'notice_picture', column: 'file_id', thing: 'name' }],
   exampleRows: [{ kind: 'notice', table: 'notice', title: sql`title`, mark: sql`cast(version as text)` }],
   titles: systemTitles,

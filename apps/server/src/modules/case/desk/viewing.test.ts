@@ -6,7 +6,7 @@ import { anApplication, aPosition, SELECTING } from '../../../../test/applicatio
 import { anEnquiry, WINNING } from '../../../../test/enquiries.ts'
 import { type Actor, MINUTE, testApp } from '../../../../test/harness.ts'
 import { aClerk, assignTo, aTicket, HANDLING } from '../../../../test/tickets.ts'
-import { forgetViewersTask } from './viewing.ts'
+import { forgetViewersTask } from '../../system/index.ts'
 
 const place = '云澜大厦管理处'
 const look = (actor: Actor, proposalId: string) =>
@@ -38,7 +38,7 @@ test('that somebody looked is no record: it is deleted after two minutes', async
   const admin = await app.admin()
   const { id } = await aTicket(app)
   await look(admin, id)
-  const rows = () => app.context.db.selectFrom('case_viewer').select('case_id').execute()
+  const rows = () => app.context.db.selectFrom('viewer').select('thing_id').execute()
   await forgetViewersTask.run(app.context, app.clock.now())
   assert.equal((await rows()).length, 1)
   app.clock.pass(2 * MINUTE + 1)

@@ -128,8 +128,6 @@ export type CaseTables = {
   }
   /** The view with which a list opens for a user: the id of a saved one, or the name of one that everybody has. */
   case_start: { kind: CaseKindName; user_id: string; view: string }
-  /** When a user had a case open last; rows are deleted after some minutes. */
-  case_viewer: { kind: CaseKindName; case_id: string; user_id: string; seen_at: number }
   /** Lines of histories that a user has read as notices. */
   case_event_read: { event_id: string; user_id: string }
 }

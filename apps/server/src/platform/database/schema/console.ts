@@ -1,3 +1,4 @@
+import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Generated } from 'kysely'
 
 /** Tables of the console: access, lists, logs, tasks, exports and counters. */
@@ -85,6 +86,15 @@ export type ConsoleTables = {
     remark: string
   }
   notice_read: { notice_id: string; administrator_id: string; read_at: number }
+  /** When a window of a user had a thing open last, an item of the desk or a case; rows are deleted after some minutes. */
+  viewer: {
+    kind: CaseKindName | 'desk_item'
+    thing_id: string
+    user_id: string
+    /** Chosen by the browser; empty where windows are not told apart. */
+    window_id: string
+    seen_at: number
+  }
   operation_log: {
     id: string
     title: string

@@ -60,6 +60,26 @@ export type DeskTables = {
     /** An `ItemForm`. */
     snapshot_json: string | null
   }
+  /** What a reviewer says of some words of an item, or of a field; with a parent, an answer to it. */
+  desk_comment: {
+    id: string
+    content_id: string
+    parent_id: string | null
+    /** The path of the field, such as `body` or `fields.steps.2`. */
+    field: string
+    /** The words that are meant, and those around them, as they were: they are searched for in the text as it is now. */
+    quote: string
+    text_before: string
+    text_after: string
+    text: string
+    administrator_id: string
+    user_name: string
+    at: number
+    /** `null` while it is open. */
+    resolved_at: number | null
+    /** The id of who resolved it; empty while it is open. */
+    resolved_by: string
+  }
   /** Lines of histories that a user has read as notices. */
   history_read: { history_id: string; administrator_id: string }
   /** Which files a text uses; a used file is not deleted. */

@@ -1,0 +1,75 @@
+import type { DeskComment } from '@anju/contract/desk/comment'
+import { toWireTime } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import { nameOfUser } from '#modules/organisation'
+import type { Queries } from '#platform/database/open'
+import { placeOf } from '../safety/place.ts'
+
+const lineColumns = [
+  'id',
+  'parent_id',
+  'field',
+  'quote',
+  'text_before',
+  'text_after',
+  'text',
+  'at',
+  'resolved_at',
+] as const
+
+/** The name of who wrote a comment, or the login where there is no such user any more. */
+const author = sql<string>`coalesce(${nameOfUser('desk_comment.administrator_id')}, ${sql.ref('desk_comment.user_name')})`
+
+/** The comments of an item with their answers, oldest first. */
+export async function listComments(db: Queries, contentId: string, section: string): Promise<DeskComment[]> {
+  const rows = await db
+    .selectFrom('desk_comment')
+    .select(lineColumns)
+    .select([author.as('person_name'), nameOfUser('desk_comment.resolved_by').as('resolver_name')])
+    .where('content_id', '=', contentId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const lineOf = (row: (typeof rows)[number]) => ({
+    text: row.text,
+    personName: row.person_name,
+    time: toWireTime(row.at),
+  })
+  const answers = Map.groupBy(rows, ({ parent_id }) => parent_id)
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map((row) => ({
+      commentId: row.id,
+      field: row.field,
+      place: placeOf(section, row.field),
+      quote: row.quote,
+      before: row.text_before,
+      after: row.text_after,
+      ...lineOf(row),
+      resolverName: row.resolved_at === null ? '' : (row.resolver_name ?? ''),
+      resolveTime: row.resolved_at === null ? '' : toWireTime(row.resolved_at),
+      answers: (answers.get(row.id) ?? []).map((answer) => ({ answerId: answer.id, ...lineOf(answer) })),
+    }))
+}
+
+/** How many comments of an item are open. */
+export async function countOpenComments(db: Queries, contentId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('desk_comment')
+    .select((eb) => eb.fn.countAll().as('open'))
+    .where('content_id', '=', contentId)
+    .where('parent_id', 'is', null)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** How many comments and answers an item has. */
+export async function countComments(db: Queries, contentId: string): Promise<number> {
+  const { all } = await db
+    .selectFrom('desk_comment')
+    .select((eb) => eb.fn.countAll().as('all'))
+    .where('content_id', '=', contentId)
+    .executeTakeFirstOrThrow()
+  return Number(all)
+}
