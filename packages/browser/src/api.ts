@@ -20,12 +20,13 @@ type Part<Name extends string, Value> = Value extends undefined | Record<string,
 
 /**
  * Query, path parameters and body of a call, as far as its row has them. `background` says that nobody asked for it, such as a
- * timer's: the server does not count it as use of the session. `signal` gives the call up.
+ * timer's: the server does not count it as use of the session. `signal` gives the call up. `keepalive` sends it although the page ends.
  */
 export type CallOptions<R extends Route> = {
   query?: Loose<QueryOf<R>>
   background?: boolean
   signal?: AbortSignal
+  keepalive?: boolean
 } & Part<'params', ParamsOf<R>> &
   Part<'body', BodyOf<R>>
 
@@ -42,7 +43,14 @@ export type Api<T extends Tables> = <Key extends KeyOf<T>>(
     : [CallOptions<RowOf<T, Key>>]
 ) => Promise<AnswerOf<Key, RowOf<T, Key>>>
 
-type Loosely = { query?: object; params?: object; body?: unknown; background?: boolean; signal?: AbortSignal }
+type Loosely = {
+  query?: object
+  params?: object
+  body?: unknown
+  background?: boolean
+  signal?: AbortSignal
+  keepalive?: boolean
+}
 
 /** The address of a call: path parameters filled in, empty query values left out. */
 export function addressOf(key: string, options: Loosely = {}): string {
@@ -72,6 +80,7 @@ export function createApi<T extends Tables>(caller: Caller, answered?: Answered)
     const init: RequestInit = { method, headers: callerHeaders(caller) }
     if (options.background) init.headers = { ...init.headers, 'X-Background': '1' }
     if (options.signal) init.signal = options.signal
+    if (options.keepalive) init.keepalive = true
     if (options.body !== undefined) {
       init.headers = { ...init.headers, 'Content-Type': 'application/json' }
       init.body = JSON.stringify(options.body)

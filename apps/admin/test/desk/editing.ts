@@ -81,6 +81,8 @@ export function planItem(server: FakeServer, fields: Partial<DeskItem> = {}, for
   })
   server.on('GET /prod-api/cms/content/:contentId', () => ({ data: { ...item, title: item.form.title } }))
   server.on('GET /prod-api/cms/content/check/:contentId', { data: [] })
+  server.on('GET /prod-api/cms/content/comment/:contentId', { data: [] })
+  server.on('POST /prod-api/cms/content/viewing', { data: [] })
   server.on('PUT /prod-api/cms/content/copy', ({ body }) => {
     if (body.version !== item.version) return new Refusal(refusals.conflict)
     item.form = body.form

@@ -10,6 +10,8 @@ import { extensions } from './extensions.ts'
 import { useLongTables } from './paste/long-table-dialog.tsx'
 import { readPasted } from './paste/pasted.ts'
 import { picturesOf, useEditorPictures } from './pictures.ts'
+import type { Quote } from './quote.ts'
+import { type QuoteMark, selectedQuote, useQuoteMarks } from './quote-marks.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
 
 type ArticleEditorProps = {
@@ -22,11 +24,17 @@ type ArticleEditorProps = {
   /** The department for which pictures are uploaded; without it there are none. */
   deptId?: string
   readOnly?: boolean
+  /** Words of the text that are marked. */
+  marks?: readonly QuoteMark[]
+  /** Called when other words are selected, with `null` for none. */
+  onSelect?: (quote: Quote | null) => void
 }
+
+const noMarks: readonly QuoteMark[] = []
 
 /** An editor for formatted text. The server sanitizes the result again. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { value = '', onChange, id, label, tools, deptId, readOnly = false } = props
+  const { value = '', onChange, id, label, tools, deptId, readOnly = false, marks = noMarks, onSelect } = props
   // The editor keeps its first options: what they call is found here.
   const takeHtml = useRef((html: string) => html)
   const rtf = useRef('')
@@ -41,6 +49,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       transformPastedText: withoutHiddenSigns,
       attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
+    onSelectionUpdate: ({ editor: changed }) => onSelect?.(selectedQuote(changed.state)),
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
   })
   useEffect(() => {
@@ -52,6 +61,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     if (!editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  useQuoteMarks(editor, marks)
   const pictures = useEditorPictures(editor, deptId ?? '')
   const longTables = useLongTables(editor, readOnly)
   takeHtml.current = (html) => {

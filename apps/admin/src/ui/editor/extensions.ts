@@ -5,6 +5,7 @@ import { blocks } from './nodes/blocks.ts'
 import { pictures } from './nodes/picture.ts'
 import { tables } from './nodes/table.ts'
 import { ownClipboard } from './paste/own-clipboard.ts'
+import { quoteMarks } from './quote-marks.ts'
 
 /**
  * All that an article can contain, which is what the server lets through: `apps/admin/test/desk/editor.spec.ts` compares the two on the
@@ -28,6 +29,7 @@ const common = [
   ...blocks,
   alignment,
   ownClipboard,
+  quoteMarks,
 ]
 
 export const extensions = { article: [...common, ...pictures.article], notice: [...common, ...pictures.notice] }

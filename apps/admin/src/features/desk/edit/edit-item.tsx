@@ -1,6 +1,10 @@
+import type { DeskComment } from '@anju/contract/desk/comment'
 import type { DeskItem } from '@anju/contract/desk/item'
-import { Alert, Flex, Form } from 'antd'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Flex, Form } from 'antd'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Quote } from '#ui/editor/quote.ts'
+import { useComments } from '../comment/comment.api.ts'
+import { CommentPanel } from '../comment/comment-panel.tsx'
 import { ItemContext } from '../fields/field-id.ts'
 import { MarksContext, useMarks } from '../fields/findings.ts'
 import { AdvertHints, FindingsPanel } from '../safety/findings-panel.tsx'
@@ -11,8 +15,18 @@ import styles from './edit.module.css'
 import { LeftTexts } from './left-texts.tsx'
 import { MainFields } from './main-fields.tsx'
 import { Planned } from './planned.tsx'
+import { Refused } from './refused.tsx'
 import { continueFrom, queueOf } from './sessions.ts'
 import { SideFields } from './side-fields.tsx'
+import { Viewers } from './viewers.tsx'
+
+const none: readonly DeskComment[] = []
+
+/** What open comments mark in the text. */
+const wordsMarked = (comments: readonly DeskComment[]) =>
+  comments
+    .filter(({ field, quote, resolveTime }) => field === 'body' && quote !== '' && resolveTime === '')
+    .map(({ commentId: id, quote, before, after }) => ({ id, quote, before, after }))
 
 type EditItemProps = { item: DeskItem; reload: () => Promise<unknown> }
 
@@ -34,6 +48,9 @@ export function EditItem({ item, reload }: EditItemProps) {
     const [first] = latest
     if (first) goTo(contentId, { field: first.path })
   }, [latest, contentId])
+  const comments = useComments(contentId, item.may.answer).data?.data ?? none
+  const words = useMemo(() => wordsMarked(comments), [comments])
+  const [selected, setSelected] = useState<Quote | null>(null)
   const change = (part: Partial<typeof form>) => queue.change(part)
   return (
     <ItemContext value={contentId}>
@@ -43,23 +60,26 @@ export function EditItem({ item, reload }: EditItemProps) {
         {!checking && item.section === 'information' && !readOnly && (
           <AdvertHints contentId={contentId} version={base.version} />
         )}
-        {item.state === 'refused' && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title={item.refuserName ? `${item.refuserName}退回修改` : '已退回修改'}
-            description={item.reason}
-          />
-        )}
+        <Viewers contentId={contentId} />
+        {item.state === 'refused' && <Refused item={item} />}
         {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
         {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}
         {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
         <MarksContext value={marks}>
           <Form layout="vertical" component="div" disabled={readOnly}>
             <Flex className={styles.columns} gap={16}>
-              <MainFields item={item} form={form} change={change} readOnly={readOnly} />
-              <SideFields section={item.section} form={form} change={change} />
+              <MainFields
+                item={item}
+                form={form}
+                change={change}
+                readOnly={readOnly}
+                words={words}
+                onSelect={setSelected}
+              />
+              <div className={styles.beside}>
+                {item.may.answer && <CommentPanel item={item} form={form} comments={comments} selected={selected} />}
+                <SideFields section={item.section} form={form} change={change} />
+              </div>
             </Flex>
           </Form>
         </MarksContext>

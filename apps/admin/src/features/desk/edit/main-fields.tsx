@@ -5,6 +5,8 @@ import type { AnyField } from '@anju/contract/forms/form'
 import { isSectionKey } from '@anju/contract/sections'
 import { Input } from 'antd'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
+import type { Quote } from '#ui/editor/quote.ts'
+import type { QuoteMark } from '#ui/editor/quote-marks.ts'
 import { AttachmentsField } from '#ui/resource/attachments-field.tsx'
 import { PictureField } from '#ui/resource/picture-field.tsx'
 import { MarkedItem } from '../fields/marked-item.tsx'
@@ -16,6 +18,9 @@ type MainFieldsProps = {
   form: ItemForm
   change: (part: Partial<ItemForm>) => void
   readOnly: boolean
+  /** Words of the text that comments mark. */
+  words: readonly QuoteMark[]
+  onSelect: (quote: Quote | null) => void
 }
 
 /** What becomes of an item without a chosen cover. */
@@ -30,7 +35,7 @@ function coverHelp(section: string): string {
  * Title, summary, text, pictures, own fields and attachments. The editor is loaded with the page: a part that is loaded later is missing if the
  * connection is lost before.
  */
-export function MainFields({ item: { section }, form, change, readOnly }: MainFieldsProps) {
+export function MainFields({ item: { section }, form, change, readOnly, words, onSelect }: MainFieldsProps) {
   return (
     <div className={styles.main}>
       {/* Headings of the text are levels below one. */}
@@ -55,6 +60,8 @@ export function MainFields({ item: { section }, form, change, readOnly }: MainFi
             deptId={form.deptId}
             value={form.body}
             readOnly={readOnly}
+            marks={words}
+            onSelect={onSelect}
             onChange={(body) => change({ body })}
           />
         )}

@@ -1,0 +1,46 @@
+import { newNonce } from '@anju/browser/nonce'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useEffect } from 'react'
+import { VIEWING_EVERY } from '#ui/record/viewed-by.tsx'
+import { callQuietly } from '#ui/session/call.ts'
+
+const key = 'POST /prod-api/cms/content/viewing'
+/** This page, until it is loaded again. */
+const windowId = newNonce()
+
+/** Says that the item is closed here, also while the page ends. If it does not arrive, the server forgets it after a minute or so. */
+function leave(contentId: string): void {
+  const body = { contentId, windowId, isLeaving: true }
+  void callQuietly(key, { body, background: true, keepalive: true }).catch(() => undefined)
+}
+
+/** Says who else has the item open, in the moment when somebody opens it and as long as it is open. */
+export function Viewers({ contentId }: { contentId: string }) {
+  const { data } = useQuery({
+    queryKey: [key, contentId],
+    queryFn: () => callQuietly(key, { body: { contentId, windowId, isLeaving: false }, background: true }),
+    refetchInterval: VIEWING_EVERY,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    const end = () => leave(contentId)
+    addEventListener('pagehide', end)
+    return () => {
+      removeEventListener('pagehide', end)
+      end()
+    }
+  }, [contentId])
+  const viewers = data?.data ?? []
+  if (viewers.length === 0) return null
+  const others = viewers.filter(({ isOwn }) => !isOwn).map(({ nickName }) => nickName)
+  const isOwn = others.length < viewers.length
+  const sentences = [
+    ...(others.length > 0 ? [`${others.join('、')}也打开着这一篇，同时修改时要合并`] : []),
+    ...(isOwn ? ['您在另一个窗口也打开着这一篇'] : []),
+  ]
+  return <Alert type="info" showIcon role="status" title={sentences.join('；')} />
+}
