@@ -4,7 +4,7 @@ import { HistoryRow } from '@anju/contract/desk/history'
 import { refusals } from '@anju/contract/errors'
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
-import { button, dialog, expectCount, expectTexts, question } from '../console/parts.ts'
+import { button, dialog, expectCount, expectTexts, press, question } from '../console/parts.ts'
 import { infoOf } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { type FakeServer, Refusal } from '../console/server.ts'
@@ -210,4 +210,48 @@ test('changes of two editors to different fields are merged without a question',
   await expect.element(saved()).toBeVisible()
   expect(formsSent(server).at(-1)).toMatchObject({ title: '甲的标题', body: '<p>乙的正文</p>' })
   expect(item.form).toMatchObject({ title: '甲的标题', body: '<p>乙的正文</p>' })
+})
+
+/** Three paragraphs, as the editor writes them. */
+const paragraphs = (...all: string[]) => all.map((one) => `<p>${one}</p>`).join('')
+
+test('what two editors write in different paragraphs is merged while one of them is writing, who keeps the place', async ({
+  server,
+}) => {
+  const item = planItem(server, {}, { body: paragraphs('开头', '中间', '结尾') })
+  await openItem(item)
+  saveAsOther(item, { body: paragraphs('开头，甲写', '中间', '结尾') })
+  await text().getByText('结尾').click()
+  await press('End')
+  await userEvent.keyboard('，乙写')
+  await expect.element(page.getByText(/甲修改了正文的其他段落或其他字段，已与这里的修改合并/)).toBeVisible()
+  await expectTexts(text().getByRole('paragraph'), ['开头，甲写', '中间', '结尾，乙写'])
+  await userEvent.keyboard('完')
+  await expectTexts(text().getByRole('paragraph'), ['开头，甲写', '中间', '结尾，乙写完'])
+  await expect.poll(() => item.form.body).toBe(paragraphs('开头，甲写', '中间', '结尾，乙写完'))
+  expect(server.calls(ASIDE)).toHaveLength(0)
+})
+
+test('of a paragraph that both wrote one is chosen, the other paragraphs stay, and what is not taken is in the history', async ({
+  server,
+}) => {
+  const item = planItem(server, {}, { body: paragraphs('开头', '中间', '结尾') })
+  planHistory(server, [])
+  await openItem(item)
+  const theirs = paragraphs('开头，甲写', '中间甲', '结尾')
+  saveAsOther(item, { body: theirs })
+  await text().getByText('中间').click()
+  await press('End')
+  await userEvent.keyboard('乙')
+  await expect.element(conflict()).toBeVisible()
+  const place = page.getByRole('group', { name: '双方都改的第 1 处' })
+  await expect.element(place).toHaveTextContent('中间乙')
+  await expect.element(page.getByText('只有一方修改的 1 处已各自采用')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await place.getByRole('radio', { name: '两份都留' }).click()
+  await place.getByRole('radio', { name: '采用最新内容' }).click()
+  await button('按选择合并').click()
+  await expectCount(conflict(), 0)
+  await expect.poll(() => item.form.body).toBe(theirs)
+  expect(server.calls(ASIDE).map(({ body }) => body.form.body)).toEqual([paragraphs('开头', '中间乙', '结尾')])
 })

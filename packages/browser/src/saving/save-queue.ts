@@ -45,6 +45,8 @@ type Snapshot<Form> = {
   offer: KeptText<Form> | null
   /** One that continues an older version; in its place it would undo what was saved since. */
   outdated: KeptText<Form> | null
+  /** How often another version has taken the place of what was written here. */
+  adopted: number
 }
 
 export type SaveQueue<Form> = ReturnType<typeof createSaveQueue<Form>>
@@ -91,10 +93,11 @@ function createText<Form>(start: Draft<Form>, left: Surroundings<Form>['left']) 
   const listeners = new Set<() => void>()
   let base = start
   let form = start.form
+  let adopted = 0
   const snapshotOf = (status: SaveStatus): Snapshot<Form> => {
     const { offer, outdated } = earlier.beside(base)
     const isQuiet = status.kind === 'saved'
-    return { form, base, status, offer: isQuiet ? offer : null, outdated: isQuiet ? outdated : null }
+    return { form, base, status, offer: isQuiet ? offer : null, outdated: isQuiet ? outdated : null, adopted }
   }
   let snapshot = snapshotOf({ kind: 'saved', time: '' })
   return {
@@ -102,6 +105,10 @@ function createText<Form>(start: Draft<Form>, left: Surroundings<Form>['left']) 
     draft: (): Draft<Form> => ({ form, version: base.version }),
     write: (text: Form) => {
       form = text
+    },
+    adopt: (text: Form) => {
+      form = text
+      adopted++
     },
     continueFrom: (theirs: Draft<Form>) => {
       base = theirs
@@ -214,7 +221,7 @@ export function createSaveQueue<Form>(start: Draft<Form>, outside: Surroundings<
     /** Continues from another version of the server, saved at `time`, with this text; saves it if it differs from `theirs`. */
     adopt: (theirs: Draft<Form>, form: Form = theirs.form, time = '') => {
       text.continueFrom(theirs)
-      text.write(form)
+      text.adopt(form)
       sender.cancel()
       if (form !== theirs.form) {
         copy.write()

@@ -1,7 +1,7 @@
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { Alert } from 'antd'
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
@@ -12,6 +12,7 @@ import { readPasted } from './paste/pasted.ts'
 import { picturesOf, useEditorPictures } from './pictures.ts'
 import type { Quote } from './quote.ts'
 import { type QuoteMark, selectedQuote, useQuoteMarks } from './quote-marks.ts'
+import { useReplacedText } from './replaced.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
 
 type ArticleEditorProps = {
@@ -24,6 +25,8 @@ type ArticleEditorProps = {
   /** The department for which pictures are uploaded; without it there are none. */
   deptId?: string
   readOnly?: boolean
+  /** Another number says that the value replaces what is written here, as it has all of it. */
+  adopted?: number
   /** Words of the text that are marked. */
   marks?: readonly QuoteMark[]
   /** Called when other words are selected, with `null` for none. */
@@ -32,13 +35,9 @@ type ArticleEditorProps = {
 
 const noMarks: readonly QuoteMark[] = []
 
-/** An editor for formatted text. The server sanitizes the result again. */
-export function ArticleEditor(props: ArticleEditorProps) {
-  const { value = '', onChange, id, label, tools, deptId, readOnly = false, marks = noMarks, onSelect } = props
-  // The editor keeps its first options: what they call is found here.
-  const takeHtml = useRef((html: string) => html)
-  const rtf = useRef('')
-  const [notice, setNotice] = useState('')
+/** The editor of a text, which shows its value and its marks; `takeHtml` reads what is pasted. */
+function useArticle(props: ArticleEditorProps, takeHtml: RefObject<(html: string) => string>) {
+  const { value = '', onChange, id, label, tools, readOnly = false, adopted = 0, marks = noMarks, onSelect } = props
   const editor = useEditor({
     extensions: extensions[tools],
     content: value,
@@ -55,13 +54,19 @@ export function ArticleEditor(props: ArticleEditorProps) {
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false)
   }, [editor, readOnly])
-  useEffect(() => {
-    // The record is loaded after the editor, or another version is adopted: text that is being typed is never replaced.
-    if (!editor || editor.isDestroyed) return
-    if (!editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+  useReplacedText(editor, value, adopted)
   useQuoteMarks(editor, marks)
+  return editor
+}
+
+/** An editor for formatted text. The server sanitizes the result again. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { tools, deptId, readOnly = false } = props
+  // The editor keeps its first options: what they call is found here.
+  const takeHtml = useRef((html: string) => html)
+  const rtf = useRef('')
+  const [notice, setNotice] = useState('')
+  const editor = useArticle(props, takeHtml)
   const pictures = useEditorPictures(editor, deptId ?? '')
   const longTables = useLongTables(editor, readOnly)
   takeHtml.current = (html) => {

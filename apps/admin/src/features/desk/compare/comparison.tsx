@@ -7,9 +7,12 @@ import { useDeskOptions } from '../item/desk.api.ts'
 import { type BlockPair, blocksOf, compareBlocks, withoutSame } from './blocks.ts'
 import styles from './comparison.module.css'
 import { labelsOf } from './labels.tsx'
+import { type Chunk, keyOf, presetOf } from './merge-blocks.ts'
+import { type Picks, type Side, sideOf } from './merge-forms.ts'
 
-export type Side = 'mine' | 'theirs'
 type Names = Record<Side, string>
+
+type Choice = { picks: Picks; onPick: (picks: Picks) => void }
 
 type ComparisonProps = {
   section: string
@@ -18,8 +21,10 @@ type ComparisonProps = {
   names: Names
   /** Both sides are of the same person. */
   own?: boolean
-  /** Lets the user choose a side of each field. */
-  choice?: { picks: Readonly<Record<string, Side>>; onPick: (name: string, side: Side) => void }
+  /** The text by blocks, where both sides have changed it. */
+  chunks?: readonly Chunk[] | null
+  /** Lets the user choose a side of each field, and of each place of the text that both have changed. */
+  choice?: Choice
 }
 
 const colours = { both: 'error', me: 'processing', them: 'warning' } as const
@@ -48,35 +53,74 @@ function valueText(name: string, value: unknown, { labels, departments }: ValueN
 }
 
 /** Two versions of an item beside each other, field by field, the text by paragraphs. */
-export function Comparison({ section, differences, names, choice, own = false }: ComparisonProps) {
+export function Comparison({ section, differences, names, chunks = null, choice, own = false }: ComparisonProps) {
   const { departments } = useDeskOptions()
   const labels = labelsOf(section)
   const words = { labels, departments: departmentNames(departments) }
   return (
     <div className={styles.comparison}>
-      {differences.map(({ name, mine, theirs, changedBy: by }) => (
-        <section key={name} aria-label={labelOf(labels, name)}>
-          <h2>
-            {labelOf(labels, name)} {choice && <Tag color={colours[by]}>{(own ? changedIn : changedBy)[by]}</Tag>}
-          </h2>
-          {choice && (
-            <Radio.Group
-              value={choice.picks[name]}
-              onChange={(event) => choice.onPick(name, event.target.value)}
-              options={(['mine', 'theirs'] as const).map((value) => ({ value, label: `采用${names[value]}` }))}
-            />
-          )}
-          {name === 'body' ? (
-            <Texts left={String(mine)} right={String(theirs)} names={names} />
-          ) : (
-            <div className={styles.pair}>
-              <div data-side={names.mine}>{valueText(name, mine, words)}</div>
-              <div data-side={names.theirs}>{valueText(name, theirs, words)}</div>
-            </div>
-          )}
-        </section>
-      ))}
+      {differences.map((difference) => {
+        const { name, mine, theirs, changedBy: by } = difference
+        const byBlocks = name === 'body' && chunks !== null && choice !== undefined
+        return (
+          <section key={name} aria-label={labelOf(labels, name)}>
+            <h2>
+              {labelOf(labels, name)} {choice && <Tag color={colours[by]}>{(own ? changedIn : changedBy)[by]}</Tag>}
+            </h2>
+            {choice && !byBlocks && <SideChoice difference={difference} names={names} choice={choice} />}
+            {byBlocks && <Chunks chunks={chunks} names={names} choice={choice} />}
+            {!byBlocks && name === 'body' && <Texts left={String(mine)} right={String(theirs)} names={names} />}
+            {name !== 'body' && (
+              <div className={styles.pair}>
+                <div data-side={names.mine}>{valueText(name, mine, words)}</div>
+                <div data-side={names.theirs}>{valueText(name, theirs, words)}</div>
+              </div>
+            )}
+          </section>
+        )
+      })}
     </div>
+  )
+}
+
+type SideChoiceProps = { difference: Difference; names: Names; choice: Choice }
+
+function SideChoice({ difference, names, choice: { picks, onPick } }: SideChoiceProps) {
+  return (
+    <Radio.Group
+      value={sideOf(difference, picks)}
+      onChange={({ target }) => onPick({ ...picks, fields: { ...picks.fields, [difference.name]: target.value } })}
+      options={(['mine', 'theirs'] as const).map((value) => ({ value, label: `采用${names[value]}` }))}
+    />
+  )
+}
+
+type ChunksProps = { chunks: readonly Chunk[]; names: Names; choice: Choice }
+
+/** Each place of the text that both have changed, to be chosen; what only one has changed is taken. */
+function Chunks({ chunks, names, choice: { picks, onPick } }: ChunksProps) {
+  const number = (by: Chunk['by']) => chunks.filter((chunk) => chunk.by === by).length
+  const places = chunks.flatMap((chunk) => (chunk.by === 'both' ? [{ chunk, key: keyOf(chunk) }] : []))
+  const taken = number('me') + number('them')
+  return (
+    <>
+      {taken > 0 && <p className={styles.left}>只有一方修改的 {taken} 处已各自采用</p>}
+      {places.map(({ chunk, key }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+        <div key={key} role="group" aria-label={`双方都改的第 ${index + 1} 处`}>
+          <Radio.Group
+            value={picks.blocks[key] ?? presetOf(chunk)}
+            onChange={({ target }) => onPick({ ...picks, blocks: { ...picks.blocks, [key]: target.value } })}
+            options={[
+              { value: 'mine', label: `采用${names.mine}` },
+              { value: 'theirs', label: `采用${names.theirs}` },
+              { value: 'each', label: '两份都留' },
+            ]}
+          />
+          <Texts left={chunk.mine.join('')} right={chunk.theirs.join('')} names={names} />
+        </div>
+      ))}
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ type EditItemProps = { item: DeskItem; reload: () => Promise<unknown> }
 export function EditItem({ item, reload }: EditItemProps) {
   const { contentId, form: live, version } = item
   const queue = queueOf(contentId, { form: live, version })
-  const { form, status, base } = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const { form, status, base, adopted } = useSyncExternalStore(queue.subscribe, queue.snapshot)
   useEffect(() => continueFrom(queue, { form: live, version }), [queue, live, version])
   // The first save makes a working copy, with which the item has another state.
   const isStale = status.kind === 'saved' && base.version > version && !item.hasCopy
@@ -73,6 +73,7 @@ export function EditItem({ item, reload }: EditItemProps) {
                 form={form}
                 change={change}
                 readOnly={readOnly}
+                adopted={adopted}
                 words={words}
                 onSelect={setSelected}
               />

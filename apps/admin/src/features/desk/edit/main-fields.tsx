@@ -18,6 +18,8 @@ type MainFieldsProps = {
   form: ItemForm
   change: (part: Partial<ItemForm>) => void
   readOnly: boolean
+  /** How often another version has taken the place of what is written here. */
+  adopted: number
   /** Words of the text that comments mark. */
   words: readonly QuoteMark[]
   onSelect: (quote: Quote | null) => void
@@ -35,7 +37,7 @@ function coverHelp(section: string): string {
  * Title, summary, text, pictures, own fields and attachments. The editor is loaded with the page: a part that is loaded later is missing if the
  * connection is lost before.
  */
-export function MainFields({ item: { section }, form, change, readOnly, words, onSelect }: MainFieldsProps) {
+export function MainFields({ item: { section }, form, change, readOnly, adopted, words, onSelect }: MainFieldsProps) {
   return (
     <div className={styles.main}>
       {/* Headings of the text are levels below one. */}
@@ -60,6 +62,7 @@ export function MainFields({ item: { section }, form, change, readOnly, words, o
             deptId={form.deptId}
             value={form.body}
             readOnly={readOnly}
+            adopted={adopted}
             marks={words}
             onSelect={onSelect}
             onChange={(body) => change({ body })}
