@@ -31,6 +31,15 @@ export const detailScreens = {
     path: '/cms/content-edit',
     below: 'index/:contentId',
   },
+  contentCalendar: {
+    view: 'cms/content/calendar',
+    name: 'ContentCalendar',
+    title: '计划日历',
+    permission: 'cms:content:list',
+    menu: '/cms/content',
+    path: '/cms/content-calendar',
+    below: 'index',
+  },
   siteGuide: {
     view: 'cms/setting/guide',
     name: 'SiteGuide',

@@ -9,6 +9,7 @@ import { costDeskRoutes } from './cost/scenario/desk.ts'
 import { costScenarioRoutes } from './cost/scenario/member.ts'
 import { deskBinRoutes } from './desk/bin.ts'
 import { deskBulkRoutes } from './desk/bulk.ts'
+import { deskCalendarRoutes } from './desk/calendar.ts'
 import { deskCheckRoutes } from './desk/check.ts'
 import { deskCommentRoutes } from './desk/comment.ts'
 import { deskExchangeRoutes } from './desk/exchange.ts'
@@ -128,6 +129,7 @@ export const tables = {
   desk: deskRoutes,
   deskBin: deskBinRoutes,
   deskBulk: deskBulkRoutes,
+  deskCalendar: deskCalendarRoutes,
   deskCheck: deskCheckRoutes,
   deskComment: deskCommentRoutes,
   deskExchange: deskExchangeRoutes,

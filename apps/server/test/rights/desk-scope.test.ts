@@ -54,6 +54,7 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, commentId, b
     ['check', actor.call('GET /prod-api/cms/content/check/:contentId', options)],
     ['history', actor.call('GET /prod-api/cms/content/history/list', { query: { contentId } })],
     ['text of the history', actor.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })],
+    ['calendar', actor.call('GET /prod-api/cms/content/calendar', { query: { month: '2026-01' } })],
     ['comments', actor.call('GET /prod-api/cms/content/comment/:contentId', options)],
     ['comment', actor.call('POST /prod-api/cms/content/comment', { body: { contentId, ...COMMENT } })],
     [

@@ -22,6 +22,7 @@ const views = {
   'cms/law-watch/index': () => import('../../features/law/watch/page.tsx'),
   'cms/recruitment/index': () => import('../../features/recruitment/page.tsx'),
   'cms/check/index': () => import('../../features/desk/checks/page.tsx'),
+  'cms/content/calendar': () => import('../../features/desk/calendar/page.tsx'),
   'cms/content/bin': () => import('../../features/desk/bin/page.tsx'),
   'cms/content/edit': () => import('../../features/desk/edit/page.tsx'),
   'cms/setting/index': () => import('../../features/setting/page.tsx'),

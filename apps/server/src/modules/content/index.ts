@@ -19,6 +19,7 @@ export { readItem } from './item.ts'
 export { countKinds, renameKinds } from './kinds.ts'
 export { openSections } from './overview/open-sections.ts'
 export { completedFields, faultsOfDraft, faultsOfFields } from './own-fields.ts'
+export { listPlanned } from './planned.ts'
 export { previewItem } from './preview.ts'
 export {
   countPublic,

@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
 import { bindBin } from './bin/routes.ts'
 import { bindBulk } from './bulk/routes.ts'
+import { bindCalendar } from './calendar.ts'
 import { bindComments } from './comment/routes.ts'
 import { bindExchange } from './exchange/routes.ts'
 import { openCopies } from './hand-over.ts'
@@ -44,6 +45,7 @@ export const desk = defineModule({
   bind: [
     bindBin,
     bindBulk,
+    bindCalendar,
     bindCheck,
     bindComments,
     bindExchange,

@@ -1,6 +1,6 @@
 import type { DeskRow } from '@anju/contract/desk/item'
 import { audienceLabels, deskStateNames, deskStates } from '@anju/contract/desk/states'
-import { FileSearchOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { CalendarOutlined, FileSearchOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -23,6 +23,7 @@ import { TransferDialog, type TransferDialogProps, transfers } from './transfer-
 
 /** States of items that readers can open, or will. */
 const publicStates: readonly DeskRow['state'][] = ['scheduled', 'published', 'changed', 'expired']
+const CALENDAR = '/cms/content-calendar/index'
 const titleOf = ({ title }: DeskRow) => title || '（无标题）'
 const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }))
 const states = deskStateNames.map((value) => ({ value, label: deskStates[value].label }))
@@ -174,6 +175,9 @@ export default function ItemsPage() {
                 导入
               </Button>
             </Permitted>
+            <Button icon={<CalendarOutlined aria-hidden />} onClick={() => navigate(CALENDAR)}>
+              计划日历
+            </Button>
             <Permitted any={['cms:content:export']}>
               <ExportButton filters={list.filters} />
             </Permitted>
