@@ -32,7 +32,8 @@ const REVIEWED = ['internalrulesoperating']
 /** What happens to items in a period by the clock: they appear, are replaced, expire, or are due for review. */
 export async function listPlanned(db: Queries, wanted: Wanted): Promise<Planned[]> {
   const { among, now, from, until, replacements, limit } = wanted
-  const items = () => db.selectFrom('desk_item').select(['desk_item.id', 'desk_item.title', 'desk_item.section']).where(among)
+  const items = () =>
+    db.selectFrom('desk_item').select(['desk_item.id', 'desk_item.title', 'desk_item.section']).where(among)
   const published = () => items().where('desk_item.status', '=', 'published')
   const timed = (kind: Planned['kind'], rows: { id: string; title: string; section: string; at: number | null }[]) =>
     rows.map(({ at, ...row }) => ({ ...row, kind, day: toWireDate(at ?? 0), time: toWireTime(at ?? 0).slice(11, 16) }))

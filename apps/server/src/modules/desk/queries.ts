@@ -177,3 +177,17 @@ export async function placesOf(db: Queries, ids: readonly string[]): Promise<Map
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+type Period = { from: number; until: number }
+
+/** When working copies replace what is published in a period, by the id of the item. */
+export async function replacementsIn(db: Queries, { from, until }: Period): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('content_copy')
+    .select(['id', 'replace_at'])
+    .where('replace_at', '>=', from)
+    .where('replace_at', '<', until)
+    .orderBy('replace_at')
+    .execute()
+  return new Map(rows.map(({ id, replace_at }) => [id, replace_at ?? 0]))
+}

@@ -28,8 +28,8 @@ const kinds = {
 export default function CalendarPage() {
   const [params, setParams] = useSearchParams()
   const today = toWireDate(Date.now())
-  const asked = params.get('month') ?? ''
-  const month = MONTH.test(asked) ? asked : today.slice(0, 7)
+  const address = params.get('month') ?? ''
+  const month = MONTH.test(address) ? address : today.slice(0, 7)
   const show = (next: string) => setParams({ month: next }, { replace: true })
   const planned = useQuery({
     queryKey: [key, month],

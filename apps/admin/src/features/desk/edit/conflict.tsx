@@ -48,14 +48,14 @@ function MergeForms({ item, queue, reload, onLater }: MergeProps) {
   const settle = async (choose: (merge: Merge) => ReturnType<typeof mergedForm>) => {
     setSaving(true)
     try {
-      let latest = merge
-      for (let kept = new Set<ItemForm>(); ; latest = mergeWith(queue.snapshot().form)) {
+      const stored = new Set<ItemForm>()
+      // What is written meanwhile is merged as well.
+      for (let latest = merge; ; latest = mergeWith(queue.snapshot().form)) {
         const { form, lost } = choose(latest)
-        for (const text of lost.filter((one) => !kept.has(one))) {
+        for (const text of lost.filter((one) => !stored.has(one))) {
           await call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: text } })
-          kept = kept.add(text)
+          stored.add(text)
         }
-        // What was written meanwhile is merged as well.
         if (queue.snapshot().form !== latest.mine) continue
         queue.adopt({ form: theirs, version }, form)
         break

@@ -52,18 +52,6 @@ export async function listComments(db: Queries, contentId: string, section: stri
     }))
 }
 
-/** How many comments of an item are open. */
-export async function countOpenComments(db: Queries, contentId: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('desk_comment')
-    .select((eb) => eb.fn.countAll().as('open'))
-    .where('content_id', '=', contentId)
-    .where('parent_id', 'is', null)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(open)
-}
-
 /** How many comments and answers an item has. */
 export async function countComments(db: Queries, contentId: string): Promise<number> {
   const { all } = await db

@@ -45,7 +45,7 @@ async function insertLine(tx: Tx, { caller, now }: By, line: Line): Promise<stri
   return id
 }
 
-/** Writes a comment on some words of an item or on a field. The item keeps its version: nobody's writing is in the way of it. */
+/** Writes a comment on some words of an item or on a field. The item keeps its version, so that it conflicts with nothing that is being written. */
 export async function addComment(app: Context, by: By, comment: NewComment) {
   return app.db.transaction().execute(async (tx) => {
     const { section } = await getInScope(tx, by.caller, comment.contentId, 'cms:content:review')

@@ -7,25 +7,11 @@ import { readSections } from '#modules/catalog'
 import { listPlanned } from '#modules/content'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import { replacementsIn } from './queries.ts'
 import { itemsInScope } from './scope.ts'
 
 /** So many of each kind are listed for a month. */
 const MOST = 500
-
-type Period = { from: number; until: number }
-
-/** When working copies replace what is published, by item. */
-async function replacementsIn(db: Queries, { from, until }: Period): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('content_copy')
-    .select(['id', 'replace_at'])
-    .where('replace_at', '>=', from)
-    .where('replace_at', '<', until)
-    .orderBy('replace_at')
-    .execute()
-  return new Map(rows.map(({ id, replace_at }) => [id, replace_at ?? 0]))
-}
 
 export function bindCalendar(server: FastifyInstance, app: Context): void {
   bind(server, app, deskCalendarRoutes, {
