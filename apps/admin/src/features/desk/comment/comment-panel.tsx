@@ -1,7 +1,7 @@
 import type { DeskComment } from '@anju/contract/desk/comment'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
-import { Checkbox, ConfigProvider } from 'antd'
+import { Button, Checkbox, ConfigProvider } from 'antd'
 import { useState } from 'react'
 import type { Quote } from '#ui/editor/quote.ts'
 import styles from './comment.module.css'
@@ -22,13 +22,22 @@ const isOpen = ({ resolveTime }: DeskComment) => resolveTime === ''
 export function CommentPanel({ item, form, comments, selected }: CommentPanelProps) {
   const { contentId, section, may } = item
   const [withResolved, setWithResolved] = useState(false)
+  // Whoever may review writes items, too, mostly without commenting on them.
+  const [composing, setComposing] = useState(item.state === 'review')
   const resolved = comments.filter((one) => !isOpen(one)).length
   if (!may.comment && comments.length === 0) return null
   return (
     <ConfigProvider componentDisabled={false}>
       <section className={styles.comments} aria-label="批注">
         <h2>批注{comments.length > 0 && `：${comments.length - resolved} 条未解决`}</h2>
-        {may.comment && <Compose contentId={contentId} section={section} form={form} selected={selected} />}
+        {may.comment && composing && (
+          <Compose contentId={contentId} section={section} form={form} selected={selected} />
+        )}
+        {may.comment && !composing && (
+          <Button size="small" onClick={() => setComposing(true)}>
+            新增批注
+          </Button>
+        )}
         <ul>
           {comments
             .filter((one) => withResolved || isOpen(one))

@@ -78,7 +78,6 @@ export function Compose({ contentId, section, form, selected }: ComposeProps) {
         value={text}
         rows={3}
         maxLength={1000}
-        showCount
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="primary" loading={sending} disabled={!text.trim() || isLong} onClick={() => void send()}>
