@@ -26,6 +26,8 @@ test('what both have changed is left to be chosen, and only that', () => {
 
 test('one removes what the other changes: that is a question; the same change on both sides is none', () => {
   assert.deepEqual(meetings(base, ['甲', '丙', '丁'], ['甲', '乙二', '丙', '丁']), [[[], ['乙二']]])
+  assert.deepEqual(meetings(base, ['甲', '丁'], ['甲', '乙', '丙二', '丁']), [[[], ['乙', '丙二']]])
+  assert.deepEqual(meetings(base, ['甲', '乙', '丙二', '丁'], ['甲', '丁']), [[['乙', '丙二'], []]])
   assert.deepEqual(meetings(base, ['甲', '乙一', '丙'], ['甲', '乙一', '丙']), [])
 })
 
