@@ -18,7 +18,7 @@ test('a reviewer comments on words and sends the item back; the author finds the
   await expect(button(author, '撤回审核')).toBeVisible()
 
   await openConsole(reviewer, `/cms/content-edit/index/${contentId}`, '检查安排')
-  await expect(reviewer.getByText(/也打开着这一篇/)).toBeVisible()
+  await expect(reviewer.getByText(/正在查看/)).toBeVisible()
   await text(reviewer).locator('strong').dblclick()
   const panel = reviewer.getByRole('region', { name: '批注' })
   await expect(panel.getByText('每月', { exact: true })).toBeVisible()

@@ -144,7 +144,7 @@ test('who opens an item that others have open is told who, and learns of another
   ]
   server.on(VIEWING, ({ body }) => ({ data: body.isLeaving ? [] : others }))
   await openItem(item)
-  const sentence = '李娟也打开着这一篇，同时修改时要合并；您在另一个窗口也打开着这一篇'
+  const sentence = '李娟、您的另一个窗口正在查看'
   await expect.element(page.getByText(sentence)).toBeVisible()
   dispatchEvent(new Event('pagehide'))
   await expect.poll(() => server.calls(VIEWING).filter(({ body }) => body.isLeaving).length).toBe(1)

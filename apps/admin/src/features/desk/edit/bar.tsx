@@ -10,6 +10,7 @@ import { StateTag } from '../item/state-tag.tsx'
 import { PreviewDrawer } from '../preview/preview-drawer.tsx'
 import styles from './edit.module.css'
 import { HistoryDrawer } from './history-drawer.tsx'
+import { Viewers } from './viewers.tsx'
 import { WordMenu } from './word-menu.tsx'
 import { Workflow } from './workflow.tsx'
 
@@ -50,6 +51,7 @@ export function Bar({ item, queue, reload, onCheck }: BarProps) {
         <Typography.Text type={fault ? 'danger' : 'secondary'} role="status">
           {item.may.edit || status.kind !== 'saved' ? sentenceOf(status) : ''}
         </Typography.Text>
+        <Viewers contentId={item.contentId} />
       </Flex>
       <Flex gap={8} wrap>
         <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistory(true)}>

@@ -18,7 +18,6 @@ import { Planned } from './planned.tsx'
 import { Refused } from './refused.tsx'
 import { continueFrom, queueOf } from './sessions.ts'
 import { SideFields } from './side-fields.tsx'
-import { Viewers } from './viewers.tsx'
 
 const none: readonly DeskComment[] = []
 
@@ -60,7 +59,6 @@ export function EditItem({ item, reload }: EditItemProps) {
         {!checking && item.section === 'information' && !readOnly && (
           <AdvertHints contentId={contentId} version={base.version} />
         )}
-        <Viewers contentId={contentId} />
         {item.state === 'refused' && <Refused item={item} />}
         {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
         {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}

@@ -1,8 +1,7 @@
 import { newNonce } from '@anju/browser/nonce'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { useEffect } from 'react'
-import { VIEWING_EVERY } from '#ui/record/viewed-by.tsx'
+import { VIEWING_EVERY, ViewedBy } from '#ui/record/viewed-by.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 
 const key = 'POST /prod-api/cms/content/viewing'
@@ -35,12 +34,11 @@ export function Viewers({ contentId }: { contentId: string }) {
     }
   }, [contentId])
   const viewers = data?.data ?? []
-  if (viewers.length === 0) return null
   const others = viewers.filter(({ isOwn }) => !isOwn).map(({ nickName }) => nickName)
-  const isOwn = others.length < viewers.length
-  const sentences = [
-    ...(others.length > 0 ? [`${others.join('、')}也打开着这一篇，同时修改时要合并`] : []),
-    ...(isOwn ? ['您在另一个窗口也打开着这一篇'] : []),
-  ]
-  return <Alert type="info" showIcon role="status" title={sentences.join('；')} />
+  const own = others.length < viewers.length ? ['您的另一个窗口'] : []
+  return (
+    <span role="status">
+      <ViewedBy names={[...others, ...own].join('、')} />
+    </span>
+  )
 }
