@@ -35,6 +35,7 @@ for (const { width, least } of [
       const form = example(ItemForm, { title, fields: {} })
       return { data: example(DeskItem, { contentId, title, section: 'internalrulesNews', form, may }) }
     })
+    server.on('POST /prod-api/cms/content/viewing', { data: [{ nickName: '李娟', isOwn: false }] })
     await page.viewport(width, 768)
     await openConsole('/index')
     for (const [contentId, title] of Object.entries(titles)) {
