@@ -37,6 +37,7 @@ import * as deskWords from './0083-desk-words.ts'
 import * as covers from './0084-covers.ts'
 import * as placeDocs from './0085-place-docs.ts'
 import * as deskComment from './0086-desk-comment.ts'
+import * as crops from './0088-crops.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -79,4 +80,5 @@ export const migrations: Migrations = {
   '0084-covers': covers,
   '0085-place-docs': placeDocs,
   '0086-desk-comment': deskComment,
+  '0088-crops': crops,
 }

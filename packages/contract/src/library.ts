@@ -21,6 +21,19 @@ const Department = Type.String({ maxLength: 64, title: '部门' })
 const Folder = Type.String({ maxLength: 64, title: '文件夹' })
 const FolderName = Type.String({ minLength: 1, maxLength: 50, title: '文件夹名称' })
 
+const Share = Type.Number({ minimum: 0, maximum: 100 })
+/** As `Crop` of `picture-crop.ts`. */
+const CropOf = Type.Object(
+  {
+    turns: Type.Enum([0, 1, 2, 3], { title: '旋转' }),
+    left: Share,
+    top: Share,
+    width: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+    height: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+  },
+  { title: '裁剪', additionalProperties: false },
+)
+
 /** A file as its library shows it. */
 export const LibraryRow = Type.Object({
   ...ResourceRow.properties,
@@ -29,6 +42,8 @@ export const LibraryRow = Type.Object({
   /** The point of the picture that stays visible where it is cropped, in percent from the left and the top. */
   focusX: Type.Integer(),
   focusY: Type.Integer(),
+  /** What it shows of its original; `null` for all of it. */
+  crop: Type.Union([CropOf, Type.Null()]),
   /** Items and other places that use it, whether the caller may see them or not; a used file cannot be deleted. */
   used: Type.Integer(),
 })
@@ -130,6 +145,14 @@ export const libraryRoutes = routes({
     about: '用同类型的新文件替换原文件；地址不变，使用它的内容随即显示新文件',
     params: Type.Object({ fileId: FileId }),
     upload: { field: 'file', maxBytes: MOST_BYTES },
+    data: dataOf(PickedFile),
+  },
+  'PUT /prod-api/cms/resource/crop': {
+    access: 'permission:cms:resource:edit',
+    load: 'heavy',
+    audit: audit('update'),
+    about: '裁剪与旋转图片：从保留的原图重新裁剪，地址不变，使用它的内容随即显示；整幅且不旋转即恢复原图',
+    body: strict({ fileId: FileId, version: GivenVersion, crop: CropOf }),
     data: dataOf(PickedFile),
   },
   'DELETE /prod-api/cms/resource/:fileIds': {

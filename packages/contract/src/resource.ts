@@ -78,6 +78,8 @@ export const resourceRoutes = routes({
     query: strict({
       /** A smaller version of a picture of this width, if there is one. */
       w: Type.Optional(Type.Enum(['480', '960', '1600'])),
+      /** The picture before it was cropped. */
+      original: Type.Optional(Type.Enum(['1'])),
     }),
     file: true,
     data: Nothing,

@@ -51,6 +51,23 @@ export async function encodePicture(bytes: Buffer, longest: number): Promise<Enc
   return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
 }
 
+/** A part of a stored picture in the format that it has, after quarter turns to the right. Refuses what `encodeSquare` refuses. */
+export async function encodeCrop(
+  { bytes, mime }: { bytes: Buffer; mime: string },
+  turns: number,
+  box: { left: number; top: number; width: number; height: number },
+): Promise<Encoded> {
+  const { data, info } = await run(bytes, (picture) =>
+    picture
+      .rotate(turns * 90)
+      .extract(box)
+      .toFormat(mime === 'image/jpeg' || mime === 'image/png' ? (mime.slice(6) as 'jpeg' | 'png') : 'webp', {
+        quality: QUALITY,
+      }),
+  )
+  return { bytes: data, mime, width: info.width, height: info.height }
+}
+
 /** A stored picture, smaller, in one of the formats of the site. Refuses what `encodeSquare` refuses. */
 export async function encodeSize(bytes: Buffer, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
   const { data } = await run(bytes, (picture) => {

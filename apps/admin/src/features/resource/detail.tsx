@@ -1,14 +1,15 @@
 import type { usePlaces } from '@anju/contract/library'
 import type { PictureWidth } from '@anju/contract/picture-widths'
 import { useQuery } from '@tanstack/react-query'
-import { Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { Link } from 'react-router'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { CropButton } from '#ui/resource/crop/crop-button.tsx'
 import { useResourceSrc } from '#ui/resource/resource-src.ts'
 import { callQuietly } from '#ui/session/call.ts'
-import { usePermitted } from '#ui/session/permitted.tsx'
+import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { fileKey, inBytes } from './library.api.ts'
 import styles from './library.module.css'
 import { PreviewButton } from './preview-button.tsx'
@@ -43,7 +44,7 @@ export function ResourceDetail({ fileId, onClose }: ResourceDetailProps) {
         ...(picture
           ? [
               { label: '替代文字', value: file.alt },
-              { label: '像素', value: `${file.width} × ${file.height}` },
+              { label: '像素', value: `${file.width} × ${file.height}${file.crop ? '（已裁剪，原图保留）' : ''}` },
               { label: '焦点', value: `距左 ${file.focusX}%，距上 ${file.focusY}%` },
             ]
           : []),
@@ -57,6 +58,13 @@ export function ResourceDetail({ fileId, onClose }: ResourceDetailProps) {
       {picture && <Preview src={file.src} alt={file.alt || '未写替代文字的图片'} />}
       {file.preview && <Preview src={file.src} alt={`${file.name} 的首页`} width={480} />}
       <PreviewButton file={file} onDrawn={() => void refetch()} />
+      {picture && (
+        <Permitted any={['cms:resource:edit']}>
+          <Flex style={{ marginTop: 12 }}>
+            <CropButton src={file.src} onCropped={() => void refetch()} />
+          </Flex>
+        </Permitted>
+      )}
       <ReplaceButton file={file} onReplaced={() => void refetch()} />
     </DetailDrawer>
   )

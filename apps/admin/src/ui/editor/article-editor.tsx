@@ -9,11 +9,13 @@ import { useDroppedDocx } from './docx/use-dropped-docx.tsx'
 import { extensions } from './extensions.ts'
 import { useLongTables } from './paste/long-table-dialog.tsx'
 import { readPasted } from './paste/pasted.ts'
+import { usePictureCrop } from './picture-crop.tsx'
 import { picturesOf, useEditorPictures } from './pictures.ts'
 import type { Quote } from './quote.ts'
 import { type QuoteMark, selectedQuote, useQuoteMarks } from './quote-marks.ts'
 import { useReplacedText } from './replaced.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
+import { htmlOf } from './written-html.ts'
 
 type ArticleEditorProps = {
   /** HTML; an empty string for no content. */
@@ -49,7 +51,7 @@ function useArticle(props: ArticleEditorProps, takeHtml: RefObject<(html: string
       attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
     onSelectionUpdate: ({ editor: changed }) => onSelect?.(selectedQuote(changed.state)),
-    onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange?.(htmlOf(changed)),
   })
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false)
@@ -68,6 +70,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const [notice, setNotice] = useState('')
   const editor = useArticle(props, takeHtml)
   const pictures = useEditorPictures(editor, deptId ?? '')
+  const crop = usePictureCrop(editor, deptId)
   const longTables = useLongTables(editor, readOnly)
   takeHtml.current = (html) => {
     const pasted = readPasted({
@@ -100,6 +103,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       )}
       {longTables.dialog}
       {documents.dialog}
+      {crop}
       <UploadList uploads={pictures.uploads} />
       {notice && (
         <Alert type="info" showIcon role="status" title={notice} closable={{ onClose: () => setNotice('') }} />

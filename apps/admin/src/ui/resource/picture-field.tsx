@@ -5,6 +5,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { withCaption } from './caption.ts'
+import { CropButton } from './crop/crop-button.tsx'
 import { DropBox } from './drop-box.tsx'
 import { FileButton } from './file-button.tsx'
 import { LibraryButton } from './library-button.tsx'
@@ -34,7 +35,7 @@ export function PictureField({ id, value, onChange, deptId, disabled = false }: 
     <DropBox disabled={disabled} onFiles={add}>
       <Flex vertical gap={8}>
         {value && (
-          <PictureEntry id={id} picture={value} onChange={onChange} disabled={disabled}>
+          <PictureEntry id={id} picture={value} onChange={onChange} deptId={deptId} disabled={disabled}>
             <Button
               size="small"
               danger
@@ -66,6 +67,7 @@ type PictureEntryProps = {
   id?: string | undefined
   picture: Picture
   onChange: (picture: Picture) => void
+  deptId: string
   disabled: boolean
   /** The caption can be written. */
   captioned?: boolean
@@ -79,6 +81,7 @@ export function PictureEntry({
   id,
   picture,
   onChange,
+  deptId,
   disabled,
   captioned = false,
   name,
@@ -109,6 +112,14 @@ export function PictureEntry({
           />
         )}
         <Flex gap={4} wrap>
+          <CropButton
+            small
+            src={picture.src}
+            name={name}
+            deptId={deptId}
+            disabled={disabled}
+            onCropped={({ src, width, height }) => onChange({ ...picture, src, width, height })}
+          />
           {children}
         </Flex>
       </div>

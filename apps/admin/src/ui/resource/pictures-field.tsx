@@ -43,6 +43,7 @@ export function PicturesField({ id, value, onChange, deptId, max = 100, disabled
                   {...(id && { id: `${id}.${at}` })}
                   name={`第 ${at + 1} 张图片`}
                   picture={picture}
+                  deptId={deptId}
                   captioned
                   disabled={disabled}
                   onChange={(next) => change(value.with(at, next))}

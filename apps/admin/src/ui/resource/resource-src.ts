@@ -24,6 +24,12 @@ const fetching = (id: string, width?: PictureWidth) => ({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
+/** The file of the library at an address of a picture, and its name. */
+export function fileIn(src: string): { fileId: string; name: string } | undefined {
+  const fileId = idOf(src)
+  return fileId === undefined ? undefined : { fileId, name: decodeURI(src.slice(src.lastIndexOf('/') + 1)) }
+}
+
 const idOf = (src: string) => FILE.exec(src)?.[1]
 
 /** All bytes of a file of the library. */
@@ -42,9 +48,21 @@ export function useResourceSrc(src: string, width?: PictureWidth): string | unde
   return id === undefined ? src : data
 }
 
-/** Forgets the picture of a file that has other bytes now. */
+const watchers = new Set<(id: string) => void>()
+
+/** Calls `redraw` when the picture at `src()` has other bytes, until the returned function is called. For what React does not draw. */
+export function watchResource(src: () => string, redraw: () => void): () => void {
+  const watch = (id: string) => {
+    if (idOf(src()) === id) redraw()
+  }
+  watchers.add(watch)
+  return () => void watchers.delete(watch)
+}
+
+/** Forgets the picture of a file that has other bytes now, and draws it again where it is shown. */
 export function forgetResource(id: string): void {
   void queryClient.resetQueries({ queryKey: ['resource', id] })
+  for (const watch of watchers) watch(id)
 }
 
 /** The same outside of components. */

@@ -22,12 +22,14 @@ export {
   deleteFiles,
   insertFile,
   insertFiles,
+  mergeBytes,
   openNamed,
   type PutFile,
   putFile,
   removeBytes,
   replaceBytes,
   type StoredFile,
+  splitBytes,
   storeFile,
 } from './store.ts'
 

@@ -77,3 +77,27 @@ export async function replaceBytes(tx: Tx, id: string, put: PutFile): Promise<vo
   const columns = { size, sha256, width, height, storage_key, parts: 0 }
   await tx.updateTable('file').set(columns).where('id', '=', id).execute()
 }
+
+/** Gives a file other bytes, which have been put; the former ones become those of a new file, whose id is returned. */
+export async function splitBytes(tx: Tx, id: string, put: PutFile, now: number): Promise<string> {
+  const former = await tx.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await replaceBytes(tx, id, put)
+  const { mime, size, sha256, width, height, storage_key } = former
+  const copy = newId(now)
+  await tx
+    .insertInto('file')
+    .values({ id: copy, mime, size, sha256, width, height, storage_key, created_at: former.created_at })
+    .execute()
+  return copy
+}
+
+/** Gives a file the bytes of another one, which is deleted; its own stay in the store until the next sweep. */
+export async function mergeBytes(tx: Tx, id: string, otherId: string): Promise<void> {
+  const { storage_key, ...other } = await tx
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', otherId)
+    .executeTakeFirstOrThrow()
+  await deleteFiles(tx, [otherId])
+  await replaceBytes(tx, id, { ...other, storageKey: storage_key })
+}

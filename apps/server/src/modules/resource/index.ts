@@ -43,6 +43,8 @@ export const resource = defineModule({
     { table: 'resource_folder', column: 'owner_id', person: 'user', row: 'stays' },
     { table: 'video_upload', column: 'owner_id', person: 'user', row: 'stays' },
   ],
+  // The original of a cropped picture.
+  usesOfFile: [{ table: 'resource', column: 'original_id', thing: 'id' }],
   exampleRows: [{ kind: 'file', table: 'resource', title: sql`name`, mark: sql`cast(version as text)` }],
   titles: { file: titleOf('resource', '文件'), folder: titleOf('resource_folder', '文件夹') },
 })

@@ -1,4 +1,5 @@
 import type { LibraryRow, libraryRoutes } from '@anju/contract/library'
+import type { Crop } from '@anju/contract/picture-crop'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { filterBy } from '#platform/database/filter'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
@@ -17,7 +18,12 @@ const present = (row: ResourceOfPage, used: number): LibraryRow => ({
   used,
   focusX: row.focus_x,
   focusY: row.focus_y,
+  crop: cropOf(row),
 })
+
+/** What a picture shows of its original. */
+export const cropOf = ({ crop_json }: { crop_json: string | null }): Crop | null =>
+  crop_json === null ? null : (JSON.parse(crop_json) as Crop)
 
 /** Stands for files in no folder. */
 const UNFILED = 'none'

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import { departmentTree, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
+import { cropPicture } from './crop.service.ts'
 import { listFolders } from './folder.queries.ts'
 import { addFolder, removeFolder, renameFolder } from './folder.service.ts'
 import { listLibrary, readResource } from './library.queries.ts'
@@ -34,6 +35,7 @@ export function bindLibrary(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/resource/replace/:fileId': async ({ app, upload, params, ...by }) => ({
       data: await replaceFile(app, by, upload, params.fileId),
     }),
+    'PUT /prod-api/cms/resource/crop': async ({ app, body, ...by }) => ({ data: await cropPicture(app, by, body) }),
     'DELETE /prod-api/cms/resource/:fileIds': async ({ app, params, ...by }) => {
       await removeResources(app, by, params.fileIds.split(','))
       return null

@@ -21,6 +21,7 @@ function findOrphans(tx: Tx, before: number, after: string) {
       eb.not(
         eb.or([
           eb.exists(eb.selectFrom('resource').select('id').whereRef('resource.id', '=', 'file.id')),
+          eb.exists(eb.selectFrom('resource').select('id').whereRef('resource.original_id', '=', 'file.id')),
           eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_use.file_id', '=', 'file.id')),
           eb.exists(eb.selectFrom('site_file').select('file_id').whereRef('site_file.file_id', '=', 'file.id')),
           eb.exists(

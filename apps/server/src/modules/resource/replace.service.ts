@@ -22,7 +22,9 @@ export async function replaceFile(app: Context, by: ByPermission, upload: Upload
   const file = await takeUpload(app, by, { upload, file: prepared }, async (tx, put) => {
     await claimResources(tx, by, [fileId])
     await replaceBytes(tx, fileId, put)
-    await tx.updateTable('resource').set(editedColumns(by)).where('id', '=', fileId).execute()
+    // The new bytes are an original: that of a crop before has no use any more, and is deleted by the task for such files.
+    const columns = { original_id: null, crop_json: null, ...editedColumns(by) }
+    await tx.updateTable('resource').set(columns).where('id', '=', fileId).execute()
     await signalChange(tx)
   })
   app.responseCache.clear()

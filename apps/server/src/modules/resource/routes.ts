@@ -26,20 +26,25 @@ export function bindResource(server: FastifyInstance, app: Context): void {
       return null
     },
     'GET /prod-api/cms/resource/file/:fileId': async ({ app, caller, params, query }) =>
-      sendResource(app, caller, { id: params.fileId, width: query.w }),
+      sendResource(app, caller, { id: params.fileId, width: query.w, original: query.original !== undefined }),
   })
 }
 
 /** Whoever writes items, and whoever has the library. */
 const mayFetch = (caller: User) => holds(caller, 'cms:content:query') || holds(caller, 'cms:resource:list')
 
-type Wanted = { id: string; width: string | undefined }
+type Wanted = { id: string; width: string | undefined; original: boolean }
 
-async function sendResource(app: Context, caller: User, { id, width }: Wanted): Promise<FileAnswer> {
-  const file = mayFetch(caller) && (await maySee(app, caller, id)) ? await findFile(app.db, id) : undefined
+async function sendResource(app: Context, caller: User, { id, width, original }: Wanted): Promise<FileAnswer> {
+  if (!mayFetch(caller) || !(await maySee(app, caller, id))) return refuse('notFound', MISSING)
+  const row = await app.db
+    .selectFrom('resource')
+    .select(['name', 'original_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const file = await findFile(app.db, original ? (row?.original_id ?? id) : id)
   const sent = file && (await sizeOf(app.db, file, width, ''))
   const opened = sent && (await openSent(app, sent))
   if (!opened) return refuse('notFound', MISSING)
-  const names = await app.db.selectFrom('resource').select('name').where('id', '=', id).executeTakeFirst()
-  return { ...opened, name: names?.name ?? id, mime: sent.mime }
+  return { ...opened, name: row?.name ?? id, mime: sent.mime }
 }

@@ -101,6 +101,10 @@ export type DeskTables = {
     /** What stays visible of a cropped picture, in percent from the left and the top. */
     focus_x: Generated<number>
     focus_y: Generated<number>
+    /** The file with the bytes before the crop; `null` while there is none. */
+    original_id: Generated<string | null>
+    /** A `Crop` of the original. */
+    crop_json: Generated<string | null>
   }
   /** Folders of the library; those of a department are for whoever has it in the data scope. */
   resource_folder: Tracked & {
