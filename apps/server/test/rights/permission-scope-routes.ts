@@ -162,7 +162,7 @@ const holdings: Record<string, Attempt> = {
   'PUT /prod-api/cms/resource/move': { of: 'file', one: (id) => ({ body: { fileIds: [id], folderId: '' } }) },
   'PUT /prod-api/cms/resource/crop': body('file', 'fileId', {
     version,
-    crop: { turns: 1, left: 0, top: 0, width: 100, height: 100 },
+    crop: { turns: 0, left: 0, top: 0, width: 100, height: 100 },
   }),
   'GET /prod-api/cms/resource/options': {
     of: 'folder',

@@ -74,11 +74,20 @@ export async function resourceSrc(src: string): Promise<string | undefined> {
 /** Addresses of pictures in a text or an object. */
 const PICTURES = /\/files\/([\w-]+)\/[^\s"'\\<>/?#&]+\.(?:webp|png|jpe?g|jfif|jpe|gif)/g
 
+/** The bytes of a picture, fetched once. */
+const pictureBlob = (id: string) =>
+  queryClient.fetchQuery({
+    queryKey: ['resource', id, 'bytes'],
+    queryFn: () => fetchResource(id),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The pictures that an item names, by their addresses, for a page that gets no file of a draft; those that cannot be had are left out. */
 export async function picturesOf(item: unknown): Promise<Record<string, Blob>> {
   const idsByAddress = new Map([...JSON.stringify(item).matchAll(PICTURES)].map(([address, id = '']) => [address, id]))
   const pictures = await Promise.all(
-    [...idsByAddress].map(async ([address, id]) => ({ address, blob: await fetchResource(id).catch(() => null) })),
+    [...idsByAddress].map(async ([address, id]) => ({ address, blob: await pictureBlob(id).catch(() => null) })),
   )
   return Object.fromEntries(pictures.flatMap(({ address, blob }) => (blob ? [[address, blob]] : [])))
 }

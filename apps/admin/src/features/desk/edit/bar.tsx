@@ -3,7 +3,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { EyeOutlined, HistoryOutlined, SafetyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { RecordsButton } from '#ui/record/object-records.tsx'
 import { StateTag } from '../item/state-tag.tsx'
@@ -30,10 +30,17 @@ function sentenceOf(status: SaveStatus): string {
   }
 }
 
-type BarProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown>; onCheck: () => void }
+type BarProps = {
+  item: DeskItem
+  queue: SaveQueue<ItemForm>
+  reload: () => Promise<unknown>
+  onCheck: () => void
+  /** Further buttons, beside that of the preview. */
+  children: ReactNode
+}
 
 /** State of the item and of its text, and the steps that the user may take. */
-export function Bar({ item, queue, reload, onCheck }: BarProps) {
+export function Bar({ item, queue, reload, onCheck, children }: BarProps) {
   const { status } = useSyncExternalStore(queue.subscribe, queue.snapshot)
   const [history, setHistory] = useState(false)
   const [previewing, setPreviewing] = useState(false)
@@ -60,6 +67,7 @@ export function Bar({ item, queue, reload, onCheck }: BarProps) {
         <Button icon={<EyeOutlined aria-hidden />} onClick={() => void preview()}>
           预览
         </Button>
+        {children}
         <Button icon={<SafetyOutlined aria-hidden />} onClick={onCheck}>
           检查
         </Button>

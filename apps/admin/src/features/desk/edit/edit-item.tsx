@@ -7,6 +7,7 @@ import { useComments } from '../comment/comment.api.ts'
 import { CommentPanel } from '../comment/comment-panel.tsx'
 import { ItemContext } from '../fields/field-id.ts'
 import { MarksContext, useMarks } from '../fields/findings.ts'
+import { SidePreview, SidePreviewSwitch, useSidePreview } from '../preview/side-preview.tsx'
 import { AdvertHints, FindingsPanel } from '../safety/findings-panel.tsx'
 import { goTo } from '../safety/place.ts'
 import { Bar } from './bar.tsx'
@@ -50,11 +51,14 @@ export function EditItem({ item, reload }: EditItemProps) {
   const comments = useComments(contentId, item.may.answer).data?.data ?? none
   const words = useMemo(() => wordsMarked(comments), [comments])
   const [selected, setSelected] = useState<Quote | null>(null)
+  const beside = useSidePreview()
   const change = (part: Partial<typeof form>) => queue.change(part)
   return (
     <ItemContext value={contentId}>
       <div className={styles.page}>
-        <Bar item={item} queue={queue} reload={reload} onCheck={() => setChecking(true)} />
+        <Bar item={item} queue={queue} reload={reload} onCheck={() => setChecking(true)}>
+          <SidePreviewSwitch {...beside} />
+        </Bar>
         {checking && <FindingsPanel contentId={contentId} version={base.version} onClose={() => setChecking(false)} />}
         {!checking && item.section === 'information' && !readOnly && (
           <AdvertHints contentId={contentId} version={base.version} />
@@ -65,7 +69,7 @@ export function EditItem({ item, reload }: EditItemProps) {
         {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
         <MarksContext value={marks}>
           <Form layout="vertical" component="div" disabled={readOnly}>
-            <Flex className={styles.columns} gap={16}>
+            <Flex className={`${styles.columns} ${beside.shows ? styles.shared : ''}`} gap={16}>
               <MainFields
                 item={item}
                 form={form}
@@ -79,6 +83,7 @@ export function EditItem({ item, reload }: EditItemProps) {
                 {item.may.answer && <CommentPanel item={item} form={form} comments={comments} selected={selected} />}
                 <SideFields section={item.section} form={form} change={change} />
               </div>
+              {beside.shows && <SidePreview item={item} form={form} version={base.version} />}
             </Flex>
           </Form>
         </MarksContext>

@@ -1,3 +1,4 @@
+import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
 import { useEffect, useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
 import { later } from '#ui/later.tsx'
@@ -30,7 +31,8 @@ function useBlocking(on: boolean) {
 
 /** Blocks context menu and developer shortcuts, and warns when a console seems open; a setting turns all off. */
 export function PageGuards() {
-  const { pageGuards } = readSite()
+  // The frame of a preview is smaller than the window, as if a console were open.
+  const pageGuards = readSite().pageGuards && window.name !== PREVIEW_WINDOW
   const [open, setOpen] = useState(false)
   const [dismissed, setDismissed] = useState(false)
   useBlocking(pageGuards)
