@@ -26,8 +26,9 @@ test('the shades of every accepted colour are readable with it', () => {
       for (let blue = 0; blue < 256; blue += 51) {
         const accent = `#${[red, green, blue].map((one) => one.toString(16).padStart(2, '0')).join('')}`
         if (accentFault(accent)) continue
-        const { strong, deep, soft, onAccent } = shadesOf(accent)
+        const { strong, deep, soft, onAccent, veil } = shadesOf(accent)
         assert.ok(contrast(accent, soft) >= 4.5 && contrast(onAccent, strong) >= 4.5, accent)
         assert.ok(contrast('#ffffff', strong) >= contrastOfAccent(accent) && contrast('#ffffff', deep) >= 4.5, accent)
+        assert.ok(contrast('#ffffff', veil) >= contrast('#ffffff', '#082623'), `${accent} ${veil}`)
       }
 })

@@ -5,7 +5,8 @@ export const LEAST_CONTRAST = 4.5
 /** The darkest of the light surfaces that the site writes on in the accent colour. */
 const DARKEST_SURFACE = '#efeae0'
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+/** Red, green and blue, 0 to 255 each. */
+export const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 const hex = (values: readonly number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
@@ -30,6 +31,18 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The veil over the pictures of the product's own colour, on which white words are read. */
+const VEIL = '#082623'
+
+/** An accent colour as dark as the product's veil, so that words on it are read as well whatever the colour. */
+function veilOf(accent: string): string {
+  for (let part = 0.6; part < 1; part += 0.02) {
+    const veil = mix(accent, '#000000', part)
+    if (luminance(veil) <= luminance(VEIL)) return veil
+  }
+  return '#000000'
+}
+
 /** The shades that go with an accent colour: for surfaces below it, for soft backgrounds, and for words on it. */
 export function shadesOf(accent: string) {
   return {
@@ -37,6 +50,7 @@ export function shadesOf(accent: string) {
     deep: mix(accent, '#000000', 0.5),
     soft: mix(accent, '#ffffff', 0.9),
     onAccent: mix(accent, '#ffffff', 0.93),
+    veil: veilOf(accent),
   }
 }
 

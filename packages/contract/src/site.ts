@@ -75,8 +75,11 @@ export const Site = Type.Object({
   lawsInForce: Type.String(),
   /** The accent colour as `#rrggbb`; its shades are derived (`shadesOf`). */
   accent: Type.String(),
-  /** Absent: those of the product. */
+  /** The logo is a word mark, beside which the name is not written. */
+  logoNamed: Type.Boolean(),
+  /** Absent: those of the product; of the logo for dark grounds, the logo. */
   logo: Type.Optional(Mark),
+  logoLight: Type.Optional(Mark),
   favicon: Type.Optional(Mark),
   /** What the company has changed of the landing page. */
   landing: Type.Partial(Type.Object({ ...Landing, picture: Type.Union([ShownPicture, Type.Null()]) })),

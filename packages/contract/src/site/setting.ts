@@ -63,6 +63,8 @@ export const Company = {
 /** How the site looks; the logo and the icon are files. */
 export const Look = {
   accent: Type.String({ title: '强调色', pattern: '^#[0-9a-fA-F]{6}$', message: '强调色应写成 #0f5c55 的形式' }),
+  /** The logo is a word mark: the name is not written beside it again. */
+  logoNamed: Type.Boolean({ title: '标志已含公司名称' }),
 }
 
 /** The texts of the footer; empty ones are derived from the company's name. */
@@ -90,7 +92,8 @@ export type Footer = { [Key in keyof typeof Footer]: Static<(typeof Footer)[Key]
 export const Mark = Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })
 export type Mark = Static<typeof Mark>
 
-export const markRoles = ['logo', 'favicon'] as const
+/** The second one is the logo for dark grounds. */
+export const markRoles = ['logo', 'logoLight', 'favicon'] as const
 export type MarkRole = (typeof markRoles)[number]
 const Role = Type.Enum([...markRoles], { title: '图片用途' })
 
@@ -109,6 +112,7 @@ export const settingRoutes = routes({
         footer: Type.Object({ ...Footer, ...tracked }),
         landing: Type.Object({ ...Landing, ...tracked }),
         logo: mark,
+        logoLight: mark,
         favicon: mark,
       }),
     ),
@@ -123,7 +127,7 @@ export const settingRoutes = routes({
   'PUT /prod-api/cms/setting/look': {
     access: 'permission:cms:setting:edit',
     audit: audit('update'),
-    about: '修改强调色；与页面底色的对比度至少 4.5',
+    about: '修改强调色与标志的用法；强调色与页面底色的对比度至少 4.5',
     body: strict({ ...Look, ...edited }),
     data: Nothing,
   },

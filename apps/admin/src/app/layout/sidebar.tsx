@@ -2,6 +2,7 @@ import { ConfigProvider, Menu, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#ui/session/site.ts'
+import { SiteLogo, useLogoSaysName } from '#ui/session/site-logo.tsx'
 import { useSettings } from '#ui/theme/settings.ts'
 import { HOME } from '../navigation/local.ts'
 import { keyPathTo, type MenuEntry } from '../navigation/menu.ts'
@@ -46,13 +47,14 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
 }
 
 /** The brand above the menu; its name is hidden when the sidebar is collapsed. */
-function SidebarLogo({ collapsed }: { collapsed: boolean }) {
+function SidebarLogo({ collapsed, onDark }: { collapsed: boolean; onDark: boolean }) {
   const site = useSite()
+  const isNamed = useLogoSaysName()
   const title = useAppTitle()
   return (
     <Link to={HOME} className={styles.logo} aria-label={title} title={collapsed ? title : undefined}>
-      <img src={site?.logo?.src ?? '/logo.svg'} alt="" width={28} height={28} />
-      {!collapsed && <span className={styles.brand}>{site?.shortName ?? title}</span>}
+      <SiteLogo height={28} mostWidth={collapsed ? 40 : isNamed ? 170 : 84} onDark={onDark} />
+      {!collapsed && !isNamed && <span className={styles.brand}>{site?.shortName ?? title}</span>}
     </Link>
   )
 }
@@ -71,7 +73,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
   }
   return (
     <nav className={styles.sidebar} data-dark={isDark} aria-label={label}>
-      {withLogo && <SidebarLogo collapsed={collapsed} />}
+      {withLogo && <SidebarLogo collapsed={collapsed} onDark={isDark} />}
       <div className={styles.menu}>
         <ConfigProvider theme={theme}>
           <Menu

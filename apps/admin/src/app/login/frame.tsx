@@ -1,6 +1,7 @@
 import { toWireDate } from '@anju/contract/wire/time'
 import { type ReactNode, useEffect } from 'react'
 import { useSite } from '#ui/session/site.ts'
+import { SiteLogo, useLogoSaysName } from '#ui/session/site-logo.tsx'
 import { localized } from '#ui/theme/localized.ts'
 import { DarkSwitch } from './dark-switch.tsx'
 import styles from './frame.module.css'
@@ -15,6 +16,7 @@ const useTexts = localized({
 export function LoginFrame({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const texts = useTexts()
   const site = useSite()
+  const isNamed = useLogoSaysName()
   useEffect(() => {
     document.title = site ? `${title} - ${site.shortName}` : title
   }, [title, site])
@@ -27,9 +29,9 @@ export function LoginFrame({ title, about, children }: { title: string; about: s
           <img className={styles.picture} src="/pictures/banner-home.webp" alt="" />
         </picture>
         <div className={styles.brand}>
-          <img src={site?.logo?.src ?? '/logo.svg'} alt="" width="44" height="44" />
+          <SiteLogo height={44} mostWidth={isNamed ? 240 : 110} onDark />
           <span>
-            <strong>{site?.companyName}</strong>
+            {!isNamed && <strong>{site?.companyName}</strong>}
             <small>{texts.console}</small>
           </span>
         </div>

@@ -1,11 +1,14 @@
 import { accentFault, shadesOf } from '@anju/contract/colour'
-import { Form, Input } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { type OpenDialog, type Settings, settingKey } from './setting.api.ts'
 import styles from './setting.module.css'
 
-const labels = { accent: '强调色' }
+const labels = {
+  accent: '强调色',
+  logoNamed: { label: '标志已含公司名称', show: (value: unknown) => (value ? '是' : '否') },
+}
 
 const readable = [
   {
@@ -55,13 +58,13 @@ function Sample() {
   )
 }
 
-/** Edits the accent colour; a colour that would be hard to read is refused with its contrast. */
+/** Edits the accent colour and the use of the logo; a colour that would be hard to read is refused with its contrast. */
 export function LookForm(open: OpenDialog) {
   return (
     <RecordForm
       {...open}
       id="look"
-      noun="强调色"
+      noun="外观"
       width={480}
       labels={labels}
       load={settingKey}
@@ -72,6 +75,9 @@ export function LookForm(open: OpenDialog) {
         <ColourInput />
       </Field>
       <Sample />
+      <Field name="logoNamed" valuePropName="checked" full extra="标志里写有公司名称时打开，页头与控制台就不再写一遍">
+        <Switch checkedChildren="是" unCheckedChildren="否" />
+      </Field>
     </RecordForm>
   )
 }

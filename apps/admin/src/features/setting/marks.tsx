@@ -11,9 +11,10 @@ import { sendFile } from '#ui/session/transfer.ts'
 import styles from './setting.module.css'
 
 const LARGEST = 2 * 1024 * 1024
-const names = { logo: '标识', favicon: '浏览器图标' }
+const names = { logo: '标识', logoLight: '浅色标识', favicon: '浏览器图标' }
 const hints = {
-  logo: '显示在页头，高 44 像素；SVG 最清晰，也可用 JPG、PNG、WebP',
+  logo: '显示在页头，高 44 像素，可以是宽的；SVG 最清晰，也可用 JPG、PNG、WebP',
+  logoLight: '用在深色底上：页脚、控制台的侧栏与登录页；没有就用标识',
   favicon: '显示在浏览器标签上，宜为正方形；SVG 或 PNG',
 }
 
@@ -40,8 +41,8 @@ export function MarkField({ use: role, mark, onChanged, hasLabel = true }: MarkF
   }
   return (
     <div className={styles.mark}>
-      <div className={styles.picture}>
-        <img src={mark?.src ?? (role === 'logo' ? '/logo.svg' : '/favicon.svg')} alt={`现在的${name}`} />
+      <div className={styles.picture} data-ground={role === 'logoLight' ? 'dark' : 'light'}>
+        <img src={mark?.src ?? (role === 'favicon' ? '/favicon.svg' : '/logo.svg')} alt={`现在的${name}`} />
       </div>
       <div>
         {hasLabel && <p className={styles.name}>{name}</p>}

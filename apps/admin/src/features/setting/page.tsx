@@ -96,10 +96,16 @@ export default function SettingPage() {
         <Permitted any={['cms:setting:edit']}>
           <Link to="/cms/setting-guide/index">建站向导：还缺什么</Link>
         </Permitted>
-        <PartCard title="外观" edit="修改强调色" onEdit={() => setOpen('look')}>
+        <PartCard title="外观" edit="修改外观" onEdit={() => setOpen('look')}>
           <MarkField use="logo" mark={settings.logo} onChanged={refresh} />
+          <MarkField use="logoLight" mark={settings.logoLight} onChanged={refresh} />
           <MarkField use="favicon" mark={settings.favicon} onChanged={refresh} />
-          <Facts facts={[['强调色', <Swatch key="accent" colour={settings.look.accent} />]]} />
+          <Facts
+            facts={[
+              ['强调色', <Swatch key="accent" colour={settings.look.accent} />],
+              ['标志已含公司名称', settings.look.logoNamed ? '是' : '否'],
+            ]}
+          />
         </PartCard>
         <PartCard title="公司信息" edit="修改公司信息" onEdit={() => setOpen('company')}>
           <Facts facts={companyFacts(settings)} />

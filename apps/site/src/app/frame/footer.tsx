@@ -7,6 +7,7 @@ import { sectionsShown } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
+import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './footer.module.css'
 
 /** The sections by catalog, so that every page is one click away. */
@@ -109,6 +110,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contact}>
+          {site.logoLight && <SiteLogo onDark height={44} className={styles.logo} alt={site.companyName} />}
           <Contact />
         </div>
         <SiteMap />

@@ -1,12 +1,13 @@
 import { readSite } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
-import { SiteLogo } from '#ui/site-logo.tsx'
+import { logoSaysName, SiteLogo } from '#ui/site-logo.tsx'
 import styles from './logo.module.css'
 import { clearTabs } from './tabs.ts'
 
 /** Logo and slogan: to "/", with tab and secondary marker cleared (spec §2). */
 export function Logo() {
   const { shortName, slogan } = readSite()
+  const isNamed = logoSaysName()
   return (
     <Link
       to="/"
@@ -14,9 +15,9 @@ export function Logo() {
       onClick={clearTabs}
       aria-label={`${[shortName, slogan].filter(Boolean).join(' ')}，回到首页`}
     >
-      <SiteLogo height={44} />
+      <SiteLogo height={44} className={isNamed ? styles.named : undefined} />
       <span className={styles.brand}>
-        <span className={styles.company}>{shortName}</span>
+        {!isNamed && <span className={styles.company}>{shortName}</span>}
         {slogan && <span className={styles.slogan}>{slogan}</span>}
       </span>
     </Link>

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readSite } from '#ui/api/site.ts'
 import { useLocation } from '#ui/router.tsx'
+import { logoSaysName, SiteLogo } from '#ui/site-logo.tsx'
 import styles from './print-frame.module.css'
 
 /** The company above what is printed; nothing on the screen. */
@@ -11,7 +12,7 @@ export function PrintHead() {
   const { companyName } = readSite()
   return (
     <p className={styles.head} aria-hidden="true">
-      {companyName}
+      {logoSaysName() ? <SiteLogo height={32} className={styles.mark} /> : companyName}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { dialled } from '@anju/contract/wire/telephone'
 import { landingButtons, readLanding } from '#ui/api/landing.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { inFocus } from '#ui/picture/focus.ts'
 import { smallerOf } from '#ui/picture/src-set.ts'
@@ -20,7 +21,7 @@ export function Hero() {
   const heading = headline || slogan
   const lead = text || introduction
   return (
-    <div className={styles.hero}>
+    <div className={classNames(styles.hero, picture && styles.own)}>
       <picture>
         {!picture && (
           <>

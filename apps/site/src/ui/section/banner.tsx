@@ -23,7 +23,7 @@ export function Banner({ catalog, sectionKey, picture, eyebrow, children, lead, 
   const own = bannerOf(catalog, sectionKey)
   const name = picture ?? bannerName(catalog, sectionKey)
   return (
-    <div className={classNames(styles.banner, slim && styles.slim)}>
+    <div className={classNames(styles.banner, slim && styles.slim, own && styles.own)}>
       <picture>
         {!own && name !== 'home' && (
           <source media="(max-width: 575.98px)" srcSet={`/pictures/banner-${name}-phone.webp`} />

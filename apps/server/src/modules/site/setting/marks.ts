@@ -7,8 +7,9 @@ import { type Encoded, encodeMark } from '#platform/image'
 import { fileAddress } from '#platform/storage/address'
 import { cleanSvg, looksLikeSvg } from '#platform/text/svg'
 
-/** Pixels of raster pictures: a logo is shown 44 px high, on dense screens with three pixels for each. */
-const SIZES = { logo: { width: 640, height: 160 }, favicon: { width: 96, height: 96 } }
+/** Pixels of raster pictures: a logo is shown 44 px high, on dense screens with three pixels for each; word marks are wide. */
+const LOGO = { width: 960, height: 160 }
+const SIZES = { logo: LOGO, logoLight: LOGO, favicon: { width: 96, height: 96 } }
 
 function encode(role: MarkRole, bytes: Buffer): Promise<Encoded> | Encoded {
   if (!looksLikeSvg(bytes)) return encodeMark(bytes, { ...SIZES[role], icon: role === 'favicon' })

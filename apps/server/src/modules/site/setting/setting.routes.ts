@@ -16,9 +16,9 @@ export function bindSettings(server: FastifyInstance, app: Context): void {
   })
   bind(server, app, settingRoutes, {
     'GET /prod-api/cms/setting': async ({ app }) => {
-      const { logo = null, favicon = null } = await readMarks(app.db)
+      const { logo = null, logoLight = null, favicon = null } = await readMarks(app.db)
       const { checks: _, ...settings } = await readTrackedSettings(app.db)
-      return { data: { ...settings, logo, favicon } }
+      return { data: { ...settings, logo, logoLight, favicon } }
     },
     'PUT /prod-api/cms/setting/company': async ({ app, body, ...by }) => {
       await editCompany(app, by, body)

@@ -80,11 +80,11 @@ export async function editCompany(
 export async function editLook(
   app: Context,
   by: By,
-  { accent, version }: BodyOf<Bodies['PUT /prod-api/cms/setting/look']>,
+  { accent, logoNamed, version }: BodyOf<Bodies['PUT /prod-api/cms/setting/look']>,
 ): Promise<void> {
   const fault = accentFault(accent)
   if (fault) refuse('rejected', fault, { field: 'accent' })
-  await editSetting(app, by, 'look', { accent: accent.toLowerCase(), version })
+  await editSetting(app, by, 'look', { accent: accent.toLowerCase(), logoNamed, version })
 }
 
 export async function editFooter(

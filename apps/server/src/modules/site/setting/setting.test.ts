@@ -168,6 +168,24 @@ onBothStores('logo and icon of the site', (testApp) => {
     assert.equal((await app.visitor.get(data.src.replace('logo.webp', 'other.webp'))).statusCode, 401)
   })
 
+  test('a word mark is as wide as it is drawn, has a variant for dark grounds, and the name is not written beside it', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const { data: wide } = (await send(app, admin, 'logo', await raster(1800, 300))).json()
+    assert.deepEqual([wide.width, wide.height], [960, 160])
+    const { data: light } = (await send(app, admin, 'logoLight', await raster(600, 100))).json()
+    const { look, company } = await read(admin)
+    assert.equal(look.logoNamed, false)
+    const page = { url: '/internalrules/news', headers: { accept: 'text/html' } }
+    const brandOf = async () => /twin-brand.*?<\/a>/.exec((await app.server.inject(page)).body)?.[0] ?? ''
+    assert.match(await brandOf(), new RegExp(`<b>${company.shortName}</b>`))
+    assert.equal((await admin.call('PUT /prod-api/cms/setting/look', { body: { ...look, logoNamed: true } })).code, 200)
+    const { logo, logoLight, logoNamed } = await site(app)
+    assert.deepEqual([logo, logoLight, logoNamed], [wide, light, true])
+    assert.match(await brandOf(), new RegExp(`alt="${company.shortName}"`))
+    assert.doesNotMatch(await brandOf(), /<b>/)
+  })
+
   test('S42 a drawing is cleaned, and no browser opens it as a page', async (t) => {
     const app = await testApp(t)
     const { data } = (await send(app, await app.admin(), 'logo', Buffer.from(svg))).json()

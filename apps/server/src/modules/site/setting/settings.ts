@@ -42,7 +42,7 @@ export function mainContact({ addresses, phones }: Pick<SiteSetting, 'addresses'
 /** The rows of `site_setting` and what they contain. */
 export type Settings = {
   company: SiteSetting
-  look: { accent: string }
+  look: { accent: string; logoNamed: boolean }
   footer: Footer
   landing: Landing
   checks: CheckSettings
@@ -52,7 +52,7 @@ export type SettingId = keyof Settings
 /** Values of a setting as some release stored it, which did not know all of them. */
 const later = {
   company: { introduction: '', hotlineLabel: '24 小时服务热线', addresses: [], phones: [], experience: true },
-  look: { accent: ACCENT },
+  look: { accent: ACCENT, logoNamed: false },
   footer: { organizer: '', operator: '', copyright: '', footerText: '', footerLinks: [] },
   landing: LANDING,
   checks: { levels: {}, words: [] },

@@ -65,6 +65,7 @@ function placed(twin: Pick<Twin, 'body' | 'place' | 'trail'>, world: World): Mar
 
 function header({ site, sections: sectionTable }: World): Markup {
   const { width, height, src } = site.logo ?? { src: '/logo.svg', width: 1, height: 1 }
+  const isNamed = site.logo !== undefined && site.logoNamed
   const others = [
     { label: '法规检索', path: LAWS_PATH },
     ...SERVICES.map((key) => ({ label: sectionTable[key].label, path: sections[key].path })),
@@ -75,7 +76,7 @@ function header({ site, sections: sectionTable }: World): Markup {
   )
   return markup`${urgent}<header class="twin-header"><div class="twin-top"><div class="twin-inner">${
     hotlineOf(site) || markup`<p>${site.companyName}</p>`
-  }<nav aria-label="辅助导航"><ul>${others.map((one) => linkItem(one))}</ul></nav></div></div><div class="twin-inner twin-bar"><a class="twin-brand" href="/"><img src="${src}" alt="" width="${Math.round((44 * width) / height)}" height="44" loading="lazy"><span><b>${site.shortName}</b> ${site.slogan}</span></a><nav aria-label="主导航"><ul>${site.catalogs.map(
+  }<nav aria-label="辅助导航"><ul>${others.map((one) => linkItem(one))}</ul></nav></div></div><div class="twin-inner twin-bar"><a class="twin-brand" href="/"><img src="${src}" alt="${isNamed && site.shortName}" width="${Math.round((44 * width) / height)}" height="44" loading="lazy"><span>${!isNamed && markup`<b>${site.shortName}</b> `}${site.slogan}</span></a><nav aria-label="主导航"><ul>${site.catalogs.map(
     ({ name, position }) => linkItem({ label: name, path: catalogAddress(position) }),
   )}</ul></nav></div><p class="twin-paper">${site.companyName}</p></header>`
 }
