@@ -3,7 +3,7 @@ import { HistoryRow } from '@anju/contract/desk/history'
 import { page, userEvent } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { choose } from '../console/forms.ts'
-import { button, dialog, expectCount, expectTexts, main, press, question } from '../console/parts.ts'
+import { button, dialog, expectCount, expectHidden, expectTexts, main, question } from '../console/parts.ts'
 import { sample } from '../console/sample.ts'
 import { rejected } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
@@ -158,7 +158,8 @@ test('an earlier text is compared with the present one and becomes the working c
   await expectTexts(text(), ['九点在南门集合。'])
   expect(formsSent(server)).toEqual([former])
   expect(server.calls(ASIDE).map(({ body }) => body.form.title)).toEqual(['第二稿'])
-  await press('Escape')
+  await expectHidden(dialog('历史'))
+  await button('历史').click()
   await expect.element(dialog('历史').getByText('另存的文稿').first()).toBeVisible()
 })
 

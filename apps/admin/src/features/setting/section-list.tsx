@@ -22,7 +22,8 @@ export function SectionList({ rows, onEdit, onMove }: SectionListProps) {
         <li key={row.section}>
           <div>
             <p className={styles.name}>
-              {row.label} {row.canHide && <Visibility row={row} />} {row.internal && <Tag>内部</Tag>}
+              {row.label} {row.canHide && <Visibility row={row} />} {row.internal && <Tag>内部</Tag>}{' '}
+              {row.twoPerson && <Tag color="processing">双人审核</Tag>}
             </p>
             <p className={styles.hint}>
               {row.about}

@@ -22,6 +22,7 @@ import { LinkTool } from './link-tool.tsx'
 import { type Alignment, align, alignments, isAligned } from './nodes/alignment.ts'
 import { PictureTool } from './picture-tool.tsx'
 import type { EditorPictures } from './pictures.ts'
+import { useRovingFocus } from './roving.ts'
 
 /** `notice`: what a short message needs. `article`: everything. */
 export type Tools = 'article' | 'notice'
@@ -54,6 +55,7 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
       canRedo: now.can().redo(),
     }),
   })
+  const roving = useRovingFocus()
   const chain = () => editor.chain().focus()
   const tool = (title: string, icon: ReactNode, on: boolean, run: () => void, disabled = false) => (
     <Button
@@ -72,7 +74,7 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
     tool(title, icon, at.active(name), () => chain().toggleMark(name).run())
   const levels = tools === 'article' ? ([2, 3, 4] as const) : ([2, 3] as const)
   return (
-    <div role="toolbar" aria-label="文字格式" className={styles.toolbar}>
+    <div role="toolbar" aria-label="文字格式" className={styles.toolbar} {...roving}>
       {marks.map(markTool)}
       {levels.map((level) =>
         tool(`标题${level - 1}`, <b>H{level - 1}</b>, at.active('heading', { level }), () =>

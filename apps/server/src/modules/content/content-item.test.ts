@@ -55,6 +55,14 @@ describe('content item', () => {
     assert.equal('body' in (rows[0] ?? {}), false)
   })
 
+  test('a summary that nobody has written is of the sentences of the text, of its tables only where there is nothing else', async (t) => {
+    const app = await testApp(t)
+    const table = '<table><tbody><tr><td>澄江大厦</td><td>12000.5</td></tr></tbody></table>'
+    const summaryOf = async (body: string) => (await read(app.visitor, await news(app, { body }))).data.summary
+    assert.equal(await summaryOf(`<p>收费标准如下。</p>${table}<p>请查收。</p>`), '收费标准如下。 请查收。')
+    assert.match(await summaryOf(table), /澄江大厦/)
+  })
+
   test('signs that nobody sees are published in no title, summary, author, source, own field or text', async (t) => {
     const app = await testApp(t)
     const sign = (text: string) => `${text}\u202e\u200b\ue000`

@@ -83,6 +83,10 @@ function wordsOf({ audience, fields = {}, files = [] }: NewContent, text: string
   }
 }
 
+/** The sentences of a text without its tables, whose cells in a row mean nothing; of one that is nothing but tables, those. */
+const beginningOf = (body: string): string =>
+  plainText(body.replace(/<table\b[\s\S]*?<\/table>/g, ' ')) || plainText(body)
+
 /** The columns that an item as an author gives it fills, and the words for the search index. */
 export function columnsOf(content: NewContent, memberFields: readonly string[]) {
   const item = { ...withoutSigns({ ...content, body: '' }), body: content.body }
@@ -91,7 +95,7 @@ export function columnsOf(content: NewContent, memberFields: readonly string[]) 
   return {
     section: item.section,
     title: item.title,
-    summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
+    summary: item.summary || Array.from(beginningOf(body)).slice(0, SUMMARY_LENGTH).join(''),
     body,
     cleaned: CLEANING,
     ...wordsOf(item, plainText(body), memberFields),

@@ -11,14 +11,17 @@ export async function adoptForm(
   queue: SaveQueue<ItemForm>,
   form: Partial<ItemForm>,
   done: string,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: queue.snapshot().form } })
     queue.change(form)
-    if (await queue.flush()) notify.success(done)
+    const isSaved = await queue.flush()
+    if (isSaved) notify.success(done)
     else notify.error('内容还没有保存到服务器，请稍后再试')
     await queryClient.invalidateQueries({ queryKey: [historyKey] })
+    return isSaved
   } catch {
     // `call` has shown the reason.
+    return false
   }
 }

@@ -67,7 +67,7 @@ export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerP
           onChange={setPage}
         />
       )}
-      {version && <HistoryEntry {...editing} entry={version} onClose={() => setVersion(null)} />}
+      {version && <HistoryEntry {...editing} entry={version} onClose={() => setVersion(null)} onRestored={onClose} />}
     </SideDrawer>
   )
 }

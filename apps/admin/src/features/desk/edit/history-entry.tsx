@@ -28,10 +28,12 @@ type EntryProps = {
   queue: SaveQueue<ItemForm>
   readOnly: boolean
   onClose: () => void
+  /** Its text is the working copy now. */
+  onRestored: () => void
 }
 
 /** One line of an item's history with its text, to be read, compared with the present one, or restored. */
-export function HistoryEntry({ section, entry, queue, readOnly, onClose }: EntryProps) {
+export function HistoryEntry({ section, entry, queue, readOnly, onClose, onRestored }: EntryProps) {
   const { historyId } = entry
   const [view, setView] = useState<keyof typeof views>('text')
   const { data, isError, error, refetch } = useQuery({
@@ -44,7 +46,7 @@ export function HistoryEntry({ section, entry, queue, readOnly, onClose }: Entry
       title={`${historyActions[entry.action]} · ${entry.time}`}
       size="min(900px, 100vw)"
       onClose={onClose}
-      extra={form && !readOnly && <RestoreButton form={form} historyId={historyId} queue={queue} />}
+      extra={form && !readOnly && <RestoreButton form={form} queue={queue} onRestored={onRestored} />}
     >
       {isError && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
       {!data && !isError && <Loading />}
@@ -93,20 +95,21 @@ function WithPresent({ section, form, present }: { section: string; form: ItemFo
   return <Comparison section={section} differences={differing} names={{ mine: '这一版', theirs: '当前内容' }} />
 }
 
-type RestoreProps = Pick<EntryProps, 'queue'> & { form: ItemForm; historyId: string }
+type RestoreProps = Pick<EntryProps, 'queue' | 'onRestored'> & { form: ItemForm }
 
 /** Makes an earlier text the working copy; what is replaced goes into the history. Nothing is published by it. */
-function RestoreButton({ form, historyId, queue }: RestoreProps) {
+function RestoreButton({ form, queue, onRestored }: RestoreProps) {
   const [running, setRunning] = useState(false)
   const { contentId = '' } = useParams()
   const restore = async () => {
     if (!(await confirm('把这一版恢复为工作稿吗？当前的文稿会存入历史，网站上的内容在发布之前不变。'))) return
     setRunning(true)
-    await adoptForm(contentId, queue, form, '已恢复为工作稿')
+    const isRestored = await adoptForm(contentId, queue, form, '已恢复为工作稿')
     setRunning(false)
+    if (isRestored) onRestored()
   }
   return (
-    <Button key={historyId} type="primary" loading={running} onClick={() => void restore()}>
+    <Button type="primary" loading={running} onClick={() => void restore()}>
       恢复此版本
     </Button>
   )

@@ -4,6 +4,7 @@ import { forms } from '@anju/contract/forms'
 import type { AnyField } from '@anju/contract/forms/form'
 import { isSectionKey } from '@anju/contract/sections'
 import { Input } from 'antd'
+import { useState } from 'react'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
 import type { Quote } from '#ui/editor/quote.ts'
 import type { QuoteMark } from '#ui/editor/quote-marks.ts'
@@ -38,6 +39,7 @@ function coverHelp(section: string): string {
  * connection is lost before.
  */
 export function MainFields({ item: { section }, form, change, readOnly, adopted, words, onSelect }: MainFieldsProps) {
+  const [isNew] = useState(!readOnly && form.title === '' && form.body === '')
   return (
     <div className={styles.main}>
       {/* Headings of the text are levels below one. */}
@@ -46,6 +48,8 @@ export function MainFields({ item: { section }, form, change, readOnly, adopted,
         {(attributes) => (
           <Input
             {...attributes}
+            // A new item begins with its title.
+            autoFocus={isNew}
             value={form.title}
             maxLength={100}
             showCount
@@ -92,7 +96,7 @@ export function MainFields({ item: { section }, form, change, readOnly, adopted,
         )}
       </MarkedItem>
       <OwnFields section={section} value={form.fields} deptId={form.deptId} onChange={(fields) => change({ fields })} />
-      <MarkedItem name="attachments" label="附件">
+      <MarkedItem name="attachments" label="附件" extra="文件与视频都放在这里；视频在网页上直接播放">
         {({ id }) => (
           <AttachmentsField
             id={id}

@@ -1,7 +1,8 @@
 import type { DepartmentRow } from '@anju/contract/system/department'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
-import { Input, InputNumber } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
+import { useEffect } from 'react'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
 import { mailField, publishedTelephone } from '#ui/form/contact-rules.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -25,6 +26,8 @@ const labels = {
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
 }
 
+const none: DepartmentRow[] = []
+
 /** Returns the possible parents of a department: for an existing one, all but itself and its descendants. */
 function useParents(id: string | null): DepartmentRow[] {
   const list = 'GET /prod-api/system/dept/list'
@@ -34,7 +37,7 @@ function useParents(id: string | null): DepartmentRow[] {
     queryFn: () => (id === null ? call(list) : call(without, { params: { deptId: id } })),
     gcTime: 0,
   })
-  return parents.data?.data ?? []
+  return parents.data?.data ?? none
 }
 
 function ParentName({ id }: { id: string }) {
@@ -67,8 +70,22 @@ export function DepartmentForm({ parent, ...open }: OpenForm<DepartmentRow>) {
   )
 }
 
+/** Of a new department: the parent if there is only one, and the place after the others below it. */
+function useNewPlace(id: string | null, parents: readonly DepartmentRow[]) {
+  const form = Form.useFormInstance()
+  const chosen: string | undefined = Form.useWatch('parentId', form)
+  useEffect(() => {
+    const [only, ...others] = parents
+    if (id === null && only && others.length === 0 && !chosen) form.setFieldValue('parentId', only.deptId)
+    if (id !== null || !chosen || form.isFieldTouched('orderNum')) return
+    const numbers = parents.flatMap(({ parentId, orderNum }) => (parentId === chosen ? orderNum : []))
+    form.setFieldValue('orderNum', numbers.length > 0 ? Math.max(...numbers) + 1 : 1)
+  }, [id, parents, chosen, form])
+}
+
 function DepartmentFields({ id }: { id: string | null }) {
   const parents = useParents(id)
+  useNewPlace(id, parents)
   const parentId = useQuery(recordQuery(load, id)).data?.data?.parentId
   return (
     <>
