@@ -12,6 +12,10 @@ export async function up(db: Kysely<never>): Promise<void> {
       user_name text not null, at bigint not null, resolved_at bigint, resolved_by text not null)`,
     `create index desk_comment_by_item on desk_comment (content_id, at, id)`,
     `create index desk_comment_by_parent on desk_comment (parent_id)`,
+    `create table comment_read (
+      desk_comment_id text not null references desk_comment (id) on delete cascade,
+      administrator_id text not null references administrator (id) on delete cascade,
+      constraint comment_read_key primary key (desk_comment_id, administrator_id))`,
     `create table viewer (
       kind text not null, thing_id text not null, user_id text not null references administrator (id) on delete cascade,
       window_id text not null, seen_at bigint not null, primary key (thing_id, user_id, window_id, kind))`,

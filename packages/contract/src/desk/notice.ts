@@ -3,16 +3,19 @@ import { Id, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 
-/** What happened to an item that concerns the caller: it waits for their review, or what they submitted, scheduled or wrote was decided. */
+/**
+ * What happened to an item that concerns the caller: it waits for their review, what they submitted, scheduled or wrote was decided, or
+ * somebody has commented on what they wrote, or answered where they had a say.
+ */
 export const DeskNotice = Type.Object({
-  /** The line of the item's history that the notice is. */
+  /** The line of the item's history, or the comment or answer, that the notice is. */
   historyId: Id,
   contentId: Id,
-  action: Type.Enum(['submit', 'refuse', 'publish', 'fail']),
+  action: Type.Enum(['submit', 'refuse', 'publish', 'fail', 'comment', 'answer']),
   title: Type.String(),
   /** The name of who did it; empty for what happened at its time. */
   personName: Type.String(),
-  /** Why it was refused, or not published. */
+  /** Why it was refused, or not published; the beginning of a comment or an answer. */
   reason: Type.String(),
   time: Type.String(),
   isRead: Type.Boolean(),

@@ -15,17 +15,38 @@ const useTexts = localized({
     unread: '未读',
     untitled: '（未命名）',
     all: '审核消息全部已读',
-    kinds: { submit: '待审', refuse: '已退回', publish: '已发布', fail: '定时替换未成功' },
+    kinds: {
+      submit: '待审',
+      refuse: '已退回',
+      publish: '已发布',
+      fail: '定时替换未成功',
+      comment: '有批注',
+      answer: '批注有回复',
+    },
   },
   en: {
     title: 'Review of content',
     unread: 'Unread',
     untitled: '(untitled)',
     all: 'Mark these read',
-    kinds: { submit: 'To review', refuse: 'Refused', publish: 'Published', fail: 'Not replaced' },
+    kinds: {
+      submit: 'To review',
+      refuse: 'Refused',
+      publish: 'Published',
+      fail: 'Not replaced',
+      comment: 'Comment',
+      answer: 'Answer',
+    },
   },
 })
-const colours = { submit: 'processing', refuse: 'error', publish: 'success', fail: 'error' } as const
+const colours = {
+  submit: 'processing',
+  refuse: 'error',
+  publish: 'success',
+  fail: 'error',
+  comment: 'warning',
+  answer: 'processing',
+} as const
 
 /** Reads what waits for the user's review, and what was decided about their items, at intervals. */
 export function useDeskNotices() {

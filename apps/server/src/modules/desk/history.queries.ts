@@ -10,7 +10,7 @@ type HistoryQuery = QueryOf<(typeof deskHistoryRoutes)['GET /prod-api/cms/conten
 const columns = ['id', 'content_id', 'at', 'action', 'reason', 'version'] as const
 
 /** The name of who wrote a line, or the login that it has where there is no such user any more. */
-export const personOf = (table: 'content_history' | 'line') =>
+export const personOf = (table: 'content_history' | 'desk_comment' | 'line') =>
   sql<string>`coalesce(${nameOfUser(`${table}.administrator_id`)}, ${sql.ref(`${table}.user_name`)})`.as('person_name')
 
 const hasText = sql<number>`case when snapshot_json is null then 0 else 1 end`.as('has_text')

@@ -41,7 +41,7 @@ export { departmentFor, findInScope } from './scope.ts'
 
 export const desk = defineModule({
   name: 'desk',
-  tables: ['content_copy', 'content_history', 'desk_comment', 'history_read'],
+  tables: ['comment_read', 'content_copy', 'content_history', 'desk_comment', 'history_read'],
   bind: [
     bindBin,
     bindBulk,
@@ -83,6 +83,7 @@ export const desk = defineModule({
     { table: 'content_history', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'desk_comment', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'desk_comment', column: 'resolved_by', person: 'user', row: 'stays' },
+    { table: 'comment_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'item', table: 'desk_item', title: sql`title`, mark: sql`cast(version as text)` }],

@@ -1,8 +1,8 @@
 import type { DeskComment } from '@anju/contract/desk/comment'
 import { toWireTime } from '@anju/contract/wire/time'
-import { sql } from 'kysely'
 import { nameOfUser } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
+import { personOf } from '../history.queries.ts'
 import { placeOf } from '../safety/place.ts'
 
 const lineColumns = [
@@ -17,15 +17,12 @@ const lineColumns = [
   'resolved_at',
 ] as const
 
-/** The name of who wrote a comment, or the login where there is no such user any more. */
-const author = sql<string>`coalesce(${nameOfUser('desk_comment.administrator_id')}, ${sql.ref('desk_comment.user_name')})`
-
 /** The comments of an item with their answers, oldest first. */
 export async function listComments(db: Queries, contentId: string, section: string): Promise<DeskComment[]> {
   const rows = await db
     .selectFrom('desk_comment')
     .select(lineColumns)
-    .select([author.as('person_name'), nameOfUser('desk_comment.resolved_by').as('resolver_name')])
+    .select([personOf('desk_comment'), nameOfUser('desk_comment.resolved_by').as('resolver_name')])
     .where('content_id', '=', contentId)
     .orderBy('at')
     .orderBy('id')

@@ -75,3 +75,29 @@ test('who may not review an item, or no longer sees it, has no notice of it', as
     })
   assert.deepEqual([(await noticesOf(reviewer)).titles, (await noticesOf(editor)).titles], [[], []])
 })
+
+test('an author is notified of a comment and a reviewer of its answer, each until it is read, and nobody else', async (t) => {
+  const app = await testApp(t)
+  const author = await deskUser(app, 'author', EDITING)
+  const [reviewer, other] = [await deskUser(app, 'reviewer', REVIEWING), await deskUser(app, 'other', REVIEWING)]
+  const contentId = await begin(author, { title: '消防演练' })
+  const { commentId } = await reviewer.call('POST /prod-api/cms/content/comment', {
+    body: { contentId, field: 'title', quote: '', before: '', after: '', text: '请写明年份'.repeat(20) },
+  })
+  const { data } = await author.call('GET /prod-api/cms/content/notices')
+  assert.deepEqual(
+    data.map(({ action, title, personName, reason, isRead }) => [action, title, personName, reason, isRead]),
+    [['comment', '消防演练', '管理员reviewer', '请写明年份'.repeat(12), false]],
+  )
+  await read(author, [commentId])
+  assert.equal((await noticesOf(author)).unreadCount, 0)
+  app.clock.pass(1000)
+  const { answerId } = await author.call('POST /prod-api/cms/content/comment/answer', {
+    body: { contentId, commentId, text: '已写明' },
+  })
+  assert.deepEqual(await noticesOf(reviewer), { unreadCount: 1, ids: [answerId], titles: ['answer 消防演练'] })
+  app.clock.pass(1000)
+  await reviewer.call('POST /prod-api/cms/content/comment/answer', { body: { contentId, commentId, text: '好' } })
+  assert.deepEqual((await noticesOf(author)).titles, ['answer 消防演练', 'comment 消防演练'])
+  assert.deepEqual((await noticesOf(other)).titles, [])
+})

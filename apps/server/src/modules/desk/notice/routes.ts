@@ -18,7 +18,7 @@ export function bindNotices(server: FastifyInstance, app: Context): void {
         action: row.action as DeskNotice['action'],
         title: row.title,
         personName: row.person_name,
-        reason: row.action === 'refuse' || row.action === 'fail' ? row.reason : '',
+        reason: row.action === 'submit' || row.action === 'publish' ? '' : row.reason,
         time: toWireTime(row.at),
         isRead: row.reader !== null,
       }))

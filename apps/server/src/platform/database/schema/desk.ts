@@ -80,6 +80,8 @@ export type DeskTables = {
     /** The id of who resolved it; empty while it is open. */
     resolved_by: string
   }
+  /** Comments and answers that a user has read as notices. */
+  comment_read: { desk_comment_id: string; administrator_id: string }
   /** Lines of histories that a user has read as notices. */
   history_read: { history_id: string; administrator_id: string }
   /** Which files a text uses; a used file is not deleted. */
