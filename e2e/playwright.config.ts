@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { provideBrowser, testBrowserFlags } from '../tools/browser.ts'
+import { journeyBrowserFlags, provideBrowser } from '../tools/browser.ts'
 import { PROCESSES } from '../tools/tests/processes.ts'
 
 process.env.CHROMIUM_PATH ??= provideBrowser()
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // What still grows under the pointer loses the click; console/motion.spec.ts looks at the motions themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: testBrowserFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: journeyBrowserFlags },
     screenshot: 'only-on-failure',
   },
 })

@@ -55,10 +55,10 @@ export const browserFlags = [
 ]
 
 /**
- * What a browser of tests is given as well. A page of a test is open for seconds and does not win back what the optimizing compiler
- * of V8 costs, a sixth of the time of the journeys. Measurements keep the compiler.
+ * What the browser of a journey is given as well. Its pages are open for seconds and do not win back what the optimizing compiler of V8
+ * costs, a tenth of the time of the journeys. Component tests share one page and keep the compiler, as measurements do.
  */
-export const testBrowserFlags = [...browserFlags, '--js-flags=--no-opt']
+export const journeyBrowserFlags = [...browserFlags, '--js-flags=--no-opt']
 
 function installedBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH

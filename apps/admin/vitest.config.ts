@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { provideBrowser, testBrowserFlags } from '../../tools/browser.ts'
+import { browserFlags, provideBrowser } from '../../tools/browser.ts'
 import { browserPackages } from '../../tools/browser-packages.ts'
-import { exampleTexts } from '../../tools/example-texts.ts'
 import { PROCESSES } from '../../tools/tests/processes.ts'
 
 /** What the compiler of JSX imports. */
@@ -42,10 +41,9 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1366, height: 768 },
       provider: playwright({
-        launchOptions: { executablePath: provideBrowser(), args: testBrowserFlags },
+        launchOptions: { executablePath: provideBrowser(), args: browserFlags },
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
-      commands: { exampleTexts },
       instances: [{ browser: 'chromium' }],
     },
   },
