@@ -64,8 +64,10 @@ export const quoteMarks = Extension.create({
 /** Marks these words in the text of an editor instead of others. */
 export function useQuoteMarks(editor: Editor | null, marks: readonly QuoteMark[]): void {
   useEffect(() => {
-    if (editor && !editor.isDestroyed)
-      editor.view.dispatch(editor.state.tr.setMeta(key, marks).setMeta('addToHistory', false))
+    if (!editor || editor.isDestroyed) return
+    const tr = editor.state.tr.setMeta(key, marks).setMeta('addToHistory', false)
+    // Tiptap would add a paragraph to a text that ends with a table or a picture, which would be saved as a change.
+    editor.view.dispatch(tr.setMeta('skipTrailingNode', true))
   }, [editor, marks])
 }
 
