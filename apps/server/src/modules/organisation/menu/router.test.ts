@@ -224,6 +224,7 @@ describe('GET /prod-api/getRouters', () => {
     const guide = ['Layout', '/cms/setting-guide/index', 'cms/setting/guide', true, '/cms/setting']
     assert.deepEqual(await pages(), [
       content,
+      ['Layout', '/cms/content-calendar/index', 'cms/content/calendar', true, '/cms/content'],
       guide,
       ['Layout', '/cms/proposal-field/index', 'cms/proposal/field', true, '/cms/proposal'],
       ['Layout', '/system/user-auth/role/:userId', 'system/user/authRole', true, '/system/user'],
