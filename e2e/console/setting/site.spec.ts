@@ -40,7 +40,7 @@ test('name, logo, colour, contact and footer are changed in the console; the pub
   await look.getByLabel('强调色').fill('#ffcc00')
   await expect(look.getByText('强调色与页面底色的对比度只有 1.2，至少应为 4.5，请选深一些的颜色')).toBeVisible()
   await look.getByLabel('强调色').fill('#a3171e')
-  await look.getByLabel('标志已含公司名称').click()
+  await look.getByLabel('标识已含公司名称').click()
   await button(look, '确定').click()
   await expect(look).toBeHidden()
 

@@ -64,7 +64,7 @@ export const Company = {
 export const Look = {
   accent: Type.String({ title: '强调色', pattern: '^#[0-9a-fA-F]{6}$', message: '强调色应写成 #0f5c55 的形式' }),
   /** The logo is a word mark: the name is not written beside it again. */
-  logoNamed: Type.Boolean({ title: '标志已含公司名称' }),
+  logoNamed: Type.Boolean({ title: '标识已含公司名称' }),
 }
 
 /** The texts of the footer; empty ones are derived from the company's name. */

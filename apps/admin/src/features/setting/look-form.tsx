@@ -7,7 +7,7 @@ import styles from './setting.module.css'
 
 const labels = {
   accent: '强调色',
-  logoNamed: { label: '标志已含公司名称', show: (value: unknown) => (value ? '是' : '否') },
+  logoNamed: { label: '标识已含公司名称', show: (value: unknown) => (value ? '是' : '否') },
 }
 
 const readable = [
@@ -75,7 +75,7 @@ export function LookForm(open: OpenDialog) {
         <ColourInput />
       </Field>
       <Sample />
-      <Field name="logoNamed" valuePropName="checked" full extra="标志里写有公司名称时打开，页头与控制台就不再写一遍">
+      <Field name="logoNamed" valuePropName="checked" full extra="标识里写有公司名称时打开，页头与控制台就不再写一遍">
         <Switch checkedChildren="是" unCheckedChildren="否" />
       </Field>
     </RecordForm>

@@ -103,7 +103,7 @@ export default function SettingPage() {
           <Facts
             facts={[
               ['强调色', <Swatch key="accent" colour={settings.look.accent} />],
-              ['标志已含公司名称', settings.look.logoNamed ? '是' : '否'],
+              ['标识已含公司名称', settings.look.logoNamed ? '是' : '否'],
             ]}
           />
         </PartCard>
