@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, provideBrowser } from '../../tools/browser.ts'
 import { browserPackages } from '../../tools/browser-packages.ts'
+import { exampleTexts } from '../../tools/example-texts.ts'
 import { PROCESSES } from '../../tools/tests/processes.ts'
 
 /** What the compiler of JSX imports. */
@@ -44,6 +45,7 @@ export default defineConfig({
         launchOptions: { executablePath: provideBrowser(), args: browserFlags },
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
+      commands: { exampleTexts },
       instances: [{ browser: 'chromium' }],
     },
   },

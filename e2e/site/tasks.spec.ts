@@ -41,7 +41,7 @@ for (const viewport of sizes)
       await bar.getByRole('link', { name: '投诉' }).click()
       await settled(page)
       await expect(main(page).getByRole('radio', { name: '投诉' })).toBeChecked()
-      await expect(main(page).getByLabel('所在项目')).toHaveValue('清禾苑')
+      await expect(main(page).getByRole('combobox', { name: '所在项目' })).toHaveValue('清禾苑')
     })
 
     test('the first screen has every entry of a visitor; what leads to choosing a manager has figures, cases and the form', async ({
