@@ -255,3 +255,15 @@ test('of a paragraph that both wrote one is chosen, the other paragraphs stay, a
   await expect.poll(() => item.form.body).toBe(theirs)
   expect(server.calls(ASIDE).map(({ body }) => body.form.body)).toEqual([paragraphs('开头', '中间乙', '结尾')])
 })
+
+for (const [name, end] of [
+  ['a table', '<table><tbody><tr><td><p>甲</p></td></tr></tbody></table>'],
+  ['a list', '<ul><li><p>乙</p></li></ul>'],
+] as const)
+  test(`a click into a text that ends with ${name} changes nothing`, async ({ server }) => {
+    await openItem(planItem(server, {}, { title: '停水', body: `<p>周一停水。</p>${end}` }))
+    await text().getByText('周一停水。').click()
+    await press('ArrowRight')
+    await endWriting()
+    expect(formsSent(server)).toEqual([])
+  })

@@ -9,6 +9,9 @@ const ENDING = /\.([A-Za-z0-9]{1,10})$/
 /** The ending of a name without its point, in lower case; empty if there is none, as in names of some telephones. */
 export const endingOf = (name: string): string => ENDING.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
+/** A name without the signs that the file system of some computer refuses. */
+export const withoutRefusedSigns = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+
 export const isPictureName = (name: string): boolean => PICTURE_ENDINGS.some((ending) => ending === endingOf(name))
 
 /** What says how to send a photo that most programs cannot open; empty for other names. */

@@ -15,7 +15,7 @@ import type { Quote } from './quote.ts'
 import { type QuoteMark, selectedQuote, useQuoteMarks } from './quote-marks.ts'
 import { useReplacedText } from './replaced.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
-import { htmlOf } from './written-html.ts'
+import { writtenHtml } from './written-html.ts'
 
 type ArticleEditorProps = {
   /** HTML; an empty string for no content. */
@@ -51,7 +51,10 @@ function useArticle(props: ArticleEditorProps, takeHtml: RefObject<(html: string
       attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
     onSelectionUpdate: ({ editor: changed }) => onSelect?.(selectedQuote(changed.state)),
-    onUpdate: ({ editor: changed }) => onChange?.(htmlOf(changed)),
+    onUpdate: ({ editor: changed, transaction }) => {
+      // What the editor adds to a click, such as a paragraph behind a table, is not written by anybody.
+      if (transaction.docChanged) onChange?.(writtenHtml(changed))
+    },
   })
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false)

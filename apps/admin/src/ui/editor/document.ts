@@ -15,3 +15,10 @@ export function htmlOf(nodes: readonly Node[]): string {
   for (const node of nodes) place.append(serializer.serializeNode(node))
   return place.innerHTML
 }
+
+/**
+ * The blocks of an article one after the other: paragraphs, headings, lists, tables, pictures. They are as the editor writes them,
+ * so that a text that was only opened and saved has the same blocks; together they are the article.
+ */
+export const topBlocks = (html: string): string[] =>
+  html === '' ? [] : articleOf(html).children.map((node) => htmlOf([node]))

@@ -65,6 +65,8 @@ export const quoteMarks = Extension.create({
 export function useQuoteMarks(editor: Editor | null, marks: readonly QuoteMark[]): void {
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
+    const before = key.getState(editor.state)?.marks ?? []
+    if (before.length + marks.length === 0) return
     const tr = editor.state.tr.setMeta(key, marks).setMeta('addToHistory', false)
     // Tiptap would add a paragraph to a text that ends with a table or a picture, which would be saved as a change.
     editor.view.dispatch(tr.setMeta('skipTrailingNode', true))

@@ -1,6 +1,6 @@
 import { createDocument, type Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { htmlOf } from './written-html.ts'
+import { writtenHtml } from './written-html.ts'
 
 /** Makes an editor show another text by replacing what differs: whoever is writing keeps the place. */
 function replaceText(editor: Editor, html: string): void {
@@ -24,7 +24,7 @@ export function useReplacedText(editor: Editor | null, value: string, adopted: n
     if (!editor || editor.isDestroyed) return
     const isAdopted = known.current !== adopted
     known.current = adopted
-    if (value === htmlOf(editor)) return
+    if (value === writtenHtml(editor)) return
     if (!editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
     else if (isAdopted) replaceText(editor, value)
   }, [editor, value, adopted])

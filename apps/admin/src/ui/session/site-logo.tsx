@@ -1,3 +1,4 @@
+import { logoOf, logoSaysName } from '@anju/contract/site/logo'
 import { useSite } from './site.ts'
 
 /** Wider than this, a logo is a word mark rather than a sign. */
@@ -14,7 +15,7 @@ type SiteLogoProps = {
 /** The company's logo, that for dark grounds where it has one, or the product's; beside words that say the name. */
 export function SiteLogo({ height, mostWidth, onDark }: SiteLogoProps) {
   const site = useSite()
-  const logo = (onDark ? site?.logoLight : undefined) ?? site?.logo ?? { src: '/logo.svg', width: 1, height: 1 }
+  const logo = logoOf(site, onDark)
   // Where there is no room for a word mark, the icon of the site stands for it.
   const isWide = logo.width / logo.height > WIDE && mostWidth < height * WIDE
   const { src, width, height: own } = isWide && site?.favicon ? site.favicon : logo
@@ -22,8 +23,5 @@ export function SiteLogo({ height, mostWidth, onDark }: SiteLogoProps) {
   return <img src={src} alt="" width={Math.round((height * width) / own)} height={height} style={style} />
 }
 
-/** Whether the logo says the company's name, so that nobody has to read it twice. */
-export function useLogoSaysName(): boolean {
-  const site = useSite()
-  return site?.logo !== undefined && site.logoNamed
-}
+/** Whether the logo says the company's name. */
+export const useLogoSaysName = (): boolean => logoSaysName(useSite())

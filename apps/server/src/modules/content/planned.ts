@@ -52,8 +52,9 @@ export async function listPlanned(db: Queries, wanted: Wanted): Promise<Planned[
     .orderBy('expires_at')
     .limit(limit)
     .execute()
-  const ids = [...replacements.keys()].slice(0, limit)
+  const ids = [...replacements.keys()]
   const replaced = ids.length === 0 ? [] : await items().where('desk_item.id', 'in', ids).execute()
+  const replacing = replaced.map((row) => ({ ...row, at: replacements.get(row.id) ?? 0 })).sort((a, b) => a.at - b.at)
   const due = textField(db, 'content.fields_json', 'reviewDue')
   const reviewed = await published()
     .innerJoin('content', 'content.id', 'desk_item.id')
@@ -67,10 +68,7 @@ export async function listPlanned(db: Queries, wanted: Wanted): Promise<Planned[
   return [
     ...timed('publish', appearing),
     ...timed('expire', expiring),
-    ...timed(
-      'replace',
-      replaced.map((row) => ({ ...row, at: replacements.get(row.id) ?? null })),
-    ),
+    ...timed('replace', replacing.slice(0, limit)),
     ...reviewed.map((row) => ({ ...row, kind: 'review' as const, time: '' })),
   ]
 }

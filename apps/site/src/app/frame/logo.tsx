@@ -1,13 +1,15 @@
+import { logoSaysName } from '@anju/contract/site/logo'
 import { readSite } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
-import { logoSaysName, SiteLogo } from '#ui/site-logo.tsx'
+import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './logo.module.css'
 import { clearTabs } from './tabs.ts'
 
 /** Logo and slogan: to "/", with tab and secondary marker cleared (spec §2). */
 export function Logo() {
-  const { shortName, slogan } = readSite()
-  const isNamed = logoSaysName()
+  const site = readSite()
+  const { shortName, slogan } = site
+  const isNamed = logoSaysName(site)
   return (
     <Link
       to="/"

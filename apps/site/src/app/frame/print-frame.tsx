@@ -1,18 +1,19 @@
 import { addressOfRoute } from '@anju/contract/site/address'
+import { logoSaysName } from '@anju/contract/site/logo'
 import { toWireDate } from '@anju/contract/wire/time'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readSite } from '#ui/api/site.ts'
 import { useLocation } from '#ui/router.tsx'
-import { logoSaysName, SiteLogo } from '#ui/site-logo.tsx'
+import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './print-frame.module.css'
 
 /** The company above what is printed; nothing on the screen. */
 export function PrintHead() {
-  const { companyName } = readSite()
+  const site = readSite()
   return (
     <p className={styles.head} aria-hidden="true">
-      {logoSaysName() ? <SiteLogo height={32} className={styles.mark} /> : companyName}
+      {logoSaysName(site) ? <SiteLogo height={32} className={styles.mark} /> : site.companyName}
     </p>
   )
 }

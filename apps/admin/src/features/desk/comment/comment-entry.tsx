@@ -11,12 +11,10 @@ import { rereadComments } from './comment.api.ts'
 import styles from './comment.module.css'
 import { fieldNow } from './place.ts'
 
-const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
-
 /** Where a comment leads: the field as it is now, or `null` where its words were changed. */
-function placeNow(form: ItemForm, comment: DeskComment): string | null {
+function placeNow(form: ItemForm, words: string, comment: DeskComment): string | null {
   if (comment.field !== 'body') return fieldNow(form, comment)
-  return comment.quote === '' || findQuote(textOf(form.body), comment) ? 'body' : null
+  return comment.quote === '' || findQuote(words, comment) ? 'body' : null
 }
 
 /** Shows the words in the text that a comment marks. */
@@ -33,14 +31,20 @@ function showMark(contentId: string, commentId: string): boolean {
   return true
 }
 
-type EntryProps = { contentId: string; form: ItemForm; comment: DeskComment }
+type EntryProps = {
+  contentId: string
+  form: ItemForm
+  /** Those of the text. */
+  words: string
+  comment: DeskComment
+}
 
 /** One comment with its answers: leads to its words, is answered and resolved. */
-export function CommentEntry({ contentId, form, comment }: EntryProps) {
+export function CommentEntry({ contentId, form, words, comment }: EntryProps) {
   const { commentId, field, place, quote, text, personName, time, resolverName, resolveTime, answers } = comment
   const [answering, setAnswering] = useState(false)
   const isOpen = resolveTime === ''
-  const now = placeNow(form, comment)
+  const now = placeNow(form, words, comment)
   const lead = () => {
     if (now === 'body' && quote && showMark(contentId, commentId)) return
     goTo(contentId, { field: now ?? field, excerpt: now === 'body' ? '' : quote })

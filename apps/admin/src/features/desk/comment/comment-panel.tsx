@@ -2,7 +2,7 @@ import type { DeskComment } from '@anju/contract/desk/comment'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Button, Checkbox, ConfigProvider } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Quote } from '#ui/editor/quote.ts'
 import styles from './comment.module.css'
 import { CommentEntry } from './comment-entry.tsx'
@@ -16,6 +16,8 @@ type CommentPanelProps = {
   selected: Quote | null
 }
 
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
+
 const isOpen = ({ resolveTime }: DeskComment) => resolveTime === ''
 
 /** The comments on an item, beside its text. The form around it may be disabled; the comments are not. */
@@ -24,6 +26,9 @@ export function CommentPanel({ item, form, comments, selected }: CommentPanelPro
   const [withResolved, setWithResolved] = useState(false)
   // Whoever may review writes items, too, mostly without commenting on them.
   const [composing, setComposing] = useState(item.state === 'review')
+  // Read once for all comments, and after what is being typed has been drawn.
+  const body = useDeferredValue(comments.length > 0 ? form.body : '')
+  const words = useMemo(() => textOf(body), [body])
   const resolved = comments.filter((one) => !isOpen(one)).length
   if (!may.comment && comments.length === 0) return null
   return (
@@ -42,7 +47,7 @@ export function CommentPanel({ item, form, comments, selected }: CommentPanelPro
           {comments
             .filter((one) => withResolved || isOpen(one))
             .map((comment) => (
-              <CommentEntry key={comment.commentId} contentId={contentId} form={form} comment={comment} />
+              <CommentEntry key={comment.commentId} contentId={contentId} form={form} words={words} comment={comment} />
             ))}
         </ul>
         {resolved > 0 && (

@@ -41,8 +41,9 @@ export default function RevisedDialog({ file, item, queue, onClose }: RevisedDia
     if (!data) return
     setAdopting(true)
     const html = await uploadPictures(data.html, data.files, present.form.deptId)
-    await adoptForm(contentId, queue, { body: withSameParts(present.form.body, html) }, '已采用修改，成为工作稿')
-    onClose()
+    const form = { body: withSameParts(present.form.body, html) }
+    if (await adoptForm(contentId, queue, form, '已采用修改，成为工作稿')) return onClose()
+    setAdopting(false)
   }
   const footer = (
     <Flex gap={8} justify="end" wrap>

@@ -2,6 +2,7 @@ import { saveBlob } from '@anju/browser/download'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import type { TreeNode } from '@anju/contract/wire/console'
+import { withoutRefusedSigns } from '@anju/contract/wire/file-name'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { fetchPicture } from '#ui/resource/resource-src.ts'
@@ -36,8 +37,7 @@ export function fieldLines(item: DeskItem, form: ItemForm, departments: readonly
   return all.filter(([, words]) => words !== '')
 }
 
-/** The name of a file, without signs that some system refuses. */
-const fileName = (title: string) => `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim() || '无标题'}.docx`
+const fileName = (title: string) => `${withoutRefusedSigns(title).trim() || '无标题'}.docx`
 
 type Exported = { item: DeskItem; form: ItemForm; version: number; departments: readonly TreeNode[] }
 

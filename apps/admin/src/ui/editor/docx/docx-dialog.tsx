@@ -38,10 +38,10 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
     if (rows > MOST_ROWS) setAsking({ rows, instead })
     else put(instead, rows)
   }
-  const put = (instead: boolean, rows: number) => {
+  const put = (instead: boolean, mostRows: number) => {
     if (!read.data) return
     const { files } = read.data
-    const html = rows > MOST_ROWS || !asking ? read.data.html : withShortTables(read.data.html, rows)
+    const html = withShortTables(read.data.html, mostRows)
     onClose()
     ownStep(editor, () => {
       const chain = editor.chain().focus()

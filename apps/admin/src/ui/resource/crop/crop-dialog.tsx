@@ -92,7 +92,7 @@ export default function CropDialog({ fileId, name, deptId, onClose, onCropped }:
 /** Says before a crop where else it will be seen. */
 function UsedAt({ file, copies }: { file: Detail; copies: boolean }) {
   const titles = file.uses.slice(0, MOST_TITLES).map(({ contentId, title }) => ({ key: contentId, title }))
-  if (file.site) titles.push({ key: 'site', title: '网站页面（标志、图标或公告）' })
+  if (file.site) titles.push({ key: 'site', title: '网站页面（标识、图标或公告）' })
   const more = file.used - titles.length
   const advice = copies ? '只想改这一处，请选“另存为新图片”。' : ''
   return (

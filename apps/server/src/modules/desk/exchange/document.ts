@@ -1,11 +1,12 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { audienceLabels } from '@anju/contract/desk/states'
+import { withoutRefusedSigns } from '@anju/contract/wire/file-name'
 import { stringify } from 'yaml'
 import type { DepartmentNames } from './departments.ts'
 import { FILE, FILE_NAME, ID, labels, SECTION, SECTION_KEY } from './labels.ts'
 
 /** The name of a file in an archive, without signs that some system refuses. */
-export const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-') || 'file'
+export const safeName = (name: string): string => withoutRefusedSigns(name) || 'file'
 
 export const entryName = (id: string, name: string): string => `files/${id}/${safeName(name)}`
 

@@ -13,19 +13,19 @@ type Jump = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>['jumps'][numbe
 /** Characters of an article that are shown with a link to it. */
 const START = 60
 
-export type CitedArticle = { anchor: string; label: string; paragraphs: LawParagraph[] }
+export type CitedArticle = { doc: number; anchor: string; label: string; paragraphs: LawParagraph[] }
 
 /** The cited article of each of these laws that has it, by the number of the law. */
 export async function readArticles(
   db: Queries,
   laws: readonly number[],
-  { article, sub }: Citation,
+  { article, sub }: Pick<Citation, 'article' | 'sub'>,
 ): Promise<Map<number, CitedArticle>> {
   const articles = new Map<number, CitedArticle>()
   for (const law of laws) {
     const row = await db
       .selectFrom('law_article')
-      .select(['anchor', 'label', 'paragraphs_json'])
+      .select(['doc', 'anchor', 'label', 'paragraphs_json'])
       .where('doc', '>', law * DOCS_A_LAW)
       .where('doc', '<', (law + 1) * DOCS_A_LAW)
       .where('number', '=', article)

@@ -159,12 +159,11 @@ export async function findRelated(
     best.add(doc, -Math.round(PRECISE * (atPlace ? GOVERNING_AT_PLACE : GOVERNING) * NEXT ** at))
   }
   eachCovered(ideas, worth, (doc, law, covered) => {
-    if (governing.includes(doc)) return
     const share = covered / total
     // The power of a share is at most the share: most articles need neither their law nor a power.
     if (!best.takes(-Math.ceil(PRECISE * share * HIGHEST))) return
     const prior = priorOfLaw(law)
-    if (prior === 0 || !best.takes(-Math.ceil(PRECISE * share * prior))) return
+    if (prior === 0 || !best.takes(-Math.ceil(PRECISE * share * prior)) || governing.includes(doc)) return
     // Sums of the same parts in another order differ in their last digits.
     best.add(doc, -Math.round(PRECISE * share ** COVERAGE * prior))
   })

@@ -6,6 +6,7 @@ import type { Site } from '@anju/contract/site'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { itemAddress } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { logoOf, logoSaysName } from '@anju/contract/site/logo'
 import { dialled } from '@anju/contract/wire/telephone'
 import { type Markup, markup, type Piece } from '#platform/text/markup'
 import { pictureOf } from '../parts.ts'
@@ -64,8 +65,8 @@ function placed(twin: Pick<Twin, 'body' | 'place' | 'trail'>, world: World): Mar
 }
 
 function header({ site, sections: sectionTable }: World): Markup {
-  const { width, height, src } = site.logo ?? { src: '/logo.svg', width: 1, height: 1 }
-  const isNamed = site.logo !== undefined && site.logoNamed
+  const { width, height, src } = logoOf(site)
+  const isNamed = logoSaysName(site)
   const others = [
     { label: '法规检索', path: LAWS_PATH },
     ...SERVICES.map((key) => ({ label: sectionTable[key].label, path: sections[key].path })),
