@@ -1,7 +1,7 @@
 import { BACK_TO_DEPARTMENT, type LeavingWork, STAYS } from '@anju/contract/system/user-work'
 import { Select, Typography } from 'antd'
 import { useState } from 'react'
-import { confirm, notify } from './dialogs.tsx'
+import { confirm } from './dialogs.tsx'
 
 type Work = LeavingWork['work']
 
@@ -77,12 +77,4 @@ export async function askTaker(open: LeavingWork): Promise<string | undefined> {
     </>
   )
   return (await confirm(question)) ? choice : undefined
-}
-
-/** What the answer of a change says of work that was handed over. */
-export type HandedOver = { handedOver?: readonly string[] }
-
-/** Shows what became of the work. */
-export function showHandedOver({ handedOver = [] }: HandedOver): void {
-  if (handedOver.length > 0) notify.success(handedOver.join('；'))
 }

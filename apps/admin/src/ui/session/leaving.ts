@@ -1,6 +1,5 @@
 import { hasReason } from '@anju/contract/reasons'
 import { ASK, type LeavingWork, leavingChanges } from '@anju/contract/system/user-work'
-import { askTaker } from '../feedback/hand-over.tsx'
 
 type Options = { query?: object } | undefined
 type Query = { handTo?: string }
@@ -18,6 +17,8 @@ export const askingFirst = (key: string, options: Options): Options =>
 export async function withTaker(answer: { reason?: string }, options: Options): Promise<Options> {
   const { leaving } = answer as { leaving?: LeavingWork }
   if (!leaving || !hasReason(answer, 'openWork')) return undefined
+  // The question has a list to choose from, which the login page would load for nothing.
+  const { askTaker } = await import('../feedback/hand-over.tsx')
   const choice = await askTaker(leaving)
   return choice === undefined ? undefined : withHandTo(options, choice)
 }
