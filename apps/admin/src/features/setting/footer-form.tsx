@@ -10,7 +10,7 @@ const MOST_LINKS = 12
 type Link = { label?: string; url?: string }
 const linesOf = (value: unknown) => (value as Link[]).map(({ label, url }) => `${label ?? ''} ${url ?? ''}`).join('；')
 
-const labels = {
+export const footerLabels = {
   organizer: '主办单位',
   operator: '承办单位',
   copyright: '版权声明',
@@ -72,7 +72,7 @@ export function FooterForm(open: OpenDialog) {
       {...open}
       id="footer"
       noun="页脚"
-      labels={labels}
+      labels={footerLabels}
       load={settingKey}
       update="PUT /prod-api/cms/setting/footer"
       read={(answer: { data: Settings }) => answer.data.footer}

@@ -5,7 +5,7 @@ import { Field } from '#ui/form/record-form-field.tsx'
 import { type OpenDialog, type Settings, settingKey } from './setting.api.ts'
 import styles from './setting.module.css'
 
-const labels = {
+export const lookLabels = {
   accent: '强调色',
   logoNamed: { label: '标识已含公司名称', show: (value: unknown) => (value ? '是' : '否') },
 }
@@ -66,7 +66,7 @@ export function LookForm(open: OpenDialog) {
       id="look"
       noun="外观"
       width={480}
-      labels={labels}
+      labels={lookLabels}
       load={settingKey}
       update="PUT /prod-api/cms/setting/look"
       read={(answer: { data: Settings }) => answer.data.look}

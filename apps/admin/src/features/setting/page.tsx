@@ -6,8 +6,9 @@ import { Link } from 'react-router'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { labelOf } from '#ui/form/record-form-labels.ts'
+import { useOpening } from '#ui/frame/opening.ts'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
-import { Permitted } from '#ui/session/permitted.tsx'
+import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { loadSite } from '#ui/session/site.ts'
 import { companyLabels } from './company-form.tsx'
 import { contactsText } from './contact-list.tsx'
@@ -16,7 +17,7 @@ import { Facts } from './facts.tsx'
 import { landingTexts } from './landing/form.tsx'
 import { MarkField } from './marks.tsx'
 import { PrivacyFacts } from './privacy/facts.tsx'
-import { type SettingPart, type Settings, settingQuery } from './setting.api.ts'
+import { isSettingPart, type SettingPart, type Settings, settingQuery } from './setting.api.ts'
 import styles from './setting.module.css'
 import { SettingDialog } from './setting-dialog.tsx'
 
@@ -83,6 +84,8 @@ function PartCard({ title, edit, onEdit, children }: PartCardProps) {
 export default function SettingPage() {
   const { data, error, refetch } = useQuery(settingQuery)
   const [open, setOpen] = useState<SettingPart | null>(null)
+  const mayEdit = usePermitted({ any: ['cms:setting:edit'] })
+  useOpening((part) => mayEdit && !open && isSettingPart(part) && setOpen(part))
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
   const settings = data.data

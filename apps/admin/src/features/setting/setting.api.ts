@@ -12,4 +12,7 @@ export type Settings = Awaited<ReturnType<typeof callQuietly<typeof settingKey>>
 export type OpenDialog = { onClose: () => void; onSaved: () => void }
 
 /** The parts of the settings that have a dialog. */
-export type SettingPart = 'company' | 'look' | 'landing' | 'footer' | 'privacy'
+const settingParts = ['company', 'look', 'landing', 'footer', 'privacy'] as const
+export type SettingPart = (typeof settingParts)[number]
+
+export const isSettingPart = (part: string): part is SettingPart => (settingParts as readonly string[]).includes(part)

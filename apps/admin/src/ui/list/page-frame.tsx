@@ -1,11 +1,12 @@
 import { theme } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
 import { LoadError } from '../feedback/states.tsx'
+import { useOpening } from '../frame/opening.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { ColumnsButton, useColumnChoice } from './columns-button.tsx'
 import styles from './list-page.module.css'
 import type { Bulk } from './page-bulk.tsx'
-import type { useListControl } from './page-control.ts'
+import { useAllowed, type useListControl } from './page-control.ts'
 import type { Rows } from './page-rows.ts'
 import type { Column, Filters, ListProps } from './page-shape.ts'
 import { Toolbar } from './page-toolbar.tsx'
@@ -33,6 +34,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const fields = filters.some((filter) => !('hidden' in filter))
   const [searching, setSearching] = useState(() => matchMedia(roomForSearch).matches)
   const [visible, choose] = useColumnChoice(list.name, list.columns)
+  const allowed = useAllowed()
+  useOpening((part) => {
+    // A form that is open stays, with what has been typed in it.
+    if (part === 'new' && !open && list.form && allowed(list.permissions?.add)) control.create()
+  })
   const saved = () => {
     close()
     void control.refresh()

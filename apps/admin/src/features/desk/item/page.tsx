@@ -4,6 +4,7 @@ import { CalendarOutlined, FileSearchOutlined, PlusOutlined, UploadOutlined } fr
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useOpening } from '#ui/frame/opening.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
@@ -44,6 +45,8 @@ export default function ItemsPage() {
     null,
   )
   const moves = useMoves()
+  const mayAdd = usePermitted({ any: ['cms:content:add'] })
+  useOpening((part) => part === 'new' && mayAdd && setAdding(''))
   const mayOrder = usePermitted({ any: ['cms:content:publish'] })
   const isOrdered = ({ section }: DeskRow) => sections.find((one) => one.section === section)?.ordered === true
   return (

@@ -22,7 +22,7 @@ export const landingTexts = {
   sentences: (value: unknown) => ownSentences(value as Landing['sentences']).join('；') || '默认的用语',
 }
 
-const labels = {
+export const landingLabels = {
   picture: { label: '首页大图', show: landingTexts.picture },
   headline: '大标题',
   text: '标题下的文字',
@@ -40,7 +40,7 @@ export function LandingForm(open: OpenDialog) {
       id="landing"
       noun="首页"
       width={760}
-      labels={labels}
+      labels={landingLabels}
       load={settingKey}
       update="PUT /prod-api/cms/setting/landing"
       read={(answer: { data: Settings }) => answer.data.landing}

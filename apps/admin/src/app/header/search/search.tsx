@@ -1,10 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Opening } from '#ui/frame/opening.ts'
+import { useAllowed } from '#ui/list/page-control.ts'
 import { localized } from '#ui/theme/localized.ts'
-import { useCurrentRoute } from '../navigation/routing.ts'
-import { latestAddress } from '../tabs/store.ts'
+import { useCurrentRoute } from '../../navigation/routing.ts'
+import { latestAddress } from '../../tabs/store.ts'
 import styles from './search.module.css'
 import { HeaderSearchList } from './search-list.tsx'
 import { foundIn, fuzzy, poolOf, type SearchEntry } from './search-pool.ts'
@@ -12,16 +15,18 @@ import { foundIn, fuzzy, poolOf, type SearchEntry } from './search-pool.ts'
 const useTexts = localized({
   zh: {
     title: '搜索菜单',
-    hint: '输入菜单名称或路径',
+    hint: '菜单、设置、操作，或人名、编号、标题',
     count: (count: number) => `找到 ${count} 个结果`,
     none: '没有找到相关菜单',
+    looking: '正在查找人员、内容和来信…',
     keys: '↑↓ 选择　Enter 打开　Esc 关闭',
   },
   en: {
     title: 'Search the menu',
-    hint: 'Title or path',
+    hint: 'Menu, setting, action, or name, number, title',
     count: (count: number) => `${count} found`,
     none: 'Nothing found',
+    looking: 'Looking for people, items and cases…',
     keys: '↑↓ choose　Enter open　Esc close',
   },
 })
@@ -48,31 +53,70 @@ function useFuzzy(pool: readonly SearchEntry[], open: boolean): Fuzzily {
   return fuzzily
 }
 
+/** Loads what the pages of a pool have that can be looked for by itself, when it is first needed. */
+function useParts(pool: readonly SearchEntry[], open: boolean): readonly SearchEntry[] {
+  const allowed = useAllowed()
+  const { data } = useQuery({
+    queryKey: ['parts of screens'],
+    queryFn: () => import('./search-parts.ts'),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ? data.partsOf(pool, allowed) : []
+}
+
+/** Milliseconds without a key after which records are looked up. */
+const PAUSE = 300
+/** One letter is in the names of too many records. */
+const SHORTEST_LOOKUP = 2
+
+/** Looks up the records that words name, once nobody types any more. */
+function useLookups(pool: readonly SearchEntry[], open: boolean, typed: string) {
+  const [words, setWords] = useState('')
+  const now = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(now), PAUSE)
+    return () => clearTimeout(timer)
+  }, [now])
+  const enabled = open && words.length >= SHORTEST_LOOKUP && words === now
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['records', words],
+    queryFn: async () => (await import('./search-lookups.ts')).lookUp(pool, words),
+    enabled,
+    gcTime: 0,
+  })
+  const isLooking = now.length >= SHORTEST_LOOKUP && (words !== now || isFetching)
+  return { records: enabled ? data : [], isLooking }
+}
+
 function useSearch(open: boolean) {
   const { navigation } = useCurrentRoute()
   const pool = useMemo(() => poolOf(navigation), [navigation])
   const fuzzily = useFuzzy(pool, open)
+  const parts = useParts(pool, open)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const entries = useMemo(() => foundIn(pool, fuzzily, words), [pool, fuzzily, words])
+  const { records, isLooking } = useLookups(pool, open, words)
+  // Records come last, so that what is already there does not move under the pointer.
+  const entries = [...foundIn(pool, parts, fuzzily, words), ...records]
   function type(next: string) {
     setWords(next)
     setAt(0)
   }
-  return { entries, words, type, at, setAt }
+  return { entries, isLooking, words, type, at, setAt }
 }
 
-/** The search for a page of the menu by name or path. */
+/** The search for pages of the menu by name, path and other words, for what they let people do and set, and for records by name. */
 export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts()
   const navigate = useNavigate()
-  const { entries, words, type, at, setAt } = useSearch(open)
+  const { entries, isLooking, words, type, at, setAt } = useSearch(open)
   const input = useRef<InputRef>(null)
   const list = useId()
   function go(one: SearchEntry) {
     onClose()
     if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
-    else navigate(latestAddress(one.to))
+    else navigate(latestAddress(one.to), one.opens ? { state: { open: one.opens } satisfies Opening } : undefined)
   }
   function press(event: KeyboardEvent) {
     // While a Chinese word is being composed, the input method handles the keys.
@@ -91,6 +135,8 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onCancel={onClose}
       width={600}
+      // Above a form that is open: Ctrl K opens the search everywhere.
+      zIndex={1100}
       footer={<span className={styles.hint}>{texts.keys}</span>}
       afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : type(''))}
     >
@@ -110,7 +156,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
         onKeyDown={press}
       />
       <p className={styles.hint} role="status">
-        {entries.length > 0 ? texts.count(entries.length) : texts.none}
+        {isLooking ? texts.looking : entries.length > 0 ? texts.count(entries.length) : texts.none}
       </p>
       <HeaderSearchList
         id={list}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { menuScreens } from '@anju/contract/screens'
 import type { RouterNode } from '@anju/contract/system/session'
 import Fuse from 'fuse.js'
-import { navigationOf } from '../navigation/navigation.ts'
+import { navigationOf } from '../../navigation/navigation.ts'
 import { foundIn, fuzzy, piecesOf, poolOf } from './search-pool.ts'
 
 const row = (path: string, title: string, more: Partial<RouterNode> = {}): RouterNode => ({
@@ -27,7 +28,7 @@ const nodes = [
 const pool = poolOf(navigationOf([], nodes, { roles: ['admin'], permissions: ['*:*:*'] }))
 const fuse = new Fuse(pool, fuzzy)
 const find = (words: string) =>
-  foundIn(pool, (text) => fuse.search(text).map(({ item }) => item), words).map(({ to }) => to)
+  foundIn(pool, [], (text) => fuse.search(text).map(({ item }) => item), words).map(({ to }) => to)
 
 test('§9 header search: finds pages and links that the menu shows, with their query', () => {
   assert.deepEqual(find(''), ['/system/user?x=1', '/system/role', 'https://beian.miit.gov.cn'])
@@ -52,4 +53,25 @@ test('header search: matches are marked as pieces of text, whatever they contain
   ])
   assert.deepEqual(piecesOf('System', 'sys')[0], { text: 'Sys', hit: true, at: 0 })
   assert.deepEqual(piecesOf('用户', '.*'), [{ text: '用户', hit: false, at: 0 }])
+})
+
+test('finds screens by what people call them, and by words that say more', () => {
+  const menus = Object.values(menuScreens).map(({ path, title, view }) => row(`/${path}`, title, { component: view }))
+  const all = poolOf(navigationOf([], menus, { roles: ['admin'], permissions: ['*:*:*'] }))
+  const titles = (words: string) => foundIn(all, [], () => [], words).map((entry) => entry.titles.at(-1))
+  for (const [words, title] of [
+    ['投诉', '意见建议'],
+    ['热线', '网站设置'],
+    ['热线改了', '网站设置'],
+    ['密码', '用户管理'],
+    ['备份', '定时任务'],
+    ['离职', '用户管理'],
+    ['颜色', '网站设置'],
+    ['失败登录', '登录日志'],
+    ['谁删除了', '操作日志'],
+    ['LOGO', '网站设置'],
+    ['看不到菜单', '角色管理'],
+  ] as const)
+    assert.ok(titles(words).includes(title), `${words}: ${titles(words).join('、')}`)
+  assert.deepEqual(titles('不存在的东西'), [])
 })

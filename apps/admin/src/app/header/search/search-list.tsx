@@ -29,7 +29,7 @@ export function HeaderSearchList({ id, label, entries, words, at, onPoint, onCho
       {entries.map((one, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
         <div
-          key={one.to}
+          key={one.id}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}

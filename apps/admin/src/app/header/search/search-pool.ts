@@ -1,9 +1,24 @@
 import type { IFuseOptions } from 'fuse.js'
-import type { MenuEntry } from '../navigation/menu.ts'
-import type { Navigation } from '../navigation/navigation.ts'
+import type { MenuEntry } from '../../navigation/menu.ts'
+import type { Navigation } from '../../navigation/navigation.ts'
+import { wordsOfView } from './screen-words.ts'
 
-/** A page that the search can find: its titles from the top level down, and its address. */
-export type SearchEntry = { titles: readonly string[]; path: string; to: string; icon: string; outside: boolean }
+/** What the search can find: its titles from the top level down, and its address. */
+export type SearchEntry = {
+  id: string
+  titles: readonly string[]
+  /** Other words for it. */
+  words: readonly string[]
+  /** What is shown beside the titles. */
+  path: string
+  to: string
+  /** What the page opens. */
+  opens?: string
+  icon: string
+  outside: boolean
+  /** The view of a page, such as `system/user/index`. */
+  view?: string
+}
 
 /** Options of the menu search (spec §9). */
 export const fuzzy: IFuseOptions<SearchEntry> = {
@@ -19,7 +34,7 @@ export const fuzzy: IFuseOptions<SearchEntry> = {
 function linksOf(menu: readonly MenuEntry[], above: readonly string[]): SearchEntry[] {
   return menu.flatMap(({ kind, title, to, icon, children }) => {
     const titles = [...above, title]
-    if (kind === 'link') return [{ titles, path: to, to, icon, outside: true }]
+    if (kind === 'link') return [{ id: to, titles, words: [], path: to, to, icon, outside: true }]
     return linksOf(children, titles)
   })
 }
@@ -27,8 +42,11 @@ function linksOf(menu: readonly MenuEntry[], above: readonly string[]): SearchEn
 /** Returns all searchable entries: visible pages and outside links of the menu. */
 export function poolOf({ routes, menu }: Navigation): SearchEntry[] {
   const visible = routes.filter(({ hidden, fullPath }) => !hidden && !fullPath.includes(':'))
-  const pages = visible.map(({ titles, fullPath, search, icon }) => ({
+  const pages = visible.map(({ titles, fullPath, search, icon, component }) => ({
+    id: fullPath + search,
     titles,
+    words: wordsOfView(component),
+    view: component,
     path: fullPath,
     to: fullPath + search,
     icon,
@@ -37,9 +55,20 @@ export function poolOf({ routes, menu }: Navigation): SearchEntry[] {
   return [...pages, ...linksOf(menu, [])]
 }
 
-/** Sorts exact matches before similar ones; an empty query matches everything. */
+/** Of typed words that hold another word, such as 修改热线, that one has at least so many characters. */
+const SHORTEST_WORD = 2
+
+/** Whether typed words are a part of one of these, or say more than one of them. */
+const isCalled = (words: readonly string[], typed: string) =>
+  words.some((word) => {
+    const folded = word.toLowerCase()
+    return folded.includes(typed) || (folded.length >= SHORTEST_WORD && typed.includes(folded))
+  })
+
+/** Sorts exact matches before those by other words and similar ones; an empty query matches all of the pool, without parts of pages. */
 export function foundIn(
   pool: readonly SearchEntry[],
+  parts: readonly SearchEntry[],
   fuzzily: (words: string) => readonly SearchEntry[],
   typed: string,
 ): SearchEntry[] {
@@ -47,7 +76,10 @@ export function foundIn(
   if (!words) return [...pool]
   const holds = ({ titles, path }: SearchEntry) =>
     titles.some((title) => title.toLowerCase().includes(words)) || path.toLowerCase().includes(words)
-  return [...new Set([...pool.filter(holds), ...fuzzily(words)])]
+  // The titles above a part are those of its page.
+  const isPart = ({ titles }: SearchEntry) => titles.at(-1)?.toLowerCase().includes(words)
+  const called = pool.filter((entry) => isCalled(entry.words, words))
+  return [...new Set([...pool.filter(holds), ...parts.filter(isPart), ...called, ...fuzzily(words)])]
 }
 
 /** Splits a text so that matches can be marked without writing HTML. */

@@ -1,0 +1,93 @@
+// The search of the header: what it finds beside the titles of the menu.
+import { TicketRow } from '@anju/contract/proposal/desk'
+import { UserRow } from '@anju/contract/system/user-row'
+import { page } from 'vitest/browser'
+import { address, openConsole } from '../console/console.tsx'
+import { example, planEverything } from '../console/everything.ts'
+import { dialog, expectCount, expectHidden, press } from '../console/parts.ts'
+import { welcome } from '../console/person.ts'
+import type { FakeServer } from '../console/server.ts'
+import { expect, test } from '../console/test.ts'
+
+const search = () => dialog('搜索菜单')
+const options = () => search().getByRole('option')
+const option = (text: string) => options().filter({ hasText: text })
+
+async function openSearch(server: FakeServer, permissions = ['*:*:*']): Promise<void> {
+  planEverything(server)
+  server.on('GET /prod-api/system/user/list', ({ query: { nickName } }) => {
+    const rows = [example(UserRow, { userName: 'zhangsan', nickName: '张三' })].filter(
+      (user) => nickName === undefined || user.nickName.includes(nickName),
+    )
+    return { rows, total: rows.length }
+  })
+  welcome(server, { permissions })
+  await openConsole('/index')
+  await press('Control+k')
+}
+
+/** Types words and opens the entry with this text. */
+async function go(words: string, text: string): Promise<void> {
+  await search().getByRole('combobox').fill(words)
+  await option(text).first().click()
+  await expectHidden(search())
+}
+
+test('a screen is found by what people call it', async ({ server }) => {
+  await openSearch(server)
+  await go('投诉', '意见建议')
+  await expect.poll(address).toBe('/cms/proposal')
+})
+
+test('what is added is found by name and opens its form once; a form that is open stays', async ({ server }) => {
+  await openSearch(server)
+  await go('新增用户', '用户管理 > 新增用户')
+  const form = dialog('新增用户')
+  await expect.element(form).toBeVisible()
+  expect(address()).toBe('/system/user')
+  await form.getByLabelText('用户昵称').fill('李四')
+  await press('Control+k')
+  await go('新增用户', '用户管理 > 新增用户')
+  await expect.element(form.getByLabelText('用户昵称')).toHaveValue('李四')
+})
+
+test('a setting is found by its label and opens the form that has it', async ({ server }) => {
+  await openSearch(server)
+  await go('服务热线', '公司信息 > 服务热线')
+  await expect.element(dialog('修改公司信息').getByLabelText('服务热线')).toBeVisible()
+  expect(address()).toBe('/cms/setting')
+})
+
+test('people are found by name, letters by number; the list shows them', async ({ server }) => {
+  await openSearch(server)
+  const letter = example(TicketRow, { no: 'TS20261127-1234', subject: '电梯异响' })
+  const keywords: (string | undefined)[] = []
+  server.on('GET /prod-api/cms/proposal/list', ({ query: { keyword } }) => {
+    keywords.push(keyword)
+    return { rows: [letter], total: 1 }
+  })
+  await go('张三', '张三（zhangsan）')
+  await expect.poll(address).toBe('/system/user?userName=zhangsan')
+  await press('Control+k')
+  await go('TS20261127-1234', 'TS20261127-1234 电梯异响')
+  await expect.poll(address).toBe('/cms/proposal?keyword=TS20261127-1234')
+  expect(keywords).toContain('TS20261127-1234')
+})
+
+test('nobody finds what they may not do or read', async ({ server }) => {
+  const read: string[] = []
+  await openSearch(server, ['system:user:list'])
+  server.on('GET /prod-api/cms/proposal/list', () => {
+    read.push('proposal')
+    return { rows: [], total: 0 }
+  })
+  await search().getByRole('combobox').fill('新增用户')
+  await expect.element(search().getByRole('status')).toHaveTextContent('没有找到相关菜单')
+  await search().getByRole('combobox').fill('张三')
+  await expect.element(option('张三（zhangsan）')).toBeVisible()
+  await search().getByRole('combobox').fill('热线')
+  await expect.element(search().getByRole('status')).toHaveTextContent('没有找到相关菜单')
+  await expectCount(options(), 0)
+  expect(read).toEqual([])
+  await expectCount(page.getByText('系统未知错误'), 0)
+})
