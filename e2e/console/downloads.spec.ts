@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { answerTo, button, dialog, openConsole, unique } from '../fixtures/console-parts.ts'
 
-const TITLES = ['登录名称', '用户昵称', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态']
+const TITLES = ['登录名', '姓名', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态']
 
 /** A sheet of one account. */
 async function sheetOf(userName: string, nickName: string) {
@@ -42,7 +42,7 @@ test('§7 the result of an import is saved automatically; on demand once more, b
   await button(form, '关闭').last().click()
   await expect(form).toBeHidden()
 
-  await page.getByRole('search').getByLabel('用户名称').fill(userName)
+  await page.getByRole('search').getByLabel('登录名').fill(userName)
   await answerTo(page, '/system/user/list', () => page.keyboard.press('Enter'))
   const sent = page.waitForRequest('**/prod-api/system/user/export')
   const saved = page.waitForEvent('download')

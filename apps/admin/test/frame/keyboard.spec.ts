@@ -109,7 +109,7 @@ test('a form that is cancelled after a question returns the focus to the button 
 
 test('a sortable heading shows its focus', async () => {
   await openConsole('/system/user')
-  const heading = main().getByRole('columnheader', { name: '用户名称' })
+  const heading = main().getByRole('columnheader', { name: '登录名' })
   focus(button('新增', main()))
   for (let at = 0; at < 20 && heading.element() !== document.activeElement; at++) await userEvent.tab()
   await expect.element(heading).toHaveFocus()

@@ -138,10 +138,10 @@ test('a missing value in a long form is scrolled into view with its label', asyn
   await button('新增').click()
   const form = dialog('新增用户')
   await button('确定', form).click()
-  await expect.element(form.getByLabelText('用户名称')).toHaveFocus()
+  await expect.element(form.getByLabelText('登录名')).toHaveFocus()
   // All of it, which the browser may measure as a fraction less.
-  await expect.element(form.getByText('用户名称', { exact: true })).toBeInViewport({ ratio: 0.99 })
-  await expect.element(form.getByText('请输入用户名称')).toBeInViewport({ ratio: 0.99 })
+  await expect.element(form.getByText('登录名', { exact: true })).toBeInViewport({ ratio: 0.99 })
+  await expect.element(form.getByText('请输入登录名')).toBeInViewport({ ratio: 0.99 })
 })
 
 test('§4 at 375 px a list without rows says so, and nothing in it asks to be scrolled', async ({ server }) => {

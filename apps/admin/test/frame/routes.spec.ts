@@ -94,7 +94,7 @@ test('an address with repeated slashes shows its page', async () => {
 test('§2 /redirect redirects to the path after it, with its query', async () => {
   await openConsole('/redirect/system/user?userName=admin')
   expect(address()).toBe('/system/user?userName=admin')
-  await expect.element(field('用户名称')).toHaveValue('admin')
+  await expect.element(field('登录名')).toHaveValue('admin')
 })
 
 test('a detail page opened by its address survives F5 and keeps the entry of its list active', async () => {

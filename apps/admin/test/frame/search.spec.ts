@@ -45,10 +45,10 @@ test('what is added is found by name and opens its form once; a form that is ope
   const form = dialog('新增用户')
   await expect.element(form).toBeVisible()
   expect(address()).toBe('/system/user')
-  await form.getByLabelText('用户昵称').fill('李四')
+  await form.getByLabelText('姓名').fill('李四')
   await press('Control+k')
   await go('新增用户', '用户管理 > 新增用户')
-  await expect.element(form.getByLabelText('用户昵称')).toHaveValue('李四')
+  await expect.element(form.getByLabelText('姓名')).toHaveValue('李四')
 })
 
 test('a setting is found by its label and opens the form that has it', async ({ server }) => {

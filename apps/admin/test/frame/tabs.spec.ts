@@ -41,15 +41,15 @@ test('§4 each visited page has one tab; 首页 is pinned first and has no close
 
 test('a page keeps its input while its tab is open, and starts again after the tab was closed', async () => {
   await openConsole('/system/user')
-  await field('用户名称').fill('未寄出的条件')
+  await field('登录名').fill('未寄出的条件')
   await sidebar().getByRole('link', { name: '角色管理' }).click()
-  await expectCount(field('用户名称'), 0)
+  await expectCount(field('登录名'), 0)
   await tab('用户管理').click()
-  await expect.element(field('用户名称')).toHaveValue('未寄出的条件')
+  await expect.element(field('登录名')).toHaveValue('未寄出的条件')
   await strip().getByRole('button', { name: '关闭 用户管理' }).click()
   await expectTexts(tabs(), ['首页', '角色管理'])
   await sidebar().getByRole('link', { name: '用户管理' }).click()
-  await expect.element(field('用户名称')).toHaveValue('')
+  await expect.element(field('登录名')).toHaveValue('')
 })
 
 test('two tabs of the same kind of page have separate states', async () => {
@@ -74,12 +74,12 @@ test('§2 reloading goes through /redirect: the page is remounted with its query
   await openConsole('/system/role')
   await field('角色名称').fill('角色的条件')
   await walk('/system/user?userName=admin')
-  await field('用户昵称').fill('昵称的条件')
+  await field('姓名').fill('昵称的条件')
   takeAddresses()
   const before = server.calls('GET /prod-api/system/user/list').length
   await choose('用户管理', '刷新页面')
-  await expect.element(field('用户昵称')).toHaveValue('')
-  await expect.element(field('用户名称')).toHaveValue('admin')
+  await expect.element(field('姓名')).toHaveValue('')
+  await expect.element(field('登录名')).toHaveValue('admin')
   await expect.poll(() => server.calls('GET /prod-api/system/user/list').length).toBe(before + 1)
   expect(server.calls('GET /prod-api/system/user/list').at(-1)?.query.userName).toBe('admin')
   expect(takeAddresses()).toEqual(['/redirect/system/user?userName=admin', '/system/user?userName=admin'])
@@ -99,7 +99,7 @@ test('an inactive tab can be reloaded and becomes active', async () => {
 
 test('filters are kept in the address: no second tab, the tab links to them, and they survive F5', async () => {
   await openConsole('/system/user')
-  await field('用户名称').fill('admin')
+  await field('登录名').fill('admin')
   await press('Enter')
   await expect.poll(address).toBe('/system/user?userName=admin')
   await arrived()
@@ -112,7 +112,7 @@ test('filters are kept in the address: no second tab, the tab links to them, and
   await expect.poll(address).toBe('/system/user?userName=admin')
   reload()
   await arrived()
-  await expect.element(field('用户名称')).toHaveValue('admin')
+  await expect.element(field('登录名')).toHaveValue('admin')
   await expectCount(rows, 2)
   await expectTexts(tabs(), ['首页', '用户管理'])
 })
@@ -120,11 +120,11 @@ test('filters are kept in the address: no second tab, the tab links to them, and
 test('another query opens another page in the same tab', async () => {
   await openConsole('/system/user?userName=admin')
   await walk('/system/user?userName=nobody')
-  await expect.element(field('用户名称')).toHaveValue('nobody')
+  await expect.element(field('登录名')).toHaveValue('nobody')
   await expectTexts(tabs(), ['首页', '用户管理'])
   await expect.element(tab('用户管理')).toHaveAttribute('href', '#/system/user?userName=nobody')
   history.back()
-  await expect.element(field('用户名称')).toHaveValue('admin')
+  await expect.element(field('登录名')).toHaveValue('admin')
 })
 
 test('an overflowing strip shows the active tab and scrolls with the wheel', async () => {
@@ -186,11 +186,11 @@ test('without the strip no page is cached, because it could not be closed', asyn
   const drawer = page.getByRole('dialog', { name: '布局设置' })
   await drawer.getByRole('switch', { name: '显示标签页' }).click()
   await drawer.getByRole('button', { name: '关闭' }).click()
-  await field('用户名称').fill('未寄出的条件')
+  await field('登录名').fill('未寄出的条件')
   await sidebar().getByRole('link', { name: '角色管理' }).click()
   await arrived('角色管理')
   await sidebar().getByRole('link', { name: '用户管理' }).click()
-  await expect.element(field('用户名称')).toHaveValue('')
+  await expect.element(field('登录名')).toHaveValue('')
 })
 
 test('tabs of the console itself have titles in the chosen language, also inactive ones', async () => {

@@ -41,8 +41,8 @@ test('§8 a form shows any response, and keeps its input until it is saved', asy
   await button('新增').click()
   const form = dialog('新增参数')
   await fieldIn(form, '参数名称').fill('会保存的参数')
-  await fieldIn(form, '参数键名').fill('journey.kept')
-  await fieldIn(form, '参数键值').fill('甲')
+  await fieldIn(form, '参数代号').fill('journey.kept')
+  await fieldIn(form, '参数值').fill('甲')
   for (const { what, answer, words } of odd) {
     server.once(key, answer)
     await button('确定', form).click()

@@ -38,7 +38,7 @@ test('days are typed into a filter one after the other; 重置 clears days, depa
   await userEvent.keyboard('2026-01-09')
   await press('Enter')
   await expect.element(first()).toHaveValue('2026-01-05')
-  await field('用户名称').fill('nobody')
+  await field('登录名').fill('nobody')
   await press('Enter')
   await expect.poll(address).toContain('beginTime=2026-01-05')
   expect(address()).toContain('endTime=2026-01-09')
@@ -55,7 +55,7 @@ test('days are typed into a filter one after the other; 重置 clears days, depa
   await expect.poll(address).toBe('/system/user')
   await expect.element(first()).toHaveValue('')
   await expect.element(last()).toHaveValue('')
-  await expect.element(field('用户名称')).toHaveValue('')
+  await expect.element(field('登录名')).toHaveValue('')
   await expectCount(main().getByCss('.ant-tree-node-selected'), 0)
 })
 

@@ -88,7 +88,7 @@ test('§4 a message is shown once, input is preserved, and a new login returns t
   await openConsole('/system/user?userName=zhou', '用户管理')
   await button('新增').click()
   const form = dialog('新增用户')
-  await form.getByLabelText('用户昵称', { exact: true }).fill('还没有保存的人')
+  await form.getByLabelText('姓名', { exact: true }).fill('还没有保存的人')
   endSessionOn(
     server,
     'GET /prod-api/system/user/list',
@@ -104,8 +104,8 @@ test('§4 a message is shown once, input is preserved, and a new login returns t
   await expectCount(expired, 1)
   await button('取消', expired).click()
   await expectCount(expired, 0)
-  await expect.element(form.getByLabelText('用户昵称', { exact: true })).toHaveValue('还没有保存的人')
-  await form.getByLabelText('用户名称', { exact: true }).fill('never')
+  await expect.element(form.getByLabelText('姓名', { exact: true })).toHaveValue('还没有保存的人')
+  await form.getByLabelText('登录名', { exact: true }).fill('never')
   await form.getByLabelText('用户密码', { exact: true }).fill('Lanting-2026')
   await button('确定', form).click()
   planLogin(server, 'again')

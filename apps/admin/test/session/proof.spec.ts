@@ -60,7 +60,7 @@ test('the password is asked for above the open form, and no input is lost', asyn
   await button('新增').click()
   const form = page.getByRole('dialog', { name: /新增角色/ })
   await form.getByLabelText('角色名称').fill('巡检角色')
-  await form.getByLabelText('权限字符').fill('patrol')
+  await form.getByLabelText('角色标识').fill('patrol')
   await button('确定', form).click()
   await expect.element(proof().getByLabelText('登录密码')).toHaveFocus()
   expect(await violations(PART)).toEqual([])

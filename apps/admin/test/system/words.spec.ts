@@ -101,14 +101,14 @@ test('parameters: one is added, changed and deleted; built-in ones cannot be del
   await button('新增').click()
   const form = dialog('新增参数')
   await fieldIn(form, '参数名称').fill('巡检')
-  await fieldIn(form, '参数键名').fill('patrol.mode')
-  await fieldIn(form, '参数键值').fill('first')
+  await fieldIn(form, '参数代号').fill('patrol.mode')
+  await fieldIn(form, '参数值').fill('first')
   await save(form, '新增成功')
   await walk('/system/config?configKey=patrol.mode')
   await expectCount(row('皮肤'), 0)
   await act('巡检', '修改')
   const editing = dialog('修改参数')
-  await fieldIn(editing, '参数键值').fill('second')
+  await fieldIn(editing, '参数值').fill('second')
   await save(editing, '修改成功')
   await expect.element(row('patrol.mode')).toHaveTextContent('second')
   expect(server.calls('PUT /prod-api/system/config').at(-1)?.body).toMatchObject({
@@ -121,4 +121,46 @@ test('parameters: one is added, changed and deleted; built-in ones cannot be del
   expect(server.calls('DELETE /prod-api/system/config/:configIds').at(-1)?.params).toEqual({ configIds: '9' })
   await walk('/system/config?configType=Y')
   await expect.element(button('删除：皮肤（系统内置的参数不能删除）')).toBeDisabled()
+})
+
+test('a parameter that the product reads is a switch, a choice or a number with its unit', async ({ server }) => {
+  const keys = {
+    'sys.account.captchaEnabled': 'true',
+    'sys.account.secondFactorRequired': 'off',
+    'sys.log.retentionDays': '180',
+  }
+  const rows = Object.entries(keys).map(([configKey, configValue], at) =>
+    sample(ParameterRow, { configId: `${at}`, configName: `参数 ${at}`, configKey, configValue, configType: 'Y' }),
+  )
+  server.on('GET /prod-api/system/config/list', () => ({ rows, total: rows.length }))
+  server.on('GET /prod-api/system/config/:configId', ({ params: { configId } }) => ({
+    data: rows.find((one) => one.configId === configId) ?? sample(ParameterRow),
+  }))
+  server.on('PUT /prod-api/system/config', ({ body: { configId, configValue } }) => {
+    for (const one of rows) if (one.configId === configId) one.configValue = configValue
+    return null
+  })
+  await openConsole('/system/config', '参数设置')
+  for (const [name, words] of [
+    ['参数 0', '要求'],
+    ['参数 1', '自愿启用'],
+    ['参数 2', '180 天'],
+  ] as const)
+    await expect.element(row(name)).toHaveTextContent(words)
+  const editing = dialog('修改参数')
+  await act('参数 0', '修改')
+  await editing.getByRole('switch').click()
+  await save(editing, '修改成功')
+  await act('参数 1', '修改')
+  await choose(editing, '参数值', '所有后台用户必须启用')
+  await save(editing, '修改成功')
+  await act('参数 2', '修改')
+  await editing.getByRole('spinbutton').fill('365')
+  await save(editing, '修改成功')
+  await expect.element(row('参数 2')).toHaveTextContent('365 天')
+  expect(server.calls('PUT /prod-api/system/config').map(({ body }) => body.configValue)).toEqual([
+    'false',
+    'all',
+    '365',
+  ])
 })

@@ -60,7 +60,7 @@ test.describe('when the result cannot be downloaded', () => {
 test('an import with errors imports nothing, shows the error of each line, and imports the rest on demand', async ({
   server,
 }) => {
-  const lines = [line(2, 'linmei'), line(3, 'linlan', '登录名称已存在'), line(4, 'bad', '请填写用户昵称')]
+  const lines = [line(2, 'linmei'), line(3, 'linlan', '登录名已存在'), line(4, 'bad', '请填写姓名')]
   server.on(IMPORT, ({ query: { partial } }) =>
     partial === '1'
       ? { ...imported, failed: 2, lines }
@@ -71,7 +71,7 @@ test('an import with errors imports nothing, shows the error of each line, and i
   await expect.element(verdict()).toHaveTextContent('2 行有误，一行也没有导入')
   const row = (text: string) => form().getByRole('row').filter({ hasText: text })
   await expect.element(row('linlan')).toHaveTextContent('已存在')
-  await expectCount(row('请填写用户昵称'), 1)
+  await expectCount(row('请填写姓名'), 1)
   await expect.element(row('linmei')).toHaveTextContent('可以导入')
   expect(server.calls(IMPORT).map(({ query }) => query.partial)).toEqual([undefined])
   await button('仍要导入其余各行', form()).click()
@@ -84,7 +84,7 @@ test('a file that is not a sheet of accounts is refused with a message', async (
   await choose('用户.csv')
   await expect.element(alert).toHaveTextContent('xlsx')
   await expect.element(button('开始导入', form())).toBeDisabled()
-  for (const sentence of ['请选择 .xlsx 格式的 Excel 文件', '缺少“登录名称”一列']) {
+  for (const sentence of ['请选择 .xlsx 格式的 Excel 文件', '缺少“登录名”一列']) {
     server.once(IMPORT, rejected(sentence))
     await choose('用户.xlsx')
     await expectCount(alert, 0)

@@ -21,10 +21,10 @@ test.describe('another user’s account', () => {
     await openUser(one())
     await act('zhouyan', '修改')
     const form = dialog('修改用户')
-    await fieldIn(form, '用户昵称').fill('改过的名字')
+    await fieldIn(form, '姓名').fill('改过的名字')
     await press('Escape')
     await button('取消', question('内容还没有保存，确定要关闭吗？')).click()
-    await expect.element(fieldIn(form, '用户昵称')).toHaveValue('改过的名字')
+    await expect.element(fieldIn(form, '姓名')).toHaveValue('改过的名字')
     await button('确定', form).click()
     await expect.element(page.getByText('修改成功')).toBeVisible()
     await expect.element(row('zhouyan')).toHaveTextContent('改过的名字')
@@ -112,7 +112,7 @@ test.describe('another user’s account', () => {
     await openUser(one())
     await act('zhouyan', '修改')
     const form = dialog('修改用户')
-    await expect.element(fieldIn(form, '用户昵称')).toHaveValue('原来的名字')
+    await expect.element(fieldIn(form, '姓名')).toHaveValue('原来的名字')
     const theirs = {
       nickName: '对方的名字',
       remark: '对方的备注',
@@ -120,14 +120,14 @@ test.describe('another user’s account', () => {
       updateTime: '2026-01-05 09:00:00',
     }
     Object.assign(one(), { ...theirs, version: 6 })
-    await fieldIn(form, '用户昵称').fill('我的名字')
+    await fieldIn(form, '姓名').fill('我的名字')
     await button('确定', form).click()
     await expect.element(form.getByRole('alert')).toHaveTextContent('linlan 于')
-    const differing = form.getByRole('row').filter({ hasText: '用户昵称' })
+    const differing = form.getByRole('row').filter({ hasText: '姓名' })
     for (const text of ['我的名字', '对方的名字', '双方都改了']) await expect.element(differing).toHaveTextContent(text)
     await expect.element(form.getByRole('row').filter({ hasText: '对方的备注' })).toHaveTextContent('只有对方改了')
     await button('继续编辑', form).click()
-    await expect.element(fieldIn(form, '用户昵称')).toHaveValue('我的名字')
+    await expect.element(fieldIn(form, '姓名')).toHaveValue('我的名字')
     await button('确定', form).click()
     await button('采用我的修改', form).click()
     await expect.element(page.getByText('修改成功')).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('another user’s account', () => {
       version: 6,
     })
     await act('zhouyan', '修改')
-    await expect.element(fieldIn(form, '用户昵称')).toHaveValue('我的名字')
+    await expect.element(fieldIn(form, '姓名')).toHaveValue('我的名字')
     await expect.element(fieldIn(form, '备注')).toHaveValue('对方的备注')
   })
 })

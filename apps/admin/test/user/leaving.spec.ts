@@ -94,7 +94,7 @@ const asking = () =>
 async function saveAndAsk() {
   await act('zhouyan', '修改')
   const form = dialog('修改用户')
-  await form.getByLabelText('用户昵称').fill('周燕')
+  await form.getByLabelText('姓名').fill('周燕')
   await button('确定', form).click()
   const prompt = question('此操作之后，下列工作没有人能够办理。')
   await expect.element(prompt).toHaveTextContent('还有 2 件未办结的意见建议：交给谁？')
@@ -123,7 +123,7 @@ test('the work can stay without anybody; who calls the change off still has the 
   const { form, prompt } = await saveAndAsk()
   await button('取消', prompt).click()
   await expect.element(form.getByText('没有选择由谁接手，操作没有执行')).toBeVisible()
-  await expect.element(form.getByLabelText('用户昵称')).toHaveValue('周燕')
+  await expect.element(form.getByLabelText('姓名')).toHaveValue('周燕')
   server.once(edit, asking())
   await button('确定', form).click()
   const again = question('此操作之后，下列工作没有人能够办理。')

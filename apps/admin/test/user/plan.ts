@@ -36,7 +36,7 @@ export function planUsers(server: FakeServer, users: ManagedUser[]): void {
     return { data, roleIds: [], roles: [], postIds: [], posts: [] }
   })
   server.on('POST /prod-api/system/user', ({ body: { userName, nickName } }) => {
-    if (users.some((user) => user.userName === userName)) return rejected('用户名称已存在', 'userName')
+    if (users.some((user) => user.userName === userName)) return rejected('登录名已存在', 'userName')
     users.push(sample(ManagedUser, { userId: '9', userName, nickName }))
     return { userId: '9' }
   })

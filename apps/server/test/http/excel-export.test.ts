@@ -75,7 +75,7 @@ describe('exports of long lists', () => {
     }
     const [titles = [], ...lines] = await linesOf(await end)
     assert.equal(lines.length, 20_001, 'the login of this test stands there too')
-    const names = lines.map((line) => line[titles.indexOf('用户名称')] ?? '')
+    const names = lines.map((line) => line[titles.indexOf('登录名')] ?? '')
     assert.ok(names.every((name) => /^(.+（admin）|=user\d+)$/.test(name)))
     assert.ok(others >= 20, `${others} others were answered`)
   })

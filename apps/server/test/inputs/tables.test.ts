@@ -17,7 +17,7 @@ type Answer = { code: number; msg: string; lines?: Line[] }
 /** The imports of the console that read sheets: their addresses, what is required, and one more column. */
 const imports = [
   { url: '/prod-api/cms/member', required: ['姓名', '工号'], line: ['王五', 'T9001'], more: '部门' },
-  { url: '/prod-api/system/user', required: ['登录名称', '用户昵称'], line: ['wangwu', '王五'], more: '部门' },
+  { url: '/prod-api/system/user', required: ['登录名', '姓名'], line: ['wangwu', '王五'], more: '部门' },
   {
     url: '/prod-api/cms/price',
     required: ['类别', '名称', '单位', '金额', '生效日期', '来源'],

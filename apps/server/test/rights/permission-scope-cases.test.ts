@@ -8,7 +8,7 @@ import { statementsOf } from '../statements.ts'
 import { aTicket } from '../tickets.ts'
 
 /** The columns of an import of users. */
-const TITLES = ['登录名称', '用户昵称', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
+const TITLES = ['登录名', '姓名', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
 const PHONE = '13800138000'
 
 /** A person with several roles, each with its own data scope, of one department; and a ticket of that department and one of another. */
@@ -61,7 +61,7 @@ test('a role with the scope of everything that only shows the first page opens n
     body: { userId: foreign, password: 'harbour lantern 27 quilt' },
   })
   assert.equal(reset.code, 403)
-  const bytes = await workbook(TITLES, [{ 登录名称: 'newcomer', 用户昵称: '新人', 部门: '财务部' }])
+  const bytes = await workbook(TITLES, [{ 登录名: 'newcomer', 姓名: '新人', 部门: '财务部' }])
   const sent = await sendFile(app, clerk, '/prod-api/system/user/importData', {
     field: 'file',
     name: '用户.xlsx',

@@ -23,9 +23,9 @@ const exports = [
   ['monitor/jobLog/export', { ...PAGE, jobName: '', jobGroup: undefined, status: '0', ...DAYS }],
 ] as const
 
-const HEADINGS = ['登录名称', '用户昵称', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
-const sheet = async (登录名称: string, 用户昵称: string) =>
-  new Blob([new Uint8Array(await workbook(HEADINGS, [{ 登录名称, 用户昵称 }]))])
+const HEADINGS = ['登录名', '姓名', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
+const sheet = async (登录名: string, 姓名: string) =>
+  new Blob([new Uint8Array(await workbook(HEADINGS, [{ 登录名, 姓名 }]))])
 
 describe('RuoYi’s own client, files', () => {
   for (const [url, fields] of exports)
@@ -50,7 +50,7 @@ describe('RuoYi’s own client, files', () => {
     const { client } = await stockConsole(t)
     const { refused, bytes } = await client.download('system/user/importTemplate')
     assert.equal(refused, undefined)
-    assert.equal((await linesOf(bytes ?? Buffer.of()))[0]?.[0], '登录名称')
+    assert.equal((await linesOf(bytes ?? Buffer.of()))[0]?.[0], '登录名')
   })
 
   test('an import says in msg what became of it, and makes or changes accounts as the tick says', async (t) => {
@@ -82,7 +82,7 @@ describe('RuoYi’s own client, files', () => {
 
   test('a bad import gives its first fifty reasons in msg, escaped', async (t) => {
     const { client } = await stockConsole(t)
-    const lines = Array.from({ length: 60 }, (_, at) => ({ 登录名称: `u${at}`, 用户昵称: '某', 部门: '<i>无' }))
+    const lines = Array.from({ length: 60 }, (_, at) => ({ 登录名: `u${at}`, 姓名: '某', 部门: '<i>无' }))
     const file = new Blob([new Uint8Array(await workbook(HEADINGS, lines))])
     const { msg } = await client.upload('/system/user/importData?updateSupport=0', 'file', file, '用户.xlsx')
     const [head, ...reasons] = msg.split('<br/>')

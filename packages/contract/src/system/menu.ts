@@ -53,7 +53,7 @@ const writable = {
   parentId: Type.Optional(GivenId),
   orderNum: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
   path: optionalText('路由地址', 200),
-  component: optionalText('组件路径', 200),
+  component: optionalText('页面组件', 200),
   query: optionalText('路由参数', 255),
   routeName: optionalText('路由名称', 50),
   isFrame: Type.Optional(Type.Enum(['0', '1'])),

@@ -38,9 +38,9 @@ const writable = {
   configKey: Type.String({
     pattern: '^[A-Za-z][\\w-]*(\\.[\\w-]+)*$',
     maxLength: 100,
-    message: '参数键名应以字母开头，由字母、数字、下划线、连字符和点组成',
+    message: '参数代号应以字母开头，由字母、数字、下划线、连字符和点组成',
   }),
-  configValue: Type.String({ maxLength: 2000, title: '参数键值' }),
+  configValue: Type.String({ maxLength: 2000, title: '参数值' }),
   configType: Type.Optional(YesNo),
   remark: optionalText('备注', 500),
 }

@@ -25,7 +25,7 @@ const writable = {
   roleName: Type.String({ minLength: 1, maxLength: 30, title: '角色名称' }),
   roleKey: Type.String({
     pattern: '^[A-Za-z][\\w-]{0,49}$',
-    message: '权限字符应以字母开头，由字母、数字、下划线或连字符组成',
+    message: '角色标识应以字母开头，由字母、数字、下划线或连字符组成',
   }),
   roleSort: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
   status: Type.Optional(Status),

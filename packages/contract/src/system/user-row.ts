@@ -66,7 +66,7 @@ export const ManagedUser = Type.Object({
 })
 export type ManagedUser = Static<typeof ManagedUser>
 
-export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })
+export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '姓名' })
 export const Phone = Type.String({ pattern: MOBILE_OR_NONE, message: '请输入正确的手机号码' })
 export const Email = Type.String({
   maxLength: 60,

@@ -127,7 +127,7 @@ export const userRoutes = routes({
     about: '新增用户；首次登录须修改密码',
     body: strict({
       ...writable,
-      userName: Type.String({ minLength: 2, maxLength: 30, message: '用户名称长度应为 2 到 30 个字' }),
+      userName: Type.String({ minLength: 2, maxLength: 30, message: '登录名长度应为 2 到 30 个字' }),
       password: Type.String({ maxLength: 512, message: '请输入用户密码' }),
       ...ignored('userId'),
     }),
@@ -138,7 +138,7 @@ export const userRoutes = routes({
     largeBody: { bytes: 800 * 1024, why: 'up to 4,000 ids' },
     act: 'rights',
     audit: audit('update'),
-    about: '修改用户；用户名称与密码不在此修改',
+    about: '修改用户；登录名与密码不在此修改',
     query: HandQuery,
     body: strict({
       ...writable,

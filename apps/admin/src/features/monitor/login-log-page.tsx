@@ -33,13 +33,13 @@ export default function LoginLogPage() {
       nameOf={(row) => `${row.userName} ${row.loginTime}`}
       filters={[
         { name: 'realm', label: '账号类型', options: realms },
-        { name: 'userName', label: '用户名称', placeholder: '姓名或登录名' },
+        { name: 'userName', label: '登录名', placeholder: '姓名或登录名' },
         { name: 'ipaddr', label: '登录地址' },
         { name: 'status', label: '登录状态', dict: 'sys_common_status' },
         { range: true, label: '登录时间' },
       ]}
       columns={[
-        { key: 'userName', title: '用户名称', always: true, sortable: true, render: (row) => row.person },
+        { key: 'userName', title: '登录名', always: true, sortable: true, render: (row) => row.person },
         { key: 'realm', title: '账号类型', render: (row) => realms.find(({ value }) => value === row.realm)?.label },
         { key: 'ipaddr', title: '登录地址' },
         { key: 'loginLocation', title: '网络' },

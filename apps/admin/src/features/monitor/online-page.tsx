@@ -23,13 +23,13 @@ export default function OnlinePage() {
       rowKey="tokenId"
       nameOf={(row) => row.userName}
       filters={[
-        { name: 'userName', label: '用户名称' },
+        { name: 'userName', label: '登录名' },
         { name: 'ipaddr', label: '登录地址' },
       ]}
       columns={[
         {
           key: 'userName',
-          title: '用户名称',
+          title: '登录名',
           always: true,
           sortable: true,
           render: (row) => (
@@ -38,7 +38,7 @@ export default function OnlinePage() {
             </>
           ),
         },
-        { key: 'nickName', title: '用户昵称' },
+        { key: 'nickName', title: '姓名' },
         { key: 'deptName', title: '部门' },
         { key: 'ipaddr', title: '登录地址' },
         { key: 'loginLocation', title: '网络' },

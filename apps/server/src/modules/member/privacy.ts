@@ -1,4 +1,4 @@
-import { LEAST_LOG_DAYS } from '#modules/monitor'
+import { LEAST_LOG_DAYS } from '@anju/contract/system/parameter-kind'
 import type { PrivacyRule } from '#platform/app/privacy-rule'
 import { readParameter } from '#platform/database/parameter'
 

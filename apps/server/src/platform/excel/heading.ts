@@ -5,6 +5,8 @@ import type { Grid } from './grid.ts'
 export type ImportColumn = {
   /** Without it a sheet cannot be imported. */
   required?: true
+  /** Other headings that mean it, as former versions and other programs write them. */
+  also?: readonly string[]
   /** How its cells are written: a day as `2026-01-31`, a number with digits and a point. What is neither stays as it is. */
   kind?: 'day' | 'number'
 }
@@ -34,14 +36,19 @@ export const headingOf = (text: string) =>
 const firstRows = ({ rows }: Grid): number[] =>
   rows.flatMap((row, at) => (row.some(Boolean) ? [at] : [])).slice(0, ROWS)
 
-/** The headings of a row, with merged cells that reach down to it from above. */
-const headingsOf = (grid: Grid, row: number): string[] =>
-  Array.from({ length: grid.width }, (_, column) => headingOf(grid.headingAt(row, column)))
+/** The headings of a row, with merged cells that reach down to it from above; a column is called as the import calls it. */
+function headingsOf(grid: Grid, row: number, columns: ImportColumns): string[] {
+  const titles = new Map(Object.entries(columns).flatMap(([title, { also = [] }]) => also.map((one) => [one, title])))
+  return Array.from({ length: grid.width }, (_, column) => {
+    const heading = headingOf(grid.headingAt(row, column))
+    return titles.get(heading) ?? heading
+  })
+}
 
 type Candidate = { grid: Grid; row: number; headings: string[]; missing: string[]; matches: number }
 
 function candidateOf(grid: Grid, row: number, columns: ImportColumns): Candidate {
-  const headings = headingsOf(grid, row)
+  const headings = headingsOf(grid, row, columns)
   const titles = Object.keys(columns)
   return {
     grid,

@@ -23,7 +23,7 @@ const labels = {
   orderNum: '显示顺序',
   isFrame: { label: '是否外链', show: yesNo('0') },
   path: '路由地址',
-  component: '组件路径',
+  component: '页面组件',
   routeName: '路由名称',
   query: '路由参数',
   perms: '权限标识',
@@ -71,7 +71,7 @@ function MenuFields({ id }: { id: string | null }) {
       <Field name="parentId" required choose full>
         <TreeChoice nodes={parentsFor(rows, id)} allowClear={false} treeDefaultExpandAll={false} />
       </Field>
-      <Field name="menuType" full extra={builtIn ? '系统自带的菜单，类型、组件路径和权限标识不能修改。' : undefined}>
+      <Field name="menuType" full extra={builtIn ? '系统自带的菜单，类型、页面组件和权限标识不能修改。' : undefined}>
         <Radio.Group
           disabled={builtIn}
           options={Object.entries(menuKinds).map(([value, { label }]) => ({ value, label }))}
@@ -114,7 +114,7 @@ function RouteFields({ page, builtIn }: { page: boolean; builtIn: boolean }) {
       </Field>
       {page && (
         <>
-          <Field name="component" max={200} tooltip="如 system/user/index">
+          <Field name="component" max={200} tooltip="这一项打开哪个页面，如 system/user/index">
             <Input disabled={builtIn} />
           </Field>
           <Field name="routeName" max={50}>

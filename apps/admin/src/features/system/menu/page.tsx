@@ -39,7 +39,7 @@ export default function MenuPage() {
           render: (row) => <MenuOrder key={row.orderNum} menu={row} />,
         },
         { key: 'perms', title: '权限标识' },
-        { key: 'component', title: '组件路径' },
+        { key: 'component', title: '页面组件' },
         { key: 'visible', title: '显示', dict: 'sys_show_hide' },
         { key: 'status', title: '状态', dict: 'sys_normal_disable' },
         { key: 'createTime', title: '创建时间', width: 170, hidden: true },

@@ -21,8 +21,8 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
     <SideDrawer title={`“${noticeTitle}”的阅读情况`} onClose={onClose} size="min(760px, 100vw)">
       <Input.Search
         allowClear
-        placeholder="用户名称或昵称"
-        aria-label="用户名称或昵称"
+        placeholder="登录名或姓名"
+        aria-label="登录名或姓名"
         onSearch={(next) => {
           setWords(next.trim())
           setPage(1)
@@ -41,8 +41,8 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: <EmptyState searched={words !== ''} text="还没有人读过" /> }}
           columns={[
-            { title: '用户名称', dataIndex: 'userName' },
-            { title: '用户昵称', dataIndex: 'nickName' },
+            { title: '登录名', dataIndex: 'userName' },
+            { title: '姓名', dataIndex: 'nickName' },
             { title: '部门', dataIndex: 'deptName' },
             { title: '手机号码', dataIndex: 'phonenumber' },
             { title: '阅读时间', dataIndex: 'readTime' },

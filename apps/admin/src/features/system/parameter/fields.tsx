@@ -3,8 +3,9 @@ import { Alert, Input } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
+import { ValueField } from './value-field.tsx'
 
-const labels = { configName: '参数名称', configKey: '参数键名', configValue: '参数键值', remark: '备注' }
+const labels = { configName: '参数名称', configKey: '参数代号', configValue: '参数值', remark: '作用' }
 
 /** Creates and edits a parameter. */
 export function ParameterForm({ id, onClose, onSaved }: OpenForm<ParameterRow>) {
@@ -26,9 +27,7 @@ export function ParameterForm({ id, onClose, onSaved }: OpenForm<ParameterRow>) 
       <Field name="configKey" required max={100}>
         <Input placeholder="如 sys.index.skinName" />
       </Field>
-      <Field name="configValue" max={2000} full>
-        <Input.TextArea rows={3} />
-      </Field>
+      <ValueField />
       <Field name="remark" max={500} full>
         <Input.TextArea rows={2} />
       </Field>

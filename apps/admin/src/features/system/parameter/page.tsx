@@ -1,3 +1,4 @@
+import { parameterInWords } from '@anju/contract/system/parameter-kind'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { ParameterForm } from './fields.tsx'
 
@@ -13,18 +14,23 @@ export default function ParameterPage() {
       nameOf={(row) => row.configName}
       filters={[
         { name: 'configName', label: '参数名称' },
-        { name: 'configKey', label: '参数键名' },
+        { name: 'configKey', label: '参数代号' },
         { name: 'configType', label: '系统内置', dict: 'sys_yes_no' },
         { range: true, label: '创建时间' },
       ]}
       columns={[
         { key: 'configName', title: '参数名称', always: true, sortable: true },
-        { key: 'configKey', title: '参数键名', sortable: true },
-        { key: 'configValue', title: '参数键值' },
+        {
+          key: 'configValue',
+          title: '参数值',
+          render: ({ configKey, configValue }) => parameterInWords(configKey, configValue),
+        },
+        { key: 'remark', title: '作用' },
+        { key: 'updateBy', title: '修改人', width: 120 },
+        { key: 'updateTime', title: '修改时间', width: 170 },
+        { key: 'configKey', title: '参数代号', sortable: true },
         { key: 'configType', title: '系统内置', dict: 'sys_yes_no' },
-        { key: 'remark', title: '备注' },
-        { key: 'updateTime', title: '修改时间', width: 170, hidden: true },
-        { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+        { key: 'createTime', title: '创建时间', width: 170, sortable: true, hidden: true },
       ]}
       permissions={{
         add: 'system:config:add',

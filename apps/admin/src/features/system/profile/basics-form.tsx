@@ -16,7 +16,7 @@ const sexes = [
 ]
 
 const rules = {
-  nickName: [{ required: true, whitespace: true, message: '请输入用户昵称' }],
+  nickName: [{ required: true, whitespace: true, message: '请输入姓名' }],
 }
 
 const names = ['nickName', 'phonenumber', 'email', 'sex'] as const
@@ -48,7 +48,7 @@ export function BasicsForm({ user }: { user: UserRow }) {
       onFinish={(all) => mutate(all)}
     >
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
-      <Form.Item name="nickName" label="用户昵称" rules={rules.nickName}>
+      <Form.Item name="nickName" label="姓名" rules={rules.nickName}>
         <Input maxLength={30} autoComplete="nickname" />
       </Form.Item>
       <Form.Item name="phonenumber" label="手机号码" {...mobileField}>

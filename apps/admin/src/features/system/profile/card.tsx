@@ -12,7 +12,7 @@ const AVATAR = 112
 export function ProfileCard({ user, roles }: { user: UserRow; roles: string }) {
   const [open, setOpen] = useState(false)
   const lines: [string, string][] = [
-    ['用户名称', user.userName],
+    ['登录名', user.userName],
     ['手机号码', user.phonenumber],
     ['邮箱', user.email],
     ['所属部门', user.dept?.deptName ?? ''],

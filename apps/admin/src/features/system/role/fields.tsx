@@ -15,7 +15,7 @@ import { menusOfTemplate, roleTemplates } from './templates.ts'
 
 const labels = {
   roleName: '角色名称',
-  roleKey: '权限字符',
+  roleKey: '角色标识',
   roleSort: '显示顺序',
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
   menuCheckStrictly: { label: '上下级联动', show: (value: unknown) => (value ? '是' : '否') },

@@ -34,13 +34,13 @@ export default function RolePage() {
         nameOf={(row) => row.roleName}
         filters={[
           { name: 'roleName', label: '角色名称' },
-          { name: 'roleKey', label: '权限字符' },
+          { name: 'roleKey', label: '角色标识' },
           { name: 'status', label: '状态', dict: 'sys_normal_disable' },
           { range: true, label: '创建时间' },
         ]}
         columns={[
           { key: 'roleName', title: '角色名称', always: true, sortable: true },
-          { key: 'roleKey', title: '权限字符', sortable: true },
+          { key: 'roleKey', title: '角色标识', sortable: true },
           { key: 'roleSort', title: '显示顺序', sortable: true, align: 'right' },
           {
             key: 'status',

@@ -39,7 +39,7 @@ export function RoleRights({ roleId, roleName, onClose }: { roleId: string; role
       title={title}
       onClose={onClose}
       items={[
-        { label: '权限字符', value: role.roleKey },
+        { label: '角色标识', value: role.roleKey },
         { label: '数据范围', value: scopes.find(({ value }) => value === role.dataScope)?.label ?? '' },
         { label: '用户', value: people.length > 0 ? people : '' },
         { label: '用户数', value: String(users.total) },

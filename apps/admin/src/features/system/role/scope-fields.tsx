@@ -9,7 +9,7 @@ import { CHOSEN, scopeInWords, scopes } from './scopes.ts'
 
 const labels = {
   roleName: '角色名称',
-  roleKey: '权限字符',
+  roleKey: '角色标识',
   dataScope: {
     label: '权限范围',
     show: (value: unknown) => scopes.find((scope) => scope.value === value)?.label ?? String(value),

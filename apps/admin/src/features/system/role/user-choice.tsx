@@ -41,8 +41,8 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
     >
       <Input.Search
         allowClear
-        placeholder="用户名称"
-        aria-label="用户名称"
+        placeholder="登录名"
+        aria-label="登录名"
         onSearch={(next) => {
           setWords(next.trim())
           setPage(1)
@@ -74,8 +74,8 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
             onChange: setPage,
           }}
           columns={[
-            { title: '用户名称', dataIndex: 'userName', ellipsis: true },
-            { title: '用户昵称', dataIndex: 'nickName', width: 110, ellipsis: true },
+            { title: '登录名', dataIndex: 'userName', ellipsis: true },
+            { title: '姓名', dataIndex: 'nickName', width: 110, ellipsis: true },
             { title: '部门', ellipsis: true, render: (_, row) => row.dept?.deptName },
             { title: '手机号码', dataIndex: 'phonenumber', width: 130 },
           ]}

@@ -45,12 +45,12 @@ export default function RoleUsersPage() {
         rowKey="userId"
         nameOf={(row) => row.userName}
         filters={[
-          { name: 'userName', label: '用户名称' },
+          { name: 'userName', label: '登录名' },
           { name: 'phonenumber', label: '手机号码' },
         ]}
         columns={[
-          { key: 'userName', title: '用户名称', always: true, sortable: true },
-          { key: 'nickName', title: '用户昵称', sortable: true },
+          { key: 'userName', title: '登录名', always: true, sortable: true },
+          { key: 'nickName', title: '姓名', sortable: true },
           { key: 'dept', title: '部门', render: (row) => row.dept?.deptName ?? '' },
           { key: 'phonenumber', title: '手机号码' },
           { key: 'status', title: '状态', dict: 'sys_normal_disable' },

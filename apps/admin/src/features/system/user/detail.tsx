@@ -26,8 +26,8 @@ export function UserDetail({ user, onClose }: { user: ManagedUser; onClose: () =
       onClose={onClose}
       items={[
         ...(user.avatar ? [{ label: '头像', value: <Photo user={user} /> }] : []),
-        { label: '用户名称', value: user.userName },
-        { label: '用户昵称', value: user.nickName },
+        { label: '登录名', value: user.userName },
+        { label: '姓名', value: user.nickName },
         { label: '工号', value: user.staff && `${user.staffNo} ${user.staff.name}` },
         { label: '归属部门', value: user.dept?.deptName },
         { label: '手机号码', value: user.phonenumber },

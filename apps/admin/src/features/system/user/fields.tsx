@@ -21,12 +21,12 @@ import { StaffField } from './staff-field.tsx'
 const load = 'GET /prod-api/system/user/:userId'
 
 const labels = {
-  nickName: '用户昵称',
+  nickName: '姓名',
   staffNo: '工号',
   deptId: { label: '归属部门', show: (value: unknown) => <DepartmentName id={String(value)} /> },
   phonenumber: '手机号码',
   email: '邮箱',
-  userName: '用户名称',
+  userName: '登录名',
   password: '用户密码',
   sex: { label: '性别', show: (value: unknown) => <DictTag type="sys_user_sex" value={String(value)} /> },
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
@@ -81,7 +81,7 @@ function UserFields({ id }: { id: string | null }) {
     <>
       {id === null && (
         <>
-          <Field name="userName" required max={30} rules={[{ min: 2, message: '用户名称至少 2 个字' }]}>
+          <Field name="userName" required max={30} rules={[{ min: 2, message: '登录名至少 2 个字' }]}>
             <Input autoComplete="off" />
           </Field>
           <Field name="password" required extra={<PasswordMeter password={typed ?? ''} />}>

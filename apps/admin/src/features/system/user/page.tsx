@@ -51,15 +51,15 @@ export default function UserPage() {
         nameOf={(row) => row.userName}
         filters={[
           { name: 'deptId', label: '归属部门', hidden: true },
-          { name: 'userName', label: '用户名称' },
-          { name: 'nickName', label: '用户昵称' },
+          { name: 'userName', label: '登录名' },
+          { name: 'nickName', label: '姓名' },
           { name: 'phonenumber', label: '手机号码' },
           { name: 'status', label: '状态', dict: 'sys_normal_disable' },
           { range: true, label: '创建时间' },
         ]}
         columns={[
-          { key: 'userName', title: '用户名称', sortable: true, always: true, render: (row) => <Name user={row} /> },
-          { key: 'nickName', title: '用户昵称', sortable: true },
+          { key: 'userName', title: '登录名', sortable: true, always: true, render: (row) => <Name user={row} /> },
+          { key: 'nickName', title: '姓名', sortable: true },
           { key: 'staff', title: '员工', render: ({ staff, staffNo }) => staff && `${staff.name}（${staffNo}）` },
           { key: 'dept', title: '部门', width: 130, render: (row) => row.dept?.deptName },
           {
@@ -261,7 +261,7 @@ function ImportButton({ list }: { list: ListControl<ManagedUser> }) {
           noun="用户"
           upload="POST /prod-api/system/user/importData"
           template="POST /prod-api/system/user/importTemplate"
-          subject={{ field: 'userName', title: '登录名称' }}
+          subject={{ field: 'userName', title: '登录名' }}
           onImported={() => void list.refresh()}
           onClose={() => setOpen(false)}
         />

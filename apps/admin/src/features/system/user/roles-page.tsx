@@ -30,8 +30,8 @@ export default function UserRolesPage() {
               size="small"
               column={{ xs: 1, sm: 3 }}
               items={[
-                { key: 'userName', label: '用户名称', children: result.data.user.userName },
-                { key: 'nickName', label: '用户昵称', children: result.data.user.nickName },
+                { key: 'userName', label: '登录名', children: result.data.user.userName },
+                { key: 'nickName', label: '姓名', children: result.data.user.nickName },
                 { key: 'dept', label: '部门', children: result.data.user.dept?.deptName ?? '—' },
               ]}
             />
@@ -76,7 +76,7 @@ function RoleTable({ userId, roles }: { userId: string; roles: readonly Role[] }
         }}
         columns={[
           { title: '角色名称', dataIndex: 'roleName' },
-          { title: '权限字符', dataIndex: 'roleKey' },
+          { title: '角色标识', dataIndex: 'roleKey' },
           {
             title: '说明',
             render: (_, role) => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LEAST_LOG_DAYS } from '@anju/contract/system/parameter-kind'
 import { DAY } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
@@ -7,8 +8,6 @@ import { findHead, type Head, headFault, lockHead, moveHead } from './head.ts'
 import { type Line, type RecordLog, recordLogs, recordNames, sealedDigest } from './line.ts'
 import { sealRecords } from './seal.ts'
 
-/** Records are kept for at least six months (网络安全法 art. 21). */
-export const LEAST_LOG_DAYS = 180
 /** Lines deleted at once: SQLite works on the main thread, and everybody else gets a turn in between. */
 const AT_ONCE = 1000
 

@@ -1,7 +1,8 @@
+import { LEAST_LOG_DAYS } from '@anju/contract/system/parameter-kind'
 import type { Queries } from '#platform/database/open'
 import { readParameter } from '#platform/database/parameter'
 import { refuse } from '#platform/refusal'
-import { endOfKeeping, LEAST_LOG_DAYS } from './purge.ts'
+import { endOfKeeping } from './purge.ts'
 
 const DAYS = 'sys.log.retentionDays'
 

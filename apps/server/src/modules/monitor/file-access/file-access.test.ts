@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { LEAST_LOG_DAYS } from '@anju/contract/system/parameter-kind'
 import { withAttachment } from '../../../../test/factories.ts'
 import { type Actor, DAY, MINUTE, type TestApp, testApp } from '../../../../test/harness.ts'
-import { LEAST_LOG_DAYS, purgeLogs } from '../index.ts'
+import { purgeLogs } from '../index.ts'
 
 const list = async (who: Actor, query: object = {}) => who.call('GET /prod-api/monitor/fileaccess/list', { query })
 const internal = (app: TestApp, title = '巡检记录表') =>

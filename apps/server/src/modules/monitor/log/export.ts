@@ -38,7 +38,7 @@ const REALMS = { administrator: '管理员', member: '员工', ticket: '工单' 
 /** The login log, as columns of a sheet. */
 export const loginSheet: readonly Column<Login>[] = [
   { title: '访问时间', width: 20, value: (row) => toWireTime(row.at) },
-  { title: '用户名称', width: 20, value: loginPerson },
+  { title: '登录名', width: 20, value: loginPerson },
   { title: '结果', value: (row) => (row.failed ? '失败' : '成功') },
   { title: '提示消息', width: 30, value: (row) => row.message },
   { title: '登录地址', width: 18, value: (row) => row.ip },

@@ -56,7 +56,7 @@ describe('S18 a waiting call of a user who is logged out meanwhile has no effect
     const admin = await app.admin()
     const userId = await aUser(app.context, 'importer', { permissions: ['system:user:import'] })
     const importer = await app.admin('importer')
-    const bytes = await workbook(TITLES, [{ 登录名称: 'zhouwen', 用户昵称: '周文' }])
+    const bytes = await workbook(TITLES, [{ 登录名: 'zhouwen', 姓名: '周文' }])
     const form = { field: 'file', name: '用户.xlsx', bytes }
     const importing = sendFile(app, importer, '/prod-api/system/user/importData', form)
     const body = { userId, status: '1' } as const

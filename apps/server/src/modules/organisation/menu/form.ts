@@ -32,9 +32,9 @@ function assertPath({ kind, path, external }: MenuShape): void {
 
 function assertComponent({ kind, path, component, external }: MenuShape): void {
   if (component && !COMPONENT.test(component))
-    refuse('badRequest', '组件路径的格式应为 system/user/index', { field: 'component' })
+    refuse('badRequest', '页面组件的格式应为 system/user/index', { field: 'component' })
   if (kind === 'C' && !component && !external && !isWebAddress(path))
-    refuse('badRequest', '请输入组件路径', { field: 'component' })
+    refuse('badRequest', '请输入页面组件', { field: 'component' })
 }
 
 function isJsonObject(text: string): boolean {

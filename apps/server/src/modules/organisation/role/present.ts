@@ -36,7 +36,7 @@ const SCOPES: Record<Role['data_scope'], string> = {
 export const roleSheet: readonly Column<Role>[] = [
   { title: '角色编号', width: 38, value: ({ id }) => id },
   { title: '角色名称', width: 20, value: ({ role_name }) => role_name },
-  { title: '权限字符', width: 20, value: ({ role_key }) => role_key },
+  { title: '角色标识', width: 20, value: ({ role_key }) => role_key },
   { title: '显示顺序', width: 10, value: ({ sort_no }) => sort_no },
   { title: '数据范围', width: 22, value: ({ data_scope }) => SCOPES[data_scope] },
   { title: '状态', width: 8, value: ({ status }) => (status === 'enabled' ? '正常' : '停用') },

@@ -26,7 +26,7 @@ describe('roles', () => {
     const add = (roleName: string, roleKey: string) =>
       admin.call('POST /prod-api/system/role', { body: { roleName, roleKey, roleSort: 1 } })
     assert.equal((await add('角色editor', 'other')).msg, '角色名称“角色editor”已存在')
-    assert.equal((await add('别的', 'editor')).msg, '权限字符“editor”已存在')
+    assert.equal((await add('别的', 'editor')).msg, '角色标识“editor”已存在')
     assert.equal((await add('别的', 'admin')).code, 500)
     assert.equal((await add('  ', 'blank')).msg, '请输入角色名称')
     const body = { roleId, roleName: '角色editor', roleKey: 'editor', roleSort: 7 }
@@ -208,7 +208,7 @@ describe('roles', () => {
       payload: 'roleKey=sheet',
     })
     assert.match(String(answer.headers['download-filename']), /^role_\d+\.xlsx$/)
-    const columns = { 角色名称: {}, 权限字符: { required: true }, 数据范围: {}, 状态: {} } as const
+    const columns = { 角色名称: {}, 角色标识: { required: true }, 数据范围: {}, 状态: {} } as const
     const { lines } = await readSheet(answer.rawPayload, columns, 10)
     assert.deepEqual(
       lines.map(({ cells }) => Object.values(cells)),

@@ -45,7 +45,7 @@ async function assertOwnNames(tx: Tx, name: string, key: string, id = ''): Promi
     .executeTakeFirst()
   if (!taken) return
   if (taken.role_name === name) refuse('rejected', `角色名称“${name}”已存在`, { field: 'roleName' })
-  refuse('rejected', `权限字符“${key}”已存在`, { field: 'roleKey' })
+  refuse('rejected', `角色标识“${key}”已存在`, { field: 'roleKey' })
 }
 
 /** Refuses menus that do not exist, and ones whose permissions the caller does not hold. */
@@ -67,7 +67,7 @@ function nameOf(caller: User, form: { roleName: string; roleKey: string }, befor
   if (name !== before?.role_name && isOfAdministrators(name))
     refuse('badRequest', `角色名称“${name}”只能由超级管理员使用`, { field: 'roleName' })
   if (form.roleKey !== before?.role_key && isOfAdministrators(form.roleKey))
-    refuse('badRequest', `权限字符“${form.roleKey}”只能由超级管理员使用`, { field: 'roleKey' })
+    refuse('badRequest', `角色标识“${form.roleKey}”只能由超级管理员使用`, { field: 'roleKey' })
   return name
 }
 

@@ -44,16 +44,16 @@ export function nickNameFault(
   { roleNames, before }: { roleNames: ReadonlySet<string>; before?: string | undefined },
 ): string | undefined {
   if (nickName === before) return undefined
-  if (plainName(nickName) === undefined) return '用户昵称中有看不见或不能使用的字符'
-  return isReserved(nickName, roleNames) && !isAdmin(caller) ? `用户昵称“${nickName}”只能由超级管理员设置` : undefined
+  if (plainName(nickName) === undefined) return '姓名中有看不见或不能使用的字符'
+  return isReserved(nickName, roleNames) && !isAdmin(caller) ? `姓名“${nickName}”只能由超级管理员设置` : undefined
 }
 
 /**
  * The reason why a login name is not allowed for a new user, apart from being taken; `undefined` when it is allowed.
  */
 export function loginNameFault(caller: User, userName: string, roleNames: ReadonlySet<string>): string | undefined {
-  if (plainName(userName) === undefined || loginKey(userName) === undefined) return '用户名中有不能使用的字符'
-  return isReserved(userName, roleNames) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
+  if (plainName(userName) === undefined || loginKey(userName) === undefined) return '登录名中有不能使用的字符'
+  return isReserved(userName, roleNames) && !isAdmin(caller) ? `登录名“${userName}”只能由超级管理员使用` : undefined
 }
 
 /** The names of all users by their look-alike keys. */
@@ -67,5 +67,5 @@ export function lookalikeFault(userName: string, lookalikes: ReadonlyMap<string,
   const other = lookalikes.get(lookalikeKey(userName))
   return other === undefined || nameKey(other) === nameKey(userName)
     ? undefined
-    : `用户名与已有的用户名“${other}”过于相似，请换一个`
+    : `登录名与已有的登录名“${other}”过于相似，请换一个`
 }

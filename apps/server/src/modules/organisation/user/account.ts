@@ -39,9 +39,9 @@ export async function insertUser(
   by: Author,
   account: Omit<NewUser, 'password'> & { passwordHash: string },
 ): Promise<string> {
-  const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符', { field: 'userName' })
+  const key = loginKey(account.userName) ?? refuse('badRequest', '登录名中有不能使用的字符', { field: 'userName' })
   const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
-  if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`, { field: 'userName' })
+  if (taken) refuse('conflict', `登录名“${account.userName}”已被使用`, { field: 'userName' })
   const id = newId(by.now)
   await tx
     .insertInto('administrator')

@@ -12,8 +12,8 @@ import { type UserQuery, userLoader } from './queries.ts'
 export const SEXES = openTable<string>({ '0': '男', '1': '女', '2': '未知' })
 
 const columns: readonly Column<UserRow>[] = [
-  { title: '登录名称', width: 18, value: (row) => row.userName },
-  { title: '用户昵称', width: 18, value: (row) => row.nickName },
+  { title: '登录名', width: 18, value: (row) => row.userName },
+  { title: '姓名', width: 18, value: (row) => row.nickName },
   { title: '部门', width: 22, value: (row) => row.dept?.deptName ?? '' },
   { title: '手机号码', width: 16, value: (row) => row.phonenumber },
   { title: '用户邮箱', width: 26, value: (row) => row.email },

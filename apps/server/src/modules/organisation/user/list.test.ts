@@ -99,7 +99,7 @@ test('the export holds what the list holds, and no formula', async (t) => {
   const answer = await askForFile(app, admin, '/prod-api/system/user/export', { userName: 'zhou', pageNum: '1' })
   assert.match(String(answer.headers['download-filename']), /\.xlsx$/)
   const [head, line, ...more] = await linesOf(answer.rawPayload)
-  const titles = '登录名称,用户昵称,部门,手机号码,用户邮箱,用户性别,账号状态,最后登录IP,最后登录时间,创建时间'
+  const titles = '登录名,姓名,部门,手机号码,用户邮箱,用户性别,账号状态,最后登录IP,最后登录时间,创建时间'
   assert.equal(head?.join(), titles)
   assert.deepEqual(line?.slice(0, 2), ['zhouwen', '=1+1'])
   assert.deepEqual(line?.slice(3, 7), ['13812345678', '', '女', '正常'])

@@ -67,7 +67,7 @@ export async function addUser(app: Context, by: ByPermission, form: AddForm): Pr
       .selectFrom('administrator')
       .select('id')
       .where('user_key', '=', loginKey(userName) ?? '')
-    if (await taken.executeTakeFirst()) refuse('rejected', `${did}失败，用户名称已存在`, { field: 'userName' })
+    if (await taken.executeTakeFirst()) refuse('rejected', `${did}失败，登录名已存在`, { field: 'userName' })
     assertNames({ userName: lookalikeFault(userName, await loadLookalikes(tx)) })
     await assertOwnContact(tx, by, { phone, email }, { did, exceptId: '' })
     await assertDepartment(tx, by, departmentId)
@@ -140,7 +140,7 @@ export async function editUser(app: Context, by: ByPermission, form: EditForm, h
   return changeAndHandOver(app, { by, handTo }, async (tx) => {
     const row = await getManageableUser(tx, by, id)
     if (form.userName !== undefined && form.userName !== row.user_name)
-      refuse('badRequest', '用户名称不能修改', { field: 'userName' })
+      refuse('badRequest', '登录名不能修改', { field: 'userName' })
     const after = columnsAfter(row, form)
     await assertColumns(tx, by, row, after)
     const member_id = await staffAfter(app, tx, caller, row, form.staffNo)

@@ -22,7 +22,7 @@ describe('parameters', () => {
     const admin = await app.admin()
     assert.equal((await admin.call('POST /prod-api/system/config', { body: OWN })).code, 200)
     const again = await admin.call('POST /prod-api/system/config', { body: OWN })
-    assert.deepEqual([again.code, again.msg], [500, '参数键名“own.lobby.words”已存在'])
+    assert.deepEqual([again.code, again.msg], [500, '参数代号“own.lobby.words”已存在'])
     assert.equal((await tell(admin, OWN.configKey)).msg, '欢迎回家')
   })
 
@@ -68,7 +68,7 @@ describe('parameters', () => {
     const admin = await app.admin()
     assert.equal((await app.visitor.call('GET /prod-api/captchaImage')).captchaEnabled, false)
     const wrong = await put(admin, 'sys.account.captchaEnabled', { configValue: 'yes' })
-    assert.equal(wrong.msg, '验证码开关只能是 true 或 false')
+    assert.equal(wrong.msg, '“账号登录-验证码开关”只能是 true 或 false')
     await put(admin, 'sys.account.captchaEnabled', { configValue: 'true' })
     assert.equal((await app.visitor.call('GET /prod-api/captchaImage')).captchaEnabled, true)
   })
@@ -79,10 +79,22 @@ describe('parameters', () => {
     for (const configValue of ['179', '0', '-200', '180.5', 'all', ''])
       assert.equal(
         (await put(admin, 'sys.log.retentionDays', { configValue })).msg,
-        '日志保留天数应是不少于 180 的整数',
+        '“日志-保留天数”应是 180 到 99999 之间的整数（天）',
         configValue,
       )
     assert.equal((await put(admin, 'sys.log.retentionDays', { configValue: '365' })).code, 200)
+  })
+
+  test('a number that the product could not read is refused and not taken for the first one', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    for (const [key, configValue, fault] of [
+      ['sys.backup.keep', '0', '“备份-保留份数”应是 1 到 366 之间的整数（份）'],
+      ['cms.resource.videoMegabytes', '1G', '“资源-单个视频上限”应是 1 到 100000 之间的整数（MB）'],
+      ['sys.account.secondFactorRequired', 'some', '“账号登录-两步验证要求”只能是 off、administrators、all 之一'],
+    ] as const)
+      assert.equal((await put(admin, key, { configValue })).msg, fault)
+    assert.equal((await put(admin, 'sys.backup.keep', { configValue: '14' })).code, 200)
   })
 
   test('there is no initial password for all accounts, not even one that is left from before', async (t) => {

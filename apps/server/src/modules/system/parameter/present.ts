@@ -21,8 +21,8 @@ export function presentParameter(row: Parameter, caller: User): ParameterRow {
 export const parameterSheet = (caller: User): readonly Column<Parameter>[] => [
   { title: '参数主键', width: 38, value: (row) => row.id },
   { title: '参数名称', width: 30, value: (row) => row.name },
-  { title: '参数键名', width: 30, value: (row) => row.key },
-  { title: '参数键值', width: 30, value: (row) => shownValue(caller, row) },
+  { title: '参数代号', width: 30, value: (row) => row.key },
+  { title: '参数值', width: 30, value: (row) => shownValue(caller, row) },
   { title: '系统内置', value: (row) => (row.built_in ? '是' : '否') },
   { title: '备注', width: 40, value: (row) => row.remark },
   { title: '创建时间', width: 20, value: (row) => toAuditFields(row).createTime },

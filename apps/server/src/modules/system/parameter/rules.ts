@@ -1,6 +1,6 @@
+import { parameterFault } from '@anju/contract/system/parameter-kind'
 import { openTable } from '@anju/contract/wire/open-table'
 import { holds, isAdmin, type User } from '#modules/identity'
-import { LEAST_LOG_DAYS } from '#modules/monitor'
 import { FRAME_ORIGINS, originsFault } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { readParameter } from '#platform/database/parameter'
@@ -9,22 +9,16 @@ import { refuse } from '#platform/refusal'
 /** A parameter of RuoYi that this product does not have: each user gets a different initial password. */
 export const INITIAL_PASSWORD = 'sys.user.initPassword'
 
-/** Checks the values that the product reads; returns what is wrong with a value. */
+/** What is wrong with the value of parameters that the contract describes by no kind. */
 const faults = openTable<(value: string) => string | undefined>({
-  'sys.account.captchaEnabled': (value) =>
-    value === 'true' || value === 'false' ? undefined : '验证码开关只能是 true 或 false',
   [INITIAL_PASSWORD]: () => '初始密码逐个生成，不再使用该参数',
-  'sys.account.secondFactorRequired': (value) =>
-    ['off', 'administrators', 'all'].includes(value) ? undefined : '两步验证要求只能是 off、administrators 或 all',
-  'sys.log.retentionDays': (value) =>
-    /^[1-9]\d{0,4}$/.test(value) && Number(value) >= LEAST_LOG_DAYS
-      ? undefined
-      : `日志保留天数应是不少于 ${LEAST_LOG_DAYS} 的整数`,
   [FRAME_ORIGINS]: originsFault,
 })
 
-export function valueFault(key: string, value: string): string | undefined {
-  return faults[key]?.(value)
+/** What is wrong with the value of a parameter of this name and key. */
+export function valueFault(name: string, key: string, value: string): string | undefined {
+  const fault = parameterFault(key, value)
+  return fault === undefined ? faults[key]?.(value) : `“${name}”${fault}`
 }
 
 /** Parameters whose effect goes beyond the permission to edit parameters. */

@@ -22,10 +22,10 @@ function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Prom
   })
 }
 
-async function assertSound(tx: Tx, { configKey, configValue }: NewParameter, id?: string): Promise<void> {
+async function assertSound(tx: Tx, { configName, configKey, configValue }: NewParameter, id?: string): Promise<void> {
   const taken = await tx.selectFrom('parameter').select('id').where('key', '=', configKey).executeTakeFirst()
-  if (taken && taken.id !== id) refuse('rejected', `参数键名“${configKey}”已存在`, { field: 'configKey' })
-  const fault = valueFault(configKey, configValue)
+  if (taken && taken.id !== id) refuse('rejected', `参数代号“${configKey}”已存在`, { field: 'configKey' })
+  const fault = valueFault(configName, configKey, configValue)
   if (fault) refuse('rejected', fault, { field: 'configValue' })
 }
 

@@ -44,7 +44,7 @@ export function checkRows(lines: readonly SheetLine[], facts: Facts, caller: Use
 type Say = (fault: string | undefined) => void
 
 function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow {
-  const userName = cells.登录名称.trim()
+  const userName = cells.登录名.trim()
   const former = context.facts.byKey.get(loginKey(userName) ?? '')
   const faults: string[] = []
   const say: Say = (fault) => {
@@ -57,7 +57,7 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
     say(nickNameFault(context.caller, desired.nickName, { roleNames, before: former?.nick_name }))
   }
   for (const [thing, value] of [
-    ['登录名称', loginKey(userName)],
+    ['登录名', loginKey(userName)],
     ['手机号码', desired.phone],
     ['用户邮箱', desired.email?.toLowerCase()],
   ] as const)
@@ -75,7 +75,7 @@ function sayTaken({ phone, email }: Desired, former: KnownAccount | undefined, f
 
 /** What a new account cannot do without. */
 function sayMissing(cells: Cells, { nickName }: Desired, facts: Facts, say: Say): void {
-  if (!nickName && !cells.用户昵称.trim()) say('请填写用户昵称')
+  if (!nickName && !cells.姓名.trim()) say('请填写姓名')
   if (!cells.部门.trim() && !facts.everywhere) say('请填写部门')
 }
 
@@ -85,8 +85,8 @@ function readCells(cells: Cells, facts: Facts, say: Say): Desired {
 
 function readPersonCells(cells: Cells, say: Say): Desired {
   const desired: Desired = {}
-  const [nickName, phone, email] = [cells.用户昵称.trim(), plainTelephone(cells.手机号码), plainEmail(cells.用户邮箱)]
-  if (nickName && !Value.Check(NickName, nickName)) say('用户昵称过长')
+  const [nickName, phone, email] = [cells.姓名.trim(), plainTelephone(cells.手机号码), plainEmail(cells.用户邮箱)]
+  if (nickName && !Value.Check(NickName, nickName)) say('姓名过长')
   else if (nickName) desired.nickName = nickName
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
   else if (phone) desired.phone = phone
@@ -131,12 +131,12 @@ function nameFault(
   former: KnownAccount | undefined,
   { facts, caller, update }: CheckContext,
 ): string | undefined {
-  if (!userName) return '请填写登录名称'
+  if (!userName) return '请填写登录名'
   const length = Array.from(userName).length
-  if (length < 2 || length > 30) return '登录名称长度应为 2 到 30 个字'
-  if (!loginKey(userName)) return '登录名称中有不能使用的字符'
+  if (length < 2 || length > 30) return '登录名长度应为 2 到 30 个字'
+  if (!loginKey(userName)) return '登录名中有不能使用的字符'
   if (!former) return loginNameFault(caller, userName, facts.roleNames) ?? lookalikeFault(userName, facts.lookalikes)
-  if (!update) return '登录名称已存在'
+  if (!update) return '登录名已存在'
   return facts.seen.has(former.id) ? undefined : '没有权限访问该用户'
 }
 

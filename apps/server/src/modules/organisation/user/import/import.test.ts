@@ -7,7 +7,7 @@ import { TITLES } from './sheet.ts'
 
 type Line = Partial<Record<(typeof TITLES)[number], string>>
 const URL = '/prod-api/system/user/importData'
-const GOOD: Line = { 登录名称: 'zhouwen', 用户昵称: '周文', 部门: '工程部', 手机号码: '13812345678', 用户性别: '男' }
+const GOOD: Line = { 登录名: 'zhouwen', 姓名: '周文', 部门: '工程部', 手机号码: '13812345678', 用户性别: '男' }
 
 async function importLines(app: TestApp, who: Actor, lines: readonly Line[], query = '?passwords=file') {
   const bytes = await workbook(TITLES, lines)
@@ -37,7 +37,7 @@ async function resultOf(who: Actor, fileName: string) {
 describe('importing accounts', () => {
   test('new users are as in the sheet, with passwords that only the result file contains', async (t) => {
     const { app, admin, works } = await setUp(t)
-    const other = { 登录名称: '李 雷', 用户昵称: '李雷', 用户邮箱: 'li@example.cn', 账号状态: '停用' }
+    const other = { 登录名: '李 雷', 姓名: '李雷', 用户邮箱: 'li@example.cn', 账号状态: '停用' }
     const answer = await importLines(app, admin, [GOOD, other])
     assert.deepEqual(
       [answer.code, answer.msg, answer.imported, answer.failed],
@@ -55,6 +55,24 @@ describe('importing accounts', () => {
     assert.equal((await app.withToken(token).call('GET /prod-api/getInfo')).isDefaultModifyPwd, true)
     const logged = await app.context.db.selectFrom('operation_log').selectAll().execute()
     assert.equal(JSON.stringify([answer, logged, app.logLines]).includes(password ?? '-'), false)
+  })
+
+  test('the headings of RuoYi and of former versions are read, too', async (t) => {
+    const { app, admin } = await setUp(t)
+    for (const [userName, titles] of [
+      ['ruoyi', ['登录名称', '用户名称']],
+      ['former', ['登录名称', '用户昵称']],
+    ] as const) {
+      const [login, person] = titles
+      const bytes = await workbook(titles, [{ [login]: userName, [person]: '周文' }])
+      const answer = await sendFile(app, admin, URL, { field: 'file', name: '用户.xlsx', bytes })
+      assert.equal(answer.json().imported, 1)
+      const { rows } = await admin.call('GET /prod-api/system/user/list', { query: { userName } })
+      assert.deepEqual(
+        rows.map((row) => [row.userName, row.nickName]),
+        [[userName, '周文']],
+      )
+    }
   })
 
   test('the template can be filled in and sent back', async (t) => {
@@ -76,18 +94,18 @@ describe('importing accounts', () => {
     await app.context.db.updateTable('department').set({ name: '工程部' }).where('id', '=', second).execute()
     const lines: Line[] = [
       { ...GOOD, 部门: '北区/工程部' },
-      { ...GOOD, 登录名称: ' ZhouWen' },
-      { 登录名称: 'a', 用户昵称: '', 部门: '无此部', 手机号码: '1234', 用户邮箱: 'x', 用户性别: '？', 账号状态: '好' },
-      { 登录名称: 'admin', 用户昵称: '又一个', 部门: '旧部' },
-      { 登录名称: 'fine', 用户昵称: '好的', 部门: '北区 / 工程部' },
-      { 登录名称: 'twice', 用户昵称: '长'.repeat(31), 部门: '工程部' },
-      { 用户昵称: '无名' },
+      { ...GOOD, 登录名: ' ZhouWen' },
+      { 登录名: 'a', 姓名: '', 部门: '无此部', 手机号码: '1234', 用户邮箱: 'x', 用户性别: '？', 账号状态: '好' },
+      { 登录名: 'admin', 姓名: '又一个', 部门: '旧部' },
+      { 登录名: 'fine', 姓名: '好的', 部门: '北区 / 工程部' },
+      { 登录名: 'twice', 姓名: '长'.repeat(31), 部门: '工程部' },
+      { 姓名: '无名' },
     ]
     const answer = await importLines(app, admin, lines)
     const faults = (answer.lines as { line: number; faults: string[] }[]).map(({ line, faults }) => [line, ...faults])
     assert.deepEqual(faults, [
       [2],
-      [3, '部门“工程部”不止一个，请写成“上级部门/工程部”', '登录名称与第 2 行重复', '手机号码与第 2 行重复'],
+      [3, '部门“工程部”不止一个，请写成“上级部门/工程部”', '登录名与第 2 行重复', '手机号码与第 2 行重复'],
       [
         4,
         '手机号码的格式不正确',
@@ -95,13 +113,13 @@ describe('importing accounts', () => {
         '用户性别应为男、女或未知',
         '账号状态应为正常或停用',
         '部门“无此部”不存在',
-        '登录名称长度应为 2 到 30 个字',
-        '请填写用户昵称',
+        '登录名长度应为 2 到 30 个字',
+        '请填写姓名',
       ],
-      [5, '部门“旧部”已停用', '登录名称已存在'],
+      [5, '部门“旧部”已停用', '登录名已存在'],
       [6],
-      [7, '用户昵称过长', '部门“工程部”不止一个，请写成“上级部门/工程部”'],
-      [8, '请填写登录名称'],
+      [7, '姓名过长', '部门“工程部”不止一个，请写成“上级部门/工程部”'],
+      [8, '请填写登录名'],
     ])
     assert.deepEqual(
       [answer.code, answer.imported, answer.failed, answer.msg.split('：<br/>')[0]],
@@ -109,7 +127,7 @@ describe('importing accounts', () => {
     )
     assert.deepEqual(await namesOf(admin), ['admin'])
     const result = await resultOf(admin, answer.fileName)
-    assert.deepEqual([result[0], result[3]?.[3]], [['2', 'zhouwen', '', '未导入'], '部门“旧部”已停用；登录名称已存在'])
+    assert.deepEqual([result[0], result[3]?.[3]], [['2', 'zhouwen', '', '未导入'], '部门“旧部”已停用；登录名已存在'])
     const partly = await importLines(app, admin, lines, '?partial=1&passwords=file')
     assert.deepEqual([partly.imported, partly.failed, partly.added], [2, 5, 2])
     assert.match(
@@ -123,8 +141,8 @@ describe('importing accounts', () => {
     const { app, admin, works } = await setUp(t)
     await importLines(app, admin, [GOOD])
     const zhou = await admin.call('GET /prod-api/system/user/list', { query: { userName: 'zhouwen' } })
-    const change = { 登录名称: 'ZHOUWEN', 用户昵称: '周文斌', 用户性别: '女', 账号状态: '停用' }
-    assert.deepEqual((await importLines(app, admin, [change])).lines[0].faults, ['登录名称已存在'])
+    const change = { 登录名: 'ZHOUWEN', 姓名: '周文斌', 用户性别: '女', 账号状态: '停用' }
+    assert.deepEqual((await importLines(app, admin, [change])).lines[0].faults, ['登录名已存在'])
     const answer = await importLines(app, admin, [change], '?updateSupport=true')
     assert.deepEqual([answer.imported, answer.fileName], [1, ''])
     const { data } = await admin.call('GET /prod-api/system/user/:userId', {
@@ -150,12 +168,12 @@ describe('importing accounts', () => {
       app,
       chief,
       [
-        { 登录名称: 'one', 用户昵称: '一', 部门: '远处' },
-        { 登录名称: 'two', 用户昵称: '二' },
-        { 登录名称: 'boss', 用户昵称: '三' },
-        { 登录名称: 'stranger', 用户昵称: '四' },
-        { 登录名称: 'chief', 账号状态: '停用' },
-        { 登录名称: 'boss2', 用户昵称: '五', 部门: '工程部', 手机号码: '13812345678' },
+        { 登录名: 'one', 姓名: '一', 部门: '远处' },
+        { 登录名: 'two', 姓名: '二' },
+        { 登录名: 'boss', 姓名: '三' },
+        { 登录名: 'stranger', 姓名: '四' },
+        { 登录名: 'chief', 账号状态: '停用' },
+        { 登录名: 'boss2', 姓名: '五', 部门: '工程部', 手机号码: '13812345678' },
       ],
       '?updateSupport=1',
     )
@@ -171,9 +189,9 @@ describe('importing accounts', () => {
     const { app, admin } = await setUp(t)
     await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
-    await importLines(app, admin, [{ 登录名称: 'clerk', 账号状态: '停用' }], '?updateSupport=1')
+    await importLines(app, admin, [{ 登录名: 'clerk', 账号状态: '停用' }], '?updateSupport=1')
     assert.equal((await clerk.call('GET /prod-api/getInfo')).code, 401)
-    await importLines(app, admin, [{ 登录名称: 'clerk', 账号状态: '正常' }], '?updateSupport=1')
+    await importLines(app, admin, [{ 登录名: 'clerk', 账号状态: '正常' }], '?updateSupport=1')
     assert.equal((await clerk.call('GET /prod-api/getInfo')).code, 401)
     assert.ok(await app.admin('clerk'))
   })
@@ -194,12 +212,12 @@ describe('importing accounts', () => {
     const send = async (bytes: Buffer) =>
       (await sendFile(app, admin, URL, { field: 'file', name: 'a.xlsx', bytes })).json()
     assert.equal((await send(Buffer.from('<html>'))).msg, '请选择 .xlsx 格式的 Excel 文件')
-    assert.match((await send(await workbook(['登录名称'], [{ 登录名称: 'x' }]))).msg, /第 1 行缺少“用户昵称”列$/)
+    assert.match((await send(await workbook(['登录名'], [{ 登录名: 'x' }]))).msg, /第 1 行缺少“姓名”列$/)
     assert.match((await send(await workbook(TITLES, []))).msg, /没有/)
-    const many = Array.from({ length: 2001 }, (_, at) => ({ 登录名称: `user${at}` }))
+    const many = Array.from({ length: 2001 }, (_, at) => ({ 登录名: `user${at}` }))
     assert.match((await send(await workbook(TITLES, many))).msg, /最多导入 2000 行/)
     const hostile = '<img src=x onerror=alert(1)>'
-    const answer = await importLines(app, admin, [{ 登录名称: hostile, 用户昵称: hostile, 部门: hostile }])
+    const answer = await importLines(app, admin, [{ 登录名: hostile, 姓名: hostile, 部门: hostile }])
     assert.match(
       answer.msg,
       /^共 1 行，其中 1 行有误，没有导入任何数据：<br\/>1、第 2 行 &lt;img src=x onerror=alert\(1\)&gt;：/,

@@ -6,8 +6,9 @@ import type { FileAnswer } from '#platform/http/file-answer'
 
 /** The columns of a sheet of accounts to import. */
 export const COLUMNS = {
-  登录名称: { required: true },
-  用户昵称: { required: true },
+  // The other headings are those of RuoYi's sheets and of former versions.
+  登录名: { required: true, also: ['登录名称', '用户名'] },
+  姓名: { required: true, also: ['用户昵称', '用户名称'] },
   部门: {},
   手机号码: {},
   用户邮箱: {},
@@ -19,8 +20,8 @@ export const TITLES = Object.keys(COLUMNS) as Title[]
 export type Cells = Record<Title, string>
 
 const EXAMPLE: Cells = {
-  登录名称: 'zhangwei',
-  用户昵称: '张伟',
+  登录名: 'zhangwei',
+  姓名: '张伟',
   部门: '综合管理部',
   手机号码: '13800000000',
   用户邮箱: 'zhangwei@example.cn',
@@ -50,7 +51,7 @@ export type Outcome = { line: number; userName: string; password: string; result
 
 const outcomeColumns: readonly Column<Outcome>[] = [
   { title: '行号', width: 8, value: ({ line }) => line },
-  { title: '登录名称', width: 20, value: ({ userName }) => userName },
+  { title: '登录名', width: 20, value: ({ userName }) => userName },
   { title: '初始密码', width: 20, value: ({ password }) => password },
   { title: '结果', width: 60, value: ({ result }) => result },
 ]
