@@ -96,6 +96,11 @@ test('a job shows the error in its expression', async ({ server }) => {
   await act('数据库优化', '修改')
   const form = dialog('修改任务')
   const expression = fieldIn(form, '执行表达式')
+  const nextRuns = form.getByRole('status')
+  await expression.fill('0 20 3 * * ?')
+  await expect.element(nextRuns).toHaveTextContent(/^每天 03:20。接下来：(\d{4}-\d\d-\d\d 03:20:00、?){5}$/)
+  await expression.fill('0 0 0 30 2 ?')
+  await expect.element(nextRuns).toHaveTextContent('按此表达式任务不会运行。')
   await expression.fill('每天一次')
   await button('确定', form).click()
   await expect.element(form.getByRole('alert').first()).toHaveTextContent(sentence)
@@ -107,7 +112,7 @@ test('a job shows the error in its expression', async ({ server }) => {
   })
   await button('取消', form).click()
   await button('确定', question('内容还没有保存，确定要关闭吗？')).click()
-  await expect.element(row('数据库优化')).toHaveTextContent('0 30 3 * * *')
+  await expect.element(row('数据库优化')).toHaveTextContent('每天 03:30')
 })
 
 test('a backup is made at once, and the page of the database shows its content', async ({ server }) => {

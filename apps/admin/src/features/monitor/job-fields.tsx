@@ -1,9 +1,24 @@
 import type { JobRow } from '@anju/contract/monitor/job'
-import { Input, Typography } from 'antd'
+import { Form, Input, Typography } from 'antd'
 import { DictRadio } from '#ui/dict.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
+import { nextTimes, scheduleInWords } from './schedule.ts'
+
+const RUNS = 5
+
+/** What is typed, in words, and when the task runs next. */
+function NextRuns() {
+  const form = Form.useFormInstance()
+  const cron = String(Form.useWatch('cronExpression', form) ?? '').trim()
+  const times = nextTimes(cron, RUNS)
+  return (
+    <Typography.Paragraph role="status" style={{ gridColumn: '1 / -1' }}>
+      {times.length > 0 ? `${scheduleInWords(cron)}。接下来：${times.join('、')}` : '按此表达式任务不会运行。'}
+    </Typography.Paragraph>
+  )
+}
 
 const labels = { cronExpression: '执行表达式', status: '任务状态' }
 
@@ -22,6 +37,7 @@ export function JobForm({ id, onClose, onSaved }: OpenForm<JobRow>) {
       <Field name="cronExpression" required max={100}>
         <Input placeholder="如 0 30 3 * * *：每天 3 时 30 分" />
       </Field>
+      <NextRuns />
       <Field name="status" choose>
         <DictRadio type="sys_job_status" />
       </Field>

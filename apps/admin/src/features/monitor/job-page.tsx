@@ -9,6 +9,7 @@ import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { JobForm } from './job-fields.tsx'
+import { scheduleInWords } from './schedule.ts'
 
 const CHANGE = 'monitor:job:changeStatus'
 
@@ -57,10 +58,14 @@ export default function JobPage() {
       ]}
       columns={[
         { key: 'jobName', title: '任务名称', always: true, sortable: true },
-        { key: 'remark', title: '说明' },
         { key: 'jobGroup', title: '任务组名', dict: 'sys_job_group', hidden: true },
         { key: 'invokeTarget', title: '登记名', hidden: true },
-        { key: 'cronExpression', title: '执行表达式' },
+        { key: 'lastTime', title: '最近运行', width: 230, render: (row) => <LastRun job={row} /> },
+        {
+          key: 'cronExpression',
+          title: '何时运行',
+          render: ({ cronExpression }) => <span title={cronExpression}>{scheduleInWords(cronExpression)}</span>,
+        },
         {
           key: 'status',
           title: '任务状态',
@@ -79,11 +84,11 @@ export default function JobPage() {
             ) : row.status === '0' ? (
               '正常'
             ) : (
-              '暂停'
+              '停用'
             ),
         },
         { key: 'nextValidTime', title: '下次运行', width: 170, render: (row) => <NextRun job={row} /> },
-        { key: 'lastTime', title: '最近运行', render: (row) => <LastRun job={row} /> },
+        { key: 'remark', title: '说明' },
       ]}
       permissions={{ edit: 'monitor:job:edit', export: 'monitor:job:export' }}
       exportKey="POST /prod-api/monitor/job/export"
@@ -106,7 +111,7 @@ export default function JobPage() {
         </Button>
       )}
       notice={
-        <Alert type="info" showIcon title="任务随产品登记，不能在此新增；可以修改何时运行、暂停，或立即运行一次。" />
+        <Alert type="info" showIcon title="任务随产品登记，不能在此新增；可以修改何时运行、停用，或立即运行一次。" />
       }
       form={(open) => <JobForm {...open} />}
     />

@@ -110,7 +110,7 @@ export const backupTask: Task = {
     if (!app.settings.backupDir)
       refuse(
         'rejected',
-        `没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或暂停本任务并用 ${commandLine('backup')} 定期备份`,
+        `没有设置环境变量 BACKUP_DIR，未作备份；请设置它，或停用本任务并用 ${commandLine('backup')} 定期备份`,
       )
     const keep = await readKeep(app.db)
     const { rows, files, bytes, lost, takenAt } = await runBackup(app, now, keep)

@@ -58,7 +58,7 @@ export const jobSheet: readonly Column<JobRow>[] = [
   { title: '任务组名', value: (row) => row.jobGroup },
   { title: '调用目标', width: 20, value: (row) => row.invokeTarget },
   { title: '执行表达式', width: 20, value: (row) => row.cronExpression },
-  { title: '状态', value: (row) => (row.status === '0' ? '正常' : '暂停') },
+  { title: '状态', value: (row) => (row.status === '0' ? '正常' : '停用') },
   { title: '上次运行', width: 20, value: (row) => row.lastTime },
   { title: '上次结果', value: (row) => outcome(row.lastStatus) },
   { title: '下次运行', width: 20, value: (row) => row.nextValidTime },

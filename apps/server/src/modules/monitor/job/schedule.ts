@@ -1,22 +1,14 @@
+import { CRON_DIALECT } from '@anju/contract/monitor/cron-dialect'
 import { Cron } from 'croner'
-
-// The dialect that RuoYi's console writes: six parts from the second on, perhaps a year behind them, weekdays counted from Sunday as 1.
-const QUARTZ = {
-  timezone: 'Asia/Shanghai',
-  mode: '6-or-7-parts',
-  alternativeWeekdays: true,
-  sloppyRanges: true,
-  paused: true,
-} as const
 
 /** The last time at or before `now` that an expression matches; `undefined` when there is none. */
 export function lastMoment(cron: string, now: number): number | undefined {
-  return new Cron(cron, QUARTZ).previousRuns(1, new Date(now + 1))[0]?.getTime()
+  return new Cron(cron, CRON_DIALECT).previousRuns(1, new Date(now + 1))[0]?.getTime()
 }
 
 /** The next time after `now`; `undefined` when there is none. */
 export function nextMoment(cron: string, now: number): number | undefined {
-  return new Cron(cron, QUARTZ).nextRun(new Date(now))?.getTime()
+  return new Cron(cron, CRON_DIALECT).nextRun(new Date(now))?.getTime()
 }
 
 /** The reason why an expression cannot be used, as a sentence; `undefined` when it can. */

@@ -43,7 +43,7 @@ export const dictionaries: readonly BuiltIn[] = [
     remark: '任务状态列表',
     entries: [
       ['0', '正常', 'primary'],
-      ['1', '暂停', 'danger'],
+      ['1', '停用', 'danger'],
     ],
   },
   {
