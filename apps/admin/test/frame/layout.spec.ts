@@ -218,3 +218,13 @@ test('the console has the language of the browser', async ({ server }) => {
   await expect.poll(() => document.documentElement.lang).toBe('zh-CN')
   await expect.element(button('登录')).toBeVisible()
 })
+
+test('the sidebar brings the entry of the active page into view', async () => {
+  await page.viewport(1366, 400)
+  await openConsole('/system/dept')
+  await walk('/monitor/online')
+  const menu = sidebar().element().getBoundingClientRect()
+  const place = () => sidebar().getByCss('.ant-menu-item-selected').element().getBoundingClientRect()
+  await expect.poll(() => place().bottom).toBeLessThanOrEqual(menu.bottom)
+  expect(place().top).toBeGreaterThanOrEqual(menu.top)
+})

@@ -190,6 +190,19 @@ describe('kept answers', () => {
     assert.equal(app.context.responseCache.bytes, before)
   })
 
+  test('long answers with structure only travel compressed to the console, too', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const [plain, packed] = [await admin.get('/prod-api/getRouters'), await admin.get('/prod-api/getRouters', headers)]
+    assert.equal(packed.headers['content-encoding'], 'br')
+    assert.match(String(packed.headers.vary), /Accept-Encoding/)
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body)
+    assert.ok(packed.rawPayload.length * 4 < plain.rawPayload.length)
+    const people = await admin.get('/prod-api/system/user/list', headers)
+    assert.equal(people.headers['content-encoding'], undefined)
+  })
+
   test('large answers of visitors travel compressed; small ones, those of members and what carries secrets do not', async (t) => {
     const app = await testApp(t)
     for (let item = 0; item < 12; item++) await news(app, { summary: '停水通知'.repeat(12) })

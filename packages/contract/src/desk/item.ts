@@ -131,6 +131,7 @@ export const deskRoutes = routes({
   },
   'GET /prod-api/cms/content/options': {
     access: 'permission:cms:content:list',
+    compressed: true,
     about: '栏目与数据范围内的部门，供选择',
     data: dataOf(
       Type.Object({

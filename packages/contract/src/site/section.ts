@@ -82,6 +82,7 @@ const Key = Type.String({ minLength: 1, maxLength: 64 })
 export const sectionRoutes = routes({
   'GET /prod-api/cms/section': {
     access: 'permission:cms:section:list',
+    compressed: true,
     about: '五个一级栏目与全部栏目的设置，各按显示顺序',
     data: dataOf(Type.Object({ catalogs: Type.Array(CatalogRow), sections: Type.Array(SectionRow) })),
   },

@@ -167,6 +167,7 @@ export const dictionaryRoutes = routes({
   },
   'GET /prod-api/system/dict/data/type/:dictType': {
     access: 'administrator',
+    compressed: true,
     about: '一个类型中在用的字典数据',
     params: Type.Object({ dictType: Type.String({ maxLength: 100 }) }),
     data: dataOf(Type.Array(DictDataRow)),

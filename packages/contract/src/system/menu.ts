@@ -72,12 +72,14 @@ const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
 export const menuRoutes = routes({
   'GET /prod-api/system/menu/list': {
     access: 'permission:system:menu:list',
+    compressed: true,
     about: '全部菜单，平铺',
     query: strict({ menuName: SearchText, status: Type.Optional(Status), visible: Type.Optional(Status) }),
     data: dataOf(Type.Array(MenuRow)),
   },
   'GET /prod-api/system/menu/treeselect': {
     access: 'administrator',
+    compressed: true,
     about: '自己可以授予的菜单的树',
     data: dataOf(Tree),
   },

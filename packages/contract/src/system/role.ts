@@ -166,6 +166,7 @@ export const roleRoutes = routes({
   },
   'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': {
     access: 'administrator',
+    compressed: true,
     about: '菜单的树与角色选中的菜单',
     params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
     data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),

@@ -76,6 +76,7 @@ export const sessionRoutes = routes({
   },
   'GET /prod-api/getRouters': {
     access: 'administrator',
+    compressed: true,
     beforePasswordChange: true,
     about: '当前管理员的菜单树',
     data: Type.Object({ data: Type.Array(Type.Unsafe<RouterNode>({})) }),

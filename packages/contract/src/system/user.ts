@@ -60,6 +60,7 @@ export const userRoutes = routes({
   },
   'GET /prod-api/system/user/deptTree': {
     access: 'permission:system:user:list',
+    compressed: true,
     about: '可见部门的树',
     data: dataOf(Tree),
   },

@@ -128,6 +128,11 @@ export type Route = {
   file?: true
   /** `anonymous`: the response is the same for everybody without a session, so the server may cache its bytes. */
   cache?: 'anonymous'
+  /**
+   * A long answer travels compressed to clients with a session, too: it has neither a secret nor a text of the caller, by which somebody
+   * could guess one from its length.
+   */
+  compressed?: true
   /** Properties of the query that people type freely: most of these texts are asked for once, so fewer responses are cached. */
   freeText?: readonly string[]
   /** Console calls that change something, or take data out, are written to the operation log, or say why not with `none`. */

@@ -1,5 +1,5 @@
 import { ConfigProvider, Menu, type MenuProps } from 'antd'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#ui/session/site.ts'
 import { SiteLogo, useLogoSaysName } from '#ui/session/site-logo.tsx'
@@ -46,6 +46,23 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   return [groups, change]
 }
 
+/** Brings the entry of the active page into view, also once its group has opened. */
+function useActiveInView(menu: RefObject<HTMLElement | null>, active: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page
+  useEffect(() => {
+    const box = menu.current
+    if (!box) return
+    const show = () => box.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+    show()
+    // Whoever scrolls or opens another group wants to see something else.
+    const ended = new AbortController()
+    const options = { signal: ended.signal }
+    box.addEventListener('transitionend', show, options)
+    for (const type of ['wheel', 'pointerdown', 'keydown']) box.addEventListener(type, () => ended.abort(), options)
+    return () => ended.abort()
+  }, [active])
+}
+
 /** The brand above the menu; its name is hidden when the sidebar is collapsed. */
 function SidebarLogo({ collapsed, onDark }: { collapsed: boolean; onDark: boolean }) {
   const site = useSite()
@@ -66,6 +83,8 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
   const darkMode = useSettings((settings) => settings.dark)
   const withLogo = useSettings((settings) => settings.sidebarLogo)
   const [groups, setGroups] = useOpenGroups(menu, active)
+  const box = useRef<HTMLDivElement>(null)
+  useActiveInView(box, active)
   const isDark = darkMode || sideTheme === 'theme-dark'
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     // A click is handled by the link; Enter is received by the menu only.
@@ -74,7 +93,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
   return (
     <nav className={styles.sidebar} data-dark={isDark} aria-label={label}>
       {withLogo && <SidebarLogo collapsed={collapsed} onDark={isDark} />}
-      <div className={styles.menu}>
+      <div ref={box} className={styles.menu}>
         <ConfigProvider theme={theme}>
           <Menu
             mode="inline"

@@ -1,9 +1,8 @@
 import { UnlockOutlined } from '@ant-design/icons'
-import { confirm } from '#ui/feedback/dialogs.tsx'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
 import type { Requirement } from '#ui/session/permitted.tsx'
+import { unlockLogin } from '#ui/session/unlock-login.ts'
 import { CleanButton } from './clean-button.tsx'
 import { RecordNotice } from './record-notice.tsx'
 
@@ -14,12 +13,6 @@ const realms = [
   { value: 'member', label: '员工' },
   { value: 'ticket', label: '工单' },
 ]
-
-async function unlock(userName: string) {
-  if (!(await confirm(`是否确认解除用户“${userName}”因登录失败受到的限制？`))) return
-  const freeing = call('GET /prod-api/monitor/logininfor/unlock/:userName', { params: { userName } })
-  await runAndNotify(freeing, `用户“${userName}”可以重新登录`)
-}
 
 /** The login log; a name that is locked after failed logins can be unlocked. */
 export default function LoginLogPage() {
@@ -52,15 +45,19 @@ export default function LoginLogPage() {
       permissions={{ export: 'monitor:logininfor:export' }}
       notice={<RecordNotice record="login_log" />}
       exportKey="POST /prod-api/monitor/logininfor/export"
-      rowActions={(row) => [
-        {
-          label: '解锁',
-          icon: <UnlockOutlined aria-hidden />,
-          permission: 'monitor:logininfor:unlock',
-          ...(row.realm !== 'administrator' && { disabled: '只有管理员的登录限制在这里解除' }),
-          onClick: () => void unlock(row.userName),
-        },
-      ]}
+      // Only failed logins of the console lock anybody.
+      rowActions={(row) =>
+        row.realm === 'administrator' && row.status !== '0'
+          ? [
+              {
+                label: '解锁',
+                icon: <UnlockOutlined aria-hidden />,
+                permission: 'monitor:logininfor:unlock',
+                onClick: () => void unlockLogin(row.userName),
+              },
+            ]
+          : []
+      }
       toolbar={(list) => (
         <CleanButton
           expired={() => call('GET /prod-api/monitor/records/expired', { query: { record: 'login_log' } })}

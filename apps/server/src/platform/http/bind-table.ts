@@ -27,7 +27,7 @@ import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
 import { isEmptyList, noteAnswer } from './answered.ts'
 import { assertAudit, audited, auditOf } from './audit/audit.ts'
-import { answerOf, compress, isPlainVisit } from './cached-response.ts'
+import { answerOf, compress, compressedBody, isPlainVisit } from './cached-response.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, strangerFrom, type Upload } from './upload.ts'
@@ -107,6 +107,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
       ...(method === 'GET' && auditOf(route) && { exposeHeadRoute: false }),
       config: configOf(key, route),
       schema: schemaOf(route, isTopLevel(key)),
+      ...(route.compressed && { onSend: compressedBody }),
       handler: handlerOf(server, app, key, route, handler),
     })
   }

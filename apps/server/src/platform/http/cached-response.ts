@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import proxyAddr from '@fastify/proxy-addr'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts'
 import { logLine } from './access-log.ts'
 import { jsonHeaders, secureTransport, securityHeaders } from './headers.ts'
@@ -52,6 +52,15 @@ export async function compress(response: CachedResponse, accepted: string | unde
   started.add(response)
   const settings = settingsOf(bytes)
   response.br = bytes.length > COMPRESSED_AT_ONCE ? await brotli(bytes, settings) : brotliCompressSync(bytes, settings)
+}
+
+/** A body as a client with a session gets it, if its route says that it may be compressed and it is long. */
+export async function compressedBody(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
+  if (typeof body !== 'string' || body.length < WORTH_COMPRESSING) return body
+  if (!accepts(request.headers['accept-encoding'] as string | undefined)) return body
+  reply.header('content-encoding', 'br')
+  const bytes = Buffer.from(body)
+  return brotli(bytes, settingsOf(bytes))
 }
 
 /** What is sent of a cached response to a client: headers as a flat list of names and values, and the body. */

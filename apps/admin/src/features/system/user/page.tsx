@@ -8,13 +8,14 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 import { showHandedOver } from '#ui/feedback/handed-over.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
-import { ListPage } from '#ui/list/list-page.tsx'
+import { ListPage, NEWEST_FIRST } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { useDeedsAction, useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
+import { unlockLogin } from '#ui/session/unlock-login.ts'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { AbsenceDialog } from '../absence/absence-dialog.tsx'
 import { useDepartments } from '../system.api.ts'
@@ -107,6 +108,7 @@ export default function UserPage() {
             disabled: row.userId === me ? '请在个人中心修改自己的密码' : lockReason(row),
             onClick: () => setResetting(row),
           },
+          { label: '解锁', permission: 'monitor:logininfor:unlock', onClick: () => void unlockLogin(row.userName) },
           {
             label: '休假代理',
             permission: 'system:user:edit',
@@ -130,6 +132,7 @@ export default function UserPage() {
         ]}
         toolbar={(list) => <ImportButton list={list} />}
         exportKey="POST /prod-api/system/user/export"
+        start={NEWEST_FIRST}
         side={(list) => (
           <TreePanel
             noun="部门"
