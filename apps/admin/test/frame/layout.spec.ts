@@ -220,9 +220,9 @@ test('the console has the language of the browser', async ({ server }) => {
 })
 
 test('the sidebar brings the entry of the active page into view', async () => {
-  await page.viewport(1366, 400)
-  await openConsole('/system/dept')
-  await walk('/monitor/online')
+  await page.viewport(1366, 300)
+  await openConsole('/monitor/online')
+  await walk('/system/notice')
   const menu = sidebar().element().getBoundingClientRect()
   const place = () => sidebar().getByCss('.ant-menu-item-selected').element().getBoundingClientRect()
   await expect.poll(() => place().bottom).toBeLessThanOrEqual(menu.bottom)

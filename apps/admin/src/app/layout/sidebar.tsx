@@ -51,15 +51,22 @@ function useActiveInView(menu: RefObject<HTMLElement | null>, active: string): v
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page
   useEffect(() => {
     const box = menu.current
-    if (!box) return
-    const show = () => box.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
-    show()
+    const content = box?.firstElementChild
+    if (!box || !content) return
+    // The menu becomes higher while a group opens. Called once at the beginning, too.
+    const growth = new ResizeObserver(() =>
+      box.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
+    )
+    growth.observe(content)
     // Whoever scrolls or opens another group wants to see something else.
-    const ended = new AbortController()
-    const options = { signal: ended.signal }
-    box.addEventListener('transitionend', show, options)
-    for (const type of ['wheel', 'pointerdown', 'keydown']) box.addEventListener(type, () => ended.abort(), options)
-    return () => ended.abort()
+    const interaction = new AbortController()
+    const stop = () => growth.disconnect()
+    for (const type of ['wheel', 'pointerdown', 'keydown'])
+      box.addEventListener(type, stop, { signal: interaction.signal })
+    return () => {
+      stop()
+      interaction.abort()
+    }
   }, [active])
 }
 
