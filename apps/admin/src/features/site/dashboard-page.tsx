@@ -13,6 +13,7 @@ import { Greeting } from './dashboard-greeting.tsx'
 import { DeskTasksCard } from './desk-tasks.tsx'
 import { FaultWarning } from './fault-warning.tsx'
 import { GuideCard } from './guide-card.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const key = 'GET /prod-api/cms/site/dashboard'
 const spans = ['7', '30', '90'] as const
@@ -29,6 +30,7 @@ export default function DashboardPage() {
       {watches && <FaultWarning />}
       {sets && <GuideCard />}
       <DeskTasksCard />
+      <Shortcuts />
       {permitted && <Figures />}
     </PageFrame>
   )

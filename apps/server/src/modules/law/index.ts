@@ -21,7 +21,7 @@ import { defineModule } from '#platform/app/module'
 import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
 import { lawTitles } from './titles.ts'
-import { waitingNotes, waitingReviews } from './waiting.ts'
+import { waitingDoubts, waitingNotes, waitingReviews } from './waiting.ts'
 import { openReviews } from './watch/hand-over.ts'
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
@@ -66,6 +66,6 @@ export const law = defineModule({
     { kind: 'law', table: 'law', title: sql`title`, mark: sql`slug` },
     { kind: 'note', table: 'law_note', title: sql`law_title`, mark: sql`cast(version as text)` },
   ],
-  waiting: [waitingReviews, waitingNotes],
+  waiting: [waitingReviews, waitingNotes, waitingDoubts],
   titles: lawTitles,
 })

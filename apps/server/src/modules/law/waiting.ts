@@ -1,4 +1,5 @@
 import type { Waiting } from '#platform/app/waiting'
+import { countOpen } from './desk/doubt.queries.ts'
 import { countNotes } from './note/queries.ts'
 import { countReviews } from './watch/queries.ts'
 
@@ -17,6 +18,16 @@ export const waitingReviews: Waiting = {
       count: counts.get(view) ?? 0,
       path: `/cms/law-watch?view=${view}`,
     }))
+  },
+}
+
+/** What the import could not read for sure, for those who compare it with the official text. */
+export const waitingDoubts: Waiting = {
+  permission: 'cms:law:confirm',
+  rank: 7,
+  async count({ app }) {
+    const { inDoubt } = await countOpen(app.db)
+    return [{ key: 'law-doubt', label: '存疑待核对的法规', count: inDoubt, path: '/cms/law?tab=doubts' }]
   },
 }
 

@@ -14,6 +14,7 @@ import { bindKeeping } from './chain/routes.ts'
 import { purgeLogsTask, verifyTask } from './chain/tasks.ts'
 import { bindFileAccess } from './file-access/routes.ts'
 import { bindJobs } from './job/routes.ts'
+import { waitingJobs } from './job/waiting.ts'
 import { bindRecords } from './log/routes.ts'
 import { checkTask, optimizeTask } from './server/database.tasks.ts'
 import { bindServerState } from './server/routes.ts'
@@ -47,6 +48,7 @@ export const monitor = defineModule({
   tables: ['operation_log', 'login_log', 'file_access', 'record_chain', 'job', 'job_log', 'backup_run', 'installation'],
   bind: [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState],
   tasks: [purgeLogsTask, backupTask, optimizeTask, checkTask, verifyTask],
+  waiting: [waitingJobs],
   usesOfPerson: [
     { table: 'operation_log', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'file_access', column: 'member_id', person: 'staff', row: 'stays' },

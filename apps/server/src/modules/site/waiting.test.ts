@@ -48,15 +48,32 @@ test('an administrator is shown what waits at every desk, letters first, with th
       'law-review-open',
       'law-note-due',
       'law-note-changed',
+      'law-doubt',
       'search-gaps',
       'search-broken',
+      'job-failing',
       'calendar-2026',
       'calendar-2027',
       'robot-failing',
     ],
   )
   for (const { key, path, phonePath } of data) {
-    assert.match(path, /^\/(cms|system)\//)
+    assert.match(path, /^\/(cms|system|monitor)\//)
     assert.equal(phonePath, key === 'ticket-mine' ? '/cms/proposal-field/index' : path)
   }
+})
+
+test('a task whose last run failed is counted for those who see the tasks, until it is disabled or succeeds', async (t) => {
+  const app = await testApp(t)
+  const operator = await aClerk(app, 'operator', ['monitor:job:list'], '综合管理部')
+  const { db } = app.context
+  const set = (columns: { last_failed?: 0 | 1; status?: 'enabled' | 'disabled' }) =>
+    db.updateTable('job').set(columns).where('id', '=', 'backup').execute()
+  assert.deepEqual(await waiting(operator), ['job-failing 0'])
+  await set({ last_failed: 1 })
+  assert.deepEqual(await waiting(operator), ['job-failing 1'])
+  await set({ status: 'disabled' })
+  assert.deepEqual(await waiting(operator), ['job-failing 0'])
+  await set({ status: 'enabled', last_failed: 0 })
+  assert.deepEqual(await waiting(operator), ['job-failing 0'])
 })

@@ -33,6 +33,18 @@ export async function listJobs(db: Queries): Promise<JobRecord[]> {
   return db.selectFrom('job').selectAll().execute()
 }
 
+/** How many of these tasks failed when they ran last; those that nobody wants to run do not count. */
+export async function countFailing(db: Queries, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('id', 'in', ids)
+    .where('last_failed', '=', 1)
+    .where('status', '=', 'enabled')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function findJob(db: Queries, id: string): Promise<JobRecord | undefined> {
   return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
 }
