@@ -92,6 +92,7 @@ export default function JobPage() {
       ]}
       permissions={{ edit: 'monitor:job:edit', export: 'monitor:job:export' }}
       exportKey="POST /prod-api/monitor/job/export"
+      rowMenu
       rowActions={(row, list) => [
         {
           label: '运行一次',

@@ -5,7 +5,8 @@ import { nextTimes, scheduleInWords } from './schedule.ts'
 test('schedules are said in words', () => {
   for (const [cron, words] of [
     ['0 20 3 * * ?', '每天 03:20'],
-    ['0 0/10 * * * ?', '每隔 10 分钟'],
+    ['40 0/10 * * * ?', '每隔 10 分钟'],
+    ['0 5 * * * ?', '每小时第 5 分钟'],
     ['0 0 4 ? * SUN', '04:00，仅星期日'],
     ['0 0 4 ? * 1', '04:00，仅星期日'],
     ['0 0 2 1 * ?', '02:00，限每月 1 号'],

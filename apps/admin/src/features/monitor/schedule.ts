@@ -6,15 +6,18 @@ import 'cronstrue/locales/zh_CN.js'
 
 const CLOCK = /^\d{2}:\d{2}(:\d{2})?$/
 
-/** A schedule in words: 每天 03:20. What cannot be read stays as it is. */
+/** A schedule in words, to the minute: 每天 03:20. What cannot be read stays as it is. */
 export function scheduleInWords(cron: string): string {
   try {
-    const said = cronstrue.toString(cron, {
+    const said = cronstrue.toString(cron.trim().replace(/^\d{1,2}(?=\s)/, '0'), {
       locale: 'zh_CN',
       dayOfWeekStartIndexZero: false,
       use24HourTimeFormat: true,
     })
-    const words = said.replace(/^在\s*/, '').replaceAll(/,\s*/g, '，')
+    const words = said
+      .replace(/^在\s*/, '')
+      .replace(/^整点后的/, '每小时')
+      .replaceAll(/,\s*/g, '，')
     return CLOCK.test(words) ? `每天 ${words}` : words
   } catch {
     return cron
