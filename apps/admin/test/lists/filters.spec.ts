@@ -142,3 +142,16 @@ test('a list ignores invalid values in its address; 重置 clears those that the
   await expectCount(failed, 0)
   await expect.element(row('zhouyan')).toBeVisible()
 })
+
+test('a range of days that people ask for is one press', async () => {
+  const now = new Date(Date.now() + new Date().getTimezoneOffset() * 60_000 + 8 * 3_600_000)
+  const month = new Date(now.getFullYear(), now.getMonth() - 1, 1)
+  const name = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`
+  await openConsole('/system/user')
+  await first().click()
+  await calendar().getByText('上月', { exact: true }).click()
+  await expectHidden(calendar())
+  await button('搜索', users()).click()
+  await expect.poll(address).toContain(`beginTime=${name}-01`)
+  expect(address()).toMatch(new RegExp(`endTime=${name}-(28|29|30|31)`))
+})

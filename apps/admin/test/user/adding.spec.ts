@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { openConsole, walk } from '../console/console.tsx'
+import { address, openConsole, walk } from '../console/console.tsx'
 import { choose, fieldIn } from '../console/forms.ts'
 import { button, dialog, expectHidden, overflow, press, row } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
@@ -49,3 +49,20 @@ for (const width of [1366, 375])
       expect(overflow(), 'the page scrolls sideways').toBeLessThanOrEqual(0)
     })
   })
+
+test('an account that was added to more than one page of them is in view, the newest first', async ({ server }) => {
+  const accounts = Array.from({ length: 11 }, (_, at) => account({ userId: `${at}`, userName: `person${at}` }))
+  planUsers(server, accounts)
+  await openConsole('/system/user', '用户管理')
+  await button('新增').click()
+  const form = dialog('新增用户')
+  await fieldIn(form, '登录名').fill('linmei')
+  await button('生成密码', form).click()
+  await fieldIn(form, '姓名').fill('林梅')
+  await button('确定', form).click()
+  await expectHidden(form)
+  await expect.poll(address).toBe('/system/user?orderByColumn=createTime&isAsc=desc')
+  await expect
+    .poll(() => server.calls('GET /prod-api/system/user/list').at(-1)?.query)
+    .toMatchObject({ orderByColumn: 'createTime', isAsc: 'desc' })
+})

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { usePosts } from '#ui/form/post-choice.tsx'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
-import { ListPage, NEWEST_FIRST } from '#ui/list/list-page.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -105,7 +105,6 @@ export default function MemberPage() {
         ]}
         toolbar={(list) => <MemberImport onImported={() => void list.refresh()} />}
         exportKey="POST /prod-api/cms/member/export"
-        start={NEWEST_FIRST}
         exportName="员工账号"
         side={(list) => (
           <TreePanel

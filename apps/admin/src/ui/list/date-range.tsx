@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { companyNow } from '../theme/company-time.ts'
+import { datePresets } from './date-presets.ts'
 import styles from './date-range.module.css'
 
 const FORMAT = 'YYYY-MM-DD'
@@ -31,6 +33,7 @@ export function DateRange({ value: [first, last], onChange, id }: DateRangeProps
       suffixIcon={null}
       allowEmpty={[true, true]}
       placeholder={['开始日期', '结束日期']}
+      presets={datePresets(dayjs(companyNow().format(FORMAT)))}
       value={value}
       onChange={(days) => onChange([days?.[0]?.format(FORMAT) ?? '', days?.[1]?.format(FORMAT) ?? ''])}
     />

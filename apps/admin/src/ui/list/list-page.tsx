@@ -14,9 +14,6 @@ import { filterNamesOf } from './search-form.tsx'
 import { filterQuery, lastPage, listQuery, pageSizes, withOptionValues } from './state.ts'
 import { useListState } from './state-address.ts'
 
-/** A `start` with which a record that has just been added is in view. */
-export const NEWEST_FIRST = { query: 'orderByColumn=createTime&isAsc=desc', searching: {} }
-
 type ExportKey = Parameters<typeof saveExport>[0]
 type Paged = Pick<ListPageProps<CallKey>, 'exportKey' | 'exportName' | 'start'> & {
   list: CallKey

@@ -41,7 +41,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   })
   const saved = () => {
     close()
-    void control.refresh()
+    // What has just been made may be on another page: the newest first brings it into view.
+    const mayBeElsewhere = open?.id === null && control.paging?.hasMore === true
+    if (mayBeElsewhere && list.columns.some(({ key, sortable }) => key === 'createTime' && sortable))
+      control.arrange({ sort: { column: 'createTime', order: 'desc' }, filters: {} })
+    else void control.refresh()
   }
   return (
     <PageFrame title={list.title} side={list.side?.(control)}>

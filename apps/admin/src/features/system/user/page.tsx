@@ -8,7 +8,7 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 import { showHandedOver } from '#ui/feedback/handed-over.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
-import { ListPage, NEWEST_FIRST } from '#ui/list/list-page.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { useDeedsAction, useRecordsAction } from '#ui/record/object-records.tsx'
@@ -132,7 +132,6 @@ export default function UserPage() {
         ]}
         toolbar={(list) => <ImportButton list={list} />}
         exportKey="POST /prod-api/system/user/export"
-        start={NEWEST_FIRST}
         side={(list) => (
           <TreePanel
             noun="部门"
