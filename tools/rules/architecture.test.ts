@@ -22,7 +22,7 @@ import { secondPlaces } from './one-place.ts'
 import { openTables } from './open-tables.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
 import { foreignReads, foreignWrites, ownersOf } from './table-owners.ts'
-import { codeIdioms, domainWords } from './wording.ts'
+import { codeIdioms, domainWords, secondNames } from './wording.ts'
 
 const sources = readSources()
 /** Queries of tables of other modules that are left, those of kinds of case with their history among them. */
@@ -201,6 +201,12 @@ describe('the house', () => {
     for (const text of examples) assert.equal(codeIdioms([file('a.ts', text)]).length, 1, text)
     assert.equal(codeIdioms([file('a.ts', "const hears = 'tells' // ok")]).length, 0)
     none(codeIdioms(sources.filter(({ path }) => !path.startsWith('tools/rules/'))))
+  })
+  test('the interface calls a thing by one word', () => {
+    const text = "label: '用户昵称'"
+    assert.equal(secondNames([file('apps/admin/src/a.tsx', text)]).length, 1)
+    assert.equal(secondNames([file('apps/server/src/a.ts', "姓名: { also: ['用户昵称'] }")]).length, 0)
+    none(secondNames(sources))
   })
   test('values and types have nouns as names, not the participles found, named, kept, asked, given and shown', () => {
     for (const text of [

@@ -22,6 +22,21 @@ export function codeIdioms(files: readonly SourceFile[]): Fault[] {
   )
 }
 
+/** Second names of a thing that the interface calls by one word (docs/glossary.md); sheets that are imported may have them. */
+const SECOND_NAMES = /用户昵称|用户名称|登录名称|权限字符|组件路径|参数键名|参数键值/
+
+/** Texts of the product with such a name. */
+export function secondNames(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const name = / also: \[/.test(line) ? undefined : SECOND_NAMES.exec(line)?.[0]
+        return name ? [{ path, line: at + 1, why: `says "${name}"; docs/glossary.md has the word of the interface` }] : []
+      }),
+    )
+}
+
 /** Words of single modules; identifiers are split into words before. */
 const DOMAIN =
   /\b(?:proposal|ticket|enquir(?:y|ie)|recruitment|applicant|resume(?!\()|scenario|price|twin|catalog|notice|dict code|config key|department|menu|law|article|citation|member|staff|visitor|captcha|log ?(?:in|out))s?\b/i

@@ -70,7 +70,7 @@ const lookups: Partial<Record<MenuKey, Lookup>> = {
 
 /** The records with these words of all pages of the pool. A list that does not answer is left out. */
 export async function lookUp(pool: readonly SearchEntry[], words: string): Promise<SearchEntry[]> {
-  const asked = Object.entries(lookups).map(async ([key, lookup]) => {
+  const calls = Object.entries(lookups).map(async ([key, lookup]) => {
     const page = pool.find(({ view }) => view === screens[key as MenuKey].view)
     if (!page) return []
     return (await lookup(words)).map((hit): SearchEntry => {
@@ -79,6 +79,6 @@ export async function lookUp(pool: readonly SearchEntry[], words: string): Promi
       return { id: `${to} ${hit.name}`, titles, words: [], path: hit.detail ?? '', to, icon: page.icon, outside: false }
     })
   })
-  const answers = await Promise.allSettled(asked)
+  const answers = await Promise.allSettled(calls)
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
