@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import otherMatters from './law-other-matters.json' with { type: 'json' }
 import ownQuestions from './law-question-set.json' with { type: 'json' }
 import { report, skipped } from './report.ts'
 import { ask, searchPath } from './search-client.ts'
@@ -14,7 +15,13 @@ const PAGE = 10
 
 type Question = { question: string; accepted: RegExp }
 type Hit = { shortTitle: string; title: string; articles: { label: string }[] }
-type SearchAnswer = { jumps: { title: string; label: string }[]; rows: Hit[]; related: Hit[] }
+type SearchAnswer = {
+  jumps: { title: string; label: string }[]
+  local: Hit[]
+  governing: Hit[]
+  rows: Hit[]
+  related: Hit[]
+}
 
 /** Questions as people type them, each judged before anybody looked at what the search answers. */
 const own: readonly Question[] = ownQuestions.map(({ question, accepted }) => ({
@@ -24,10 +31,17 @@ const own: readonly Question[] = ownQuestions.map(({ question, accepted }) => ({
 
 const places = ({ shortTitle, title, articles }: Hit) => articles.map(({ label }) => (shortTitle || title) + label)
 
+/** What a question lists, in the order of the page. */
+async function listedFor(url: string, question: string): Promise<string[]> {
+  const answer = await ask<SearchAnswer>(url, searchPath({ keyword: question, scope: 'article' }))
+  const { jumps, local, governing, rows, related } = answer
+  const hits = [...local, ...governing, ...rows, ...related].flatMap(places)
+  return [...new Set([...jumps.map(({ title, label }) => title + label), ...hits])]
+}
+
 /** The rank of the first hit that answers a question; infinite where none of the page does. */
 async function rankOf(url: string, { question, accepted }: Question): Promise<number> {
-  const { jumps, rows, related } = await ask<SearchAnswer>(url, searchPath({ keyword: question, scope: 'article' }))
-  const listed = [...jumps.map(({ title, label }) => title + label), ...[...rows, ...related].flatMap(places)]
+  const listed = await listedFor(url, question)
   const at = listed.slice(0, PAGE).findIndex((place) => accepted.test(place))
   if (at >= 0 && at < LOOKED_AT) return at + 1
   console.log(`  ${question}: ${listed.slice(0, LOOKED_AT).join('；') || 'nothing'}`)
@@ -43,6 +57,21 @@ async function answer(url: string, name: string, questions: readonly Question[])
   report(`${name}: answered among the first ten`, share(PAGE), 'of 1')
 }
 
+/** Questions of other matters that list anything, of so many. */
+const MOST_LISTED = 3
+
+/** Questions that no law answers are to be answered with nothing, rather than with what shares a word. */
+async function refuse(url: string): Promise<void> {
+  let listing = 0
+  for (const question of otherMatters) {
+    const listed = await listedFor(url, question)
+    if (listed.length === 0) continue
+    listing++
+    console.log(`  ${question}: ${listed.slice(0, LOOKED_AT).join('；')}`)
+  }
+  report(`${otherMatters.length} questions of other matters: answered`, listing, '', { atMost: MOST_LISTED })
+}
+
 /** Questions as people ask them: how many lead to the law that answers them. */
 export async function checkQuestions(url: string): Promise<void> {
   if (existsSync(QUESTIONS)) {
@@ -54,6 +83,7 @@ export async function checkQuestions(url: string): Promise<void> {
     await answer(url, `${questions.length} questions`, questions)
   } else skipped('questions', `${QUESTIONS} is not there`)
   await answer(url, `${own.length} own questions`, own)
+  await refuse(url)
 }
 
 /** Laws whose first day in force is before the day on which they were published. */

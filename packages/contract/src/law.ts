@@ -186,7 +186,14 @@ export const lawRoutes = routes({
     ),
     data: Type.Object({
       ...Page(LawHit).properties,
-      /** Articles that may be about it, best first, where fewer than three hold all the words. */
+      /**
+       * What holds at the place that is asked about, best first: the first of `rows`, and where these are few of what is related. It is to be
+       * shown before all others, and not again among `rows`. Empty where no place is named, and on further pages, as the two that follow.
+       */
+      local: Type.Array(LawHit),
+      /** The articles that govern the matter, where the question describes a known one, the main one first. They come before `rows`, which may have them too. */
+      governing: Type.Array(LawHit),
+      /** Other articles that share much with the question, best first, where fewer than three hold all the words. They come last. */
       related: Type.Array(LawHit),
       /** The article that a citation such as 民法典944 means, in laws that are called so and are not out of force. */
       jumps: Type.Array(LawJump),

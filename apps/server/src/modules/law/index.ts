@@ -10,10 +10,11 @@
  * decides which layers a reader gets. `watch` compares the texts of an import, or of an edit, with those before, and
  * puts every place that cites a changed article under review (record 0071).
  *
- * A search begins in `reads.ts` and goes through the files of `search` once: `law-query` reads what was typed, `hits` asks
+ * A search begins in `search/library-search.ts` and goes through the files of `search` once: `law-query` reads what was typed, `hits` asks
  * the index, `ranking` and `filter` choose the page. `answer` says what a typed name or citation means: `citation` reads
  * its laws and places, `citation-answer` or `name-answer` looks for them with `laws-by-name` and `cited-articles`, and
- * `replaced-laws` knows what took the place of a law. Where both give next to nothing, `related-articles` answers.
+ * `replaced-laws` knows what took the place of a law. `situations` knows the articles that govern what a question
+ * describes, `related-articles` what shares much with it, and `blocks` in which order they stand.
  */
 
 import { sql } from 'kysely'

@@ -48,6 +48,13 @@ test('nothing is related to exact words, to a name or citation, to a second page
   assert.deepEqual(await related('什么是怎么'), [])
 })
 
+test('what has too little of a question is not related to it, and of another trade nothing is', async () => {
+  const { search } = await libraryApp()
+  assert.deepEqual(places((await search('西红柿炒鸡蛋供水')).related), [])
+  const { rows, related, local, governing } = await search('世界杯谁夺冠')
+  assert.deepEqual([rows, related, local, governing], [[], [], [], []])
+})
+
 const SHANDONG = {
   '地方性法规/山东/山东省养犬示例条例(2020-02-01).md': text('山东省养犬示例条例', '第一条 携犬外出应当牵绳。'),
   '地方性法规/山东/青岛市养犬示例条例(2020-02-01).md': text('青岛市养犬示例条例', '第一条 携犬外出应当牵绳。'),
@@ -55,11 +62,25 @@ const SHANDONG = {
   '行政法规/养犬示例条例(2020-02-01).md': text('养犬示例条例', '第一条 携犬外出应当牵绳。'),
 }
 
+test('what holds at the asked place stands before what governs everywhere', async (t) => {
+  const { search } = await withLibrary(t, {
+    ...SHANDONG,
+    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第一千二百四十六条 甲。'),
+  })
+  const { local, governing, rows, related } = await search('青岛遛狗不牵绳')
+  assert.deepEqual(places(local), ['青岛市养犬示例条例第一条', '山东省养犬示例条例第一条'])
+  assert.deepEqual(places(governing), ['中华人民共和国民法典第一千二百四十六条'])
+  assert.deepEqual(rows, [])
+  assert.deepEqual(places(related), ['养犬示例条例第一条'])
+  assert.deepEqual((await search('遛狗不牵绳')).local, [])
+})
+
 test('a place in a question is where its laws are to hold: those of other places are left out, its own come first', async (t) => {
   const { search } = await withLibrary(t, SHANDONG)
   const titles = async (keyword: string, more: Record<string, string> = {}) => {
-    const { rows, related, place, notice } = await search(keyword, more)
-    return [place?.name ?? '', notice, ...[...rows, ...related].map(({ shortTitle }) => shortTitle).sort()]
+    const { local, rows, related, place, notice } = await search(keyword, more)
+    const all = new Set([...local, ...rows, ...related].map(({ shortTitle }) => shortTitle))
+    return [place?.name ?? '', notice, ...[...all].sort()]
   }
   const [own, nation] = ['青岛市养犬示例条例', '养犬示例条例']
   assert.deepEqual(await titles('青岛 牵绳'), ['青岛', '', nation, '山东省养犬示例条例', own])

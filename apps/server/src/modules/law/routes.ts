@@ -12,7 +12,8 @@ import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
 import type { StoredFilter } from './queries.ts'
-import { emptySearchResult, listByFacts, searchLibrary } from './reads.ts'
+import { listByFacts, searchLibrary } from './reads.ts'
+import { emptySearchResult } from './search/library-search.ts'
 import { bindLawImport } from './upload/routes.ts'
 import { vouched, vouchingOf } from './vouched.ts'
 import { bindLawChanges } from './watch/mark.routes.ts'
@@ -76,6 +77,8 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       return {
         ...result,
         rows: said(result.rows),
+        local: said(result.local),
+        governing: said(result.governing),
         related: said(result.related),
         named: said(result.named),
         jumps: said(result.jumps),

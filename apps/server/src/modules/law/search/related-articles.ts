@@ -29,16 +29,19 @@ const COVERAGE = 1.6
 const PRECISE = 1e9
 /** Numbers of documents that are remembered, at four bytes. */
 const CACHED_NUMBERS = 1_000_000
-/** What an article that governs the matter of the question counts: more than any other, but less than the law of the place that is asked about. */
-const GOVERNING = HIGHEST
-const GOVERNING_AT_PLACE = 1.5
-/** By how much each further one of them counts less. */
-const NEXT = 0.98
 /** Articles a law has on average. */
 const ARTICLES_A_LAW = 45
+/**
+ * The part of a question that an article must have; with less it shares words with the question and not its matter. A question with no
+ * word of the trade is likely to be about something that no law is about.
+ */
+const FLOOR = { ofTrade: 0.2, ofOthers: 0.65 }
 
-/** The articles that have an idea, in order, and the laws that have it in their title; `count` is the number of both. */
-type Places = { articles: Int32Array; titled: ReadonlySet<number>; count: number }
+/**
+ * The articles that have an idea, in order, and the laws that have it in their title; `count` is the number of both. An idea that
+ * too many have has no places, and `isCommon`.
+ */
+type Places = { articles: Int32Array; titled: ReadonlySet<number>; count: number; isCommon: boolean }
 type IdeaWithPlaces = Places & { idea: Idea }
 
 /** The places of ideas that were asked for lately: those of questions are few, and most of the time of a question is spent on finding them. */
@@ -51,11 +54,12 @@ export function createIdeaPlaces(): IdeaPlaces {
 async function readPlaces(db: Queries, { phrases }: Idea): Promise<Places> {
   const matches = matching(db, lawText, [phrases], { singles: 'nowhere', ranked: false })
   const docs = await listDocs(db, sql`select doc from ${matches} as matches limit ${TOO_COMMON + 1}`)
-  if (docs.length > TOO_COMMON) return { articles: new Int32Array(), titled: new Set(), count: 0 }
+  if (docs.length > TOO_COMMON) return { articles: new Int32Array(), titled: new Set(), count: 0, isCommon: true }
   return {
     articles: Int32Array.from(docs.filter((doc) => doc % DOCS_A_LAW > 0)),
     titled: new Set(docs.flatMap((doc) => (doc % DOCS_A_LAW > 0 ? [] : [lawNumber(doc)]))),
     count: docs.length,
+    isCommon: false,
   }
 }
 
@@ -131,39 +135,47 @@ function createPriors(facts: LawFacts, filter: LawFilter, home: string): (law: n
   }
 }
 
+/** What the words of a question that no law has would be worth: a question of another trade consists of them. */
+function unknownWorth(ideas: readonly IdeaWithPlaces[], documents: number): number {
+  const unknown = ideas.filter(({ idea, count, isCommon }) => count === 0 && !isCommon && idea.of.length === 0)
+  return unknown.reduce((sum, { idea }) => sum + idea.weight * Math.log(1 + documents), 0)
+}
+
+/** What a property manager looks after, in a word that is in no table. */
+const LOOKED_AFTER = /物业|业主|住户|小区|楼|房|住宅|维修资金|车位|停车|下水|管道|电梯|消防|保安|绿化/
+/** Whether an idea is of the trade. */
+const isOfTrade = ({ idea: { weight, words } }: IdeaWithPlaces) => weight === 1 || LOOKED_AFTER.test(words.join(' '))
+
 export type Question = {
   ideas: readonly Idea[]
-  /** The articles that govern its matter, where that is known, the main one first. */
-  governing: readonly number[]
   filter: LawFilter
   /** Where the company is, such as its address, or the place that is asked about. */
   home: string
-  atPlace: boolean
 }
 
-/** The articles that govern the matter of a question and those that share most with its ideas, best first. */
+/** The articles that share most with the ideas of a question, best first; none that shares too little. */
 export async function findRelated(
   db: Queries,
   facts: LawFacts,
   places: IdeaPlaces,
-  { ideas: questionIdeas, governing, filter, home, atPlace }: Question,
+  { ideas: questionIdeas, filter, home }: Question,
 ): Promise<{ groups: Group[]; words: string[] }> {
   const ideas: IdeaWithPlaces[] = []
   for (const idea of questionIdeas) ideas.push(await findPlaces(db, places, idea))
-  const worth = worthOf(ideas, facts.size * ARTICLES_A_LAW)
+  const documents = facts.size * ARTICLES_A_LAW
+  const worth = worthOf(ideas, documents)
   const total = worth.reduce((sum, one) => sum + one, 0)
+  const floor = ideas.some(isOfTrade) ? FLOOR.ofTrade : FLOOR.ofOthers
+  const least = floor * (total + unknownWorth(ideas, documents))
   const priorOfLaw = createPriors(facts, filter, home)
   const best = createPage({ limit: MOST, offset: 0 })
-  for (const [at, doc] of governing.entries()) {
-    if (priorOfLaw(lawNumber(doc)) === 0) continue
-    best.add(doc, -Math.round(PRECISE * (atPlace ? GOVERNING_AT_PLACE : GOVERNING) * NEXT ** at))
-  }
   eachCovered(ideas, worth, (doc, law, covered) => {
+    if (covered < least) return
     const share = covered / total
     // The power of a share is at most the share: most articles need neither their law nor a power.
     if (!best.takes(-Math.ceil(PRECISE * share * HIGHEST))) return
     const prior = priorOfLaw(law)
-    if (prior === 0 || !best.takes(-Math.ceil(PRECISE * share * prior)) || governing.includes(doc)) return
+    if (prior === 0 || !best.takes(-Math.ceil(PRECISE * share * prior))) return
     // Sums of the same parts in another order differ in their last digits.
     best.add(doc, -Math.round(PRECISE * share ** COVERAGE * prior))
   })

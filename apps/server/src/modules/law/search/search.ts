@@ -2,7 +2,8 @@ import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
-import { ideasOf } from '#platform/text/question'
+import { type Idea, ideasOf } from '#platform/text/question'
+import { lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
 import { findHits } from './hits.ts'
@@ -59,17 +60,38 @@ export async function countLawHits(
   }).length
 }
 
+/** The articles that govern what a question describes, the main one first; none for most questions. */
+export async function searchGoverning(
+  db: Queries,
+  remember: Remember,
+  facts: LawFacts,
+  { question, filter }: { question: string; filter: LawFilter },
+): Promise<LawHit[]> {
+  const docs = await docsOfSituation(db, facts, question)
+  const groups = docs.flatMap((doc) => {
+    const law = lawNumber(doc)
+    const fact = facts.get(law)
+    return fact && passes(filter, fact) ? [{ law, matches: 1, docs: [doc] }] : []
+  })
+  if (groups.length === 0) return []
+  const words = (await ideasIn(db, remember, question)).flatMap((idea) => idea.words)
+  return toHits(db, words, facts, groups)
+}
+
 /** What a question may be about, when the words that it consists of find next to nothing: articles, best first. */
 export async function searchRelated(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  { question, filter, home, atPlace }: { question: string; filter: LawFilter; home: string; atPlace: boolean },
+  { question, filter, home }: { question: string; filter: LawFilter; home: string },
 ): Promise<LawHit[]> {
   const places = await remember('law.ideas', async () => createIdeaPlaces())
-  const { ofQuestions } = await readSynonyms(db, remember)
-  const ideas = ideasOf(question, ofQuestions(lawQuestionWords))
-  const governing = await docsOfSituation(db, facts, question)
-  const { groups, words } = await findRelated(db, facts, places, { ideas, governing, filter, home, atPlace })
+  const ideas = await ideasIn(db, remember, question)
+  const { groups, words } = await findRelated(db, facts, places, { ideas, filter, home })
   return toHits(db, words, facts, groups)
+}
+
+async function ideasIn(db: Queries, remember: Remember, question: string): Promise<Idea[]> {
+  const { ofQuestions } = await readSynonyms(db, remember)
+  return ideasOf(question, ofQuestions(lawQuestionWords))
 }

@@ -6,9 +6,10 @@ import type { Remember } from '#platform/reader/memory'
 import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
 import { addressOf, askedPlace, factsAt } from './asked-place.ts'
+import { inBlocks } from './blocks.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
-import { countLawHits, searchLaws, searchRelated } from './search.ts'
+import { countLawHits, searchGoverning, searchLaws, searchRelated } from './search.ts'
 
 /** A law as the site's own search shows it. */
 export type SiteLawHit = {
@@ -68,15 +69,20 @@ export async function searchRelatedForSite(
 ): Promise<SiteLawHit[]> {
   const facts = await lawFacts(db, remember)
   const reading = askedPlace(question)
-  const related = await (reading
-    ? searchRelated(db, remember, factsAt(facts, reading.place), {
-        question: reading.rest,
-        filter: {},
-        home: addressOf(reading.place),
-        atPlace: true,
-      })
-    : searchRelated(db, remember, facts, { question, filter: {}, home, atPlace: false }))
-  return related.slice(0, RELATED).map(toSiteHit)
+  const near = reading ? factsAt(facts, reading.place) : facts
+  const asked = {
+    question: reading?.rest ?? question,
+    filter: {},
+    home: reading ? addressOf(reading.place) : home,
+  }
+  const { local, governing, related } = inBlocks({
+    rows: [],
+    related: await searchRelated(db, remember, near, asked),
+    governing: await searchGoverning(db, remember, near, asked),
+    place: reading?.place,
+  })
+  const hits = [...local, ...governing, ...related]
+  return hits.slice(0, RELATED).map(toSiteHit)
 }
 
 function toSiteHit({ lawId, markedTitle, articles, publishedOn, status, statusReason, checkedOn }: LawHit): SiteLawHit {

@@ -43,19 +43,37 @@ const files = (day: string) => ({
   '地方性法规/临江/临江市养犬示例条例(2020-03-01).md': text('临江市养犬示例条例', '第一条 犬只咬伤他人的，应当送医。'),
 })
 
-test('law search: the articles that govern come first, in their order', async (t) => {
+const places = (hits: readonly { title: string; articles: { label: string }[] }[]) =>
+  hits.flatMap(({ title, articles }) => articles.map(({ label }) => title + label))
+const governingBite = ['中华人民共和国民法典第一千二百四十五条', '中华人民共和国民法典第一千二百四十六条']
+
+test('law search: the articles that govern are a block of their own, in their order, and not among the related ones', async (t) => {
   const { search } = await withLibrary(t, files('2020-05-28'))
-  const { related } = await search('邻居家的狗咬伤人怎么办')
-  assert.deepEqual(
-    related.flatMap(({ title, articles }) => articles.map(({ label }) => title + label)),
-    ['中华人民共和国民法典第一千二百四十五条', '中华人民共和国民法典第一千二百四十六条', '临江市养犬示例条例第一条'],
-  )
+  const { governing, related } = await search('邻居家的狗咬伤人怎么办')
+  assert.deepEqual(places(governing), governingBite)
+  assert.deepEqual(places(related), ['临江市养犬示例条例第一条'])
+})
+
+test('law search: the articles that govern stand beside many hits too, on the first page only', async (t) => {
+  const many = Array.from({ length: 12 }, (_, at) => `第${at + 1}条 犬只咬伤他人的，应当送医。`).join('\n\n')
+  const { search } = await withLibrary(t, {
+    ...files('2020-05-28'),
+    '地方性法规/云水/云水市养犬示例条例(2020-03-01).md': text('云水市养犬示例条例', many),
+  })
+  const { total, governing, related } = await search('犬只咬伤')
+  assert.equal(total, 13)
+  assert.deepEqual(places(governing), governingBite)
+  assert.deepEqual(related, [])
+  assert.deepEqual((await search('犬只咬伤', { pageNum: '2' })).governing, [])
+  assert.deepEqual((await search('犬只咬伤', { match: 'exact' })).governing, [])
+  assert.deepEqual((await search('犬只咬伤', { level: 'local_regulation' })).governing, [], 'the filters hold for it')
 })
 
 test('law search: of a version that is newer than the table of situations no article is said to govern', async (t) => {
   const newer = `${Number(situationsReadOn.slice(0, 4)) + 1}-01-01`
   const { search } = await withLibrary(t, files(newer))
-  const { related } = await search('邻居家的狗咬伤人怎么办')
+  const { governing, related } = await search('邻居家的狗咬伤人怎么办')
+  assert.deepEqual(governing, [])
   assert.deepEqual(
     related.map(({ title }) => title),
     ['临江市养犬示例条例'],

@@ -47,28 +47,51 @@ function AskedPlace({ name }: { name: string }) {
   )
 }
 
-function Related({ data, on }: { data: SearchData; on: string }) {
-  if (data.related.length === 0) return null
+type BlockProps = { id: string; title: string; hits: SearchData['rows']; on: string }
+
+/** Hits under what they have in common; nothing where there are none. */
+function Block({ id, title, hits, on }: BlockProps) {
+  if (hits.length === 0) return null
   return (
-    <section aria-labelledby="related-articles">
-      <h2 id="related-articles" className={styles.related}>
-        没有完全匹配，以下条文可能相关
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.related}>
+        {title}
       </h2>
-      <LawHits hits={data.related} on={on} heading="h3" />
+      <LawHits hits={hits} on={on} heading="h3" />
     </section>
+  )
+}
+
+const keyOf = ({ lawId, articles: [first] }: SearchData['rows'][number]) => `${lawId} ${first?.anchor ?? ''}`
+
+/** What holds at the place, what governs the matter, what has all the words, and what has some of them. */
+function Blocks({ data, on }: { data: SearchData; on: string }) {
+  const { local, governing, rows, related, place } = data
+  const before = new Set([...local, ...governing].map(keyOf))
+  const isPlain = before.size + related.length === 0
+  if (isPlain) return <LawHits hits={rows} on={on} />
+  const others = rows.filter((hit) => !before.has(keyOf(hit)))
+  return (
+    <>
+      <Block id="law-local" title={`${place?.name ?? '本地'}的规定`} hits={local} on={on} />
+      <Block id="law-governing" title="规定这件事的条文" hits={governing} on={on} />
+      <Block id="law-matching" title="含有全部词语的条文" hits={others} on={on} />
+      <Block id="related-articles" title="含有部分词语的条文，可能相关" hits={related} on={on} />
+    </>
   )
 }
 
 function Results({ data, keyword, unit, on }: { data: SearchData; keyword: string; unit: string; on: string }) {
   const isFirstPage = pageOf(useLocation().query) === 1
-  const { total, jumps, named: laws, related, suggestions, notice } = data
-  const isNothing = total + jumps.length + laws.length + related.length + suggestions.length === 0 && !notice
+  const { total, jumps, local, named: laws, governing, related, suggestions, notice } = data
+  const beside = [jumps, local, laws, governing, related, suggestions].flat()
+  const isNothing = total + beside.length === 0 && !notice
   return (
     <>
       <LawAnswer data={data} on={on} />
       {isFirstPage && jumps.length + laws.length === 0 && <LawTopics keyword={keyword} />}
       <p className={styles.summary} role="status">
-        {`共找到 ${data.total} ${unit}`}
+        {total > 0 || beside.length === 0 ? `共找到 ${total} ${unit}` : '没有条文含有全部词语'}
         <SaidWords {...data} />
         {data.place && <AskedPlace name={data.place.name} />}
       </p>
@@ -77,8 +100,7 @@ function Results({ data, keyword, unit, on }: { data: SearchData; keyword: strin
           <p>可以换成法律用语，例如“维修基金”写作“专项维修资金”；或取消筛选条件，改为“含失效”“按法规”再试。</p>
         </EmptyState>
       )}
-      <LawHits hits={data.rows} on={on} />
-      <Related data={data} on={on} />
+      <Blocks data={data} on={on} />
       <BeyondEnd reachable={data.rows.length} total={data.total} pageSize={PAGE_SIZE} />
       {data.total > 0 && <Pagination total={data.total} pageSize={PAGE_SIZE} />}
     </>
