@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, open, settled, test } from '../../fixtures/journey.ts'
+import { addressOf, expect, open, test } from '../../fixtures/journey.ts'
+import { look, main } from './law-box.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const box = (page: Page) => main(page).getByRole('searchbox', { name: '检索词或条文' })
 const summary = (page: Page) => main(page).getByRole('status').first()
 const chosen = (page: Page) => main(page).getByRole('list', { name: '已选条件' })
-
-async function look(page: Page, keyword: string) {
-  await box(page).fill(keyword)
-  await main(page).getByRole('button', { name: '检索', exact: true }).click()
-  await expect.poll(() => new URLSearchParams(addressOf(page).split('?')[1]).get('keyword')).toBe(keyword)
-  await settled(page)
-}
 
 test('what narrows the list is shown, also while searching, and each condition can be taken back', async ({ page }) => {
   await open(page, '/digitization/laws')

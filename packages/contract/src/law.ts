@@ -124,6 +124,19 @@ export const LawJump = Type.Object({
 })
 export type LawJump = Static<typeof LawJump>
 
+/** What was understood of a question, apart from its place; `omit` takes any of it away. */
+export const LawUnderstood = Type.Object({
+  /** The words that are searched, where there are several. */
+  words: Type.Array(Type.String()),
+  /** Words beside which others are searched. */
+  synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+  /** The words by which the matter of `governing` was recognised; empty where there is none. */
+  situation: Type.Array(Type.String()),
+  /** The text as it was typed, and the one that was searched in its place, which differs by a slip of the keyboard. Absent where there is none. */
+  slip: Type.Optional(Type.Object({ typed: Type.String(), meant: Type.String() })),
+})
+export type LawUnderstood = Static<typeof LawUnderstood>
+
 /** The day as of which the law is asked for; today when absent. */
 const asOf = {
   on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '日期' })),
@@ -179,8 +192,17 @@ export const lawRoutes = routes({
         ...asOf,
         scope: Type.Optional(Type.Enum(['article', 'law'], { title: '范围' })),
         match: Type.Optional(Type.Enum(['words', 'exact'], { title: '匹配方式' })),
-        /** `any`: a place in the question is a word like others. */
-        place: Type.Optional(Type.Enum(['any'], { title: '地方' })),
+        /**
+         * Where the answer is to hold, a province or a city such as 浙江 or 宁波, unless the question names a place itself. `any`: everywhere, and a
+         * place in the question is a word like others.
+         */
+        place: Type.Optional(Type.String({ maxLength: 20, title: '地方' })),
+        /**
+         * What was `understood` and is not to be used, each part of the list behind a comma: `situation`, `slip`, `place` for that in
+         * the question, `word:` with a word that is
+         * left out of the question, and `synonym:` with a word beside which no others are searched. What was not understood is no fault.
+         */
+        omit: Type.Optional(Type.String({ maxLength: 300, title: '不采用的理解' })),
       },
       { additionalProperties: false },
     ),
@@ -205,8 +227,9 @@ export const lawRoutes = routes({
       notice: Type.String(),
       facets: Facets,
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
-      /** The place that the question asks about: only laws that hold there were searched. Absent where it names none. */
-      place: Type.Optional(Type.Object({ name: Type.String(), region: Type.String() })),
+      /** The place that the question asks about, or that was chosen: only laws that hold there were searched. Absent where there is none. */
+      place: Type.Optional(Type.Object({ name: Type.String(), region: Type.String(), chosen: Type.Boolean() })),
+      understood: LawUnderstood,
       /** Words that what is found must not have. */
       without: Type.Array(Type.String()),
       /** What is beyond the limits and was not looked at, each by its first characters. */

@@ -79,7 +79,10 @@ export function takeHeadingFocus(): boolean {
 }
 
 /** The current address with some query values changed; an empty value removes its name. */
-export function withQuery(location: Location, changes: Record<string, string | number | undefined>): string {
+export function withQuery(
+  location: Pick<Location, 'path' | 'query'>,
+  changes: Record<string, string | number | undefined>,
+): string {
   const query = new URLSearchParams(location.query)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') query.delete(name)

@@ -63,13 +63,13 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
     'GET /api/cms/law/search': async (call) => {
       assertDays(call.query)
       const { keyword = '', match = 'words', scope = 'article', sort = 'relevance', ...others } = call.query
-      const { pageNum, pageSize, place, ...filter } = others
+      const { pageNum, pageSize, ...filter } = others
       await settleToday(app, call.now)
       // The reader parses what was typed; signs alone need no reader.
       if (!phraseOf(keyword)) return emptySearchResult(keyword, match)
       const home = await homeOf(app)
       const page = pageOf({ pageNum, pageSize })
-      const input = { keyword, match, scope, sort, home, page, anywhere: place === 'any', ...filter }
+      const input = { keyword, match, scope, sort, home, page, ...filter }
       const result = await app.readers.run(searchLibrary, input, call)
       const vouching = await vouchingOf(app, call.now, filter.on)
       const said = <Row extends Parameters<typeof vouched>[0]>(rows: readonly Row[]) =>

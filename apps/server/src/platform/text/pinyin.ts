@@ -27,8 +27,20 @@ const FIRST = [
 
 const collator = new Intl.Collator('zh-u-co-pinyin')
 
+/** The syllables of characters that were asked for: a comparison is slow, and titles of laws have the same few thousand. */
+const syllables = new Map<string, string>()
+const MOST_SYLLABLES = 8000
+
 /** The syllable of a Chinese character, by its most usual reading; other signs as they are. */
 function syllableOf(sign: string): string {
+  const known = syllables.get(sign)
+  if (known !== undefined) return known
+  const syllable = findSyllable(sign)
+  if (syllables.size < MOST_SYLLABLES) syllables.set(sign, syllable)
+  return syllable
+}
+
+function findSyllable(sign: string): string {
   if (!/^\p{Script=Han}$/u.test(sign)) return sign
   let [low, high, syllable] = [0, FIRST.length - 1, sign]
   while (low <= high) {
@@ -47,6 +59,6 @@ function syllableOf(sign: string): string {
  * in 130 of the usual ones have another reading in some names.
  */
 export function pinyinOf(name: string): { whole: string; initials: string } {
-  const syllables = Array.from(name, syllableOf)
-  return { whole: syllables.join(''), initials: syllables.map((one) => one.slice(0, 1)).join('') }
+  const all = Array.from(name, syllableOf)
+  return { whole: all.join(''), initials: all.map((one) => one.slice(0, 1)).join('') }
 }

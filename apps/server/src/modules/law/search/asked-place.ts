@@ -1,3 +1,4 @@
+import { lawRegions } from '@anju/contract/law/regions'
 import { LRUCache } from 'lru-cache'
 import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './law-facts.ts'
 import { AMBIGUOUS, CITIES } from './places.ts'
@@ -13,11 +14,12 @@ const CITY = new Map(
       .map((city) => [city, region] as const),
   ),
 )
+const REGIONS: ReadonlySet<string> = new Set(lawRegions)
 const longestFirst = (names: Iterable<string>) => Array.from(names).sort((one, other) => other.length - one.length)
 const plainCities = longestFirst(CITY.keys()).filter((city) => !AMBIGUOUS.has(city))
 /** 浙江省杭州市, 杭州, 内蒙古自治区, 在大同市的; not the 北京 of 北京时间. */
 const PLACE = new RegExp(
-  `(?:在|我是|我们)?(?:(?<region>${longestFirst(Object.keys(CITIES)).join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?)?(?:(?<city>${plainCities.join('|')})市?|(?<certain>${Array.from(AMBIGUOUS).join('|')})市)?(?<district>\\p{Script=Han}{2,3}(?<!小|社|地|园|校|厂|景|辖)[区县](?!别|域|分))?(?:这边|这里|本地)?的?`,
+  `(?:在|我是|我们)?(?:(?<region>${longestFirst(REGIONS).join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?)?(?:(?<city>${plainCities.join('|')})市?|(?<certain>${Array.from(AMBIGUOUS).join('|')})市)?(?<district>\\p{Script=Han}{2,3}(?<!小|社|地|园|校|厂|景|辖)[区县](?!别|域|分))?(?:这边|这里|本地)?的?`,
   'gu',
 )
 const NO_PLACE = /^(?:北京时间|上海证券|深圳证券|重庆小面)/
@@ -30,6 +32,19 @@ export function askedPlace(keyword: string): { place: AskedPlace; rest: string }
     if (!region || NO_PLACE.test(keyword.slice(index))) continue
     const rest = `${keyword.slice(0, index)} ${keyword.slice(index + all.length)}`.trim()
     return rest.length < 2 ? undefined : { place: { region, city }, rest }
+  }
+  return undefined
+}
+
+/** The place of this name, in the table or in the library; `undefined` where neither has it. */
+export function placeNamed(facts: LawFacts, name: string): AskedPlace | undefined {
+  const plain = name.trim().replace(/[省市]$/, '')
+  const region = CITY.get(plain)
+  if (region) return { region, city: plain }
+  if (REGIONS.has(plain)) return { region: plain, city: '' }
+  for (const { row, city } of facts.values()) {
+    if (row.region === plain) return { region: plain, city: '' }
+    if (row.region && plain && city.replace(/市$/, '') === plain) return { region: row.region, city: plain }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import { listDocs, listRanked, type Matching, matching, type Ranked, splitQuery } from '#platform/database/text-match'
+import type { Phrase } from '#platform/text/bigrams'
 import type { TextQuery } from '#platform/text/query'
 import { lawOf, lawText } from '../docs.ts'
 import type { LawFacts } from './law-facts.ts'
@@ -103,4 +104,10 @@ export async function findHits(
   const docs = !ranked || isShort(lawQuery.all) ? await docsOf(db, parts, how('index')) : undefined
   if (docs && (!ranked || docs.length > RANKED_UP_TO)) return { docs }
   return (await ranksOf(db, parts, how('index'))) ?? { docs: docs ?? (await docsOf(db, parts, how('index'))) }
+}
+
+/** Whether any text has a phrase. */
+export async function hasPhrase(db: Queries, phrase: Phrase): Promise<boolean> {
+  const matches = matching(db, lawText, [[phrase]], { singles: 'index', ranked: false })
+  return (await listDocs(db, sql`select doc from ${matches} as matches limit 1`)).length > 0
 }

@@ -1,5 +1,7 @@
+import type { LawRegion } from '@anju/contract/law/regions'
+
 /** The provinces by the names that the library gives them, with their cities without 市 and the districts that people name alone. */
-export const CITIES: Readonly<Record<string, string>> = {
+export const CITIES: Readonly<Record<LawRegion, string>> = {
   北京: '',
   天津: '',
   上海: '浦东 闵行 松江',

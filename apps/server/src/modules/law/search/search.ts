@@ -2,6 +2,7 @@ import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
+import { phrasesOf } from '#platform/text/query'
 import { type Idea, ideasOf } from '#platform/text/question'
 import { lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
@@ -13,7 +14,7 @@ import { readSynonyms } from './own/synonyms.ts'
 import { lawQuestionWords } from './question-words.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './ranking.ts'
 import { createIdeaPlaces, findRelated } from './related-articles.ts'
-import { docsOfSituation } from './situations.ts'
+import { docsOfSituations, type Recognised } from './situations.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -60,22 +61,20 @@ export async function countLawHits(
   }).length
 }
 
-/** The articles that govern what a question describes, the main one first; none for most questions. */
+/** The articles that govern the situations of a question, the main one first. */
 export async function searchGoverning(
   db: Queries,
-  remember: Remember,
   facts: LawFacts,
-  { question, filter }: { question: string; filter: LawFilter },
+  { situations, ideas, filter }: { situations: readonly Recognised[]; ideas: readonly Idea[]; filter: LawFilter },
 ): Promise<LawHit[]> {
-  const docs = await docsOfSituation(db, facts, question)
+  const docs = await docsOfSituations(db, facts, situations)
   const groups = docs.flatMap((doc) => {
     const law = lawNumber(doc)
     const fact = facts.get(law)
     return fact && passes(filter, fact) ? [{ law, matches: 1, docs: [doc] }] : []
   })
-  if (groups.length === 0) return []
-  const words = (await ideasIn(db, remember, question)).flatMap((idea) => idea.words)
-  return toHits(db, words, facts, groups)
+  const words = ideas.flatMap((idea) => idea.words)
+  return groups.length > 0 ? toHits(db, words, facts, groups) : []
 }
 
 /** What a question may be about, when the words that it consists of find next to nothing: articles, best first. */
@@ -83,15 +82,23 @@ export async function searchRelated(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  { question, filter, home }: { question: string; filter: LawFilter; home: string },
+  question: { ideas: readonly Idea[]; filter: LawFilter; home: string },
 ): Promise<LawHit[]> {
   const places = await remember('law.ideas', async () => createIdeaPlaces())
-  const ideas = await ideasIn(db, remember, question)
-  const { groups, words } = await findRelated(db, facts, places, { ideas, filter, home })
+  const { groups, words } = await findRelated(db, facts, places, question)
   return toHits(db, words, facts, groups)
 }
 
-async function ideasIn(db: Queries, remember: Remember, question: string): Promise<Idea[]> {
+/** The ideas of a question, with the words that stand for each in statutes, but for those `alone`. */
+export async function ideasIn(
+  db: Queries,
+  remember: Remember,
+  question: string,
+  alone: ReadonlySet<string> = new Set(),
+): Promise<Idea[]> {
   const { ofQuestions } = await readSynonyms(db, remember)
-  return ideasOf(question, ofQuestions(lawQuestionWords))
+  return ideasOf(question, ofQuestions(lawQuestionWords)).map((idea) => {
+    const own = idea.words.slice(0, 1)
+    return alone.has(own[0] ?? '') ? { ...idea, words: own, phrases: phrasesOf(own) } : idea
+  })
 }

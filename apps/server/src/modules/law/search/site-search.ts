@@ -9,7 +9,8 @@ import { addressOf, askedPlace, factsAt } from './asked-place.ts'
 import { inBlocks } from './blocks.ts'
 import { lawFacts } from './law-facts.ts'
 import type { LawQuery } from './law-query.ts'
-import { countLawHits, searchGoverning, searchLaws, searchRelated } from './search.ts'
+import { countLawHits, ideasIn, searchGoverning, searchLaws, searchRelated } from './search.ts'
+import { situationsOf } from './situations.ts'
 
 /** A law as the site's own search shows it. */
 export type SiteLawHit = {
@@ -70,15 +71,17 @@ export async function searchRelatedForSite(
   const facts = await lawFacts(db, remember)
   const reading = askedPlace(question)
   const near = reading ? factsAt(facts, reading.place) : facts
-  const asked = {
-    question: reading?.rest ?? question,
+  const words = reading?.rest ?? question
+  const input = {
+    situations: situationsOf(words),
+    ideas: await ideasIn(db, remember, words),
     filter: {},
     home: reading ? addressOf(reading.place) : home,
   }
   const { local, governing, related } = inBlocks({
     rows: [],
-    related: await searchRelated(db, remember, near, asked),
-    governing: await searchGoverning(db, remember, near, asked),
+    related: await searchRelated(db, remember, near, input),
+    governing: await searchGoverning(db, near, input),
     place: reading?.place,
   })
   const hits = [...local, ...governing, ...related]

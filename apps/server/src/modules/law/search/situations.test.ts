@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../../../../test/laws.ts'
 import { situations, situationsReadOn } from './situation-table.ts'
-import { articlesOfSituation } from './situations.ts'
+import { situationsOf } from './situations.ts'
 
 const mainOf = (question: string) => {
-  const [first] = articlesOfSituation(question)
+  const [first] = situationsOf(question).flatMap(({ articles }) => articles)
   return first ? `${first.law} ${first.number}` : ''
 }
 
@@ -27,7 +27,7 @@ test('a question in everyday words leads to the article that governs its matter'
 
 test('a question of another matter, and a word alone, lead to none', () => {
   for (const question of ['物业服务收费', '电梯', '狗', '公司注册资本', '注册商标', '离婚财产分割'])
-    assert.deepEqual(articlesOfSituation(question), [], question)
+    assert.deepEqual(situationsOf(question), [], question)
 })
 
 test('every matter is said in words of at least one character and cites articles by number', () => {

@@ -20,36 +20,43 @@ function parseSituation([words, ...citations]: Situation): ParsedSituation {
 
 let parsed: readonly ParsedSituation[] | undefined
 
-/** The longest word of each list that a question has, together; 0 where it has none of one list. */
-function fitOf({ groups }: ParsedSituation, question: string): number {
-  let fit = 0
+/** The longest word of each list that a question has; none where it has none of one list. */
+function wordsIn({ groups }: ParsedSituation, question: string): string[] {
+  const words: string[] = []
   for (const group of groups) {
-    const longest = Math.max(0, ...group.filter((word) => question.includes(word)).map((word) => word.length))
-    if (longest === 0) return 0
-    fit += longest
+    const [longest] = group.filter((word) => question.includes(word)).sort((a, b) => b.length - a.length)
+    if (longest === undefined) return []
+    words.push(longest)
   }
-  return fit
+  return words
 }
 
 /** Situations of one question that are answered at most. */
 const MOST_SITUATIONS = 2
 
-/** The articles that govern what a question describes, best first, as `民法典` and the number of the article; none for most questions. */
-export function articlesOfSituation(question: string): { law: string; number: number }[] {
+/** A situation that a question describes: the words by which it is recognised, and its articles as `民法典` and the number. */
+export type Recognised = { words: string[]; articles: ParsedSituation['articles'] }
+
+/** The situations that a question describes, best first; none for most questions. */
+export function situationsOf(question: string): Recognised[] {
   parsed ??= situations.map(parseSituation)
   const plain = foldWidth(toSimplified(question))
   return parsed
-    .map((situation) => ({ situation, fit: fitOf(situation, plain) }))
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.situation.groups.length - a.situation.groups.length || b.fit - a.fit)
+    .map((situation) => ({ situation, words: wordsIn(situation, plain) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length || b.words.join('').length - a.words.join('').length)
     .slice(0, MOST_SITUATIONS)
-    .flatMap(({ situation }) => situation.articles)
+    .map(({ situation, words }) => ({ words, articles: situation.articles }))
 }
 
 /** The documents of these articles, in their order, in the versions of the laws that are in force. One of a version that is newer than the table is left out. */
-export async function docsOfSituation(db: Queries, facts: LawFacts, question: string): Promise<number[]> {
+export async function docsOfSituations(
+  db: Queries,
+  facts: LawFacts,
+  recognised: readonly Recognised[],
+): Promise<number[]> {
   const docs = new Set<number>()
-  for (const { law: name, number } of articlesOfSituation(question)) {
+  for (const { law: name, number } of recognised.flatMap(({ articles }) => articles)) {
     const [called] = lawsCalled(facts, name)
     if (!called || called.fact.row.publishedOn > situationsReadOn) continue
     const article = (await readArticles(db, [called.law], { article: number, sub: 0 })).get(called.law)

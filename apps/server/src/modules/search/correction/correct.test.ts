@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { correct } from './correct.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { correct } from '#platform/text/slip/correct'
+import { vocabularyOf } from '#platform/text/slip/vocabulary'
 
-const vocabulary = vocabularyOf(['电梯困人应急救援规程', '物业费收取与催缴', '电梯安全', '加装电梯', '电梯检验到期'])
+const vocabulary = vocabularyOf(
+  ['报修', '装修', '维修', '物业费', '电梯'],
+  ['电梯困人应急救援规程', '物业费收取与催缴', '电梯安全', '加装电梯', '电梯检验到期'],
+)
 const nowhere = async () => false
 const bySound = (words: string) => correct(words, vocabulary, 'sound', nowhere)
 

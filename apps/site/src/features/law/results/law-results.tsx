@@ -12,10 +12,11 @@ import { LawAnswer } from './law-answer.tsx'
 import { type Facets, FILTERS, LawFilters } from './law-filters.tsx'
 import { LawHits } from './law-hits.tsx'
 import { LawTopics } from './law-topics.tsx'
+import { LawUnderstood } from './law-understood.tsx'
 
 const PAGE_SIZE = 10
 const LISTED_BY = ['status', 'on', 'sort', ...FILTERS] as const
-const SEARCHED_BY = ['scope', 'match', 'place', ...LISTED_BY] as const
+const SEARCHED_BY = ['scope', 'match', 'place', 'omit', ...LISTED_BY] as const
 
 type SearchData = DataFor<'GET /api/cms/law/search'>
 
@@ -31,20 +32,6 @@ function useLastFacets(facets: Facets | undefined): Facets | undefined {
     if (facets) setLast(facets)
   }, [facets])
   return facets ?? last
-}
-
-/** The place that the question was read to ask about, and a way to search everywhere. */
-function AskedPlace({ name }: { name: string }) {
-  const { path, query } = useLocation()
-  const everywhere = new URLSearchParams(query)
-  everywhere.set('place', 'any')
-  everywhere.delete('pageNum')
-  return (
-    <>
-      {` 按“${name}”和全国的法规查找，`}
-      <Link to={`${path}?${everywhere}`}>不限地方</Link>
-    </>
-  )
 }
 
 type BlockProps = { id: string; title: string; hits: SearchData['rows']; on: string }
@@ -88,12 +75,12 @@ function Results({ data, keyword, unit, on }: { data: SearchData; keyword: strin
   const isNothing = total + beside.length === 0 && !notice
   return (
     <>
+      {isFirstPage && <LawUnderstood data={data} />}
       <LawAnswer data={data} on={on} />
       {isFirstPage && jumps.length + laws.length === 0 && <LawTopics keyword={keyword} />}
       <p className={styles.summary} role="status">
         {total > 0 || beside.length === 0 ? `共找到 ${total} ${unit}` : '没有条文含有全部词语'}
-        <SaidWords {...data} />
-        {data.place && <AskedPlace name={data.place.name} />}
+        <SaidWords {...data} synonyms={[]} />
       </p>
       {isNothing && (
         <EmptyState title="没有找到相关条文">

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
 import { LawDay } from '../law-day.tsx'
 import styles from '../law-page.module.css'
+import { rememberedLawPlace } from './law-place.ts'
 
 const topics = [
   '物业费',
@@ -47,7 +48,9 @@ function Switch({ name, label, choices }: { name: string; label: string; choices
 export function LawSearchBox() {
   const location = useLocation()
   const [typed, setTyped] = useState(location.query.get('keyword') ?? '')
-  const go = (keyword: string) => navigate(withQuery(location, { keyword: keyword.trim(), pageNum: undefined }))
+  // What was taken away of the last question is no part of the next one; the place is.
+  const nextQuestion = () => ({ pageNum: undefined, omit: undefined, place: rememberedLawPlace() })
+  const go = (keyword: string) => navigate(withQuery(location, { ...nextQuestion(), keyword: keyword.trim() }))
   return (
     <div className={styles.search}>
       <form
@@ -77,7 +80,14 @@ export function LawSearchBox() {
       <ul className={classNames(styles.topics, 'no-print')} aria-label="常用检索">
         {topics.map((word) => (
           <li key={word}>
-            <Link to={`/digitization/laws?keyword=${encodeURIComponent(word)}`}>{word}</Link>
+            <Link
+              to={withQuery(
+                { path: location.path, query: new URLSearchParams() },
+                { keyword: word, place: rememberedLawPlace() },
+              )}
+            >
+              {word}
+            </Link>
           </li>
         ))}
       </ul>
