@@ -77,6 +77,12 @@ test('law search: a chosen place is where the answer is to hold, after one that 
     local: [],
     total: 1,
   })
+  assert.deepEqual(await at('邻居家的狗咬了人', { place: '宁波' }), {
+    ...ningbo,
+    notice: '宁波的法规中没有找到相关条文，以下是全国的规定',
+    local: [],
+    total: 0,
+  })
   assert.deepEqual(await at('电梯 费用', { place: '火星' }), {
     name: undefined,
     chosen: undefined,

@@ -98,3 +98,7 @@ export function noticeOfPlace({ region, city }: AskedPlace, held: ReturnType<typ
   if (held === 'region') return `没有收录${city}市的法规，以下是${region}和全国的规定`
   return `没有收录${city || region}的法规，以下是全国的规定`
 }
+
+/** What is said where the law of the place is held, and has nothing about the question. */
+export const noticeOfNothingAt = ({ region, city }: AskedPlace): string =>
+  `${city || region}的法规中没有找到相关条文，以下是全国的规定`

@@ -29,10 +29,16 @@ type Parts = {
   place: AskedPlace | undefined
 }
 
+/** What is found at a place, that of its city before that of its province. */
+function ofPlace(hits: readonly LawHit[], { region, city }: AskedPlace): LawHit[] {
+  const local = hits.filter((hit) => hit.region === region)
+  const isOfCity = ({ title }: LawHit) => city !== '' && title.startsWith(city)
+  return [...local.filter(isOfCity), ...local.filter((hit) => !isOfCity(hit))]
+}
+
 /** The blocks in which a question is answered, of hits with all its words, related ones, and those that govern it. */
 export function inBlocks({ rows, related, governing, place }: Parts): Blocks {
-  const isLocal = ({ region }: LawHit) => place !== undefined && region === place.region
-  const local = [...rows, ...without(related, rows)].filter(isLocal).slice(0, MOST_LOCAL)
+  const local = place ? ofPlace([...rows, ...without(related, rows)], place).slice(0, MOST_LOCAL) : []
   const main = without(governing, local)
   return { local, governing: main, related: without(related, [...local, ...main, ...rows]) }
 }

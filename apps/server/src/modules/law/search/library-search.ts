@@ -13,6 +13,7 @@ import {
   askedPlace,
   factsAt,
   nearestHeld,
+  noticeOfNothingAt,
   noticeOfPlace,
   placeNamed,
 } from './asked-place.ts'
@@ -101,8 +102,9 @@ async function searchAsTyped(db: Queries, input: Search, remember: Remember): Pr
   const today = await lawFacts(db, remember)
   const all = on ? factsOn(today, on) : today
   const answer = await findAnswer(db, { facts: all, today, on }, whole)
-  const { keyword: words, facts, place, chosen = false, notice: ofPlace } = placeOf(input, all, answer)
-  const keyword = withoutWords(words, omitted.words)
+  const placed = placeOf(input, all, answer)
+  const { facts, place, chosen = false } = placed
+  const keyword = withoutWords(placed.keyword, omitted.words)
   const { ofLaws } = await readSynonyms(db, remember)
   const typed = readLawWords(keyword, match, (word) => (omitted.synonyms.has(word) ? [] : ofLaws(word)))
   const lawQuery = readLawQuery(keyword, match, typed)
@@ -119,7 +121,7 @@ async function searchAsTyped(db: Queries, input: Search, remember: Remember): Pr
     ...hits,
     ...answer,
     ...others.blocks,
-    notice: answer.notice || ofPlace || (match === 'words' ? sentenceOfExcluded(whole) : ''),
+    notice: answer.notice || placed.notice || elsewhere(placed, hits, others.blocks) || excludedIn(input),
     synonyms: typed.terms.filter(({ also }) => also.length > 0),
     without: typed.without,
     ignored: typed.ignored,
@@ -128,17 +130,25 @@ async function searchAsTyped(db: Queries, input: Search, remember: Remember): Pr
   }
 }
 
+/** What is said where there are few hits, and none of them is of the place whose law is held. */
+function elsewhere({ place }: Placed, { total }: Hits, { local, governing, related }: Blocks): string {
+  const isElsewhere = total < FEW && local.length === 0 && governing.length + related.length > 0
+  return place && isElsewhere ? noticeOfNothingAt(place) : ''
+}
+
+const excludedIn = ({ match, keyword }: Search) => (match === 'words' ? sentenceOfExcluded(keyword) : '')
+
 const NO_BLOCKS: Blocks = { local: [], governing: [], related: [] }
 
 type Hits = Awaited<ReturnType<typeof searchLaws>>
-type Asked = { keyword: string; filter: LawFilter; home: string; omitted: Omitted }
+type Question = { keyword: string; filter: LawFilter; home: string; omitted: Omitted }
 
 /** What stands beside the hits: articles that govern the matter, and where there are few hits those that are related. */
 async function besides(
   db: Queries,
   remember: Remember,
   facts: LawFacts,
-  { keyword, filter, home, omitted }: Asked,
+  { keyword, filter, home, omitted }: Question,
   { hits, sort, place }: { hits: Hits; sort: Sort; place: AskedPlace | undefined },
 ): Promise<{ blocks: Blocks; situation: string[]; ideas: Idea[] }> {
   const situations = omitted.situation ? [] : situationsOf(keyword)

@@ -7,6 +7,7 @@ import { DOCS_A_LAW, lawNumber, lawText } from '../docs.ts'
 import { type LawFilter, passes } from './filter.ts'
 import { nearnessTo, OWN } from './home-region.ts'
 import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './law-facts.ts'
+import { lawQuestionWords } from './question-words.ts'
 import { createPage, type Group } from './ranking.ts'
 
 /** Related articles that are offered at most. */
@@ -143,8 +144,11 @@ function unknownWorth(ideas: readonly IdeaWithPlaces[], documents: number): numb
 
 /** What a property manager looks after, in a word that is in no table. */
 const LOOKED_AFTER = /物业|业主|住户|小区|楼|房|住宅|维修资金|车位|停车|下水|管道|电梯|消防|保安|绿化/
+/** The words of statutes beside which everyday ones stand in the tables. */
+const WRITTEN = new Set(Array.from(lawQuestionWords.values()).flat())
 /** Whether an idea is of the trade. */
-const isOfTrade = ({ idea: { weight, words } }: IdeaWithPlaces) => weight === 1 || LOOKED_AFTER.test(words.join(' '))
+const isOfTrade = ({ idea: { weight, words } }: IdeaWithPlaces) =>
+  weight === 1 || words.some((word) => WRITTEN.has(word) || LOOKED_AFTER.test(word))
 
 export type Question = {
   ideas: readonly Idea[]
