@@ -32,7 +32,9 @@ export function secondNames(files: readonly SourceFile[]): Fault[] {
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => {
         const name = / also: \[/.test(line) ? undefined : SECOND_NAMES.exec(line)?.[0]
-        return name ? [{ path, line: at + 1, why: `says "${name}"; docs/glossary.md has the word of the interface` }] : []
+        return name
+          ? [{ path, line: at + 1, why: `says "${name}"; docs/glossary.md has the word of the interface` }]
+          : []
       }),
     )
 }
