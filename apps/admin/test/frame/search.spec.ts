@@ -1,6 +1,6 @@
 // The search of the header: what it finds beside the titles of the menu.
 import { TicketRow } from '@anju/contract/proposal/desk'
-import { UserRow } from '@anju/contract/system/user-row'
+import { ManagedUser } from '@anju/contract/system/user-row'
 import { page } from 'vitest/browser'
 import { address, openConsole } from '../console/console.tsx'
 import { example, planEverything } from '../console/everything.ts'
@@ -16,7 +16,7 @@ const option = (text: string) => options().filter({ hasText: text })
 async function openSearch(server: FakeServer, permissions = ['*:*:*']): Promise<void> {
   planEverything(server)
   server.on('GET /prod-api/system/user/list', ({ query: { nickName } }) => {
-    const rows = [example(UserRow, { userName: 'zhangsan', nickName: '张三' })].filter(
+    const rows = [example(ManagedUser, { userName: 'zhangsan', nickName: '张三' })].filter(
       (user) => nickName === undefined || user.nickName.includes(nickName),
     )
     return { rows, total: rows.length }
