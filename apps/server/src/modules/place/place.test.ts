@@ -124,6 +124,25 @@ test('letters are found by the names that their project and building have now, a
     assert.deepEqual(await subjects(admin, { keyword }), subject.toSorted(), keyword)
 })
 
+test('a letter whose sender had it erased is found neither by its project nor by its building, and by what is added later again', async (t) => {
+  const app = await testApp(t)
+  const { admin, yunlan } = await theCompany(app)
+  const [first] = (await projects(app)).filter(({ projectId }) => projectId === yunlan)
+  const [buildingId = ''] = first?.buildings.map(({ buildingId }) => buildingId) ?? []
+  const { id, key } = await aTicket(app, { projectId: yunlan, buildingId })
+  await aTicket(app, { subject: '邻居', projectId: yunlan, buildingId })
+  const count = async (keyword: string) => (await admin.call(LIST, { query: { keyword } })).total
+  const words = ['云澜大厦', 'A 座', '云澜大厦 A 座', '云']
+  for (const word of words) assert.equal(await count(word), 2, word)
+  const params = { proposalId: id }
+  assert.equal((await admin.call('DELETE /prod-api/cms/proposal/:proposalId', { params })).code, 200)
+  for (const word of words) assert.equal(await count(word), 1, word)
+  assert.equal(await count(key.no), 1)
+  // As after an objection to the answer: the letter has a sender again.
+  await app.context.db.updateTable('proposal').set({ closed_at: null }).where('id', '=', id).execute()
+  assert.equal(await count('云澜大厦'), 2)
+})
+
 test('a letter goes to the department of its project by itself, unless a rule names somebody else', async (t) => {
   const app = await testApp(t)
   const { admin, tower, yunlan, qinghe } = await theCompany(app)

@@ -9,7 +9,7 @@ import { matching, type TextIndex } from '#platform/database/text-match'
 import { phraseOf } from '#platform/text/bigrams'
 import { casesWithDigest, digestOfLastFour, digestOfName, digestOfNumber, hidesName } from '../find/digests.ts'
 import { placesNamed } from '../find/places.ts'
-import { nameIndexOf, textIndexOf } from '../find/texts.ts'
+import { isUnerased, nameIndexOf, textIndexOf } from '../find/texts.ts'
 import { type NumberPart, numberPartOf, readKeyword, telephonePartOf } from '../find/words.ts'
 import type { CaseKind } from '../kind.ts'
 import { casesInScope, reachesTheSame } from './scope.ts'
@@ -89,8 +89,11 @@ const docsOfDigests = (search: Search, digests: readonly string[]): Docs[] =>
 /** What names a project or a building by id, which may have had another name then. */
 function docsOfPlaces(search: Search, word: string): Docs[] {
   const { projects, buildings } = placesNamed(word, search.places)
-  const naming = (column: string, ids: readonly string[]) =>
-    ids.length === 0 ? [] : [docsWhere(search, sql<SqlBool>`${columnOf(search, column)} in (${sql.join(ids)})`)]
+  const naming = (column: string, ids: readonly string[]) => {
+    if (ids.length === 0) return []
+    const isNamed = sql<SqlBool>`${columnOf(search, column)} in (${sql.join(ids)})`
+    return [docsWhere(search, sql<SqlBool>`${isNamed} and ${isUnerased(search.kind)}`)]
+  }
   return [...naming('project_id', projects), ...naming('building_id', buildings)]
 }
 

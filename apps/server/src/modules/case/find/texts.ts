@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { putTexts, removeTexts, type TextIndexName } from '#platform/database/text-index'
 import type { CaseKind } from '../kind.ts'
@@ -50,6 +50,12 @@ type Erasable = { erased_at?: number | null; closed_at?: number | null }
 /** Whether what the sender of a case entered has been deleted, and nothing has been added since: notes of clerks may repeat it, so they find it no more. */
 const isErased = ({ erased_at, closed_at }: Row & Erasable): boolean =>
   Boolean(erased_at) && Number(closed_at ?? Number.POSITIVE_INFINITY) <= Number(erased_at)
+
+/** The opposite as a condition on the table of a kind that names projects, because the project of an erased case stays for the figures. */
+export function isUnerased({ table }: CaseKind): Expression<SqlBool> {
+  const [erased, closed] = [sql.ref(`${table}.erased_at`), sql.ref(`${table}.closed_at`)]
+  return sql<SqlBool>`(${erased} is null or ${closed} is null or ${closed} > ${erased})`
+}
 
 const isNumbered = <R extends Row>(row: R): row is R & { doc: number } => row.doc !== null
 
