@@ -138,7 +138,8 @@ describe('what a keyword does not find', () => {
     await assignTo(admin, id, { deptId: lister.deptId })
     await note(admin, id, '业主情绪激动')
     await note(admin, id, '维修队周三到场', true)
-    for (const word of ['车库', '云澜', key.no]) assert.deepEqual(await letters(lister, word), [key.no], word)
+    for (const word of ['车库', '云澜', key.no, '车库 漏水', `漏水 云澜 ${key.no}`])
+      assert.deepEqual(await letters(lister, word), [key.no], word)
     const hidden = [
       ...piecesOf('老人出入不便'),
       ...piecesOf('情绪激动'),
@@ -147,6 +148,9 @@ describe('what a keyword does not find', () => {
       'B2',
       '1502',
       'A座',
+      '车库 老人',
+      '漏水 车库 情绪激动',
+      '漏水 欧阳建 车库',
     ]
     for (const piece of hidden) assert.deepEqual(await letters(lister, piece), [], piece)
     assert.deepEqual(await letters(lister, '车库 131'), [])

@@ -38,11 +38,13 @@ const docsWhere = (search: Search, condition: Expression<SqlBool>): Docs =>
 const unread = () => sql<string>`''`
 const indexOf = (name: TextIndex['name']): TextIndex => ({ name, title: unread, body: unread })
 
-/** The documents of an index with a word. */
-const docsWithText = (db: Queries, name: TextIndex['name'], word: string, titleOnly: boolean): Docs[] => {
-  const phrase = phraseOf(word)
-  if (!phrase) return []
-  return [sql`select doc from ${matching(db, indexOf(name), [[phrase]], { ranked: false, titleOnly })} as words`]
+/** The documents of an index with all of some words. */
+const docsWithTexts = (db: Queries, name: TextIndex['name'], words: readonly string[], titleOnly: boolean): Docs[] => {
+  const phrases = words.flatMap((word) => phraseOf(word) ?? [])
+  if (phrases.length < words.length) return []
+  const query = phrases.map((phrase) => [phrase])
+  const options = { ranked: false, titleOnly, singles: 'index' } as const
+  return [sql`select doc from ${matching(db, indexOf(name), query, options)} as words`]
 }
 
 /** Of some cases those with which the caller may do what needs another permission than that of the call. */
@@ -55,19 +57,19 @@ function within(search: Search, permission: ByPermission['permission'], docs: re
 }
 
 /** What is said of a case: in the list for everybody at the desk, on its page for those who may open it. */
-function docsOfText(search: Search, word: string): Docs[] {
+function docsOfTexts(search: Search, words: readonly string[]): Docs[] {
   const { app, kind, by } = search
   const { query } = kind.permissions
-  const whole = within(search, query, docsWithText(app.db, textIndexOf(kind), word, false))
+  const whole = within(search, query, docsWithTexts(app.db, textIndexOf(kind), words, false))
   if (holds(by.caller, query) && reachesTheSame(kind, by.caller, by.permission, query)) return whole
-  return [...docsWithText(app.db, textIndexOf(kind), word, true), ...whole]
+  return [...docsWithTexts(app.db, textIndexOf(kind), words, true), ...whole]
 }
 
 /** Any part of a hidden name for those who may read it; for others the whole name by `digestsOf`. */
 function docsOfName(search: Search, word: string): Docs[] {
   const { app, kind } = search
   if (!hidesName(kind)) return []
-  return within(search, kind.permissions.contact, docsWithText(app.db, nameIndexOf(kind), word, true))
+  return within(search, kind.permissions.contact, docsWithTexts(app.db, nameIndexOf(kind), [word], true))
 }
 
 const nameDigests = ({ app, kind }: Search, name: string): string[] =>
@@ -104,22 +106,49 @@ function isNumber(search: Search, part: NumberPart): Expression<SqlBool> {
   return 'part' in part ? contains(no, part.part) : contains(sql<string>`replace(${no}, '-', '')`, part.joined)
 }
 
-/** The cases that have a word in any of the ways in which a caller may find one. */
-function docsOfWord(search: Search, word: string): Docs {
+const docsOfNumber = (search: Search, word: string): Docs[] => {
   const part = numberPartOf(word)
-  const docs = [
-    ...docsOfText(search, word),
-    ...docsOfName(search, word),
-    ...docsOfDigests(search, digestsOf(search, word)),
-    ...docsOfPlaces(search, word),
-    ...(part ? [docsWhere(search, isNumber(search, part))] : []),
-  ]
-  return docs.length === 0 ? docsWhere(search, sql<SqlBool>`1 = 0`) : sql`${sql.join(docs, sql` union all `)}`
+  return part ? [docsWhere(search, isNumber(search, part))] : []
 }
 
-/** The cases that have all words. */
-function docsOfWords(search: Search, words: readonly string[]): Docs {
-  const each = words.map((word) => sql`select doc from (${docsOfWord(search, word)}) as word`)
+/** Those that a name or a telephone has by a word. */
+const docsOfPerson = (search: Search, word: string): Docs[] => [
+  ...docsOfName(search, word),
+  ...docsOfDigests(search, digestsOf(search, word)),
+]
+
+const unionOf = (search: Search, docs: readonly Docs[]): Docs =>
+  docs.length === 0 ? docsWhere(search, sql<SqlBool>`1 = 0`) : sql`${sql.join(docs, sql` union all `)}`
+
+/** The cases that have a word in any of the ways in which a caller may find one. */
+const docsOfWord = (search: Search, word: string): Docs =>
+  unionOf(search, [
+    ...docsOfTexts(search, [word]),
+    ...docsOfPerson(search, word),
+    ...docsOfPlaces(search, word),
+    ...docsOfNumber(search, word),
+  ])
+
+/** Those of some words that are in texts only: no number, and nobody and no place is called so. */
+async function wordsOfTexts(search: Search, words: readonly string[]): Promise<string[]> {
+  const others = words.filter((word) => [...docsOfPlaces(search, word), ...docsOfNumber(search, word)].length === 0)
+  if (others.length < 2) return []
+  const anyOf = (word: string) => sql<SqlBool>`exists (${unionOf(search, docsOfPerson(search, word))})`
+  // SQLite answers with a number.
+  const flags = sql.join(
+    others.map((word, at) => sql`case when ${anyOf(word)} then 1 else 0 end as ${sql.ref(`is${at}`)}`),
+  )
+  const { rows } = await sql<Record<string, number>>`select ${flags}`.execute(search.app.db)
+  return others.filter((_, at) => rows[0]?.[`is${at}`] === 0)
+}
+
+/** The cases that have all words; the index looks for those of texts at once, because each alone may be in nearly all cases. */
+async function docsOfWords(search: Search, words: readonly string[]): Promise<Docs> {
+  const together = words.length > 1 ? await wordsOfTexts(search, words) : []
+  const alone = words.filter((word) => together.length < 2 || !together.includes(word))
+  const sets = alone.map((word) => docsOfWord(search, word))
+  if (together.length > 1) sets.push(unionOf(search, docsOfTexts(search, together)))
+  const each = sets.map((docs) => sql`select doc from (${docs}) as word`)
   return sql`select doc from (${sql.join(each, sql` intersect `)}) as words`
 }
 
@@ -139,6 +168,7 @@ export async function matchesKeyword(
   const search = { app, kind, by, places: kind.placed ? await listPlaces(app.db) : [] }
   const whole = readings[0]?.length === 1 ? [] : docsOfDigests(search, nameDigests(search, keyword))
   // One list for all of it: PostgreSQL compares each case with each entry of a second one.
-  const docs = [...readings.map((words) => docsOfWords(search, words)), ...whole]
+  const each = await Promise.all(readings.map((words) => docsOfWords(search, words)))
+  const docs = [...each, ...whole]
   return isOneOf(app.db, columnOf(search, 'doc'), sql`${sql.join(docs, sql` union all `)}`)
 }
