@@ -4,7 +4,7 @@ import { applicationStages } from '@anju/contract/recruitment/terms'
 import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
 import { fieldIn } from '../console/forms.ts'
-import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
+import { button, dialog, expectCount, expectTexts, press } from '../console/parts.ts'
 import { permissionsOf, welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { planDictionaries } from '../console/system-pages.ts'
@@ -70,4 +70,36 @@ test('several applications are refused with the kind sentence: the one that cann
   ])
   await button('完成', question).click()
   await expectCount(question, 0)
+})
+
+test('after the selection has ended the keyboard goes on at the row that was chosen last, and after rows have gone in their list', async ({
+  server,
+}) => {
+  welcome(server, { permissions: permissionsOf('recruitment') })
+  planDictionaries(server)
+  planApplications(server)
+  const list = 'GET /prod-api/cms/recruitment/list'
+  server.on(list, { rows: [row(1, 'new'), row(2, 'new')], total: 2 })
+  server.on('GET /prod-api/cms/recruitment/sentences', { data: { version: 1, sentences: [] } })
+  server.on(bulk, { faults: [] })
+  await openConsole('/cms/recruitment', '应聘')
+  const tools = page.getByRole('toolbar')
+  const choose = (name: string) => page.getByRole('checkbox', { name })
+  await choose('选择YP-1').click()
+  await choose('选择YP-2').click()
+  button('取消选择（2）').element().focus()
+  await press('Enter')
+  await expect.element(choose('选择YP-2')).toHaveFocus()
+  await choose('选择YP-2').click()
+  button('未录用', tools).element().focus()
+  await press('Enter')
+  const question = dialog('批量未录用')
+  await fieldIn(question, '给应聘人的话').fill(KIND)
+  server.on(list, { rows: [row(1, 'new')], total: 1 })
+  await button('未录用 1 份', question).click()
+  await button('完成', question).click()
+  await expectCount(question, 0)
+  await expectCount(button('未录用', tools), 0)
+  // The button that opened the dialog has gone with the selection: the first of those beside it has the focus.
+  await expect.element(tools.getByRole('button').first()).toHaveFocus()
 })

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../feedback/focus-place.ts'
 import { runAndNotify } from '../feedback/run-and-notify.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Permitted } from '../session/permitted.tsx'
@@ -7,10 +8,10 @@ import { useSession } from '../session/session.ts'
 import { type CaseKind, useReload } from './case.api.ts'
 import styles from './case.module.css'
 
-/** What can be done with a case. */
+/** What can be done with a case; a button that is not needed any more leaves the focus to another one. */
 export function CaseActions({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Flex gap={8} wrap className={styles.actions} role="group" aria-label={label}>
+    <Flex gap={8} wrap className={styles.actions} role="group" aria-label={label} onFocus={useKeptFocus()}>
       {children}
     </Flex>
   )

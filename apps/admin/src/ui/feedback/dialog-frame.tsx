@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useLayoutEffect, useState } from 'react'
+import { isFocusLost, rememberPlace } from './focus-place.ts'
 import { useGuardedClose } from './guarded-close.ts'
 import { useTypedText } from './typed-text.ts'
 
@@ -15,13 +16,13 @@ type DialogFrameProps = Omit<ModalProps, 'open' | 'width' | 'onCancel'> & {
 /** Longest closing animation of a confirmation, in milliseconds; until it ends, the confirmation keeps the focus. */
 const QUESTION_ENDS = 2000
 
-/** Returns the focus to `to`, unless another element has taken it meanwhile. */
-function restoreFocus(to: Element | null): void {
+/** Returns the focus to a place, unless another element has taken it meanwhile. */
+function restoreFocus(place: ReturnType<typeof rememberPlace>): void {
   const end = performance.now() + QUESTION_ENDS
   const attempt = () => {
-    const now = document.activeElement
-    if (now === document.body && to instanceof HTMLElement) to.focus({ preventScroll: true })
-    else if (now?.closest('.ant-modal-confirm') && performance.now() < end) requestAnimationFrame(attempt)
+    if (isFocusLost()) place()?.focus({ preventScroll: true })
+    else if (document.activeElement?.closest('.ant-modal-confirm') && performance.now() < end)
+      requestAnimationFrame(attempt)
   }
   setTimeout(attempt)
 }
@@ -43,7 +44,7 @@ export function DialogFrame(props: DialogFrameProps) {
     () => onCancel?.(),
   )
   useLayoutEffect(() => {
-    const before = document.activeElement
+    const before = rememberPlace()
     setInFront(true)
     return () => {
       setInFront(false)

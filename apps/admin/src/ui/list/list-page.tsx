@@ -123,7 +123,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
             onSort={(sort) => change({ sort, page: 1 })}
             actionsOf={parts.actionsOf}
             keys={parts.keys}
-            onSelect={bulk.length > 0 ? parts.setKeys : undefined}
+            onSelect={bulk.length > 0 ? parts.select : undefined}
           />
           <Pages page={Math.min(state.page, last)} size={state.size} total={list.total} onChange={change} />
         </>

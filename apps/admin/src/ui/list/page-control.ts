@@ -1,5 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { rememberPlace } from '#ui/feedback/focus-place.ts'
 import { anyPermission } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/store.ts'
 import { useRemoval } from './delete-button.tsx'
@@ -21,6 +22,12 @@ export function useListControl<Row>(
   arrange: ListControl<Row>['arrange'] = ({ filters: next }) => search(next),
 ) {
   const [keys, setKeys] = useState<string[]>([])
+  // Of the last selection: whoever ends it goes on there, because the button for that goes with it.
+  const place = useRef<ReturnType<typeof rememberPlace>>(undefined)
+  const select = (next: string[]) => {
+    place.current = rememberPlace()
+    setKeys(next)
+  }
   const [open, setOpen] = useState<{ id: string | null; parent?: Row } | null>(null)
   const allowed = useAllowed()
   const idOf = (row: Row) => String(row[props.rowKey])
@@ -38,7 +45,10 @@ export function useListControl<Row>(
     refresh,
     create: (parent) => setOpen({ id: null, parent }),
     edit: (row) => setOpen({ id: idOf(row) }),
-    unselect: () => setKeys([]),
+    unselect: () => {
+      setKeys([])
+      place.current?.()?.focus()
+    },
   }
   const askAndRemove = async (rows: readonly Row[]) => {
     const question = (await props.removalQuestion?.(rows)) ?? { text: props.removalNote?.(rows) }
@@ -62,5 +72,5 @@ export function useListControl<Row>(
     return [...actions, ...(props.rowActions?.(row, control) ?? [])].filter((action) => allowed(action.permission))
   }
 
-  return { control, actionsOf, removeRows, open, close: () => setOpen(null), idOf, keys, setKeys }
+  return { control, actionsOf, removeRows, open, close: () => setOpen(null), idOf, keys, select }
 }

@@ -3,6 +3,7 @@ import { photoLimits } from '@anju/contract/proposal/terms'
 import { CameraOutlined, CloseOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress } from 'antd'
 import { useRef } from 'react'
+import { useKeptFocus } from '../../feedback/focus-place.ts'
 import { DropBox } from '../../resource/drop-box.tsx'
 import styles from './photo.module.css'
 import type { Photos } from './use-photos.ts'
@@ -12,10 +13,11 @@ type FieldProps = { photos: Photos; busy: boolean }
 /** Photos to go with a note or an answer: taken with the phone's camera, chosen or dropped. */
 export function PhotoField({ photos: { tray, chosen, fault }, busy }: FieldProps) {
   const disabled = busy || chosen.length >= photoLimits.count
+  const keep = useKeptFocus()
   const add = (files: File[]) => void tray.add(files)
   return (
     <DropBox disabled={disabled} onFiles={add}>
-      <fieldset className={styles.field}>
+      <fieldset className={styles.field} onFocus={keep}>
         <legend>照片</legend>
         {chosen.length > 0 && (
           <ul className={styles.photos}>
