@@ -1,7 +1,7 @@
 // What happens to a letter between its steps and after its answer is done in the form beside it.
 import { page } from 'vitest/browser'
 import { choose } from '../console/forms.ts'
-import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
+import { button, dialog, expectCount, expectTexts, press } from '../console/parts.ts'
 import { rejected } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { aLetter, opened, openInbox, openLetter } from './letters.ts'
@@ -117,4 +117,23 @@ test('a letter whose project is corrected is offered to the department of the ne
   await choose(other, '所在项目', '和正中心')
   await expect.element(other.getByText(/您没有分派来信的权限，保存后来信仍由原来的部门负责/)).toBeVisible()
   await expectCount(other.getByRole('radio'), 0)
+})
+
+test('thanks after the answer are marked as read by one button; it goes, and the keyboard stays among the others', async ({
+  server,
+}) => {
+  const put = 'PUT /prod-api/cms/proposal/read'
+  const answered = { ...mine, state: 'accepted' as const, may }
+  const letters = [aLetter(1, { ...answered, unheard: true })]
+  await openInbox(server, letters)
+  server.on(put, () => {
+    letters[0] = aLetter(1, { ...answered, version: 2, unheard: false })
+    return null
+  })
+  await openLetter(1)
+  button('已读，无需回复', opened()).element().focus()
+  await press('Enter')
+  await expectCount(button('已读，无需回复', opened()), 0)
+  expect(server.calls(put).map(({ body }) => body)).toEqual([{ proposalId: 'letter-1', version: 1, seen: 1 }])
+  await expect.element(opened().getByRole('group', { name: '其他办理' }).getByRole('button').first()).toHaveFocus()
 })

@@ -74,6 +74,7 @@ const cases: Record<string, Attempt> = {
   }),
   'PUT /prod-api/cms/proposal/return': body('ticket', 'proposalId', { version, note: '不归我部门' }),
   'PUT /prod-api/cms/proposal/urge': body('ticket', 'proposalId', { version, note: '' }),
+  'PUT /prod-api/cms/proposal/read': body('ticket', 'proposalId', { version, seen: 0 }),
   'PUT /prod-api/cms/proposal/callback': body('ticket', 'proposalId', { version, reached: false, note: '' }),
   'PUT /prod-api/cms/proposal/take': body('ticket', 'proposalId', { version }),
   'PUT /prod-api/cms/proposal/hold': body('ticket', 'proposalId', { note: '' }),

@@ -42,6 +42,14 @@ export const proposalCourseRoutes = routes({
     '督办：提醒负责的人与部门尽快答复，同一人一小时一次；note 只有内部可见',
     { note: Note(0) },
   ),
+  'PUT /prod-api/cms/proposal/read': desk.change(
+    'handle',
+    '答复后来信人的补充已读，无需回复：不再等待回复，到期照常办结；只有内部可见',
+    {
+      /** How many lines of the history the caller has read. */
+      seen: Type.Integer({ minimum: 0 }),
+    },
+  ),
   'PUT /prod-api/cms/proposal/callback': desk.change(
     'handle',
     '答复后的电话回访，须是没有答复过这件来信的人；未接通时只记经过，接通时必填满意度与是否解决',

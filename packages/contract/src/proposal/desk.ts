@@ -108,6 +108,8 @@ export const Ticket = Type.Object({
   callbackSatisfaction: Type.Integer(),
   callbackSolved: Type.Union([Type.Boolean(), Type.Null()]),
   mayCallBack: Type.Boolean(),
+  /** Whether it has been answered, and something that a sender has added since keeps it open. */
+  unheard: Type.Boolean(),
   /** Why its personal data is not deleted; empty unless it is held. */
   holdNote: Type.String(),
   /** The day on which its personal data will be or was deleted; empty as long as it is open, or held. */

@@ -135,6 +135,7 @@ export const proposalActions = [
   'urge',
   'callback',
   'publicDraft',
+  'read',
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

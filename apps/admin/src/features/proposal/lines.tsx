@@ -39,6 +39,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   urge: '督办',
   callback: '回访',
   publicDraft: '拟为公开问答',
+  read: '已读来信人的补充',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps

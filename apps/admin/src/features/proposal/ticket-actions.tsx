@@ -16,6 +16,16 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const mayChange = may.handle && !closedStates.includes(state)
   return (
     <CaseActions label="其他办理">
+      {may.handle && ticket.unheard && (
+        <ChangeButton
+          kind={tickets}
+          label="已读，无需回复"
+          done="已标为已读，到期照常办结"
+          send={() =>
+            call('PUT /prod-api/cms/proposal/read', { body: { proposalId: id, version, seen: ticket.events.length } })
+          }
+        />
+      )}
       <TakeButton
         kind={tickets}
         isAllowed={mayChange}

@@ -6,6 +6,7 @@ import type { Context } from '#platform/app/context'
 import { recordCallback } from './callback.ts'
 import { askExtension, decideExtension } from './extension.ts'
 import { askSender } from './question.ts'
+import { markRead } from './read.ts'
 import { sendBack } from './return.ts'
 import { urge } from './urge.ts'
 
@@ -16,6 +17,7 @@ export function bindProposalCourse(server: FastifyInstance, app: Context): void 
     'PUT /prod-api/cms/proposal/extension/decision': handlerOf(decideExtension),
     'PUT /prod-api/cms/proposal/return': handlerOf(sendBack),
     'PUT /prod-api/cms/proposal/urge': handlerOf(urge),
+    'PUT /prod-api/cms/proposal/read': handlerOf(markRead),
     'PUT /prod-api/cms/proposal/callback': handlerOf(recordCallback),
   })
 }

@@ -74,6 +74,40 @@ test('each of several messages waits for a word of its own time, and whoever has
   assert.deepEqual(await pass(1), ['closed', 'closed'])
 })
 
+test('a message that needs no reply is marked as read, which ends the letter by the clock of its answer; one that came meanwhile is not meant', async (t) => {
+  const { app, tickets, pass, message } = await answered(t, 1)
+  const [thanks] = tickets
+  assert.ok(thanks)
+  const admin = await app.admin()
+  const read = async (seen: number) => {
+    const { version } = (await openTicket(admin, thanks.id)).data
+    return admin.call('PUT /prod-api/cms/proposal/read', { body: { proposalId: thanks.id, version, seen } })
+  }
+  const look = async () => {
+    const { data } = await openTicket(admin, thanks.id)
+    return { unheard: data.unheard, hasMessage: data.hasMessage, lines: data.events.length }
+  }
+  const before = await look()
+  assert.deepEqual([before.unheard, (await read(before.lines)).msg], [false, '这件来信没有等待回复的补充'])
+  await message(thanks.key, '谢谢')
+  const after = await look()
+  assert.deepEqual([after.unheard, after.hasMessage], [true, true])
+  app.clock.pass(MINUTE)
+  await message(thanks.key, '还有一处在漏')
+  assert.equal((await read(after.lines)).code, 409)
+  assert.deepEqual(await pass(8), ['answered'])
+  const told = (await trackTicket(app, thanks.key)).events.length
+  const again = await app.admin()
+  const { data } = await openTicket(again, thanks.id)
+  const body = { proposalId: thanks.id, version: data.version, seen: data.events.length }
+  assert.equal((await again.call('PUT /prod-api/cms/proposal/read', { body })).code, 200)
+  const line = (await openTicket(again, thanks.id)).data.events.at(-1)
+  assert.deepEqual([line?.action, line?.note, line?.publicNote], ['read', '无需回复', ''])
+  assert.equal((await trackTicket(app, thanks.key)).events.length, told)
+  assert.equal((await openTicket(again, thanks.id)).data.unheard, false)
+  assert.deepEqual(await pass(0), ['closed'])
+})
+
 test('the message of a merged sender stops the clock of the letter that answers both, until that sender has a word', async (t) => {
   const { app, tickets, pass, message, note } = await answered(t, 1)
   const [lead] = tickets

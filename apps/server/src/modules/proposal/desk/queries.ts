@@ -40,7 +40,7 @@ import { PHOTOS, presentPhotos } from '../photos.ts'
 import { mayPublish } from '../publication/service.ts'
 import { readDrafts, readReferences } from '../reference/references.ts'
 import { extensibleTo, waitsUntil } from '../rest.ts'
-import { hasMessage, isOurTurn } from './dialogue.ts'
+import { hasMessage, isKeptOpen, isOurTurn } from './dialogue.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
 
@@ -204,6 +204,7 @@ export const detailOf: ReadDetail<NamedTicket, TicketRow, TicketData> = async (d
     callbackSatisfaction: row.callback_satisfaction,
     callbackSolved: row.callback_solved === null ? null : row.callback_solved === 1,
     mayCallBack: rights.handle && refusalOfCallback(row, by.caller, isAnswerer) === '',
+    unheard: await isKeptOpen(db, row),
     holdNote: row.hold_note,
     eraseOn: erasureOf(row, months),
     erased: row.erased_at !== null,

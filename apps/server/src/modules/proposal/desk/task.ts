@@ -26,7 +26,7 @@ export const closeAnsweredTask: Task = {
   name: '办结已答复的来信',
   group: 'SYSTEM',
   cron: '0 40 2 * * ?',
-  remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；来信人有补充、回访不满意的，回复后才重新计算；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
+  remark: `最后一次答复后 ${proposalLimits.confirmDays} 天内没有异议的来信自动办结；来信人有补充、回访不满意的，回复后才重新计算，补充也可以标为已读；有来信并入的，并入后也满 ${proposalLimits.confirmDays} 天`,
   deletes: false,
   run: async (app, now) => {
     const moment = now - proposalLimits.confirmDays * DAY
