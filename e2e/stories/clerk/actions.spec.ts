@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { toWireDate } from '@anju/contract/wire/time'
 import { violations } from '../../fixtures/axe.ts'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, opened } from '../../fixtures/letters.ts'
+import { aPhone, handling, letter, opened, ownWords } from '../../fixtures/letters.ts'
 import { isRightAtBothWidths } from '../../fixtures/page-checks.ts'
 import { call, first } from '../../fixtures/server/calls.ts'
 
@@ -51,4 +52,48 @@ test('a simple answer with a template takes three actions, and giving a letter t
       .first(),
   ).toBeVisible()
   expect(actions).toBe(3)
+})
+
+test('one action shows the earlier letter of a caller, and one what is due today', async ({ colleague, api }) => {
+  test.slow()
+  const { page, token } = await colleague([...handling, 'cms:intake:list', 'cms:proposal:record'])
+  const phone = aPhone()
+  const before = await letter(api, ownWords().slice(0, 12), { phone })
+  await openConsole(page, '/cms/intake', '登记来电')
+  const typed = page.getByRole('main').getByLabel('联系电话', { exact: true })
+  await expect(typed).toBeFocused()
+  // The first action: the last four digits, which a caller says.
+  await page.keyboard.insertText(phone.slice(-4))
+  await expect(page.getByRole('region', { name: '来电人的其他事项' }).getByText(before.no)).toBeVisible()
+
+  const subject = ownWords().slice(0, 12)
+  await call(api, token, 'POST /prod-api/cms/proposal/record', {
+    body: {
+      nonce: randomUUID(),
+      source: 'hotline',
+      outsideNo: '',
+      outsideDueAt: `${toWireDate(Date.now())} 23:59`,
+      consent: true,
+      kind: 'repair',
+      subject,
+      content: ownWords(),
+      project: '清禾苑',
+      projectId: '',
+      buildingId: '',
+      room: '',
+      location: '',
+      contactName: '',
+      phone: '',
+      urgent: false,
+      wantsReply: false,
+      handling: 'self',
+      deptId: '',
+      userId: '',
+      answer: '',
+      photos: [],
+    },
+  })
+  await openConsole(page, '/cms/proposal', '意见建议')
+  await page.getByRole('treeitem', { name: /^今天到期（/ }).click()
+  await expect(button(page, subject)).toBeVisible()
 })
