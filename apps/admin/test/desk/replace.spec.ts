@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
-import { openConsole } from '../console/console.tsx'
-import { button, dialog, expectCount } from '../console/parts.ts'
+import { openConsole, reload } from '../console/console.tsx'
+import { button, dialog, expectCount, expectHidden } from '../console/parts.ts'
 import { expect, test } from '../console/test.ts'
 import { planList, rowOf } from './list.ts'
 
@@ -52,3 +52,28 @@ for (const width of [375, 1366])
     ])
     expect(server.calls(LIST).some(({ query }) => query.text === '400-1')).toBe(true)
   })
+
+test('an address with both words begins with the trial, goes back to what was asked, and does not begin again', async ({
+  server,
+}) => {
+  const one = rowOf({ title: '甲项目', version: 2 })
+  planList(server, [one])
+  const place = { label: '服务热线', before: '', match: '400-1', after: '', text: '400-2' }
+  const change = { contentId: one.contentId, publishes: true, total: 1, places: [place] }
+  server.on(REPLACE, { faults: [], changes: [change] })
+  await openConsole('/cms/content?text=400-1&by=400-2')
+  const form = dialog('查找替换')
+  await expect.element(form.getByRole('status')).toHaveTextContent('1 条内容中有 1 处。现在还没有作任何改动。')
+  await button('返回修改条件', form).click()
+  await expect.element(form.getByLabelText('查找')).toHaveValue('400-1')
+  await expect.element(form.getByLabelText('替换为')).toHaveValue('400-2')
+  await expect.element(form.getByRole('radio', { name: '并发布' })).toBeChecked()
+  await button('试运行', form).click()
+  await button('替换选中的 1 条', form).click()
+  await button('完成', form).click()
+  await expectHidden(form)
+  expect(server.calls(REPLACE).map(({ body }) => body.dryRun)).toEqual([true, true, false])
+  await reload()
+  await expect.element(page.getByRole('link', { name: '甲项目' })).toBeVisible()
+  await expectHidden(form)
+})

@@ -1,7 +1,7 @@
 import { refusals } from '@anju/contract/errors'
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
-import { openConsole } from '../console/console.tsx'
+import { openConsole, reload } from '../console/console.tsx'
 import { exampleOf, planEverything } from '../console/everything.ts'
 import { button, dialog, expectHidden, overflow } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
@@ -12,7 +12,7 @@ const KEY = 'GET /prod-api/cms/setting'
 const SAVE = 'PUT /prod-api/cms/setting/company'
 
 /** Plans the settings, with these particulars of the company. */
-function planSettings(server: FakeServer, form: { version: number; address?: string }): void {
+function planSettings(server: FakeServer, form: { version: number; address?: string; hotline?: string }): void {
   const { data } = exampleOf(KEY)
   const addresses = [{ name: '地址', value: form.address ?? '南山路 1 号' }]
   const company = {
@@ -21,7 +21,7 @@ function planSettings(server: FakeServer, form: { version: number; address?: str
     filingUrl: '',
     policeFilingUrl: '',
     lawsAsOf: '',
-    hotline: '',
+    hotline: form.hotline ?? '',
     phones: [],
   }
   server.on(KEY, { data: { ...data, company: { ...company, foundedYear: 2001, addresses, version: form.version } } })
@@ -67,4 +67,33 @@ test('the settings are read and changed on a phone', async ({ server }) => {
   await button('确定', form).click()
   await expectHidden(form)
   expect(server.calls(SAVE).at(-1)?.body).toMatchObject({ version: 1, companyName: '南山物业服务有限公司' })
+})
+
+test('a new hotline leads to the items in which the former one is written, if there are any', async ({ server }) => {
+  const LIST = 'GET /prod-api/cms/content/list'
+  await openConsole('/cms/setting', '网站设置')
+  const change = async (former: string, hotline: string, total: number) => {
+    planSettings(server, { version: 1, hotline: former })
+    server.on(LIST, { rows: [], total })
+    await reload()
+    await button('修改公司信息').click()
+    const form = dialog('修改公司信息')
+    await form.getByLabelText('服务热线', { exact: true }).fill(hotline)
+    server.on(SAVE, () => {
+      planSettings(server, { version: 2, hotline })
+      return null
+    })
+    await button('确定', form).click()
+    await expectHidden(form)
+  }
+  await change('400-1111', '400-2222', 0)
+  await expect.poll(() => server.calls(LIST).at(-1)?.query).toMatchObject({ text: '400-1111' })
+  await expect.element(page.getByText('400-2222').first()).toBeVisible()
+  await expectHidden(page.getByText('写着原来的号码'))
+  await change('400-1111', '400-2222', 12)
+  const question = page.getByRole('dialog').filter({ hasText: '还有 12 条内容写着原来的号码 400-1111' })
+  expect(await violations()).toEqual([])
+  await button('查找替换', question).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: '内容采编' })).toBeVisible()
+  await expect.element(dialog('查找替换')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { companyLabels } from './company-form.tsx'
 import { contactsText } from './contact-list.tsx'
 import { ExampleCard } from './example/example-card.tsx'
 import { Facts } from './facts.tsx'
+import { useFormerHotline } from './former-hotline.ts'
 import { landingTexts } from './landing/form.tsx'
 import { MarkField } from './marks.tsx'
 import { PrivacyFacts } from './privacy/facts.tsx'
@@ -86,12 +87,14 @@ export default function SettingPage() {
   const [open, setOpen] = useState<SettingPart | null>(null)
   const mayEdit = usePermitted({ any: ['cms:setting:edit'] })
   useOpening((part) => mayEdit && !open && isSettingPart(part) && setOpen(part))
+  const offerReplacement = useFormerHotline()
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
   const settings = data.data
-  const refresh = () => {
-    void refetch()
+  const refresh = async () => {
     void loadSite()
+    const { data: read } = await refetch()
+    if (read) await offerReplacement(settings.company.hotline, read.data.company.hotline)
   }
   return (
     <PageFrame title="网站设置">
@@ -100,9 +103,9 @@ export default function SettingPage() {
           <Link to="/cms/setting-guide/index">建站向导：还缺什么</Link>
         </Permitted>
         <PartCard title="外观" edit="修改外观" onEdit={() => setOpen('look')}>
-          <MarkField use="logo" mark={settings.logo} onChanged={refresh} />
-          <MarkField use="logoLight" mark={settings.logoLight} onChanged={refresh} />
-          <MarkField use="favicon" mark={settings.favicon} onChanged={refresh} />
+          <MarkField use="logo" mark={settings.logo} onChanged={() => void refresh()} />
+          <MarkField use="logoLight" mark={settings.logoLight} onChanged={() => void refresh()} />
+          <MarkField use="favicon" mark={settings.favicon} onChanged={() => void refresh()} />
           <Facts
             facts={[
               ['强调色', <Swatch key="accent" colour={settings.look.accent} />],
@@ -123,10 +126,10 @@ export default function SettingPage() {
           <PrivacyFacts />
         </PartCard>
         <Permitted any={['cms:setting:removeDemo']}>
-          <ExampleCard companyName={settings.company.companyName} onRemoved={refresh} />
+          <ExampleCard companyName={settings.company.companyName} onRemoved={() => void refresh()} />
         </Permitted>
       </div>
-      <SettingDialog part={open} onClose={() => setOpen(null)} onSaved={refresh} />
+      <SettingDialog part={open} onClose={() => setOpen(null)} onSaved={() => void refresh()} />
     </PageFrame>
   )
 }

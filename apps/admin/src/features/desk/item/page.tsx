@@ -9,6 +9,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { BegunReplacement } from './begun-replacement.tsx'
 import { BulkDialog, type BulkDialogProps, bulkActions, bulkNames } from './bulk-dialog.tsx'
 import { editAddress, useDeskOptions } from './desk.api.ts'
 import { ExportButton } from './export-button.tsx'
@@ -225,6 +226,7 @@ export default function ItemsPage() {
           }}
         />
       )}
+      <BegunReplacement />
       {importing && (
         <ContentImport section={importing.section} onImported={importing.refresh} onClose={() => setImporting(null)} />
       )}

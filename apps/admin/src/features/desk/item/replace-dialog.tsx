@@ -1,6 +1,6 @@
 import type { WordChange } from '@anju/contract/desk/bulk'
-import { Alert, Form, Input, Radio } from 'antd'
-import { type Key, useRef, useState } from 'react'
+import { Alert, Button, Form, Input, Radio } from 'antd'
+import { type Key, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import type { Filters } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
@@ -10,7 +10,7 @@ import { type Batch, type Chosen, listAll, type NamedFault, type Reading, useBat
 import { ReplaceChanges } from './replace-changes.tsx'
 import { ScopeField } from './scope-field.tsx'
 
-type Choice = { scope: 'selected' | 'all'; find: string; text?: string; mode: 'copy' | 'publish' }
+export type Choice = { scope: 'selected' | 'all'; find: string; text?: string; mode: 'copy' | 'publish' }
 /** What a trial said: which items would change where, and which would stay for some reason. */
 type Trial = { choice: Choice; changes: readonly WordChange[]; faults: readonly NamedFault[] }
 
@@ -18,6 +18,8 @@ export type ReplaceDialogProps = {
   selected: readonly Chosen[]
   /** The list's filters: the other choice is all items that they find. */
   filters: Filters
+  /** What another page asks to be replaced; its trial begins at once. */
+  begun?: Choice
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const send = (items: Batch, { find, text = '', mode }: Choice, dryRun: boolean) 
  * Puts other words in the place of some, in many items at once. A trial comes first, which lists each item and each place; of these one
  * chooses, and nothing is changed before that.
  */
-export function ReplaceDialog({ selected, filters, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ selected, filters, begun, onClose }: ReplaceDialogProps) {
   const [form] = Form.useForm<Choice>()
   const { run, running, start, stop, clear } = useBatches()
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -53,6 +55,10 @@ export function ReplaceDialog({ selected, filters, onClose }: ReplaceDialogProps
     setChosen(changes.map(({ contentId }) => contentId))
     clear()
   }
+  const tryBegun = useEffectEvent(() => {
+    if (begun) void tryOut(begun)
+  })
+  useEffect(tryBegun, [])
   const work = ({ choice }: Trial) => {
     const going = new Set(chosen)
     setWorking(true)
@@ -81,9 +87,15 @@ export function ReplaceDialog({ selected, filters, onClose }: ReplaceDialogProps
       {run ? (
         <BatchProgress run={run} running={running} onStop={stop} />
       ) : trial ? (
-        <TrialResult trial={trial} titles={items.current} chosen={chosen} onChoose={setChosen} />
+        <TrialResult
+          trial={trial}
+          titles={items.current}
+          chosen={chosen}
+          onChoose={setChosen}
+          onBack={() => setTrial(null)}
+        />
       ) : (
-        <Words form={form} selected={selected.length} find={filters.text ?? ''} onFinish={tryOut} />
+        <Words form={form} selected={selected.length} begun={begun ?? { find: filters.text }} onFinish={tryOut} />
       )}
     </DialogFrame>
   )
@@ -92,11 +104,11 @@ export function ReplaceDialog({ selected, filters, onClose }: ReplaceDialogProps
 type WordsProps = {
   form: ReturnType<typeof Form.useForm<Choice>>[0]
   selected: number
-  find: string
+  begun: Partial<Choice>
   onFinish: (choice: Choice) => Promise<void>
 }
 
-function Words({ form, selected, find, onFinish }: WordsProps) {
+function Words({ form, selected, begun: { find = '', text, mode = 'copy' }, onFinish }: WordsProps) {
   const mayPublish = usePermitted({ any: ['cms:content:publish'] })
   const same = ({ getFieldValue }: { getFieldValue: (name: 'find') => string }) => ({
     validator: async (_: unknown, text = '') => {
@@ -115,10 +127,17 @@ function Words({ form, selected, find, onFinish }: WordsProps) {
       >
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item name="text" label="替换为" extra="留空则删去这些文字" dependencies={['find']} rules={[same]}>
+      <Form.Item
+        name="text"
+        label="替换为"
+        initialValue={text}
+        extra="留空则删去这些文字"
+        dependencies={['find']}
+        rules={[same]}
+      >
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name="mode" label="已发布的内容" initialValue="copy">
+      <Form.Item name="mode" label="已发布的内容" initialValue={mode}>
         <Radio.Group
           options={[
             { value: 'copy', label: '只改工作稿' },
@@ -140,9 +159,10 @@ type TrialResultProps = {
   titles: readonly Chosen[]
   chosen: readonly Key[]
   onChoose: (keys: readonly Key[]) => void
+  onBack: () => void
 }
 
-function TrialResult({ trial: { changes, faults }, titles, chosen, onChoose }: TrialResultProps) {
+function TrialResult({ trial: { changes, faults }, titles, chosen, onChoose, onBack }: TrialResultProps) {
   const places = changes.reduce((sum, { total }) => sum + total, 0)
   return (
     <>
@@ -152,6 +172,7 @@ function TrialResult({ trial: { changes, faults }, titles, chosen, onChoose }: T
       </p>
       <ReplaceChanges changes={changes} titles={titles} chosen={chosen} onChoose={onChoose} />
       <FaultList faults={faults} label="不能替换的内容" />
+      <Button onClick={onBack}>返回修改条件</Button>
     </>
   )
 }
