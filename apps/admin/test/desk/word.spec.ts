@@ -1,15 +1,18 @@
 import type { DeskItem } from '@anju/contract/desk/item'
+import { refusals } from '@anju/contract/errors'
+import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readDocx } from '../../src/ui/editor/docx/read.ts'
 import type { DocxItem } from '../../src/ui/editor/docx/write/write.ts'
 import { textBlocks } from '../../src/ui/editor/text-blocks.ts'
 import { button, dialog, expectCount, expectTexts } from '../console/parts.ts'
-import type { FakeServer } from '../console/server.ts'
+import { type FakeServer, Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { endWriting, formsSent, openItem, planItem, text } from './editing.ts'
 import { editedFile, exportedFile } from './paste/edited-file.ts'
 import { picture as drawing, p, wordFile, text as words } from './paste/word-parts.ts'
 
+const EXPORT = 'POST /prod-api/cms/content/exportWord'
 const ASIDE = 'POST /prod-api/cms/content/copy/aside'
 const BODY =
   '<h2>停水通知</h2><p>周一九点停水，请提前储水。</p><ol><li><p>检修水泵</p></li><li><p>清洗水箱</p></li></ol><p data-align="right">物业公司</p>'
@@ -26,6 +29,7 @@ async function planDocument(server: FakeServer, fields: Partial<DeskItem> = {}) 
   const blob = await picture()
   server.on('GET /prod-api/cms/resource/file/:fileId', () => new Response(blob))
   server.on(ASIDE, { historyId: '6' })
+  server.on(EXPORT, null)
   return planItem(
     server,
     { version: 3, deptName: '工程部', ...fields },
@@ -71,6 +75,19 @@ test('an item leaves as a Word document that names item and version, with its fi
   const { html, origin } = await readDocx(new File([await file], '停水.docx'), true)
   expect(origin).toMatchObject({ contentId: item.contentId, version: 3, title: '停水' })
   expect(textBlocks(html)).toEqual(textBlocks(BODY + FIGURE))
+  expect(server.calls(EXPORT).map(({ body }) => body)).toEqual([{ contentId: item.contentId }])
+})
+
+test('what cannot be noted in the log is not exported', async ({ server }) => {
+  const item = await planDocument(server)
+  server.on(EXPORT, new Refusal(refusals.forbidden))
+  await openItem(item)
+  const make = vi.spyOn(URL, 'createObjectURL')
+  await button('Word').click()
+  await page.getByRole('menuitem', { name: '导出为 Word' }).click()
+  await expect.element(page.getByText(refusals.forbidden.msg)).toBeVisible()
+  await expect.element(button('Word')).not.toHaveAttribute('aria-busy', 'true')
+  expect(make).not.toHaveBeenCalled()
 })
 
 test('of a document that was changed elsewhere only the changed paragraphs are shown, and become the working copy', async ({

@@ -69,6 +69,7 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, commentId, b
       'viewing',
       actor.call('POST /prod-api/cms/content/viewing', { body: { contentId, windowId: 'w', isLeaving: false } }),
     ],
+    ['Word document', actor.call('POST /prod-api/cms/content/exportWord', { body: { contentId } })],
     ['save', actor.call('PUT /prod-api/cms/content/copy', { body: { ...body, form: { ...body.form, title: '' } } })],
     ['aside', actor.call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: body.form } })],
     ['restore', actor.call('POST /prod-api/cms/content/copy/restore', { body })],

@@ -43,6 +43,14 @@ export const deskExchangeRoutes = routes({
     file: true,
     data: Nothing,
   },
+  'POST /prod-api/cms/content/exportWord': {
+    access: 'permission:cms:content:export',
+    load: 'heavy',
+    audit: auditsOf('内容采编', 'item')('export'),
+    about: '登记一条内容导出为 Word 文档；文档由控制台生成，登记以后才生成',
+    body: strict({ contentId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Nothing,
+  },
   'POST /prod-api/cms/content/importTemplate': {
     access: 'permission:cms:content:import',
     load: 'heavy',

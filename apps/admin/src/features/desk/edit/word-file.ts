@@ -6,6 +6,7 @@ import { withoutRefusedSigns } from '@anju/contract/wire/file-name'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { fetchPicture } from '#ui/resource/resource-src.ts'
+import { callQuietly } from '#ui/session/call.ts'
 import { departmentNames } from '../compare/comparison.tsx'
 import { labelsOf } from '../compare/labels.tsx'
 import { ownName, valuesOf, wordsOfValue } from '../compare/values.ts'
@@ -47,6 +48,8 @@ export async function exportWord({ item, form, version, departments }: Exported)
     const { writeDocx } = await import('#ui/editor/docx/write/write.ts')
     const { contentId } = item
     const { title, body } = form
+    // The operation log says who took the text out of the house, as it does of other exports.
+    await callQuietly('POST /prod-api/cms/content/exportWord', { body: { contentId } })
     const fields = fieldLines(item, form, departments)
     const { file, missing } = await writeDocx({ contentId, version, title, body, fields }, fetchPicture)
     saveBlob(file, fileName(title))

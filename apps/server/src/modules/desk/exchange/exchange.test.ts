@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { auditActions } from '@anju/contract/wire/route'
 import { unzipSync } from 'fflate'
 import { actionsOf, begin, type DeskUser, deskUser, itemOf, save, step } from '../../../../test/desk.ts'
 import {
@@ -266,4 +267,29 @@ test('a trial names the departments that there are not, those of readers too, on
   const answer = await editor.call(`PUT ${IMPORT}`, { body })
   assert.deepEqual(answer.departments, ['泳池部', '绿化部'])
   assert.deepEqual(actionsIn(answer.lines), ['refuse', 'refuse'])
+})
+
+test('an item that leaves as a Word document has a line in the operation log, which its own records show', async (t) => {
+  const app = await testApp(t)
+  const [editor, elsewhere] = [
+    await deskUser(app, 'editor', EXCHANGING),
+    await deskUser(app, 'elsewhere', EXCHANGING, '财务部'),
+  ]
+  const contentId = await begin(editor)
+  const body = { contentId }
+  assert.equal((await editor.call('POST /prod-api/cms/content/exportWord', { body })).code, 200)
+  assert.equal((await elsewhere.call('POST /prod-api/cms/content/exportWord', { body })).code, 404)
+  const lines = await app.context.db
+    .selectFrom('operation_log')
+    .select(['user_name', 'action', 'object_kind', 'object_id', 'failed'])
+    .where('url', 'like', '%/exportWord')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    lines.map((line) => Object.values(line)),
+    [
+      ['editor', auditActions.indexOf('export'), 'item', contentId, 0],
+      ['elsewhere', auditActions.indexOf('export'), 'item', contentId, 1],
+    ],
+  )
 })

@@ -6,6 +6,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { sheetFile } from '#platform/excel/write'
 import { zipOf } from '#platform/zip/write'
+import { getInScope } from '../scope.ts'
 import { exportFiles, exportRows, sheetColumns } from './export.ts'
 import { importBatch } from './import.ts'
 import { sourcesOf } from './source.ts'
@@ -20,6 +21,10 @@ export function bindExchange(server: FastifyInstance, app: Context): void {
     },
     'POST /prod-api/cms/content/exportSheet': async ({ app, body: query, caller, now, signal }) =>
       sheetFile('内容', sheetColumns, exportRows(app, { caller, query, now }), now, signal),
+    'POST /prod-api/cms/content/exportWord': async ({ app, body: { contentId }, caller }) => {
+      await getInScope(app.db, caller, contentId, 'cms:content:export')
+      return null
+    },
     'POST /prod-api/cms/content/importData': async ({ app, upload, caller, now }) => {
       const { total, ignored } = await sourcesOf(upload.name, upload.bytes)
       const { name, bytes, mime } = upload
