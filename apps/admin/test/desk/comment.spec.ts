@@ -3,6 +3,7 @@ import { DeskComment } from '@anju/contract/desk/comment'
 import { refusals } from '@anju/contract/errors'
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
+import { reload } from '../console/console.tsx'
 import { button, expectCount, press } from '../console/parts.ts'
 import { sample } from '../console/sample.ts'
 import { type FakeServer, Refusal } from '../console/server.ts'
@@ -150,4 +151,33 @@ test('who opens an item that others have open is told who, and learns of another
   await expect.poll(() => server.calls(VIEWING).filter(({ body }) => body.isLeaving).length).toBe(1)
   const windows = server.calls(VIEWING).map(({ body }) => body.windowId)
   expect(new Set(windows).size).toBe(1)
+})
+
+test('what is written of a comment and of an answer survives a reload, with the words it is about, until it is sent', async ({
+  server,
+}) => {
+  const may = { ...MAY, edit: false, submit: false, refuse: true, comment: true }
+  const item = planItem(server, { state: 'review', may }, { title: '检查', body: BODY })
+  planComments(server, [onWords({ commentId: 'c7', field: 'title', quote: '' })])
+  await openItem(item)
+  await expect.element(composed()).toBeVisible()
+  selectBold()
+  await expect.element(panel().getByText('每月', { exact: true })).toBeVisible()
+  await composed().fill('应为每季')
+  await button('回复', entries().nth(0)).click()
+  const answering = page.getByRole('textbox', { name: '回复内容' })
+  await answering.fill('请看规程')
+  reload()
+  await expect.element(composed()).toHaveValue('应为每季')
+  await expect.element(panel().getByText('每月', { exact: true })).toBeVisible()
+  await expect.element(answering).toHaveValue('请看规程')
+  await button('写批注').click()
+  await expect
+    .poll(() => server.calls(ADD).at(-1)?.body)
+    .toMatchObject({ field: 'body', quote: '每月', text: '应为每季' })
+  await expect.element(composed()).toHaveValue('')
+  await button('取消', entries().nth(0)).click()
+  reload()
+  await expect.element(composed()).toHaveValue('')
+  await expectCount(answering, 0)
 })

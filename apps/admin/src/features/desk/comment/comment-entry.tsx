@@ -10,6 +10,7 @@ import { goTo } from '../safety/place.ts'
 import { rereadComments } from './comment.api.ts'
 import styles from './comment.module.css'
 import { fieldNow } from './place.ts'
+import { answerPurpose, useBegun, useWritten } from './written.ts'
 
 /** Where a comment leads: the field as it is now, or `null` where its words were changed. */
 function placeNow(form: ItemForm, words: string, comment: DeskComment): string | null {
@@ -42,7 +43,8 @@ type EntryProps = {
 /** One comment with its answers: leads to its words, is answered and resolved. */
 export function CommentEntry({ contentId, form, words, comment }: EntryProps) {
   const { commentId, field, place, quote, text, personName, time, resolverName, resolveTime, answers } = comment
-  const [answering, setAnswering] = useState(false)
+  const begun = useBegun(answerPurpose(commentId))
+  const [answering, setAnswering] = useState(begun)
   const isOpen = resolveTime === ''
   const now = placeNow(form, words, comment)
   const lead = () => {
@@ -107,29 +109,37 @@ function Words({ text, personName, time }: Pick<DeskComment, 'text' | 'personNam
 type AnswerProps = { contentId: string; commentId: string; onClose: () => void }
 
 function Answer({ contentId, commentId, onClose }: AnswerProps) {
-  const [text, setText] = useState('')
+  const { written, write, clear } = useWritten(answerPurpose(commentId), { text: '' })
+  const { text } = written
   const [sending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     const sent = call('POST /prod-api/cms/content/comment/answer', { body: { contentId, commentId, text } })
     if (await runAndNotify(sent, '已回复')) {
+      clear()
       await rereadComments(contentId)
       return onClose()
     }
     setSending(false)
   }
   return (
-    <div className={styles.compose}>
+    <div className={styles.compose} data-draft>
       <Input.TextArea
         aria-label="回复内容"
         autoFocus
         value={text}
         rows={2}
         maxLength={1000}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write({ text: event.target.value })}
       />
       <Flex gap={8}>
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={() => {
+            clear()
+            onClose()
+          }}
+        >
           取消
         </Button>
         <Button size="small" type="primary" loading={sending} disabled={!text.trim()} onClick={() => void send()}>

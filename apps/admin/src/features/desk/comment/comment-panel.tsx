@@ -7,6 +7,7 @@ import type { Quote } from '#ui/editor/quote.ts'
 import styles from './comment.module.css'
 import { CommentEntry } from './comment-entry.tsx'
 import { Compose } from './compose.tsx'
+import { commentPurpose, useBegun } from './written.ts'
 
 type CommentPanelProps = {
   item: DeskItem
@@ -25,7 +26,8 @@ export function CommentPanel({ item, form, comments, selected }: CommentPanelPro
   const { contentId, section, may } = item
   const [withResolved, setWithResolved] = useState(false)
   // Whoever may review writes items, too, mostly without commenting on them.
-  const [composing, setComposing] = useState(item.state === 'review')
+  const begun = useBegun(commentPurpose(contentId))
+  const [composing, setComposing] = useState(begun || item.state === 'review')
   // Read once for all comments, and after what is being typed has been drawn.
   const body = useDeferredValue(comments.length > 0 ? form.body : '')
   const words = useMemo(() => textOf(body), [body])

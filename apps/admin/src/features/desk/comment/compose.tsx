@@ -12,6 +12,7 @@ import { listOf } from '../fields/values.ts'
 import { rereadComments } from './comment.api.ts'
 import styles from './comment.module.css'
 import { wordsOfField } from './place.ts'
+import { commentPurpose, useWritten } from './written.ts'
 
 /** The longest quote that the server takes. */
 const MOST_SIGNS = 500
@@ -39,32 +40,41 @@ function placesOf(section: string, form: ItemForm, selected: Quote | null) {
   return [text, ...fields.filter(({ value }) => value !== 'body'), ...entriesOf(section, form)]
 }
 
+/** A comment before it is sent; `words`: the selected words of the text. */
+type Written = { field: string; text: string; words: Quote | null }
+const nothing: Written = { field: 'body', text: '', words: null }
+
 type ComposeProps = { contentId: string; section: string; form: ItemForm; selected: Quote | null }
 
 /** Where a reviewer writes a comment on the selected words, or on a field. */
 export function Compose({ contentId, section, form, selected }: ComposeProps) {
-  const [field, setField] = useState('body')
-  const [text, setText] = useState('')
+  const { written, write, clear } = useWritten<Written>(commentPurpose(contentId), nothing)
+  const { field, text, words } = written
   const [sending, setSending] = useState(false)
-  const quote = field === 'body' ? selected : { quote: wordsOfField(form, field), before: '', after: '' }
+  // The selection is gone after a reload; the words stay until others are selected.
+  const [left, setLeft] = useState(words)
+  if (selected && left) setLeft(null)
+  const about = selected ?? left
+  const quote = field === 'body' ? about : { quote: wordsOfField(form, field), before: '', after: '' }
   const isLong = (quote?.quote.length ?? 0) > MOST_SIGNS
   const send = async () => {
     const body = { contentId, field, text, ...(quote ?? { quote: '', before: '', after: '' }) }
     setSending(true)
     if (await runAndNotify(call('POST /prod-api/cms/content/comment', { body }), '已写下批注')) {
-      setText('')
+      clear()
+      setLeft(null)
       await rereadComments(contentId)
     }
     setSending(false)
   }
   return (
-    <div className={styles.compose}>
+    <div className={styles.compose} data-draft>
       <Select
         aria-label="批注的位置"
         showSearch={{ optionFilterProp: 'label' }}
         value={field}
-        options={placesOf(section, form, selected)}
-        onChange={setField}
+        options={placesOf(section, form, about)}
+        onChange={(chosen) => write({ field: chosen, words: about })}
       />
       {quote?.quote && (
         <p>
@@ -78,7 +88,7 @@ export function Compose({ contentId, section, form, selected }: ComposeProps) {
         value={text}
         rows={3}
         maxLength={1000}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write({ text: event.target.value, words: about })}
       />
       <Button type="primary" loading={sending} disabled={!text.trim() || isLong} onClick={() => void send()}>
         写批注
