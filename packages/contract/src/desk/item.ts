@@ -48,6 +48,8 @@ const row = {
   ...auditFields,
   /** The name of `updateBy`, or that login where there is no such user any more. */
   updaterName: Type.String(),
+  /** Comments that are not resolved; 0 for those who may not read them. A list counts them only of what is in review or was refused. */
+  openComments: Type.Integer({ minimum: 0 }),
 }
 export const DeskRow = Type.Object(row)
 export type DeskRow = Static<typeof DeskRow>
@@ -82,8 +84,6 @@ export const DeskItem = Type.Object({
     /** Read comments, answer and resolve them. */
     answer: Type.Boolean(),
   }),
-  /** Comments that are not resolved; 0 for those who may not read them. */
-  openComments: Type.Integer({ minimum: 0 }),
 })
 export type DeskItem = Static<typeof DeskItem>
 

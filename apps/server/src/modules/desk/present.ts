@@ -12,7 +12,7 @@ import { formOfLive, getLive, wasPublished } from './form.ts'
 import { findRefuser } from './history.queries.ts'
 import { countOpenComments } from './open-comments.ts'
 import { placesOf } from './queries.ts'
-import { type DeskItem, reachesItem } from './scope.ts'
+import { type DeskItem, DISCUSSING, isOnDesk, reachesItem } from './scope.ts'
 
 /** The state of an item in one word; `inState` of the queries is the same as a condition. */
 export function stateOf(item: DeskItem, now: number): DeskState {
@@ -26,16 +26,30 @@ export function stateOf(item: DeskItem, now: number): DeskState {
 }
 
 /** Items as the list shows them; the names of departments are read once for all. */
-export async function presentRows(db: Queries, items: readonly DeskItem[], now: number): Promise<DeskRow[]> {
-  return rowsOf(db, items, await readSections(db), now)
+export async function presentRows(
+  db: Queries,
+  caller: User,
+  items: readonly DeskItem[],
+  now: number,
+): Promise<DeskRow[]> {
+  const discussed = items.filter((item) => isDiscussed(item) && DISCUSSING.some((one) => isOnDesk(caller, item, one)))
+  const open = await countOpenComments(
+    db,
+    discussed.map(({ id }) => id),
+  )
+  const rows = await rowsOf(db, items, await readSections(db), now)
+  return rows.map((row) => ({ ...row, openComments: open.get(row.contentId) ?? 0 }))
 }
+
+/** Whether an item is between author and reviewer, so that its list says how many comments are open. */
+const isDiscussed = ({ copy_state: copy }: DeskItem) => copy === 'review' || copy === 'refused'
 
 async function rowsOf(
   db: Queries,
   items: readonly DeskItem[],
   known: EffectiveSections,
   now: number,
-): Promise<DeskRow[]> {
+): Promise<Omit<DeskRow, 'openComments'>[]> {
   const names = await departmentNames(
     db,
     items.map(({ department_id }) => department_id),
@@ -125,7 +139,7 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     isSubmitter: copy?.submitted_by === caller.id,
   })
   return {
-    ...(row as DeskRow),
+    ...(row as Omit<DeskRow, 'openComments'>),
     form: copy?.form ?? (await formOfLive(db, await getLive(db, item.id))),
     reason: copy?.refused_reason ?? '',
     refuserName: copy?.state === 'refused' ? await findRefuser(db, item.id) : '',
@@ -134,6 +148,6 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     wasPublished: wasPublished(item),
     twoPerson,
     may,
-    openComments: may.answer ? await countOpenComments(db, item.id) : 0,
+    openComments: (may.answer && (await countOpenComments(db, [item.id])).get(item.id)) || 0,
   }
 }

@@ -33,7 +33,7 @@ export function bindItems(server: FastifyInstance, app: Context): void {
   bind(server, app, deskRoutes, {
     'GET /prod-api/cms/content/list': async ({ app, caller, query, now }) => {
       const { total, rows } = await listItems(app.db, caller, query, now)
-      return { total, rows: await presentRows(app.db, rows, now) }
+      return { total, rows: await presentRows(app.db, caller, rows, now) }
     },
     'GET /prod-api/cms/content/options': async ({ app, caller }) => ({
       data: await offered(app, caller),

@@ -13,7 +13,7 @@ export function bindBin(server: FastifyInstance, app: Context): void {
   bind(server, app, deskBinRoutes, {
     'GET /prod-api/cms/bin/list': async ({ app, caller, query, now }) => {
       const { total, rows } = await listBin(app.db, caller, query)
-      const items = await presentRows(app.db, rows, now)
+      const items = await presentRows(app.db, caller, rows, now)
       const times = rows.map(({ removed_at }) => removed_at ?? now)
       return {
         total,

@@ -50,6 +50,26 @@ test('a reviewer comments on words and fields, the author answers and resolves o
   assert.equal(await openOf(author, contentId), 2)
 })
 
+test('the list says how many comments are open while an item is between author and reviewer, to those who may read them', async (t) => {
+  const app = await testApp(t)
+  const [author, reviewer] = [await deskUser(app, 'author', EDITING), await deskUser(app, 'reviewer', REVIEWING)]
+  const clerk = await deskUser(app, 'clerk', READING)
+  const contentId = await begin(author)
+  const open = async (actor: Actor) => {
+    const { rows } = await actor.call('GET /prod-api/cms/content/list', { query: {} })
+    return rows.find((row) => row.contentId === contentId)?.openComments
+  }
+  const first = await comment(reviewer, contentId)
+  await comment(reviewer, contentId, { field: 'author', quote: '' })
+  await answer(author, contentId, first)
+  assert.equal(await open(author), 0)
+  await step(author, contentId, 'submit')
+  assert.deepEqual([await open(author), await open(reviewer), await open(clerk)], [2, 2, 0])
+  await resolve(reviewer, contentId, first)
+  await stepWith(reviewer, contentId, 'refuse', '请看批注')
+  assert.equal(await open(author), 1)
+})
+
 test('comments stay when the text is replaced, published and moved to the bin, and go with the item', async (t) => {
   const app = await testApp(t)
   const chief = await deskUser(app, 'chief', [...REVIEWING, 'cms:bin:list', 'cms:bin:remove', 'cms:bin:recover'])
