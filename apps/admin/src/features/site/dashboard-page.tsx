@@ -1,7 +1,7 @@
 import type { Dashboard } from '@anju/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Segmented, Statistic } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
@@ -42,6 +42,18 @@ function Figures() {
   if (figures.isPending) return <Loading />
   if (figures.isError) return <LoadError message={errorMessage(figures.error)} retry={() => void figures.refetch()} />
   const { content, days: byDay, words, tickets, totals } = figures.data.data
+  // On a new site, those of which there is nothing yet are the last ones.
+  const charts = [
+    {
+      name: 'visits',
+      hasFigures: byDay.some(({ visits, views }) => visits + views > 0),
+      chart: <VisitChart days={byDay} />,
+    },
+    { name: 'searches', hasFigures: byDay.some(({ searches }) => searches > 0), chart: <SearchChart days={byDay} /> },
+    { name: 'content', hasFigures: content.length > 0, chart: <ContentChart content={content} /> },
+    { name: 'words', hasFigures: words.length > 0, chart: <WordChart words={words} /> },
+    { name: 'tickets', hasFigures: tickets.length > 0, chart: <TicketChart tickets={tickets} /> },
+  ]
   return (
     <>
       <Totals totals={totals} days={byDay} />
@@ -54,11 +66,11 @@ function Figures() {
         />
       </div>
       <div className={styles.charts}>
-        <VisitChart days={byDay} />
-        <SearchChart days={byDay} />
-        <ContentChart content={content} />
-        <WordChart words={words} />
-        <TicketChart tickets={tickets} />
+        {charts
+          .toSorted((one, other) => Number(other.hasFigures) - Number(one.hasFigures))
+          .map(({ name, chart }) => (
+            <Fragment key={name}>{chart}</Fragment>
+          ))}
       </div>
     </>
   )

@@ -26,7 +26,7 @@ type EmptyStateProps = {
   /** The words that were searched; named, because blanks and widths are easily mistyped. */
   keyword?: string | undefined
   /** A more specific text than 暂无数据. */
-  text?: string
+  text?: string | undefined
 }
 
 /** A placeholder for an empty list; with `searched`, for a search without matches. */

@@ -118,7 +118,13 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
             idOf={parts.idOf}
             nameOf={props.nameOf}
             loading={list.loading}
-            empty={<EmptyState searched={Object.keys(state.filters).length > 0} keyword={state.filters.keyword} />}
+            empty={
+              <EmptyState
+                searched={Object.keys(state.filters).length > 0}
+                keyword={state.filters.keyword}
+                text={props.empty}
+              />
+            }
             sort={state.sort}
             onSort={(sort) => change({ sort, page: 1 })}
             actionsOf={parts.actionsOf}
