@@ -1,5 +1,7 @@
 // The list of the content desk.
 import { DeskRow } from '@anju/contract/desk/item'
+import { page } from 'vitest/browser'
+import { button } from '../console/parts.ts'
 import { permissionsOf, welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import type { FakeServer } from '../console/server.ts'
@@ -45,4 +47,14 @@ export function planList(server: FakeServer, listed: DeskRow[]): void {
     const matches = listed.filter((one) => one.title.includes(title))
     return { rows: matches, total: matches.length }
   })
+}
+
+/** A row of the list; a card on a phone. */
+export const entryOf = (title: string) =>
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: title })
+
+/** Presses a button for the selected items, of which the later ones are in a menu. */
+export async function pressFurther(name: string): Promise<void> {
+  await button('更多').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }

@@ -9,7 +9,7 @@ import { fileOf } from '../console/pictures.ts'
 import { sample } from '../console/sample.ts'
 import { Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
-import { planList, rowOf } from './list.ts'
+import { entryOf, planList, pressFurther, rowOf } from './list.ts'
 
 const MOVE = 'PUT /prod-api/cms/content/bulk/move'
 const COPY = 'POST /prod-api/cms/content/bulk/copy'
@@ -24,8 +24,8 @@ for (const width of [375, 1366])
       return { faults: [], lost: [{ contentId: item.contentId, fields: ['文件编号', '设备'] }] }
     })
     await openConsole('/cms/content')
-    await row('搬家').getByRole('checkbox').click()
-    await button('移动').click()
+    await entryOf('搬家').getByRole('checkbox').click()
+    await pressFurther('移动')
     const form = dialog('批量移动')
     await form.getByLabelText('目标栏目').fill('新闻公告')
     await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ for (const width of [375, 1366])
     await button('开始移动', form).click()
     await expect.element(form.getByRole('status')).toHaveTextContent('成功 1 条')
     await button('完成', form).click()
-    await expect.element(row('搬家')).toHaveTextContent('新闻公告')
+    await expect.element(entryOf('搬家')).toHaveTextContent('新闻公告')
     const items = [{ contentId: item.contentId, version: 4 }]
     const sent = { items, section: 'internalrulesNews', kind: '公司新闻' }
     expect(server.calls(MOVE).map(({ body }) => body)).toEqual([
@@ -57,7 +57,7 @@ test('an item is copied as a draft', async ({ server }) => {
   })
   await openConsole('/cms/content')
   await row('原件').getByRole('checkbox').click()
-  await button('复制').click()
+  await pressFurther('复制')
   const form = dialog('批量复制')
   await button('下一步', form).click()
   await button('开始复制', form).click()

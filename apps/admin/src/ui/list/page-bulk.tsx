@@ -39,7 +39,10 @@ export function useBulkActions<Row>(
       onClick: removeRows,
     })
   }
-  return [...actions, ...(props.bulkActions?.(list) ?? [])].filter((action) => allowed(action.permission))
+  const others = props.bulkActions?.(list) ?? []
+  // The first of a bar is the usual one, which a deletion is not.
+  const all = props.bulkBar ? [...others, ...actions] : [...actions, ...others]
+  return all.filter((action) => allowed(action.permission))
 }
 
 function enough(needs: 'one' | 'some', count: number): boolean {

@@ -10,7 +10,7 @@ type ListRowsProps<Row> = ListTableProps<Row> & { card: ListProps<Row>['card'] }
 /** The rows of a list: a table, or, on a phone, cards if the list has such. */
 export function ListRows<Row extends object>({ card, ...table }: ListRowsProps<Row>) {
   const narrow = !Grid.useBreakpoint().md
-  return card && narrow ? <Cards {...table} card={card} /> : <ListTable {...table} />
+  return card && narrow && !card.except?.(table.list) ? <Cards {...table} card={card} /> : <ListTable {...table} />
 }
 
 type CardsProps<Row> = ListTableProps<Row> & { card: NonNullable<ListProps<Row>['card']> }

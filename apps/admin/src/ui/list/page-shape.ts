@@ -125,6 +125,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   /** Returns the name of a row for confirmations. */
   nameOf: (row: Row) => string
   columns: readonly Column<Row, Sort>[]
+  /** What is said where there are no rows at all, such as how to begin. */
+  empty?: string
   filters?: readonly Filter<Name>[]
   permissions?: ListPermissions
   /** The form of 新增 and 修改; without it there are no such buttons. */
@@ -140,8 +142,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   rowActions?: (row: Row, list: ListControl<Row>) => RowAction[]
   /** The actions of a row are in one menu on every screen, because the other columns need the room. */
   rowMenu?: true
-  /** On a phone a row is a card, which opens it as a whole. */
-  card?: { of: (row: Row) => Card; onOpen: (row: Row) => void }
+  /** On a phone a row is a card, which opens it as a whole, except where the list shows more in its rows. */
+  card?: { of: (row: Row) => Card; onOpen: (row: Row) => void; except?: (list: ListControl<Row>) => boolean }
   bulkActions?: (list: ListControl<Row>) => BulkAction<Row>[]
   /** They stand in the place of the other buttons as long as rows are selected, the first of them as the usual one. */
   bulkBar?: true

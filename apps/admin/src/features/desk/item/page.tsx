@@ -30,6 +30,25 @@ const titleOf = ({ title }: DeskRow) => title || '（无标题）'
 const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }))
 const states = deskStateNames.map((value) => ({ value, label: deskStates[value].label }))
 
+/** What is said of an item beside its title: that it is pinned, when a change replaces it, and how many comments are open. */
+function PlaceTags({ row: { topUntil, replaceTime, openComments } }: { row: DeskRow }) {
+  return (
+    <>
+      {topUntil && (
+        <Tag color="warning" title={`置顶到 ${topUntil}`}>
+          置顶
+        </Tag>
+      )}
+      {replaceTime && (
+        <Tag color="purple" title={`定时替换已发布的内容：${replaceTime}`}>
+          {replaceTime.slice(5, 16)} 替换
+        </Tag>
+      )}
+      {openComments > 0 && <Tag title={`${openComments} 条批注没有解决`}>批注 {openComments}</Tag>}
+    </>
+  )
+}
+
 /** The items on which the user may work: a tree of departments beside their list. */
 export default function ItemsPage() {
   const recordsOf = useRecordsAction('item')
@@ -56,6 +75,7 @@ export default function ItemsPage() {
         name="cms-content"
         title="内容采编"
         noun="内容"
+        empty={mayAdd ? '还没有内容，用“新增”写第一条' : undefined}
         list="GET /prod-api/cms/content/list"
         rowKey="contentId"
         nameOf={titleOf}
@@ -84,30 +104,45 @@ export default function ItemsPage() {
                 {mayOrder && orderingOf(list, sections) === 'movable' && (
                   <MoveHandle row={row} list={list} moves={moves} />
                 )}
-                {row.topUntil && (
-                  <Tag color="warning" title={`置顶到 ${row.topUntil}`}>
-                    置顶
-                  </Tag>
-                )}
-                {row.replaceTime && (
-                  <Tag color="purple" title={`定时替换已发布的内容：${row.replaceTime}`}>
-                    {row.replaceTime.slice(5, 16)} 替换
-                  </Tag>
-                )}
+                <PlaceTags row={row} />
                 <Link to={editAddress(row.contentId)}>{titleOf(row)}</Link>
               </>
             ),
           },
-          { key: 'sectionLabel', title: '栏目', width: 110 },
+          { key: 'sectionLabel', title: '栏目', width: 100 },
           { key: 'kind', title: '分类', width: 110, hidden: true },
-          { key: 'state', title: '状态', width: 140, render: ({ state }) => <StateTag state={state} /> },
-          { key: 'deptName', title: '部门', width: 130 },
-          { key: 'audience', title: '阅读范围', width: 100, render: ({ audience }) => audienceLabels[audience] },
-          { key: 'publishDate', title: '日期', width: 110, sortable: true },
+          { key: 'state', title: '状态', width: 130, render: ({ state }) => <StateTag state={state} /> },
+          { key: 'deptName', title: '部门', width: 120 },
+          { key: 'audience', title: '阅读范围', width: 80, render: ({ audience }) => audienceLabels[audience] },
+          { key: 'publishDate', title: '日期', width: 110, hidden: true, sortable: true },
           { key: 'sortNo', title: '排序号', width: 90, hidden: true, sortable: true },
-          { key: 'updaterName', title: '更新人', width: 110 },
-          { key: 'updateTime', title: '更新时间', width: 170, sortable: true },
+          { key: 'updaterName', title: '更新人', width: 80 },
+          {
+            key: 'updateTime',
+            title: '更新时间',
+            width: 130,
+            sortable: true,
+            render: ({ updateTime }) => updateTime.slice(0, 16),
+          },
         ]}
+        rowMenu
+        bulkBar
+        card={{
+          of: (row) => ({
+            title: titleOf(row),
+            end: <StateTag state={row.state} />,
+            below: (
+              <>
+                <span>{row.sectionLabel}</span>
+                <span>{row.deptName}</span>
+                <span>{row.updateTime.slice(0, 10)}</span>
+                <PlaceTags row={row} />
+              </>
+            ),
+          }),
+          onOpen: ({ contentId }) => navigate(editAddress(contentId)),
+          except: (list) => mayOrder && orderingOf(list, sections) === 'movable',
+        }}
         permissions={{ remove: 'cms:content:remove' }}
         locked={(row, action) =>
           action === 'remove' && publicStates.includes(row.state) ? '已发布的内容不能删除，请先下线' : undefined
@@ -141,6 +176,13 @@ export default function ItemsPage() {
             onClick: (selected: DeskRow[]) =>
               setTransfer({ action, selected, filters: list.filters, refresh: () => void list.refresh() }),
           })),
+          {
+            label: '查找替换',
+            needs: 'some' as const,
+            permission: 'cms:content:edit' as const,
+            onClick: (selected: DeskRow[]) =>
+              setReplacing({ selected, filters: list.filters, refresh: () => void list.refresh() }),
+          },
         ]}
         notice={(list) => mayOrder && <OrderNotice list={list} sections={sections} />}
         toolbar={(list) => (
@@ -159,7 +201,7 @@ export default function ItemsPage() {
                 icon={<FileSearchOutlined aria-hidden />}
                 onClick={() =>
                   setReplacing({
-                    selected: list.selected,
+                    selected: [],
                     filters: list.filters,
                     refresh: () => void list.refresh(),
                   })
