@@ -16,7 +16,7 @@ test('at 375 px a reviewer corrects a typing error and publishes', async ({ coll
   await openConsole(page, `/cms/content?title=${title}`, '内容采编')
   await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: title }).click()
+  await button(page, title).click()
   await expect(text(page)).toBeVisible()
   await titleField(page).fill(`${title}知`)
   await expect(saved(page)).toBeVisible()
