@@ -17,4 +17,6 @@ export const difficult: Record<string, string> = {
     '<p><a href="#/law/detail?id=1&amp;q=停水">法规</a>、<a href="/files/0192f0a0-0000-7000-8000-000000000003/%E8%A1%A8.pdf">表</a>、<a href="https://例子.cn/停水?a=1&amp;b=%20"><strong>外</strong>站</a>，“引号”&lt;标签&gt;　全角</p>',
   'lines, blanks and tabs that stay': '<p>甲<br><br>乙　　丙<u>　　　</u>丁</p><pre>a\tb\n\n    c  d</pre>',
   'only headings of lower levels': '<h3>一</h3><p>二</p><h4>三</h4>',
+  'tables in entries, quotes and callouts':
+    '<ol><li><p>一</p><table><tbody><tr><td><p>甲</p><ul><li><p>乙</p></li></ul></td><td><p></p></td></tr></tbody></table><p>续</p></li><li><p>二</p><ul><li><p>内</p><table><tbody><tr><th><p>丙</p></th></tr></tbody></table></li></ul></li></ol><table><tbody><tr><td><p>外</p></td></tr></tbody></table><blockquote><p>引</p><table><tbody><tr><td><p>丁</p></td></tr></tbody></table><p>文</p></blockquote><aside data-tone="warn"><table><tbody><tr><td><p>戊</p></td></tr></tbody></table><table><tbody><tr><td><p>己</p></td></tr></tbody></table></aside><p>完</p>',
 }

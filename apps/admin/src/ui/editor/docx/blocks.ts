@@ -1,6 +1,6 @@
 import { WITHIN } from '../paste/office-lists.ts'
 import { rename } from '../paste/rename.ts'
-import { BLOCK, FIGURE, OUTLINE } from './notes.ts'
+import { BLOCK, FIGURE, OUTLINE, TABLE } from './notes.ts'
 import type { BlockName } from './own-styles.ts'
 
 const TONES: readonly string[] = ['note', 'warn', 'danger'] satisfies BlockName[]
@@ -83,11 +83,25 @@ function shortenLinks(body: HTMLElement, site: string): void {
   }
 }
 
+/** Gives tables the place that the paragraph before them says, and removes that. */
+function placeTables(body: HTMLElement): void {
+  for (const paragraph of [...body.querySelectorAll(`[${TABLE}]`)]) {
+    const table = paragraph.nextElementSibling
+    if (table?.localName === 'table')
+      for (const name of [BLOCK, WITHIN]) {
+        const value = paragraph.getAttribute(name)
+        if (value !== null) table.setAttribute(name, value)
+      }
+    paragraph.remove()
+  }
+}
+
 /** Makes of paragraphs what the styles of a document say that they are. */
 export function withBlocks(html: string, site = ''): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const rule of [...body.querySelectorAll(`[${BLOCK}="rule"]`)])
     rule.replaceWith(body.ownerDocument.createElement('hr'))
+  placeTables(body)
   makeFigures(body)
   makeFrames(body)
   makeHeaders(body)

@@ -15,12 +15,14 @@ export type ParagraphNote = {
   within: number
   /** The level, from 1, of a heading whose style says something else; 0 for none. */
   outline: number
+  /** It has no words, and says where the table behind it is. */
+  isTable?: boolean
 }
 
 /** Signs of the private area around what is written into the text, so that it passes the conversion; no text keeps such signs. */
 const [BEGIN, END, BETWEEN, PICTURE] = ['\uf8f0', '\uf8f1', '\uf8f2', '\uf8f3']
 
-export function writeNote({ align, label, block, within, outline }: ParagraphNote): string {
+export function writeNote({ align, label, block, within, outline, isTable }: ParagraphNote): string {
   const ofLabel = label
     ? [
         label.list,
@@ -29,7 +31,7 @@ export function writeNote({ align, label, block, within, outline }: ParagraphNot
         label.count && `${label.count.type || '1'} ${label.count.value}`,
       ]
     : ['', '', '', '']
-  return `${BEGIN}${[align, block ?? '', within || '', outline || '', ...ofLabel].join(BETWEEN)}${END}`
+  return `${BEGIN}${[align, block ?? '', within || '', outline || '', ...ofLabel, isTable ? '1' : ''].join(BETWEEN)}${END}`
 }
 
 /** Stands for a picture of the library. */
@@ -45,10 +47,17 @@ const DRAWN = new RegExp(`${PICTURE}([^${END}]*)${END}`, 'g')
 const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 function readNote(tag: string, note: string): string {
-  const [align, block, within, outline, list, level, label, count] = note.split(BETWEEN)
+  const [align, block, within, outline, list, level, label, count, table] = note.split(BETWEEN)
   const styles = [align && `text-align:${align}`, level && `mso-list:l${list} level${level}`].filter(Boolean)
   const marker = level && `<span ${OWN_STYLE}="mso-list:ignore">${label}</span>`
-  const said = { [BLOCK]: block, [OUTLINE]: outline, [COUNT]: count, [WITHIN]: within, [OWN_STYLE]: styles.join(';') }
+  const said = {
+    [BLOCK]: block,
+    [OUTLINE]: outline,
+    [COUNT]: count,
+    [WITHIN]: within,
+    [TABLE]: table,
+    [OWN_STYLE]: styles.join(';'),
+  }
   const attributes = Object.entries(said).map(([name, value]) => value && ` ${name}="${value}"`)
   return `<${tag}${attributes.join('')}>${marker}`
 }
@@ -62,6 +71,8 @@ function readPicture(parts: string): string {
 export const BLOCK = 'data-block'
 /** Says of a paragraph that it is a heading of a level. */
 export const OUTLINE = 'data-outline'
+/** Says of a paragraph that it stands for the place of the table behind it. */
+export const TABLE = 'data-table'
 /** Says of a picture that it is a block with a caption. */
 export const FIGURE = 'data-figure'
 

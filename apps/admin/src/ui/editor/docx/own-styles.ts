@@ -54,3 +54,6 @@ export const propertyNames = {
   digest: 'anju-text',
   site: 'anju-site',
 } as const
+
+/** The paragraph before a table that is in a list or a frame has a bookmark whose name begins so; by its style it is where the table is. */
+export const TABLE_PLACE = 'anju_table_'

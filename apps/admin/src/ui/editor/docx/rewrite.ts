@@ -5,7 +5,7 @@ import { hiddenStyles, removeHidden } from './hidden.ts'
 import { writeNote } from './notes.ts'
 import { type Label, labelReader, type StyleReader, styleReader } from './numbering.ts'
 import { type Origin, originOf, pictureFinder, takeHead, writePictures } from './own.ts'
-import { blockOf, continuedLevel } from './own-styles.ts'
+import { blockOf, continuedLevel, TABLE_PLACE } from './own-styles.ts'
 import { all, at, attribute, child, first, isOn, make, parseXml, valueIn, writeXml } from './xml.ts'
 
 /** The texts of a document as the conversion can read them, and what was left out of them. */
@@ -113,11 +113,18 @@ function outlineOf(paragraph: Element): number {
 /** A rule has no words, and an empty cell may be a header. */
 const isSeenEmpty = (styleName: string) => /^(?:rule|header)$/.test(blockOf(styleName) ?? '')
 
+const isTablePlace = (paragraph: Element) =>
+  all(paragraph, 'bookmarkStart').some((one) => attribute(one, 'name').startsWith(TABLE_PLACE))
+
 /** The note of a paragraph whose words begin at `place`, empty if there is nothing to say. */
 function noteOf(place: Element, paragraph: Element, label: Label | undefined, styles: StyleReader): string {
   const hasWords = hasContent(place)
   const written = writtenLabel(label, hasWords)
   const styleName = styles.nameOf(valueIn(at(place, 'pPr', 'pStyle')))
+  if (!hasWords && isTablePlace(place)) {
+    const within = continuedLevel(styleName)
+    return writeNote({ align: '', label: undefined, block: blockOf(styleName), within, outline: 0, isTable: true })
+  }
   const block = hasWords || isSeenEmpty(styleName) ? blockOf(styleName) : undefined
   if (!hasWords) return written || block ? writeNote({ align: '', label: written, block, within: 0, outline: 0 }) : ''
   const align = alignmentOf(paragraph, styles)

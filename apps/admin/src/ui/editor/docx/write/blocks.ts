@@ -2,8 +2,10 @@ import type { Node } from '@tiptap/pm/model'
 import { TableMap } from '@tiptap/pm/tables'
 import {
   AlignmentType,
+  Bookmark,
   HeadingLevel,
   type IParagraphOptions,
+  LineRuleType,
   Paragraph,
   type ParagraphChild,
   Table,
@@ -11,7 +13,7 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { type BlockName, continuedStyle } from '../own-styles.ts'
+import { type BlockName, continuedStyle, TABLE_PLACE } from '../own-styles.ts'
 import type { ListBook, Place } from './lists.ts'
 import { lineRuns, runOfPicture, runsOf, type Sources } from './runs.ts'
 import { idOf, styleId } from './styles.ts'
@@ -34,8 +36,8 @@ const ALIGNMENTS = new Map<unknown, IParagraphOptions['alignment']>([
 /** The tone of a callout. */
 const toneOf = (tone: unknown): BlockName => (tone === 'warn' || tone === 'danger' ? tone : 'note')
 
-/** What all blocks of a document share. */
-export type Whole = { sources: Sources; lists: ListBook }
+/** What all blocks of a document share; `tables`: how many in lists and frames were written. */
+export type Whole = { sources: Sources; lists: ListBook; tables: number }
 
 type Writing = (whole: Whole, node: Node, around: Around) => Promise<Block[]>
 
@@ -103,7 +105,20 @@ async function cellOf(whole: Whole, cell: Node): Promise<TableCell> {
   return new TableCell({ children, columnSpan: cell.attrs.colspan, rowSpan: cell.attrs.rowspan })
 }
 
-const writeTable: Writing = async (whole, table) => {
+/** A line of no height that says where the table behind it is: a table itself has no style that programs keep. */
+function placeOfTable(whole: Whole, around: Around): Paragraph[] {
+  if (around.within === undefined && !around.block) return []
+  whole.tables += 1
+  return [
+    new Paragraph({
+      ...styleOf(around),
+      spacing: { line: 20, lineRule: LineRuleType.EXACT, before: 0, after: 0 },
+      children: [new Bookmark({ id: `${TABLE_PLACE}${whole.tables}`, children: [] })],
+    }),
+  ]
+}
+
+const writeTable: Writing = async (whole, table, around) => {
   const { width } = TableMap.get(table)
   const firstOther = table.children.findIndex((row) => !row.children.every(isHeader))
   const rows: TableRow[] = []
@@ -114,7 +129,7 @@ const writeTable: Writing = async (whole, table) => {
     rows.push(new TableRow({ children, ...(at < firstOther && { tableHeader: true }) }))
   }
   const columnWidths = Array.from({ length: width }, () => Math.floor(PAGE / Math.max(1, width)))
-  return [new Table({ rows, columnWidths, width: { size: PAGE, type: WidthType.DXA } })]
+  return [...placeOfTable(whole, around), new Table({ rows, columnWidths, width: { size: PAGE, type: WidthType.DXA } })]
 }
 
 const within = (whole: Whole, { children }: Node, around: Around, block: BlockName) =>
