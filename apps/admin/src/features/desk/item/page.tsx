@@ -109,14 +109,14 @@ export default function ItemsPage() {
               </>
             ),
           },
-          { key: 'sectionLabel', title: '栏目', width: 100 },
+          { key: 'sectionLabel', title: '栏目', width: 90 },
           { key: 'kind', title: '分类', width: 110, hidden: true },
-          { key: 'state', title: '状态', width: 130, render: ({ state }) => <StateTag state={state} /> },
-          { key: 'deptName', title: '部门', width: 120 },
+          { key: 'state', title: '状态', width: 120, render: ({ state }) => <StateTag state={state} /> },
+          { key: 'deptName', title: '部门', width: 110 },
           { key: 'audience', title: '阅读范围', width: 80, render: ({ audience }) => audienceLabels[audience] },
           { key: 'publishDate', title: '日期', width: 110, hidden: true, sortable: true },
           { key: 'sortNo', title: '排序号', width: 90, hidden: true, sortable: true },
-          { key: 'updaterName', title: '更新人', width: 80 },
+          { key: 'updaterName', title: '更新人', width: 70 },
           {
             key: 'updateTime',
             title: '更新时间',
