@@ -138,7 +138,7 @@ export const LawUnderstood = Type.Object({
 export type LawUnderstood = Static<typeof LawUnderstood>
 
 /** The day as of which the law is asked for; today when absent. */
-const asOf = {
+export const asOf = {
   on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '日期' })),
 }
 
@@ -154,7 +154,8 @@ const Facets = Type.Object({
   issuer: Counted,
 })
 
-const filters = {
+/** What narrows and sorts laws and hits, without their pages. */
+export const filters = {
   status: Type.Optional(Type.Enum(['current', 'all'], { title: '时效性' })),
   level: Type.Optional(Type.Enum(Object.keys(lawLevels) as LawLevel[], { title: '效力位阶' })),
   category: Type.Optional(Type.String({ maxLength: 40, title: '类别' })),
@@ -167,7 +168,24 @@ const filters = {
   effectiveTo: Day('施行日期止'),
   sort: Type.Optional(Type.Enum(['relevance', 'publish', 'effective'], { title: '排序' })),
   keyword: Type.Optional(Type.String({ maxLength: searchLimits.sent, title: '关键词' })),
-  ...pageQuery,
+  ...asOf,
+}
+
+/** How words are read and what a hit is. */
+export const searching = {
+  scope: Type.Optional(Type.Enum(['article', 'law'], { title: '范围' })),
+  match: Type.Optional(Type.Enum(['words', 'exact'], { title: '匹配方式' })),
+  /**
+   * Where the answer is to hold, a province or a city such as 浙江 or 宁波, unless the question names a place itself. `any`: everywhere, and a
+   * place in the question is a word like others.
+   */
+  place: Type.Optional(Type.String({ maxLength: 20, title: '地方' })),
+  /**
+   * What was `understood` and is not to be used, each part of the list behind a comma: `situation`, `slip`, `place` for that in the
+   * question, `word:` with a word that is left out of the question, and `synonym:` with a word beside which no others are searched. What
+   * was not understood is no fault.
+   */
+  omit: Type.Optional(Type.String({ maxLength: 300, title: '不采用的理解' })),
 }
 
 export const lawRoutes = routes({
@@ -177,7 +195,7 @@ export const lawRoutes = routes({
     cache: 'anonymous',
     freeText: ['keyword'],
     about: '法律列表；status 为 current（有效、尚未生效与待核）或 all',
-    query: Type.Object({ ...filters, ...asOf }, { additionalProperties: false }),
+    query: Type.Object({ ...filters, ...pageQuery }, { additionalProperties: false }),
     data: Type.Object({ ...Page(LawRow).properties, facets: Facets }),
   },
   'GET /api/cms/law/search': {
@@ -186,26 +204,7 @@ export const lawRoutes = routes({
     cache: 'anonymous',
     freeText: ['keyword'],
     about: '法规检索',
-    query: Type.Object(
-      {
-        ...filters,
-        ...asOf,
-        scope: Type.Optional(Type.Enum(['article', 'law'], { title: '范围' })),
-        match: Type.Optional(Type.Enum(['words', 'exact'], { title: '匹配方式' })),
-        /**
-         * Where the answer is to hold, a province or a city such as 浙江 or 宁波, unless the question names a place itself. `any`: everywhere, and a
-         * place in the question is a word like others.
-         */
-        place: Type.Optional(Type.String({ maxLength: 20, title: '地方' })),
-        /**
-         * What was `understood` and is not to be used, each part of the list behind a comma: `situation`, `slip`, `place` for that in
-         * the question, `word:` with a word that is
-         * left out of the question, and `synonym:` with a word beside which no others are searched. What was not understood is no fault.
-         */
-        omit: Type.Optional(Type.String({ maxLength: 300, title: '不采用的理解' })),
-      },
-      { additionalProperties: false },
-    ),
+    query: Type.Object({ ...filters, ...searching, ...pageQuery }, { additionalProperties: false }),
     data: Type.Object({
       ...Page(LawHit).properties,
       /**

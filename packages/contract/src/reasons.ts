@@ -35,6 +35,10 @@ export type Reason =
   | 'wait'
   /** 500: the record that was to be deleted is one that must be kept. */
   | 'recordKept'
+  /** 404: the library holds no text of the law that was in force on the day that is asked for. */
+  | 'noVersionOfDay'
+  /** 404: the law has no article, 款 or 项 at the place that is asked for. */
+  | 'noSuchPlace'
   /** 503: another program holds the write lock of the database. */
   | 'databaseLocked'
   /** 503: this search takes more than a search may; others are possible. */

@@ -33,6 +33,7 @@ import { lawDeskRoutes } from './law/desk.ts'
 import { lawDoubtRoutes } from './law/doubt.ts'
 import { lawImportRoutes } from './law/import.ts'
 import { lawNoteRoutes } from './law/note.ts'
+import { lawOpenRoutes } from './law/open.ts'
 import { lawWatchRoutes } from './law/watch.ts'
 import { lawRoutes } from './law.ts'
 import { libraryRoutes } from './library.ts'
@@ -156,6 +157,7 @@ export const tables = {
   lawAsOf: lawAsOfRoutes,
   lawChange: lawChangeRoutes,
   lawNote: lawNoteRoutes,
+  lawOpen: lawOpenRoutes,
   lawWatch: lawWatchRoutes,
   lawDesk: lawDeskRoutes,
   lawDoubt: lawDoubtRoutes,

@@ -1,4 +1,5 @@
 import type { LawDetail, LawLevel, LawRow, LawStatus } from '@anju/contract/law'
+import { toChinese } from '@anju/contract/law/numerals'
 import { lawStatuses } from '@anju/contract/law-terms'
 import { articleOfPlace } from '@anju/contract/site/law-places'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -10,7 +11,6 @@ import { readDoubtful } from './amended.ts'
 import { DOCS_A_LAW, lawText } from './docs.ts'
 import { rowFacts } from './override/facts.ts'
 import { shortTitleOf } from './parse/name.ts'
-import { toChinese } from './parse/numerals.ts'
 import { NO_ARTICLES } from './parse/parse.ts'
 
 /** The filters on rows of `law`; `current` leaves out amended and repealed laws. */

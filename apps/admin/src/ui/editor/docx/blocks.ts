@@ -1,7 +1,7 @@
+import type { BlockName } from '@anju/contract/wire/word-styles'
 import { WITHIN } from '../paste/office-lists.ts'
 import { rename } from '../paste/rename.ts'
 import { BLOCK, FIGURE, OUTLINE, TABLE } from './notes.ts'
-import type { BlockName } from './own-styles.ts'
 
 const TONES: readonly string[] = ['note', 'warn', 'danger'] satisfies BlockName[]
 

@@ -1,8 +1,8 @@
+import type { BlockName } from '@anju/contract/wire/word-styles'
 import { COUNT, WITHIN } from '../paste/office-lists.ts'
 import { OWN_STYLE } from '../paste/style.ts'
 import type { Label } from './numbering.ts'
 import type { OwnPicture } from './own-picture.ts'
-import type { BlockName } from './own-styles.ts'
 
 /** What the conversion does not know of a paragraph. */
 export type ParagraphNote = {

@@ -1,23 +1,4 @@
-/**
- * The names of styles by which a Word document says what a block of a text is. Where Word or LibreOffice has a style for it, it is that
- * one, so that documents of others are read alike; programs keep the names of styles that they do not know.
- */
-export const styleNames = {
-  /** The title and the fields of an item, at the head of a document that was written here. */
-  title: 'Anju Title',
-  field: 'Anju Field',
-  quote: 'Quote',
-  note: 'Anju Note',
-  warn: 'Anju Warning',
-  danger: 'Anju Danger',
-  pre: 'HTML Preformatted',
-  rule: 'Anju Rule',
-  caption: 'caption',
-  /** A cell that is a header. */
-  header: 'Table Heading',
-} as const
-
-export type BlockName = keyof typeof styleNames
+import { type BlockName, styleNames } from '@anju/contract/wire/word-styles'
 
 const OTHERS: readonly [string, BlockName][] = [
   ['intense quote', 'quote'],
@@ -35,9 +16,6 @@ const blocks = new Map<string, BlockName>([
 
 /** What a paragraph of a style is, beside a paragraph. */
 export const blockOf = (styleName: string): BlockName | undefined => blocks.get(styleName.toLowerCase())
-
-/** Paragraphs that belong to the entry of a list before them have this style, with a number from the second level on. */
-export const continuedStyle = (level: number) => (level === 0 ? 'List Continue' : `List Continue ${level + 1}`)
 
 const CONTINUED = /^(?:List Continue|列表接续)(?: ([2-9]))?$/i
 

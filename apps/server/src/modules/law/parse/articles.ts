@@ -1,6 +1,7 @@
 import type { LawParagraph } from '@anju/contract/law'
+import { toChinese } from '@anju/contract/law/numerals'
 import { foldWidth } from '@anju/contract/wire/width'
-import { CHINESE_DIGITS, fromChinese, readNumber, toChinese } from './numerals.ts'
+import { CHINESE_DIGITS, fromChinese, readNumber } from './numerals.ts'
 
 const HEAD = new RegExp(`^第([${CHINESE_DIGITS}]+)( *)条((?:之[一二三四五六七八九十]+)?)( *)(.*)$`)
 const GLUED = new RegExp(`(?<=[。；：]) +(?=第[${CHINESE_DIGITS}]+条 )`)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { LawLevel } from '@anju/contract/law'
+import { toChinese } from '@anju/contract/law/numerals'
 import { dateInFileName, isoDate, readDay } from './date.ts'
 import { effectOf, repealsOf } from './effect.ts'
 import { docNoOf, issuerOf, readEvents } from './head.ts'
-import { toChinese } from './numerals.ts'
 
 const kindsOf = (...lines: string[]) => readEvents(lines, '甲').map(({ kind }) => kind)
 const textsOf = (...lines: string[]) => readEvents(lines, '甲').map(({ text }) => text)

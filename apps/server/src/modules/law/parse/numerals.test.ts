@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromChinese, readNumber, toChinese } from './numerals.ts'
+import { toChinese } from '@anju/contract/law/numerals'
+import { fromChinese, readNumber } from './numerals.ts'
 
 test('every number from 1 to 9999 survives conversion to Chinese and back', () => {
   for (let value = 0; value <= 9999; value++) assert.equal(fromChinese(toChinese(value)), value)

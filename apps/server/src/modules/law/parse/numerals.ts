@@ -26,13 +26,6 @@ const DIGITS = openTable<number>({
   玖: 9,
 })
 const UNITS = openTable<number>({ 十: 10, 百: 100, 千: 1000, 拾: 10, 佰: 100, 仟: 1000 })
-const NAMES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
-const STEPS = [
-  [1000, '千'],
-  [100, '百'],
-  [10, '十'],
-  [1, ''],
-] as const
 
 /** The characters a Chinese number is written with, as the inside of a character class. */
 export const CHINESE_DIGITS = '〇零○一二两三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟'
@@ -68,22 +61,6 @@ function readUnits(characters: readonly string[]): number | undefined {
 
 function readDigits(characters: string[]): number | undefined {
   return characters.length > 4 ? undefined : characters.reduce((sum, one) => sum * 10 + (DIGITS[one] ?? 0), 0)
-}
-
-/** 1053 → 一千零五十三, 17 → 十七, as statutes count; only 0 to 9999. */
-export function toChinese(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value > 9999) throw new RangeError(`no Chinese numeral for ${value}`)
-  if (value === 0) return '零'
-  let text = ''
-  for (const [step, name] of STEPS) {
-    const digit = Math.floor(value / step) % 10
-    text += digit > 0 ? `${NAMES[digit]}${name}` : '零'
-  }
-  // One zero for several, and none at either end.
-  return text
-    .replace(/零+/g, '零')
-    .replace(/^零|零$/g, '')
-    .replace(/^一十/, '十')
 }
 
 /** A number as typed, in Arabic digits (half or full width) or Chinese ones; 0 to 9999, else `undefined`. */

@@ -1,8 +1,9 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law'
+import { toChinese } from '@anju/contract/law/numerals'
 import { foldWidth } from '@anju/contract/wire/width'
 import { toSimplified } from '#platform/text/simplified'
 import { normalisedName } from '../parse/name.ts'
-import { CHINESE_DIGITS, toChinese } from '../parse/numerals.ts'
+import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { namesIn, readVersion } from './citation-name.ts'
 import { NUMBER, PLACES, type Place, parts, readPlace, readPlaces, withoutBlanks } from './citation-place.ts'
 

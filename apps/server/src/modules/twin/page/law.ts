@@ -1,11 +1,10 @@
-import type { LawArticle, LawDetail, LawRow } from '@anju/contract/law'
+import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { noteLayerNames } from '@anju/contract/law/note-terms'
-import { lawLevels } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { hasLater, LATER, LATER_NOTE, LATER_SIGN, linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { visitor } from '#modules/identity'
-import { listFiltered, openLaw } from '#modules/law'
+import { checkedLine, factsLine, listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
 import { legislationOf } from '../head/facts.ts'
 import { linkTo, pagesOf } from '../parts.ts'
@@ -15,22 +14,6 @@ import type { Twin, World } from '../twin.ts'
 const PAGE = 50
 const DESK = { label: '法规检索', path: LAWS_PATH }
 const PLACE = { catalog: SECONDARY, picture: 'law', banner: DESK.label, here: DESK.label } as const
-
-const factsLine = (law: LawRow): string =>
-  [
-    law.statusLabel,
-    lawLevels[law.level],
-    law.issuer,
-    law.docNo,
-    law.publishedOn && `${law.publishedOn} 公布`,
-    law.effectiveOn && `${law.effectiveOn} 施行`,
-    law.firstEffectiveOn && `${law.firstEffectiveOn} 最初施行`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-/** When somebody last checked the text, alone or with the whole library. */
-const checkedLine = ({ checkedOn }: LawRow) => `最后核对：${checkedOn || '未核对'}`
 
 /** The library, all laws by the day of publication. */
 export async function lawListTwin(world: World, page: number): Promise<Twin | undefined> {

@@ -1,4 +1,5 @@
 import type { LawArticle } from '@anju/contract/law'
+import { pairArticles } from '@anju/contract/law/pairs'
 import { diffArrays } from 'diff'
 
 /** A piece of an article, and whether only this version has it. */
@@ -30,20 +31,9 @@ function compared(label: string, before: string, after: string): ArticlePair {
 
 /** Two versions article by article, in the order of the newer one, with the words that differ. */
 export function compareLaws(before: readonly LawArticle[], after: readonly LawArticle[]): ArticlePair[] {
-  const [old, fresh] = [new Map(before.map((one) => [one.label, one])), new Map(after.map((one) => [one.label, one]))]
-  const runs = diffArrays(
-    before.map(({ label }) => label),
-    after.map(({ label }) => label),
-  )
-  return runs.flatMap(({ value, added, removed }) =>
-    value.flatMap((label): ArticlePair[] => {
-      const [one, other] = [old.get(label), fresh.get(label)]
-      // An article that has moved is shown once, where the newer version has it.
-      if (one && other) return removed ? [] : [compared(label, textOf(one), textOf(other))]
-      const only = [{ text: textOf((one ?? other) as LawArticle), changed: true }]
-      return [
-        added ? { label, before: null, after: only, same: false } : { label, before: only, after: null, same: false },
-      ]
-    }),
-  )
+  return pairArticles(before, after).map(({ label, before: one, after: other }) => {
+    if (one && other) return compared(label, textOf(one), textOf(other))
+    const side = (article: LawArticle | undefined) => article && [{ text: textOf(article), changed: true }]
+    return { label, before: side(one) ?? null, after: side(other) ?? null, same: false }
+  })
 }

@@ -1,10 +1,10 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import type { LawArticle, LawDetail } from '@anju/contract/law'
+import { citablesOf, fullCitation, shortCitation } from '@anju/contract/law/citing'
 import { lawAddress } from '@anju/contract/site/address'
 import { useState } from 'react'
 import { notify } from '#ui/feedback/messages.tsx'
 import { switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
-import { citablesOf, fullCitation, shortCitation } from './citing.ts'
 import styles from './law-reader.module.css'
 import { printPart } from './print-part.ts'
 

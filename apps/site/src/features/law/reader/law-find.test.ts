@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { narrowSigns } from '@anju/contract/wire/width'
-import { findArticle, toChinese } from './law-find.ts'
+import { findArticle } from './law-find.ts'
 
 const article = (label: string) => ({ anchor: label, label, node: -1, paragraphs: [] })
 const articles = [
@@ -13,21 +13,6 @@ const articles = [
   '第九百四十四条',
   '第一千二百六十条',
 ].map(article)
-
-test('numbers are written like the labels of articles', () => {
-  const pairs: [number, string][] = [
-    [1, '一'],
-    [10, '十'],
-    [12, '十二'],
-    [20, '二十'],
-    [103, '一百零三'],
-    [110, '一百一十'],
-    [944, '九百四十四'],
-    [1005, '一千零五'],
-    [1260, '一千二百六十'],
-  ]
-  for (const [number, text] of pairs) assert.equal(toChinese(number), text)
-})
 
 test('an article is found by its Arabic number, Chinese number and full label', () => {
   assert.equal(findArticle(articles, '944')?.label, '第九百四十四条')

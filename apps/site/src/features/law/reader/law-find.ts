@@ -1,20 +1,6 @@
 import type { LawArticle } from '@anju/contract/law'
+import { toChinese } from '@anju/contract/law/numerals'
 import { narrowSigns } from '@anju/contract/wire/width'
-
-const DIGITS = '零一二三四五六七八九'
-
-/** 44 → 四十四, as articles are labelled; up to 9999. */
-export function toChinese(number: number): string {
-  const units = ['', '十', '百', '千']
-  const digits = Array.from(String(number), Number)
-  let text = ''
-  for (const [at, digit] of digits.entries()) {
-    const unit = units[digits.length - 1 - at] ?? ''
-    if (digit > 0) text += `${DIGITS[digit]}${unit}`
-    else if (text && !text.endsWith('零') && digits.slice(at).some((rest) => rest > 0)) text += '零'
-  }
-  return text.replace(/^一十/, '十')
-}
 
 /** The article that a reader means by `44`, `四十四`, `第四十四条` or `120之一`. */
 export function findArticle(articles: readonly LawArticle[], typed: string): LawArticle | undefined {

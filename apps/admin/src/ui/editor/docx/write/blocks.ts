@@ -1,3 +1,4 @@
+import { type BlockName, continuedStyle, idOf, styleId } from '@anju/contract/wire/word-styles'
 import type { Node } from '@tiptap/pm/model'
 import { TableMap } from '@tiptap/pm/tables'
 import {
@@ -13,10 +14,9 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { type BlockName, continuedStyle, TABLE_PLACE } from '../own-styles.ts'
+import { TABLE_PLACE } from '../own-styles.ts'
 import type { ListBook, Place } from './lists.ts'
 import { lineRuns, runOfPicture, runsOf, type Sources } from './runs.ts'
-import { idOf, styleId } from './styles.ts'
 
 /** Twentieths of a point between the margins of a page. */
 const PAGE = 9000

@@ -1,6 +1,6 @@
+import { LEVELS, STEP } from '@anju/contract/wire/word-styles'
 import type { Node } from '@tiptap/pm/model'
 import { AlignmentType, type ILevelsOptions, LevelFormat } from 'docx'
-import { LEVELS, STEP } from './styles.ts'
 
 const FORMATS = new Map<unknown, ILevelsOptions['format']>([
   ['a', LevelFormat.LOWER_LETTER],

@@ -1,3 +1,4 @@
+import { idOf, wordStyles } from '@anju/contract/wire/word-styles'
 import { Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import { articleOf } from '../../document.ts'
 import { digestOf } from '../../text-blocks.ts'
@@ -6,7 +7,6 @@ import { apart, type Block, blocksOf } from './blocks.ts'
 import { listBook } from './lists.ts'
 import type { PictureReader } from './picture.ts'
 import { lineRuns, type Sources } from './runs.ts'
-import { idOf, styles } from './styles.ts'
 
 const LABEL = 1800
 const VALUE = 7200
@@ -43,7 +43,7 @@ export async function writeDocx(item: DocxItem, read: PictureReader): Promise<{ 
   const document = new Document({
     title,
     creator: '',
-    styles,
+    styles: wordStyles,
     numbering: { config: lists.config },
     customProperties: Object.entries(propertyNames).map(([key, name]) => ({
       name,

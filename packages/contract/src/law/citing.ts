@@ -1,7 +1,13 @@
-import type { LawArticle, LawDetail } from '@anju/contract/law'
-import { lawStatuses } from '@anju/contract/law-terms'
-import { placesOf } from '@anju/contract/site/law-places'
-import { toChinese } from './law-find.ts'
+import type { LawArticle, LawRow } from '../law.ts'
+import { lawStatuses } from '../law-terms.ts'
+import { placesOf } from '../site/law-places.ts'
+import { toChinese } from './numerals.ts'
+
+/** What a citation says of a law. */
+export type CitedLaw = Pick<
+  LawRow,
+  'title' | 'shortTitle' | 'publishedOn' | 'effectiveOn' | 'status' | 'statusLabel' | 'statusReason'
+>
 
 /** An article or one 款 or 项 of it, to be cited; `label` is 第九百四十四条第三款. */
 export type Citable = { place: string; label: string; text: string }
@@ -13,6 +19,13 @@ function partAt(paragraphs: LawArticle['paragraphs'], at: number): LawArticle['p
   const ends = paragraphs[at]?.kind === '款' ? ['款'] : ['款', '项']
   const end = paragraphs.findIndex((one, later) => later > at && ends.includes(one.kind))
   return paragraphs.slice(at, end < 0 ? undefined : end)
+}
+
+/** The paragraphs at a place: the whole article, a 款 with its 项, or a 项; none where the article has no such place. */
+export function paragraphsAt({ anchor, paragraphs }: LawArticle, place: string): LawArticle['paragraphs'] {
+  if (place === anchor) return paragraphs
+  const at = placesOf(anchor, paragraphs).indexOf(place)
+  return at < 0 ? [] : partAt(paragraphs, at)
 }
 
 /** What can be cited of an article: the whole of it, each 款 if there are several, each 项. */
@@ -41,20 +54,20 @@ function inWords(date: string): string {
 const quotedTitle = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
 
 /** 《民法典》第九百四十四条第三款 */
-export function shortCitation(law: LawDetail, { label }: Citable): string {
+export function shortCitation(law: CitedLaw, { label }: Pick<Citable, 'label'>): string {
   const standing = standingOf(law, '')
   return `${quotedTitle(law.shortTitle || law.title)}${label}${standing && `，${standing}`}`
 }
 
 /** Whether the law is in force: on the day that is asked for, or today where that is not simply so. */
-function standingOf({ publishedOn, status, statusLabel, statusReason }: LawDetail, on: string): string {
+function standingOf({ publishedOn, status, statusLabel, statusReason }: CitedLaw, on: string): string {
   if (on) return `${inWords(on)}时${publishedOn > on ? '尚未公布' : statusLabel}`
   if (statusLabel === lawStatuses.effective) return ''
   return status === 'review' && statusReason ? `${statusLabel}：${statusReason}` : statusLabel
 }
 
-/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…”; with the day as of which it is cited, or what is to be known of its force today. */
-export function fullCitation(law: LawDetail, { label, text }: Citable, on: string): string {
+/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条; with the day as of which it is cited, or what is to be known of its force today. */
+export function namedCitation(law: CitedLaw, { label }: Pick<Citable, 'label'>, on: string): string {
   const dates = [
     law.publishedOn && `${inWords(law.publishedOn)}公布`,
     law.effectiveOn && `${inWords(law.effectiveOn)}施行`,
@@ -62,5 +75,9 @@ export function fullCitation(law: LawDetail, { label, text }: Citable, on: strin
   ]
     .filter(Boolean)
     .join('，')
-  return `${quotedTitle(law.title)}${dates && `（${dates}）`}${label}：“${text}”`
+  return `${quotedTitle(law.title)}${dates && `（${dates}）`}${label}`
 }
+
+/** The same with the words: 《中华人民共和国民法典》（…）第九百四十四条：“…” */
+export const fullCitation = (law: CitedLaw, cited: Citable, on: string): string =>
+  `${namedCitation(law, cited, on)}：“${cited.text}”`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LawArticle, LawDetail } from '@anju/contract/law'
+import type { LawArticle, LawDetail } from '../law.ts'
 import { citablesOf, fullCitation, shortCitation } from './citing.ts'
 
 const law = {
