@@ -99,24 +99,84 @@ test('a citation is copied in short and in full, of the article or of one 款', 
   await expect.poll(copied).toBe(`《${TITLE}》第二条第二款，有效（截至 2025-04）`)
 })
 
-test('a word is found from article to article, counted and marked', async ({ page }) => {
+test('a word is found from place to place: every place is counted and marked, and Escape leaves the field', async ({
+  page,
+}) => {
   await read(page)
   const find = main(page).getByRole('form', { name: '在本法中查找' })
   await find.getByLabel('查找').fill('电梯')
   const count = find.getByRole('status')
-  await expect(count).toHaveText(/^\d+ 条$/)
+  await expect(count).toHaveText(/^\d+ 处，在 \d+ 条中$/)
   const total = Number.parseInt(await count.innerText(), 10)
   expect(total).toBeGreaterThan(1)
+  const marked = (name: string) =>
+    page.evaluate(
+      (highlight) => [...(CSS.highlights.get(highlight) ?? [])].map((range) => (range as Range).toString()),
+      name,
+    )
+  const text = await main(page).locator('section > p').allInnerTexts()
+  expect(total).toBe(text.join('\n').split('电梯').length - 1)
+  expect(await marked('law-word')).toEqual(Array.from({ length: total }, () => '电梯'))
   await find.getByRole('button', { name: '下一处' }).click()
-  await expect(count).toHaveText(`第 1 条，共 ${total} 条`)
-  const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('law-word') ?? [])].map((range) => (range as Range).toString()))
-  expect(await marked()).toContain('电梯')
+  await expect(count).toHaveText(`第 1 处，共 ${total} 处`)
+  expect(await marked('law-word-here')).toEqual(['电梯'])
   await find.getByLabel('查找').press('Enter')
   await find.getByLabel('查找').press('Enter')
-  await expect(count).toHaveText(`第 ${(2 % total) + 1} 条，共 ${total} 条`)
+  await expect(count).toHaveText(`第 ${(2 % total) + 1} 处，共 ${total} 处`)
   await find.getByLabel('查找').fill('没有这个词')
   await expect(count).toHaveText('没有找到')
+  await find.getByLabel('查找').press('Escape')
+  await expect(find.getByLabel('查找')).not.toBeFocused()
+  await expect(find.getByLabel('查找')).toHaveValue('')
+  await page.keyboard.press('g')
+  await expect(main(page).getByLabel(/转到第/)).toBeFocused()
+})
+
+test('the address names the article that is read, and the history has no entry for it', async ({ page }) => {
+  await read(page, 'art-3')
+  await expect(article(page, '第三条')).toBeInViewport()
+  const entries = await page.evaluate(() => window.history.length)
+  await main(page)
+    .getByLabel(/转到第/)
+    .fill('10')
+  await main(page)
+    .getByLabel(/转到第/)
+    .press('Enter')
+  await expect.poll(() => addressOf(page)).toContain('a=art-10')
+  await page.keyboard.press('k')
+  await expect.poll(() => addressOf(page)).toContain('a=art-9')
+  expect(await page.evaluate(() => window.history.length)).toBe(entries)
+  await page.reload()
+  await expect(article(page, '第九条')).toBeInViewport()
+  await main(page).getByLabel('适用日期').fill('2026年7月1日')
+  await main(page).getByLabel('适用日期').press('Enter')
+  await expect.poll(() => addressOf(page)).toMatch(/a=art-9.*on=2026-07-01/)
+})
+
+test('a day that there is not is said beside its field', async ({ page }) => {
+  await read(page)
+  const day = main(page).getByLabel('适用日期')
+  await expect(day).toHaveAttribute('placeholder', '年-月-日')
+  await day.fill('2026/2/30')
+  await day.press('Enter')
+  await expect(main(page).getByRole('alert')).toHaveText('没有这一天，请写成 2026-01-31')
+  expect(addressOf(page)).not.toContain('on=')
+})
+
+test('a law, an article and a list of hits are downloaded in the format that is chosen', async ({ page }) => {
+  const fileOf = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await main(page).getByRole('button', { name, exact: true }).click()
+    return (await download).suggestedFilename()
+  }
+  await read(page, 'art-8')
+  await main(page).getByRole('button', { name: '下载：整部法规' }).click()
+  expect(await fileOf('下载 Word：整部法规')).toMatch(/^临江市物业服务示例条例_\d+\.docx$/)
+  await main(page).getByRole('button', { name: '下载：第八条' }).click()
+  expect(await fileOf('下载 Excel：第八条')).toMatch(/^临江市物业服务示例条例第八条_\d+\.xlsx$/)
+  await open(page, '/digitization/laws?keyword=电梯')
+  await main(page).getByRole('button', { name: '下载：检索结果（前 200 条）' }).click()
+  expect(await fileOf('下载 Excel：检索结果（前 200 条）')).toMatch(/^法规检索-?：?电梯（共 \d+ 条）_\d+\.xlsx$/)
 })
 
 test.describe('on a phone', () => {
@@ -145,6 +205,16 @@ test.describe('on a phone', () => {
     }
     await expect.poll(() => belowTools('第八条')).toBeGreaterThanOrEqual(0)
     expect(await belowTools('第八条')).toBeLessThan(120)
+  })
+
+  test('the tools of an article are one menu', async ({ page }) => {
+    await read(page, 'art-8')
+    const tools = article(page, '第八条')
+    await expect(tools.getByRole('button')).toHaveCount(1)
+    await tools.getByRole('button', { name: '第八条的工具' }).click()
+    await expect(tools.getByRole('button', { name: '复制引用：第八条' })).toBeVisible()
+    await expect(tools.getByRole('button', { name: '下载：第八条' })).toBeVisible()
+    await expectNoOverflow(page)
   })
 
   test('the contents are a drawer; a choice closes it and leads there, and larger text keeps the place', async ({

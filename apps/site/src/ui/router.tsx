@@ -66,6 +66,11 @@ export function navigate(to: string, { replace = false, scroll = true, state = n
   handleNavigation(scroll)
 }
 
+/** Shows another address for what is on the page, without a navigation and without an entry in the history. */
+export function showAddress(to: string): void {
+  window.history.replaceState(window.history.state, '', `#${to}`)
+}
+
 /** Redirects from `from` to `to`, unless the visitor has navigated elsewhere meanwhile. */
 export function redirect(from: string, to: string, state: object | null = null): void {
   if (read(0).path === from) navigate(to, { replace: true, state })

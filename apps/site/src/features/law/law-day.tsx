@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useQueryState } from '#ui/api/use-query-state.ts'
+import { LawDate } from './law-date.tsx'
 import styles from './law-page.module.css'
 
 /** The day as of which laws are searched and read; today while it is empty. */
@@ -9,7 +10,7 @@ export function LawDay() {
   return (
     <span className={styles.level}>
       <label htmlFor={id}>适用日期</label>
-      <input id={id} type="date" value={day} onChange={(event) => set(event.target.value)} />
+      <LawDate id={id} value={day} onChange={set} />
       {day && (
         <button type="button" className={styles.today} onClick={() => set('')}>
           回到今天

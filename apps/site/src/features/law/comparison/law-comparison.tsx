@@ -6,10 +6,13 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
+import { fileAddress, LawDownload } from '../law-download.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import readerStyles from '../reader/law-reader.module.css'
 import { compareLaws, type Piece } from './compare-laws.ts'
 import styles from './law-comparison.module.css'
+
+const CHANGES = { xlsx: 'Excel' } as const
 
 function Side({ label, pieces, mark: Mark }: { label: string; pieces: Piece[] | null; mark: 'del' | 'ins' }) {
   if (!pieces) return <div className={styles.none}>没有{label}</div>
@@ -38,7 +41,14 @@ function Comparison({ one, other }: { one: LawDetail; other: LawDetail }) {
         </p>
         <label className={styles.all}>
           <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} /> 也显示相同的条文
-        </label>
+        </label>{' '}
+        {changed.length > 0 && (
+          <LawDownload
+            of="两个版本的变动"
+            formats={CHANGES}
+            address={() => fileAddress(`changes-file/${encodeURIComponent(after.lawId)}`, { with: before.lawId })}
+          />
+        )}
       </header>
       <div className={styles.heads}>
         {[before, after].map((law) => (

@@ -1,10 +1,13 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { citablesOf, fullCitation, shortCitation } from '@anju/contract/law/citing'
+import { lawFileFormats } from '@anju/contract/law/open-terms'
 import { lawAddress } from '@anju/contract/site/address'
 import { useState } from 'react'
 import { notify } from '#ui/feedback/messages.tsx'
+import { LawDownload } from '../law-download.tsx'
 import { switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
+import { lawFile } from './law-file.ts'
 import styles from './law-reader.module.css'
 import { printPart } from './print-part.ts'
 
@@ -34,8 +37,8 @@ function Favourite({ law, article }: Pick<Props, 'law' | 'article'>) {
   )
 }
 
-/** Copies text, citations and links of an article or of one 款 or 项, prints the article or keeps it. */
-export function LawArticleTools({ law, article, place, on }: Props) {
+/** Copies text, citations and links of an article or of one 款 or 项, downloads, prints or keeps it. */
+function Tools({ law, article, place, on }: Props) {
   const [chosen, setChosen] = useState('')
   const [choosing, setChoosing] = useState(false)
   const citables = citablesOf(article)
@@ -78,7 +81,32 @@ export function LawArticleTools({ law, article, place, on }: Props) {
           {label}
         </button>
       ))}
+      <LawDownload
+        of={cited.label}
+        formats={lawFileFormats}
+        address={(format) => lawFile(law, { on, place: cited.place, format })}
+      />
       <Favourite law={law} article={article} />
     </div>
+  )
+}
+
+/** The tools of an article; on a phone one button that opens them. */
+export function LawArticleTools({ narrow, ...props }: Props & { narrow: boolean }) {
+  const [open, setOpen] = useState(false)
+  if (!narrow) return <Tools {...props} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={open}
+        aria-label={`${props.article.label}的工具`}
+        onClick={() => setOpen(!open)}
+      >
+        ⋯
+      </button>
+      {open && <Tools {...props} />}
+    </>
   )
 }

@@ -26,7 +26,7 @@ function LinkedText({ law, article, at, on }: TextProps) {
       >
         {run}
         {link.later && (
-          <span className={words.later} title={LATER}>
+          <span className={words.later} title={LATER} data-apart>
             <span aria-hidden="true">{LATER_SIGN}</span>
             <span className="visually-hidden">（{LATER}）</span>
           </span>
@@ -39,10 +39,10 @@ function LinkedText({ law, article, at, on }: TextProps) {
 }
 
 /** `place` is what the address names of the article: the whole of it, a 款 or a 项; empty when it names another one. */
-type Props = { law: LawDetail; article: LawArticle; place: string; on: string }
+type Props = { law: LawDetail; article: LawArticle; place: string; on: string; narrow: boolean }
 
 /** One article with its paragraphs, and tools to copy text, citation and link. */
-export function LawArticleView({ law, article, place, on }: Props) {
+export function LawArticleView({ law, article, place, on, narrow }: Props) {
   const isCurrent = articleOfPlace(place) === article.anchor
   const places = placesOf(article.anchor, article.paragraphs)
   return (
@@ -63,7 +63,9 @@ export function LawArticleView({ law, article, place, on }: Props) {
           <LinkedText law={law} article={article} at={at} on={on} />
         </p>
       ))}
-      {article.label && <LawArticleTools law={law} article={article} place={isCurrent ? place : ''} on={on} />}
+      {article.label && (
+        <LawArticleTools law={law} article={article} place={isCurrent ? place : ''} on={on} narrow={narrow} />
+      )}
     </section>
   )
 }

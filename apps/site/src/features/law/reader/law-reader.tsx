@@ -1,4 +1,5 @@
 import type { LawDetail } from '@anju/contract/law'
+import { lawFileFormats } from '@anju/contract/law/open-terms'
 import { articleOfPlace, hasLater, LATER_NOTE } from '@anju/contract/site/law-places'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
@@ -10,9 +11,11 @@ import { Link, useLocation } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawDay } from '../law-day.tsx'
-import { LawFacts, lawPath } from '../law-facts.tsx'
+import { LawDownload } from '../law-download.tsx'
+import { LawFacts, lawPath, versionInForce } from '../law-facts.tsx'
 import { noteRead, switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
 import { LawContents } from './law-contents.tsx'
+import { lawFile } from './law-file.ts'
 import { LawKeys } from './law-keys.tsx'
 import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
@@ -20,13 +23,9 @@ import { LawText, partsOf, partWith } from './law-text.tsx'
 import { LawTools } from './law-tools.tsx'
 import { articleBelowTools } from './place/article-below-tools.ts'
 import { holdPlace } from './place/hold.ts'
+import { useReadAddress } from './place/use-read-address.ts'
 import { useReadNode } from './place/use-read-node.ts'
 import { useFilled } from './use-filled.ts'
-
-/** The version that is in force today, or on the day that is chosen. */
-function versionInForce(law: LawDetail) {
-  return law.versions.find(({ status }) => status === 'effective' || status === 'review')
-}
 
 /** Leads to the version of the day when another one is shown. */
 function OtherVersion({ law, anchor, on }: { law: LawDetail; anchor: string; on: string }) {
@@ -76,6 +75,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
   const narrow = useMedia(NARROW)
   const text = useRef<HTMLDivElement>(null)
   const node = useReadNode(text)
+  useReadAddress(text)
   const target = articleOfPlace(anchor)
   const { step } = useLocation()
   const parts = useMemo(() => partsOf(law), [law])
@@ -114,7 +114,8 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         <LawFacts law={law} on={on} />
         <OtherVersion law={law} anchor={anchor} on={on} />
         <p className={styles.day}>
-          <LawDay /> <FavouriteLaw law={law} />
+          <LawDay /> <FavouriteLaw law={law} />{' '}
+          <LawDownload of="整部法规" formats={lawFileFormats} address={(format) => lawFile(law, { on, format })} />
         </p>
         {hasLater(law) && <p className={styles.day}>{LATER_NOTE}。</p>}
         <LawKeys articles={law.articles} onShow={show} />
@@ -125,7 +126,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         ))}
         {law.notes.map((note) => !note.anchor && <LawNoteView key="law" note={note} title="对整部法规的公司解读" />)}
       </header>
-      <LawTools law={law} onFind={show} size={size} onSize={resize} node={node} />
+      <LawTools law={law} filled={filled} onFind={show} size={size} onSize={resize} node={node} />
       <div className={styles.columns}>
         <aside className={styles.side}>
           {!narrow && <LawContents nodes={law.nodes} current={node} onChoose={show} />}
@@ -133,7 +134,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
           <Versions law={law} on={on} />
         </aside>
         <div ref={text} className={styles.text} data-size={size}>
-          <LawText law={law} parts={parts} filled={filled} current={anchor} on={on} />
+          <LawText law={law} parts={parts} filled={filled} current={anchor} on={on} narrow={narrow} />
           <p className={styles.source}>仅供参考，以官方公布文本为准。最后核对：{law.checkedOn || '未核对'}</p>
         </div>
       </div>

@@ -32,10 +32,10 @@ export function partWith(parts: readonly Row[][], anchor: string): number {
   )
 }
 
-type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; current: string; on: string }
+type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; current: string; on: string; narrow: boolean }
 
 /** Some articles; before they are filled in, room of their estimated height, which the style sheet knows for each width. */
-const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartProps) {
+const LawPart = memo(function LawPart({ law, rows, filled, current, on, narrow }: PartProps) {
   const style = { '--articles': rows.length } as CSSProperties
   if (!filled) return <div className={classNames(sliced.part, sliced.unfilled)} style={style} />
   return (
@@ -47,7 +47,7 @@ const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartPr
               {node.title}
             </h2>
           ))}
-          <LawArticleView law={law} article={article} place={current} on={on} />
+          <LawArticleView law={law} article={article} place={current} on={on} narrow={narrow} />
           {law.notes.map(
             (note) =>
               note.anchor === article.anchor && (
@@ -60,10 +60,18 @@ const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartPr
   )
 })
 
-type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<number>; current: string; on: string }
+type Props = {
+  law: LawDetail
+  parts: readonly Row[][]
+  filled: ReadonlySet<number>
+  current: string
+  on: string
+  /** On a phone the tools of each article are one menu. */
+  narrow: boolean
+}
 
 /** The text of a law; the article, 款 or 项 at `current` is marked. */
-export function LawText({ law, parts, filled, current, on }: Props) {
+export function LawText({ law, parts, filled, current, on, narrow }: Props) {
   if (parts.length === 0) return <p className={styles.empty}>正文尚未收录，请到国家法律法规数据库查阅。</p>
   return parts.map((rows, at) => (
     <LawPart
@@ -73,6 +81,7 @@ export function LawText({ law, parts, filled, current, on }: Props) {
       filled={filled.has(at)}
       current={rows.some(({ article }) => article.anchor === articleOfPlace(current)) ? current : ''}
       on={on}
+      narrow={narrow}
     />
   ))
 }

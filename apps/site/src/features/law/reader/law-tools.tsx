@@ -48,6 +48,8 @@ function GoTo({ law, onFind }: GoToProps) {
 }
 
 type Props = GoToProps & {
+  /** The parts of the text that are on the page. */
+  filled: ReadonlySet<number>
   size: number
   onSize: (size: number) => void
   /** The entry of the contents that is being read; -1 before the first. */
@@ -85,7 +87,7 @@ function Printing({ law, node }: Pick<Props, 'law' | 'node'>) {
 }
 
 /** What a reader needs in the middle of a long law: always at the top of the window, in two rows on a phone. */
-export function LawTools({ law, onFind, size, onSize, node }: Props) {
+export function LawTools({ law, filled, onFind, size, onSize, node }: Props) {
   const narrow = useMedia(NARROW)
   const others = (
     <>
@@ -103,7 +105,7 @@ export function LawTools({ law, onFind, size, onSize, node }: Props) {
         )}
         <GoTo law={law} onFind={onFind} />
       </div>
-      <LawWords articles={law.articles} onShow={(anchor) => onFind(anchor, false)} />
+      <LawWords articles={law.articles} filled={filled} onShow={(anchor) => onFind(anchor, false)} />
       {!narrow && others}
     </div>
   )

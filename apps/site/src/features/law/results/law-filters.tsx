@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { DataFor } from '#ui/api/use-api.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
+import { LawDate } from '../law-date.tsx'
 import styles from './law-filters.module.css'
 
 export type Facets = DataFor<'GET /api/cms/law/search'>['facets']
@@ -84,7 +85,7 @@ function Choice({ name, values }: ChoiceProps) {
 
 function Day({ name, label }: { name: string; label: string }) {
   const [value, set] = useQueryState(name)
-  return <input type="date" aria-label={label} value={value} onChange={(event) => set(event.target.value)} />
+  return <LawDate label={label} value={value} onChange={set} />
 }
 
 function Period({ of }: { of: keyof typeof PERIODS }) {

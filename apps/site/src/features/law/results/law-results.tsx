@@ -1,3 +1,4 @@
+import { hitFileFormats, MOST_HITS } from '@anju/contract/law/open-terms'
 import { useEffect, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { pageOf } from '#ui/api/content.ts'
@@ -6,6 +7,7 @@ import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { BeyondEnd, Pagination } from '#ui/section/pagination.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
+import { fileAddress, LawDownload } from '../law-download.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import styles from '../law-page.module.css'
 import { LawAnswer } from './law-answer.tsx'
@@ -49,6 +51,18 @@ function Block({ id, title, hits, on }: BlockProps) {
   )
 }
 
+/** The results as a file, as the address has them. */
+function HitsDownload({ names }: { names: readonly string[] }) {
+  const { query } = useLocation()
+  return (
+    <LawDownload
+      of={`检索结果（前 ${MOST_HITS} 条）`}
+      formats={hitFileFormats}
+      address={(format) => fileAddress('hits-file', { ...valuesOf(query, names), format })}
+    />
+  )
+}
+
 const keyOf = ({ lawId, articles: [first] }: SearchData['rows'][number]) => `${lawId} ${first?.anchor ?? ''}`
 
 /** What holds at the place, what governs the matter, what has all the words, and what has some of them. */
@@ -82,6 +96,7 @@ function Results({ data, keyword, unit, on }: { data: SearchData; keyword: strin
         {total > 0 || beside.length === 0 ? `共找到 ${total} ${unit}` : '没有条文含有全部词语'}
         <SaidWords {...data} synonyms={[]} />
       </p>
+      {total + [local, governing, related].flat().length > 0 && <HitsDownload names={['keyword', ...SEARCHED_BY]} />}
       {isNothing && (
         <EmptyState title="没有找到相关条文">
           <p>可以换成法律用语，例如“维修基金”写作“专项维修资金”；或取消筛选条件，改为“含失效”“按法规”再试。</p>
@@ -124,6 +139,7 @@ function Listed() {
         {(page) => (
           <>
             <p className={styles.summary} role="status">{`收录 ${page.total} 部`}</p>
+            {page.total > 0 && <HitsDownload names={LISTED_BY} />}
             <ol className={styles.hits}>
               {page.rows.map((law) => (
                 <li key={law.lawId} className={styles.hit}>
