@@ -24,7 +24,7 @@ import { createReaders, type ReaderLimits } from '#platform/reader/readers'
 import type { Settings } from '#platform/settings/settings'
 import { watchSpareMemory } from '#platform/spare-memory'
 import { openStorage } from '#platform/storage/open'
-import { bindApiPage } from './api-page.ts'
+import { bindApiPage, bindLawDescription } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
 import type { FirstAccount } from './first-start.ts'
 import { bindHealth } from './health.ts'
@@ -153,6 +153,7 @@ export async function buildApp(
   for (const bind of modules.flatMap((one) => one.bindFirst ?? [])) bind(server, context)
   for (const bind of modules.flatMap((one) => one.bind ?? [])) bind(server, context)
   if (settings.apiPage) bindApiPage(server)
+  bindLawDescription(server)
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)

@@ -61,8 +61,10 @@ function operation(route: Route, url: string) {
   }
 }
 
+type Info = { title: string; description?: string }
+
 /** The OpenAPI 3.1 description of some contract tables; TypeBox schemas are JSON Schema already. */
-export function describeApi(tables: readonly RouteTable[]) {
+export function describeApi(tables: readonly RouteTable[], info: Info = { title: '安居接口' }) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, route] of tables.flatMap((table) => Object.entries(table))) {
     const [method, url] = key.split(' ') as [string, string]
@@ -71,7 +73,7 @@ export function describeApi(tables: readonly RouteTable[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '安居接口', version: '1' },
+    info: { ...info, version: '1' },
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }

@@ -24,6 +24,7 @@ test('filters say how many each choice leaves; days narrow and sort; all of it s
       .getByLabel('效力位阶')
       .getByRole('option', { name: /^地方性法规（\d+）$/ }),
   ).toHaveCount(1)
+  await main(page).getByText('筛选与排序').click()
   await main(page).getByLabel('效力位阶').selectOption('local_regulation')
   await main(page).getByLabel('公布日期起').fill('2026-01-01')
   await main(page).getByLabel('排序').selectOption('publish')
@@ -73,4 +74,12 @@ test('on a phone the filters fold, and what is chosen stays in view', async ({ p
   await main(page).getByText('筛选与排序').click()
   await expect(main(page).getByLabel('地区')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+})
+
+test('the first results are within the first screen of 1366 × 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await open(page, '/digitization/laws?keyword=物业费')
+  const first = main(page).locator('ol').getByRole('heading', { level: 2 }).first()
+  await expect(first).toBeVisible()
+  await expect.poll(async () => (await first.boundingBox())?.y ?? 900).toBeLessThan(860)
 })

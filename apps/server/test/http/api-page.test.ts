@@ -20,6 +20,22 @@ describe('API page and health', () => {
     }
   })
 
+  test('everybody reads the description of the open calls of the law library, with their limits', async (t) => {
+    const app = await testApp(t)
+    const { openapi, info, paths } = (await app.visitor.get('/api/cms/law-api.json')).json()
+    assert.equal(openapi, '3.1.0')
+    assert.match(info.description, /最多 200 条/)
+    assert.deepEqual(Object.keys(paths).toSorted(), [
+      '/api/cms/law/changes-file/{lawId}',
+      '/api/cms/law/file/{lawId}',
+      '/api/cms/law/hits-file',
+      '/api/cms/law/list',
+      '/api/cms/law/search',
+      '/api/cms/law/text/{lawId}',
+      '/api/cms/law/{lawId}',
+    ])
+  })
+
   test('the description says which calls take a form or a file, and which answer one', async (t) => {
     const app = await testApp(t)
     const { paths } = (await (await app.admin()).get('/docs/openapi.json')).json()

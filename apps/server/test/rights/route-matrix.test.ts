@@ -109,6 +109,7 @@ describe('S24 route matrix', () => {
       '/healthz',
       '/readyz',
       '/files/:id/:name',
+      '/api/cms/law-api.json',
       '/docs',
       '/docs/start.js',
       '/.well-known/security.txt',

@@ -6,5 +6,8 @@ export type LawFileFormat = keyof typeof lawFileFormats
 export const hitFileFormats = { docx: 'Word', xlsx: 'Excel' } as const
 export type HitFileFormat = keyof typeof hitFileFormats
 
+/** The address of the description of the open calls. */
+export const LAW_API = '/api/cms/law-api.json'
+
 /** The most laws or hits that a file has: the first ones, in their order. */
 export const MOST_HITS = 200

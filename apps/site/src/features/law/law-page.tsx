@@ -1,3 +1,4 @@
+import { LAW_API } from '@anju/contract/law/open-terms'
 import { readSite } from '#ui/api/site.ts'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
@@ -21,6 +22,7 @@ export function LawPage() {
   const { lawsAsOf } = readSite()
   const on = query.get('on') ?? ''
   const before = query.get('with')
+  const keyword = query.get('keyword') ?? ''
   if (lawId && before) return <LawComparison lawId={lawId} withId={before} />
   if (lawId) return <LawReader lawId={lawId} anchor={query.get('a') ?? ''} on={on} />
   return (
@@ -29,15 +31,17 @@ export function LawPage() {
       title="法规检索"
       lead="按条文、按名称检索法律、行政法规、地方性法规与司法解释"
       steps={[{ label: '法规检索' }]}
+      slim={keyword !== ''}
     >
-      <LawSearchBox key={query.get('keyword') ?? ''} />
-      {!query.get('keyword') && <LawShelf />}
+      <LawSearchBox key={keyword} />
+      {!keyword && <LawShelf />}
       <LawResults />
       <p className={styles.honest}>
         仅供参考，以官方公布文本为准 · 数据截至{lawsAsOf ? ` ${lawsAsOf}` : '：未核对'} ·{' '}
         <a href="https://flk.npc.gov.cn/" target="_blank" rel="noopener noreferrer">
           前往国家法律法规数据库核对
-        </a>
+        </a>{' '}
+        · <a href={LAW_API}>开放接口说明</a>
       </p>
     </PlainPage>
   )

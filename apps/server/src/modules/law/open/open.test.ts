@@ -165,6 +165,19 @@ describe('files of laws', () => {
     }
   })
 
+  test('of one network one file is made and two wait; a further one is refused with the seconds to wait', async () => {
+    const { app } = await withVersions()
+    const [lawId = ''] = await versionsIn(app)
+    const path = `file/${encodeURIComponent(lawId)}`
+    const files = await Promise.all(Array.from({ length: 5 }, () => fetchFile(app, path, { format: 'docx' })))
+    const refused = files.filter(({ headers }) => String(headers['content-type']).includes('json'))
+    assert.equal(files.length - refused.length, 3)
+    for (const { text } of refused) {
+      const { code, reason, retryAfter } = JSON.parse(text)
+      assert.deepEqual([code, reason, retryAfter], [429, 'wait', 10])
+    }
+  })
+
   test('a list of hits has each article whole, as many as the search says', async () => {
     const { app, search } = await withVersions()
     const { total, related } = await search('物业费')

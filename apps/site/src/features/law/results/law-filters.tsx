@@ -119,7 +119,8 @@ const wide = () => window.innerWidth >= 992
 export function LawFilters({ facets, relevance = false }: { facets: Facets | undefined; relevance?: boolean }) {
   return (
     <div className={styles.filters}>
-      <details open={wide()} className="no-print">
+      {/* Beside words the results come first; filters that are set are named below. */}
+      <details open={wide() && !relevance} className="no-print">
         <summary>筛选与排序</summary>
         <div className={styles.controls}>
           {facets &&

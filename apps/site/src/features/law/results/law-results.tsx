@@ -92,11 +92,13 @@ function Results({ data, keyword, unit, on }: { data: SearchData; keyword: strin
       {isFirstPage && <LawUnderstood data={data} />}
       <LawAnswer data={data} on={on} />
       {isFirstPage && jumps.length + laws.length === 0 && <LawTopics keyword={keyword} />}
-      <p className={styles.summary} role="status">
-        {total > 0 || beside.length === 0 ? `共找到 ${total} ${unit}` : '没有条文含有全部词语'}
-        <SaidWords {...data} synonyms={[]} />
-      </p>
-      {total + [local, governing, related].flat().length > 0 && <HitsDownload names={['keyword', ...SEARCHED_BY]} />}
+      <div className={styles.counted}>
+        <p className={styles.summary} role="status">
+          {total > 0 || beside.length === 0 ? `共找到 ${total} ${unit}` : '没有条文含有全部词语'}
+          <SaidWords {...data} synonyms={[]} />
+        </p>
+        {total + [local, governing, related].flat().length > 0 && <HitsDownload names={['keyword', ...SEARCHED_BY]} />}
+      </div>
       {isNothing && (
         <EmptyState title="没有找到相关条文">
           <p>可以换成法律用语，例如“维修基金”写作“专项维修资金”；或取消筛选条件，改为“含失效”“按法规”再试。</p>
@@ -138,8 +140,10 @@ function Listed() {
       <ApiView result={result}>
         {(page) => (
           <>
-            <p className={styles.summary} role="status">{`收录 ${page.total} 部`}</p>
-            {page.total > 0 && <HitsDownload names={LISTED_BY} />}
+            <div className={styles.counted}>
+              <p className={styles.summary} role="status">{`收录 ${page.total} 部`}</p>
+              {page.total > 0 && <HitsDownload names={LISTED_BY} />}
+            </div>
             <ol className={styles.hits}>
               {page.rows.map((law) => (
                 <li key={law.lawId} className={styles.hit}>

@@ -77,20 +77,22 @@ export function LawSearchBox() {
           检索
         </button>
       </form>
-      <ul className={classNames(styles.topics, 'no-print')} aria-label="常用检索">
-        {topics.map((word) => (
-          <li key={word}>
-            <Link
-              to={withQuery(
-                { path: location.path, query: new URLSearchParams() },
-                { keyword: word, place: rememberedLawPlace() },
-              )}
-            >
-              {word}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {!location.query.get('keyword') && (
+        <ul className={classNames(styles.topics, 'no-print')} aria-label="常用检索">
+          {topics.map((word) => (
+            <li key={word}>
+              <Link
+                to={withQuery(
+                  { path: location.path, query: new URLSearchParams() },
+                  { keyword: word, place: rememberedLawPlace() },
+                )}
+              >
+                {word}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classNames(styles.options, 'no-print')}>
         <Switch
           name="scope"
