@@ -114,6 +114,7 @@ describe('S24 route matrix', () => {
       '/docs/start.js',
       '/.well-known/security.txt',
       '/robots.txt',
+      '/laws.xml',
       '/sitemap.xml',
       '/sitemap-pages.xml',
       '/sitemap-items-:number.xml',

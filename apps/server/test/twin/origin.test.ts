@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../harness.ts'
 const WITH_ORIGIN = [
   '/',
   '/feed.xml',
+  '/laws.xml',
   '/feed.xml?kind=通知',
   '/sitemap.xml',
   '/sitemap-pages.xml',

@@ -1,3 +1,4 @@
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { openTable } from '@anju/contract/wire/open-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitor } from '#modules/identity'
@@ -9,6 +10,7 @@ import { findCard } from './card/card.ts'
 import { worldOf } from './find.ts'
 import { feedOf } from './found/feed.ts'
 import { iconAddress, manifestOf } from './found/icons.ts'
+import { lawFeedOf } from './found/law-feed.ts'
 import { robotsOf } from './found/robots.ts'
 import { countPublicItems, pagesSitemap, sitemapIndex, sitemapPart } from './found/sitemap.ts'
 import type { World } from './twin.ts'
@@ -41,15 +43,30 @@ async function sendText(
 
 const XML = 'application/xml; charset=utf-8'
 type PathRequest = FastifyRequest<{ Params: { '*': string } }>
+type LawFed = FastifyRequest<{ Querystring: { law?: string; keyword?: string } }>
 type Fed = FastifyRequest<{ Querystring: { kind?: string } }>
+
+const asker = (request: FastifyRequest, reply: FastifyReply) => ({
+  caller: visitor,
+  ip: request.ip,
+  signal: disconnectSignal(request, reply, '请求已取消'),
+})
+
+const ATOM = 'application/atom+xml; charset=utf-8'
+
+function bindFeeds(server: FastifyInstance, app: Context): void {
+  server.get('/feed.xml', { config }, (request: Fed, reply) =>
+    sendText(app, request, reply, ATOM, (world) => feedOf(world, request.query.kind)),
+  )
+  server.get('/laws.xml', { config: { ...config, load: 'search' } }, (request: LawFed, reply) => {
+    const { law, keyword } = request.query
+    const topic = { law, keyword: keyword?.trim().slice(0, searchLimits.sent) }
+    return sendText(app, request, reply, ATOM, (world) => lawFeedOf(world, topic, asker(request, reply)))
+  })
+}
 
 /** Everything by which search engines, feed readers, phones and link previews find the public pages. */
 export function bindTwin(server: FastifyInstance, app: Context): void {
-  const asker = (request: FastifyRequest, reply: FastifyReply) => ({
-    caller: visitor,
-    ip: request.ip,
-    signal: disconnectSignal(request, reply, '请求已取消'),
-  })
   server.get('/robots.txt', { config }, (request, reply) =>
     reply
       .headers({
@@ -63,9 +80,7 @@ export function bindTwin(server: FastifyInstance, app: Context): void {
       JSON.stringify(manifestOf(site)),
     ),
   )
-  server.get('/feed.xml', { config }, (request: Fed, reply) =>
-    sendText(app, request, reply, 'application/atom+xml; charset=utf-8', (world) => feedOf(world, request.query.kind)),
-  )
+  bindFeeds(server, app)
   server.get('/sitemap.xml', { config }, (request, reply) =>
     sendText(app, request, reply, XML, async (world) => {
       const { total: laws } = await listFiltered(app, { status: 'all' }, { limit: 0, offset: 0 })

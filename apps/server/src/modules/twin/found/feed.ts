@@ -2,13 +2,11 @@ import { itemAddress } from '@anju/contract/site/address'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { listRemembered, readItem } from '#modules/content'
 import { visitor } from '#modules/identity'
-import { markup } from '#platform/text/markup'
 import type { World } from '../twin.ts'
+import { atomOf, atomTime } from './atom.ts'
 
 const NEWEST = 20
 const KEY = 'internalrulesNews'
-
-const atom = (time: string) => `${time.replace(' ', 'T')}+08:00`
 
 /** The kinds of news that visitors may read, each of which has a feed of its own. */
 export function feedKinds({ sections }: World): string[] {
@@ -27,17 +25,19 @@ export async function feedOf(world: World, kind: string | undefined): Promise<st
   const self = `${origin}/feed.xml${kind === undefined ? '' : `?kind=${encodeURIComponent(kind)}`}`
   const changes = items.map(({ updatedAt }) => fromWireTime(updatedAt))
   const updated = new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString()
-  const feed = markup`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN"><title>${site.shortName} ${
-    kind ?? sections[KEY].label
-  }</title><id>${self}</id><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${
-    origin + sections[KEY].path
-  }"/><updated>${updated}</updated><author><name>${site.companyName}</name></author>${items.map((item) => {
+  const entries = items.map((item) => {
     const url = origin + itemAddress(KEY, item.contentId)
-    return markup`<entry><title>${item.title}</title><id>${url}</id><link rel="alternate" type="text/html" href="${url}"/><published>${atom(
-      item.publishDate,
-    )}</published><updated>${new Date(fromWireTime(item.updatedAt)).toISOString()}</updated>${
-      item.kind && markup`<category term="${item.kind}"/>`
-    }${item.summary && markup`<summary>${item.summary}</summary>`}<content type="html">${item.body}</content></entry>`
-  })}</feed>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${feed.text}`
+    return {
+      id: url,
+      title: item.title,
+      url,
+      published: atomTime(item.publishDate),
+      updated: new Date(fromWireTime(item.updatedAt)).toISOString(),
+      category: item.kind,
+      summary: item.summary,
+      content: item.body,
+    }
+  })
+  const title = `${site.shortName} ${kind ?? sections[KEY].label}`
+  return atomOf({ site, title, self, page: origin + sections[KEY].path, updated, entries })
 }

@@ -115,7 +115,14 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         <OtherVersion law={law} anchor={anchor} on={on} />
         <p className={styles.day}>
           <LawDay /> <FavouriteLaw law={law} />{' '}
-          <LawDownload of="整部法规" formats={lawFileFormats} address={(format) => lawFile(law, { on, format })} />
+          <LawDownload of="整部法规" formats={lawFileFormats} address={(format) => lawFile(law, { on, format })} />{' '}
+          <a
+            className={styles.feed}
+            href={`/laws.xml?law=${encodeURIComponent(law.lawId)}`}
+            type="application/atom+xml"
+          >
+            订阅本法的变动
+          </a>
         </p>
         {hasLater(law) && <p className={styles.day}>{LATER_NOTE}。</p>}
         <LawKeys articles={law.articles} onShow={show} />

@@ -98,6 +98,13 @@ function Results({ data, keyword, unit, on }: { data: SearchData; keyword: strin
           <SaidWords {...data} synonyms={[]} />
         </p>
         {total + [local, governing, related].flat().length > 0 && <HitsDownload names={['keyword', ...SEARCHED_BY]} />}
+        <a
+          className={styles.feed}
+          href={`/laws.xml?keyword=${encodeURIComponent(keyword)}`}
+          type="application/atom+xml"
+        >
+          订阅名称含“{keyword}”的新法规
+        </a>
       </div>
       {isNothing && (
         <EmptyState title="没有找到相关条文">
