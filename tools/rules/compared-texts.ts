@@ -46,6 +46,7 @@ const TERMS = [
   'apps/server/src/modules/twin/page/law.ts',
   'apps/server/src/import-laws.ts',
   'apps/site/src/features/law/',
+  'packages/contract/src/law-citing.ts',
   'packages/contract/src/site/law-places.ts',
   // Choices of own fields: states of projects and rules, kinds of work, blocks of the culture, hours of an office.
   'apps/server/src/modules/site/queries.ts',

@@ -41,19 +41,19 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
     })
   bind(server, app, lawRoutes, {
     'GET /api/cms/law/list': async (call) => {
-      const { pageNum, pageSize, ...asked } = call.query
+      const { pageNum, pageSize, ...filter } = call.query
       const page = pageOf({ pageNum, pageSize })
       const isKnown = async ({ region }: StoredFilter) =>
         !region || (await facetsOf({ status: 'all' }, call)).region.some(({ value }) => value === region)
-      assertDays(asked)
+      assertDays(filter)
       await settleToday(app, call.now)
-      if (isStored(call.query) && (await isKnown(asked)))
-        return { ...(await listFiltered(app, asked, page)), facets: await facetsOf(asked, call) }
-      return findLaws(app, asked, page, call)
+      if (isStored(call.query) && (await isKnown(filter)))
+        return { ...(await listFiltered(app, filter, page)), facets: await facetsOf(filter, call) }
+      return findLaws(app, filter, page, call)
     },
     'GET /api/cms/law/search': async (call) => {
-      const { pageNum, pageSize, ...asked } = call.query
-      return findHits(app, asked, pageOf({ pageNum, pageSize }), call)
+      const { pageNum, pageSize, ...filter } = call.query
+      return findHits(app, filter, pageOf({ pageNum, pageSize }), call)
     },
     'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) => {
       assertDay(query.on ?? '', 'on')

@@ -13,7 +13,7 @@ export function fileAddress(path: string, query: Record<string, string | undefin
 }
 
 type Props = {
-  /** What is downloaded, for those who hear the buttons: 第八条. */
+  /** What is downloaded, in the labels of the buttons: 第八条. */
   of: string
   /** Format and its name. */
   formats: Readonly<Record<string, string>>

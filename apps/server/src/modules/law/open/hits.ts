@@ -1,6 +1,6 @@
 import type { LawHit, LawRow } from '@anju/contract/law'
-import { namedCitation } from '@anju/contract/law/citing'
 import { MOST_HITS } from '@anju/contract/law/open-terms'
+import { namedCitation } from '@anju/contract/law-citing'
 import { lawAddress } from '@anju/contract/site/address'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/app/context'
@@ -41,9 +41,9 @@ async function textsOf(db: Queries, places: readonly Pick<Place, 'law' | 'anchor
   return new Map(rows.map(({ slug, anchor, plain }) => [`${slug} ${anchor}`, plain]))
 }
 
-type Asked = { query: AskedHits; origin: string }
+type HitQuery = { query: AskedHits; origin: string }
 
-async function linesOf(app: Context, places: readonly Place[], { query, origin }: Asked): Promise<HitLine[]> {
+async function linesOf(app: Context, places: readonly Place[], { query, origin }: HitQuery): Promise<HitLine[]> {
   const texts = await textsOf(app.db, places)
   return places.map(({ law, anchor, label, kind }) => ({
     law,
@@ -56,18 +56,18 @@ async function linesOf(app: Context, places: readonly Place[], { query, origin }
 }
 
 /** The first hits of a search and the articles that may be related, or the first laws of the list where no words are given. */
-export async function readHits(app: Context, asked: Asked, call: Parameters<typeof findHits>[3]): Promise<HitList> {
-  const { query } = asked
+export async function readHits(app: Context, order: HitQuery, call: Parameters<typeof findHits>[3]): Promise<HitList> {
+  const { query } = order
   const keyword = query.keyword?.trim() ?? ''
   if (!keyword) {
     const { scope: _, match: __, place: ___, ...filter } = query
     const { rows, total } = await findLaws(app, filter, FIRST, call)
     const laws = rows.map((law) => ({ law, anchor: '', label: '', kind: '法规' }))
-    return { title: '法规列表', total, lines: await linesOf(app, laws, asked) }
+    return { title: '法规列表', total, lines: await linesOf(app, laws, order) }
   }
   const { rows, related, total } = await findHits(app, query, FIRST, call)
   const places = [...placesOfHits(rows, '命中'), ...placesOfHits(related, '可能相关')]
-  return { title: `法规检索：${keyword}`, total, lines: await linesOf(app, places, asked) }
+  return { title: `法规检索：${keyword}`, total, lines: await linesOf(app, places, order) }
 }
 
 /** How many there are, and which of them a file has. */

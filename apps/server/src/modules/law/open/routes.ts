@@ -1,6 +1,6 @@
 import type { LawDetail } from '@anju/contract/law'
-import { type LawText, lawOpenRoutes } from '@anju/contract/law/open'
 import type { LawFileFormat } from '@anju/contract/law/open-terms'
+import { type LawText, lawOpenRoutes } from '@anju/contract/law-open'
 import { withoutRefusedSigns } from '@anju/contract/wire/file-name'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'

@@ -1,6 +1,6 @@
 import type { LawArticle, LawDetail, LawRow } from '@anju/contract/law'
-import type { LawText } from '@anju/contract/law/open'
 import { pairArticles } from '@anju/contract/law/pairs'
+import type { LawText } from '@anju/contract/law-open'
 import { lawLevels } from '@anju/contract/law-terms'
 import type { Column } from '#platform/excel/write'
 

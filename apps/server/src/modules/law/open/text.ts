@@ -1,6 +1,6 @@
 import type { LawArticle, LawDetail, LawNode } from '@anju/contract/law'
-import { citablesOf, namedCitation, paragraphsAt, shortCitation } from '@anju/contract/law/citing'
-import type { LawText } from '@anju/contract/law/open'
+import { citablesOf, namedCitation, paragraphsAt, shortCitation } from '@anju/contract/law-citing'
+import type { LawText } from '@anju/contract/law-open'
 import { lawAddress } from '@anju/contract/site/address'
 import { articleOfPlace, placesOf } from '@anju/contract/site/law-places'
 import { refuse } from '#platform/refusal'

@@ -30,9 +30,9 @@ export async function readVersion(
   const missing = () => refuse('notFound', '没有找到这部法规')
   const today = (await openLaw(app, lawId, reader)) ?? missing()
   if (!on) return today
-  const asked = (await openLaw(app, lawId, reader, on)) ?? missing()
-  const then = asked.versions.find(({ status }) => status === 'effective' || status === 'review')
+  const ofDay = (await openLaw(app, lawId, reader, on)) ?? missing()
+  const then = ofDay.versions.find(({ status }) => status === 'effective' || status === 'review')
   if (!then)
-    return refuse('notFound', reasonOf(asked.versions, today.versions, on), { field: 'on', reason: 'noVersionOfDay' })
-  return then.lawId === lawId ? asked : ((await openLaw(app, then.lawId, reader, on)) ?? missing())
+    return refuse('notFound', reasonOf(ofDay.versions, today.versions, on), { field: 'on', reason: 'noVersionOfDay' })
+  return then.lawId === lawId ? ofDay : ((await openLaw(app, then.lawId, reader, on)) ?? missing())
 }

@@ -1,4 +1,4 @@
-import type { LawText } from '@anju/contract/law/open'
+import type { LawText } from '@anju/contract/law-open'
 import type { WordBlock } from '#platform/word/write'
 import { checkedLine, factsLine, SOURCE } from '../present.ts'
 

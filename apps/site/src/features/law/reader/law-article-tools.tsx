@@ -1,7 +1,7 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import type { LawArticle, LawDetail } from '@anju/contract/law'
-import { citablesOf, fullCitation, shortCitation } from '@anju/contract/law/citing'
 import { lawFileFormats } from '@anju/contract/law/open-terms'
+import { citablesOf, fullCitation, shortCitation } from '@anju/contract/law-citing'
 import { lawAddress } from '@anju/contract/site/address'
 import { useState } from 'react'
 import { notify } from '#ui/feedback/messages.tsx'

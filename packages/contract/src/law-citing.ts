@@ -1,7 +1,7 @@
-import type { LawArticle, LawRow } from '../law.ts'
-import { lawStatuses } from '../law-terms.ts'
-import { placesOf } from '../site/law-places.ts'
-import { toChinese } from './numerals.ts'
+import { toChinese } from './law/numerals.ts'
+import type { LawArticle, LawRow } from './law.ts'
+import { lawStatuses } from './law-terms.ts'
+import { placesOf } from './site/law-places.ts'
 
 /** What a citation says of a law. */
 export type CitedLaw = Pick<

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LawArticle, LawDetail } from '../law.ts'
-import { citablesOf, fullCitation, shortCitation } from './citing.ts'
+import type { LawArticle, LawDetail } from './law.ts'
+import { citablesOf, fullCitation, shortCitation } from './law-citing.ts'
 
 const law = {
   title: '中华人民共和国示例法',

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { asOf, filters, LawParagraph, LawRow, searching } from '../law.ts'
-import { strict } from '../wire/console.ts'
-import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
-import { type HitFileFormat, hitFileFormats, type LawFileFormat, lawFileFormats, MOST_HITS } from './open-terms.ts'
+import { type HitFileFormat, hitFileFormats, type LawFileFormat, lawFileFormats, MOST_HITS } from './law/open-terms.ts'
+import { asOf, filters, LawParagraph, LawRow, searching } from './law.ts'
+import { strict } from './wire/console.ts'
+import { Nothing } from './wire/envelope.ts'
+import { routes } from './wire/route.ts'
 
 const LawId = Type.String({ maxLength: 200 })
 /** An article, a 款 or a 项: `art-16`, `art-16-p1`, `art-16-p1-i3`; 第一百二十条之一 is `art-120-1`. */
