@@ -60,13 +60,22 @@ export async function readHits(app: Context, order: HitQuery, call: Parameters<t
   const { query } = order
   const keyword = query.keyword?.trim() ?? ''
   if (!keyword) {
-    const { scope: _, match: __, place: ___, ...filter } = query
+    const { scope: _, match: __, place: ___, omit: ____, ...filter } = query
     const { rows, total } = await findLaws(app, filter, FIRST, call)
     const laws = rows.map((law) => ({ law, anchor: '', label: '', kind: '法规' }))
     return { title: '法规列表', total, lines: await linesOf(app, laws, order) }
   }
-  const { rows, related, total } = await findHits(app, query, FIRST, call)
-  const places = [...placesOfHits(rows, '命中'), ...placesOfHits(related, '可能相关')]
+  const { local, governing, rows, related, total } = await findHits(app, query, FIRST, call)
+  const blocks = [
+    ...placesOfHits(local, '当地规定'),
+    ...placesOfHits(governing, '规定这件事'),
+    ...placesOfHits(rows, '命中'),
+    ...placesOfHits(related, '可能相关'),
+  ]
+  // An article is in the first block that has it, as on the page.
+  const places = [...Map.groupBy(blocks, ({ law, anchor }) => `${law.lawId} ${anchor}`).values()].flatMap(([first]) =>
+    first ? [first] : [],
+  )
   return { title: `法规检索：${keyword}`, total, lines: await linesOf(app, places, order) }
 }
 
