@@ -58,7 +58,7 @@ test('a hidden menu is not in the sidebar, and its page can be reached', async (
   await openConsole('/units', '部门管理')
   await expectTexts(entries(), ['首页'])
   await press('Control+k')
-  await page.getByRole('combobox', { name: '输入菜单名称或路径' }).fill('隐藏部门')
+  await page.getByRole('combobox', { name: '菜单、设置、操作，或人名、编号、标题' }).fill('隐藏部门')
   await expect.element(page.getByText('没有找到相关菜单')).toBeVisible()
 })
 

@@ -46,6 +46,14 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   return [groups, change]
 }
 
+/** Scrolls a box until an element in it is in view. `scrollIntoView` would let the Tab key go on from that element. */
+function scrollTo(box: HTMLElement, element: Element | null): void {
+  if (!element) return
+  const [area, place] = [box.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (place.bottom > area.bottom) box.scrollTop += place.bottom - area.bottom
+  else if (place.top < area.top) box.scrollTop -= area.top - place.top
+}
+
 /** Brings the entry of the active page into view, also once its group has opened. */
 function useActiveInView(menu: RefObject<HTMLElement | null>, active: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page
@@ -54,9 +62,7 @@ function useActiveInView(menu: RefObject<HTMLElement | null>, active: string): v
     const content = box?.firstElementChild
     if (!box || !content) return
     // The menu becomes higher while a group opens. Called once at the beginning, too.
-    const growth = new ResizeObserver(() =>
-      box.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
-    )
+    const growth = new ResizeObserver(() => scrollTo(box, box.querySelector('.ant-menu-item-selected')))
     growth.observe(content)
     // Whoever scrolls or opens another group wants to see something else.
     const interaction = new AbortController()
