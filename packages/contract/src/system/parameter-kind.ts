@@ -37,7 +37,7 @@ export function parameterFault(key: string, value: string): string | undefined {
       return value === 'true' || value === 'false' ? undefined : '只能是 true 或 false'
     case 'choice': {
       const values = Object.keys(kind.labels)
-      return values.includes(value) ? undefined : `只能是 ${values.join('、')} 之一`
+      return values.includes(value) ? undefined : `只能是 ${values.slice(0, -1).join('、')} 或 ${values.at(-1)}`
     }
     case 'number':
       return isWithin(value, kind) ? undefined : `应是 ${kind.least} 到 ${kind.most} 之间的整数（${kind.unit}）`

@@ -91,7 +91,7 @@ describe('parameters', () => {
     for (const [key, configValue, fault] of [
       ['sys.backup.keep', '0', '“备份-保留份数”应是 1 到 366 之间的整数（份）'],
       ['cms.resource.videoMegabytes', '1G', '“资源-单个视频上限”应是 1 到 100000 之间的整数（MB）'],
-      ['sys.account.secondFactorRequired', 'some', '“账号登录-两步验证要求”只能是 off、administrators、all 之一'],
+      ['sys.account.secondFactorRequired', 'some', '“账号登录-两步验证要求”只能是 off、administrators 或 all'],
     ] as const)
       assert.equal((await put(admin, key, { configValue })).msg, fault)
     assert.equal((await put(admin, 'sys.backup.keep', { configValue: '14' })).code, 200)
