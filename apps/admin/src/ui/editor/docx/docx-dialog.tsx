@@ -36,7 +36,7 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
   const ask = (instead: boolean) => {
     const rows = longestTable(read.data?.html ?? '')
     if (rows > MOST_ROWS) setAsking({ rows, instead })
-    else put(instead, rows)
+    else put(instead, MOST_ROWS)
   }
   const put = (instead: boolean, mostRows: number) => {
     if (!read.data) return
