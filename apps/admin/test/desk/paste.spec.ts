@@ -106,7 +106,10 @@ test('a Word document that is dropped or pasted is imported, one after the other
   server,
 }) => {
   await openItem(planItem(server))
-  const [one, other] = ['第一份', '第二份'].map((words) => wordFile({ body: wordText(words) }))
+  const rowsOf = (count: number) => `<w:tr><w:tc>${wordText('行')}</w:tc></w:tr>`.repeat(count)
+  const [one, other] = ['第一份', '第二份'].map((words) =>
+    wordFile({ body: `${wordText(words)}<w:tbl>${rowsOf(2)}</w:tbl>` }),
+  )
   if (!one || !other) throw new Error('no files')
   await give('drop', one, other)
   for (const words of ['第一份', '第二份']) {
@@ -116,8 +119,8 @@ test('a Word document that is dropped or pasted is imported, one after the other
     await expect.element(text()).toHaveTextContent(words)
   }
   await expectCount(wordDialog(), 0)
-  const cells = `<w:tr><w:tc>${wordText('行')}</w:tc></w:tr>`.repeat(1003)
-  await give('paste', wordFile({ body: `<w:tbl>${cells}</w:tbl>` }))
+  expect(text().element().querySelectorAll('tr').length).toBe(4)
+  await give('paste', wordFile({ body: `<w:tbl>${rowsOf(1003)}</w:tbl>` }))
   await wordDialog().getByRole('button', { name: '替换全部正文' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '只导入前 1000 行' }).click()
   await expect.poll(() => text().element().querySelectorAll('tr').length).toBe(1000)
