@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { button, dialog, openConsole, question } from '../../fixtures/console-parts.ts'
 import { followInFooter } from '../../fixtures/journey.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
@@ -33,6 +33,7 @@ test('name, logo, colour, contact and footer are changed in the console; the pub
   expect(await violations(page)).toEqual([])
   await button(company, '确定').click()
   await expect(company).toBeHidden()
+  await button(question(page, '写着原来的号码'), '以后再说').click()
   await expect(page.getByText('南山物业').first()).toBeVisible()
 
   await button(page, '修改外观').click()
