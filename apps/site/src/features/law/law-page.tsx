@@ -31,7 +31,7 @@ export function LawPage() {
       title="法规检索"
       lead="按条文、按名称检索法律、行政法规、地方性法规与司法解释"
       steps={[{ label: '法规检索' }]}
-      slim={keyword !== ''}
+      low={keyword !== ''}
     >
       <LawSearchBox key={keyword} />
       {!keyword && <LawShelf />}

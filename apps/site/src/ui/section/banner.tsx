@@ -16,14 +16,16 @@ type Props = {
   children: ReactNode
   lead?: string | undefined
   slim?: boolean
+  /** Leaves the first screen to what is below. */
+  low?: boolean
 }
 
 /** The picture at the head of a page, the company's or the product's, with the heading on it. */
-export function Banner({ catalog, sectionKey, picture, eyebrow, children, lead, slim = false }: Props) {
+export function Banner({ catalog, sectionKey, picture, eyebrow, children, lead, slim = false, low = false }: Props) {
   const own = bannerOf(catalog, sectionKey)
   const name = picture ?? bannerName(catalog, sectionKey)
   return (
-    <div className={classNames(styles.banner, slim && styles.slim, own && styles.own)}>
+    <div className={classNames(styles.banner, slim && styles.slim, low && styles.low, own && styles.own)}>
       <picture>
         {!own && name !== 'home' && (
           <source media="(max-width: 575.98px)" srcSet={`/pictures/banner-${name}-phone.webp`} />

@@ -66,7 +66,7 @@ type PlainPageProps = {
   picture?: BannerPicture
   steps?: readonly Step[]
   /** A low banner, where what is looked for has to be in the first screen. */
-  slim?: boolean
+  low?: boolean
   /** In the banner, below the heading. */
   head?: ReactNode
   children: ReactNode
@@ -86,10 +86,10 @@ export function CatalogPage({ catalog, children, ...page }: CatalogPageProps) {
 }
 
 /** The frame of a page without side menu: law lookup, search, landing pages. */
-export function PlainPage({ title, lead, catalog = 6, picture, steps, slim, head, children }: PlainPageProps) {
+export function PlainPage({ title, lead, catalog = 6, picture, steps, low, head, children }: PlainPageProps) {
   return (
     <>
-      <Banner catalog={catalog} picture={picture} lead={slim ? undefined : lead} slim={slim ?? false}>
+      <Banner catalog={catalog} picture={picture} lead={low ? undefined : lead} low={low ?? false}>
         <PageHeading>{title}</PageHeading>
         {head}
       </Banner>
