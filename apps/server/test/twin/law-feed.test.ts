@@ -36,4 +36,6 @@ test('the feed of a law has what happened to its versions, the newest first', as
   ])
   assert.match(feed, /<summary>2007-08-26 公布的版本，现为已修改<\/summary>/)
   assert.equal((await app.visitor.get('/laws.xml?law=none')).statusCode, 404)
+  for (const odd of ['law=none&law=other', 'keyword=a&keyword=b', 'law=%00', `law=${'x'.repeat(4000)}`])
+    assert.ok([400, 404].includes((await app.visitor.get(`/laws.xml?${odd}`)).statusCode), odd)
 })

@@ -43,7 +43,9 @@ async function sendText(
 
 const XML = 'application/xml; charset=utf-8'
 type PathRequest = FastifyRequest<{ Params: { '*': string } }>
-type LawFed = FastifyRequest<{ Querystring: { law?: string; keyword?: string } }>
+/** A parameter that is written twice is a list. */
+type Written = string | string[] | undefined
+type LawFed = FastifyRequest<{ Querystring: { law: Written; keyword: Written } }>
 type Fed = FastifyRequest<{ Querystring: { kind?: string } }>
 
 const asker = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -60,6 +62,7 @@ function bindFeeds(server: FastifyInstance, app: Context): void {
   )
   server.get('/laws.xml', { config: { ...config, load: 'search' } }, (request: LawFed, reply) => {
     const { law, keyword } = request.query
+    if (Array.isArray(law) || Array.isArray(keyword)) return reply.callNotFound()
     const topic = { law, keyword: keyword?.trim().slice(0, searchLimits.sent) }
     return sendText(app, request, reply, ATOM, (world) => lawFeedOf(world, topic, asker(request, reply)))
   })
