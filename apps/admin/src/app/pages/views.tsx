@@ -6,7 +6,7 @@ type View = { default: ComponentType }
 
 /** The page of each screen by view path, which is what menu rows name; loaded when it is first visited. */
 const views = {
-  index: () => import('../../features/site/dashboard-page.tsx'),
+  index: () => import('./first-page.tsx'),
   'cms/content/index': () => import('../../features/desk/item/page.tsx'),
   'cms/resource/index': () => import('../../features/resource/page.tsx'),
   'cms/law/index': () => import('../../features/law/page.tsx'),

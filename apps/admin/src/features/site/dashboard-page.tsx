@@ -1,7 +1,7 @@
 import type { Dashboard } from '@anju/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Segmented, Statistic } from 'antd'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
@@ -13,14 +13,13 @@ import { Greeting } from './dashboard-greeting.tsx'
 import { DeskTasksCard } from './desk-tasks.tsx'
 import { FaultWarning } from './fault-warning.tsx'
 import { GuideCard } from './guide-card.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 
 const key = 'GET /prod-api/cms/site/dashboard'
 const spans = ['7', '30', '90'] as const
 type Days = (typeof spans)[number]
 
 /** The console's start page: a greeting for everybody, the site's figures for users with permission. */
-export default function DashboardPage() {
+export function DashboardPage({ shortcuts }: { shortcuts: ReactNode }) {
   const permitted = usePermitted({ any: ['cms:site:dashboard'] })
   const sets = usePermitted({ any: ['cms:setting:edit'] })
   const watches = usePermitted({ any: ['monitor:experience:list'] })
@@ -30,7 +29,7 @@ export default function DashboardPage() {
       {watches && <FaultWarning />}
       {sets && <GuideCard />}
       <DeskTasksCard />
-      <Shortcuts />
+      {shortcuts}
       {permitted && <Figures />}
     </PageFrame>
   )

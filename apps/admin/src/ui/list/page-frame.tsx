@@ -44,7 +44,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     // What has just been made may be on another page: the newest first brings it into view.
     const mayBeElsewhere = open?.id === null && control.paging?.hasMore === true
     if (mayBeElsewhere && list.columns.some(({ key, sortable }) => key === 'createTime' && sortable))
-      control.arrange({ sort: { column: 'createTime', order: 'desc' }, filters: {} })
+      control.arrange({ sort: { column: 'createTime', order: 'desc' }, filters: control.filters })
     else void control.refresh()
   }
   return (

@@ -16,9 +16,10 @@ function wordsIn(search: string) {
 export function BegunReplacement() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const mayEdit = usePermitted({ any: ['cms:content:edit'] })
   const mayPublish = usePermitted({ any: ['cms:content:publish'] })
   const [words, setWords] = useState(() => wordsIn(search))
-  if (!words) return null
+  if (!words || !mayEdit) return null
   const close = () => {
     setWords(null)
     void queryClient.invalidateQueries({ queryKey: [listKey] })

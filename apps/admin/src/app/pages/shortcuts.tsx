@@ -1,10 +1,11 @@
-import { type MenuScreen, menuDirectories, menuScreens, type Permission } from '@anju/contract/screens'
+import { type menuScreens, type Permission, screens } from '@anju/contract/screens'
 import { Card, Empty } from 'antd'
 import { Link } from 'react-router'
 import { menuIcon } from '#ui/frame/menu-icons.tsx'
 import type { Opening } from '#ui/frame/opening.ts'
 import { useAllowed } from '#ui/list/page-control.ts'
-import styles from './dashboard.module.css'
+import { useCurrentRoute } from '../navigation/routing.ts'
+import styles from './shortcuts.module.css'
 
 type MenuKey = keyof typeof menuScreens
 
@@ -29,28 +30,23 @@ const shortcuts: readonly { screen: MenuKey; label: string; permission?: Permiss
   { screen: 'job', label: '定时任务' },
 ]
 
-function addressOf({ directory, path }: MenuScreen): string {
-  const { path: own, above }: { path: string; above?: keyof typeof menuDirectories } = menuDirectories[directory]
-  return `/${[above && menuDirectories[above].path, own, path].filter(Boolean).join('/')}`
-}
-
 /** The screens and forms that the user may use most often; says so if there are none. */
 export function Shortcuts() {
   const allowed = useAllowed()
-  const own = shortcuts.filter(
-    ({ screen, permission }) => allowed(menuScreens[screen].permission) && allowed(permission),
-  )
+  const { routes } = useCurrentRoute().navigation
+  // The pages of the user's own menu: an installation can move and hide them.
+  const own = shortcuts.flatMap(({ screen, label, permission, opens }) => {
+    const page = routes.find(({ component, hidden }) => component === screens[screen].view && !hidden)
+    return page && allowed(permission) ? [{ label, opens, page }] : []
+  })
   if (own.length === 0) return <Empty description="您还没有任何功能的权限，请联系管理员" />
   return (
-    <Card size="small" title="常用功能" className={styles.tasks}>
-      <ul className={styles.shortcuts}>
-        {own.map(({ screen, label, opens }) => (
+    <Card size="small" title="常用功能" className={styles.shortcuts}>
+      <ul>
+        {own.map(({ label, opens, page: { fullPath, search, icon } }) => (
           <li key={label}>
-            <Link
-              to={addressOf(menuScreens[screen])}
-              state={opens === undefined ? undefined : ({ open: opens } satisfies Opening)}
-            >
-              {menuIcon(menuScreens[screen].icon)} {label}
+            <Link to={fullPath + search} state={opens === undefined ? undefined : ({ open: opens } satisfies Opening)}>
+              {menuIcon(icon)} {label}
             </Link>
           </li>
         ))}
