@@ -57,9 +57,10 @@ const ABOUT = [
 
 /** The description of the open calls of the law library, for everybody, also where the page at /docs is switched off. */
 export function bindLawDescription(server: FastifyInstance): void {
-  server.get(LAW_API, { config: { access: 'anyone' } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=300')
-      .send(describeApi([lawRoutes, lawOpenRoutes], { title: '法规库开放接口', description: ABOUT })),
-  )
+  // Written when it is first asked for, because few ask.
+  let description: ReturnType<typeof describeApi> | undefined
+  server.get(LAW_API, { config: { access: 'anyone' } }, async (_request, reply) => {
+    description ??= describeApi([lawRoutes, lawOpenRoutes], { title: '法规库开放接口', description: ABOUT })
+    return reply.header('cache-control', 'public, max-age=300').send(description)
+  })
 }

@@ -3,6 +3,11 @@ import type { LawArticle, LawRow } from './law.ts'
 import { lawStatuses } from './law-terms.ts'
 import { placesOf } from './site/law-places.ts'
 
+/** The version that is in force, of those that a law has today or on a day. */
+export const versionInForce = <Version extends Pick<LawRow, 'status'>>(
+  versions: readonly Version[],
+): Version | undefined => versions.find(({ status }) => status === 'effective' || status === 'review')
+
 /** What a citation says of a law. */
 export type CitedLaw = Pick<
   LawRow,

@@ -1,3 +1,6 @@
+/** What every page and file of a law says of its text. */
+export const LAW_DISCLAIMER = '仅供参考，以官方公布文本为准'
+
 /** 效力位阶, in order of force. */
 export const lawLevels = {
   constitution: '宪法',

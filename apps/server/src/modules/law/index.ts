@@ -25,7 +25,7 @@ import { lawTitles } from './titles.ts'
 import { waitingDoubts, waitingNotes, waitingReviews } from './waiting.ts'
 import { openReviews } from './watch/hand-over.ts'
 
-export { findLaws } from './asked.ts'
+export { findLaws } from './find-laws.ts'
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { importLaws, NothingToImport } from './import/import.ts'
 export { recordImport } from './import/record.ts'

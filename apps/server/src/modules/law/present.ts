@@ -17,6 +17,3 @@ export const factsLine = (law: LawRow): string =>
 
 /** When somebody last checked the text, alone or with the whole library. */
 export const checkedLine = ({ checkedOn }: Pick<LawRow, 'checkedOn'>) => `最后核对：${checkedOn || '未核对'}`
-
-/** Stands on every page and in every file of a law. */
-export const SOURCE = '仅供参考，以官方公布文本为准'

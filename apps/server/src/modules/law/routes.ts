@@ -4,9 +4,9 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
-import { assertDays, findHits, findLaws } from './asked.ts'
 import { assertDay } from './desk/change.ts'
 import { bindLawDesk } from './desk/routes.ts'
+import { findHits, findLaws } from './find-laws.ts'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
@@ -45,7 +45,6 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       const page = pageOf({ pageNum, pageSize })
       const isKnown = async ({ region }: StoredFilter) =>
         !region || (await facetsOf({ status: 'all' }, call)).region.some(({ value }) => value === region)
-      assertDays(filter)
       await settleToday(app, call.now)
       if (isStored(call.query) && (await isKnown(filter)))
         return { ...(await listFiltered(app, filter, page)), facets: await facetsOf(filter, call) }

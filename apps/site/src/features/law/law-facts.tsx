@@ -1,4 +1,4 @@
-import type { LawDetail, LawRow } from '@anju/contract/law'
+import type { LawRow } from '@anju/contract/law'
 import { lawLevels } from '@anju/contract/law-terms'
 import { lawRoute } from '@anju/contract/site/address'
 import { LawStatusTag, Tag } from '#ui/text/tag.tsx'
@@ -8,10 +8,6 @@ import styles from './law-page.module.css'
 export function lawPath(lawId: string, anchor = '', on = ''): string {
   return `${lawRoute(lawId, anchor)}${on && `&on=${on}`}`
 }
-
-/** The version that is in force today, or on the day that is chosen. */
-export const versionInForce = (law: Pick<LawDetail, 'versions'>) =>
-  law.versions.find(({ status }) => status === 'effective' || status === 'review')
 
 type Facts = Pick<
   LawRow,

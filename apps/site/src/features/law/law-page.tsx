@@ -1,4 +1,5 @@
 import { LAW_API } from '@anju/contract/law/open-terms'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { readSite } from '#ui/api/site.ts'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
@@ -37,7 +38,7 @@ export function LawPage() {
       {!keyword && <LawShelf />}
       <LawResults />
       <p className={styles.honest}>
-        仅供参考，以官方公布文本为准 · 数据截至{lawsAsOf ? ` ${lawsAsOf}` : '：未核对'} ·{' '}
+        {LAW_DISCLAIMER} · 数据截至{lawsAsOf ? ` ${lawsAsOf}` : '：未核对'} ·{' '}
         <a href="https://flk.npc.gov.cn/" target="_blank" rel="noopener noreferrer">
           前往国家法律法规数据库核对
         </a>{' '}

@@ -1,14 +1,15 @@
 import type { LawHit, LawRow } from '@anju/contract/law'
 import { MOST_HITS } from '@anju/contract/law/open-terms'
 import { namedCitation } from '@anju/contract/law-citing'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { lawAddress } from '@anju/contract/site/address'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { WordBlock } from '#platform/word/write'
-import { type AskedHits, findHits, findLaws } from '../asked.ts'
 import { DOCS_A_LAW } from '../docs.ts'
-import { checkedLine, factsLine, SOURCE } from '../present.ts'
+import { findHits, findLaws, type HitsQuery } from '../find-laws.ts'
+import { checkedLine, factsLine } from '../present.ts'
 import type { Line } from './sheet.ts'
 
 export type HitLine = Line & { kind: string }
@@ -41,9 +42,9 @@ async function textsOf(db: Queries, places: readonly Pick<Place, 'law' | 'anchor
   return new Map(rows.map(({ slug, anchor, plain }) => [`${slug} ${anchor}`, plain]))
 }
 
-type HitQuery = { query: AskedHits; origin: string }
+type FileOrder = { query: HitsQuery; origin: string }
 
-async function linesOf(app: Context, places: readonly Place[], { query, origin }: HitQuery): Promise<HitLine[]> {
+async function linesOf(app: Context, places: readonly Place[], { query, origin }: FileOrder): Promise<HitLine[]> {
   const texts = await textsOf(app.db, places)
   return places.map(({ law, anchor, label, kind }) => ({
     law,
@@ -56,7 +57,7 @@ async function linesOf(app: Context, places: readonly Place[], { query, origin }
 }
 
 /** The first hits of a search and the articles that may be related, or the first laws of the list where no words are given. */
-export async function readHits(app: Context, order: HitQuery, call: Parameters<typeof findHits>[3]): Promise<HitList> {
+export async function readHits(app: Context, order: FileOrder, call: Parameters<typeof findHits>[3]): Promise<HitList> {
   const { query } = order
   const keyword = query.keyword?.trim() ?? ''
   if (!keyword) {
@@ -93,6 +94,6 @@ export function hitBlocks(list: HitList, asOf: string): WordBlock[] {
       { kind: 'field', text: [kind, factsLine(law), law.statusReason, checkedLine(law)].filter(Boolean).join(' · ') },
       ...text.split('\n').flatMap((line): WordBlock[] => (line ? [{ kind: 'text', text: line }] : [])),
     ]),
-    { kind: 'note', text: `${SOURCE}。` },
+    { kind: 'note', text: `${LAW_DISCLAIMER}。` },
   ]
 }

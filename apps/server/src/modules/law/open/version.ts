@@ -1,4 +1,5 @@
 import type { LawDetail } from '@anju/contract/law'
+import { versionInForce } from '@anju/contract/law-citing'
 import { visitor } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
@@ -28,11 +29,12 @@ export async function readVersion(
   assertDay(on, 'on')
   const reader = { caller: visitor, now }
   const missing = () => refuse('notFound', '没有找到这部法规')
-  const today = (await openLaw(app, lawId, reader)) ?? missing()
-  if (!on) return today
   const ofDay = (await openLaw(app, lawId, reader, on)) ?? missing()
-  const then = ofDay.versions.find(({ status }) => status === 'effective' || status === 'review')
-  if (!then)
-    return refuse('notFound', reasonOf(ofDay.versions, today.versions, on), { field: 'on', reason: 'noVersionOfDay' })
+  if (!on) return ofDay
+  const then = versionInForce(ofDay.versions)
+  if (!then) {
+    const { versions } = (await openLaw(app, lawId, reader)) ?? missing()
+    return refuse('notFound', reasonOf(ofDay.versions, versions, on), { field: 'on', reason: 'noVersionOfDay' })
+  }
   return then.lawId === lawId ? ofDay : ((await openLaw(app, then.lawId, reader, on)) ?? missing())
 }

@@ -1,6 +1,7 @@
 import type { LawText } from '@anju/contract/law-open'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import type { WordBlock } from '#platform/word/write'
-import { checkedLine, factsLine, SOURCE } from '../present.ts'
+import { checkedLine, factsLine } from '../present.ts'
 
 type Article = LawText['articles'][number]
 /** How far 项 and 目 are set in, in steps. */
@@ -41,7 +42,7 @@ export function blocksOf(text: LawText): WordBlock[] {
     { kind: 'title', text: text.title },
     ...headOf(text).map((line) => ({ kind: 'field' as const, text: line })),
     ...articles,
-    { kind: 'note', text: `${SOURCE}。` },
+    { kind: 'note', text: `${LAW_DISCLAIMER}。` },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import type { SectionKey } from '@anju/contract/sections'
 import { standardFacts } from '@anju/contract/shown/facts'
 import { markup } from '#platform/text/markup'
@@ -22,7 +23,7 @@ const internalruleslaw: View<'internalruleslaw'> = {
             ({ law, article, note }) => markup`<li><strong>${nameOfLaw(law)}${article}</strong> ${note}</li>`,
           )}</ol>`,
       ),
-      updatedOn && markup`<p class="twin-meta">核对日期 ${updatedOn}；仅供参考，以官方公布文本为准。</p>`,
+      updatedOn && markup`<p class="twin-meta">核对日期 ${updatedOn}；${LAW_DISCLAIMER}。</p>`,
     ],
   }),
   line: ({ title, fields: { question, laws = [] } }) => [

@@ -1,5 +1,6 @@
 import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { noteLayerNames } from '@anju/contract/law/note-terms'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { hasLater, LATER, LATER_NOTE, LATER_SIGN, linkedRuns, placesOf } from '@anju/contract/site/law-places'
@@ -36,7 +37,7 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
       ...PLACE,
       lead: `收录法律、行政法规、地方性法规与司法解释 ${total} 部`,
     },
-    body: markup`<div class="twin-card"><p class="twin-meta">仅供参考，以官方公布文本为准${
+    body: markup`<div class="twin-card"><p class="twin-meta">${LAW_DISCLAIMER}${
       asOf ? `，数据截至 ${asOf}` : '，数据截至：未核对'
     }。</p><ul class="twin-list">${rows.map(
       (law) =>
@@ -125,6 +126,6 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
       markup`<nav class="twin-contents" aria-label="目录"><ul>${contents.map(
         ({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`,
       )}</ul></nav>`
-    }<div class="twin-law">${textOf(law)}</div>${hasLater(law) && markup`<p class="twin-meta">${LATER_NOTE}。</p>`}${historyOf(law)}<p class="twin-meta">仅供参考，以官方公布文本为准，${checkedLine(law)}。</p></article>`,
+    }<div class="twin-law">${textOf(law)}</div>${hasLater(law) && markup`<p class="twin-meta">${LATER_NOTE}。</p>`}${historyOf(law)}<p class="twin-meta">${LAW_DISCLAIMER}，${checkedLine(law)}。</p></article>`,
   }
 }

@@ -1,4 +1,5 @@
 import type { LawDetail } from '@anju/contract/law'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { useMemo, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { EmptyState } from '#ui/api/states.tsx'
@@ -67,7 +68,7 @@ function Comparison({ one, other }: { one: LawDetail; other: LawDetail }) {
           </li>
         ))}
       </ol>
-      <p className={readerStyles.source}>仅供参考，以官方公布文本为准。</p>
+      <p className={readerStyles.source}>{LAW_DISCLAIMER}。</p>
     </>
   )
 }

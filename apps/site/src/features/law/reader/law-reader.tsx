@@ -1,5 +1,7 @@
 import type { LawDetail } from '@anju/contract/law'
 import { lawFileFormats } from '@anju/contract/law/open-terms'
+import { versionInForce } from '@anju/contract/law-citing'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { articleOfPlace, hasLater, LATER_NOTE } from '@anju/contract/site/law-places'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
@@ -12,7 +14,7 @@ import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawDay } from '../law-day.tsx'
 import { LawDownload } from '../law-download.tsx'
-import { LawFacts, lawPath, versionInForce } from '../law-facts.tsx'
+import { LawFacts, lawPath } from '../law-facts.tsx'
 import { noteRead, switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
 import { LawContents } from './law-contents.tsx'
 import { lawFile } from './law-file.ts'
@@ -29,7 +31,7 @@ import { useFilled } from './use-filled.ts'
 
 /** Leads to the version of the day when another one is shown. */
 function OtherVersion({ law, anchor, on }: { law: LawDetail; anchor: string; on: string }) {
-  const then = versionInForce(law)
+  const then = versionInForce(law.versions)
   const day = on ? `${on} 这一天` : '现在'
   const isKnown = law.versions.some(({ lawId }) => lawId === law.lawId)
   if (isKnown && then?.lawId === law.lawId) return null
@@ -142,7 +144,9 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         </aside>
         <div ref={text} className={styles.text} data-size={size}>
           <LawText law={law} parts={parts} filled={filled} current={anchor} on={on} narrow={narrow} />
-          <p className={styles.source}>仅供参考，以官方公布文本为准。最后核对：{law.checkedOn || '未核对'}</p>
+          <p className={styles.source}>
+            {LAW_DISCLAIMER}。最后核对：{law.checkedOn || '未核对'}
+          </p>
         </div>
       </div>
     </div>

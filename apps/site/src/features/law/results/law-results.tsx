@@ -85,7 +85,8 @@ function Blocks({ data, on }: { data: SearchData; on: string }) {
 function Results({ data, keyword, unit, on }: { data: SearchData; keyword: string; unit: string; on: string }) {
   const isFirstPage = pageOf(useLocation().query) === 1
   const { total, jumps, local, named: laws, governing, related, suggestions, notice } = data
-  const beside = [jumps, local, laws, governing, related, suggestions].flat()
+  const questionHits = [local, governing, related].flat()
+  const beside = [questionHits, jumps, laws, suggestions].flat()
   const isNothing = total + beside.length === 0 && !notice
   return (
     <>
@@ -97,14 +98,17 @@ function Results({ data, keyword, unit, on }: { data: SearchData; keyword: strin
           {total > 0 || beside.length === 0 ? `共找到 ${total} ${unit}` : '没有条文含有全部词语'}
           <SaidWords {...data} synonyms={[]} />
         </p>
-        {total + [local, governing, related].flat().length > 0 && <HitsDownload names={['keyword', ...SEARCHED_BY]} />}
-        <a
-          className={styles.feed}
-          href={`/laws.xml?keyword=${encodeURIComponent(keyword)}`}
-          type="application/atom+xml"
-        >
-          订阅名称含“{keyword}”的新法规
-        </a>
+        {total + questionHits.length > 0 && <HitsDownload names={['keyword', ...SEARCHED_BY]} />}
+        {/* No law is called like a question or a citation. */}
+        {total > 0 && jumps.length + questionHits.length === 0 && (
+          <a
+            className={styles.feed}
+            href={`/laws.xml?keyword=${encodeURIComponent(keyword)}`}
+            type="application/atom+xml"
+          >
+            订阅名称含“{keyword}”的新法规
+          </a>
+        )}
       </div>
       {isNothing && (
         <EmptyState title="没有找到相关条文">

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@anju/contract/content'
+import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { itemPath, sections } from '@anju/contract/sections'
 import { dialled } from '@anju/contract/wire/telephone'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
@@ -46,7 +47,11 @@ function Articles({ articles = [], updatedOn }: Pick<Fields, 'articles' | 'updat
           </li>
         ))}
       </ol>
-      {updatedOn && <p className={styles.updated}>核对日期 {updatedOn}；仅供参考，以官方公布文本为准。</p>}
+      {updatedOn && (
+        <p className={styles.updated}>
+          核对日期 {updatedOn}；{LAW_DISCLAIMER}。
+        </p>
+      )}
     </section>
   )
 }

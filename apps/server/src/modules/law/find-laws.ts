@@ -11,21 +11,21 @@ import { vouched, vouchingOf } from './vouched.ts'
 
 type Unpaged<Query> = Omit<Query, 'pageNum' | 'pageSize'>
 /** What a search or a list asks for, without the page. */
-export type AskedHits = Unpaged<QueryOf<(typeof lawRoutes)['GET /api/cms/law/search']>>
-export type AskedLaws = Unpaged<QueryOf<(typeof lawRoutes)['GET /api/cms/law/list']>>
+export type HitsQuery = Unpaged<QueryOf<(typeof lawRoutes)['GET /api/cms/law/search']>>
+type ListQuery = Unpaged<QueryOf<(typeof lawRoutes)['GET /api/cms/law/list']>>
 type Page = { limit: number; offset: number }
 type Call = Parameters<Context['readers']['run']>[2] & { now: number }
 
 const DAYS = ['on', 'publishedFrom', 'publishedTo', 'effectiveFrom', 'effectiveTo'] as const
 /** Refuses a query with a day that there is not. */
-export function assertDays(query: { [Name in (typeof DAYS)[number]]?: string | undefined }): void {
+function assertDays(query: { [Name in (typeof DAYS)[number]]?: string | undefined }): void {
   for (const name of DAYS) assertDay(query[name] ?? '', name)
 }
 
 /** The hits of a search with what is known of each law, a page of them. */
 export async function findHits(
   app: Context,
-  query: AskedHits,
+  query: HitsQuery,
   page: Page,
   call: Call,
 ): Promise<DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>> {
@@ -53,7 +53,7 @@ export async function findHits(
 }
 
 /** The laws of a filter with what is known of each, a page of them. */
-export async function findLaws(app: Context, query: AskedLaws, page: Page, call: Call) {
+export async function findLaws(app: Context, query: ListQuery, page: Page, call: Call) {
   assertDays(query)
   const { keyword = '', sort = 'relevance', ...filter } = query
   await settleToday(app, call.now)
