@@ -58,6 +58,15 @@ export const detailScreens = {
     path: '/cms/proposal-field',
     below: 'index',
   },
+  userDetail: {
+    view: 'system/user/detail',
+    name: 'UserDetail',
+    title: '用户详情',
+    permission: 'system:user:query',
+    menu: '/system/user',
+    path: '/system/user-detail',
+    below: 'index/:userId',
+  },
   userRoles: {
     view: 'system/user/authRole',
     name: 'AuthRole',

@@ -16,7 +16,7 @@ const option = (text: string) => options().filter({ hasText: text })
 async function openSearch(server: FakeServer, permissions = ['*:*:*']): Promise<void> {
   planEverything(server)
   server.on('GET /prod-api/system/user/list', ({ query: { nickName } }) => {
-    const rows = [example(ManagedUser, { userName: 'zhangsan', nickName: '张三' })].filter(
+    const rows = [example(ManagedUser, { userId: '7', userName: 'zhangsan', nickName: '张三' })].filter(
       (user) => nickName === undefined || user.nickName.includes(nickName),
     )
     return { rows, total: rows.length }
@@ -58,7 +58,7 @@ test('a setting is found by its label and opens the form that has it', async ({ 
   expect(address()).toBe('/cms/setting')
 })
 
-test('people are found by name, letters by number; the list shows them', async ({ server }) => {
+test('people are found by name, letters by number; a page or the list shows them', async ({ server }) => {
   await openSearch(server)
   const letter = example(TicketRow, { no: 'TS20261127-1234', subject: '电梯异响' })
   const keywords: (string | undefined)[] = []
@@ -67,7 +67,7 @@ test('people are found by name, letters by number; the list shows them', async (
     return { rows: [letter], total: 1 }
   })
   await go('张三', '张三（zhangsan）')
-  await expect.poll(address).toBe('/system/user?userName=zhangsan')
+  await expect.poll(address).toBe('/system/user-detail/index/7')
   await press('Control+k')
   await go('TS20261127-1234', 'TS20261127-1234 电梯异响')
   await expect.poll(address).toBe('/cms/proposal?keyword=TS20261127-1234')

@@ -4,12 +4,13 @@ import { page } from 'vitest/browser'
 import { openConsole } from '../console/console.tsx'
 import { takeDownloads } from '../console/departures.ts'
 import { expectMessage } from '../console/forms.ts'
-import { act, button, dialog, expectCount } from '../console/parts.ts'
+import { button, expectCount } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { fileNamed, Refusal } from '../console/server.ts'
 import { planSystemPages } from '../console/system-pages.ts'
 import { expect, test } from '../console/test.ts'
+import { planUsers } from '../user/plan.ts'
 
 const EXPORT = 'POST /prod-api/system/user/export'
 const LOADING = '正在下载数据，请稍候'
@@ -82,11 +83,10 @@ test('§7 a stored file is downloaded by /common/download/resource with its addr
   const avatar = '/profile/avatar/photo.webp'
   const user = sample(ManagedUser, { userId: '8', userName: 'zhouyan', avatar })
   const key = 'GET /prod-api/common/download/resource'
-  server.on('GET /prod-api/system/user/list', { rows: [user], total: 1 })
+  planUsers(server, [user])
   server.on(key, fileNamed('photo.webp'))
-  await openConsole('/system/user?userName=zhouyan', '用户管理')
-  await act('zhouyan', '详情')
-  await button('保存头像', dialog('用户详情')).click()
+  await openConsole('/system/user-detail/index/8')
+  await button('保存头像').click()
   await expect.poll(takeDownloads).toEqual(['photo.webp'])
   expect(server.calls(key).map(({ query }) => query)).toEqual([{ resource: avatar }])
 })

@@ -1,6 +1,7 @@
 // Accounts as the server has them in these tests.
 
 import { refusals } from '@anju/contract/errors'
+import { UserAccess } from '@anju/contract/system/user-access'
 import { ManagedUser } from '@anju/contract/system/user-row'
 import { openConsole } from '../console/console.tsx'
 import { row } from '../console/parts.ts'
@@ -50,6 +51,8 @@ export function planUsers(server: FakeServer, users: ManagedUser[]): void {
     users.splice(0, users.length, ...users.filter(({ userId }) => userId !== params.userIds))
     return { handedOver: [] }
   })
+  server.on('GET /prod-api/system/user/access/:userId', { data: sample(UserAccess) })
+  server.on('GET /prod-api/monitor/online/list', { rows: [], total: 0 })
   server.on('GET /prod-api/system/user/work/:userIds', { data: { work: [], people: [] } })
 }
 

@@ -235,6 +235,7 @@ const people: Record<string, Attempt> = {
   'GET /prod-api/system/user/list': lists('user', 'userId'),
   'GET /prod-api/system/user/deptTree': tree,
   'GET /prod-api/system/user/:userId': params('user', 'userId'),
+  'GET /prod-api/system/user/access/:userId': params('user', 'userId'),
   'GET /prod-api/system/user/authRole/:userId': params('user', 'userId'),
   'GET /prod-api/system/user/work/:userIds': params('user', 'userIds'),
   'GET /prod-api/system/user/absence/:userId': params('user', 'userId'),

@@ -31,6 +31,7 @@ const views = {
   'cms/search/index': () => import('../../features/search/page.tsx'),
   'cms/member/index': () => import('../../features/member/member-page.tsx'),
   'system/user/index': () => import('../../features/system/user/page.tsx'),
+  'system/user/detail': () => import('../../features/system/user/person-page.tsx'),
   'system/user/authRole': () => import('../../features/system/user/roles-page.tsx'),
   'system/user/profile/index': () => import('../../features/system/profile/page.tsx'),
   'system/role/index': () => import('../../features/system/role/page.tsx'),

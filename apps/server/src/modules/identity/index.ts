@@ -27,7 +27,13 @@ export {
 export { type FirstAccount, lineOfAccount, sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
 export { callerOf, createGuard, holds } from './guard.ts'
 export { loginKey } from './login-key.ts'
-export { consumeLoginAttempt, type LoginAttempt, purgeThrottles, resetLoginAttempts } from './login-throttle.ts'
+export {
+  consumeLoginAttempt,
+  type LoginAttempt,
+  lockedUntil,
+  purgeThrottles,
+  resetLoginAttempts,
+} from './login-throttle.ts'
 export { passwordFault } from './password/fault.ts'
 export {
   beginSession,

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@anju/contract/wire/time'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import {
   consumeAttempt,
   countAttempt,
@@ -11,6 +11,7 @@ import {
 } from '#platform/auth/throttle'
 import { unaccompanied } from '#platform/database/companion'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { networkOf } from '#platform/ip-address'
 import { Refusal, refuse } from '#platform/refusal'
 
@@ -91,17 +92,38 @@ export async function consumeLoginAttempt(
   }
 }
 
+/** The condition on `throttle` that selects the buckets of a name with any network. */
+function pairsOf(realm: string, key: string) {
+  const prefix = `${realm}:pair:${key}:`
+  const colons = prefix.split(':').length - 1
+  const eb = expressionBuilder<Database, 'throttle'>()
+  return eb.and([
+    eb(sql<string>`substr(bucket, 1, length(cast(${prefix} as text)))`, '=', prefix),
+    // Networks contain no colon, so buckets of names that only start with this one do not count.
+    eb(sql<number>`length(bucket) - length(replace(bucket, ':', ''))`, '=', colons),
+  ])
+}
+
 /** Resets the failures of a name from all networks; the counts of the networks remain. */
 export async function resetLoginAttempts(db: Queries, realm: string, key: string): Promise<void> {
   await resetAttempts(db, `${realm}:name:${key}`)
-  const prefix = `${realm}:pair:${key}:`
-  const colons = prefix.split(':').length - 1
-  // Networks contain no colon, so buckets of names that only start with this one remain.
-  await db
-    .deleteFrom('throttle')
-    .where(sql<string>`substr(bucket, 1, length(cast(${prefix} as text)))`, '=', prefix)
-    .where(sql<number>`length(bucket) - length(replace(bucket, ':', ''))`, '=', colons)
-    .execute()
+  await db.deleteFrom('throttle').where(pairsOf(realm, key)).execute()
+}
+
+/** Until when failed logins keep a name from logging in from some network, or from all that are not known; undefined if they do not. */
+export async function lockedUntil(db: Queries, realm: string, key: string, now: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('throttle')
+    .select((eb) => eb.fn.max('window_until').as('until'))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('bucket', '=', `${realm}:name:${key}`), eb('failures', '>=', limits.name.failures)]),
+        eb.and([pairsOf(realm, key), eb('failures', '>=', limits.pair.failures)]),
+      ]),
+    )
+    .where('window_until', '>', now)
+    .executeTakeFirst()
+  return row?.until == null ? undefined : Number(row.until)
 }
 
 /** Deletes throttles whose time is over; returns how many there were. */

@@ -2,6 +2,8 @@ import { deskStates } from '@anju/contract/desk/states'
 import { type menuScreens, screens } from '@anju/contract/screens'
 import { callKindQuietly } from '#ui/case/call-kind.ts'
 import { callQuietly } from '#ui/session/call.ts'
+import { passes } from '#ui/session/rights.ts'
+import { useSession } from '#ui/session/session.ts'
 import type { SearchEntry } from './search-pool.ts'
 
 type MenuKey = keyof typeof menuScreens
@@ -13,6 +15,7 @@ type Lookup = (words: string) => Promise<Hit[]>
 /** Records of one list that are shown at most. */
 const MOST = 5
 const paging = { pageNum: '1', pageSize: String(MOST) }
+const mayReadUsers = () => passes(useSession.getState(), { any: ['system:user:query'] })
 const isLatin = (words: string) => /^[\x20-\x7e]+$/.test(words)
 
 type Case = { no: string; subject?: string; contactName?: string }
@@ -51,10 +54,10 @@ const lookups: Partial<Record<MenuKey, Lookup>> = {
   user: async (words) => {
     const name = isLatin(words) ? { userName: words } : { nickName: words }
     const { rows } = await callQuietly('GET /prod-api/system/user/list', { query: { ...name, ...paging } })
-    return rows.map(({ userName, nickName, dept }) => ({
+    return rows.map(({ userId, userName, nickName, dept }) => ({
       name: `${nickName}（${userName}）`,
       detail: dept?.deptName,
-      filters: { userName },
+      ...(mayReadUsers() ? { to: `/system/user-detail/index/${userId}` } : { filters: { userName } }),
     }))
   },
   member: async (words) => {

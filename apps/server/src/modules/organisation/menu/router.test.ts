@@ -221,17 +221,19 @@ describe('GET /prod-api/getRouters', () => {
     }
     const dictionary = ['Layout', '/system/dict-data/index/:dictId', 'system/dict/data', true, '/system/dict']
     const content = ['Layout', '/cms/content-edit/index/:contentId', 'cms/content/edit', true, '/cms/content']
+    const person = ['Layout', '/system/user-detail/index/:userId', 'system/user/detail', true, '/system/user']
     const guide = ['Layout', '/cms/setting-guide/index', 'cms/setting/guide', true, '/cms/setting']
     assert.deepEqual(await pages(), [
       content,
       ['Layout', '/cms/content-calendar/index', 'cms/content/calendar', true, '/cms/content'],
       guide,
       ['Layout', '/cms/proposal-field/index', 'cms/proposal/field', true, '/cms/proposal'],
+      person,
       ['Layout', '/system/user-auth/role/:userId', 'system/user/authRole', true, '/system/user'],
       ['Layout', '/system/role-auth/user/:roleId', 'system/role/authUser', true, '/system/role'],
       dictionary,
       ['Layout', '/monitor/job-log/index/:jobId', 'monitor/job/log', true, '/monitor/job'],
     ])
-    assert.deepEqual(await pages('clerk'), [dictionary])
+    assert.deepEqual(await pages('clerk'), [person, dictionary])
   })
 })

@@ -44,12 +44,18 @@ export const roleSheet: readonly Column<Role>[] = [
   { title: '创建时间', width: 20, value: ({ created_at }) => toWireTime(created_at) },
 ]
 
+/** Returns how a menu is named with those above it. */
+export function menuPaths(menus: readonly Menu[]): (menu: Menu) => string {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const pathOf = ({ name, parent_id }: Menu): string => {
+    const above = byId.get(parent_id)
+    return above ? `${pathOf(above)} › ${name}` : name
+  }
+  return pathOf
+}
+
 /** The chosen menus that permit something, each with the names of those above it, in the order of the menus. */
 export function namesOfMenus(menus: readonly Menu[], chosen: readonly string[]): string[] {
-  const byId = new Map(menus.map((menu) => [menu.id, menu]))
-  const nameOf = ({ name, parent_id }: Menu): string => {
-    const above = byId.get(parent_id)
-    return above ? `${nameOf(above)} › ${name}` : name
-  }
-  return menus.flatMap((menu) => (menu.perms && chosen.includes(menu.id) ? nameOf(menu) : [])).sort()
+  const pathOf = menuPaths(menus)
+  return menus.flatMap((menu) => (menu.perms && chosen.includes(menu.id) ? pathOf(menu) : [])).sort()
 }
