@@ -16,14 +16,41 @@ test('the selected columns are stored, also after a reload', async ({ server }) 
   await expectCount(column('邮箱'), 0)
   await button('选择列').click()
   const choices = page.getByRole('tooltip').filter({ hasText: '显示的列' })
-  await choices.getByLabelText('邮箱').click()
-  await choices.getByLabelText('姓名').click()
-  await expect.element(choices.getByLabelText('登录名')).toBeDisabled()
+  await choices.getByRole('checkbox', { name: '邮箱' }).click()
+  await choices.getByRole('checkbox', { name: '姓名' }).click()
+  await expect.element(choices.getByRole('checkbox', { name: '登录名' })).toBeDisabled()
   for (const restart of [reload, () => {}]) {
     await expectCount(column('邮箱'), 1)
     await expectCount(page.getByRole('columnheader', { name: '姓名' }), 0)
     restart()
   }
+})
+
+test('columns are moved and pinned, and rows get more room; a reload keeps it, and the default comes back', async ({
+  server,
+}) => {
+  planUsers(server, [account()])
+  await openConsole('/system/user', '用户管理')
+  const titles = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const first = (count: number) => titles().filter(Boolean).slice(0, count)
+  await expect.poll(() => first(2)).toEqual(['登录名', '姓名'])
+  await button('选择列').click()
+  await button('下移：登录名').click()
+  await button('固定在左侧：手机号码').click()
+  await page.getByText('宽松', { exact: true }).click()
+  for (const restart of [reload, () => {}]) {
+    await expect.poll(() => first(3)).toEqual(['手机号码', '姓名', '登录名'])
+    await expect.poll(() => document.querySelectorAll('.ant-table-small').length).toBe(0)
+    restart()
+  }
+  await button('选择列').click()
+  await page.getByText('紧凑', { exact: true }).click()
+  await button('恢复默认').click()
+  await expect.poll(() => first(2)).toEqual(['登录名', '姓名'])
 })
 
 test('sorting and paging call the server, and are kept in the address', async ({ server }) => {

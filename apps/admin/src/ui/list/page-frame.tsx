@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { LoadError } from '../feedback/states.tsx'
 import { useOpening } from '../frame/opening.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
-import { ColumnsButton, useColumnChoice } from './columns-button.tsx'
+import { ColumnsButton, useColumns } from './columns-button.tsx'
 import styles from './list-page.module.css'
 import type { Bulk } from './page-bulk.tsx'
 import { useAllowed, type useListControl } from './page-control.ts'
@@ -33,7 +33,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const filters = list.filters ?? []
   const fields = filters.some((filter) => !('hidden' in filter))
   const [searching, setSearching] = useState(() => matchMedia(roomForSearch).matches)
-  const [visible, choose] = useColumnChoice(list.name, list.columns)
+  const { shown: columns, control: columnControl } = useColumns(list.name, list.columns)
   const allowed = useAllowed()
   useOpening((part) => {
     // A form that is open stays, with what has been typed in it.
@@ -57,13 +57,12 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           control={control}
           after={props.after}
           bulk={props.bulk ?? []}
-          end={<ColumnsButton columns={list.columns} visible={visible} onChange={choose} />}
+          end={<ColumnsButton control={columnControl} />}
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}
         />
         {rows.loadError !== null && <LoadError message={rows.loadError} retry={() => void control.refresh()} />}
-        {(rows.loadError === null || rows.rows.length > 0) &&
-          children(list.columns.filter((column) => visible.includes(column.key)))}
+        {(rows.loadError === null || rows.rows.length > 0) && children(columns)}
       </div>
       {open && (
         <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved }, control)}</Fragment>

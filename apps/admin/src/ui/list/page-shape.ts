@@ -40,6 +40,8 @@ export type Column<Row, Sort extends string = string> = {
   hidden?: true
   /** Cannot be hidden. */
   always?: true
+  /** Stays in view while others are scrolled, by the choice of the user. */
+  pinned?: boolean
 } & ({ key: Sort; sortable: true } | { key: string; sortable?: false })
 
 /** Values of filters by name, as in the address. */

@@ -1,6 +1,7 @@
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { DictTag } from '../dict.tsx'
+import { useDensity } from './density.ts'
 import styles from './list-page.module.css'
 import { RowActions } from './page-actions.tsx'
 import type { Column, ListControl, RowAction, Sort } from './page-shape.ts'
@@ -26,12 +27,20 @@ function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): Rea
   return typeof content === 'string' ? <Text text={content} width={column.width} /> : content
 }
 
-function tableColumn<Row>(column: Column<Row>, sort: Sort, list: ListControl<Row>): TableColumnsType<Row>[number] {
+type Place = { sort: Sort; narrow: boolean }
+
+function tableColumn<Row>(
+  column: Column<Row>,
+  { sort, narrow }: Place,
+  list: ListControl<Row>,
+): TableColumnsType<Row>[number] {
   return {
     key: column.key,
     title: column.title,
     width: column.width,
     align: column.align,
+    // On a phone a column that stays would leave no room for the others.
+    fixed: column.pinned && !narrow ? 'start' : undefined,
     sorter: column.sortable === true,
     sortOrder: column.sortable && sort?.column === column.key ? `${sort.order}end` : null,
     render: (_: unknown, row: Row) => cellOf(column, row, list),
@@ -60,12 +69,15 @@ export type ListTableProps<Row> = {
 /** The rows of a list in a scrollable box, with selection and with actions at the end. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const narrow = !Grid.useBreakpoint().md
+  const density = useDensity((state) => state.density)
   const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
   // On a phone there is nothing to scroll to without rows, and nothing by which a keyboard could scroll.
   const bare = narrow && rows.length === 0 && !props.loading
   const inMenu = narrow || props.rowMenu === true
   const acting = rows.some((row) => actionsOf(row).length > 0)
-  const tableColumns: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
+  const tableColumns: TableColumnsType<Row> = columns.map((column) =>
+    tableColumn(column, { sort: props.sort, narrow }, props.list),
+  )
   if (acting) {
     tableColumns.push({
       key: 'actions',
@@ -77,7 +89,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   }
   return (
     <Table<Row>
-      size="small"
+      size={density}
       columns={tableColumns}
       dataSource={[...rows]}
       rowKey={idOf}
@@ -90,6 +102,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       expandable={props.expandable}
       rowSelection={
         onSelect && {
+          fixed: !narrow && columns.some(({ pinned }) => pinned),
           selectedRowKeys: [...props.keys],
           onChange: (keys) => onSelect(keys.map(String)),
           getCheckboxProps: (row) => ({ 'aria-label': `选择${nameOf(row)}` }),
