@@ -49,6 +49,13 @@ export const LibraryRow = Type.Object({
 })
 export type LibraryRow = Static<typeof LibraryRow>
 
+/** A file in the list of its library. */
+const LibraryLine = Type.Object({
+  ...LibraryRow.properties,
+  /** Titles of a few of the items that use it, as far as the caller may see them. */
+  usedIn: Type.Array(Type.String()),
+})
+
 /** Where an item uses a file. */
 export const usePlaces = ['content', 'copy', 'history'] as const
 export const ResourceUse = Type.Object({
@@ -90,7 +97,7 @@ export const libraryRoutes = routes({
       deptId: Type.Optional(Department),
       used: Type.Optional(Type.Enum(['0', '1'])),
     }),
-    data: rowsOf(LibraryRow),
+    data: rowsOf(LibraryLine),
   },
   'GET /prod-api/cms/resource/:fileId': {
     access: 'permission:cms:resource:query',

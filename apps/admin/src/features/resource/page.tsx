@@ -3,6 +3,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { fileTypeOf } from '#ui/resource/file-type.ts'
 import { FilePicture } from '#ui/resource/thumbnail.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
@@ -18,6 +19,13 @@ const kinds = [
   { value: 'document', label: '文件' },
 ]
 const inUse = ({ used }: LibraryRow) => (used > 0 ? `正在被 ${used} 处使用，不能删除` : undefined)
+
+/** Where a file is used, in words: 《装修须知》等 3 处. */
+function usesInWords({ used, usedIn }: { used: number; usedIn: readonly string[] }): string {
+  if (used === 0) return '没有使用'
+  const titles = usedIn.map((title) => `《${title}》`).join('')
+  return used > usedIn.length ? `${titles}${titles && '等 '}${used} 处` : titles
+}
 
 /** The library: folders beside the list of files. */
 export default function ResourcePage() {
@@ -77,10 +85,11 @@ export default function ResourcePage() {
               </Button>
             ),
           },
+          { key: 'type', title: '类型', width: 100, render: ({ mime }) => fileTypeOf(mime).label },
           { key: 'alt', title: '替代文字' },
           { key: 'size', title: '大小', width: 90, render: ({ size }) => inBytes(size) },
           { key: 'deptName', title: '部门', width: 130 },
-          { key: 'used', title: '使用处', width: 80 },
+          { key: 'used', title: '使用处', render: usesInWords },
           { key: 'createBy', title: '上传人', width: 110, hidden: true },
           { key: 'createTime', title: '上传时间', width: 170, sortable: true },
         ]}

@@ -120,7 +120,7 @@ function Files({ rows, chosen, onToggle, searched }: FilesProps) {
             aria-pressed={chosen.some((one) => one.fileId === fileId)}
             onClick={() => onToggle({ fileId, src, name, mime, size, width, height, alt })}
           >
-            <FilePicture file={{ kind, preview, src }} />
+            <FilePicture file={{ kind, preview, src, mime }} />
             <span className={styles.fileName}>{name}</span>
             {deptName && <span className={styles.department}>{deptName}</span>}
           </button>

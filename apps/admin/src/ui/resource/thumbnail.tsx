@@ -1,9 +1,18 @@
 import type { ResourceRow } from '@anju/contract/resource'
-import { FileTextOutlined } from '@ant-design/icons'
+import {
+  FileExcelOutlined,
+  FilePdfOutlined,
+  FilePptOutlined,
+  FileTextOutlined,
+  FileWordOutlined,
+  FileZipOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
+import { type FileType, fileTypeOf } from './file-type.ts'
 import styles from './resource.module.css'
 import { useResourceSrc } from './resource-src.ts'
 
-type ThumbnailSource = Pick<ResourceRow, 'kind' | 'preview' | 'src'>
+type ThumbnailSource = Pick<ResourceRow, 'kind' | 'preview' | 'src' | 'mime'>
 
 /** A picture of the library, small; it is decoration where its name is beside it. */
 export function Thumbnail({ src, alt = '' }: { src: string; alt?: string }) {
@@ -11,15 +20,29 @@ export function Thumbnail({ src, alt = '' }: { src: string; alt?: string }) {
   return <span className={styles.thumbnail}>{address && <img src={address} alt={alt} />}</span>
 }
 
-/** A file of the library: its picture, the first page of a PDF, or a sign. */
-export function FilePicture({ file: { kind, preview, src } }: { file: ThumbnailSource }) {
-  return kind === 'picture' || preview ? <Thumbnail src={src} /> : <FileSign />
+const signs: Partial<Record<FileType, typeof FileTextOutlined>> = {
+  video: VideoCameraOutlined,
+  pdf: FilePdfOutlined,
+  sheet: FileExcelOutlined,
+  slides: FilePptOutlined,
+  text: FileWordOutlined,
+  archive: FileZipOutlined,
 }
 
-function FileSign() {
+/** A file of the library: its picture, the first page of a PDF, or the sign of its type. */
+export function FilePicture({ file: { kind, preview, src, mime } }: { file: ThumbnailSource }) {
+  return kind === 'picture' || preview ? <Thumbnail src={src} /> : <FileSign mime={mime} />
+}
+
+function FileSign({ mime }: { mime: string }) {
+  const { key, label } = fileTypeOf(mime)
+  const Sign = signs[key] ?? FileTextOutlined
   return (
     <span className={styles.thumbnail} aria-hidden>
-      <FileTextOutlined aria-hidden />
+      <span className={styles.sign}>
+        <Sign aria-hidden />
+        <span>{label}</span>
+      </span>
     </span>
   )
 }

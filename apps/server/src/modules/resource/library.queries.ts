@@ -1,12 +1,13 @@
 import type { LibraryRow, libraryRoutes } from '@anju/contract/library'
 import type { Crop } from '@anju/contract/picture-crop'
 import type { QueryOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
 import { filterBy } from '#platform/database/filter'
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { foundResources, pageOfResources, presentResource } from './queries.ts'
 import { resourcesInScope, type Using } from './scope.ts'
-import { countUses, isUsed } from './where-used.ts'
+import { countUses, findUses, isUsed, titlesOfUses, usedBy } from './where-used.ts'
 
 type LibraryQuery = QueryOf<(typeof libraryRoutes)['GET /prod-api/cms/resource/library']>
 type ResourceOfPage = Awaited<ReturnType<typeof pageOfResources>>['rows'][number]
@@ -29,7 +30,8 @@ export const cropOf = ({ crop_json }: { crop_json: string | null }): Crop | null
 const UNFILED = 'none'
 
 /** A page of the library's files in the caller's data scope, and the number of all. */
-export async function listLibrary(db: Queries, by: Using, query: LibraryQuery) {
+export async function listLibrary(app: Context, by: Using, query: LibraryQuery) {
+  const { db } = app
   const { folderId, deptId, used } = query
   const folder = folderId === UNFILED ? undefined : folderId || undefined
   const resources = foundResources(db, by, query)
@@ -39,11 +41,13 @@ export async function listLibrary(db: Queries, by: Using, query: LibraryQuery) {
     .$if(used === '1', (qb) => qb.where(isUsed()))
     .$if(used === '0', (qb) => qb.where((eb) => eb.not(isUsed())))
   const { rows, total } = await pageOfResources(db, resources, query)
-  const uses = await countUses(
+  const uses = await findUses(
     db,
     rows.map(({ id }) => id),
   )
-  return { rows: rows.map((row) => present(row, uses.get(row.id) ?? 0)), total }
+  const titles = await titlesOfUses(app, by.caller, uses)
+  const lines = rows.map((row) => ({ ...present(row, usedBy(uses.get(row.id))), usedIn: titles.get(row.id) ?? [] }))
+  return { rows: lines, total }
 }
 
 export const MISSING = '文件不存在，或不在您的数据范围内'

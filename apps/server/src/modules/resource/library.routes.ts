@@ -14,7 +14,7 @@ import { readUses } from './where-used.ts'
 
 export function bindLibrary(server: FastifyInstance, app: Context): void {
   bind(server, app, libraryRoutes, {
-    'GET /prod-api/cms/resource/library': async ({ app, query, ...by }) => listLibrary(app.db, by, query),
+    'GET /prod-api/cms/resource/library': async ({ app, query, ...by }) => listLibrary(app, by, query),
     'GET /prod-api/cms/resource/:fileId': async ({ app, params: { fileId }, ...by }) => ({
       data: {
         ...(await readResource(app.db, by, fileId)),

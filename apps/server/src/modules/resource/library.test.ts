@@ -43,7 +43,7 @@ test('the library is searched and filtered by kind, folder, department and use',
   const { folderId } = await keeper.call(folderKey, { body: { name: '大门', parentId: '', deptId: keeper.deptId } })
   const filed = await upload(app, keeper, '南门.png', folderId)
   await upload(app, keeper, '合同.pdf')
-  await begin(keeper, figure(filed))
+  await begin(keeper, { title: '南门岗亭', ...figure(filed) })
   const namesFor = async (query: object) => names((await keeper.call(listKey, { query })).rows)
   assert.deepEqual(await namesFor({}), ['合同.pdf', '南门.webp'])
   assert.deepEqual(await namesFor({ name: '南' }), ['南门.webp'])
@@ -52,6 +52,11 @@ test('the library is searched and filtered by kind, folder, department and use',
   assert.deepEqual(await namesFor({ folderId: 'none' }), ['合同.pdf'])
   assert.deepEqual(await namesFor({ used: '0' }), ['合同.pdf'])
   assert.deepEqual(await namesFor({ used: '1', deptId: keeper.deptId }), ['南门.webp'])
+  const { rows } = await keeper.call(listKey, { query: {} })
+  assert.deepEqual(
+    rows.map(({ usedIn }) => usedIn),
+    [[], ['南门岗亭']],
+  )
 })
 
 test('a used file is not deleted: not while a working copy, a published item or a version in the history uses it', async (t) => {
@@ -116,6 +121,8 @@ test('items of other data scopes that use a file are counted without their title
   await begin({ ...chief, deptId: elsewhere.deptId }, { title: '金丝楠木', ...figure(file) })
   const { data, raw } = await keeper.call(fileKey, { params: { fileId: file.fileId } })
   assert.deepEqual([data.uses, data.otherUses, data.used, raw.includes('金丝楠木')], [[], 1, 1, false])
+  const list = await keeper.call(listKey, { query: {} })
+  assert.deepEqual([list.rows[0]?.used, list.rows[0]?.usedIn, list.raw.includes('金丝楠木')], [1, [], false])
   const refused = await remove(keeper, file.fileId)
   assert.deepEqual([refused.code, refused.raw.includes('金丝楠木')], [500, false])
 })

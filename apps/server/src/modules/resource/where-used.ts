@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/schema'
 /** Uses of a file: items, by where they use it, and the number of other places, such as the frame of the site. */
 export type Uses = { items: Map<string, ResourceUse['places']>; others: number }
 
-const usedBy = (uses: Uses | undefined) => (uses ? uses.items.size + uses.others : 0)
+export const usedBy = (uses: Uses | undefined) => (uses ? uses.items.size + uses.others : 0)
 
 /** The uses of these files by their ids; files without any are left out. */
 export async function findUses(db: Queries, fileIds: readonly string[]): Promise<Map<string, Uses>> {
@@ -53,6 +53,28 @@ export function isUsed(): Expression<SqlBool> {
     eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_use.file_id', '=', 'resource.id')),
     eb.exists(eb.selectFrom('site_file').select('file_id').whereRef('site_file.file_id', '=', 'resource.id')),
   ])
+}
+
+/** At most so many titles of items say where a file of a list is used. */
+const MOST_TITLES = 2
+
+/** Titles of some items that use each of these files, without those of other data scopes. */
+export async function titlesOfUses(
+  { db, answers }: Context,
+  caller: User,
+  uses: ReadonlyMap<string, Uses>,
+): Promise<Map<string, string[]>> {
+  const itemIds = [...new Set([...uses.values()].flatMap(({ items }) => [...items.keys()]))]
+  const seen = itemIds.length > 0 ? [...(await answers.itemsInScope(db, caller, itemIds))] : []
+  const rows =
+    seen.length > 0 ? await db.selectFrom('desk_item').select(['id', 'title']).where('id', 'in', seen).execute() : []
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return new Map(
+    [...uses].map(([fileId, { items }]) => {
+      const own = [...items.keys()].flatMap((id) => titles.get(id) || [])
+      return [fileId, own.slice(0, MOST_TITLES)]
+    }),
+  )
 }
 
 /** Where a file is used, as one caller may know it: items of other data scopes are only counted. */
