@@ -102,6 +102,7 @@ import { roleUserRoutes } from './system/role-users.ts'
 import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
+import { userAccessRoutes } from './system/user-access.ts'
 import { videoRoutes } from './video.ts'
 import type { Access, RouteKey } from './wire/route.ts'
 
@@ -218,6 +219,7 @@ export const tables = {
   site: siteRoutes,
   unlock: unlockRoutes,
   user: userRoutes,
+  userAccess: userAccessRoutes,
   video: videoRoutes,
   waiting: waitingRoutes,
 } as const satisfies Record<string, Record<RouteKey, Row>>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Status } from '../wire/console.ts'
+import { dataOf, Id, Status } from '../wire/console.ts'
+import { routes } from '../wire/route.ts'
 
 /** What somebody may do in the console and why: through which role, and over what each role reaches. */
 export const UserAccess = Type.Object({
@@ -29,3 +30,14 @@ export const UserAccess = Type.Object({
   lockedUntil: Type.String(),
 })
 export type UserAccess = Static<typeof UserAccess>
+
+/** Apart from the other calls about users, because it reads their roles. */
+export const userAccessRoutes = routes({
+  'GET /prod-api/system/user/access/:userId': {
+    access: 'permission:system:user:query',
+    compressed: true,
+    about: '一个用户可做的事及由哪些角色而来，登录是否受限',
+    params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),
+    data: dataOf(UserAccess),
+  },
+})

@@ -20,7 +20,6 @@ import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { HandedOver, HandQuery, HandTo } from './hand-over.ts'
 import { PostRow } from './post.ts'
-import { UserAccess } from './user-access.ts'
 
 import { Email, ImportLine, ManagedUser, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
 
@@ -109,13 +108,6 @@ export const userRoutes = routes({
         ),
       }),
     ),
-  },
-  'GET /prod-api/system/user/access/:userId': {
-    access: 'permission:system:user:query',
-    compressed: true,
-    about: '一个用户可做的事及由哪些角色而来，登录是否受限',
-    params: UserId,
-    data: dataOf(UserAccess),
   },
   'GET /prod-api/system/user/:userId': {
     access: 'permission:system:user:query',

@@ -32,10 +32,10 @@ export type ColumnControl = {
 export function useColumns<Column extends Choosable>(
   name: string,
   own: readonly Column[],
-): { shown: (Column & { pinned?: boolean })[]; control: ColumnControl } {
+): { columns: (Column & { pinned?: boolean })[]; control: ColumnControl } {
   const [choice, setChoice] = useState(() => readColumnChoice(name))
   const [arrangement, setArrangement] = useState(() => readArrangement(name))
-  const columns = arranged(own, arrangement)
+  const all = arranged(own, arrangement)
   const visible = shownColumns(own, choice)
   const choose = (keys: readonly string[]) => {
     const next = choiceOf(own, keys)
@@ -46,10 +46,10 @@ export function useColumns<Column extends Choosable>(
     setArrangement(next)
     saveArrangement(name, next)
   }
-  const shown = columns
+  const columns = all
     .filter(({ key }) => visible.includes(key))
     .map((column) => ({ ...column, pinned: arrangement.pinned.includes(column.key) }))
-  return { shown, control: { columns, visible, choose, arrangement, arrange } }
+  return { columns, control: { columns: all, visible, choose, arrangement, arrange } }
 }
 
 type IconButtonProps = { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean; pressed?: boolean }

@@ -33,7 +33,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const filters = list.filters ?? []
   const fields = filters.some((filter) => !('hidden' in filter))
   const [searching, setSearching] = useState(() => matchMedia(roomForSearch).matches)
-  const { shown: columns, control: columnControl } = useColumns(list.name, list.columns)
+  const { columns, control: columnControl } = useColumns(list.name, list.columns)
   const allowed = useAllowed()
   useOpening((part) => {
     // A form that is open stays, with what has been typed in it.

@@ -18,6 +18,7 @@ import { bindMenu } from './menu/routes.ts'
 import { bindPost } from './post/routes.ts'
 import { bindRole } from './role/routes.ts'
 import { bindRoleUsers } from './role/user.routes.ts'
+import { bindUserAccess } from './role/user-access.routes.ts'
 import { organisationTitles } from './titles.ts'
 import { bindUser } from './user/routes.ts'
 
@@ -105,7 +106,17 @@ export const organisation = defineModule({
     'login_ticket',
     'absence',
   ],
-  bind: [bindAbsence, bindDepartment, bindMenu, bindPost, bindRole, bindRoleUsers, bindUnlock, bindUser],
+  bind: [
+    bindAbsence,
+    bindDepartment,
+    bindMenu,
+    bindPost,
+    bindRole,
+    bindRoleUsers,
+    bindUnlock,
+    bindUser,
+    bindUserAccess,
+  ],
   answers: {
     administrator: findUser,
     departmentsOf: (caller, permission) => departmentsIn(reachOf(caller, permission)),

@@ -55,20 +55,24 @@ export function isUsed(): Expression<SqlBool> {
   ])
 }
 
+/** The titles of those of these items that the caller may see. */
+async function visibleTitles({ db, answers }: Context, caller: User, itemIds: readonly string[]) {
+  const visible = itemIds.length > 0 ? [...(await answers.itemsInScope(db, caller, itemIds))] : []
+  if (visible.length === 0) return []
+  return db.selectFrom('desk_item').select(['id', 'title']).where('id', 'in', visible).execute()
+}
+
 /** At most so many titles of items say where a file of a list is used. */
 const MOST_TITLES = 2
 
 /** Titles of some items that use each of these files, without those of other data scopes. */
 export async function titlesOfUses(
-  { db, answers }: Context,
+  app: Context,
   caller: User,
   uses: ReadonlyMap<string, Uses>,
 ): Promise<Map<string, string[]>> {
-  const itemIds = [...new Set([...uses.values()].flatMap(({ items }) => [...items.keys()]))]
-  const seen = itemIds.length > 0 ? [...(await answers.itemsInScope(db, caller, itemIds))] : []
-  const rows =
-    seen.length > 0 ? await db.selectFrom('desk_item').select(['id', 'title']).where('id', 'in', seen).execute() : []
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const itemIds = new Set([...uses.values()].flatMap(({ items }) => [...items.keys()]))
+  const titles = new Map((await visibleTitles(app, caller, [...itemIds])).map(({ id, title }) => [id, title]))
   return new Map(
     [...uses].map(([fileId, { items }]) => {
       const own = [...items.keys()].flatMap((id) => titles.get(id) || [])
@@ -78,11 +82,9 @@ export async function titlesOfUses(
 }
 
 /** Where a file is used, as one caller may know it: items of other data scopes are only counted. */
-export async function readUses({ db, answers }: Context, caller: User, fileId: string) {
-  const { items, others } = (await findUses(db, [fileId])).get(fileId) ?? { items: new Map(), others: 0 }
-  const seen = [...(await answers.itemsInScope(db, caller, [...items.keys()]))]
-  const titles =
-    seen.length > 0 ? await db.selectFrom('desk_item').select(['id', 'title']).where('id', 'in', seen).execute() : []
+export async function readUses(app: Context, caller: User, fileId: string) {
+  const { items, others } = (await findUses(app.db, [fileId])).get(fileId) ?? { items: new Map(), others: 0 }
+  const titles = await visibleTitles(app, caller, [...items.keys()])
   const uses = titles.map(({ id, title }) => ({ contentId: id, title, places: items.get(id) ?? [] }))
   return { uses, otherUses: items.size - uses.length, site: others > 0 }
 }

@@ -20,6 +20,7 @@ import { PersonAccess } from './person-access.tsx'
 import { PersonSessions, PersonWork } from './person-work.tsx'
 
 const accountKey = 'GET /prod-api/system/user/:userId'
+const UNLOCK = 'monitor:logininfor:unlock'
 const accessKey = 'GET /prod-api/system/user/access/:userId'
 
 /** One person of the console: who, what they may do and why, what they still answer for, and everything that can be done to the account. */
@@ -67,7 +68,7 @@ type PersonHeaderProps = { user: ManagedUser; lockedUntil: string; onChanged: ()
 function PersonHeader({ user, lockedUntil, onChanged }: PersonHeaderProps) {
   const { actionsOf, dialog } = useAccountActions()
   const isLocked = lockedUntil !== ''
-  const actions = actionsOf(user, onChanged).filter(({ label }) => label !== '解锁' || isLocked)
+  const actions = actionsOf(user, onChanged).filter(({ permission }) => permission !== UNLOCK || isLocked)
   return (
     <Card size="small">
       <Flex vertical gap={12}>

@@ -7,7 +7,6 @@ import { assertUserInScope, reachOf } from '../access/reach.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
 import { postIdsOf, postsToChoose } from '../post/queries.ts'
-import { readAccess } from './access.ts'
 import { exportUsers } from './export.ts'
 import { importUsers } from './import/service.ts'
 import { templateFile } from './import/sheet.ts'
@@ -47,9 +46,6 @@ export function bindUser(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/user/': blankForm,
     'GET /prod-api/system/user/work/:userIds': async ({ app, params, ...by }) => ({
       data: await readWork(app, by, idsOf(params.userIds)),
-    }),
-    'GET /prod-api/system/user/access/:userId': async ({ app, params, ...by }) => ({
-      data: await readAccess(app, by, params.userId),
     }),
     'GET /prod-api/system/user/:userId': async ({ app, params, ...by }) => {
       const { user, own, roles } = await userWithRoles(app, by, params.userId)

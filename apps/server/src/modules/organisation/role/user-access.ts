@@ -7,9 +7,9 @@ import { wireStatus } from '#platform/database/tracked'
 import { assertUserInScope } from '../access/reach.ts'
 import { partsOfRoles } from '../access/rights.ts'
 import { listMenus, type Menu } from '../menu/queries.ts'
-import { menuPaths } from '../role/present.ts'
-import { listSections } from '../role/section.service.ts'
 import { idsBelow, ROOT } from '../tree.ts'
+import { menuPaths } from './present.ts'
+import { listSections } from './section.service.ts'
 
 /** The act of a screen itself, beside its buttons. */
 const READ = '查看'
