@@ -25,11 +25,30 @@ export function lostPicture(alt: string, format = ''): string {
 /** Says that a table has more than was taken, because its editor has chosen so. */
 export const cutTable = (rows: number, all: number) => `［表格只粘贴了前 ${rows} 行，共 ${all} 行］`
 
+/** What a text cannot have, beside pictures, with what its editor can do instead. */
+const cures = {
+  公式: '请改用文字或图片',
+  图表: '请截图后从文件上传',
+  图形: '请截图后从文件上传',
+  嵌入文档: '请打开后另行复制',
+  嵌入内容: '请改用链接',
+  视频: '请从文件上传',
+  音频: '请从文件上传',
+  符号: '请改用文字',
+} as const
+export type LostKind = keyof typeof cures
+
+/** Stands for what a text cannot have; `name` are its own words, if it has any. */
+export function lostObject(kind: LostKind, name: string): string {
+  const words = within(name)
+  return `［${kind}${words && `“${words}”`}未能粘贴，${cures[kind]}］`
+}
+
 /** A picture that could not be taken. */
 export const LOST_PICTURE = /［图片(?:“[^“”［］]*”)?未能粘贴[^［］]*］/g
 
 /** All notes, also those of earlier versions; a picture that waits has the name of a file. */
 export const NOTE = new RegExp(
-  `${LOST_PICTURE.source}|［图片：[^［］]+\\.(?:png|jpe?g|gif|webp)］|［表格只粘贴了前[^［］]*］`,
+  `${LOST_PICTURE.source}|［图片：[^［］]+\\.(?:png|jpe?g|gif|webp)］|［(?:${Object.keys(cures).join('|')})(?:“[^“”［］]*”)?未能粘贴[^［］]*］|［表格只粘贴了前[^［］]*］`,
   'gi',
 )

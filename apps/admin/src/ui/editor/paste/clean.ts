@@ -1,6 +1,8 @@
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { isLinkAddress } from '../link-address.ts'
 import { makeAlignment, makeParagraphs } from './align.ts'
+import { makeBoxes } from './boxes.ts'
+import { fillFields, keepLines, nameObjects, writeDrawn } from './foreign.ts'
 import { joinLists } from './joined-lists.ts'
 import { type LeftOut, leaveOut } from './left-out.ts'
 import { makeMarks } from './marks.ts'
@@ -8,8 +10,8 @@ import { makeLists } from './office-lists.ts'
 import { replaceByBlock } from './places.ts'
 import { rename } from './rename.ts'
 import { type Styles, stylesOf } from './style.ts'
-import { makeBoxes, makeSigns } from './symbols.ts'
-import { cutTables, makeTables } from './tables.ts'
+import { makeSigns } from './symbols.ts'
+import { cutTables, makeTables, takeCaptions } from './tables.ts'
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
@@ -37,9 +39,18 @@ function nameHeadings(body: HTMLElement, styles: Styles): void {
   }
 }
 
+/** Paragraphs that say that they are headings to those who listen. */
+function nameSpokenHeadings(body: HTMLElement): void {
+  for (const one of [...body.querySelectorAll('p[role="heading"],div[role="heading"]')]) {
+    const level = Number(one.getAttribute('aria-level') ?? 2)
+    if (level >= 1 && level <= 6) rename(one, `h${level}`)
+  }
+}
+
 /** The page has the only heading of the first level; `isExact`: those of the HTML are always one level above. */
 function makeHeadings(body: HTMLElement, styles: Styles, isExact: boolean): void {
   nameHeadings(body, styles)
+  nameSpokenHeadings(body)
   const shift = isExact || body.querySelector('h1') ? 1 : 0
   for (const heading of [...body.querySelectorAll('h1,h2,h3,h4,h5,h6')]) {
     const level = Math.min(4, Math.max(2, Number(heading.localName[1]) + shift))
@@ -96,11 +107,24 @@ const isKept = (element: Element, name: string) =>
   (element.localName === 'img' && /^(?:width|height)$/.test(name)) ||
   (element.localName === 'ol' && name === 'type')
 
+/** Takes links apart whose address leads nowhere on a page of a site, such as to a file; returns how many that are. */
+function removeLinks(body: HTMLElement): number {
+  let count = 0
+  for (const link of [...body.querySelectorAll('a')]) {
+    const said = link.getAttribute('href')?.trim() ?? ''
+    const address = said.startsWith('//') ? `https:${said}` : said
+    if (isLinkAddress(address)) link.setAttribute('href', address)
+    else {
+      // Places within the text and buttons of a page are no links for its readers.
+      if (address && !/^(?:#|javascript:|about:)/i.test(address) && link.textContent?.trim()) count++
+      unwrap(link)
+    }
+  }
+  return count
+}
+
 /** No attribute but those that the editor knows; no paragraph without a word. */
 function removeTraces(body: HTMLElement): void {
-  for (const link of [...body.querySelectorAll('a')]) {
-    if (!isLinkAddress(link.getAttribute('href') ?? '')) unwrap(link)
-  }
   // Between blocks a break has no meaning; some programs put one at the end.
   for (const lineBreak of [...body.querySelectorAll('br')]) if (lineBreak.parentElement === body) lineBreak.remove()
   for (const element of body.querySelectorAll('*')) {
@@ -120,6 +144,9 @@ function removeEmptyParagraphs(body: HTMLElement): void {
   }
 }
 
+/** What is in the text otherwise than it was: objects named at their places, links that are words. */
+export type LeftOver = { objects: number; links: number }
+
 export type Cleaning = {
   place: Placing
   /** The rows of a table that are taken. */
@@ -132,24 +159,33 @@ export type Cleaning = {
  * The HTML of a clipboard as the editor understands it: headings, lists with their numbers, tables, links, formatting and alignment
  * stay, whatever Word, WPS, Excel and others add for themselves goes, and so does what was not meant for readers, which is counted.
  */
-export function cleanPasted(html: string, { place, mostRows, isExact }: Cleaning): { html: string; leftOut: LeftOut } {
+export function cleanPasted(
+  html: string,
+  { place, mostRows, isExact }: Cleaning,
+): { html: string; leftOut: LeftOut & LeftOver } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
   const styles = stylesOf(document)
   const leftOut = leaveOut(document, styles)
   makeBoxes(body)
+  fillFields(body)
+  writeDrawn(body)
+  takeCaptions(body)
+  const objects = nameObjects(body)
   // What follows reads style sheets that are removed with the rubbish.
   makeHeadings(body, styles, isExact)
   makeLists(body, styles)
   makeSigns(body, styles)
+  keepLines(body, styles)
   makeParagraphs(body)
   joinLists(body, styles)
   removeRubbish(body)
   makeAlignment(body, styles)
   makeMarks(body, styles)
-  if (!isExact) makeTables(body)
+  if (!isExact) makeTables(body, styles)
   cutTables(body, mostRows)
   markPictures(body, place)
+  const links = removeLinks(body)
   removeTraces(body)
-  return { html: withoutHiddenSigns(body.innerHTML), leftOut }
+  return { html: withoutHiddenSigns(body.innerHTML), leftOut: { ...leftOut, objects, links } }
 }

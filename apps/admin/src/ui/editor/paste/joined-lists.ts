@@ -1,12 +1,21 @@
 import { type CountType, isBullet, type Marker, markerOf } from './labels.ts'
 import { type Entry, nest } from './lists.ts'
-import { chinese } from './numerals.ts'
+import { chinese, numeral } from './numerals.ts'
 import type { Styles } from './style.ts'
 
 /** Lists of Feishu say their level in their class: `list-bullet2`, `list-number1`. */
 const FEISHU = /^list-[a-z]+(\d+)$/
 /** Chinese ways to count, which a list of the text has not. */
 const CHINESE = /cjk|chinese|ideograph|japanese|korean/
+/** Other ways to count that it has not, by the formats of Word. */
+const FORMATS: readonly (readonly [RegExp, format: string, sign: string])[] = [
+  [/simp-chinese-formal|korean-hanja-formal/, 'chineseLegalSimplified', '、'],
+  [/trad-chinese-formal|japanese-formal/, 'ideographLegalTraditional', '、'],
+  [/heavenly-stem/, 'ideographTraditional', '、'],
+  [/earthly-branch/, 'ideographZodiac', '、'],
+  [/leading-zero/, 'decimalZero', '.'],
+  [/lower-greek/, 'lowerGreek', '.'],
+]
 
 const TYPES = new Map<string, CountType>([
   ['lower-alpha', 'a'],
@@ -22,15 +31,24 @@ const feishuLevel = (list: Element) =>
 const wordLevel = (item: Element) => Number(item.getAttribute('data-aria-level') ?? 0)
 const quillLevel = (item: Element) =>
   Number([...item.classList].flatMap((name) => /^ql-indent-(\d)$/.exec(name)?.[1] ?? [])[0] ?? -1) + 1
+/** Lists of Yuque say how many levels they are below the first. */
+const yuqueLevel = (list: Element) => (Number(list.getAttribute('data-lake-indent')) || -1) + 1
 
 /** The level of an entry, from 1; lists that nest as HTML does it have no other. */
-const levelOf = (list: Element, item: Element) => wordLevel(item) || feishuLevel(list) || quillLevel(item) || 1
+const levelOf = (list: Element, item: Element) =>
+  wordLevel(item) || feishuLevel(list) || yuqueLevel(list) || quillLevel(item) || 1
+
+/** How entries count by their style, which may be one of several words. */
+function styleOf(one: Element, styles: Styles): string | undefined {
+  const style = styles(one)
+  return style.get('list-style-type') ?? style.get('list-style')
+}
 
 function typeOf(list: Element, item: Element | null, styles: Styles): CountType {
   const own = list.getAttribute('type')
   if (own && /^[aAiI]$/.test(own)) return own as CountType
-  const style = styles(list).get('list-style-type') ?? (item && styles(item).get('list-style-type')) ?? ''
-  return TYPES.get(style) ?? ''
+  const style = styleOf(list, styles) ?? (item && styleOf(item, styles)) ?? ''
+  return style.split(/\s+/).flatMap((word) => TYPES.get(word) ?? [])[0] ?? ''
 }
 
 /** The form of a label of Word online, such as `第%1条`, with its number. */
@@ -44,26 +62,75 @@ function markerAt(list: Element, item: Element, value: number, styles: Styles): 
   const form = item.getAttribute('data-leveltext') ?? ''
   const type = typeOf(list, item, styles)
   if (form.includes('%') && !isBullet(form) && type === '') return markerOf(labelOf(form, value))
-  const style = styles(item).get('list-style-type') ?? styles(list).get('list-style-type') ?? ''
+  const style = styleOf(item, styles) ?? styleOf(list, styles) ?? ''
+  const [, format, sign] = FORMATS.find(([name]) => name.test(style)) ?? []
+  if (format) return { kind: 'text', label: `${numeral(format, value)}${sign}` }
   if (CHINESE.test(style)) return { kind: 'text', label: `${chinese(value)}、` }
+  // Entries without numbers often have them as words.
+  if (/\bnone\b/.test(style)) return { kind: 'text', label: '' }
   return { kind: 'number', value, type }
 }
 
-function* entriesOf(list: Element, styles: Styles): Generator<Entry> {
-  let value = Number(list.getAttribute('start')) || 1
-  for (const item of list.children) {
-    if (item.localName !== 'li') continue
-    value = Number(item.getAttribute('value')) || value
-    yield { level: levelOf(list, item), marker: markerAt(list, item, value, styles), nodes: [...item.childNodes] }
-    value++
+const numberIn = (one: Element, name: string): number | undefined => {
+  const text = one.getAttribute(name)?.trim() ?? ''
+  return /^-?\d+$/.test(text) ? Number(text) : undefined
+}
+
+const OBJECT = 'img,svg,table,hr'
+
+/** The numbers of the entries of a list, as it counts. */
+function valuesOf(list: Element): Map<Element, number> {
+  const isReversed = list.hasAttribute('reversed')
+  const items = [...list.children].filter(({ localName }) => localName === 'li')
+  let value = numberIn(list, 'start') ?? (isReversed ? items.length : 1)
+  return new Map(
+    items.map((item) => {
+      const own = numberIn(item, 'value') ?? value
+      value = own + (isReversed ? -1 : 1)
+      return [item, own] as const
+    }),
+  )
+}
+
+/**
+ * The entries of a list; `above` is the level of the entry that it belongs to. Lists that are in a list without being in an entry belong
+ * to the entry before, and so do words.
+ */
+function* entriesOf(list: Element, styles: Styles, above = 0): Generator<Entry> {
+  const values = valuesOf(list)
+  let level = above + 1
+  for (const node of [...list.childNodes]) {
+    const value = node instanceof Element ? values.get(node) : undefined
+    if (node instanceof Element && value !== undefined) {
+      level = Math.max(above + 1, levelOf(list, node))
+      yield { level, marker: markerAt(list, node, value, styles), nodes: [...node.childNodes] }
+    } else if (node instanceof Element && isList(node)) yield* entriesOf(node, styles, level)
+    else if (hasContent(node)) yield wordsOf(node, level)
   }
 }
+
+const hasContent = (node: Node) =>
+  node.nodeType !== Node.COMMENT_NODE &&
+  (Boolean(node.textContent?.trim()) ||
+    (node instanceof Element && (node.matches(OBJECT) || node.querySelector(OBJECT))))
+
+function wordsOf(node: ChildNode, level: number): Entry {
+  if (node instanceof Element && node.matches('p,div,table,section,blockquote,figure,pre'))
+    return { level, marker: { kind: 'none' }, nodes: [node] }
+  const paragraph = document.createElement('p')
+  paragraph.append(node)
+  return { level, marker: { kind: 'none' }, nodes: [paragraph] }
+}
+
+/** Styles in which no list of the text counts. */
+const OTHER = new RegExp(`${CHINESE.source}|\\bnone\\b|${FORMATS.map(([{ source }]) => source).join('|')}`)
 
 const isList = (one: Element | null | undefined): one is Element => one?.localName === 'ul' || one?.localName === 'ol'
 
 /** Whether a list must be written again: it says levels by names, its numbers have gaps, or it counts as no list of the text does. */
 const isOther = (list: Element, styles: Styles) =>
-  [list, ...list.children].some((one) => CHINESE.test(styles(one).get('list-style-type') ?? '')) ||
+  [list, ...list.children].some((one) => OTHER.test(styleOf(one, styles) ?? '') && list.localName === 'ol') ||
+  list.hasAttribute('reversed') ||
   [...list.children].some(
     (item) => levelOf(list, item) > 1 || wordLevel(item) > 0 || (list.localName === 'ol' && item.hasAttribute('value')),
   )

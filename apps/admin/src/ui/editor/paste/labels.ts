@@ -79,4 +79,4 @@ export function markerOf(text: string): Marker {
 export const isBullet = (label: string) => /^(?:[^\p{L}\p{N}]+|o)$/u.test(label)
 
 /** A label before its words: signs of Chinese have their own space behind them. */
-export const before = (label: string) => (/[、，。：；）】》〉」』．]$/.test(label) ? label : `${label} `)
+export const before = (label: string) => (/(?:^|[、，。：；）】》〉」』．])$/.test(label) ? label : `${label} `)

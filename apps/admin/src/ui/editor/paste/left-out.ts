@@ -123,14 +123,18 @@ export function sentenceOf({
   margins,
   contents,
   pictures,
-}: LeftOut & { pictures: number }): string {
+  objects,
+  links,
+}: LeftOut & { pictures: number; objects: number; links: number }): string {
   const parts = [
     comments > 0 && `批注 ${comments} 条`,
     deletions > 0 && `修订中已删除的文字 ${deletions} 处`,
     hidden > 0 && `隐藏文字 ${hidden} 处`,
     margins > 0 && `页眉、页脚 ${margins} 处`,
     contents > 0 && `目录 ${contents} 个`,
+    links > 0 && `链接 ${links} 个（地址不是网页，保留了文字）`,
     pictures > 0 && `图片 ${pictures} 张（原处有说明，补上后请删去说明）`,
+    objects > 0 && `视频、公式等 ${objects} 处（原处有说明，补上后请删去说明）`,
   ].filter(Boolean)
   return parts.length > 0 ? `没有粘贴：${parts.join('、')}` : ''
 }

@@ -84,6 +84,7 @@ const FORMATS = new Map<string, (number: number) => string>([
   ['chineseLegalSimplified', legal('零壹贰叁肆伍陆柒捌玖', '万')],
   ['ideographLegalTraditional', legal('零壹貳參肆伍陸柒捌玖', '萬')],
   ['japaneseLegal', legal('零壱弐参四五六七八九', '萬')],
+  ['lowerGreek', only('αβγδεζηθικλμνξοπρστυφχψω')],
   ['ideographTraditional', only(STEMS)],
   ['ideographZodiac', only(BRANCHES)],
   ['ideographZodiacTraditional', (number) => `${STEMS[(number - 1) % 10]}${BRANCHES[(number - 1) % 12]}`],

@@ -1,3 +1,4 @@
+import { lostObject } from '@anju/contract/desk/notes'
 import { openTable } from '@anju/contract/wire/open-table'
 import { codePoint } from 'dingbat-to-unicode'
 import type { Styles } from './style.ts'
@@ -51,6 +52,9 @@ export function signsOf(text: string, font: string): string {
     .join('')
 }
 
+/** Names signs that only their font has, so that none is missing without a word. */
+export const nameSigns = (text: string) => text.replace(/[\uf000-\uf0ff]/g, () => lostObject('符号', ''))
+
 /** The symbol font that a piece of text is set in. */
 export function symbolFontAt(node: Node, styles: Styles): string {
   for (let above = node.parentElement; above; above = above.parentElement) {
@@ -73,21 +77,6 @@ export function makeSigns(body: HTMLElement, styles: Styles): void {
     const text = node.textContent ?? ''
     if (!text.trim()) continue
     const font = symbolFontAt(node, styles)
-    if (font) node.textContent = signsOf(text, font)
-  }
-}
-
-/** Boxes to tick become signs, each at the beginning of the words that it is about. */
-export function makeBoxes(body: HTMLElement): void {
-  for (const box of [...body.querySelectorAll('input[type="checkbox" i],input[type="radio" i]')]) {
-    const sign = box.hasAttribute('checked') ? '☒' : '☐'
-    const label = box.closest('label')
-    const beside = label && !label.textContent.trim() ? label.nextElementSibling : null
-    if (label && beside) {
-      // An entry of a list of tasks: the words are in the element after that of the box.
-      const words = beside.querySelector('p') ?? beside
-      words.prepend(`${sign} `)
-      label.remove()
-    } else box.replaceWith(sign)
+    if (font) node.textContent = nameSigns(signsOf(text, font))
   }
 }

@@ -1,5 +1,6 @@
 import { cutTable } from '@anju/contract/desk/notes'
 import { rename } from './rename.ts'
+import type { Styles } from './style.ts'
 
 /** The largest table that is pasted without a question, in rows. */
 export const MOST_ROWS = 1000
@@ -30,8 +31,29 @@ function makeHeader(cell: HTMLTableCellElement): void {
   rename(cell, 'th')
 }
 
+/** Names of tables stand before them: a table of the text has none within. */
+export function takeCaptions(body: HTMLElement): void {
+  for (const caption of [...body.querySelectorAll('table > caption')]) {
+    const name = rename(caption, 'p')
+    if (name.textContent?.trim() || name.querySelector('img')) name.closest('table')?.before(name)
+    else name.remove()
+  }
+}
+
+/** Empty cells that a spreadsheet wrote as one are several. */
+function divideEmpty(body: HTMLElement, styles: Styles): void {
+  for (const cell of [...body.querySelectorAll('td')]) {
+    // A cell with words covers those beside it.
+    if (styles(cell).get('mso-ignore') !== 'colspan' || cell.textContent?.trim()) continue
+    const width = Math.min(100, cell.colSpan)
+    cell.removeAttribute('colspan')
+    for (let nth = 1; nth < width; nth++) cell.after(body.ownerDocument.createElement('td'))
+  }
+}
+
 /** The cells of a first row in bold are headers. */
-export function makeTables(body: HTMLElement): void {
+export function makeTables(body: HTMLElement, styles: Styles): void {
+  divideEmpty(body, styles)
   for (const table of body.querySelectorAll('table')) {
     const [first, second] = table.rows
     if (first && second && isHeadRow(first)) for (const cell of [...first.cells]) makeHeader(cell)

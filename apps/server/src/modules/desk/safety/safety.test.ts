@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import { cutTable, lostPicture } from '@anju/contract/desk/notes'
+import { cutTable, lostObject, lostPicture } from '@anju/contract/desk/notes'
 import { begin, type DeskUser, deskUser, EDITING, REVIEWING, save, step } from '../../../../test/desk.ts'
 import { news } from '../../../../test/factories.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
@@ -87,10 +87,11 @@ test('personal data are found at their place, identity numbers only with a right
 })
 
 test('a note that the console left for the editor keeps the text from being published', async (t) => {
-  const body = `<p>${lostPicture('水表')}</p><ul><li>${cutTable(1000, 1200)}</li></ul><p>［图片：大堂］</p>`
+  const body = `<p>${lostPicture('水表')}</p><ul><li>${cutTable(1000, 1200)}</li></ul><p>［图片：大堂］${lostObject('公式', 'S=ab')}</p>`
   assert.deepEqual(await checked(await testApp(t), { body }), [
     ['note', 'block', 'body', lostPicture('水表'), 0],
     ['note', 'block', 'body', cutTable(1000, 1200), 0],
+    ['note', 'block', 'body', lostObject('公式', 'S=ab'), 0],
   ])
 })
 
