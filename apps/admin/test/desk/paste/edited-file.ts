@@ -11,6 +11,6 @@ export async function exportedFile(item: DocxItem, read: () => Promise<Blob | un
 /** The document with changes in its main text. */
 export async function editedFile(file: File, change: (xml: string) => string): Promise<File> {
   const bytes = await file.arrayBuffer()
-  const { main, others } = await readDocumentXml(bytes)
-  return new File([await withTexts(bytes, { main: change(main), others })], file.name)
+  const { main, others, names } = await readDocumentXml(bytes)
+  return new File([await withTexts(bytes, { main: change(main), others, names })], file.name)
 }

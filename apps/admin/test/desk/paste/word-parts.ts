@@ -33,9 +33,11 @@ type Parts = {
   styles?: string
   numbering?: string
   media?: Record<string, { name: string; bytes: Uint8Array<ArrayBuffer> }>
+  /** What the files of the archive are called, by their usual paths. */
+  called?: (text: string) => string
 }
 
-export function wordFile({ body, styles = '', numbering = '', media = {} }: Parts): File {
+export function wordFile({ body, styles = '', numbering = '', media = {}, called = (text) => text }: Parts): File {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${R}/${type}" Target="${target}"/>`
   const parts: Record<string, string> = {
@@ -51,7 +53,11 @@ export function wordFile({ body, styles = '', numbering = '', media = {} }: Part
     'word/numbering.xml': `${HEAD}<w:numbering ${NAMES}>${numbering}</w:numbering>`,
   }
   const encoder = new TextEncoder()
-  const files = Object.entries(parts).map(([path, content]) => ({ path, bytes: encoder.encode(content) }))
+  const written = (path: string, content: string) => (/rels$|Types/.test(path) ? called(content) : content)
+  const files = Object.entries(parts).map(([path, content]) => ({
+    path: called(path),
+    bytes: encoder.encode(written(path, content)),
+  }))
   const pictures = Object.values(media).map(({ name, bytes }) => ({ path: `word/media/${name}`, bytes }))
   return new File([storedZip([...files, ...pictures])], '文档.docx')
 }

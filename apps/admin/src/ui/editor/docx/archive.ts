@@ -41,8 +41,10 @@ function* entriesOf(view: DataView): Generator<Entry> {
   for (let nth = 0; nth < count; nth++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) throw new DocxFault(BROKEN)
     const length = view.getUint16(at + 28, true)
+    const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, length))
     yield {
-      name: new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, length)),
+      // Older programs write backslashes between folders.
+      name: name.replaceAll('\\', '/'),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       checksum: view.getUint32(at + 16, true),
@@ -82,10 +84,12 @@ function entriesWithin(view: DataView): Entry[] {
   return entries
 }
 
-/** The texts of a Word document as XML by their names: the main text, and notes, lists and styles if it has them. */
+/** The texts of a Word document as XML by their usual names: the main text, and notes, lists and styles if it has them. */
 export type DocumentXml = {
   main: string
   others: ReadonlyMap<string, string>
+  /** What these texts are called in the archive, by their usual names; the main text is one of them. */
+  names: ReadonlyMap<string, string>
   /** The checksums of all files by their names. */
   checksums: ReadonlyMap<string, number>
 }
@@ -93,35 +97,73 @@ export type DocumentXml = {
 /** Where the main text says which files its pictures are, and where a document has properties of its own. */
 export const RELATIONS = 'word/_rels/document.xml.rels'
 export const PROPERTIES = 'docProps/custom.xml'
-const OTHERS = new Set([
-  'word/styles.xml',
-  'word/numbering.xml',
-  'word/footnotes.xml',
-  'word/endnotes.xml',
-  RELATIONS,
-  PROPERTIES,
+/** The other texts by the ends of their types, with their usual names. */
+const OTHERS = new Map([
+  ['/styles', 'word/styles.xml'],
+  ['/numbering', 'word/numbering.xml'],
+  ['/footnotes', 'word/footnotes.xml'],
+  ['/endnotes', 'word/endnotes.xml'],
+  ['/custom-properties', PROPERTIES],
 ])
+
+const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
+const relationsOf = (name: string) => `${folderOf(name)}_rels/${name.slice(folderOf(name).length)}.rels`
+
+/** The file that a relation leads to, from the folder of the text that has it. */
+const targetOf = (folder: string, target: string) => new URL(target, `file:///${folder}`).pathname.slice(1)
+
+/** The files by the ends of the types of their relations, such as `/styles`. */
+function targetsIn(text: string, folder: string): Map<string, string> {
+  const relations = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('*|Relationship')]
+  return new Map(
+    relations
+      .filter((one) => one.getAttribute('TargetMode') !== 'External')
+      .map((one) => {
+        const type = one.getAttribute('Type') ?? ''
+        return [type.slice(type.lastIndexOf('/')), targetOf(folder, one.getAttribute('Target') ?? '')]
+      }),
+  )
+}
+
+type TextOf = (name: string) => Promise<string | undefined>
+
+/** What the texts of a document are called in its archive, by their usual names: some programs number them. */
+async function namesOf(textOf: TextOf): Promise<Map<string, string>> {
+  const ofWhole = targetsIn((await textOf('_rels/.rels')) ?? '', '')
+  const main = ofWhole.get('/officeDocument') ?? MAIN
+  const ofMain = targetsIn((await textOf(relationsOf(main))) ?? '', folderOf(main))
+  const others = [...OTHERS].map(([type, usual]) => [usual, ofMain.get(type) ?? ofWhole.get(type) ?? usual] as const)
+  return new Map([[MAIN, main], [RELATIONS, relationsOf(main)], ...others])
+}
 
 /** The texts of a Word document. Refuses everything that is none, or that is too large when it is unpacked. */
 export async function readDocumentXml(bytes: ArrayBuffer): Promise<DocumentXml> {
   const view = new DataView(bytes)
-  const entries = entriesWithin(view)
-  const main = entries.find(({ name }) => name === MAIN)
-  if (!main) throw new DocxFault(NOT_WORD)
-  const textOf = async (entry: Entry) => new TextDecoder().decode(await unpack(view, entry, MOST_TEXT))
-  const others = new Map<string, string>()
-  for (const entry of entries) if (OTHERS.has(entry.name)) others.set(entry.name, await textOf(entry))
-  const checksums = new Map(entries.map(({ name, checksum }) => [name, checksum]))
-  return { main: await textOf(main), others, checksums }
+  const entries = new Map(entriesWithin(view).map((entry) => [entry.name, entry]))
+  const textOf: TextOf = async (name) => {
+    const entry = entries.get(name)
+    return entry && new TextDecoder().decode(await unpack(view, entry, MOST_TEXT))
+  }
+  const names = await namesOf(textOf)
+  const texts = new Map<string, string>()
+  for (const [usual, name] of names) {
+    const text = await textOf(name)
+    if (text !== undefined) texts.set(usual, text)
+  }
+  const main = texts.get(MAIN)
+  if (main === undefined) throw new DocxFault(NOT_WORD)
+  texts.delete(MAIN)
+  const checksums = new Map([...entries.values()].map(({ name, checksum }) => [name, checksum]))
+  return { main, others: texts, names, checksums }
 }
 
 /** The same document with some of its texts replaced. */
 export async function withTexts(
   bytes: ArrayBuffer,
-  { main, others }: Pick<DocumentXml, 'main' | 'others'>,
+  { main, others, names }: Pick<DocumentXml, 'main' | 'others' | 'names'>,
 ): Promise<ArrayBuffer> {
   const view = new DataView(bytes)
-  const texts = new Map([[MAIN, main], ...others])
+  const texts = new Map([[MAIN, main] as const, ...others].map(([usual, text]) => [names.get(usual) ?? usual, text]))
   const files: NamedFile[] = []
   let left = MOST_BYTES
   for (const entry of entriesWithin(view)) {

@@ -1,40 +1,18 @@
+import { fieldsOf } from './fields.ts'
 import type { StyleReader } from './numbering.ts'
-import { all, at, attribute, child, first, valueIn } from './xml.ts'
+import { all, at, attribute, child, first, make, valueIn } from './xml.ts'
 
 /** Styles of the lines of a table of contents, by the names that Word has for them in English and Chinese. */
 const CONTENTS_STYLE = /^(?:toc (?:\d|heading)|table of figures|目录 ?\d|目录标题|图表目录)$/i
 const CONTENTS_FIELD = /^\s*TOC\b/
 
-/** A field: where it begins and ends, and whether it writes a table of contents. */
-type Field = { begin: Element; end: Element | undefined; isContents: boolean }
-
-const isContents = (one: Element) => one.localName === 'instrText' && CONTENTS_FIELD.test(one.textContent ?? '')
-const typeOf = (one: Element) => (one.localName === 'fldChar' ? attribute(one, 'fldCharType') : '')
-
-function fieldsOf(document: Document): Field[] {
-  const fields: Field[] = []
-  const open: Field[] = []
-  for (const one of document.querySelectorAll('*|fldChar,*|instrText')) {
-    const type = typeOf(one)
-    const last = open.at(-1)
-    if (type === 'begin') open.push({ begin: one, end: undefined, isContents: false })
-    if (!last) continue
-    last.isContents ||= isContents(one)
-    if (type === 'end') {
-      fields.push({ ...last, end: one })
-      open.pop()
-    }
-  }
-  return fields
-}
-
 /** The paragraphs that fields write which are tables of contents. What follows the end of one is no part of it. */
 function fieldParagraphs(document: Document): Set<Element> {
   const paragraphs = all(document, 'p')
-  const at = (one: Element | undefined) => paragraphs.indexOf(one?.closest('*|p') as Element)
+  const at = (one: Element) => paragraphs.indexOf(one?.closest('*|p') as Element)
   return new Set(
     fieldsOf(document)
-      .filter(({ isContents }) => isContents)
+      .filter(({ instruction }) => CONTENTS_FIELD.test(instruction))
       .flatMap(({ begin, end }) => paragraphs.slice(at(begin), Math.max(at(begin) + 1, at(end)))),
   )
 }
@@ -92,6 +70,14 @@ export function keepTextBoxesOnce(document: Document): number {
     const fallback = child(both, 'Fallback')
     if (!fallback || !first(fallback, 'txbxContent')) moveTextBoxes(both, choice)
     choice.remove()
+  }
+  // Without a form for old programs there is only the new one.
+  for (const drawing of all(document, 'drawing')) {
+    const boxes = all(drawing, 'txbxContent').filter((box) => !box.parentElement?.closest('*|txbxContent'))
+    if (boxes.length === 0) continue
+    const shape = make(document.documentElement, 'pict')
+    shape.append(...boxes)
+    drawing.after(shape)
   }
   return all(document, 'txbxContent').length
 }

@@ -119,6 +119,17 @@ export function styleReader(document: Document | undefined) {
   return {
     find,
     nameOf: (id: string) => styles.get(id)?.name ?? '',
+    /** The names of the styles that a style is based on, the next one first. */
+    basesOf: (id: string): string[] => {
+      const names: string[] = []
+      for (
+        let style = styles.get(styles.get(id)?.basedOn ?? '');
+        style && names.length < 20;
+        style = styles.get(style.basedOn)
+      )
+        names.push(style.name)
+      return names
+    },
     /** The style of a paragraph that names none. */
     standard: standard ? attribute(standard.element, 'styleId') : '',
   }

@@ -22,7 +22,7 @@ function propertiesOf(document: Document | undefined): Map<string, string> {
   return new Map(all.map((one) => [attribute(one, 'name'), one.textContent?.trim() ?? '']))
 }
 
-export function originOf(properties: Document | undefined, title = ''): Origin | undefined {
+export function originOf(properties: Document | undefined): Omit<Origin, 'title'> | undefined {
   const said = propertiesOf(properties)
   const contentId = said.get(propertyNames.item)
   if (!contentId) return undefined
@@ -31,7 +31,6 @@ export function originOf(properties: Document | undefined, title = ''): Origin |
     version: Number(said.get(propertyNames.version)) || 0,
     digest: said.get(propertyNames.digest) ?? '',
     site: said.get(propertyNames.site) ?? '',
-    title,
   }
 }
 

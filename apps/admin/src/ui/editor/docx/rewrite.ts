@@ -1,4 +1,4 @@
-import { signsOf, symbolFont } from '../paste/symbols.ts'
+import { nameSigns, signsOf, symbolFont } from '../paste/symbols.ts'
 import { type DocumentXml, PROPERTIES, RELATIONS } from './archive.ts'
 import { keepTextBoxesOnce, removeContents } from './contents.ts'
 import { hiddenStyles, removeHidden } from './hidden.ts'
@@ -6,14 +6,22 @@ import { writeNote } from './notes.ts'
 import { type Label, labelReader, type StyleReader, styleReader } from './numbering.ts'
 import { type Origin, originOf, pictureFinder, takeHead, writePictures } from './own.ts'
 import { blockOf, continuedLevel, TABLE_PLACE } from './own-styles.ts'
+import { writeSpans } from './spans.ts'
+import { writeStyleMarks } from './style-marks.ts'
+import { writeUnread } from './unread.ts'
 import { all, at, attribute, child, first, isOn, make, parseXml, valueIn, writeXml } from './xml.ts'
 
 /** The texts of a document as the conversion can read them, and what was left out of them. */
 export type Rewritten = {
-  xml: Pick<DocumentXml, 'main' | 'others'>
+  xml: Pick<DocumentXml, 'main' | 'others' | 'names'>
   hidden: number
   contents: number
   textBoxes: number
+  formulas: number
+  charts: number
+  /** Documents of other kinds within this one. */
+  embedded: number
+  headings: ReadonlySet<string>
   /** What the document says of itself, if it was written here. */
   origin: Origin | undefined
 }
@@ -30,9 +38,10 @@ function writeInsertedSigns(document: Document): void {
   for (const sign of all(document, 'sym')) {
     const font = symbolFont(attribute(sign, 'font'))
     const code = Number.parseInt(attribute(sign, 'char'), 16)
-    if (!font || Number.isNaN(code)) continue
+    if (!(code > 0 && code <= 0x10_ffff)) continue
     const text = make(sign, 't')
-    text.textContent = signsOf(String.fromCodePoint(code), font)
+    // A font that is not for symbols has the sign where all fonts have it.
+    text.textContent = nameSigns(signsOf(String.fromCodePoint(code), font))
     sign.replaceWith(text)
   }
 }
@@ -44,7 +53,7 @@ function writeSetSigns(document: Document): void {
     const run = fonts.parentElement?.parentElement
     if (!font || run?.localName !== 'r') continue
     for (const text of run.children)
-      if (text.localName === 't') text.textContent = signsOf(text.textContent ?? '', font)
+      if (text.localName === 't') text.textContent = nameSigns(signsOf(text.textContent ?? '', font))
   }
 }
 
@@ -104,10 +113,16 @@ function writtenLabel(label: Label | undefined, hasWords: boolean): Label | unde
   return label?.text ? label : undefined
 }
 
-/** The level of a heading, from 1, that a paragraph is beside its style. */
-function outlineOf(paragraph: Element): number {
-  const said = valueIn(at(paragraph, 'pPr', 'outlineLvl'))
-  return /^[0-5]$/.test(said) ? Number(said) + 1 : 0
+const levelIn = (said: string) => (/^[0-5]$/.test(said) ? Number(said) + 1 : 0)
+
+/** The level of a heading, from 1, that a paragraph is by itself, by what its style says, or by the style that this is based on; 0 for none. */
+function outlineOf(paragraph: Element, styles: StyleReader): number {
+  const own = at(paragraph, 'pPr', 'outlineLvl')
+  if (own) return levelIn(valueIn(own))
+  const styleId = valueIn(at(paragraph, 'pPr', 'pStyle'))
+  const said = styles.find(styleId, ['pPr', 'outlineLvl'])
+  if (said) return levelIn(valueIn(said.element))
+  return styles.basesOf(styleId).flatMap((name) => Number(/^(?:heading|标题) ([1-6])$/i.exec(name)?.[1] ?? []))[0] ?? 0
 }
 
 /** A rule has no words, and an empty cell may be a header. */
@@ -129,12 +144,16 @@ function noteOf(place: Element, paragraph: Element, label: Label | undefined, st
   if (!hasWords) return written || block ? writeNote({ align: '', label: written, block, within: 0, outline: 0 }) : ''
   const align = alignmentOf(paragraph, styles)
   const within = written ? 0 : continuedLevel(styleName)
-  if (!written && !align && !block && !within) return ''
-  return writeNote({ align, label: written, block, within, outline: block ? outlineOf(place) : 0 })
+  const outline = outlineOf(place, styles)
+  if (!written && !align && !block && !within && !outline) return ''
+  return writeNote({ align, label: written, block, within, outline })
 }
 
-/** Writes into each paragraph how it is aligned, what its label is, and what it is by its style. */
-function writeNotes(document: Document, styles: StyleReader, labelOf: (paragraph: Element) => Label | undefined): void {
+type LabelOf = (paragraph: Element) => Label | undefined
+
+/** Writes into each paragraph how it is aligned, what its label is, and what it is by its style; returns the styles of headings. */
+function writeNotes(document: Document, styles: StyleReader, labelOf: LabelOf): Set<string> {
+  const headings = new Set<string>()
   /** The first of the paragraphs that are one when changes are accepted; the last one says how it looks. */
   let begun: Element | undefined
   for (const paragraph of paragraphsOf(document)) {
@@ -146,7 +165,9 @@ function writeNotes(document: Document, styles: StyleReader, labelOf: (paragraph
     begun = undefined
     const note = noteOf(place, paragraph, labelOf(paragraph), styles)
     if (note) insertNote(place, note)
+    if (outlineOf(place, styles) > 0) headings.add(styles.nameOf(valueIn(at(place, 'pPr', 'pStyle'))))
   }
+  return headings
 }
 
 /** The part in which lists are defined, without any: their labels are written. */
@@ -160,7 +181,7 @@ function withoutLists(text: string): string {
  * Rewrites what the conversion to HTML would lose or show twice: labels of lists, alignment, signs of symbol fonts, text boxes. Hidden
  * text and tables of contents are removed.
  */
-export function rewrite({ main, others, checksums }: DocumentXml): Rewritten {
+export function rewrite({ main, others, names, checksums }: DocumentXml): Rewritten {
   const part = (name: string) => {
     const text = others.get(name)
     return text === undefined ? undefined : parseXml(text)
@@ -169,29 +190,45 @@ export function rewrite({ main, others, checksums }: DocumentXml): Rewritten {
   const styles = styleReader(sheet)
   const hidden = hiddenStyles(sheet)
   const labelOf = labelReader(part(NUMBERING), styles)
-  const counts = { hidden: 0, contents: 0, textBoxes: 0 }
-  const pictures = pictureFinder(part(RELATIONS), checksums)
+  const counts = { hidden: 0, contents: 0, textBoxes: 0, formulas: 0, charts: 0, embedded: 0 }
+  const relations = part(RELATIONS)
+  const pictures = pictureFinder(relations, checksums)
+  const targets = relations && new Set(all(relations, 'Relationship').map((one) => attribute(one, 'Id')))
+  const origin = originOf(part(PROPERTIES))
+  const headings = new Set<string>()
   let head: string | undefined
-  const rewritten = (text: string) => {
+  const rewritten = (text: string, isMain: boolean) => {
     const document = parseXml(text)
     // A text that is no XML is refused by the conversion.
     if (first(document, 'parsererror')) return text
+    head ??= takeHead(document, styles)
+    writePictures(document, pictures)
+    const lost = writeUnread(document, isMain ? targets : undefined)
+    counts.formulas += lost.formulas
+    counts.charts += lost.charts
+    counts.embedded += lost.embedded
+    writeSpans(document)
     counts.textBoxes += keepTextBoxesOnce(document)
     counts.hidden += removeHidden(document, hidden)
     counts.contents += removeContents(document, styles)
-    head ??= takeHead(document, styles)
-    writePictures(document, pictures)
+    // What was written here has its formatting in its runs.
+    if (!origin) writeStyleMarks(document, styles)
     removeOffHeads(document)
     joinPlaces(document)
     writeInsertedSigns(document)
     writeSetSigns(document)
-    writeNotes(document, styles, labelOf)
+    for (const name of writeNotes(document, styles, labelOf)) headings.add(name)
     return writeXml(document)
   }
-  const mainText = rewritten(main)
+  const mainText = rewritten(main, true)
   const texts = [...others].map(([name, text]) => {
     if (name === NUMBERING) return [name, withoutLists(text)] as const
-    return [name, name.endsWith('notes.xml') ? rewritten(text) : text] as const
+    return [name, name.endsWith('notes.xml') ? rewritten(text, false) : text] as const
   })
-  return { xml: { main: mainText, others: new Map(texts) }, ...counts, origin: originOf(part(PROPERTIES), head) }
+  return {
+    xml: { main: mainText, others: new Map(texts), names },
+    ...counts,
+    headings,
+    origin: origin && { ...origin, title: head ?? '' },
+  }
 }
