@@ -17,12 +17,14 @@ export type ParagraphNote = {
   outline: number
   /** It has no words, and says where the table behind it is. */
   isTable?: boolean
+  /** What it is in, where its style does not say all of it. */
+  path?: string
 }
 
 /** Signs of the private area around what is written into the text, so that it passes the conversion; no text keeps such signs. */
 const [BEGIN, END, BETWEEN, PICTURE] = ['\uf8f0', '\uf8f1', '\uf8f2', '\uf8f3']
 
-export function writeNote({ align, label, block, within, outline, isTable }: ParagraphNote): string {
+export function writeNote({ align, label, block, within, outline, isTable, path = '' }: ParagraphNote): string {
   const ofLabel = label
     ? [
         label.list,
@@ -31,7 +33,7 @@ export function writeNote({ align, label, block, within, outline, isTable }: Par
         label.count && `${label.count.type || '1'} ${label.count.value}`,
       ]
     : ['', '', '', '']
-  return `${BEGIN}${[align, block ?? '', within || '', outline || '', ...ofLabel, isTable ? '1' : ''].join(BETWEEN)}${END}`
+  return `${BEGIN}${[align, block ?? '', within || '', outline || '', ...ofLabel, isTable ? '1' : '', path].join(BETWEEN)}${END}`
 }
 
 /** Stands for a picture of the library. */
@@ -47,7 +49,7 @@ const DRAWN = new RegExp(`${PICTURE}([^${END}]*)${END}`, 'g')
 const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 function readNote(tag: string, note: string): string {
-  const [align, block, within, outline, list, level, label, count, table] = note.split(BETWEEN)
+  const [align, block, within, outline, list, level, label, count, table, path] = note.split(BETWEEN)
   const styles = [align && `text-align:${align}`, level && `mso-list:l${list} level${level}`].filter(Boolean)
   const marker = level && `<span ${OWN_STYLE}="mso-list:ignore">${label}</span>`
   const said = {
@@ -56,6 +58,7 @@ function readNote(tag: string, note: string): string {
     [COUNT]: count,
     [WITHIN]: within,
     [TABLE]: table,
+    [PATH]: path,
     [OWN_STYLE]: styles.join(';'),
   }
   const attributes = Object.entries(said).map(([name, value]) => value && ` ${name}="${value}"`)
@@ -73,6 +76,8 @@ export const BLOCK = 'data-block'
 export const OUTLINE = 'data-outline'
 /** Says of a paragraph that it stands for the place of the table behind it. */
 export const TABLE = 'data-table'
+/** Says of a block what it is in. */
+export const PATH = 'data-path'
 /** Says of a picture that it is a block with a caption. */
 export const FIGURE = 'data-figure'
 

@@ -5,7 +5,7 @@ import { hiddenStyles, removeHidden } from './hidden.ts'
 import { writeNote } from './notes.ts'
 import { type Label, labelReader, type StyleReader, styleReader } from './numbering.ts'
 import { type Origin, originOf, pictureFinder, takeHead, writePictures } from './own.ts'
-import { blockOf, continuedLevel, TABLE_PLACE } from './own-styles.ts'
+import { blockOf, continuedLevel, pathIn, TABLE_PLACE } from './own-styles.ts'
 import { writeSpans } from './spans.ts'
 import { writeStyleMarks } from './style-marks.ts'
 import { writeUnread } from './unread.ts'
@@ -131,22 +131,38 @@ const isSeenEmpty = (styleName: string) => /^(?:rule|header)$/.test(blockOf(styl
 const isTablePlace = (paragraph: Element) =>
   all(paragraph, 'bookmarkStart').some((one) => attribute(one, 'name').startsWith(TABLE_PLACE))
 
+/** What a paragraph is in, by its bookmark. */
+const pathOf = (paragraph: Element) =>
+  all(paragraph, 'bookmarkStart')
+    .map((one) => pathIn(attribute(one, 'name')))
+    .find((path) => path !== '') ?? ''
+
 /** The note of a paragraph whose words begin at `place`, empty if there is nothing to say. */
 function noteOf(place: Element, paragraph: Element, label: Label | undefined, styles: StyleReader): string {
   const hasWords = hasContent(place)
   const written = writtenLabel(label, hasWords)
   const styleName = styles.nameOf(valueIn(at(place, 'pPr', 'pStyle')))
+  const path = pathOf(place)
   if (!hasWords && isTablePlace(place)) {
     const within = continuedLevel(styleName)
-    return writeNote({ align: '', label: undefined, block: blockOf(styleName), within, outline: 0, isTable: true })
+    return writeNote({
+      align: '',
+      label: undefined,
+      block: blockOf(styleName),
+      within,
+      outline: 0,
+      isTable: true,
+      path,
+    })
   }
   const block = hasWords || isSeenEmpty(styleName) ? blockOf(styleName) : undefined
-  if (!hasWords) return written || block ? writeNote({ align: '', label: written, block, within: 0, outline: 0 }) : ''
+  if (!hasWords)
+    return written || block ? writeNote({ align: '', label: written, block, within: 0, outline: 0, path }) : ''
   const align = alignmentOf(paragraph, styles)
   const within = written ? 0 : continuedLevel(styleName)
   const outline = outlineOf(place, styles)
-  if (!written && !align && !block && !within && !outline) return ''
-  return writeNote({ align, label: written, block, within, outline })
+  if (!written && !align && !block && !within && !outline && !path) return ''
+  return writeNote({ align, label: written, block, within, outline, path })
 }
 
 type LabelOf = (paragraph: Element) => Label | undefined

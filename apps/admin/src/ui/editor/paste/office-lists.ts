@@ -133,20 +133,20 @@ function isNext(one: Element, other: Element | undefined): other is Element {
   return true
 }
 
-/** How many tables that belong to entries of lists are around an element. */
-function tablesAround(element: Element): number {
-  const table = element.parentElement?.closest(`table[${WITHIN}]`)
-  return table ? 1 + tablesAround(table) : 0
+/** How many blocks that belong to entries of lists are around an element. */
+function blocksAround(element: Element): number {
+  const block = element.parentElement?.closest(`[${WITHIN}]`)
+  return block ? 1 + blocksAround(block) : 0
 }
 
 /** Makes lists of the paragraphs that Word and WPS mark as list entries. Headings were made before. */
 export function makeLists(body: HTMLElement, styles: Styles): void {
   const office = { styles, bullets: bulletLevels(sheetOf(body.ownerDocument)), counters: new Map<string, number[]>() }
   labelHeadings(body, office)
-  const paragraphs = [...body.querySelectorAll('p,figure,table')]
+  const paragraphs = [...body.querySelectorAll(`p,[${WITHIN}]`)]
     .filter((one) => placeOf(one) || one.hasAttribute(WITHIN))
-    // Lists in a table that belongs to an entry are made before the table moves into it.
-    .toSorted((one, other) => tablesAround(other) - tablesAround(one))
+    // Lists in a block that belongs to an entry are made before the block moves into it.
+    .toSorted((one, other) => blocksAround(other) - blocksAround(one))
   while (paragraphs.length > 0) {
     const run = [paragraphs.shift() as Element]
     // Without an entry before it, it is a paragraph like others.

@@ -14,7 +14,7 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { TABLE_PLACE } from '../own-styles.ts'
+import { type Container, type FrameName, placeName, TABLE_PLACE } from '../own-styles.ts'
 import type { ListBook, Place } from './lists.ts'
 import { lineRuns, runOfPicture, runsOf, type Sources } from './runs.ts'
 
@@ -24,7 +24,7 @@ const PAGE = 9000
 export type Block = Paragraph | Table
 
 /** Where a block is: in what, and whether it begins or goes on with the entry of a list. */
-type Around = { block?: BlockName; depth: number; entry?: Place; within?: number }
+type Around = { block?: BlockName; depth: number; entry?: Place; within?: number; path?: readonly Container[] }
 
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const
 
@@ -34,10 +34,10 @@ const ALIGNMENTS = new Map<unknown, IParagraphOptions['alignment']>([
 ])
 
 /** The tone of a callout. */
-const toneOf = (tone: unknown): BlockName => (tone === 'warn' || tone === 'danger' ? tone : 'note')
+const toneOf = (tone: unknown): FrameName => (tone === 'warn' || tone === 'danger' ? tone : 'note')
 
-/** What all blocks of a document share; `tables`: how many in lists and frames were written. */
-export type Whole = { sources: Sources; lists: ListBook; tables: number }
+/** What all blocks of a document share; `tables`: how many in lists and frames were written, `places`: how many bookmarks of places. */
+export type Whole = { sources: Sources; lists: ListBook; tables: number; frames: number; places: number }
 
 type Writing = (whole: Whole, node: Node, around: Around) => Promise<Block[]>
 
@@ -53,8 +53,29 @@ const alignmentOf = ({ attrs }: Node): Pick<IParagraphOptions, 'alignment'> => {
   return alignment ? { alignment } : {}
 }
 
-const paragraph = (children: ParagraphChild[], around: Around, node: Node, own?: BlockName) =>
-  new Paragraph({ ...styleOf(around, own), ...alignmentOf(node), children })
+/** Within an entry a deeper entry is enough: it has its own level. */
+const withEntry = (path: readonly Container[] = [], level: number): Container[] => [
+  ...path.filter((one, at) => 'frame' in one || at < path.length - 1),
+  { level },
+]
+
+/** The bookmark that says what a block is in; styles say it of paragraphs in a list alone. */
+function placeOf(whole: Whole, { path = [], entry }: Around, isOther = false): Bookmark[] {
+  const last = path.at(-1)
+  const said = entry && last && !('frame' in last) ? path.slice(0, -1) : path
+  if (said.length === 0 || !(isOther || said.some((one) => 'frame' in one))) return []
+  whole.places += 1
+  return [new Bookmark({ id: placeName(whole.places, said), children: [] })]
+}
+
+type Words = { node: Node; children: ParagraphChild[]; own?: BlockName }
+
+const paragraph = (whole: Whole, { node, children, own }: Words, around: Around) =>
+  new Paragraph({
+    ...styleOf(around, own),
+    ...alignmentOf(node),
+    children: [...placeOf(whole, around, own === 'rule'), ...children],
+  })
 
 async function writeAll(whole: Whole, nodes: readonly Node[], around: Around): Promise<Block[]> {
   const blocks: Block[] = []
@@ -66,11 +87,13 @@ async function writeAll(whole: Whole, nodes: readonly Node[], around: Around): P
 async function entryBlocks(whole: Whole, item: Node, around: Around, entry: Place): Promise<Block[]> {
   const [first, ...others] = item.children
   const { block } = around
-  const within: Around = { ...(block && { block }), depth: around.depth + 1, within: entry.level }
+  const path = withEntry(around.path, entry.level)
+  const within: Around = { ...(block && { block }), depth: around.depth + 1, within: entry.level, path }
   if (first?.type.name === 'paragraph')
     return [...(await write(whole, first, { ...within, entry })), ...(await writeAll(whole, others, within))]
   // Without words in front, the label stands alone.
-  return [new Paragraph(styleOf({ ...around, entry })), ...(await writeAll(whole, item.children, within))]
+  const label = new Paragraph({ ...styleOf({ ...around, entry }), children: placeOf(whole, { ...within, entry }) })
+  return [label, ...(await writeAll(whole, item.children, within))]
 }
 
 const writeList: Writing = async (whole, list, around) => {
@@ -80,19 +103,24 @@ const writeList: Writing = async (whole, list, around) => {
   return blocks
 }
 
-const writeFigure: Writing = async ({ sources }, figure, around) => {
-  const picture = paragraph([await runOfPicture(figure, sources)], around, figure)
+const writeFigure: Writing = async (whole, figure, around) => {
+  const { sources } = whole
+  const children = [await runOfPicture(figure, sources)]
+  const picture = paragraph(whole, { node: figure, children }, around)
   if (figure.content.size === 0) return [picture]
-  return [picture, paragraph(await runsOf(figure, sources), { depth: around.depth }, figure, 'caption')]
+  const words = await runsOf(figure, sources)
+  return [picture, paragraph(whole, { node: figure, children: words, own: 'caption' }, { depth: around.depth })]
 }
 
 /** A heading in a frame has the style of the frame, and is one by its level in the outline. */
-const writeHeading: Writing = async ({ sources }, node, { block }) => {
+const writeHeading: Writing = async (whole, node, around) => {
+  const { block } = around
   const level = Number(node.attrs.level) - 2
   const look = block
     ? { style: idOf(block), outlineLevel: level }
     : { heading: HEADINGS[level] ?? HeadingLevel.HEADING_3 }
-  return [new Paragraph({ ...look, ...alignmentOf(node), children: await runsOf(node, sources) })]
+  const children = [...placeOf(whole, around, true), ...(await runsOf(node, whole.sources))]
+  return [new Paragraph({ ...look, ...alignmentOf(node), children })]
 }
 
 const isHeader = ({ type }: Node) => type.name === 'tableHeader'
@@ -113,7 +141,7 @@ function placeOfTable(whole: Whole, around: Around): Paragraph[] {
     new Paragraph({
       ...styleOf(around),
       spacing: { line: 20, lineRule: LineRuleType.EXACT, before: 0, after: 0 },
-      children: [new Bookmark({ id: `${TABLE_PLACE}${whole.tables}`, children: [] })],
+      children: [new Bookmark({ id: `${TABLE_PLACE}${whole.tables}`, children: [] }), ...placeOf(whole, around)],
     }),
   ]
 }
@@ -132,11 +160,24 @@ const writeTable: Writing = async (whole, table, around) => {
   return [...placeOfTable(whole, around), new Table({ rows, columnWidths, width: { size: PAGE, type: WidthType.DXA } })]
 }
 
-const within = (whole: Whole, { children }: Node, around: Around, block: BlockName) =>
-  writeAll(whole, children, { ...around, block })
+/** Adds a frame to what blocks are in. */
+function framed(whole: Whole, around: Around, frame: FrameName): Around {
+  whole.frames += 1
+  return { ...around, block: frame, path: [...(around.path ?? []), { frame, id: whole.frames }] }
+}
+
+const within = (whole: Whole, { children }: Node, around: Around, frame: FrameName) =>
+  writeAll(whole, children, framed(whole, around, frame))
+
+const writeLines: Writing = async (whole, node, around) => [
+  paragraph(whole, { node, children: lineRuns(node.textContent), own: 'pre' }, framed(whole, around, 'pre')),
+]
 
 const kinds = new Map<string, Writing>([
-  ['paragraph', async ({ sources }, node, around) => [paragraph(await runsOf(node, sources), around, node)]],
+  [
+    'paragraph',
+    async (whole, node, around) => [paragraph(whole, { node, children: await runsOf(node, whole.sources) }, around)],
+  ],
   ['heading', writeHeading],
   ['bulletList', writeList],
   ['orderedList', writeList],
@@ -144,8 +185,8 @@ const kinds = new Map<string, Writing>([
   ['figure', writeFigure],
   ['blockquote', (whole, node, around) => within(whole, node, around, 'quote')],
   ['callout', (whole, node, around) => within(whole, node, around, toneOf(node.attrs.tone))],
-  ['preformatted', async (_, node, around) => [paragraph(lineRuns(node.textContent), around, node, 'pre')]],
-  ['horizontalRule', async (_, node, around) => [paragraph([], around, node, 'rule')]],
+  ['preformatted', writeLines],
+  ['horizontalRule', async (whole, node, around) => [paragraph(whole, { node, children: [], own: 'rule' }, around)]],
 ])
 
 const write: Writing = async (whole, node, around) => (await kinds.get(node.type.name)?.(whole, node, around)) ?? []

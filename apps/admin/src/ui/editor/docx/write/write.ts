@@ -38,7 +38,7 @@ export async function writeDocx(item: DocxItem, read: PictureReader): Promise<{ 
   const lists = listBook()
   const blocks: Block[] = [new Paragraph({ style: idOf('title'), children: [new TextRun(title)] })]
   if (fields.length > 0) blocks.push(fieldTable(fields))
-  blocks.push(...(await blocksOf({ sources, lists, tables: 0 }, articleOf(body))))
+  blocks.push(...(await blocksOf({ sources, lists, tables: 0, frames: 0, places: 0 }, articleOf(body))))
   const properties = { item: contentId, version: `${version}`, digest: digestOf(body), site: sources.site }
   const document = new Document({
     title,
