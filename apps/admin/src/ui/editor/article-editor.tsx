@@ -1,12 +1,21 @@
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { Alert } from 'antd'
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
 import { useDroppedDocx } from './docx/use-dropped-docx.tsx'
 import { extensions } from './extensions.ts'
+import { FindBar } from './find/find-bar.tsx'
 import { useLongTables } from './paste/long-table-dialog.tsx'
 import { readPasted } from './paste/pasted.ts'
 import { usePictureCrop } from './picture-crop.tsx'
@@ -71,6 +80,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const takeHtml = useRef((html: string) => html)
   const rtf = useRef('')
   const [notice, setNotice] = useState('')
+  const [isFinding, setFinding] = useState(false)
   const editor = useArticle(props, takeHtml)
   const pictures = useEditorPictures(editor, deptId ?? '')
   const crop = usePictureCrop(editor, deptId)
@@ -99,11 +109,25 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }
   const drop = (event: DragEvent) =>
     take(event, event.dataTransfer, editor?.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+  const canFind = tools === 'article' && !readOnly
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!canFind || event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    setFinding(true)
+  }
   return (
-    <div className={`${styles.box} ${tools === 'article' ? styles.article : ''}`}>
+    // The keys are those of the text and of the buttons within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has no meaning of its own
+    <div className={`${styles.box} ${tools === 'article' ? styles.article : ''}`} onKeyDown={onKeyDown}>
       {editor && !readOnly && (
-        <Toolbar editor={editor} tools={tools} {...(deptId !== undefined && { pictures, deptId })} />
+        <Toolbar
+          editor={editor}
+          tools={tools}
+          {...(deptId !== undefined && { pictures, deptId })}
+          {...(canFind && { onFind: () => setFinding(true) })}
+        />
       )}
+      {editor && canFind && isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       {longTables.dialog}
       {documents.dialog}
       {crop}

@@ -1,4 +1,5 @@
 import StarterKit from '@tiptap/starter-kit'
+import { findWords } from './find/find-words.ts'
 import { isLinkAddress } from './link-address.ts'
 import { alignment } from './nodes/alignment.ts'
 import { blocks } from './nodes/blocks.ts'
@@ -30,6 +31,7 @@ const common = [
   alignment,
   ownClipboard,
   quoteMarks,
+  findWords,
 ]
 
 export const extensions = { article: [...common, ...pictures.article], notice: [...common, ...pictures.notice] }

@@ -7,6 +7,7 @@ import {
   LineOutlined,
   OrderedListOutlined,
   RedoOutlined,
+  SearchOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
   UndoOutlined,
@@ -43,9 +44,9 @@ const alignmentIcons: Record<Alignment, ReactNode> = {
   right: <AlignRightOutlined aria-hidden />,
 }
 
-type ToolbarProps = { editor: Editor; tools: Tools; pictures?: EditorPictures; deptId?: string }
+type ToolbarProps = { editor: Editor; tools: Tools; pictures?: EditorPictures; deptId?: string; onFind?: () => void }
 
-export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) {
+export function Toolbar({ editor, tools, pictures, deptId = '', onFind }: ToolbarProps) {
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -102,6 +103,7 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
           <DocxTool editor={editor} pictures={pictures} />
         </>
       )}
+      {onFind && tool('查找替换', <SearchOutlined aria-hidden />, false, onFind)}
       {tool('撤销', <UndoOutlined aria-hidden />, false, () => chain().undo().run(), !at.canUndo)}
       {tool('重做', <RedoOutlined aria-hidden />, false, () => chain().redo().run(), !at.canRedo)}
     </div>

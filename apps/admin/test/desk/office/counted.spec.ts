@@ -27,9 +27,9 @@ async function compare(file: File): Promise<void> {
   const plain = (line: string) => line.replace(/\[\d+\]|（hénglán）/g, (sign) => sign.replace(/\[\d+\]|[（）]/g, ''))
   const all = lines.words.map(plain)
   for (const { words, isLabelled } of counted.paragraphs) {
-    const found = all.findIndex((line) => isIn(line, words, isLabelled))
-    expect(found, `${isLabelled ? 'with' : 'without'} a label: ${words}\n${all.join('\n')}`).toBeGreaterThanOrEqual(0)
-    all[found] = (all[found] ?? '').replace(words, '')
+    const place = all.findIndex((line) => isIn(line, words, isLabelled))
+    expect(place, `${isLabelled ? 'with' : 'without'} a label: ${words}\n${all.join('\n')}`).toBeGreaterThanOrEqual(0)
+    all[place] = (all[place] ?? '').replace(words, '')
   }
   // Nothing but labels is left.
   expect(all.map((line) => line.replace(LABEL, '')).join('')).toBe('')

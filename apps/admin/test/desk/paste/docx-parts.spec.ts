@@ -56,7 +56,7 @@ for (const [title, body, expected] of words)
 
 test('what a text cannot have is counted in the report, and a document within the document is named', async () => {
   const chart = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="x" descr="收费率"/><a:graphic><a:graphicData><c:chart xmlns:c="urn:c"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
-  const body = p(run('见图') + chart) + '<w:altChunk r:id="x"/>' + p(picture('none', '丢失的图'))
+  const body = `${p(run('见图') + chart)}<w:altChunk r:id="x"/>${p(picture('none', '丢失的图'))}`
   const { html, report } = await read({ body })
   expect(html).toBe(
     '<p>见图［图表“收费率”未能粘贴，请截图后从文件上传］</p><p>［嵌入文档未能粘贴，请打开后另行复制］</p><p>［图片“丢失的图”未能粘贴，请从文件上传］</p>',
