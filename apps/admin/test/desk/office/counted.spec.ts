@@ -51,3 +51,10 @@ for (const [path, url] of Object.entries(documents))
   test(`of a Word document of LibreOffice arrives what its archive has: ${path.replace(/^.*\//, '')}`, async () => {
     await compare(new File([await (await fetch(url)).blob()], path))
   })
+
+test('fifty documents of seven programs are counted', () => {
+  const written = Object.keys(docxWriters).length * Object.keys(models).length
+  expect(written + Object.keys(documents).length).toBeGreaterThanOrEqual(50)
+  // And LibreOffice.
+  expect(Object.keys(docxWriters).length + 1).toBe(7)
+})

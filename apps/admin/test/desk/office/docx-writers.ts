@@ -144,4 +144,22 @@ export const docxWriters = {
     bold: '<w:b w:val="1"/><w:bCs w:val="1"/>',
     cell: '<w:tcMar><w:top w:w="80"/></w:tcMar>',
   }),
+  ONLYOFFICE: writer({
+    heading: (at) => `${837 + at}`,
+    styles: headings(['838', '839', '840'], ['Heading 1', 'Heading 2', 'Heading 3']) + style('861', 'List Paragraph'),
+    entry: `${styled('861')}<w:pBdr/><w:spacing/>`,
+    lists: bullets(0, '\u00b7', 'Symbol') + numbers(1),
+    format: '<w:highlight w:val="none"/>',
+    bold: '<w:b/><w:bCs/><w:highlight w:val="none"/>',
+    cell: '<w:tcBorders/><w:tcW w:w="3118" w:type="dxa"/><w:textDirection w:val="lrTb"/><w:noWrap w:val="false"/>',
+  }),
+  飞书: writer({
+    heading: (at) => `${at}`,
+    styles: headings(['1', '2', '3'], ENGLISH),
+    entry: '<w:spacing w:before="120" w:after="120" w:line="288" w:lineRule="auto"/>',
+    lists: bullets(0, '•', '') + numbers(1),
+    format: '<w:rFonts w:ascii="Arial" w:eastAsia="等线"/><w:sz w:val="22"/>',
+    bold: '<w:rFonts w:ascii="Arial" w:eastAsia="等线"/><w:b/><w:sz w:val="22"/>',
+    cell: '<w:tcW w:type="dxa" w:w="2745"/><w:tcMar><w:left w:w="120"/></w:tcMar><w:vAlign w:val="top"/>',
+  }),
 } as const

@@ -1,6 +1,7 @@
 import { lostPicture, waitingPicture } from '@anju/contract/desk/notes'
 import { openTable } from '@anju/contract/wire/open-table'
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
+import { toWireTime } from '@anju/contract/wire/time'
 import { cleanPasted, type PastedPicture } from './clean.ts'
 import { sentenceOf } from './left-out.ts'
 import { isOwn } from './own-clipboard.ts'
@@ -17,10 +18,16 @@ const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/
 
 let made = 0
 
+/** Pictures of a paste have no names; the time tells those of one day from those of another in the library. */
+function nameOf(extension: string): string {
+  const moment = toWireTime(Date.now()).replace(/[-:]/g, '').replace(' ', '-')
+  return `粘贴的图片-${moment}-${++made}.${extension}`
+}
+
 /** A picture of a paste as a file; `undefined` for a format that cannot be uploaded. */
 export function pictureFile(type: string, bytes: BlobPart): File | undefined {
   const extension = EXTENSIONS[type]
-  return extension === undefined ? undefined : new File([bytes], `粘贴的图片-${++made}.${extension}`, { type })
+  return extension === undefined ? undefined : new File([bytes], nameOf(extension), { type })
 }
 
 function fileOfData(src: string): File | undefined {
