@@ -140,3 +140,13 @@ test('the texts of a document are found by its relations, whatever they are call
   const backslashes = (words: string) => (words.startsWith('word/') ? words.replaceAll('/', '\\') : words)
   expect((await read({ ...parts, called: backslashes })).html).toBe('<h2>章</h2><p>第一条 目的</p>')
 })
+
+test('a drawing by curves without another picture of it is named with its format', async () => {
+  const svg = '<asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="s"/>'
+  const drawing = picture('s', '平面图').replace(
+    '<a:blip r:embed="s"/>',
+    `<a:blip><a:extLst><a:ext>${svg}</a:ext></a:extLst></a:blip>`,
+  )
+  const { html } = await read({ body: p(drawing), media: { s: { name: 's.svg', bytes: PNG } } })
+  expect(html).toMatch(/^<p>［图片“平面图”未能粘贴/)
+})

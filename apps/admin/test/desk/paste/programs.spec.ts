@@ -59,6 +59,11 @@ const cases: readonly [title: string, html: string, expected: string][] = [
     '<p>表一</p><table><tbody><tr><td>甲</td><td>乙</td><td>丙</td></tr><tr><td></td><td></td><td>丁</td></tr></tbody></table>',
   ],
   [
+    'a page: emoji as pictures',
+    '<p>好<img class="emoji" alt="👍🏽" src="https://example.com/1.svg">！<img alt="3️⃣" src="https://example.com/3.png"></p>',
+    '<p>好👍🏽！3️⃣</p>',
+  ],
+  [
     'Word online: headings by what is read out',
     '<div><p role="heading" aria-level="2"><span>二、要求</span></p></div>',
     '<div><h2>二、要求</h2></div>',
@@ -86,4 +91,12 @@ test('a sign that only its font has is named', () => {
   expect(read('<p>见<span style="font-family:Wingdings">\uf0fe\uf0ff</span></p>').html).toMatch(
     /^<p>见☑(?:[^\uf000-\uf0ff]+)<\/p>$/,
   )
+})
+
+test('a picture within the HTML is taken whatever its address says beside the format', () => {
+  const digits = PNG.slice(PNG.indexOf(',') + 1)
+  const { files } = read(
+    `<p><img src="data:image/png;charset=utf-8;base64,${digits}"><img src="data:image/jpg;base64,${digits}"></p>`,
+  )
+  expect(files.map(({ name }) => name.slice(name.lastIndexOf('.')))).toEqual(['.png', '.jpg'])
 })

@@ -21,7 +21,8 @@ export async function convert(arrayBuffer: ArrayBuffer): Promise<Converted> {
   const pictures: ConvertedPicture[] = []
   const convertImage = mammoth.images.imgElement(async (image) => {
     const src = `docx-picture:${pictures.length}`
-    const picture: ConvertedPicture = { src, type: image.contentType, bytes: undefined }
+    // A document may not say what a file is.
+    const picture: ConvertedPicture = { src, type: image.contentType ?? '', bytes: undefined }
     pictures.push(picture)
     picture.bytes = await image.readAsArrayBuffer().catch(() => undefined)
     return { src }

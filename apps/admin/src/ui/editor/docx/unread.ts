@@ -87,6 +87,15 @@ function nameLost(document: Document): { formulas: number; charts: number; embed
 
 const embedOf = (blip: Element) => attribute(blip, 'embed') || attribute(blip, 'link')
 
+/** Names the file of a drawing by curves where there is no other picture of it, so that it is known what is missing. */
+function writeCurves(document: Document): void {
+  for (const curves of all(document, 'svgBlip')) {
+    const blip = curves.closest('*|blip')
+    const file = [...curves.attributes].find(({ localName }) => localName === 'embed')
+    if (blip && file && !embedOf(blip)) blip.setAttributeNS(file.namespaceURI, file.name, file.value)
+  }
+}
+
 /** A drawing of one picture, as the conversion reads it. */
 function drawingOf(blip: Element, said: Element | undefined): Element {
   const below = (above: Element, name: string) => {
@@ -170,6 +179,7 @@ export function writeUnread(document: Document, targets: ReadonlySet<string> | u
   writeDrawnWords(document)
   writeLines(document)
   const lost = nameLost(document)
+  writeCurves(document)
   writeGrouped(document)
   nameMissing(document, targets)
   return lost

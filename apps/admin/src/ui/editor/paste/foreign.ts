@@ -47,8 +47,13 @@ export function fillFields(body: HTMLElement): void {
     field.replaceWith((field.querySelector('option[selected]') ?? field.querySelector('option'))?.textContent ?? '')
 }
 
-/** Writes what a browser only draws: quotation marks, and brackets around what is above words. */
+/** Emoji, which some pages show as pictures; `alt` is then the sign itself. */
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3|[\d#*](?=\ufe0f?\u20e3))+$/u
+
+/** Writes what a browser only draws: emoji, quotation marks, and brackets around what is above words. */
 export function writeDrawn(body: HTMLElement): void {
+  for (const picture of [...body.querySelectorAll('img')]) if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt)
   for (const quote of [...body.querySelectorAll('q')]) quote.replaceWith('“', ...quote.childNodes, '”')
   for (const ruby of [...body.querySelectorAll('ruby')]) {
     if (ruby.querySelector('rp')) continue

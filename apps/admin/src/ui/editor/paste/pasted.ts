@@ -11,10 +11,11 @@ import { MOST_ROWS } from './tables.ts'
 const EXTENSIONS = openTable<string>({
   'image/png': 'png',
   'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
 })
-const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/
+const DATA = /^data:(image\/(?:png|jpe?g|gif|webp))(?:;[\w-]+=[\w-]+)*;base64,([A-Za-z0-9+/=\s]+)$/
 
 let made = 0
 
