@@ -59,6 +59,16 @@ const cases: readonly [title: string, html: string, expected: string][] = [
     '<p>表一</p><table><tbody><tr><td>甲</td><td>乙</td><td>丙</td></tr><tr><td></td><td></td><td>丁</td></tr></tbody></table>',
   ],
   [
+    'Quill: one list in which entries say what they are',
+    '<ol><li data-list="ordered">一</li><li data-list="bullet" class="ql-indent-1">点</li><li data-list="ordered">二</li><li data-list="ordered" class="ql-indent-1">其一</li><li data-list="ordered">三</li><li data-list="checked">办</li></ol>',
+    '<ol><li>一<ul><li>点</li></ul></li><li>二<ol><li>其一</li></ol></li><li>三</li><li>☒ 办</li></ol>',
+  ],
+  [
+    'a page: lists that look otherwise than their elements say',
+    '<ul style="list-style-type:decimal"><li>一</li><li>二</li></ul><p>间</p><ol><li style="list-style-type:disc">点</li></ol>',
+    '<ol><li>一</li><li>二</li></ol><p>间</p><ul><li>点</li></ul>',
+  ],
+  [
     'a page: emoji as pictures',
     '<p>好<img class="emoji" alt="👍🏽" src="https://example.com/1.svg">！<img alt="3️⃣" src="https://example.com/3.png"></p>',
     '<p>好👍🏽！3️⃣</p>',

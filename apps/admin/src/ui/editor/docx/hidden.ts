@@ -1,4 +1,4 @@
-import { all, attribute, child, isOn, valueIn } from './xml.ts'
+import { above, all, attribute, child, isOn, valueIn } from './xml.ts'
 
 /** What the format of a run or style says: hidden, visible, or nothing. */
 function saysHidden(format: Element | undefined): boolean | undefined {
@@ -26,11 +26,11 @@ const hasContent = (paragraph: Element) =>
 export function removeHidden(document: Document, styles: ReadonlySet<string>): number {
   const hidden = all(document, 'r').filter((run) => {
     const format = child(run, 'rPr')
-    const paragraph = child(run.closest('*|p') ?? undefined, 'pPr')
+    const paragraph = child(above(run, 'p'), 'pPr')
     const style = valueIn(child(format, 'rStyle')) || valueIn(child(paragraph, 'pStyle'))
     return saysHidden(format) ?? styles.has(style)
   })
-  const paragraphs = new Set(hidden.flatMap((run) => run.closest('*|p') ?? []))
+  const paragraphs = new Set(hidden.flatMap((run) => above(run, 'p') ?? []))
   for (const run of hidden) run.remove()
   // The last paragraph of a cell stays: a cell without any is no cell.
   for (const paragraph of paragraphs)

@@ -1,6 +1,6 @@
 import type { StyleReader } from './numbering.ts'
 import { blockOf } from './own-styles.ts'
-import { all, at, child, isOn, make, valueIn } from './xml.ts'
+import { above, all, at, child, isOn, make, valueIn } from './xml.ts'
 
 /** Formatting that a style gives to its words; the conversion reads only what runs say themselves. */
 const MARKS = ['b', 'i', 'strike', 'dstrike', 'u']
@@ -9,13 +9,6 @@ const MARKS = ['b', 'i', 'strike', 'dstrike', 'u']
 const isLook = (name: string) => /hyperlink|超链接|reference|引用/i.test(name) || blockOf(name) !== undefined
 
 const isSaid = (one: Element) => isOn(one) && valueIn(one) !== 'none'
-
-/** The styles that give formatting to a run: its own, and that of its paragraph. */
-function stylesOf(run: Element, styles: StyleReader): string[] {
-  const paragraph = run.closest('*|p') ?? undefined
-  const ids = [valueIn(at(run, 'rPr', 'rStyle')), valueIn(at(paragraph, 'pPr', 'pStyle')) || styles.standard]
-  return ids.filter((id) => id !== '' && !isLook(styles.nameOf(id)))
-}
 
 function writeMark(run: Element, said: Element): void {
   const format = child(run, 'rPr') ?? make(run, 'rPr')
@@ -27,13 +20,31 @@ function writeMark(run: Element, said: Element): void {
   format.append(mark)
 }
 
+/** What styles say of each kind of formatting, read once for each style. */
+function saysOf(styles: StyleReader): (id: string) => ReadonlyMap<string, Element> {
+  const known = new Map<string, ReadonlyMap<string, Element>>()
+  return (id) => {
+    const before = known.get(id)
+    if (before) return before
+    const names = id === '' || isLook(styles.nameOf(id)) ? [] : MARKS
+    const says = new Map(
+      names.flatMap((name) => {
+        const said = styles.find(id, ['rPr', name])
+        return said ? [[name, said.element] as const] : []
+      }),
+    )
+    known.set(id, says)
+    return says
+  }
+}
+
 /** Writes into runs how their styles say that words look. */
 export function writeStyleMarks(document: Document, styles: StyleReader): void {
+  const saysOfStyle = saysOf(styles)
   for (const run of all(document, 'r')) {
-    const ids = stylesOf(run, styles)
-    for (const name of MARKS.filter((mark) => !child(child(run, 'rPr'), mark))) {
-      const [said] = ids.flatMap((id) => styles.find(id, ['rPr', name])?.element ?? [])
-      if (said && isSaid(said)) writeMark(run, said)
-    }
+    const own = saysOfStyle(valueIn(at(run, 'rPr', 'rStyle')))
+    const ofParagraph = saysOfStyle(valueIn(at(above(run, 'p'), 'pPr', 'pStyle')) || styles.standard)
+    for (const [name, said] of new Map([...ofParagraph, ...own]))
+      if (isSaid(said) && !child(child(run, 'rPr'), name)) writeMark(run, said)
   }
 }

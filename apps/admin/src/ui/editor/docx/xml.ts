@@ -30,3 +30,10 @@ export function make(like: Element, name: string): Element {
   const prefix = like.prefix ? `${like.prefix}:` : ''
   return like.ownerDocument.createElementNS(like.namespaceURI, `${prefix}${name}`)
 }
+
+/** The next element of a name around another one; a selector takes much longer, and a document has thousands of runs. */
+export function above(one: Element, name: string): Element | undefined {
+  let around = one.parentElement
+  while (around && around.localName !== name) around = around.parentElement
+  return around ?? undefined
+}

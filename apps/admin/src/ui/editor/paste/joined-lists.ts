@@ -51,6 +51,18 @@ function typeOf(list: Element, item: Element | null, styles: Styles): CountType 
   return style.split(/\s+/).flatMap((word) => TYPES.get(word) ?? [])[0] ?? ''
 }
 
+const BULLETS = /\b(?:disc|circle|square)\b/
+const NUMBERS = /\b(?:decimal|(?:lower|upper)-(?:alpha|latin|roman))\b/
+
+/** Whether an entry has a bullet: Quill has one kind of list and says it at the entry, others by a style. */
+function isBulletItem(list: Element, item: Element, styles: Styles): boolean {
+  const kind = item.getAttribute('data-list') ?? ''
+  if (/^(?:bullet|ordered)$/.test(kind)) return kind === 'bullet'
+  const style = styleOf(item, styles) ?? styleOf(list, styles) ?? ''
+  if (list.localName === 'ul') return !NUMBERS.test(style)
+  return BULLETS.test(style)
+}
+
 /** The form of a label of Word online, such as `第%1条`, with its number. */
 function labelOf(form: string, value: number): string {
   const isChinese = /[\u3000-\u9fff\uff08\uff09]/.test(form)
@@ -58,7 +70,7 @@ function labelOf(form: string, value: number): string {
 }
 
 function markerAt(list: Element, item: Element, value: number, styles: Styles): Marker {
-  if (list.localName === 'ul') return { kind: 'bullet' }
+  if (isBulletItem(list, item, styles)) return { kind: 'bullet' }
   const form = item.getAttribute('data-leveltext') ?? ''
   const type = typeOf(list, item, styles)
   if (form.includes('%') && !isBullet(form) && type === '') return markerOf(labelOf(form, value))
@@ -78,16 +90,18 @@ const numberIn = (one: Element, name: string): number | undefined => {
 
 const OBJECT = 'img,svg,table,hr'
 
-/** The numbers of the entries of a list, as it counts. */
-function valuesOf(list: Element): Map<Element, number> {
-  const isReversed = list.hasAttribute('reversed')
+/** The numbers of the entries of a list, as it counts: each level by itself where one list has several, and bullets not at all. */
+function valuesOf(list: Element, styles: Styles): Map<Element, number> {
+  const step = list.hasAttribute('reversed') ? -1 : 1
   const items = [...list.children].filter(({ localName }) => localName === 'li')
-  let value = numberIn(list, 'start') ?? (isReversed ? items.length : 1)
+  const next = [numberIn(list, 'start') ?? (step < 0 ? items.length : 1)]
   return new Map(
     items.map((item) => {
-      const own = numberIn(item, 'value') ?? value
-      value = own + (isReversed ? -1 : 1)
-      return [item, own] as const
+      const level = Math.max(0, quillLevel(item) - 1)
+      next.length = Math.min(next.length, level + 1)
+      const value = numberIn(item, 'value') ?? next[level] ?? 1
+      next[level] = isBulletItem(list, item, styles) ? value : value + step
+      return [item, value] as const
     }),
   )
 }
@@ -97,7 +111,7 @@ function valuesOf(list: Element): Map<Element, number> {
  * to the entry before, and so do words.
  */
 function* entriesOf(list: Element, styles: Styles, above = 0): Generator<Entry> {
-  const values = valuesOf(list)
+  const values = valuesOf(list, styles)
   let level = above + 1
   for (const node of [...list.childNodes]) {
     const value = node instanceof Element ? values.get(node) : undefined
@@ -131,6 +145,7 @@ const isList = (one: Element | null | undefined): one is Element => one?.localNa
 const isOther = (list: Element, styles: Styles) =>
   [list, ...list.children].some((one) => OTHER.test(styleOf(one, styles) ?? '') && list.localName === 'ol') ||
   list.hasAttribute('reversed') ||
+  [...list.children].some((item) => isBulletItem(list, item, styles) !== (list.localName === 'ul')) ||
   [...list.children].some(
     (item) => levelOf(list, item) > 1 || wordLevel(item) > 0 || (list.localName === 'ol' && item.hasAttribute('value')),
   )
