@@ -19,7 +19,7 @@ const DATA = /^data:(image\/(?:png|jpe?g|gif|webp))(?:;[\w-]+=[\w-]+)*;base64,([
 
 let made = 0
 
-/** Pictures of a paste have no names; the time tells those of one day from those of another in the library. */
+/** Pictures of a paste have no names; with the time, those of one day differ from those of another in the library. */
 function nameOf(extension: string): string {
   const moment = toWireTime(Date.now()).replace(/[-:]/g, '').replace(' ', '-')
   return `粘贴的图片-${moment}-${++made}.${extension}`
