@@ -2,7 +2,7 @@
 import { refusals } from '@anju/contract/errors'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectCount, expectTexts, press } from '../console/parts.ts'
-import { Refusal } from '../console/server.ts'
+import { type FakeServer, Refusal } from '../console/server.ts'
 import { expect, test } from '../console/test.ts'
 import { aLetter, answer, line, opened, openInbox, openLetter } from './letters.ts'
 
@@ -120,25 +120,50 @@ test('what is written is saved after a pause, shown again, and gone once it is s
     .toBe(true)
 })
 
-test('a part of a name and Enter give the letter to a technician', async ({ server }) => {
+const technician = { deptId: 'tower', deptName: '云澜大厦管理处', userId: 'feng', nickName: '技工老冯', open: 2 }
+const tower = { deptId: 'tower', deptName: '云澜大厦管理处', userId: '', nickName: '', open: 0 }
+const assigned = 'PUT /prod-api/cms/proposal/assign'
+
+async function openToAssign(server: FakeServer): Promise<void> {
   await openInbox(server, [aLetter(1)])
-  server.on('GET /prod-api/cms/proposal/assignees', {
-    data: [
-      { deptId: 'tower', deptName: '云澜大厦管理处', userId: 'feng', nickName: '技工老冯', open: 2 },
-      { deptId: 'tower', deptName: '云澜大厦管理处', userId: '', nickName: '', open: 0 },
-    ],
-  })
-  server.on('PUT /prod-api/cms/proposal/assign', null)
+  server.on('GET /prod-api/cms/proposal/assignees', { data: [technician, tower] })
+  server.on(assigned, null)
   await openLetter(1)
-  await opened().getByRole('combobox', { name: '分派给' }).fill('老冯')
+}
+
+const assignBox = () => opened().getByRole('combobox', { name: '分派给' })
+const to = (userId: string) => ({ proposalId: 'letter-1', version: 1, deptId: 'tower', userId, note: '' })
+
+test('a part of a name and Enter give the letter to a technician', async ({ server }) => {
+  await openToAssign(server)
+  await assignBox().fill('老冯')
   await press('Enter')
-  await expect
-    .poll(() => server.calls('PUT /prod-api/cms/proposal/assign').at(-1)?.body)
-    .toEqual({
-      proposalId: 'letter-1',
-      version: 1,
-      deptId: 'tower',
-      userId: 'feng',
-      note: '',
-    })
+  await expect.poll(() => server.calls(assigned).at(-1)?.body).toEqual(to('feng'))
+})
+
+test('Enter in the moment in which the names appear gives the letter to the first', async ({ server }) => {
+  await openToAssign(server)
+  const input = assignBox().element()
+  const watch = new MutationObserver(() => {
+    if (!document.body.textContent?.includes('技工老冯，')) return
+    watch.disconnect()
+    // Before the list has marked its first entry.
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await assignBox().fill('老冯')
+  await expect.poll(() => server.calls(assigned).at(-1)?.body).toEqual(to('feng'))
+})
+
+test('the arrow keys choose another entry for Enter, and the Enter of an input method chooses none', async ({
+  server,
+}) => {
+  await openToAssign(server)
+  await assignBox().fill('云澜')
+  await expect.element(page.getByText('由部门接手')).toBeVisible()
+  const composing = { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true, cancelable: true }
+  assignBox().element().dispatchEvent(new KeyboardEvent('keydown', composing))
+  await press('ArrowDown')
+  await press('Enter')
+  await expect.poll(() => server.calls(assigned).map(({ body }) => body)).toEqual([to('')])
 })

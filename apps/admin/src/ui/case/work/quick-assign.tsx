@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select, type SelectProps } from 'antd'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { runAndNotify } from '../../feedback/run-and-notify.ts'
 import { type CallKey, callQuietly } from '../../session/call.ts'
 import type { AssignChoice } from '../assign-fields.tsx'
@@ -44,8 +44,14 @@ export function QuickAssign({ assignees: key, counted, nobody, kind, send }: Qui
   const [busy, setBusy] = useState(false)
   // Enter before the answer has come is meant for its first entry.
   const [isWaiting, setWaiting] = useState(false)
+  // The entry that Enter takes; the first as long as the list has marked none.
+  const marked = useRef<string>(null)
   const reload = useReload(kind)
   const { isSettled, assignees } = useAssignees(key, typed)
+  const search = (text: string) => {
+    marked.current = null
+    setTyped(text)
+  }
   const give = async (one: Assignee | undefined) => {
     if (!one) return
     setBusy(true)
@@ -67,6 +73,16 @@ export function QuickAssign({ assignees: key, counted, nobody, kind, send }: Qui
     setWaiting(false)
     void give(assignees[0])
   }, [isWaiting, isSettled])
+  // The list itself takes Enter only once it is open and has marked an entry; before that it closes, and what has been typed is gone.
+  const press = (event: KeyboardEvent) => {
+    // The Enter of an input method ends a word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy) return
+    if (isSettled) void give(assignees.find((one) => idOf(one) === marked.current) ?? assignees[0])
+    else setWaiting(true)
+  }
   return (
     <div data-draft>
       <Select
@@ -76,16 +92,13 @@ export function QuickAssign({ assignees: key, counted, nobody, kind, send }: Qui
         value={null}
         loading={busy}
         disabled={busy}
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: search }}
         notFoundContent={typed.trim() === '' ? '请输入姓名、账号或部门' : isSettled ? nobody : '正在查找'}
         options={isSettled ? options : []}
-        onInputKeyDown={(event) => {
-          if (event.key !== 'Enter' || isSettled || typed.trim() === '') return
-          // Otherwise the list closes, and what has been typed is gone.
-          event.preventDefault()
-          event.stopPropagation()
-          setWaiting(true)
+        onActive={(value) => {
+          marked.current = typeof value === 'string' ? value : null
         }}
+        onInputKeyDown={press}
         onSelect={(value: string | null) => void give(assignees.find((one) => idOf(one) === value))}
       />
     </div>
