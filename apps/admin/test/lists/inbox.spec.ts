@@ -80,6 +80,36 @@ for (const [who, permissions, view] of [
     expect(address()).toBe('/cms/proposal')
   })
 
+for (const [who, permissions, counts, view] of [
+  [
+    'dispatches letters and has none',
+    [handle, assign],
+    { mine: 0, department: 0, unassigned: 3, waiting: 2 },
+    'unassigned',
+  ],
+  ['heads a department and has none', [handle, assign], { mine: 0, department: 5, unassigned: 3 }, 'department'],
+  ['may not assign new ones', [handle], { mine: 0, department: 0, unassigned: 3, waiting: 2 }, 'waiting'],
+  ['has nothing to do', [handle, assign], { mine: 0, open: 0, all: 9 }, 'mine'],
+] as const)
+  test(`the inbox of somebody who ${who} opens where work waits: ${view}`, async ({ server }) => {
+    planInbox(server, [...permissions])
+    server.on('GET /prod-api/cms/proposal/counts', { data: counts } as never)
+    await openConsole('/cms/proposal', '意见建议')
+    await expect.element(button(subject, main())).toBeVisible()
+    expect(server.calls(list).map(({ query }) => query.view)).toEqual([view])
+  })
+
+test('a list stays in the view with which it has opened when the last of its letters is gone', async ({ server }) => {
+  planInbox(server, [handle, assign])
+  server.once('GET /prod-api/cms/proposal/counts', { data: { mine: 0, unassigned: 1, waiting: 4 } } as never)
+  server.on('GET /prod-api/cms/proposal/counts', { data: { mine: 0, unassigned: 0, waiting: 4 } } as never)
+  await openConsole('/cms/proposal', '意见建议')
+  await expect.element(tree().getByText('待分派（1）')).toBeVisible()
+  await button('刷新', main()).click()
+  await expect.element(tree().getByText('待分派（0）')).toBeVisible()
+  expect(new Set(server.calls(list).map(({ query }) => query.view))).toEqual(new Set(['unassigned']))
+})
+
 test('a chosen view is the one that opens, an address goes before it, and a number is looked for everywhere', async ({
   server,
 }) => {

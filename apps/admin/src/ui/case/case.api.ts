@@ -59,19 +59,28 @@ export function useReload({ one, related }: Pick<CaseKind, 'one' | 'related'>): 
   return () => Promise.all([one, ...related].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
 
-/** The numbers beside the views; none until they are loaded. */
-export function useCounts(
+/** The numbers of the views, once they are loaded, and whether they still are. */
+export function useCountsWhen(
   key: CallKey & `GET ${string}/counts`,
-  query: Record<string, string> = {},
-): ReadonlyMap<string, number> | undefined {
-  const { data } = useQuery({
+  query: Record<string, string>,
+  enabled: boolean,
+): { counts: ReadonlyMap<string, number> | undefined; isLoading: boolean } {
+  const { data, isLoading } = useQuery({
     queryKey: [key, query],
     queryFn: () => read<{ view: string; count: number }[] | Record<string, number>>(key, { query }),
+    enabled,
   })
-  if (!data) return undefined
+  if (!data) return { counts: undefined, isLoading }
   const counts = data.data
-  return new Map(Array.isArray(counts) ? counts.map(({ view, count }) => [view, count]) : Object.entries(counts))
+  const entries: [string, number][] = Array.isArray(counts)
+    ? counts.map(({ view, count }) => [view, count])
+    : Object.entries(counts)
+  return { counts: new Map(entries), isLoading }
 }
+
+/** The numbers beside the views; none until they are loaded. */
+export const useCounts = (key: CallKey & `GET ${string}/counts`, query: Record<string, string> = {}) =>
+  useCountsWhen(key, query, true).counts
 
 type DeskOptions = { departments: TreeNode[]; people: { userId: string; nickName: string }[] }
 

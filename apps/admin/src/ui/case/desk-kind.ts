@@ -23,13 +23,24 @@ export type DeskKind = {
 export const sharingRights = ({ name }: DeskKind): [Permission, ...Permission[]] =>
   name === 'recruitment' ? [`cms:${name}:setting`] : [`cms:${name}:setting`, `cms:${name}:assign`]
 
-/**
- * The view with which a list opens for somebody who has not chosen one: what is theirs, what is their department's, or, for whoever only
- * looks, and for administrators, who look after everything, all that is open.
- */
-export function usualStart({ name, views }: DeskKind, rights: Rights): string {
-  if (rights.permissions.includes('*:*:*')) return 'open'
+/** Views of what waits for somebody, the nearest to a user first. */
+const WAITING = ['mine', 'department', 'unassigned', 'waiting', 'ownerless', 'open'] as const
+
+/** The views of a kind in which somebody with these rights looks for work; none for whoever only looks, and for administrators, who look after everything. */
+export function workViews({ name, views }: DeskKind, rights: Rights): readonly string[] {
+  if (rights.permissions.includes('*:*:*')) return []
   const handles = passes(rights, { any: [`cms:${name}:handle`] })
-  if (handles) return views.ids.includes('mine') ? 'mine' : 'department'
-  return passes(rights, { any: sharingRights({ name, views, noun: '' }) }) ? 'department' : 'open'
+  if (!handles && !passes(rights, { any: sharingRights({ name, views, noun: '' }) })) return []
+  // The only kind with this view.
+  const assigns = passes(rights, { any: ['cms:proposal:assign'] })
+  return WAITING.filter(
+    (view) => views.ids.includes(view) && (handles || view !== 'mine') && (assigns || view !== 'unassigned'),
+  )
 }
+
+/**
+ * The view with which a list opens for somebody who has not chosen one: the first of theirs with anything in it, or all that is open.
+ * A dispatcher to whom no letter is assigned would otherwise begin with an empty list while new ones wait.
+ */
+export const usualStart = (views: readonly string[], counts: ReadonlyMap<string, number> | undefined): string =>
+  views.find((view) => (counts?.get(view) ?? 0) > 0) ?? views[0] ?? 'open'

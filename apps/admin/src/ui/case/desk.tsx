@@ -1,21 +1,21 @@
 import type { LimitTask } from '@anju/contract/case/views'
 import type { Permission } from '@anju/contract/screens'
 import { Button } from 'antd'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import type { Column, Filter, ListControl, ListProps } from '../list/page-shape.ts'
 import { filterNamesOf } from '../list/search-form.tsx'
 import { ViewedBy } from '../record/viewed-by.tsx'
 import type { CallKey } from '../session/call.ts'
 import { useSession } from '../session/store.ts'
-import type { CaseDialogProps } from './case.api.ts'
-import { type DeskKind, usualStart } from './desk-kind.ts'
+import { type CaseDialogProps, useCountsWhen } from './case.api.ts'
+import { type DeskKind, usualStart, workViews } from './desk-kind.ts'
 import { useCaseFilters } from './filters.tsx'
 import { NextLimit, ShortLimit } from './limit.tsx'
 import styles from './list.module.css'
 import { OwnerName } from './owner-name.tsx'
 import { type ListNames, toQuery } from './saved/address.ts'
-import { useSaved } from './saved/view.api.ts'
+import { savedViewsKey, useSaved } from './saved/view.api.ts'
 import { ViewMenu } from './saved/view-menu.tsx'
 import { useViewers } from './viewing.tsx'
 import { CaseViews, useShownView } from './views.tsx'
@@ -71,9 +71,15 @@ function useStart(desk: DeskKind, names: ListNames) {
   const saved = useSaved(desk)
   const roles = useSession((session) => session.roles)
   const permissions = useSession((session) => session.permissions)
-  if (!saved) return null
-  const chosen = saved.data.find(({ viewId }) => viewId === saved.start)
-  const view = desk.views.ids.includes(saved.start) ? saved.start : usualStart(desk, { roles, permissions })
+  const chosen = saved?.data.find(({ viewId }) => viewId === saved.start)
+  const isChosen = chosen !== undefined || desk.views.ids.includes(saved?.start ?? '')
+  const work = workViews(desk, { roles, permissions })
+  const { counts, isLoading } = useCountsWhen(desk.views.counts, {}, !isChosen && work.length > 0)
+  // Their numbers may change below an open list, which stays where it is.
+  const usual = useRef<string>(null)
+  if (!saved || isLoading) return null
+  usual.current ??= usualStart(work, counts)
+  const view = isChosen && saved.start ? saved.start : usual.current
   const query = chosen ? chosen.query || 'view=all' : toQuery(names, { view }, null)
   return { query, searching: { view: 'all' } }
 }
@@ -152,6 +158,7 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
     ...list,
     noun: desk.noun,
     start,
+    beside: [desk.views.counts, savedViewsKey(desk)],
     filters: all,
     columns: columnsOf(opener, subject.title, columns),
     rowMenu: true,

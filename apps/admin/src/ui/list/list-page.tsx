@@ -15,7 +15,7 @@ import { filterQuery, lastPage, listQuery, pageSizes, withOptionValues } from '.
 import { useListState } from './state-address.ts'
 
 type ExportKey = Parameters<typeof saveExport>[0]
-type Paged = Pick<ListPageProps<CallKey>, 'exportKey' | 'exportName' | 'start'> & {
+type Paged = Pick<ListPageProps<CallKey>, 'exportKey' | 'exportName' | 'start' | 'beside'> & {
   list: CallKey
   fixed?: Record<string, string>
 }
@@ -34,6 +34,8 @@ export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterNam
    * these filters instead.
    */
   start?: { query: string; searching: Record<string, string> } | null
+  /** Routes of what stands beside the list, such as numbers: 刷新 loads them with it. */
+  beside?: readonly CallKey[]
 }
 
 /**
@@ -78,7 +80,8 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const address = useListState({ filters: filterNamesOf(filters), sorts: sortNames }, start?.query)
   const { change } = address
   const state = { ...address.state, filters: withOptionValues(address.state.filters, filters) }
-  const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed }, start !== null)
+  const loading = { enabled: start !== null, beside: props.beside }
+  const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed }, loading)
   const search = (typed: Record<string, string>) => {
     const next = address.isStart && start && typed.keyword ? { ...typed, ...start.searching } : typed
     // A search with the same filters reloads the rows.

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import type { CallKey } from '../session/call.ts'
@@ -14,8 +14,19 @@ export type Rows<Row> = {
 
 type ListResponse<Row> = { rows?: Row[]; total?: number; data?: Row[] }
 
+type Loading = {
+  enabled?: boolean | undefined
+  /** Routes of what stands beside the list, such as numbers, loaded again with it. */
+  beside?: readonly CallKey[] | undefined
+}
+
 /** Loads a list route of the contract: a page of it (`rows`, `total`), or all of a flat one (`data`); not as long as it is not `enabled`. */
-export function useRows<Row>(key: CallKey, query: Record<string, string>, enabled = true): Rows<Row> {
+export function useRows<Row>(
+  key: CallKey,
+  query: Record<string, string>,
+  { enabled = true, beside = [] }: Loading = {},
+): Rows<Row> {
+  const client = useQueryClient()
   const list = useQuery({
     queryKey: [key, query],
     // The key is any list route here; the props of <ListPage list="…"> are typed by the contract.
@@ -29,6 +40,6 @@ export function useRows<Row>(key: CallKey, query: Record<string, string>, enable
     total: list.data?.total ?? rows.length,
     loading: list.isFetching || !enabled,
     loadError: list.error ? errorMessage(list.error) : null,
-    refresh: list.refetch,
+    refresh: () => Promise.all([list.refetch(), ...beside.map((one) => client.invalidateQueries({ queryKey: [one] }))]),
   }
 }

@@ -30,3 +30,9 @@ test('whoever writes does not publish, and whoever reads the records changes not
     assert.match(right, /^monitor:(operlog|logininfor|fileaccess):(list|export|verify)$|^system:role:(list|query)$/)
   assert.equal(new Set(roleTemplates.map(({ roleKey }) => roleKey)).size, roleTemplates.length)
 })
+
+test('whoever answers the telephone records a call about each kind of case', () => {
+  const service = roleTemplates.find(({ roleKey }) => roleKey === 'service')?.permissions ?? []
+  for (const right of ['cms:proposal:record', 'cms:recruitment:record', 'cms:enquiry:record'] as const)
+    assert.ok(service.includes(right), right)
+})

@@ -57,7 +57,8 @@ const sources: readonly TemplateSource[] = [
     roleKey: 'service',
     // A caller speaks of any department's matter.
     dataScope: EVERYTHING,
-    remark: '登记来电，受理、分派和答复全公司的来信，查看来信人的联系方式；维护项目与楼栋，把旧来信归入项目',
+    remark:
+      '登记来信、应聘和合作意向的来电，受理、分派和答复全公司的来信，查看来信人的联系方式；维护项目与楼栋，把旧来信归入项目',
     permissions: [
       'cms:proposal:list',
       'cms:proposal:query',
@@ -67,6 +68,9 @@ const sources: readonly TemplateSource[] = [
       'cms:proposal:code',
       'cms:intake:list',
       'cms:proposal:record',
+      // Whoever answers the telephone does not choose what a call is about.
+      'cms:recruitment:record',
+      'cms:enquiry:record',
       'cms:proposal:statistics',
       'cms:proposal:match',
       'cms:place:list',

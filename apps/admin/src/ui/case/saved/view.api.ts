@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callKind, callKindQuietly } from '../call-kind.ts'
 import type { DeskKind } from '../desk-kind.ts'
 
-const keyOf = ({ name }: DeskKind) => `GET /prod-api/cms/${name}/views` as const
+/** The route of the saved views of a list. */
+export const savedViewsKey = ({ name }: DeskKind) => `GET /prod-api/cms/${name}/views` as const
 
 type Saved = { data: SavedView[]; start: string }
 
 /** The saved views of a list, and the view with which it opens; `undefined` until they are loaded. */
 export function useSaved(desk: DeskKind): Saved | undefined {
-  const key = keyOf(desk)
+  const key = savedViewsKey(desk)
   return useQuery({ queryKey: [key], queryFn: () => callKindQuietly<Saved>(key) }).data
 }
 
@@ -19,7 +20,7 @@ export const useSavedViews = (desk: DeskKind): readonly SavedView[] => useSaved(
 /** Reloads the saved views. */
 export function useReloadViews(desk: DeskKind) {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [keyOf(desk)] })
+  return () => client.invalidateQueries({ queryKey: [savedViewsKey(desk)] })
 }
 
 type Edit = { viewId: string; name: string; query?: string }
