@@ -31,8 +31,7 @@ export function workViews({ name, views }: DeskKind, rights: Rights): readonly s
   if (rights.permissions.includes('*:*:*')) return []
   const handles = passes(rights, { any: [`cms:${name}:handle`] })
   if (!handles && !passes(rights, { any: sharingRights({ name, views, noun: '' }) })) return []
-  // The only kind with this view.
-  const assigns = passes(rights, { any: ['cms:proposal:assign'] })
+  const assigns = name !== 'recruitment' && passes(rights, { any: [`cms:${name}:assign`] })
   return WAITING.filter(
     (view) => views.ids.includes(view) && (handles || view !== 'mine') && (assigns || view !== 'unassigned'),
   )
