@@ -167,6 +167,24 @@ test('on a phone the page is not wider than the window', async ({ server }) => {
   expect(await violations('main')).toEqual([])
 })
 
+test('on a phone a line below the telephone leads to the former cases, which a wide window shows beside it', async ({
+  server,
+}) => {
+  server.on(callerKey, { data: [former] })
+  await openConsole('/cms/intake', '登记来电')
+  const beside = page.getByRole('region', { name: '来电人的其他事项' })
+  const line = button('查看来电人的其他事项（1 件）', main())
+  await userEvent.keyboard('8000')
+  await expect.element(beside.getByRole('link', { name: '电梯异响' })).toBeInViewport()
+  await expect.element(line).not.toBeInTheDocument()
+  await page.viewport(375, 720)
+  await expect.element(beside.getByRole('link', { name: '电梯异响' })).not.toBeInViewport()
+  await line.click()
+  await expect.element(beside).toHaveFocus()
+  await expect.element(beside.getByRole('link', { name: '电梯异响' })).toBeInViewport()
+  expect(await violations('main')).toEqual([])
+})
+
 test('a résumé goes with the application; one that cannot be sent says so in its field, and everything else stays', async ({
   server,
 }) => {

@@ -74,12 +74,14 @@ function showFault(form: FormInstance<Call>, error: unknown): string {
 type Props = {
   /** What the clerk may record. */
   allowed: readonly CaseKindName[]
+  /** Leads to what the caller has said before, below the telephone. */
+  former: ReactNode
   onPhone: (phone: string) => void
   onFiled: (receipt: Receipt) => void
 }
 
 /** The call as it is written down. It survives a reload until it is filed. */
-export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
+export function IntakeForm({ allowed, former, onPhone, onFiled }: Props) {
   const [form] = Form.useForm<Call>()
   const [first = 'proposal'] = allowed
   const draft = usePageDraft<Call>('intake', 'record')
@@ -140,6 +142,7 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
       <CallerFields
         matter={matter}
         source={source}
+        former={former}
         phone={<Input ref={phone} type="tel" autoComplete="off" maxLength={40} />}
       />
       {matter === 'proposal' && <LetterFields photos={<PhotoField photos={files.photos} busy={busy} />} />}
@@ -169,10 +172,10 @@ export function IntakeForm({ allowed, onPhone, onFiled }: Props) {
   )
 }
 
-type CallerProps = { matter: CaseKindName; source: Call['source']; phone: ReactNode }
+type CallerProps = { matter: CaseKindName; source: Call['source']; phone: ReactNode; former: ReactNode }
 
 /** Who calls, and by which way. */
-function CallerFields({ matter, source, phone }: CallerProps) {
+function CallerFields({ matter, source, phone, former }: CallerProps) {
   const { name, phone: required, pattern, missing } = contacts[matter]
   return (
     <>
@@ -180,6 +183,7 @@ function CallerFields({ matter, source, phone }: CallerProps) {
         <Form.Item
           name="phone"
           label="联系电话"
+          extra={former}
           normalize={mobileField.normalize}
           validateTrigger="onBlur"
           rules={[

@@ -1,7 +1,7 @@
 import type { CaseKindName } from '@anju/contract/case/kinds'
 import type { Permission } from '@anju/contract/screens'
 import { useCallback, useState } from 'react'
-import { FormerCases } from '#ui/case/caller-cases.tsx'
+import { FormerCases, FormerCasesLink } from '#ui/case/caller-cases.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { usePermitted } from '#ui/session/permitted.tsx'
@@ -9,6 +9,9 @@ import { IntakeForm } from './form.tsx'
 import { matters } from './intake.api.ts'
 import styles from './intake.module.css'
 import { type Receipt, ReceiptPanel } from './receipt.tsx'
+
+/** Of the former cases in the page. */
+const FORMER = 'intake-former'
 
 const may = (permission: Permission) => ({ any: [permission] })
 
@@ -41,11 +44,20 @@ export default function IntakePage() {
           {receipt ? (
             <ReceiptPanel receipt={receipt} onNext={() => setReceipt(null)} />
           ) : (
-            <IntakeForm allowed={allowed} onPhone={onPhone} onFiled={setReceipt} />
+            <IntakeForm
+              allowed={allowed}
+              former={
+                <span className={styles.narrow}>
+                  <FormerCasesLink to={FORMER} phone={phone} />
+                </span>
+              }
+              onPhone={onPhone}
+              onFiled={setReceipt}
+            />
           )}
         </div>
         <aside className={styles.side}>
-          <FormerCases phone={phone} />
+          <FormerCases id={FORMER} phone={phone} />
         </aside>
       </div>
     </PageFrame>

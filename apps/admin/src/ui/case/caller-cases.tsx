@@ -3,7 +3,7 @@ import { type CaseKindName, caseKinds } from '@anju/contract/case/kinds'
 import { callerDigits } from '@anju/contract/case/source'
 import { isTelephone, plainTelephone } from '@anju/contract/wire/telephone'
 import { useQuery } from '@tanstack/react-query'
-import { Tag, Typography } from 'antd'
+import { Button, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { callQuietly } from '../session/call.ts'
 import styles from './case.module.css'
@@ -40,7 +40,7 @@ function searchable(typed: string): string {
 }
 
 /** The former cases of whoever calls, as soon as enough of the number is written down. */
-export function FormerCases({ phone: typed }: { phone: string }) {
+function useFormerCases(typed: string) {
   const phone = searchable(typed)
   const { data, isFetching } = useQuery({
     queryKey: [callerKey, phone],
@@ -49,17 +49,33 @@ export function FormerCases({ phone: typed }: { phone: string }) {
     // Telephone numbers are not kept longer than they are shown.
     gcTime: 0,
   })
+  return { phone, cases: data?.data, isFetching }
+}
+
+/** They, beside the form. */
+export function FormerCases({ id, phone: typed }: { id: string; phone: string }) {
+  const { phone, cases, isFetching } = useFormerCases(typed)
   const title = phone.length === callerDigits ? `尾号 ${phone} 的事项` : '来电人的其他事项'
-  const cases = data?.data ?? []
   return (
-    <section aria-label="来电人的其他事项" aria-busy={isFetching}>
+    <section id={id} tabIndex={-1} aria-label="来电人的其他事项" aria-busy={isFetching}>
       <h2 className={styles.heading}>{title}</h2>
       <p role="status" className={styles.text}>
         {phone === '' && '输入号码或末四位后，这里列出以前的来信、应聘与合作意向。'}
-        {data && (cases.length > 0 ? `${cases.length} 件，未办结的在前` : '没有查到以前的事项')}
+        {cases && (cases.length > 0 ? `${cases.length} 件，未办结的在前` : '没有查到以前的事项')}
       </p>
-      <CallerCases cases={cases} />
+      <CallerCases cases={cases ?? []} />
     </section>
+  )
+}
+
+/** How many there are, where they stand below the form; leads to them. */
+export function FormerCasesLink({ to, phone }: { to: string; phone: string }) {
+  const { cases = [] } = useFormerCases(phone)
+  if (cases.length === 0) return null
+  return (
+    <Button type="link" size="small" onClick={() => document.getElementById(to)?.focus()}>
+      查看来电人的其他事项（{cases.length} 件）
+    </Button>
   )
 }
 
