@@ -38,6 +38,7 @@ import * as covers from './0084-covers.ts'
 import * as placeDocs from './0085-place-docs.ts'
 import * as deskComment from './0086-desk-comment.ts'
 import * as crops from './0088-crops.ts'
+import * as lawFollow from './0089-law-follow.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -81,4 +82,5 @@ export const migrations: Migrations = {
   '0085-place-docs': placeDocs,
   '0086-desk-comment': deskComment,
   '0088-crops': crops,
+  '0089-law-follow': lawFollow,
 }

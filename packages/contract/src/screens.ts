@@ -152,6 +152,18 @@ export const menuScreens = {
       review: { name: '复核', ids: ['reviewIds'] },
     },
   },
+  lawFollow: {
+    view: 'cms/law-follow/index',
+    title: '法规订阅',
+    directory: 'cms',
+    path: 'law-follow',
+    icon: 'star',
+    permission: 'cms:lawfollow:list',
+    buttons: { 'cms:lawfollow:add': '订阅与取消', 'cms:lawfollow:group': '发到部门群' },
+    objects: {
+      lawFollow: { name: '法规订阅', ids: ['followIds', 'followId'] },
+    },
+  },
   proposal: {
     view: 'cms/proposal/index',
     title: '意见建议',

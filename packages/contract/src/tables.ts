@@ -31,6 +31,7 @@ import { lawAsOfRoutes } from './law/as-of.ts'
 import { lawChangeRoutes } from './law/change.ts'
 import { lawDeskRoutes } from './law/desk.ts'
 import { lawDoubtRoutes } from './law/doubt.ts'
+import { lawFollowRoutes } from './law/follow.ts'
 import { lawImportRoutes } from './law/import.ts'
 import { lawNoteRoutes } from './law/note.ts'
 import { lawWatchRoutes } from './law/watch.ts'
@@ -162,6 +163,7 @@ export const tables = {
   lawWatch: lawWatchRoutes,
   lawDesk: lawDeskRoutes,
   lawDoubt: lawDoubtRoutes,
+  lawFollow: lawFollowRoutes,
   lawImport: lawImportRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,

@@ -7,6 +7,7 @@ import { localized } from '#ui/theme/localized.ts'
 import { NoticeDrawer } from '../../features/system/notice/drawer.tsx'
 import { CaseNotices, noticeKinds, useCaseNotices } from './case-notices.tsx'
 import { DeskNotices, useDeskNotices } from './desk-notices.tsx'
+import { LawNotices, useLawNotices } from './law-notices.tsx'
 import styles from './notice-bell.module.css'
 import { NoticeList } from './notice-bell-list.tsx'
 
@@ -44,6 +45,7 @@ export function NoticeBell() {
   const texts = useTexts()
   const notices = useLatestNotices()
   const desk = useDeskNotices()
+  const laws = useLawNotices()
   const cases = {
     proposal: useCaseNotices('proposal'),
     enquiry: useCaseNotices('enquiry'),
@@ -51,7 +53,10 @@ export function NoticeBell() {
   }
   const [open, setOpen] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
-  const unread = [notices, desk, ...Object.values(cases)].reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0)
+  const unread = [notices, desk, laws, ...Object.values(cases)].reduce(
+    (sum, { data }) => sum + (data?.unreadCount ?? 0),
+    0,
+  )
   function read(noticeId: string) {
     setOpen(false)
     setOpenId(noticeId)
@@ -60,7 +65,7 @@ export function NoticeBell() {
     setOpen(next)
     if (!next) return
     void notices.refetch()
-    for (const one of [desk, ...Object.values(cases)]) if (one.isEnabled) void one.refetch()
+    for (const one of [desk, laws, ...Object.values(cases)]) if (one.isEnabled) void one.refetch()
   }
   const list = (
     <>
@@ -72,6 +77,7 @@ export function NoticeBell() {
         <CaseNotices key={name} name={name} notices={cases[name].data?.data ?? []} onOpen={() => setOpen(false)} />
       ))}
       <DeskNotices notices={desk.data?.data ?? []} onOpen={() => setOpen(false)} />
+      <LawNotices notices={laws.data?.data ?? []} onOpen={() => setOpen(false)} />
     </>
   )
   return (

@@ -20,6 +20,7 @@ const views = {
   'cms/enquiry/index': () => import('../../features/enquiry/page.tsx'),
   'cms/law-note/index': () => import('../../features/law/note/page.tsx'),
   'cms/law-watch/index': () => import('../../features/law/watch/page.tsx'),
+  'cms/law-follow/index': () => import('../../features/law/follow/page.tsx'),
   'cms/recruitment/index': () => import('../../features/recruitment/page.tsx'),
   'cms/check/index': () => import('../../features/desk/checks/page.tsx'),
   'cms/content/calendar': () => import('../../features/desk/calendar/page.tsx'),

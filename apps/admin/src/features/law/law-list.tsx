@@ -1,13 +1,20 @@
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { Button } from 'antd'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { optionsOf } from '#ui/form/options.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
+import { call } from '#ui/session/call.ts'
 import { AddForm } from './edit/add-form.tsx'
 import { FactsForm } from './edit/facts-form.tsx'
 import { listKey, useOptions, useReload } from './law.api.ts'
 import styles from './law.module.css'
 import { StatusTags } from './status-tags.tsx'
+
+async function follow(lawId: string) {
+  const body = { kind: 'law', subject: lawId } as const
+  await runAndNotify(call('POST /prod-api/cms/law-follow', { body }), '已订阅，变动见铃铛和“法规订阅”')
+}
 
 const yes = (label: string) => [{ value: '1', label }]
 
@@ -80,6 +87,7 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
       }}
       rowActions={({ lawId }) => [
         { label: '查看', permission: 'cms:law:query', onClick: () => onOpen(lawId) },
+        { label: '订阅', permission: 'cms:lawfollow:add', onClick: () => void follow(lawId) },
         recordsOf(lawId),
       ]}
       exportKey="POST /prod-api/cms/law/export"

@@ -71,6 +71,7 @@ export {
 export { type CaseKind, type CaseRow, defineKind } from './kind.ts'
 export { announce, assignedMail } from './notice/announce.ts'
 export type { CaseEvent } from './notice/events.ts'
+export { shortened } from './notice/list.ts'
 export { recipientsOf } from './notice/recipients.ts'
 export { limitReached, type RunningLimit, reminderTask, remindOpen } from './notice/reminder.ts'
 export { channelsOf, forgetMessages, informSender, type SenderEvent } from './notice/sender.ts'

@@ -2,6 +2,7 @@ import { END_OF_DAY } from '@anju/contract/content/end'
 import { type Section, type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { filterBy } from '#platform/database/filter'
 import { isAfter, textField } from '#platform/database/json-field'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -152,16 +153,17 @@ export async function nextContentChange(db: Queries, now: number): Promise<numbe
   return upcoming.length > 0 ? Math.min(...upcoming) : undefined
 }
 
-/** Items that every employee may read now, by words of their titles, the latest first. */
+/** Items that every employee may read now, by words of their titles, the latest first; with `section` only its own. */
 export async function listForStaff(
   db: Queries,
-  { title, now, limit }: { title: string; now: number; limit: number },
+  { title, section, now, limit }: { title: string; section: SectionKey | undefined; now: number; limit: number },
 ): Promise<(Guarded & { id: string; section: string; kind: string; title: string })[]> {
   const rows = await db
     .selectFrom('content')
     .select(['id', 'section', 'kind', 'title', 'audience', 'status', 'publish_at', 'expires_at'])
     .where(readable({ staff: true, departmentIds: [], now }))
     .where((eb) => contains(eb.ref('content.title'), title))
+    .$call(filterBy(section, (qb, section) => qb.where('content.section', '=', section)))
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -8,7 +8,8 @@
  *
  * `note` is what the company says of an article, in layers with an audience each; `note/read.ts` is the one place that
  * decides which layers a reader gets. `watch` compares the texts of an import, or of an edit, with those before, and
- * puts every place that cites a changed article under review (record 0071).
+ * puts every place that cites a changed article under review (record 0071). `follow` informs users of what has happened to the laws and topics
+ * that they follow: in the bell at once, and each morning in one digest by mail and in the groups of their departments.
  *
  * A search begins in `search/library-search.ts` and goes through the files of `search` once: `law-query` reads what was typed, `hits` asks
  * the index, `ranking` and `filter` choose the page. `answer` says what a typed name or citation means: `citation` reads
@@ -19,6 +20,7 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { followTask } from './follow.task.ts'
 import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
 import { lawTitles } from './titles.ts'
@@ -56,14 +58,20 @@ export const law = defineModule({
     'law_import',
     'law_note',
     'law_review',
+    'law_follow',
+    'law_news',
   ],
+  tasks: [followTask],
   bind: [bindLaw],
   reads: lawReads,
   usesOfDepartment: [
     { name: (count) => `${count} 项条文变动的复核`, rows: [{ table: 'law_review', column: 'department_id' }] },
   ],
   openWork: [openReviews],
-  usesOfPerson: [{ table: 'law_note', column: 'author_id', person: 'user', row: 'stays' }],
+  usesOfPerson: [
+    { table: 'law_note', column: 'author_id', person: 'user', row: 'stays' },
+    { table: 'law_follow', column: 'administrator_id', person: 'user', row: 'goes' },
+  ],
   exampleRows: [
     // An import of the law's text makes another row at the same address.
     { kind: 'law', table: 'law', title: sql`title`, mark: sql`slug` },

@@ -7,6 +7,7 @@ import { refuse } from '#platform/refusal'
 import { assertDay } from './desk/change.ts'
 import { bindLawDesk } from './desk/routes.ts'
 import { findHits, findLaws } from './find-laws.ts'
+import { bindLawFollow } from './follow/routes.ts'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
@@ -32,6 +33,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
   bindLawNote(server, app)
   bindLawWatch(server, app)
   bindLawChanges(server, app)
+  bindLawFollow(server, app)
   bindOpenLaw(server, app)
   /** What each filter would leave, remembered until the next change. */
   const facetsOf = ({ status, level, region }: StoredFilter, call: Parameters<typeof app.readers.run>[2]) =>

@@ -15,5 +15,6 @@ export const lawTitles = {
   },
   lawImport: { from: 'law_import t', title: "case when t.title = '' then t.file_name else t.title end" },
   note: { from: 'law_note t', title: 't.law_title || t.anchor' },
+  lawFollow: { from: 'law_follow t', title: 't.title' },
   review: { from: 'law_review t', title: 't.place_title', scope: 't.department_id' },
 } as const satisfies Record<string, TitleRows>

@@ -9,6 +9,7 @@ import { bindRobot } from './routes.ts'
 import { sendToGroupsTask } from './task.ts'
 
 export { enqueueForGroups } from './outbox.ts'
+export { sendToGroupsTask } from './task.ts'
 
 export const robot = defineModule({
   name: 'robot',

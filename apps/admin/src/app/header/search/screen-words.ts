@@ -12,6 +12,7 @@ const wordsByScreen: Record<keyof typeof menuScreens, string> = {
   law: '法律 条例 法规废止 时效 规章 法规库',
   lawNote: '解读 释义 条文说明 普法',
   lawWatch: '法规修订 法规更新 复核 受影响的制度',
+  lawFollow: '订阅 关注法规 新法提醒 法规变动通知',
   proposal: '来信 投诉 报修 建议 咨询 表扬 工单 业主 答复 督办 回访 客诉',
   intake: '来电 电话登记 现场登记 12345 热线记录 代录 接线',
   place: '小区 楼盘 楼栋 二维码 项目归属 大厦',

@@ -18,6 +18,7 @@ const additions: readonly [MenuKey, string, Permission][] = [
   ['content', '内容', 'cms:content:add'],
   ['law', '法规', 'cms:law:add'],
   ['lawNote', '法规解读', 'cms:lawnote:add'],
+  ['lawFollow', '法规订阅', 'cms:lawfollow:add'],
   ['place', '项目', 'cms:place:add'],
   ['price', '价格', 'cms:price:add'],
   ['user', '用户', 'system:user:add'],

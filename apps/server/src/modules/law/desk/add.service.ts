@@ -5,6 +5,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { KEPT } from '../docs.ts'
+import { noteArticles } from '../follow/news.ts'
 import { insertLaws } from '../import/write.ts'
 import { type Facts, factsOf } from '../override/facts.ts'
 import { undecided, withFacts, writeOverride } from '../override/override.ts'
@@ -84,7 +85,9 @@ export async function addLaw(app: Context, by: By, form: Form): Promise<string> 
     await insertLaws(tx, [{ law, placement: { importId: BY_HAND, live: 1, by: author } }])
     await writeOverride(tx, { ...undecided(law.slug), facts: factsOf(law), markdown: framed(form) })
     await writeEvent(tx, by, law.slug, '新增', '')
-    await openReviews(tx, await compareEntered(tx, law.slug, by.now), by.now)
+    const changes = await compareEntered(tx, law.slug, by.now)
+    await noteArticles(tx, changes, by.now)
+    await openReviews(tx, changes, by.now)
     return law.slug
   })
 }

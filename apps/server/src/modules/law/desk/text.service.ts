@@ -6,6 +6,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { DOCS_A_LAW } from '../docs.ts'
+import { noteArticles } from '../follow/news.ts'
 import { replaceArticles, textColumns } from '../import/write.ts'
 import { warningsLeft, warningsOfText } from '../override/facts.ts'
 import { toMarkdown } from '../override/markdown.ts'
@@ -51,7 +52,9 @@ async function writeText(tx: Tx, by: By, row: LawTableRow, law: ParsedLaw): Prom
     { id: row.id, version: row.version, by },
     { ...textColumns(law), import_id: row.import_id || BY_HAND },
   )
-  await openReviews(tx, await compareEntered(tx, row.slug, by.now, before), by.now)
+  const changes = await compareEntered(tx, row.slug, by.now, before)
+  await noteArticles(tx, changes, by.now)
+  await openReviews(tx, changes, by.now)
 }
 
 /** Edits the text of a law. The text of its file is kept beside, to go back to. */

@@ -5,14 +5,15 @@ import { letOthersWrite } from '#platform/database/sqlite-lock'
 import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import { KEPT } from '../docs.ts'
+import { noteArticles } from '../follow/news.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
-import { compareStaged } from '../watch/compare.ts'
+import { changesOf, compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
 import { readStatement } from './as-of.ts'
 import { factChanges, shownFacts } from './fact-changes.ts'
 import { type Candidate, Known } from './known.ts'
 import { type CorpusEvent, listCorpus, listDescriptions, readCorpus } from './read-corpus.ts'
-import { changesOf, type ImportReport, newReport } from './report.ts'
+import { type ImportReport, newReport } from './report.ts'
 import { settleFirstDays } from './settle.ts'
 import { settleLibrary } from './settle-library.ts'
 import { countAnew, insertLaws, removeHidden, showImport } from './write.ts'
@@ -113,6 +114,7 @@ class Import {
       const watch = async (before: Awaited<ReturnType<typeof show>>) => {
         this.report.factChanges = factChanges(before, await shownFacts(tx))
         await this.#writeEvents(tx, now)
+        await noteArticles(tx, this.report.articleChanges, now)
         return watchImport(tx, this.#importId, this.report.articleChanges, now)
       }
       const { changes, reviews } = await settleLibrary(tx, now, show, watch)

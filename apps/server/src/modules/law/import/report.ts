@@ -1,7 +1,6 @@
 import { type ReportKind, reportKinds } from '@anju/contract/law/desk-terms'
-import { articleChanges } from '@anju/contract/law/watch-terms'
 import { csvLine } from '#platform/text/csv'
-import type { LawChange } from '../watch/compare.ts'
+import { changesOf, type LawChange } from '../watch/compare.ts'
 
 /** What an import has done, with every line. Paths are those below the imported folder. */
 export type ImportReport = {
@@ -82,15 +81,6 @@ export function linesOf(report: ImportReport): ReportLine[] {
     ...report.changes.map(({ action, ...at }) => ({ kind: CHANGES[action], ...at, text: '' })),
   ]
   return reportKinds.flatMap((kind) => lines.filter((line) => line.kind === kind))
-}
-
-/** The articles of a law that differ, by what happened to them. */
-export function changesOf({ effectiveOn, articles }: LawChange): string {
-  const kinds = (Object.keys(articleChanges) as (keyof typeof articleChanges)[]).flatMap((kind) => {
-    const labels = articles.filter(({ change }) => change === kind).map(({ label }) => label)
-    return labels.length > 0 ? [`${articleChanges[kind]} ${labels.length} 条（${labels.join('、')}）`] : []
-  })
-  return `${effectiveOn && `${effectiveOn} 施行：`}${kinds.join('，')}`
 }
 
 const CHANGES = { added: '新增', changed: '更新' } as const

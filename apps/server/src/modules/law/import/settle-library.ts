@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { toWireDate } from '@anju/contract/wire/time'
 import { lockFor, type Tx } from '#platform/database/open'
+import { noteStatuses } from '../follow/news.ts'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
 import { closeReversed } from '../watch/reversed.ts'
 import { settleStatuses } from './settle.ts'
@@ -8,8 +9,8 @@ import { settleStatuses } from './settle.ts'
 type Settled<Made> = { made: Made; changes: number; reviews: number }
 
 /**
- * Changes the library by `work` and settles what depends on all of it: statuses, reviews of what cites a law that is repealed by it, and
- * reviews of a change that is taken back. `watch` runs between them, with the new statuses, and says how many reviews it has opened: a
+ * Changes the library by `work` and settles what depends on all of it: statuses, reviews of what cites a law that is repealed by it,
+ * reviews of a change that is taken back, and what those who follow a law are told. `watch` runs between them, with the new statuses, and says how many reviews it has opened: a
  * review of the same place is to be renewed before it is asked whether its change was taken back. One change at a time, because the
  * status of a law depends on the others.
  */
@@ -28,6 +29,7 @@ export async function settleLibrary<Made>(
   const changes = await settleStatuses(tx, toWireDate(now))
   await setImmediate()
   const opened = await watch(made)
+  await noteStatuses(tx, before, now)
   const reviews = opened + (await watchRepeals(tx, before, now))
   await closeReversed(tx, now)
   return { made, changes, reviews }

@@ -1,11 +1,12 @@
 import type { Tx } from '#platform/database/open'
 import { KEPT } from '../docs.ts'
+import { carryFollows } from '../follow/carry.ts'
 import { shortTitleOf } from '../parse/name.ts'
 
 type GroupTitle = { groupKey: string; title: string }
 
 /**
- * Notes and reviews go with a law that is called otherwise from now on, unless another version keeps the old name. A note stays behind
+ * Notes, reviews and subscriptions go with a law that is called otherwise from now on, unless another version keeps the old name. A note stays behind
  * where the new name has one on the same article.
  */
 export async function carryNotes(tx: Tx, from: string, to: GroupTitle): Promise<void> {
@@ -19,5 +20,6 @@ export async function carryNotes(tx: Tx, from: string, to: GroupTitle): Promise<
     .where('group_key', '=', from)
     .$if(from !== to.groupKey, (qb) => qb.where('anchor', 'not in', taken))
     .execute()
+  await carryFollows(tx, from, { groupKey: to.groupKey, title: names.law_title })
   await tx.updateTable('law_review').set(names).where('group_key', '=', from).execute()
 }

@@ -1,4 +1,4 @@
-import type { ArticleChangeKind } from '@anju/contract/law/watch-terms'
+import { type ArticleChangeKind, articleChanges } from '@anju/contract/law/watch-terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
 import { wordsOf } from '../article-text.ts'
@@ -42,6 +42,15 @@ export function compareArticles(before: readonly Article[], after: readonly Arti
     now.has(anchor) ? [] : [{ anchor, label, change: 'removed', oldText: plain, newText: '', movedTo: movedTo(plain) }],
   )
   return [...changed, ...removed]
+}
+
+/** The articles of a law that differ, by what happened to them. */
+export function changesOf({ effectiveOn, articles }: LawChange): string {
+  const kinds = (Object.keys(articleChanges) as (keyof typeof articleChanges)[]).flatMap((kind) => {
+    const labels = articles.filter(({ change }) => change === kind).map(({ label }) => label)
+    return labels.length > 0 ? [`${articleChanges[kind]} ${labels.length} 条（${labels.join('、')}）`] : []
+  })
+  return `${effectiveOn && `${effectiveOn} 施行：`}${kinds.join('，')}`
 }
 
 const columns = [

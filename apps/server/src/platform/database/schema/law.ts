@@ -1,3 +1,4 @@
+import type { FollowKind } from '@anju/contract/law/follow-terms'
 import type { NoteAudience } from '@anju/contract/law/note-terms'
 import type { ArticleChangeKind, ReviewPlace, ReviewResult, ReviewState } from '@anju/contract/law/watch-terms'
 import type { Generated } from 'kysely'
@@ -141,6 +142,32 @@ export type LawTables = {
     review_due: string
     /** The text of the article at the last review; empty while the library did not hold it. */
     reviewed_text: string
+  }
+  /** What a user follows: a law (`subject` is its `group_key`), words of titles, or a topic (the id of the item). */
+  law_follow: {
+    id: string
+    administrator_id: string
+    kind: FollowKind
+    subject: string
+    title: string
+    /** 1 when the digest goes to the groups of the user's department, too. */
+    to_group: number
+    /** The answer of a topic when it was last compared: a digest of its words, or why nobody can read it. */
+    answer: string
+    created_at: number
+  }
+  /** What has happened to something that a user follows. */
+  law_news: {
+    id: string
+    law_follow_id: string
+    title: string
+    text: string
+    /** The page on the site, to be put after `#`. */
+    path: string
+    at: number
+    /** When a digest has said it; `null` until then. */
+    sent_at: number | null
+    read_at: number | null
   }
   /** A place that cites an article which an import has changed. */
   law_review: Tracked & {

@@ -1,0 +1,39 @@
+import { lawFollowRoutes } from '@anju/contract/law/follow'
+import type { FastifyInstance } from 'fastify'
+import { itemTargets } from '#modules/content'
+import { bind } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { lawTargets } from '../targets.ts'
+import { listFollows, listNews, markNewsRead } from './queries.ts'
+import { addFollow, removeFollows, sendToGroup } from './service.ts'
+import { TOPICS } from './topics.ts'
+
+const MOST = 10
+
+export function bindLawFollow(server: FastifyInstance, app: Context): void {
+  bind(server, app, lawFollowRoutes, {
+    'GET /prod-api/cms/law-follow/list': async ({ app, query, caller }) => listFollows(app.db, caller.id, query),
+    'GET /prod-api/cms/law-follow/subjects': async (call) => {
+      const keyword = call.query.keyword.trim()
+      if (!keyword) return { data: [] }
+      const { cited, others } = await lawTargets(app, { keyword, limit: MOST }, call)
+      const laws = new Map([...cited, ...others].map((one) => [one.targetId, { ...one, anchor: '', label: '' }]))
+      const topics = await itemTargets(app.db, { keyword, section: TOPICS, now: call.now, limit: MOST })
+      return { data: [...laws.values(), ...topics] }
+    },
+    'GET /prod-api/cms/law-follow/notices': async ({ app, caller, now }) => listNews(app.db, caller.id, now),
+    'POST /prod-api/cms/law-follow/notices/read': async ({ app, caller, body, now }) => {
+      await markNewsRead(app.db, caller.id, body.newsIds, now)
+      return null
+    },
+    'POST /prod-api/cms/law-follow': async ({ app, body, ...by }) => ({ followId: await addFollow(app, by, body) }),
+    'PUT /prod-api/cms/law-follow/group': async ({ app, body, ...by }) => {
+      await sendToGroup(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/cms/law-follow/:followIds': async ({ app, params, ...by }) => {
+      await removeFollows(app, by, params.followIds.split(','))
+      return null
+    },
+  })
+}
