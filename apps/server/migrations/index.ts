@@ -39,6 +39,7 @@ import * as placeDocs from './0085-place-docs.ts'
 import * as deskComment from './0086-desk-comment.ts'
 import * as crops from './0088-crops.ts'
 import * as lawFollow from './0089-law-follow.ts'
+import * as topicPlaces from './0090-topic-places.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -83,4 +84,5 @@ export const migrations: Migrations = {
   '0086-desk-comment': deskComment,
   '0088-crops': crops,
   '0089-law-follow': lawFollow,
+  '0090-topic-places': topicPlaces,
 }

@@ -198,6 +198,8 @@ export const contentFields = {
     answer: text,
     laws: texts,
     articles: list(object({ law: text, article: text, note: text })),
+    /** What is different in other places: a province or a city, what holds there, and the article that says so. */
+    places: list(object({ place: text, rule: text, law: text, article: text })),
     updatedOn: date,
   }),
   internalrulesregulations: object({

@@ -34,6 +34,7 @@ import { lawDoubtRoutes } from './law/doubt.ts'
 import { lawFollowRoutes } from './law/follow.ts'
 import { lawImportRoutes } from './law/import.ts'
 import { lawNoteRoutes } from './law/note.ts'
+import { lawPlaceRoutes } from './law/places.ts'
 import { lawWatchRoutes } from './law/watch.ts'
 import { lawRoutes } from './law.ts'
 import { lawOpenRoutes } from './law-open.ts'
@@ -164,6 +165,7 @@ export const tables = {
   lawDesk: lawDeskRoutes,
   lawDoubt: lawDoubtRoutes,
   lawFollow: lawFollowRoutes,
+  lawPlaces: lawPlaceRoutes,
   lawImport: lawImportRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,

@@ -26,6 +26,19 @@ export const internalruleslaw = {
       note: { label: '要点', as: 'line', max: 200, required: true },
     },
   },
+  places: {
+    label: '各地规定',
+    help: '同一问题在各省、市的不同规定，列入法规检索的“各地对照”',
+    as: 'rows',
+    noun: '地方',
+    max: 40,
+    fields: {
+      place: { label: '省或市', help: '如“上海”', as: 'line', max: 20, required: true },
+      rule: { label: '规定', as: 'text', max: 300, required: true },
+      law: { label: '法规', as: 'line', max: 100, required: true },
+      article: { label: '条', help: '如“第二十二条”', as: 'line', max: 30, required: true },
+    },
+  },
   updatedOn: { label: '核对日期', as: 'date', required: true },
 } as const satisfies FormOf<ContentFields<'internalruleslaw'>>
 

@@ -9,5 +9,8 @@ export type HitFileFormat = keyof typeof hitFileFormats
 /** The address of the description of the open calls. */
 export const LAW_API = '/api/cms/law-api.json'
 
+/** The same questions in several places, as Markdown. */
+export const PLACES_MARKDOWN = '/api/cms/law/places.md'
+
 /** The most laws or hits that a file has: the first ones, in their order. */
 export const MOST_HITS = 200

@@ -29,6 +29,7 @@ export {
   listPublic,
   listPublished,
   listPublishedSince,
+  listReadable,
   liveTitles,
   nextContentChange,
   publicTitles,

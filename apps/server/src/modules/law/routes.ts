@@ -12,6 +12,7 @@ import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
 import { bindOpenLaw } from './open/routes.ts'
+import { bindLawPlaces } from './places/routes.ts'
 import type { StoredFilter } from './queries.ts'
 import { listByFacts } from './reads.ts'
 import { bindLawImport } from './upload/routes.ts'
@@ -34,6 +35,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
   bindLawWatch(server, app)
   bindLawChanges(server, app)
   bindLawFollow(server, app)
+  bindLawPlaces(server, app)
   bindOpenLaw(server, app)
   /** What each filter would leave, remembered until the next change. */
   const facetsOf = ({ status, level, region }: StoredFilter, call: Parameters<typeof app.readers.run>[2]) =>

@@ -14,6 +14,7 @@ const LawComparison = later(
   async () => (await import('./comparison/law-comparison.tsx')).LawComparison,
   <PageSkeleton />,
 )
+const LawPlaces = later(async () => (await import('./places/law-places.tsx')).LawPlaces, <PageSkeleton />)
 const LawReader = later(async () => (await import('./reader/law-reader.tsx')).LawReader, <PageSkeleton />)
 
 /** Law lookup: one box for words and citations, results by article or by law, and the reader. */
@@ -25,6 +26,7 @@ export function LawPage() {
   const before = query.get('with')
   const keyword = query.get('keyword') ?? ''
   if (lawId && before) return <LawComparison lawId={lawId} withId={before} />
+  if (query.has('places')) return <LawPlaces />
   if (lawId) return <LawReader lawId={lawId} anchor={query.get('a') ?? ''} on={on} />
   return (
     <PlainPage

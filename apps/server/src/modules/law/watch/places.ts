@@ -77,10 +77,17 @@ function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
   return citedArticles
 }
 
-/** The rows of a topic name law and article in two fields. */
+/** The articles that each of some texts cites. */
+export async function articlesCitedIn(db: Queries, texts: readonly string[]) {
+  const resolve = resolver(await lawFacts(db, (_, read) => read()))
+  return texts.map((text) => [...citedIn(text, resolve).values()])
+}
+
+/** The rows of a topic name law and article in two fields, those of other places too. */
 function topicText(fields: string): string {
-  const { articles } = JSON.parse(fields) as { articles?: { law: string; article: string }[] }
-  return (articles ?? []).map(({ law, article }) => `《${law}》${article}`).join('\n')
+  type Rows = { law: string; article: string }[]
+  const { articles = [], places = [] } = JSON.parse(fields) as { articles?: Rows; places?: Rows }
+  return [...articles, ...places].map(({ law, article }) => `《${law}》${article}`).join('\n')
 }
 
 /** Published items of the watched sections; what only members find them by is part of their words. */

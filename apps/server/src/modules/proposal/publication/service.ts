@@ -79,6 +79,7 @@ export async function draftQuestion(
         answer: texts.answer,
         laws: [],
         articles: [],
+        places: [],
         updatedOn: toWireDate(by.now),
       },
     })

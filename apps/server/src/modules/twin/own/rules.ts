@@ -13,7 +13,7 @@ const internalrulesNews: View<'internalrulesNews'> = {
 
 const internalruleslaw: View<'internalruleslaw'> = {
   title: ({ fields }) => fields.question,
-  item: ({ fields: { question, answer, articles = [], updatedOn } }) => ({
+  item: ({ fields: { question, answer, articles = [], places = [], updatedOn } }) => ({
     before: [question && markup`<p class="twin-saying">${question}</p>`, answer && markup`<p>${answer}</p>`],
     after: [
       part(
@@ -22,6 +22,14 @@ const internalruleslaw: View<'internalruleslaw'> = {
           markup`<ol>${articles.map(
             ({ law, article, note }) => markup`<li><strong>${nameOfLaw(law)}${article}</strong> ${note}</li>`,
           )}</ol>`,
+      ),
+      part(
+        '各地规定',
+        places.length > 0 &&
+          markup`<ul>${places.map(
+            ({ place, rule, law, article }) =>
+              markup`<li><strong>${place}</strong> ${rule}（${nameOfLaw(law)}${article}）</li>`,
+          )}</ul>`,
       ),
       updatedOn && markup`<p class="twin-meta">核对日期 ${updatedOn}；${LAW_DISCLAIMER}。</p>`,
     ],

@@ -1,13 +1,15 @@
 import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { noteLayerNames } from '@anju/contract/law/note-terms'
+import { PLACES_MARKDOWN } from '@anju/contract/law/open-terms'
 import { LAW_DISCLAIMER } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { hasLater, LATER, LATER_NOTE, LATER_SIGN, linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { visitor } from '#modules/identity'
-import { checkedLine, factsLine, listFiltered, openLaw } from '#modules/law'
+import { checkedLine, factsLine, listFiltered, openLaw, placeTable } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
 import { legislationOf } from '../head/facts.ts'
+import { part, table } from '../own/view.ts'
 import { linkTo, pagesOf } from '../parts.ts'
 import { SECONDARY } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
@@ -15,6 +17,25 @@ import type { Twin, World } from '../twin.ts'
 const PAGE = 50
 const DESK = { label: '法规检索', path: LAWS_PATH }
 const PLACE = { catalog: SECONDARY, picture: 'law', banner: DESK.label, here: DESK.label } as const
+
+/** The same questions in several places, of the topics that visitors may read. */
+async function placesOfTopics({ app, now }: World): Promise<Markup | false> {
+  const { places, topics } = await placeTable(app.db, { caller: visitor, now })
+  if (topics.length === 0) return false
+  type Topic = (typeof topics)[number]
+  const rulesIn = (place: string) => (topic: Topic) =>
+    markup`${topic.rules
+      .filter((one) => one.place === place)
+      .map(
+        ({ rule, law, article, changed }) =>
+          markup`<p>${rule}（《${law}》${article}${changed && '，条文有变动，待复核'}）</p>`,
+      )}`
+  const columns = [
+    { title: '问题', of: ({ contentId, title }: Topic) => linkTo('internalruleslaw', contentId, title) },
+    ...places.map((place) => ({ title: place, of: rulesIn(place) })),
+  ]
+  return part('各地对照', markup`${table(columns, topics)}<p><a href="${PLACES_MARKDOWN}">Markdown</a></p>`)
+}
 
 /** The library, all laws by the day of publication. */
 export async function lawListTwin(world: World, page: number): Promise<Twin | undefined> {
@@ -42,7 +63,7 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
     }。</p><ul class="twin-list">${rows.map(
       (law) =>
         markup`<li><div><h2><a href="${lawAddress(law.lawId)}">${law.title}</a></h2><p class="twin-meta">${factsLine(law)}</p></div></li>`,
-    )}</ul>${pagesOf(LAWS_PATH, page, last)}</div>`,
+    )}</ul>${pagesOf(LAWS_PATH, page, last)}${page === 1 && (await placesOfTopics(world))}</div>`,
   }
 }
 

@@ -2,6 +2,7 @@ import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LAW_PLACES } from '#ui/law-path.ts'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
 import { LawDay } from '../law-day.tsx'
 import styles from '../law-page.module.css'
@@ -91,6 +92,9 @@ export function LawSearchBox() {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to={LAW_PLACES}>各地对照</Link>
+          </li>
         </ul>
       )}
       <div className={classNames(styles.options, 'no-print')}>

@@ -7,6 +7,7 @@ import { sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Icon } from '#ui/icon.tsx'
+import { citedPath, LAW_PLACES, lawTitle } from '#ui/law-path.ts'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
@@ -29,7 +30,28 @@ function Answer({ question, answer = '' }: Pick<Fields, 'question' | 'answer'>) 
   )
 }
 
-const lawTitle = (law: string) => law.replace(/[《》]/g, '')
+/** What differs in other places. */
+function Places({ places = [] }: Pick<Fields, 'places'>) {
+  if (places.length === 0) return null
+  return (
+    <section className={styles.articles}>
+      <h2>各地规定</h2>
+      <ul>
+        {places.map(({ place, rule, law, article }) => (
+          <li key={place + law + article}>
+            <h3>{place}</h3>
+            <p>
+              {rule}（<Link to={citedPath(law, article)}>{`《${lawTitle(law)}》${article}`}</Link>）
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.updated}>
+        <Link to={LAW_PLACES}>各地对照：几个问题在几个地方的规定</Link>
+      </p>
+    </section>
+  )
+}
 
 function Articles({ articles = [], updatedOn }: Pick<Fields, 'articles' | 'updatedOn'>) {
   return (
@@ -39,7 +61,7 @@ function Articles({ articles = [], updatedOn }: Pick<Fields, 'articles' | 'updat
         {articles.map(({ law, article, note }) => (
           <li key={law + article}>
             <h3>
-              <Link to={`/digitization/laws?keyword=${encodeURIComponent(`${lawTitle(law)}${article}`)}`}>
+              <Link to={citedPath(law, article)}>
                 《{lawTitle(law)}》{article}
               </Link>
             </h3>
@@ -127,7 +149,12 @@ export function TopicDetail({ sectionKey, item }: DetailPageProps<'topics'>) {
     <DetailPage
       sectionKey={sectionKey}
       item={item}
-      after={<Articles articles={fields.articles} updatedOn={fields.updatedOn} />}
+      after={
+        <>
+          <Places places={fields.places} />
+          <Articles articles={fields.articles} updatedOn={fields.updatedOn} />
+        </>
+      }
       onward={
         <>
           <GoingOn />
