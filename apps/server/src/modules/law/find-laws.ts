@@ -35,7 +35,7 @@ export async function findHits(
   // The reader parses what was typed; signs alone need no reader.
   if (!phraseOf(keyword)) return emptySearchResult(keyword, match)
   const home = await homeOf(app)
-  const input = { keyword, match, scope, sort, home, page, ...filter }
+  const input = { keyword, match, scope, sort, home, now: call.now, page, ...filter }
   const result = await app.readers.run(searchLibrary, input, call)
   const vouching = await vouchingOf(app, call.now, filter.on)
   const said = <Row extends Parameters<typeof vouched>[0]>(rows: readonly Row[]) =>

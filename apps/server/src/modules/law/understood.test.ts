@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { content } from '../../../test/factories.ts'
 import { text, withLibrary } from '../../../test/laws.ts'
 import { shared } from '../../../test/shared-app.ts'
 
@@ -104,6 +105,16 @@ test('law search: a slip of the keyboard, and pinyin, are searched as what was m
   assert.deepEqual(await slipOf('维修资斤', { match: 'exact' }), [0, undefined, undefined])
   assert.deepEqual(await slipOf('电梯'), [4, undefined, undefined], 'what is there is no slip')
   assert.deepEqual(await slipOf('高铁几个小时到'), [0, undefined, undefined], 'a particle of a question is no slip')
+})
+
+test('law search: words of the titles of public topics take part in slips', async (t) => {
+  const { app, search } = await withLibrary(t)
+  const slipOf = async () => (await search('检验结裹')).understood.slip?.meant
+  const topic = { section: 'internalruleslaw', title: '检验结果' }
+  await content(app, { ...topic, audience: 'member' })
+  assert.equal(await slipOf(), undefined)
+  await content(app, topic)
+  assert.equal(await slipOf(), '检验结果')
 })
 
 test('law search: a name of a law with a slip opens that law', async () => {

@@ -40,6 +40,8 @@ export type Search = LawFilter & {
   home?: string | undefined
   /** Where the answer is to hold, where the question names no place; `any`: a place in it is a word like others. */
   place?: string | undefined
+  /** When it is asked, in epoch milliseconds: slips are compared with the titles of topics that are public then. */
+  now?: number
   /** What was understood and is not to be used, as the contract says. */
   omit?: string | undefined
 }
@@ -85,9 +87,9 @@ const isFruitless = ({ total, governing, local, place, ...result }: SearchResult
 /** Searches the library for words, a question, a name or a citation; where nothing has the words, for those that they are a slip of. */
 export async function search(db: Queries, input: Search, remember: Remember): Promise<SearchResult> {
   const result = await searchAsTyped(db, input, remember)
-  const { keyword, match, home, omit } = input
+  const { keyword, match, home, omit, now = 0 } = input
   if (match === 'exact' || home === undefined || !isFruitless(result) || readOmitted(omit).slip) return result
-  const meant = await withoutSlip(db, await lawFacts(db, remember), remember, keyword)
+  const meant = await withoutSlip(db, await lawFacts(db, remember), remember, { typed: keyword, now })
   if (meant === undefined) return result
   const other = await searchAsTyped(db, { ...input, keyword: meant }, remember)
   if (isFruitless(other) && other.related.length === 0) return result
@@ -95,7 +97,7 @@ export async function search(db: Queries, input: Search, remember: Remember): Pr
 }
 
 async function searchAsTyped(db: Queries, input: Search, remember: Remember): Promise<SearchResult> {
-  const { match, scope, sort = 'relevance', page, on, home, place: _, omit, ...more } = input
+  const { match, scope, sort = 'relevance', page, on, home, place: _, omit, now: __, ...more } = input
   const { keyword: whole, ...filter } = more
   if (!readLawQuery(whole, match)) return emptySearchResult(whole, match)
   const omitted = readOmitted(omit)

@@ -1,3 +1,5 @@
+import { toWireDate } from '@anju/contract/wire/time'
+import { publicTitles } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { phraseOf } from '#platform/text/bigrams'
@@ -19,14 +21,16 @@ function wordsOfTables(): string[] {
   return [...ofQuestions, ...ofSituations].filter((word) => HAN.test(word))
 }
 
-/** The words of the tables alone, and with those of the names of laws. */
+/** The words of the tables alone, and with those of the names of laws and of the titles of topics. */
 type Vocabularies = { tables: Vocabulary; all: Vocabulary }
 
-const readVocabularies = (facts: LawFacts, remember: Remember): Promise<Vocabularies> =>
-  remember('law.vocabulary', async () => {
+/** The words of a day: a topic may be published later. */
+const readVocabularies = (db: Queries, facts: LawFacts, remember: Remember, now: number): Promise<Vocabularies> =>
+  remember(`law.vocabulary ${toWireDate(now)}`, async () => {
     const known = wordsOfTables()
     const names = new Set(Array.from(facts.values(), ({ name }) => name))
-    return { tables: vocabularyOf(known, []), all: vocabularyOf(known, [...names]) }
+    const topics = await publicTitles(db, 'internalruleslaw', now)
+    return { tables: vocabularyOf(known, []), all: vocabularyOf(known, [...names, ...topics]) }
   })
 
 /** Characters of a text that is a few words; a longer one is a sentence, in which much sounds like a word of some law by chance. */
@@ -47,10 +51,10 @@ export async function withoutSlip(
   db: Queries,
   facts: LawFacts,
   remember: Remember,
-  typed: string,
+  { typed, now }: { typed: string; now: number },
 ): Promise<string | undefined> {
   const words = toSimplified(typed.trim())
-  const { tables, all } = await readVocabularies(facts, remember)
+  const { tables, all } = await readVocabularies(db, facts, remember, now)
   const likely = (meant: string | undefined) => (meant && isLikely(words, meant) ? meant : undefined)
   const isSentence = Array.from(words).length > FEW && HAN_WITHIN.test(words)
   const isThere = async (word: string) => {
