@@ -44,6 +44,17 @@ export const everyKind = sampleProject({
   analysis: { collectionRate: '0.93', vacantShare: '0.17', vacantPays: '0.5', currentFee: '5.20', guideFee: '6' },
 })
 
+/** Posts whose people follow from their hours, beside one whose people are typed. */
+const postsByHours = (relief: CostProject['settings']['relief']): CostProject =>
+  sampleProject({
+    staff: [
+      { role: '门岗', func: 'order', headcount: '', wage: '4500', dutyHours: '72', byHours: true, holidayOnDuty: '' },
+      { role: '夜班', func: 'order', headcount: '9', wage: '4700', dutyHours: '８', byHours: true, holidayOnDuty: '0' },
+      { role: '经理', func: 'general', headcount: '1', wage: '9000', dutyHours: '8' },
+    ],
+    settings: { relief },
+  })
+
 const CONTRACTS: [name: string, changes: Partial<CostSettings>][] = [
   ['profit on the fee', { profitBasis: 'revenue' }],
   ['commission', { mode: 'remuneration', remunerationRate: '0.1', vatBase: 'full' }],
@@ -62,6 +73,8 @@ export const projects: [name: string, project: CostProject][] = [
   ...feeTemplates.map(({ title, fields }): [string, CostProject] => [`the template ${title}`, fields.template]),
   ['every kind of line', everyKind],
   ...CONTRACTS.map(([name, changes]): [string, CostProject] => [name, withSettings(everyKind, changes)]),
+  ['posts by hours', postsByHours(undefined)],
+  ['posts by hours, whole people', postsByHours({ leaveDays: '10', absence: '0.035', rounding: 'whole' })],
   ['people only', sampleProject({ lines: [] })],
   ['lines only', sampleProject({ staff: [] })],
 ]

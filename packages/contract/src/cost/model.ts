@@ -31,7 +31,7 @@ export function readModel(project: CostProject): Model {
   const { settings } = project
   const area = figure(project.area.chargeable, '计费面积', 'area.chargeable', { positive: true })
   const labour = readLabour(settings.labour)
-  const posts = readPosts(project.staff)
+  const posts = readPosts(project.staff, settings, labour)
   const days = figure(settings.daysPerMonth, '每月计费天数', 'settings.daysPerMonth', { positive: true })
   const terms = readTerms(settings)
   const lines = readLines(project.lines, settings.taxpayer === 'general', days)

@@ -2,7 +2,8 @@ import { type Decimal, money, sum } from './decimal.ts'
 import { CostInputError, figure } from './figure.ts'
 import { FUNCTIONS, type FunctionKey } from './labels.ts'
 import type { Labour } from './labour.ts'
-import type { CostPost } from './shapes/input.ts'
+import { holidayPeopleFor, peopleFor, type Relief, readRelief } from './relief.ts'
+import type { CostPost, CostSettings } from './shapes/input.ts'
 import type { PeopleCost, StaffRow } from './shapes/result.ts'
 
 export type Post = {
@@ -17,21 +18,37 @@ export type PostCost = Record<keyof PeopleCost, Decimal>
 
 const PARTS = ['wages', 'holidayOvertime', 'social', 'housingFund', 'union', 'education', 'welfare'] as const
 
+/** Whether some headcount follows from hours. */
+export const hasPostsByHours = (staff: readonly CostPost[]): boolean => staff.some(({ byHours }) => byHours === true)
+
+/** The people of a post, and how many of them are on duty on public holidays. `relief` is there for posts by hours. */
+function readPeople(post: CostPost, field: string, name: string, relief: Relief | undefined) {
+  const isByHours = post.byHours === true && relief !== undefined
+  const dutyHours = figure(post.dutyHours, `${name}每日值守工时`, `${field}.dutyHours`, {
+    positive: isByHours,
+    ...(!isByHours && { fallback: '0' }),
+  })
+  const headcount = isByHours
+    ? peopleFor(dutyHours, relief)
+    : figure(post.headcount, `${name}人数`, `${field}.headcount`)
+  const holidayOnDuty = figure(post.holidayOnDuty, `${name}节假日在岗人数`, `${field}.holidayOnDuty`, {
+    fallback: isByHours ? holidayPeopleFor(dutyHours).toFixed() : '0',
+  })
+  return { headcount, holidayOnDuty, dutyHours }
+}
+
 /** Reads the posts. */
-export function readPosts(staff: CostPost[]): Post[] {
+export function readPosts(staff: CostPost[], settings: Pick<CostSettings, 'relief'>, labour: Labour): Post[] {
+  const relief = hasPostsByHours(staff) ? readRelief(settings, labour.holidayDays) : undefined
   return staff.map((post, index) => {
     const field = `staff.${index}`
     const name = `岗位「${post.role || `第 ${index + 1} 行`}」的`
     if (!Object.hasOwn(FUNCTIONS, post.func)) throw new CostInputError(`请选择${name}服务类别。`, `${field}.func`)
-    const headcount = figure(post.headcount, `${name}人数`, `${field}.headcount`)
-    const holidayOnDuty = figure(post.holidayOnDuty, `${name}节假日在岗人数`, `${field}.holidayOnDuty`, {
-      fallback: '0',
-    })
+    const { headcount, holidayOnDuty, dutyHours } = readPeople(post, field, name, relief)
     if (holidayOnDuty.gt(headcount)) {
       throw new CostInputError(`${name}节假日在岗人数不能超过人数。`, `${field}.holidayOnDuty`)
     }
     const wage = figure(post.wage, `${name}月工资`, `${field}.wage`)
-    const dutyHours = figure(post.dutyHours, `${name}每日值守工时`, `${field}.dutyHours`, { fallback: '0' })
     return { role: post.role, func: post.func, headcount, wage, holidayOnDuty, dutyHours }
   })
 }

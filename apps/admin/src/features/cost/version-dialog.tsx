@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@anju/contract/cost/labels'
+import { headcountText } from '@anju/contract/cost/relief'
 import type { Version } from '@anju/contract/cost/scenario/member'
 import type { CostPost } from '@anju/contract/cost/shapes/input'
 import { Table } from 'antd'
@@ -50,7 +51,7 @@ function VersionText({ version }: { version: Version }) {
         locale={{ emptyText: '没有自有岗位' }}
         columns={[
           { title: '岗位', dataIndex: 'role' },
-          { title: '人数', dataIndex: 'headcount', align: 'right' },
+          { title: '人数', align: 'right', render: (_, post) => headcountText(post, version.input.settings) },
           { title: '月工资（元）', dataIndex: 'wage', align: 'right' },
           { title: '备注', dataIndex: 'note' },
         ]}

@@ -1,4 +1,6 @@
 import { Decimal } from '../decimal.ts'
+import { headcountText } from '../relief.ts'
+import type { CostProject } from '../shapes/input.ts'
 import type { ScenarioFigures } from './figures.ts'
 
 /** One figure of several calculations side by side; `unit` says how to show it. */
@@ -14,13 +16,9 @@ export type ComparedGroup = { title: string; rows: ComparedRow[] }
 type Compared = { figures: ScenarioFigures; headcount: string }
 
 /** People of a project; inputs that are no numbers count as none. */
-export function headcountOf(staff: readonly { headcount: string | number }[]): string {
-  return staff
-    .reduce(
-      (total, { headcount }) => total.plus(Number.isFinite(Number(headcount)) ? Number(headcount) : 0),
-      Decimal(0),
-    )
-    .toFixed()
+export function headcountOf({ staff, settings }: Pick<CostProject, 'staff' | 'settings'>): string {
+  const people = staff.map((post) => Number(headcountText(post, settings)))
+  return people.reduce((total, one) => total.plus(Number.isFinite(one) ? one : 0), Decimal(0)).toFixed()
 }
 
 type Spec = [key: string, label: string, unit: ComparedRow['unit'], value: (one: Compared) => string]

@@ -10,6 +10,7 @@ import type {
   CostLine,
   CostPost,
   CostProject,
+  CostRelief,
   CostRise,
   CostSettings,
   Figure,
@@ -48,6 +49,7 @@ const post = strict({
   wage: figure,
   holidayOnDuty: optional(figure),
   dutyHours: optional(figure),
+  byHours: optional(flag),
   note: optional(text(textLimits.text, '备注')),
   source: optional(source),
 } satisfies Fields<CostPost>)
@@ -86,6 +88,12 @@ const labour = strict({
   holidayDays: figure,
 } satisfies Fields<LabourRates>)
 
+const relief = strict({
+  leaveDays: optional(figure),
+  absence: optional(figure),
+  rounding: optional(Type.Enum(['whole', 'tenth'])),
+} satisfies Fields<CostRelief>)
+
 const settings = strict({
   mode: Type.Enum(['lump_sum', 'remuneration']),
   profitBasis: optional(Type.Enum(['cost', 'revenue'])),
@@ -94,6 +102,7 @@ const settings = strict({
   remunerationRate: optional(figure),
   vatBase: optional(Type.Enum(['full', 'remuneration'])),
   labour,
+  relief: optional(relief),
   daysPerMonth: figure,
   taxpayer: Type.Enum(['general', 'small']),
   vatRate: figure,

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { calculateCost } from '../calculate.ts'
 import { likelyKind, pricedFigure } from '../prices/terms.ts'
 import { sampleLine, sampleProject } from '../sample-project.ts'
-import type { CostProject, CostSettings } from '../shapes/input.ts'
+import type { CostPost, CostProject, CostSettings } from '../shapes/input.ts'
 import { compareFigures, headcountOf } from './compare.ts'
 import { feeOf, figuresOf } from './figures.ts'
 
@@ -62,7 +62,7 @@ it('calculations side by side show fee, items, people and taxes, and what they d
   const one = (project: CostProject) => {
     const outcome = figuresOf(project)
     assert.ok(outcome.ok)
-    return { figures: outcome.figures, headcount: headcountOf(project.staff) }
+    return { figures: outcome.figures, headcount: headcountOf(project) }
   }
   const more = sampleProject({
     staff: [{ role: '保洁员', func: 'cleaning', headcount: '3', wage: '5000', holidayOnDuty: '1' }],
@@ -109,7 +109,8 @@ it('calculations side by side show fee, items, people and taxes, and what they d
     [rows.get('feePerM2')?.unit, rows.get('wages')?.unit, rows.get('headcount')?.unit, rows.get('breakEven')?.unit],
     ['fee', 'money', 'people', 'share'],
   )
-  assert.equal(headcountOf([{ headcount: '2.5' }, { headcount: 'x' }, { headcount: 1 }]), '3.5')
+  const posts = ['2.5', 'x', 1].map((headcount): CostPost => ({ role: '', func: 'order', headcount, wage: '5000' }))
+  assert.equal(headcountOf(sampleProject({ staff: posts })), '3.5')
 })
 
 it('the other contracts and taxpayers are shown, without the one that the project has', () => {

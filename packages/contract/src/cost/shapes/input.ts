@@ -33,6 +33,8 @@ export type CostPost = {
   wage: Figure
   holidayOnDuty?: Figure
   dutyHours?: Figure
+  /** The headcount, and without one of its own the number on holidays, follow from `dutyHours`; `headcount` is not read. */
+  byHours?: boolean
   note?: string
   /** Where the wage was taken from. */
   source?: PriceSource
@@ -76,6 +78,9 @@ export type LabourRates = {
   holidayDays: Figure
 }
 
+/** What keeps people from their posts: days of leave a year, and other absence as a share. Derived headcounts are rounded up to a tenth. */
+export type CostRelief = { leaveDays?: Figure; absence?: Figure; rounding?: 'whole' | 'tenth' }
+
 /** Contract mode and taxes. All rates are shares. */
 export type CostSettings = {
   /** `lump_sum` 包干制, `remuneration` 酬金制. */
@@ -89,6 +94,8 @@ export type CostSettings = {
   remunerationRate?: Figure
   vatBase?: 'full' | 'remuneration'
   labour: LabourRates
+  /** For posts by hours. */
+  relief?: CostRelief
   daysPerMonth: Figure
   taxpayer: 'general' | 'small'
   vatRate: Figure

@@ -1,5 +1,6 @@
 import { Decimal, percent } from '../decimal.ts'
 import { figure } from '../figure.ts'
+import { DAYS_OF_YEAR, HOURS_A_DAY, REST_DAYS } from '../relief.ts'
 import type { CostSettings } from '../shapes/input.ts'
 import { type Rule, unless } from './rule.ts'
 import { REDUCTIONS_END } from './statutory.ts'
@@ -10,9 +11,8 @@ const GENERAL_VAT = Decimal('0.06')
 const SMALL_VAT = ['0', '0.01', '0.03']
 /** A profit below one percent is more often a share that was typed as a percentage. */
 const LEAST_RATE = '0.01'
-/** Hours a month: eight a day on working days, and what may be worked beside. */
-const [HOURS_A_DAY, OVERTIME] = [8, 36]
-const REST_DAYS = 104
+/** Hours a month that may be worked beside eight a day on working days. */
+const OVERTIME = 36
 
 const reduction = ({ surchargeFactor }: CostSettings): Decimal =>
   figure(surchargeFactor, '附加税费减征系数', 'settings.surchargeFactor')
@@ -93,13 +93,13 @@ export const RATE_RULES: Rule[] = [
     level: 'error',
     basis: '《劳动法》第三十六条、第四十一条；《国务院关于职工工作时间的规定》第三条',
     find: ({ model: { posts, labour } }) => {
-      const most = Decimal(365 - REST_DAYS)
+      const most = Decimal(DAYS_OF_YEAR - REST_DAYS)
         .minus(labour.holidayDays)
         .times(HOURS_A_DAY)
         .div(12)
         .plus(OVERTIME)
       const each = posts.map(({ dutyHours, headcount }) =>
-        headcount.gt(0) ? dutyHours.times(365).div(12).div(headcount) : dutyHours.times(0),
+        headcount.gt(0) ? dutyHours.times(DAYS_OF_YEAR).div(12).div(headcount) : dutyHours.times(0),
       )
       const at = each.findIndex((hours) => hours.gt(most))
       return unless(

@@ -22,12 +22,12 @@ async function readSide(chosen: string): Promise<Side> {
     const { figures, at, input: text } = version.data
     if (!figures) throw new Error(`“${name}”第 ${no} 版当时算不出结果，不能比较`)
     const facts = `第 ${no} 版，${at.slice(0, 10)}`
-    return { key: chosen, name, facts, figures, headcount: headcountOf(text.staff) }
+    return { key: chosen, name, facts, figures, headcount: headcountOf(text) }
   }
   const outcome = figuresOf(input)
   if (!outcome.ok) throw new Error(`“${name}”现在算不出结果：${outcome.message}`)
   const facts = `${scenarioStateLabels[state]}，${updateTime.slice(0, 10)}`
-  return { key: chosen, name, facts, figures: outcome.figures, headcount: headcountOf(input.staff) }
+  return { key: chosen, name, facts, figures: outcome.figures, headcount: headcountOf(input) }
 }
 
 /** The calculations of an address, at most four, in its order. */

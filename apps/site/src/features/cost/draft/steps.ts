@@ -21,7 +21,7 @@ export const STEPS: Step[] = [
 /** The step that contains the input at `field`. */
 export function stepOfField(field: string, project: CostProject): StepKey {
   const [part, index] = field.split('.')
-  if (part === 'staff' || field.startsWith('settings.labour')) return 'staff'
+  if (part === 'staff' || /^settings\.(labour|relief)/.test(field)) return 'staff'
   if (field === 'settings.daysPerMonth') return 'equipment'
   if (part === 'settings' || part === 'analysis') return 'tax'
   if (part !== 'lines') return 'project'

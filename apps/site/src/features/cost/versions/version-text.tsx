@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@anju/contract/cost/labels'
+import { headcountText } from '@anju/contract/cost/relief'
 import type { Scenario, Version } from '@anju/contract/cost/scenario/member'
 import { scenarioLimits } from '@anju/contract/cost/scenario/terms'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ function Tables({ version: { input, figures, digest } }: { version: Version }) {
         rowKey={({ code, role }) => code ?? role}
         columns={[
           { title: '岗位', render: ({ role }) => role || '—' },
-          { title: '人数', width: 5, align: 'end', render: ({ headcount }) => String(headcount) },
+          { title: '人数', width: 5, align: 'end', render: (post) => headcountText(post, input.settings) },
           { title: '月工资（元）', width: 8, align: 'end', render: ({ wage }) => String(wage) },
           { title: '备注', render: ({ note }) => note || '—' },
         ]}

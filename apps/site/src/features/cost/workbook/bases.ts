@@ -14,6 +14,9 @@ type Key =
   | 'localEdu'
   | 'surchargeFactor'
   | 'days'
+  | 'leaveDays'
+  | 'absence'
+  | 'headcount'
 
 /** Why a parameter is what it is, and what has to be checked on the spot. */
 export const BASES: Record<Key, string> = {
@@ -42,5 +45,9 @@ export const BASES: Record<Key, string> = {
   payDays: '（365 − 104）÷ 12',
   holidayMultiple: '《劳动法》第四十四条第三项',
   holidayDays: '《全国年节及纪念日放假办法》（2024 年修订）：全年 13 天',
+  leaveDays: '《职工带薪年休假条例》第三条：累计工作满 1 年 5 天，满 10 年 10 天，满 20 年 15 天',
+  absence: '由编制人按本项目的出勤情况填写',
+  headcount:
+    '每日值守工时 ×（365 − 法定节假日）÷［（365 − 104 − 法定节假日 − 年休假）×（1 − 缺勤比例）× 8］，向上取整；节假日在岗另计加班工资',
   days: '行业惯例，按每月 30 天计算能耗',
 }

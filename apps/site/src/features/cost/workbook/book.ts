@@ -14,6 +14,7 @@ export const RULES: Record<PriceRule, string> = {
 }
 export const TAXPAYERS = { general: '一般纳税人', small: '小规模纳税人' } as const
 export const ROUNDINGS = { half: '四舍五入', up: '向上取整' } as const
+export const HEADCOUNT_ROUNDINGS = { whole: '进到整人', tenth: '进到 0.1 人' } as const
 
 /** Contract and taxes as cells: of the project, or of a column beside it. */
 export type TermCells = { rule: Operand; rate: Operand; taxpayer: Operand; vat: Operand; surcharge: Operand }

@@ -2,11 +2,13 @@ import { add, either, equal, type Formula } from '@anju/browser/spreadsheet/form
 import { type Ref, Sheet } from '@anju/browser/spreadsheet/sheet'
 import { Decimal } from '@anju/contract/cost/decimal'
 import { figure, plainDigits } from '@anju/contract/cost/figure'
-import { LABOUR_FIELDS } from '@anju/contract/cost/labour'
+import { LABOUR_FIELDS, readLabour } from '@anju/contract/cost/labour'
+import { hasPostsByHours } from '@anju/contract/cost/people'
+import { readRelief } from '@anju/contract/cost/relief'
 import type { CostProject, LabourRates } from '@anju/contract/cost/shapes/input'
 import { readTerms } from '@anju/contract/cost/terms'
 import { BASES } from './bases.ts'
-import { ROUNDINGS, RULES, TAXPAYERS } from './book.ts'
+import { HEADCOUNT_ROUNDINGS, ROUNDINGS, RULES, TAXPAYERS } from './book.ts'
 import { HEAD, input, SHARE, sumOf, TEXT, titleOf } from './looks.ts'
 
 const FIRST_ROW = 3
@@ -26,6 +28,8 @@ export type Parameters = {
   surcharges: Formula
   surchargeFactor: Ref
   days: Ref
+  /** Where some headcount follows from hours. */
+  relief?: { leaveDays: Ref; absence: Ref; rounding: Ref }
   labour: Record<keyof LabourRates, Ref>
   /** Only what was entered. */
   analysis: Partial<Record<'collectionRate' | 'vacantShare' | 'vacantPays' | 'currentFee' | 'guideFee', Ref>>
@@ -102,6 +106,25 @@ function putLabour({ section, parameter }: Writer, rates: CostProject['settings'
   return labour
 }
 
+function putRelief(
+  { section, parameter, share, choice }: Writer,
+  { staff, settings }: CostProject,
+): Parameters['relief'] {
+  if (!hasPostsByHours(staff)) return undefined
+  const { leaveDays, absence, places } = readRelief(settings, readLabour(settings.labour).holidayDays)
+  section('岗位编制')
+  return {
+    leaveDays: parameter('人均年休假', leaveDays, '天', BASES.leaveDays),
+    absence: share('病假、培训等缺勤比例', absence.toFixed(), BASES.absence),
+    rounding: choice(
+      '按工时推算的人数取整',
+      HEADCOUNT_ROUNDINGS[places === 0 ? 'whole' : 'tenth'],
+      HEADCOUNT_ROUNDINGS,
+      BASES.headcount,
+    ),
+  }
+}
+
 function putAnalysis({ section, parameter }: Writer, values: NonNullable<CostProject['analysis']>) {
   const analysis: Parameters['analysis'] = {}
   const entries = ANALYSES.filter(({ key }) => String(values[key] ?? '').trim() !== '')
@@ -134,11 +157,12 @@ export function parameterSheet(project: CostProject): { sheet: Sheet; parameters
   const pricing = putPricing(writer, settings)
   const taxes = putTaxes(writer, settings)
   const labour = putLabour(writer, settings.labour)
+  const relief = putRelief(writer, project)
   writer.section('能耗')
   const days = writer.parameter('每月计费天数', entered(settings.daysPerMonth), '天', BASES.days)
   const analysed = putAnalysis(writer, analysis)
   putCover(writer, cover)
-  return { sheet, parameters: { area, ...pricing, ...taxes, days, labour, analysis: analysed } }
+  return { sheet, parameters: { area, ...pricing, ...taxes, days, relief, labour, analysis: analysed } }
 }
 
 const COUNTS = [

@@ -1,9 +1,29 @@
-import { add, type Column, divide, larger, multiply, onePlus, smaller, total } from '@anju/browser/spreadsheet/formula'
+import {
+  add,
+  type Column,
+  divide,
+  either,
+  equal,
+  type Formula,
+  larger,
+  multiply,
+  oneMinus,
+  onePlus,
+  rounded,
+  roundedUp,
+  smaller,
+  subtract,
+  total,
+} from '@anju/browser/spreadsheet/formula'
 import { type Ref, Sheet } from '@anju/browser/spreadsheet/sheet'
+import { Decimal } from '@anju/contract/cost/decimal'
+import { plainDigits } from '@anju/contract/cost/figure'
 import { FUNCTIONS } from '@anju/contract/cost/labels'
-import { readPosts } from '@anju/contract/cost/people'
-import type { CostProject } from '@anju/contract/cost/shapes/input'
-import type { Figures } from './book.ts'
+import { readLabour } from '@anju/contract/cost/labour'
+import { hasPostsByHours, readPosts } from '@anju/contract/cost/people'
+import { DAYS_OF_YEAR, HOURS_A_DAY, REST_DAYS } from '@anju/contract/cost/relief'
+import type { CostPost, CostProject } from '@anju/contract/cost/shapes/input'
+import { type Figures, HEADCOUNT_ROUNDINGS } from './book.ts'
 import { figure, HEAD, input, MONEY, sumOf, TEXT, titleOf } from './looks.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -26,6 +46,8 @@ const COLUMNS = [
   ['工资低 10% 时', 15],
   ['工资高 10% 时', 15],
 ] as const
+/** Beside the others where some headcount follows from it. */
+const HOURS = ['每日值守工时', 12] as const
 const PARTS = [
   ['wages', 5],
   ['holidayOvertime', 6],
@@ -42,16 +64,45 @@ type Post = ReturnType<typeof readPosts>[number]
 /** People as the other sheets need them: totals, also at other wages, and what each function costs. */
 export type People = { total: Ref; lower: Ref; higher: Ref; functions: Column; costs: Column }
 
+/** The people that so many hours a day need, as `peopleFor` calculates them. */
+function peopleByHours(hours: Ref, relief: NonNullable<Parameters['relief']>, { holidayDays }: Parameters['labour']) {
+  const workDays = subtract(DAYS_OF_YEAR - REST_DAYS, holidayDays, relief.leaveDays)
+  const hoursOfYear = multiply(workDays, oneMinus(relief.absence), HOURS_A_DAY)
+  const people = rounded(divide(multiply(hours, subtract(DAYS_OF_YEAR, holidayDays)), hoursOfYear), 6)
+  const isWhole = equal(relief.rounding, HEADCOUNT_ROUNDINGS.whole)
+  return either(isWhole, roundedUp(people, 0), roundedUp(people, 1))
+}
+
+/** Headcount and people on holidays of a post: typed, or as they follow from its hours, which are beside the other columns. */
+function headsOf(place: Place, post: Post, { byHours, holidayOnDuty: typed }: CostPost): [heads: Ref, duty: Ref] {
+  const { sheet, row, parameters } = place
+  const { headcount, dutyHours, holidayOnDuty } = post
+  const put = (column: number, content: Formula | Decimal) =>
+    sheet.put(row, column, content, content instanceof Decimal ? input('0.##') : figure('0.##'))
+  const { relief, labour } = parameters
+  if (!relief) return [put(2, headcount), put(4, holidayOnDuty)]
+  const hours = put(COLUMNS.length, dutyHours)
+  const isDerived = byHours === true
+  const isDutyDerived = isDerived && plainDigits(typed) === ''
+  return [
+    put(2, isDerived ? peopleByHours(hours, relief, labour) : headcount),
+    put(4, isDutyDerived ? divide(hours, HOURS_A_DAY) : holidayOnDuty),
+  ]
+}
+
+type Place = { sheet: Sheet; row: number; parameters: Parameters }
+
 /** What the people of a post cost in a month, also at other wages. */
-function putPost(sheet: Sheet, row: number, post: Post, labour: Parameters['labour']): void {
-  const { role, func, headcount, wage, holidayOnDuty } = post
+function putPost(place: Place, post: Post, typed: CostPost): void {
+  const { sheet, row } = place
+  const { labour } = place.parameters
+  const { role, func, wage } = post
   const insurance = add(labour.pension, labour.medical, labour.unemployment, labour.injury)
   const extra = add(labour.union, labour.education, labour.welfare)
   sheet.put(row, 0, role, TEXT)
   sheet.put(row, 1, FUNCTIONS[func], TEXT)
-  const heads = sheet.put(row, 2, headcount, input('0.##'))
   const pay = sheet.put(row, 3, wage, input(MONEY))
-  const duty = sheet.put(row, 4, holidayOnDuty, input('0.##'))
+  const [heads, duty] = headsOf(place, post, typed)
   const wages = sheet.put(row, 5, multiply(heads, pay), figure(MONEY))
   const overtime = multiply(duty, pay, labour.holidayMultiple, labour.holidayDays)
   const holiday = sheet.put(row, 6, divide(overtime, multiply(labour.payDays, 12)), figure(MONEY))
@@ -83,25 +134,27 @@ function putSums(sheet: Sheet, row: number, last: number): void {
 }
 
 /** The sheet 人员: one row for each kind of post. */
-export function peopleSheet(project: CostProject, { labour }: Parameters, figures: Figures) {
-  const sheet = new Sheet('人员', { widths: COLUMNS.map(([, width]) => width), frozen: FIRST_ROW, landscape: true })
+export function peopleSheet(project: CostProject, parameters: Parameters, figures: Figures) {
+  const columns = hasPostsByHours(project.staff) ? [...COLUMNS, HOURS] : COLUMNS
+  const sheet = new Sheet('人员', { widths: columns.map(([, width]) => width), frozen: FIRST_ROW, landscape: true })
   titleOf(sheet, '人员费用', '元/月；费率见“参数与依据”。新增岗位请在合计行上方插入一行，并复制上一行的公式。')
   sheet.line(
     FIRST_ROW - 1,
-    COLUMNS.map(([name]) => name),
+    columns.map(([name]) => name),
     HEAD,
   )
-  const posts = readPosts(project.staff)
-  for (const [index, post] of posts.entries()) {
+  const posts = readPosts(project.staff, project.settings, readLabour(project.settings.labour))
+  for (const [index, typed] of project.staff.entries()) {
     const row = FIRST_ROW + index
-    putPost(sheet, row, post, labour)
+    const post = posts[index]
+    if (post) putPost({ sheet, row, parameters }, post, typed)
     for (const [part, column] of PARTS) figures.set(`staffRows.${index}.${part}`, sheet.ref(row, column))
   }
   // One empty row, so that rows which are inserted above the total are within its ranges.
   const last = FIRST_ROW + posts.length
   sheet.line(
     last,
-    COLUMNS.map(() => ''),
+    columns.map(() => ''),
     TEXT,
   )
   const sumRow = last + 1
