@@ -55,6 +55,29 @@ const postsByHours = (relief: CostProject['settings']['relief']): CostProject =>
     settings: { relief },
   })
 
+/** Lines of employing people, which take their number and their wages from the posts or have them typed. */
+const linesByPeople = (changes: Partial<CostSettings>): CostProject =>
+  withSettings(
+    sampleProject({
+      staff: [
+        ...everyKind.staff,
+        { role: '门岗', func: 'order', headcount: '', wage: '4500', dutyHours: '24', byHours: true },
+      ],
+      lines: [
+        sampleLine({ calc: 'disabledFund', p: {}, cat: 'personnel', func: 'general' }),
+        sampleLine({
+          calc: 'disabledFund',
+          p: { people: '90', quota: '0.017', employed: '1', wages: '400000', factor: '0.5' },
+        }),
+        sampleLine({ calc: 'disabledFund', p: { employed: '3' }, cat: 'personnel', func: 'general' }),
+        sampleLine({ calc: 'perPerson', p: { price: '311' }, cat: 'personnel', func: 'order', inputVat: '0.06' }),
+        sampleLine({ calc: 'wagesYearly', p: { share: '0.35' }, cat: 'personnel', func: 'general', inputVat: '0.06' }),
+        sampleLine({ calc: 'wagesYearly', p: { share: '0.1' } }),
+      ],
+    }),
+    changes,
+  )
+
 const CONTRACTS: [name: string, changes: Partial<CostSettings>][] = [
   ['profit on the fee', { profitBasis: 'revenue' }],
   ['commission', { mode: 'remuneration', remunerationRate: '0.1', vatBase: 'full' }],
@@ -75,6 +98,8 @@ export const projects: [name: string, project: CostProject][] = [
   ...CONTRACTS.map(([name, changes]): [string, CostProject] => [name, withSettings(everyKind, changes)]),
   ['posts by hours', postsByHours(undefined)],
   ['posts by hours, whole people', postsByHours({ leaveDays: '10', absence: '0.035', rounding: 'whole' })],
+  ['lines by people', linesByPeople({})],
+  ['lines by people, small-scale', linesByPeople({ taxpayer: 'small', vatRate: '0.03' })],
   ['people only', sampleProject({ lines: [] })],
   ['lines only', sampleProject({ staff: [] })],
 ]

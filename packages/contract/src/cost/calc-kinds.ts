@@ -1,8 +1,10 @@
-import { type Decimal, ONE } from './decimal.ts'
+import { type Decimal, ONE, ZERO } from './decimal.ts'
 import type { FigureRule } from './figure.ts'
 
-/** One figure of a cost line. `unit` stands behind the input. */
-export type CalcParam = { key: string; label: string; unit?: string } & FigureRule
+/** Figures that a project has anyway: days of a month, its people, and their wages a month with those of holidays. */
+export type OwnFigure = 'days' | 'people' | 'wages'
+/** One figure of a cost line. `unit` stands behind the input; without a value it is the project's `own` figure, where it has one. */
+export type CalcParam = { key: string; label: string; unit?: string; own?: OwnFigure } & FigureRule
 type Get = (key: string) => Decimal
 export type CalcKindRow = { label: string; params: CalcParam[]; monthly: (p: Get) => Decimal }
 
@@ -11,7 +13,10 @@ const qty: CalcParam = { key: 'qty', label: '数量' }
 const amount = (label: string): CalcParam => ({ key: 'amount', label, unit: '元' })
 const area: CalcParam = { key: 'area', label: '面积', unit: '㎡' }
 
-/** Ways to arrive at a line's yuan a month. `days` without a value takes the project's days per month. */
+const people: CalcParam = { key: 'people', label: '人数', unit: '人', own: 'people' }
+const wages: CalcParam = { key: 'wages', label: '月工资总额', unit: '元', own: 'wages' }
+
+/** Ways to arrive at a line's yuan a month. */
 export const CALC_KINDS = {
   unitMonthly: {
     label: '数量 × 月单价',
@@ -32,7 +37,7 @@ export const CALC_KINDS = {
       { key: 'kw', label: '功率', unit: 'kW' },
       { key: 'hours', label: '日运行', unit: '小时' },
       { key: 'load', label: '负荷系数', fallback: '1' },
-      { key: 'days', label: '月天数', unit: '天' },
+      { key: 'days', label: '月天数', unit: '天', own: 'days' },
       price('电价', '元/kWh'),
       { key: 'months', label: '年运行', unit: '月', fallback: '12' },
     ],
@@ -84,6 +89,31 @@ export const CALC_KINDS = {
       { key: 'totalWeight', label: '全部项目权重', positive: true },
     ],
     monthly: (p) => p('hqYear').times(p('projectWeight')).div(p('totalWeight').times(12)),
+  },
+  perPerson: {
+    label: '人数 × 年单价 ÷ 12',
+    params: [people, price('年单价', '元/人')],
+    monthly: (p) => p('people').times(p('price')).div(12),
+  },
+  wagesYearly: {
+    label: '月工资总额 × 比例 ÷ 12',
+    params: [wages, { key: 'share', label: '比例', rate: true }],
+    monthly: (p) => p('wages').times(p('share')).div(12),
+  },
+  disabledFund: {
+    label: '残疾人就业保障金',
+    params: [
+      { key: 'people', label: '在职职工', unit: '人', own: 'people', positive: true },
+      { key: 'quota', label: '安排比例', rate: true, fallback: '0.015' },
+      { key: 'employed', label: '已安排', unit: '人', fallback: '0' },
+      wages,
+      { key: 'factor', label: '征收比例', rate: true, fallback: '0.9' },
+    ],
+    // Twelve times the wages of all, each person's part of them, a twelfth a month: the twelves cancel each other.
+    monthly: (p) => {
+      const missing = p('people').times(p('quota')).minus(p('employed'))
+      return (missing.gt(0) ? missing : ZERO).times(p('wages')).times(p('factor')).div(p('people'))
+    },
   },
 } satisfies Record<string, CalcKindRow>
 export type CalcKind = keyof typeof CALC_KINDS

@@ -2,7 +2,7 @@ import { type Decimal, sum } from './decimal.ts'
 import { CostInputError, figure } from './figure.ts'
 import { type Labour, readLabour } from './labour.ts'
 import { type Line, readLines } from './lines.ts'
-import { type Post, postCost, readPosts } from './people.ts'
+import { type Post, postCost, readPosts, workforceOf } from './people.ts'
 import type { Spending } from './price.ts'
 import type { CostProject } from './shapes/input.ts'
 import { readTerms, type Terms } from './terms.ts'
@@ -34,7 +34,8 @@ export function readModel(project: CostProject): Model {
   const posts = readPosts(project.staff, settings, labour)
   const days = figure(settings.daysPerMonth, '每月计费天数', 'settings.daysPerMonth', { positive: true })
   const terms = readTerms(settings)
-  const lines = readLines(project.lines, settings.taxpayer === 'general', days)
+  const { people, wages } = workforceOf(posts, labour)
+  const lines = readLines(project.lines, settings.taxpayer === 'general', { days, people, wages })
   const model = { area, labour, posts, lines, terms }
   if (spendingOf(model).gross.eq(0)) throw new CostInputError('请至少填写一个岗位或一项费用。', 'lines')
   return model

@@ -77,6 +77,15 @@ export function postCost(post: Post, labour: Labour): PostCost {
   return { ...parts, total: sum(Object.values(parts)) }
 }
 
+/** How many people there are, and what they are paid a month, holidays included. */
+export function workforceOf(posts: Post[], labour: Labour): { people: Decimal; wages: Decimal } {
+  const costs = posts.map((post) => postCost(post, labour))
+  return {
+    people: sum(posts.map(({ headcount }) => headcount)),
+    wages: sum(costs.map(({ wages, holidayOvertime }) => wages.plus(holidayOvertime))),
+  }
+}
+
 const roundedCost = (cost: PostCost): PeopleCost =>
   Object.fromEntries(Object.entries(cost).map(([part, value]) => [part, money(value)])) as PeopleCost
 

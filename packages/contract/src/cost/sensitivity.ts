@@ -26,7 +26,10 @@ const FACTORS: { factor: FactorKey; label: string; scale: (model: Model, by: Dec
   {
     factor: 'wages',
     label: '工资水平',
-    scale: (model, by) => ({ ...model, posts: model.posts.map((post) => ({ ...post, wage: post.wage.times(by) })) }),
+    scale: (model, by) => ({
+      ...scaleLines(model, by, (line) => line.followsWages),
+      posts: model.posts.map((post) => ({ ...post, wage: post.wage.times(by) })),
+    }),
   },
   {
     factor: 'electricityPrice',

@@ -94,6 +94,8 @@ const FACTORS: Partial<Record<Row['calc'], (unit: Unit, row: Row, chargeable: un
   yearly: (unit, _row, chargeable) => wholeFactor(unit, 'year', chargeable),
   unitMonthly: countedFactor,
   unitYearly: countedFactor,
+  perPerson: ({ time, isArea, isEnergy, isVolume }) =>
+    isArea || isEnergy || isVolume ? undefined : time === '' ? SAME : timeFactor(time, 'year'),
   straightLine: ({ time, isArea, isEnergy, isVolume }) => sameIf(time === '' && !isArea && !isEnergy && !isVolume),
   wage: wageFactor,
 }
@@ -108,6 +110,7 @@ const NAMES: Partial<Record<Row['calc'], string>> = {
   unitMonthly: '月单价',
   unitYearly: '单价',
   straightLine: '资产原值（元）',
+  perPerson: '年单价（元/人·年）',
   wage: '月工资（元/月）',
 }
 

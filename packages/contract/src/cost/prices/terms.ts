@@ -32,6 +32,7 @@ const PRICED: Partial<Record<CalcKind, string>> = {
   areaMonthly: 'rate',
   areaYearly: 'rate',
   straightLine: 'cost',
+  perPerson: 'price',
 }
 export const pricedFigure = (calc: CalcKind): string | undefined => PRICED[calc]
 

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '@anju/contract/cost/labels'
-import type { CostProject } from '@anju/contract/cost/shapes/input'
+import type { CostLine, CostProject } from '@anju/contract/cost/shapes/input'
 import { useEffect, useRef, useState } from 'react'
 import { inputId } from '../figure/input-id.ts'
 import { asDraft, lineCode, newLine, newPost, postCode, setAt } from './draft.ts'
@@ -54,7 +54,9 @@ export function useCostDraft({ begin, store }: DraftStore) {
     },
     addPost: () => insert('staff', project.staff.length, newPost(project.staff)),
     copyPost: (index: number) => insert('staff', index + 1, { ...project.staff[index], code: postCode(project.staff) }),
-    addLine: (cat: CategoryKey) => insert('lines', project.lines.length, newLine(project.lines, cat)),
+    /** `more` is what the line begins with. */
+    addLine: (cat: CategoryKey, more: Partial<CostLine> = {}) =>
+      insert('lines', project.lines.length, { ...newLine(project.lines, cat), ...more }),
     copyLine: (index: number) => {
       const line = project.lines[index]
       if (line) insert('lines', index + 1, { ...line, code: lineCode(project.lines, line.cat) })

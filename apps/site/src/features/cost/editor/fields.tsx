@@ -115,7 +115,7 @@ export function FigureField(frame: FieldProps & { placeholder?: string }) {
 }
 
 /** A share, shown and typed in percent. While it is typed, the text stays as it is. */
-export function PercentField(frame: FieldProps) {
+export function PercentField({ placeholder, ...frame }: FieldProps & { placeholder?: string }) {
   const { value, set, input } = useField(frame)
   const [typed, setTyped] = useState<string>()
   return (
@@ -125,6 +125,7 @@ export function PercentField(frame: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}
+        placeholder={placeholder}
         value={typed ?? toPercent(value)}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -1,6 +1,7 @@
 import { calcKind } from '@anju/contract/cost/calc-kinds'
 import type { CostLine } from '@anju/contract/cost/shapes/input'
 import { useCostForm } from '../draft/form.ts'
+import { toPercent } from '../figure/percent.ts'
 import { yuan } from '../figure/show-figure.ts'
 import { PriceButton } from '../prices/price-button.tsx'
 import { ASSET_CHOICES, CALC_CHOICES, FUNCTION_CHOICES } from './choices.ts'
@@ -16,11 +17,11 @@ function LineFigures({ line, path }: { line: CostLine; path: string }) {
   if (!CALC_KEYS.has(line.calc)) return null
   return (
     <div className={styles.figures}>
-      {calcKind(line.calc).params.map(({ key, label, unit, rate, fallback }) => {
+      {calcKind(line.calc).params.map(({ key, label, unit, rate, fallback, own }) => {
         const at = `${path}.p.${key}`
-        const usual = key === 'days' ? String(draft.project.settings.daysPerMonth) : fallback
+        const usual = own === 'days' ? String(draft.project.settings.daysPerMonth) : own ? '按编制' : fallback
         return rate ? (
-          <PercentField key={key} path={at} label={label} />
+          <PercentField key={key} path={at} label={label} placeholder={fallback && toPercent(fallback)} />
         ) : (
           <FigureField key={key} path={at} label={unit ? `${label}（${unit}）` : label} placeholder={usual} />
         )

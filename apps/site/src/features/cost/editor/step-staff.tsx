@@ -3,6 +3,7 @@ import { hasPostsByHours } from '@anju/contract/cost/people'
 import { headcountText } from '@anju/contract/cost/relief'
 import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
+import { READY_LINES } from '../draft/ready-lines.ts'
 import { inputId } from '../figure/input-id.ts'
 import { yuan } from '../figure/show-figure.ts'
 import { PriceButton } from '../prices/price-button.tsx'
@@ -162,6 +163,26 @@ function ReliefFields() {
   )
 }
 
+/** Lines of costs that employing people brings with it, to be added with a click. */
+function ReadyLines() {
+  const { draft } = useCostForm()
+  return (
+    <>
+      <h3 className={styles.subheading}>用工的其他费用</h3>
+      <div className={styles.ready}>
+        {READY_LINES.map(({ key, ...line }) => (
+          <Button key={key} kind="quiet" onClick={() => draft.addLine('personnel', line)}>
+            添加{line.name}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.note}>
+        人数和工资不填时取本页编制，随编制变动；执行政府指导价的项目，是否计入定价成本以当地规定为准。
+      </p>
+    </>
+  )
+}
+
 /** Step 2: own people and what is paid on their wages. */
 export function StepStaff() {
   const { draft } = useCostForm()
@@ -170,6 +191,7 @@ export function StepStaff() {
     <>
       <PostTable />
       <ReliefFields />
+      <ReadyLines />
       {hasOtherCosts && <LineTable cat="personnel" />}
       <h3 className={styles.subheading}>社会保险、公积金与经费</h3>
       <div className={styles.grid}>

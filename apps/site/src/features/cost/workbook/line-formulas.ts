@@ -1,4 +1,4 @@
-import { divide, type Formula, multiply, oneMinus } from '@anju/browser/spreadsheet/formula'
+import { divide, type Formula, larger, multiply, oneMinus, subtract } from '@anju/browser/spreadsheet/formula'
 import type { CalcKind } from '@anju/contract/cost/calc-kinds'
 
 type Get = (key: string) => Formula
@@ -17,4 +17,11 @@ export const LINE_FORMULAS: Record<CalcKind, (p: Get) => Formula> = {
   insured: (p) => divide(multiply(p('value'), p('rate')), 12),
   straightLine: (p) => divide(multiply(p('cost'), oneMinus(p('salvage'))), multiply(p('years'), 12)),
   hq: (p) => divide(multiply(p('hqYear'), p('projectWeight')), multiply(p('totalWeight'), 12)),
+  perPerson: (p) => divide(multiply(p('people'), p('price')), 12),
+  wagesYearly: (p) => divide(multiply(p('wages'), p('share')), 12),
+  disabledFund: (p) =>
+    divide(
+      multiply(larger(subtract(multiply(p('people'), p('quota')), p('employed')), 0), p('wages'), p('factor')),
+      p('people'),
+    ),
 }

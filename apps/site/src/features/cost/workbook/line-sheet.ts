@@ -9,16 +9,17 @@ import {
   total,
 } from '@anju/browser/spreadsheet/formula'
 import { type Ref, Sheet } from '@anju/browser/spreadsheet/sheet'
-import { type CalcParam, calcKind } from '@anju/contract/cost/calc-kinds'
+import { type CalcParam, calcKind, type OwnFigure } from '@anju/contract/cost/calc-kinds'
 import { Decimal, ZERO } from '@anju/contract/cost/decimal'
 import { plainDigits, figure as readFigure } from '@anju/contract/cost/figure'
 import { CATEGORIES, FUNCTIONS } from '@anju/contract/cost/labels'
-import { lineFigures } from '@anju/contract/cost/lines'
+import { lineFigures, takesOwn } from '@anju/contract/cost/lines'
 import type { CostLine, CostProject } from '@anju/contract/cost/shapes/input'
 import { type Figures, TAXPAYERS } from './book.ts'
 import { LINE_FORMULAS } from './line-formulas.ts'
 import { figure, HEAD, input, MONEY, PER_AREA, SHARE, sumOf, TEXT, titleOf } from './looks.ts'
 import type { Parameters } from './parameters.ts'
+import type { People } from './people-sheet.ts'
 
 const FIRST_ROW = 3
 const FIRST_FIGURE = 5
@@ -39,8 +40,11 @@ const RESULTS: [name: string, width: number][] = [
   ['备注', 20],
 ]
 
+/** Beside the others where some line rises and falls with the wages of the project. */
+const BY_WAGES: [name: string, width: number] = ['随工资变动', 8]
+
 /** The columns of a sheet whose lines have at most so many figures. */
-function columnsFor(figures: number) {
+function columnsFor(figures: number, hasLinesByWages: boolean) {
   const after = (at: number) => FIRST_FIGURE + figures + at
   return {
     figures,
@@ -48,6 +52,7 @@ function columnsFor(figures: number) {
       ...NAMES,
       ...Array.from({ length: figures }, (_, at): [string, number] => [`计算参数 ${at + 1}`, 17]),
       ...RESULTS,
+      ...(hasLinesByWages ? [BY_WAGES] : []),
     ],
     monthly: after(0),
     rate: after(1),
@@ -56,6 +61,7 @@ function columnsFor(figures: number) {
     each: after(4),
     outsourced: after(5),
     note: after(6),
+    byWages: hasLinesByWages ? after(7) : undefined,
   }
 }
 type Columns = ReturnType<typeof columnsFor>
@@ -63,7 +69,10 @@ const figuresOf = (line: CostLine) => calcKind(line.calc).params
 
 /** Lines as the other sheets need them: sums, and the columns by which they are added up. */
 export type Lines = Record<'categories' | 'functions' | 'kinds' | 'outsourced' | 'monthly' | 'vat', Column> &
-  Record<'monthlySum' | 'vatSum', Ref>
+  Record<'monthlySum' | 'vatSum', Ref> & {
+    /** Says 是 beside the lines that rise and fall with the wages, where there are some. */
+    byWages?: Column
+  }
 
 /** A figure with its name and unit in its own format, so that the cell stays a number. */
 function formatOf({ label, unit, rate }: CalcParam): string {
@@ -71,29 +80,34 @@ function formatOf({ label, unit, rate }: CalcParam): string {
   return `${quoted(`${label} `)}${rate ? '0.00##%' : 'General'}${unit ? quoted(` ${unit}`) : ''}`
 }
 
-type Place = { sheet: Sheet; row: number; columns: Columns }
+type Place = { sheet: Sheet; row: number; columns: Columns; own: Record<OwnFigure, Formula> }
+
+const amountIn = ({ value }: Formula): Decimal => (value instanceof Decimal ? value : ZERO)
 
 /** The figures of a line as cells, by their keys. */
-function figureCells({ sheet, row, columns }: Place, line: CostLine, index: number, days: Ref): Map<string, Formula> {
-  const usual = days.value instanceof Decimal ? days.value : ZERO
-  const read = lineFigures(line, index, usual)
+function figureCells({ sheet, row, columns, own }: Place, line: CostLine, index: number): Map<string, Formula> {
+  const read = lineFigures(line, index, {
+    days: amountIn(own.days),
+    people: amountIn(own.people),
+    wages: amountIn(own.wages),
+  })
   const cells = new Map<string, Formula>()
   for (const [at, param] of figuresOf(line).entries()) {
-    const isUsualDays = param.key === 'days' && plainDigits(line.p.days) === ''
-    const content = isUsualDays ? days : (read[param.key] ?? '')
+    const isOwn = param.own && plainDigits(line.p[param.key]) === ''
+    const content = isOwn && param.own ? own[param.own] : (read[param.key] ?? '')
     cells.set(param.key, sheet.put(row, FIRST_FIGURE + at, content, input(formatOf(param))))
   }
   for (let at = cells.size; at < columns.figures; at++) sheet.put(row, FIRST_FIGURE + at, '', TEXT)
   return cells
 }
 
-function lineRow(place: Place, line: CostLine, index: number, { days, area, taxpayer }: Parameters, figures: Figures) {
-  const { sheet, row, columns } = place
+function lineRow(place: Place, line: CostLine, index: number, { area, taxpayer }: Parameters, figures: Figures) {
+  const { sheet, row, columns, own } = place
   sheet.line(row, [line.code, line.name], TEXT)
   // The names by which sums are made are long; here their beginning is enough.
   sheet.line(row, [CATEGORIES[line.cat], FUNCTIONS[line.func], calcKind(line.calc).label], { border: true }, 2)
-  const cells = figureCells(place, line, index, days)
-  const get = (key: string) => cells.get(key) ?? days
+  const cells = figureCells(place, line, index)
+  const get = (key: string) => cells.get(key) ?? own.days
   const monthly = sheet.put(row, columns.monthly, LINE_FORMULAS[line.calc](get), figure(MONEY))
   const entered = readFigure(line.inputVat, '进项税率', `lines.${index}.inputVat`, { rate: true, fallback: '0' })
   const rate = sheet.put(row, columns.rate, entered, input(SHARE))
@@ -104,6 +118,7 @@ function lineRow(place: Place, line: CostLine, index: number, { days, area, taxp
   figures.set(`lineRows.${index}.perM2`, sheet.put(row, columns.each, divide(monthly, area), figure(PER_AREA)))
   sheet.put(row, columns.outsourced, line.outsourced ? '是' : '', input())
   sheet.put(row, columns.note, line.note ?? '', TEXT)
+  if (columns.byWages) sheet.put(row, columns.byWages, takesOwn(line, 'wages') ? '是' : '', input())
 }
 
 /** A sheet of cost lines: those that `belongs` chooses. */
@@ -111,11 +126,12 @@ export function lineSheet(
   name: string,
   project: CostProject,
   belongs: (line: CostLine) => boolean,
-  parameters: Parameters,
+  { parameters, people }: { parameters: Parameters; people: People },
   figures: Figures,
 ) {
   const chosen = [...project.lines.entries()].filter(([, line]) => belongs(line))
-  const columns = columnsFor(Math.max(1, ...chosen.map(([, line]) => figuresOf(line).length)))
+  const hasLinesByWages = chosen.some(([, line]) => takesOwn(line, 'wages'))
+  const columns = columnsFor(Math.max(1, ...chosen.map(([, line]) => figuresOf(line).length)), hasLinesByWages)
   const { heads, monthly, vat, deducted, each } = columns
   const sheet = new Sheet(name, { widths: heads.map(([, width]) => width), frozen: FIRST_ROW, landscape: true })
   titleOf(sheet, name, '元/月；含税。新增费用请在合计行上方插入一行，并复制同一计算方法的一行。')
@@ -124,8 +140,9 @@ export function lineSheet(
     heads.map(([head]) => head),
     HEAD,
   )
+  const own = { days: parameters.days, people: people.heads, wages: people.wages }
   for (const [at, [index, line]] of chosen.entries())
-    lineRow({ sheet, row: FIRST_ROW + at, columns }, line, index, parameters, figures)
+    lineRow({ sheet, row: FIRST_ROW + at, columns, own }, line, index, parameters, figures)
   // One empty row, so that rows which are inserted above the total are within its ranges.
   const last = FIRST_ROW + chosen.length
   sheet.line(
@@ -149,6 +166,7 @@ export function lineSheet(
     vat: column(vat),
     monthlySum: sheet.ref(last + 1, monthly),
     vatSum: sheet.ref(last + 1, vat),
+    ...(columns.byWages && { byWages: column(columns.byWages) }),
   }
   return { sheet, lines }
 }

@@ -62,7 +62,16 @@ const PARTS = [
 type Post = ReturnType<typeof readPosts>[number]
 
 /** People as the other sheets need them: totals, also at other wages, and what each function costs. */
-export type People = { total: Ref; lower: Ref; higher: Ref; functions: Column; costs: Column }
+export type People = {
+  total: Ref
+  lower: Ref
+  higher: Ref
+  functions: Column
+  costs: Column
+  /** How many there are, and what they are paid, holidays included. */
+  heads: Formula
+  wages: Formula
+}
 
 /** The people that so many hours a day need, as `peopleFor` calculates them. */
 function peopleByHours(hours: Ref, relief: NonNullable<Parameters['relief']>, { holidayDays }: Parameters['labour']) {
@@ -166,6 +175,8 @@ export function peopleSheet(project: CostProject, parameters: Parameters, figure
     higher: sheet.ref(sumRow, 15),
     functions: sheet.column(1, FIRST_ROW, last),
     costs: sheet.column(13, FIRST_ROW, last),
+    heads: total(sheet.column(2, FIRST_ROW, last)),
+    wages: add(sheet.ref(sumRow, 5), sheet.ref(sumRow, 6)),
   }
   return { sheet, people }
 }

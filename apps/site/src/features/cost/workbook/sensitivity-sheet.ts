@@ -33,26 +33,41 @@ const START = 3
 const sumWhere = (lines: Lines[], keys: (one: Lines) => Column, key: Operand, of: 'monthly' | 'vat'): Formula =>
   add(...lines.map((one) => totalWhere(keys(one), key, one[of])))
 
-function scenariosOf(key: string, { parameters, people, lines, own }: Sources): Scenario[] {
+/** What chosen lines add to the spending when they are ten percent cheaper or dearer. */
+function scaledLines(
+  lines: Lines[],
+  keys: (one: Lines) => Column,
+  chosen: string,
+  by: number,
+  { taxpayer }: Parameters,
+) {
+  const more = Number((by - 1).toFixed(1))
+  const vat = either(equal(taxpayer, TAXPAYERS.general), multiply(sumWhere(lines, keys, chosen, 'vat'), more), 0)
+  return { gross: multiply(sumWhere(lines, keys, chosen, 'monthly'), more), vat }
+}
+
+/** Wages: what people cost, and the lines that follow from it. */
+function wageScenarios({ parameters, people, lines, own }: Sources): Scenario[] {
+  const following = lines.filter(({ byWages }) => byWages !== undefined)
+  return [people.lower, people.higher].map((cost, at) => {
+    const by = at === 0 ? 0.9 : 1.1
+    const paid = add(subtract(own.gross, people.total), cost)
+    const scenario = { label: '工资水平', by, area: parameters.area }
+    if (following.length === 0) return { ...scenario, gross: paid, inputVat: own.inputVat }
+    const { gross, vat } = scaledLines(following, (one) => one.byWages ?? one.outsourced, '是', by, parameters)
+    return { ...scenario, gross: add(paid, gross), inputVat: add(own.inputVat, vat) }
+  })
+}
+
+function scenariosOf(key: string, sources: Sources): Scenario[] {
+  const { parameters, lines, own } = sources
   const scaled = (keys: (one: Lines) => Column, chosen: string, label: string) =>
     [0.9, 1.1].map((by) => {
-      const more = Number((by - 1).toFixed(1))
-      const vat = either(
-        equal(parameters.taxpayer, TAXPAYERS.general),
-        multiply(sumWhere(lines, keys, chosen, 'vat'), more),
-        0,
-      )
-      const gross = add(own.gross, multiply(sumWhere(lines, keys, chosen, 'monthly'), more))
-      return { label, by, gross, inputVat: add(own.inputVat, vat), area: parameters.area }
+      const { gross, vat } = scaledLines(lines, keys, chosen, by, parameters)
+      const area = parameters.area
+      return { label, by, gross: add(own.gross, gross), inputVat: add(own.inputVat, vat), area }
     })
-  if (key === 'wages')
-    return [people.lower, people.higher].map((cost, at) => ({
-      label: '工资水平',
-      by: at === 0 ? 0.9 : 1.1,
-      gross: add(subtract(own.gross, people.total), cost),
-      inputVat: own.inputVat,
-      area: parameters.area,
-    }))
+  if (key === 'wages') return wageScenarios(sources)
   if (key === 'electricityPrice') return scaled((one) => one.kinds, CALC_KINDS.electricity.label, '电价')
   if (key === 'outsourcing') return scaled((one) => one.outsourced, '是', '外包价格')
   return [0.9, 1.1].map((by) => ({

@@ -16,8 +16,9 @@ export function costSheets(project: CostProject, result: CostResult): { sheets: 
   const { sheet: inputs, parameters } = parameterSheet(project)
   const { sheet: people, people: staff } = peopleSheet(project, parameters, figures)
   const isEquipment = ({ cat }: { cat: string }) => cat === 'equipment'
-  const equipment = lineSheet('设备能耗', project, isEquipment, parameters, figures)
-  const others = lineSheet('各项费用', project, (line) => !isEquipment(line), parameters, figures)
+  const inputsOf = { parameters, people: staff }
+  const equipment = lineSheet('设备能耗', project, isEquipment, inputsOf, figures)
+  const others = lineSheet('各项费用', project, (line) => !isEquipment(line), inputsOf, figures)
   const sources = { parameters, people: staff, lines: [equipment.lines, others.lines] }
   const { sheet: taxes, own } = taxSheet(project, result, sources, figures)
   const sensitivity = sensitivitySheet(result, { ...sources, own }, figures)
