@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { Figures } from '../../apps/site/src/features/cost/workbook/book.ts'
 import { calculateCost } from '../../packages/contract/src/cost/calculate.ts'
 import { Decimal, show } from '../../packages/contract/src/cost/decimal.ts'
+import type { Income } from '../../packages/contract/src/cost/income/outcome.ts'
 import type { CostProject } from '../../packages/contract/src/cost/shapes/input.ts'
 import type { CostResult } from '../../packages/contract/src/cost/shapes/result.ts'
 import type { StoredCells } from './stored-cells.ts'
@@ -36,7 +37,7 @@ function placeOf(path: string, figures: Figures): [sheet: string, place: string]
 }
 
 /** Inputs of the tables that are sheets' own: they are numbers in the workbook, too. */
-const INPUTS = /\.(collectionRate|vacantShare|vacantPays)$/
+const INPUTS = /\.(collectionRate|vacantShare|vacantPays)$|^income\.\d+\.(monthly|cost)$|^buildings\.\d+\.area$/
 
 /** Every figure of an outcome, or every one that `matters`, is a formula that comes to the same. */
 export function agrees(
@@ -47,6 +48,17 @@ export function agrees(
 ): void {
   const numbers = numbersOf(result).filter(([path]) => matters(path))
   assert.ok(numbers.length > 100)
+  sameAs(numbers, figures, cells)
+}
+
+/** Every figure of what a project takes in is a formula that comes to the same; what was typed is a number. */
+export function incomeAgrees(income: Income, figures: Figures, cells: StoredCells): void {
+  const numbers = numbersOf(income)
+  assert.ok(numbers.length > 5)
+  sameAs(numbers, figures, cells)
+}
+
+function sameAs(numbers: [path: string, shown: string][], figures: Figures, cells: StoredCells): void {
   for (const [path, wanted] of numbers) {
     const [sheet, place] = placeOf(path, figures)
     const cell = cells.get(sheet)?.get(place)

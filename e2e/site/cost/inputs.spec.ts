@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
-import { area, main, PATH, step } from '../../fixtures/cost/page.ts'
+import { area, fee, main, PATH, step } from '../../fixtures/cost/page.ts'
 import { expect, open, test } from '../../fixtures/journey.ts'
 
 test.use({ person: 'member' })
@@ -49,6 +49,64 @@ test('texts and dates are no longer than what can be saved, and numbers that are
   await expect(rise.getByText('公示结束早于公示开始，请核对。')).toBeVisible()
   await rise.getByLabel('项目 1 标准').fill('abc')
   await expect(rise.getByText('收费标准应为数字，现在填写的是「abc」。')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('people follow from the hours of a post, and lines from the people', async ({ page }) => {
+  await open(page, PATH)
+  await step(page, '人员编制')
+  const row = main(page).getByRole('table', { name: '岗位与工资' }).getByRole('row').nth(1)
+  await row.getByLabel('人数按工时推算').check()
+  await expect(
+    main(page)
+      .getByText(/的每日值守工时。$/)
+      .first(),
+  ).toBeVisible()
+  await row.getByLabel('每日值守工时').fill('48')
+  await expect(row.getByText('8.7', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('一个 24 小时点位需 4.4 人')).toBeVisible()
+  await main(page).getByLabel('人均年休假（天，不填为 5）').fill('15')
+  await expect(row.getByText('9.1', { exact: true })).toBeVisible()
+  await main(page).getByLabel('推算人数取整').selectOption('进到整人')
+  await expect(row.getByText('10', { exact: true })).toBeVisible()
+  await row.getByLabel('人数按工时推算').uncheck()
+  await expect(row.getByLabel('人数', { exact: true })).toHaveValue('10')
+
+  const before = await fee(page).textContent()
+  await main(page).getByRole('button', { name: '添加残疾人就业保障金' }).click()
+  const own = main(page).getByRole('region', { name: '人员费用' })
+  await expect(own.getByLabel('费用名称')).toHaveValue('残疾人就业保障金')
+  await expect(own.getByLabel('在职职工（人）')).toHaveAttribute('placeholder', '按编制')
+  await expect(fee(page)).not.toHaveText(before ?? '')
+  expect(await violations(page)).toEqual([])
+})
+
+test('kinds of building have fees of their own, and other income is beside the fee', async ({ page }) => {
+  await open(page, PATH)
+  await area(page).fill('10000')
+  const income = main(page).getByRole('region', { name: '业态与其他收入' })
+  await income.getByRole('button', { name: '添加业态' }).click()
+  await expect(income.getByLabel('业态名称')).toBeFocused()
+  await income.getByLabel('业态名称').fill('住宅')
+  await income.getByLabel('计费面积（㎡）').fill('6000')
+  await expect(income.getByText('各业态面积合计 6000 ㎡，与计费面积 10000 ㎡ 不一致。').first()).toBeVisible()
+  await income.getByRole('button', { name: '添加业态' }).click()
+  await income.getByLabel('业态名称').nth(1).fill('商业')
+  await income.getByLabel('计费面积（㎡）').nth(1).fill('4000')
+  await income.getByLabel('固定标准（元/㎡·月）').nth(0).fill('1.5')
+  const fees = income.getByRole('table', { name: '各业态收费标准' })
+  await expect(fees.getByRole('row', { name: /^住宅/ })).toContainText('1.50')
+  const dear = await fees.getByRole('row', { name: /^商业/ }).textContent()
+
+  await income.getByRole('button', { name: '添加公共收益' }).click()
+  await income.getByLabel('收入名称').fill('电梯广告')
+  await income.getByLabel('月收入（含税）').fill('10600')
+  await income.getByLabel('抵扣物业费（%）').fill('50')
+  await expect(fees.getByRole('row', { name: /^商业/ })).not.toHaveText(dear ?? '')
+  await expect(income.getByRole('table', { name: '项目收入合计' })).toContainText('业主应缴总额')
+  await income.getByRole('button', { name: '删除商业' }).click()
+  await main(page).getByRole('button', { name: '撤销' }).click()
+  await expect(fees.getByRole('row', { name: /^商业/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 

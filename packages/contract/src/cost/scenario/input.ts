@@ -6,7 +6,9 @@ import type {
   AssetKind,
   CostAnalysis,
   CostArea,
+  CostBuilding,
   CostCover,
+  CostIncome,
   CostLine,
   CostPost,
   CostProject,
@@ -124,6 +126,24 @@ const area = strict({
   floors: optional(figure),
 } satisfies Fields<CostArea>)
 
+const building = strict({
+  code: text(20),
+  name: text(textLimits.text, '业态名称'),
+  area: figure,
+  weight: optional(figure),
+  fee: optional(figure),
+} satisfies Fields<CostBuilding>)
+
+const income = strict({
+  code: text(20),
+  name: text(textLimits.text, '收入名称'),
+  of: Type.Enum(['company', 'owners']),
+  monthly: figure,
+  cost: optional(figure),
+  vatRate: optional(figure),
+  offset: optional(figure),
+} satisfies Fields<CostIncome>)
+
 const analysis = strict({
   collectionRate: optional(figure),
   vacantShare: optional(figure),
@@ -168,6 +188,8 @@ export const CostInput = Type.Unsafe<CostProject>(
     settings,
     staff: Type.Array(post, { maxItems: scenarioLimits.posts }),
     lines: Type.Array(line, { maxItems: scenarioLimits.lines }),
+    buildings: optional(Type.Array(building, { maxItems: scenarioLimits.buildings })),
+    income: optional(Type.Array(income, { maxItems: scenarioLimits.incomes })),
     analysis: optional(analysis),
     cover: optional(cover),
     rise: optional(rise),

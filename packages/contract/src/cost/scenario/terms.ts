@@ -68,6 +68,8 @@ export const scenarioLimits = {
   reason: 300,
   posts: 120,
   lines: 300,
+  buildings: 20,
+  incomes: 40,
   bytes: 300_000,
   versions: 200,
   /** Scenarios of one owner, archived ones included. */

@@ -151,6 +151,24 @@ export type CostRise = {
   neighbours?: Record<string, { name?: string; fee?: Figure }>
 }
 
+/** A kind of building in the project, with a fee of its own: `fee` where it is fixed, else its share of the rest by area × `weight`. */
+export type CostBuilding = { code: string; name: string; area: Figure; weight?: Figure; fee?: Figure }
+
+/**
+ * Income beside the fee, yuan a month with VAT, and what earning it costs. Of what the owners earn from common parts, `offset` is the
+ * share that they have decided to set off against the fee.
+ */
+export type CostIncome = {
+  code: string
+  name: string
+  of: 'company' | 'owners'
+  monthly: Figure
+  cost?: Figure
+  /** The rate of the project when absent. */
+  vatRate?: Figure
+  offset?: Figure
+}
+
 /** One calculation: everything that `calculateCost` needs and what the cover prints. */
 export type CostProject = {
   id?: string
@@ -162,6 +180,8 @@ export type CostProject = {
   settings: CostSettings
   staff: CostPost[]
   lines: CostLine[]
+  buildings?: CostBuilding[]
+  income?: CostIncome[]
   analysis?: CostAnalysis
   cover?: CostCover
   rise?: CostRise

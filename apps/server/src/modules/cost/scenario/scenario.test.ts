@@ -110,6 +110,26 @@ describe('saved calculations', () => {
     assert.deepEqual(await versionsOf(app), [])
   })
 
+  test('keep posts by hours, kinds of building and other income as they were typed', async (t) => {
+    const app = await testApp(t)
+    const owner = await app.member()
+    const id = await aScenario(owner)
+    const input = sampleProject({
+      staff: [{ role: '门岗', func: 'order', headcount: '', wage: '4500', dutyHours: '24', byHours: true }],
+      lines: [sampleLine({ calc: 'disabledFund', p: { quota: '0.016' } })],
+      settings: { relief: { leaveDays: '10', absence: '０.02', rounding: 'whole' } },
+      buildings: [{ code: 'K01', name: '住宅', area: '10000', weight: '1', fee: '多少' }],
+      income: [{ code: 'R01', name: '广告', of: 'owners', monthly: '800', cost: '', vatRate: '0.06', offset: '0.5' }],
+    })
+    assert.equal((await saveInput(owner, id, input)).code, 200)
+    const { data } = await openScenario(owner, id)
+    const outcome = calculateCost(input)
+    assert.ok(outcome.ok)
+    assert.deepEqual([data.input, data.feePerM2], [input, outcome.totals.feePerM2])
+    const rows = Array.from({ length: scenarioLimits.buildings + 1 }, () => ({ code: 'K', name: '', area: '1' }))
+    assert.equal((await saveInput(owner, id, sampleProject({ buildings: rows }))).code, 400)
+  })
+
   test('what is no calculation, too long or too large is refused', async (t) => {
     const app = await testApp(t)
     const owner = await app.member()

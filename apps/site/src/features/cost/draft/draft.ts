@@ -1,6 +1,6 @@
 import type { CalcKind } from '@anju/contract/cost/calc-kinds'
 import { CATEGORY_KEYS, type CategoryKey, type FunctionKey } from '@anju/contract/cost/labels'
-import type { CostLine, CostPost, CostProject } from '@anju/contract/cost/shapes/input'
+import type { CostBuilding, CostIncome, CostLine, CostPost, CostProject } from '@anju/contract/cost/shapes/input'
 
 type Tree = Record<string, unknown>
 
@@ -79,8 +79,37 @@ export const newPost = (staff: CostPost[]): CostPost => ({
   holidayOnDuty: '0',
 })
 
+export const newBuilding = (buildings: CostBuilding[] = []): CostBuilding => ({
+  code: nextCode(
+    buildings.map(({ code }) => code),
+    'K',
+  ),
+  name: '',
+  area: '',
+})
+export const newIncome = (of: CostIncome['of'], income: CostIncome[] = []): CostIncome => ({
+  code: nextCode(
+    income.map(({ code }) => code),
+    'R',
+  ),
+  name: '',
+  of,
+  monthly: '',
+})
+
 /** The settings that only the other contract mode needs, so that the mode can be tried at once. */
 const OTHER_MODE = { profitBasis: 'cost', profitRate: '0.08', remunerationRate: '0.1', vatBase: 'full' } as const
+
+/** Rows of which each has a code of its own. */
+function withCodes<Row extends { code: string }>(rows: Row[], prefix: string): Row[] {
+  const coded: Row[] = []
+  for (const row of rows) {
+    const isTaken = coded.some(({ code }) => code === row.code)
+    const used = [...coded, ...rows].map(({ code }) => code)
+    coded.push(isTaken ? { ...row, code: nextCode(used, prefix) } : row)
+  }
+  return coded
+}
 
 /** A project as the editor needs it: both contract modes filled, and a code for every row as its React key. */
 export function asDraft(project: CostProject): CostProject {
@@ -95,5 +124,12 @@ export function asDraft(project: CostProject): CostProject {
     const cat = CATEGORY_KEYS.includes(line.cat) ? line.cat : 'other'
     lines.push(isTaken ? { ...line, cat, code: lineCode([...lines, ...project.lines], cat) } : { ...line, cat })
   }
-  return { ...project, settings: { ...OTHER_MODE, ...project.settings }, staff, lines }
+  return {
+    ...project,
+    ...(project.buildings && { buildings: withCodes(project.buildings, 'K') }),
+    ...(project.income && { income: withCodes(project.income, 'R') }),
+    settings: { ...OTHER_MODE, ...project.settings },
+    staff,
+    lines,
+  }
 }

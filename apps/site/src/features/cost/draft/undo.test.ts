@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sampleProject } from '@anju/contract/cost/sample-project'
-import { asDraft, newLine, setAt } from './draft.ts'
+import { asDraft, newBuilding, newIncome, newLine, setAt } from './draft.ts'
 import { afterEdit, type Undo, undone } from './undo.ts'
 
 const before = asDraft(sampleProject())
@@ -26,6 +26,17 @@ describe('undoing', () => {
     const others = before.lines.slice(0, 1)
     const back = undone(last, { ...before, lines: [...others, newLine(others, 'depreciation')] })
     assert.equal(new Set(back.lines.map(({ code }) => code)).size, 3)
+  })
+
+  it('gives a kind of building another code when its own has been taken', () => {
+    const row = newBuilding()
+    const back = undone({ ...removed, rows: 'buildings', index: 0, row }, { ...before, buildings: [newBuilding()] })
+    assert.deepEqual(
+      back.buildings?.map(({ code }) => code),
+      ['K01', 'K02'],
+    )
+    const only = undone({ ...removed, rows: 'income', index: 0, row: newIncome('company') }, before)
+    assert.deepEqual(only.income, [newIncome('company')])
   })
 
   it('of another template is offered until the next edit only', () => {

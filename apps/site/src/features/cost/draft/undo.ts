@@ -1,7 +1,7 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { asDraft } from './draft.ts'
 
-export type Rows = 'staff' | 'lines'
+export type Rows = 'staff' | 'lines' | 'buildings' | 'income'
 /** A large change that can be undone: the project was replaced, or a row removed. */
 export type Undo = { message: string } & (
   | { kind: 'replaced'; project: CostProject }
@@ -18,7 +18,7 @@ export const insertAt = <T>(rows: T[], index: number, row: T): T[] => [
 export function undone(undo: Undo, now: CostProject): CostProject {
   if (undo.kind === 'replaced') return undo.project
   // A row that was added since may have the code of the removed one.
-  return asDraft({ ...now, [undo.rows]: insertAt<unknown>(now[undo.rows], undo.index, undo.row) })
+  return asDraft({ ...now, [undo.rows]: insertAt<unknown>(now[undo.rows] ?? [], undo.index, undo.row) })
 }
 
 /** What can still be undone after an edit: going back to the former project would lose the edit. */

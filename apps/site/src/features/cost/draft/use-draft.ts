@@ -1,8 +1,8 @@
 import type { CategoryKey } from '@anju/contract/cost/labels'
-import type { CostLine, CostProject } from '@anju/contract/cost/shapes/input'
+import type { CostIncome, CostLine, CostProject } from '@anju/contract/cost/shapes/input'
 import { useEffect, useRef, useState } from 'react'
 import { inputId } from '../figure/input-id.ts'
-import { asDraft, lineCode, newLine, newPost, postCode, setAt } from './draft.ts'
+import { asDraft, lineCode, newBuilding, newIncome, newLine, newPost, postCode, setAt } from './draft.ts'
 import type { StepKey } from './steps.ts'
 import type { StoredDraft } from './storage.ts'
 import { afterEdit, insertAt, type Rows, type Undo, undone } from './undo.ts'
@@ -39,7 +39,7 @@ export function useCostDraft({ begin, store }: DraftStore) {
     setProject(change)
   }
   const insert = (rows: Rows, index: number, row: unknown) => {
-    edit((now) => ({ ...now, [rows]: insertAt<unknown>(now[rows], index, row) }))
+    edit((now) => ({ ...now, [rows]: insertAt<unknown>(now[rows] ?? [], index, row) }))
     focusField(`${rows}.${index}.${rows === 'staff' ? 'role' : 'name'}`)
   }
 
@@ -61,9 +61,11 @@ export function useCostDraft({ begin, store }: DraftStore) {
       const line = project.lines[index]
       if (line) insert('lines', index + 1, { ...line, code: lineCode(project.lines, line.cat) })
     },
+    addBuilding: () => insert('buildings', project.buildings?.length ?? 0, newBuilding(project.buildings)),
+    addIncome: (of: CostIncome['of']) => insert('income', project.income?.length ?? 0, newIncome(of, project.income)),
     remove: (rows: Rows, index: number, name: string, focusId: string) => {
-      setUndo({ kind: 'removed', message: `已删除「${name}」`, rows, index, row: project[rows][index] })
-      setProject({ ...project, [rows]: (project[rows] as unknown[]).toSpliced(index, 1) })
+      setUndo({ kind: 'removed', message: `已删除「${name}」`, rows, index, row: project[rows]?.[index] })
+      setProject({ ...project, [rows]: ((project[rows] ?? []) as unknown[]).toSpliced(index, 1) })
       focusNext.current = focusId
     },
     choose: (next: CostProject, title: string) => {
