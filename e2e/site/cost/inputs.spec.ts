@@ -56,19 +56,14 @@ test('people follow from the hours of a post, and lines from the people', async 
   await open(page, PATH)
   await step(page, '人员编制')
   const row = main(page).getByRole('table', { name: '岗位与工资' }).getByRole('row').nth(1)
-  await row.getByLabel('人数按工时推算').check()
-  await expect(
-    main(page)
-      .getByText(/的每日值守工时。$/)
-      .first(),
-  ).toBeVisible()
   await row.getByLabel('每日值守工时').fill('48')
-  await expect(row.getByText('8.7', { exact: true })).toBeVisible()
+  await row.getByLabel('人数按工时推算').check()
+  await expect(row.getByRole('cell', { name: '8.7', exact: true })).toBeVisible()
   await expect(main(page).getByText('一个 24 小时点位需 4.4 人')).toBeVisible()
   await main(page).getByLabel('人均年休假（天，不填为 5）').fill('15')
-  await expect(row.getByText('9.1', { exact: true })).toBeVisible()
+  await expect(row.getByRole('cell', { name: '9.1', exact: true })).toBeVisible()
   await main(page).getByLabel('推算人数取整').selectOption('进到整人')
-  await expect(row.getByText('10', { exact: true })).toBeVisible()
+  await expect(row.getByRole('cell', { name: '10', exact: true })).toBeVisible()
   await row.getByLabel('人数按工时推算').uncheck()
   await expect(row.getByLabel('人数', { exact: true })).toHaveValue('10')
 

@@ -1,3 +1,4 @@
+import { plainDigits } from '@anju/contract/cost/figure'
 import { LABOUR_FIELDS } from '@anju/contract/cost/labour'
 import { hasPostsByHours } from '@anju/contract/cost/people'
 import { headcountText } from '@anju/contract/cost/relief'
@@ -16,11 +17,12 @@ import { RowButtons } from './row-buttons.tsx'
 import { RowNote } from './row-note.tsx'
 import rowStyles from './rows.module.css'
 
-/** Whether the headcount follows from the hours. Back to typing, the derived one stays. */
+/** Whether the headcount follows from the hours, once there are some. Back to typing, the derived one stays. */
 function ByHours({ index, derived }: { index: number; derived: string }) {
   const { draft } = useCostForm()
   const post = draft.project.staff[index]
-  if (!post) return null
+  const hasHours = post?.byHours || plainDigits(post?.dutyHours) !== ''
+  if (!post || !hasHours) return null
   const id = inputId(`staff.${index}.byHours`)
   const change = (byHours: boolean) => {
     const headcount = byHours ? post.headcount : derived || post.headcount
@@ -123,7 +125,7 @@ function PostTable() {
         </tbody>
       </table>
       <p className={styles.note}>
-        每日值守：该岗位每天须有人在岗的工时合计，例如三个点位全天值守填 72；不填不检查工时。
+        每日值守：该岗位每天须有人在岗的工时合计，例如三个点位全天值守填 72；填写后检查工时，也可以按工时推算人数。
       </p>
       <Button kind="quiet" id="cost-add-post" className={styles.add} onClick={draft.addPost}>
         添加岗位

@@ -25,8 +25,8 @@ const faultAt = (problem: CostFailure | undefined, path: string) =>
 function Remove({ rows, index, name }: { rows: 'buildings' | 'income'; index: number; name: string }) {
   const { draft } = useCostForm()
   return (
-    <Button kind="bare" onClick={() => draft.remove(rows, index, name, `cost-add-${rows}`)}>
-      删除<span className="visually-hidden">{name}</span>
+    <Button kind="bare" aria-label={`删除${name}`} onClick={() => draft.remove(rows, index, name, `cost-add-${rows}`)}>
+      删除
     </Button>
   )
 }
@@ -40,7 +40,7 @@ function Buildings({ problem }: RowsProps) {
       {buildings.map(({ code, name }, index) => {
         const path = `buildings.${index}`
         return (
-          <div key={code} className={rowStyles.figures}>
+          <div key={code} className={`${rowStyles.figures} ${rise.inputs}`}>
             <TextField path={`${path}.name`} label="业态名称" />
             <FigureField path={`${path}.area`} label="计费面积（㎡）" fault={faultAt(problem, `${path}.area`)} />
             <FigureField
@@ -84,7 +84,7 @@ function OtherIncome({ problem }: RowsProps) {
       {income.map(({ code, name, of }, index) => {
         const path = `income.${index}`
         return (
-          <div key={code} className={rowStyles.figures}>
+          <div key={code} className={`${rowStyles.figures} ${rise.inputs}`}>
             <TextField path={`${path}.name`} label="收入名称" />
             <ChoiceField path={`${path}.of`} label="归属" choices={OWNERS} />
             <FigureField path={`${path}.monthly`} label="月收入（含税）" fault={faultAt(problem, `${path}.monthly`)} />
