@@ -85,6 +85,11 @@ test('a rise prints as notice, ballot and counting sheet, without the internal c
   await rise.getByLabel('周边项目 1').fill('云水苑')
   await rise.getByLabel('项目 1 标准').fill('3.30')
   expect(await violations(page, { part: 'section[aria-labelledby="cost-rise-title"]' })).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    rise.getByRole('button', { name: '下载 Word' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^物业费测算-调价材料-.+\.docx$/)
   await rise.getByRole('button', { name: '打印调价材料' }).click()
   const sheets = await printedSheets(page)
   const all = sheets.join('')

@@ -1,9 +1,7 @@
-import { openTable } from './open-table.ts'
-import { xmlText } from './xml.ts'
+import { markupText } from './xml.ts'
 
 /** Excel reports a file with more characters in a cell as damaged. */
 const LONGEST = 32_767
-const ENTITIES = openTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })
 
 /**
  * A text as markup of a sheet. The format escapes characters as `_x0041_`, so a text that looks like this is escaped.
@@ -11,10 +9,9 @@ const ENTITIES = openTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })
  */
 export function sheetText(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
-  return xmlText(cut)
+  return markupText(cut)
     .replace(/\r\n?/g, '\n')
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')
 }
 
 /** `A` for 0, `AA` for 26. */

@@ -5,9 +5,10 @@ import { asPercent, yuan } from '../figure/show-figure.ts'
 import styles from '../result/print-document.module.css'
 import { FigureRow, FigureTable } from '../result/tables.tsx'
 import { BallotPaper, CountingSheet, Thresholds } from './ballot.tsx'
-import { BLANK, dayText } from './days.ts'
+import { dayText } from './days.ts'
 import type { Proposal } from './proposal.ts'
 import rise from './rise.module.css'
+import { noticeTexts } from './texts.ts'
 
 type Props = { project: CostProject; result: CostResult; proposal: Proposal }
 
@@ -45,37 +46,23 @@ function Comparison({ proposal }: Pick<Props, 'proposal'>) {
 }
 
 function Notice({ project, result, proposal }: Props) {
-  const { rise: facts = {} } = project
-  const reasons = (facts.reasons ?? '').split('\n').filter((line) => line.trim())
-  const { oldFee, newFee, household } = proposal
+  const texts = noticeTexts(project, proposal)
   return (
     <div className={rise.sheet}>
-      <p className={rise.title}>关于调整{proposal.project}物业服务收费标准的公示</p>
+      <p className={rise.title}>{texts.title}</p>
       <p>{proposal.project}全体业主：</p>
-      <p>
-        {proposal.company}为位于{facts.address || BLANK}的{proposal.project}提供物业服务，现行收费标准为 {oldFee}{' '}
-        元/㎡·月。现拟自{dayText(facts.effective)}起调整为 {newFee}{' '}
-        元/㎡·月，理由、成本和比较情况如下，请各位业主提出意见并参加表决。
-      </p>
+      <p>{texts.opening}</p>
       <p className={rise.heading}>一、调价理由</p>
-      {reasons.length > 0 ? reasons.map((line) => <p key={line}>{line}</p>) : <p className={rise.room} />}
+      {texts.reasons.length > 0 ? texts.reasons.map((line) => <p key={line}>{line}</p>) : <p className={rise.room} />}
       <p className={rise.heading}>二、收费标准比较</p>
       <Comparison proposal={proposal} />
-      {household && (
-        <p>
-          以户均面积 {household.area} ㎡ 计算，每户每月{Number(household.more) < 0 ? '减少' : '增加'}{' '}
-          {yuan(household.more.replace('-', ''))} 元。
-        </p>
-      )}
+      {texts.household && <p>{texts.household}</p>}
       <p className={rise.heading}>三、成本构成</p>
       <Costs result={result} />
       <p className={rise.heading}>四、表决办法</p>
       <Thresholds ballot={proposal.ballot} />
       <p className={rise.heading}>五、时间与联系方式</p>
-      <p>
-        公示时间：{dayText(facts.noticeFrom)}至{dayText(facts.noticeTo)}。表决时间：{dayText(facts.voteFrom)}至
-        {dayText(facts.voteTo)}。表决票交至：{facts.place || BLANK}。咨询电话：{facts.phone || BLANK}。
-      </p>
+      <p>{texts.schedule}</p>
       <p className={rise.signature}>{proposal.company}（盖章）</p>
       <p className={rise.signature}>{dayText(project.cover?.date)}</p>
     </div>

@@ -4,9 +4,11 @@ import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/feedback/messages.tsx'
 import { useCostForm } from '../draft/form.ts'
 import editor from '../editor/editor.module.css'
 import { FigureField, LongField, TextField } from '../editor/fields.tsx'
+import { costFileName } from '../figure/file-name.ts'
 import { riseFaults } from './faults.ts'
 import { proposalOf } from './proposal.ts'
 import styles from './rise.module.css'
@@ -62,10 +64,11 @@ function Fields() {
   )
 }
 
-/** 调价材料: what the owners are told and asked when the fee is to change, for printing. */
+/** 调价材料: what the owners are told and asked when the fee is to change, for printing and as a Word document. */
 export function RiseSection({ project, result }: { project: CostProject; result: CostResult }) {
   const { draft, readOnly } = useCostForm()
   const [isPrinting, setPrinting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const proposal = proposalOf(project, result)
   useEffect(() => {
     if (!isPrinting) return
@@ -76,6 +79,18 @@ export function RiseSection({ project, result }: { project: CostProject; result:
   const print = () => {
     flushSync(() => setPrinting(true))
     window.print()
+  }
+  const save = async () => {
+    if (!proposal) return
+    setBusy(true)
+    try {
+      const { saveRise } = await import('./word.ts')
+      saveRise({ project, result, proposal }, costFileName(`调价材料-${project.name}`, 'docx'))
+    } catch (error) {
+      console.error(error)
+      notify('文件没有生成，请检查网络后重试。', 'bad')
+    }
+    setBusy(false)
   }
   return (
     <section className={styles.section} aria-labelledby="cost-rise-title">
@@ -89,6 +104,9 @@ export function RiseSection({ project, result }: { project: CostProject; result:
       <div className={styles.actions}>
         <Button disabled={!proposal} onClick={print}>
           打印调价材料
+        </Button>
+        <Button kind="quiet" disabled={!proposal} busy={isBusy} onClick={save}>
+          下载 Word
         </Button>
         {!proposal && (
           <>
