@@ -18,9 +18,9 @@ const buildings: CostBuilding[] = [
   { code: 'K03', name: '写字楼', area: '999.5', weight: '' },
 ]
 const income: CostIncome[] = [
-  { code: 'R01', name: '停车管理', of: 'company', monthly: '3,333.33', cost: '1000', vatRate: '0.05' },
-  { code: 'R02', name: '电梯广告', of: 'owners', monthly: '2100', offset: '0.7' },
-  { code: 'R03', name: '场地出租', of: 'owners', monthly: '100', cost: '300', offset: '1' },
+  { code: 'r1', name: '停车管理', of: 'company', monthly: '3,333.33', cost: '1000', vatRate: '0.05' },
+  { code: 'r2', name: '电梯广告', of: 'owners', monthly: '2100', offset: '0.7' },
+  { code: 'r3', name: '场地出租', of: 'owners', monthly: '100', cost: '300', offset: '1' },
 ]
 const projects: [name: string, project: CostProject][] = [
   ['kinds of building and income', { ...everyKind, buildings, income }],

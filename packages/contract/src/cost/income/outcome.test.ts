@@ -20,7 +20,7 @@ const building = (name: string, area: string, more: Partial<CostBuilding> = {}):
   ...more,
 })
 const source = (of: CostIncome['of'], more: Partial<CostIncome> = {}): CostIncome => ({
-  code: 'R01',
+  code: 'r1',
   name: '停车',
   of,
   monthly: '1000',
