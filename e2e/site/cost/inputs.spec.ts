@@ -105,6 +105,33 @@ test('kinds of building have fees of their own, and other income is beside the f
   expect(await violations(page)).toEqual([])
 })
 
+test('a plan by month has seasons, rises and collection, and says when money is short', async ({ page }) => {
+  await open(page, PATH)
+  const plan = main(page).getByRole('region', { name: '按月计划与现金流' })
+  const table = plan.getByRole('table', { name: '按月计划与现金流（元）' })
+  await expect(table.getByRole('row')).toHaveCount(14)
+  const first = await table.getByRole('row').nth(1).textContent()
+  await plan.getByRole('button', { name: '添加季节性费用' }).click()
+  await expect(plan.getByLabel('季节性费用')).toBeFocused()
+  await plan.getByLabel('季节性费用').selectOption({ index: 1 })
+  await plan.getByLabel('发生月份').fill('冬')
+  await expect(plan.getByText('月份请写成“11-3”或“1,6”。').first()).toBeVisible()
+  await plan.getByLabel('发生月份').fill('6-8')
+  await expect(table.getByRole('row').nth(1)).not.toHaveText(first ?? '')
+  await plan.getByLabel('计划月数（不填为 12）').fill('24')
+  await plan.getByLabel('工资年增长（%）').fill('5')
+  await expect(table.getByRole('row')).toHaveCount(27)
+  await plan.getByText('各月收取全年物业费的比例').click()
+  await plan.getByLabel('7 月（%）').fill('95')
+  await expect(plan.getByText(/累计结余最低为 \d{4}-\d{2} 的 -.* 元，需要先垫付。/)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    plan.getByRole('button', { name: '下载按月计划 CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/按月计划-.+\.csv$/)
+  expect(await violations(page)).toEqual([])
+})
+
 for (const size of [
   { width: 1366, height: 768 },
   { width: 375, height: 667 },

@@ -14,6 +14,7 @@ import { Summary } from './result/summary.tsx'
 /** Tables, charts and the printed document load after the inputs are rendered. */
 const Results = later(async () => (await import('./result/results.tsx')).Results)
 const IncomeSection = later(async () => (await import('./income/income-section.tsx')).IncomeSection)
+const PlanSection = later(async () => (await import('./plan/plan-section.tsx')).PlanSection)
 const RiseSection = later(async () => (await import('./rise/rise-section.tsx')).RiseSection)
 const PrintDocument = later(async () => (await import('./result/print-document.tsx')).PrintDocument)
 
@@ -54,6 +55,7 @@ export function Workbench({ draft, templates, readOnly = false, children }: Prop
           <Summary last={last?.result} />
           {last && <Results {...last} />}
           {last && <IncomeSection project={last.project} />}
+          {last && <PlanSection project={last.project} />}
           {last && <RiseSection {...last} />}
           <p className={styles.disclaimer}>
             测算结果供内部决策参考；模板中的数量、单价与费率为假设，正式报价前请按项目实际和当地规定核对。

@@ -10,10 +10,12 @@ import type {
   CostCover,
   CostIncome,
   CostLine,
+  CostPlan,
   CostPost,
   CostProject,
   CostRelief,
   CostRise,
+  CostSeason,
   CostSettings,
   Figure,
   LabourRates,
@@ -144,6 +146,19 @@ const income = strict({
   offset: optional(figure),
 } satisfies Fields<CostIncome>)
 
+const season = strict({
+  code: text(20),
+  line: text(20),
+  months: text(40, '月份'),
+} satisfies Fields<CostSeason>)
+
+const plan = strict({
+  months: optional(figure),
+  wageRise: optional(figure),
+  priceRise: optional(figure),
+  collection: optional(Type.Object({}, { additionalProperties: figure, maxProperties: 12 })),
+} satisfies Fields<CostPlan>)
+
 const analysis = strict({
   collectionRate: optional(figure),
   vacantShare: optional(figure),
@@ -190,6 +205,8 @@ export const CostInput = Type.Unsafe<CostProject>(
     lines: Type.Array(line, { maxItems: scenarioLimits.lines }),
     buildings: optional(Type.Array(building, { maxItems: scenarioLimits.buildings })),
     income: optional(Type.Array(income, { maxItems: scenarioLimits.incomes })),
+    plan: optional(plan),
+    seasons: optional(Type.Array(season, { maxItems: scenarioLimits.seasons })),
     analysis: optional(analysis),
     cover: optional(cover),
     rise: optional(rise),

@@ -70,6 +70,7 @@ export const scenarioLimits = {
   lines: 300,
   buildings: 20,
   incomes: 40,
+  seasons: 60,
   bytes: 300_000,
   versions: 200,
   /** Scenarios of one owner, archived ones included. */

@@ -169,6 +169,20 @@ export type CostIncome = {
   offset?: Figure
 }
 
+/** A line whose money of a year is spent in some months: `months` as `11-3` or `1,6`. `line` is its code. */
+export type CostSeason = { code: string; line: string; months: string }
+
+/**
+ * The plan by month: how many months it has from the first one of the period, yearly rises as shares, and how much of a year's fees is
+ * collected in each month of the calendar, `1` to `12`.
+ */
+export type CostPlan = {
+  months?: Figure
+  wageRise?: Figure
+  priceRise?: Figure
+  collection?: Record<string, Figure>
+}
+
 /** One calculation: everything that `calculateCost` needs and what the cover prints. */
 export type CostProject = {
   id?: string
@@ -182,6 +196,8 @@ export type CostProject = {
   lines: CostLine[]
   buildings?: CostBuilding[]
   income?: CostIncome[]
+  plan?: CostPlan
+  seasons?: CostSeason[]
   analysis?: CostAnalysis
   cover?: CostCover
   rise?: CostRise

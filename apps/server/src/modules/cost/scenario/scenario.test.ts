@@ -119,7 +119,9 @@ describe('saved calculations', () => {
       lines: [sampleLine({ calc: 'disabledFund', p: { quota: '0.016' } })],
       settings: { relief: { leaveDays: '10', absence: '０.02', rounding: 'whole' } },
       buildings: [{ code: 'K01', name: '住宅', area: '10000', weight: '1', fee: '多少' }],
-      income: [{ code: 'R01', name: '广告', of: 'owners', monthly: '800', cost: '', vatRate: '0.06', offset: '0.5' }],
+      plan: { months: '24', wageRise: '0.05', collection: { 1: '0.5', 12: '' } },
+      seasons: [{ code: 'M01', line: 'X01', months: '11-3' }],
+      income: [{ code: 'K02', name: '广告', of: 'owners', monthly: '800', cost: '', vatRate: '0.06', offset: '0.5' }],
     })
     assert.equal((await saveInput(owner, id, input)).code, 200)
     const { data } = await openScenario(owner, id)

@@ -1,6 +1,13 @@
 import type { CalcKind } from '@anju/contract/cost/calc-kinds'
 import { CATEGORY_KEYS, type CategoryKey, type FunctionKey } from '@anju/contract/cost/labels'
-import type { CostBuilding, CostIncome, CostLine, CostPost, CostProject } from '@anju/contract/cost/shapes/input'
+import type {
+  CostBuilding,
+  CostIncome,
+  CostLine,
+  CostPost,
+  CostProject,
+  CostSeason,
+} from '@anju/contract/cost/shapes/input'
 
 type Tree = Record<string, unknown>
 
@@ -97,6 +104,15 @@ export const newIncome = (of: CostIncome['of'], income: CostIncome[] = []): Cost
   monthly: '',
 })
 
+export const newSeason = (seasons: CostSeason[] = []): CostSeason => ({
+  code: nextCode(
+    seasons.map(({ code }) => code),
+    'M',
+  ),
+  line: '',
+  months: '',
+})
+
 /** The settings that only the other contract mode needs, so that the mode can be tried at once. */
 const OTHER_MODE = { profitBasis: 'cost', profitRate: '0.08', remunerationRate: '0.1', vatBase: 'full' } as const
 
@@ -110,6 +126,13 @@ function withCodes<Row extends { code: string }>(rows: Row[], prefix: string): R
   }
   return coded
 }
+
+/** The rows beside posts and lines, where there are some. */
+const codedSections = ({ buildings, income, seasons }: CostProject): Partial<CostProject> => ({
+  ...(buildings && { buildings: withCodes(buildings, 'K') }),
+  ...(income && { income: withCodes(income, 'R') }),
+  ...(seasons && { seasons: withCodes(seasons, 'M') }),
+})
 
 /** A project as the editor needs it: both contract modes filled, and a code for every row as its React key. */
 export function asDraft(project: CostProject): CostProject {
@@ -126,8 +149,7 @@ export function asDraft(project: CostProject): CostProject {
   }
   return {
     ...project,
-    ...(project.buildings && { buildings: withCodes(project.buildings, 'K') }),
-    ...(project.income && { income: withCodes(project.income, 'R') }),
+    ...codedSections(project),
     settings: { ...OTHER_MODE, ...project.settings },
     staff,
     lines,

@@ -1,7 +1,7 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { asDraft } from './draft.ts'
 
-export type Rows = 'staff' | 'lines' | 'buildings' | 'income'
+export type Rows = 'staff' | 'lines' | 'buildings' | 'income' | 'seasons'
 /** A large change that can be undone: the project was replaced, or a row removed. */
 export type Undo = { message: string } & (
   | { kind: 'replaced'; project: CostProject }

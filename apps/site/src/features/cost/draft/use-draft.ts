@@ -2,13 +2,21 @@ import type { CategoryKey } from '@anju/contract/cost/labels'
 import type { CostIncome, CostLine, CostProject } from '@anju/contract/cost/shapes/input'
 import { useEffect, useRef, useState } from 'react'
 import { inputId } from '../figure/input-id.ts'
-import { asDraft, lineCode, newBuilding, newIncome, newLine, newPost, postCode, setAt } from './draft.ts'
+import { asDraft, lineCode, newBuilding, newIncome, newLine, newPost, newSeason, postCode, setAt } from './draft.ts'
 import type { StepKey } from './steps.ts'
 import type { StoredDraft } from './storage.ts'
 import { afterEdit, insertAt, type Rows, type Undo, undone } from './undo.ts'
 
 /** Where a draft begins, and what is done with each change: of the project (`edited`), or of the step alone. */
 type DraftStore = { begin: () => StoredDraft; store: (draft: StoredDraft & { edited: boolean }) => void }
+
+const FIRST_FIELDS: Record<Rows, string> = {
+  staff: 'role',
+  lines: 'name',
+  buildings: 'name',
+  income: 'name',
+  seasons: 'line',
+}
 
 /** The project being edited, with every change that the page can make. Each change is stored; the beginning is not. */
 export function useCostDraft({ begin, store }: DraftStore) {
@@ -40,7 +48,7 @@ export function useCostDraft({ begin, store }: DraftStore) {
   }
   const insert = (rows: Rows, index: number, row: unknown) => {
     edit((now) => ({ ...now, [rows]: insertAt<unknown>(now[rows] ?? [], index, row) }))
-    focusField(`${rows}.${index}.${rows === 'staff' ? 'role' : 'name'}`)
+    focusField(`${rows}.${index}.${FIRST_FIELDS[rows]}`)
   }
 
   return {
@@ -63,6 +71,7 @@ export function useCostDraft({ begin, store }: DraftStore) {
     },
     addBuilding: () => insert('buildings', project.buildings?.length ?? 0, newBuilding(project.buildings)),
     addIncome: (of: CostIncome['of']) => insert('income', project.income?.length ?? 0, newIncome(of, project.income)),
+    addSeason: () => insert('seasons', project.seasons?.length ?? 0, newSeason(project.seasons)),
     remove: (rows: Rows, index: number, name: string, focusId: string) => {
       setUndo({ kind: 'removed', message: `已删除「${name}」`, rows, index, row: project[rows]?.[index] })
       setProject({ ...project, [rows]: ((project[rows] ?? []) as unknown[]).toSpliced(index, 1) })

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import editor from '../editor/editor.module.css'
 import { ChoiceField, FigureField, PercentField, TextField } from '../editor/fields.tsx'
+import { faultAt, RemoveButton } from '../editor/own-rows.tsx'
 import rowStyles from '../editor/rows.module.css'
 import { yuan } from '../figure/show-figure.ts'
 import { FigureRow, FigureTable } from '../result/tables.tsx'
@@ -17,20 +18,6 @@ const OWNERS: { key: CostIncome['of']; label: string }[] = [
 ]
 
 type RowsProps = { problem?: CostFailure }
-/** What is wrong with the input at `path`, if the outcome failed there. */
-const faultAt = (problem: CostFailure | undefined, path: string) =>
-  problem?.field === path ? problem.message : undefined
-
-/** Removes a row; the name says which, as the buttons of a table are many. */
-function Remove({ rows, index, name }: { rows: 'buildings' | 'income'; index: number; name: string }) {
-  const { draft } = useCostForm()
-  return (
-    <Button kind="bare" aria-label={`删除${name}`} onClick={() => draft.remove(rows, index, name, `cost-add-${rows}`)}>
-      删除
-    </Button>
-  )
-}
-
 function Buildings({ problem }: RowsProps) {
   const { draft } = useCostForm()
   const { buildings = [] } = draft.project
@@ -55,7 +42,7 @@ function Buildings({ problem }: RowsProps) {
               placeholder="不固定"
               fault={faultAt(problem, `${path}.fee`)}
             />
-            <Remove rows="buildings" index={index} name={name || `第 ${index + 1} 个业态`} />
+            <RemoveButton rows="buildings" index={index} name={name || `第 ${index + 1} 个业态`} />
           </div>
         )
       })}
@@ -98,7 +85,7 @@ function OtherIncome({ problem }: RowsProps) {
             {of === 'owners' && (
               <PercentField path={`${path}.offset`} label="抵扣物业费" fault={faultAt(problem, `${path}.offset`)} />
             )}
-            <Remove rows="income" index={index} name={name || `第 ${index + 1} 项收入`} />
+            <RemoveButton rows="income" index={index} name={name || `第 ${index + 1} 项收入`} />
           </div>
         )
       })}
