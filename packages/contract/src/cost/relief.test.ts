@@ -34,6 +34,7 @@ describe('people of a post by its hours', () => {
     // 8 × 352 ÷ (220 × 8) = 1.6, and 40 × 352 ÷ (220 × 8) = 8
     assert.equal(headcount({ dutyHours: '8' }, { leaveDays: '28' }), 1.6)
     assert.equal(headcount({ dutyHours: '40' }, { leaveDays: '28', rounding: 'whole' }), 8)
+    assert.equal(headcount({ dutyHours: '40.000001' }, { leaveDays: '28', rounding: 'whole' }), 8)
   })
 
   it('are on duty on holidays as days of eight hours, or as many as were typed', () => {
