@@ -85,11 +85,11 @@ export default function ResourcePage() {
               </Button>
             ),
           },
+          { key: 'used', title: '使用处', width: 200, render: usesInWords },
           { key: 'type', title: '类型', width: 100, render: ({ mime }) => fileTypeOf(mime).label },
-          { key: 'alt', title: '替代文字' },
           { key: 'size', title: '大小', width: 90, render: ({ size }) => inBytes(size) },
           { key: 'deptName', title: '部门', width: 130 },
-          { key: 'used', title: '使用处', render: usesInWords },
+          { key: 'alt', title: '替代文字' },
           { key: 'createBy', title: '上传人', width: 110, hidden: true },
           { key: 'createTime', title: '上传时间', width: 170, sortable: true },
         ]}
