@@ -30,6 +30,7 @@ import type { FirstAccount } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import {
   answers,
+  conditions,
   createGuard,
   createScheduler,
   createSealer,
@@ -43,6 +44,7 @@ import {
 } from './modules.ts'
 import { bindPages } from './pages.ts'
 import { createPreparation } from './preparation.ts'
+import { productVersion } from './release-files.ts'
 import { bindMetrics } from './request-metrics.ts'
 import { bindSecurityText } from './security-text.ts'
 
@@ -104,6 +106,7 @@ async function createContext(
     database,
     storage,
     settings,
+    version: productVersion(),
     clock,
     log,
     responseCache,
@@ -113,6 +116,7 @@ async function createContext(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
+    conditions,
     modules,
     answers,
     privacyRules,

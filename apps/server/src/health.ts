@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { lastCheck } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
+import { readFaults } from '#platform/app/faults'
 import { readKey } from '#platform/auth/key-check'
 import { unlessLocked } from '#platform/database/sqlite-lock'
 import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
@@ -21,6 +22,9 @@ export type Readiness = {
   integrity: 'ok' | 'damaged'
   /** `other` when the key is not the one with which the secrets of the database were encrypted. */
   key: 'ok' | 'other'
+  /** What somebody must see to, in a few words by the name of the condition; empty until the database is prepared. */
+  conditions: Record<string, string>
+  version: string
 }
 
 /** The page is public, so a bucket or a disk is not queried for each request. */
@@ -60,6 +64,10 @@ function createProbes(app: Context, damagedAt: () => number | undefined) {
           (key) => (key === 'other' ? 'other' : 'ok'),
           () => 'ok',
         ),
+    ),
+    conditions: remembered(
+      async (): Promise<Readiness['conditions']> =>
+        Object.fromEntries((await readFaults(app)).map(({ name, label }) => [name, label])),
     ),
     database: async (): Promise<Readiness['database']> => {
       try {
@@ -112,9 +120,11 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
     const [database, storage, disk] = await Promise.all([probes.database(), probes.storage(), probes.disk()])
     const known = prepared && database === 'ok'
     const [integrity, key] = known ? await Promise.all([probes.integrity(), probes.key()]) : (['ok', 'ok'] as const)
+    const conditions = known ? await probes.conditions() : {}
     const status = statusOf(database)
-    const migrations = prepared ? 'ok' : 'pending'
-    const readiness: Readiness = { status, database, migrations, storage, disk, integrity, key }
+    const migrations: Readiness['migrations'] = prepared ? 'ok' : 'pending'
+    const parts = { database, migrations, storage, disk, integrity, key }
+    const readiness: Readiness = { status, ...parts, conditions, version: app.version }
     reply.header('cache-control', 'no-store')
     if (status !== 'ready') reply.status(503).header('retry-after', 3)
     return readiness

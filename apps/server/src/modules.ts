@@ -71,6 +71,9 @@ export const modules: readonly ModuleDeclaration[] = allModules
 /** All scheduled tasks of the product; the console lists them in this order. */
 export const tasks = modules.flatMap((one) => one.tasks ?? [])
 
+/** All conditions of the installation. */
+export const conditions = modules.flatMap((one) => one.conditions ?? [])
+
 /** All answers of modules to those that they import. */
 export const answers = Object.assign({}, ...modules.map((one) => one.answers)) as Answers
 

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { releaseFolder } from '#platform/settings/release-folder'
 
 /** What a release says of itself in `release.json`. */
 export type Release = { version: string; platform: string; node: string; commit: string }
+
+/** The version of a release that runs, `development` in a checkout. */
+export function productVersion(): string {
+  const folder = releaseFolder()
+  return folder ? readRelease(folder).version : 'development'
+}
 
 export function readRelease(folder: string): Release {
   return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))

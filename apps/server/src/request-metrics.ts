@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
+import { type Fault, readFaults } from '#platform/app/faults'
 
 /** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
 async function probeDatabase({ db }: Context): Promise<number | undefined> {
@@ -10,6 +11,18 @@ async function probeDatabase({ db }: Context): Promise<number | undefined> {
     return (performance.now() - began) / 1000
   } catch {
     return undefined
+  }
+}
+
+/** Conditions are read once for all samples of one collection. */
+const FAULTS_FOR = 1000
+
+function createFaultReader(app: Context): () => Promise<readonly Fault[]> {
+  let last: { at: number; faults: Promise<readonly Fault[]> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > FAULTS_FOR) last = { at: now, faults: readFaults(app) }
+    return last.faults
   }
 }
 
@@ -38,6 +51,19 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
   server.onCachedResponse(({ cached: { route }, ms }) =>
     metrics.count({ route, method: 'GET', status: 200, code: 200, seconds: ms / 1000 }),
   )
+  const faults = createFaultReader(app)
+  metrics.watchEach(
+    'anju_condition',
+    'Whether somebody must see to a condition of the installation: 1 or 0',
+    'name',
+    Object.fromEntries(
+      app.conditions.map(({ name }) => [
+        name,
+        async () => Number((await faults()).some((fault) => fault.name === name)),
+      ]),
+    ),
+  )
+  metrics.watchEach('anju_build_info', 'The version that runs', 'version', { [app.version]: () => 1 })
   metrics.watch('anju_http_requests_in_flight', 'Requests in progress', () => inFlight)
   metrics.watchEach('anju_body_bytes', 'Bytes of request bodies in memory', 'kind', {
     body: () => server.bodies.bytes,

@@ -156,6 +156,18 @@ for (const width of [1366, 375])
     expect(await violations(), 'database').toEqual([])
   })
 
+test('what somebody must see to stands above the figures, with what to do, and the version beside the runtime', async ({
+  server,
+}) => {
+  planState(server)
+  const conditions = [{ name: 'backup', label: '备份已超过 26 小时', text: '请查看“定时备份”的运行记录。' }]
+  server.on('GET /prod-api/monitor/server', { data: { ...machine, version: '2.1.0', conditions } })
+  await openConsole('/monitor/server', '服务监控')
+  const alert = page.getByRole('alert').filter({ hasText: '备份已超过 26 小时' })
+  await expect.element(alert).toHaveTextContent('请查看“定时备份”的运行记录。')
+  await expect.element(page.getByText('2.1.0')).toBeVisible()
+})
+
 test('server and database show figures', async ({ server }) => {
   planState(server)
   await openConsole('/monitor/server', '服务监控')

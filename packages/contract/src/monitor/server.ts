@@ -46,8 +46,10 @@ export const ServerState = Type.Object({
   ),
   /** Longest delay of the event loop since the last look, milliseconds, at the 99th percentile. */
   eventLoopDelay: Type.Number(),
-  /** The private address that all callers have had lately although no proxy is configured; empty if there is none. */
-  onlyAddress: Type.String(),
+  /** The version of the product, `development` in a checkout. */
+  version: Type.String(),
+  /** What somebody must see to: in a few words, and in a sentence with what to do. */
+  conditions: Type.Array(Type.Object({ name: Type.String(), label: Type.String(), text: Type.String() })),
 })
 export type ServerState = Static<typeof ServerState>
 

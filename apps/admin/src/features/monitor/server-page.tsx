@@ -44,17 +44,16 @@ function Share({ label, percent }: { label: string; percent: number }) {
   )
 }
 
-function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay, onlyAddress } }: { state: ServerState }) {
+function ServerCards({
+  state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay, version, conditions },
+}: {
+  state: ServerState
+}) {
   return (
     <div className={styles.cards}>
-      {onlyAddress && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`最近所有的登录和查询都来自同一个内网地址 ${onlyAddress}`}
-          description="网站前面如果有反向代理，请把它的地址写入环境变量 TRUSTED_PROXY，否则提交和登录的次数会把所有人算作一个，日志也看不出是谁。"
-        />
-      )}
+      {conditions.map(({ name, label, text }) => (
+        <Alert key={name} type="warning" showIcon title={label} description={text} />
+      ))}
       <Card size="small" title={<h2 className={styles.title}>使用率</h2>}>
         <Share label={`处理器（${cpu.cpuNum} 核）`} percent={cpu.used + cpu.sys} />
         <Share label={`内存 ${mem.used} / ${mem.total} GB`} percent={mem.usage} />
@@ -63,6 +62,7 @@ function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay, on
       <Facts
         title="运行环境"
         facts={Object.entries({
+          安居版本: version,
           名称: `${jvm.name} ${jvm.version}`,
           启动时间: jvm.startTime,
           已运行: jvm.runTime,

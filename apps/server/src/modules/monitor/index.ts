@@ -3,7 +3,7 @@
  *
  * `chain` chains the lines of the records, deletes those that are over and verifies the rest (record 0013). `job` runs
  * each scheduled task on one server at a time, and holds back those that delete after a jump of the clock (record
- * 0029). `backup` makes the archives (record 0022).
+ * 0029). `backup` makes the archives (record 0022). `condition` says what about the installation somebody must see to.
  */
 
 import type { Context } from '#platform/app/context'
@@ -12,6 +12,8 @@ import { bindBackup } from './backup/routes.ts'
 import { backupTask } from './backup/task.ts'
 import { bindKeeping } from './chain/routes.ts'
 import { purgeLogsTask, verifyTask } from './chain/tasks.ts'
+import { ownConditions } from './condition/own.ts'
+import { waitingConditions } from './condition/waiting.ts'
 import { bindFileAccess } from './file-access/routes.ts'
 import { bindJobs } from './job/routes.ts'
 import { waitingJobs } from './job/waiting.ts'
@@ -48,7 +50,8 @@ export const monitor = defineModule({
   tables: ['operation_log', 'login_log', 'file_access', 'record_chain', 'job', 'job_log', 'backup_run', 'installation'],
   bind: [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState],
   tasks: [purgeLogsTask, backupTask, optimizeTask, checkTask, verifyTask],
-  waiting: [waitingJobs],
+  conditions: ownConditions,
+  waiting: [waitingConditions, waitingJobs],
   usesOfPerson: [
     { table: 'operation_log', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'file_access', column: 'member_id', person: 'staff', row: 'stays' },

@@ -17,6 +17,18 @@ export const robot = defineModule({
   bind: [bindRobot],
   tasks: [sendToGroupsTask],
   usesOfDepartment: [{ name: (count) => `${count} 个群机器人`, rows: [{ table: 'robot', column: 'department_id' }] }],
+  conditions: [
+    {
+      name: 'robot',
+      label: '群机器人发送失败',
+      page: '/system/robot',
+      counted: true,
+      check: async ({ db }) => {
+        const count = await countFailing(db)
+        return count > 0 ? `${count} 个群机器人没有收下最近的消息；请在“群机器人”中查看原因并发送测试消息。` : undefined
+      },
+    },
+  ],
   waiting: [
     {
       permission: 'system:robot:list',

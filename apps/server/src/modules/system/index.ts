@@ -6,6 +6,7 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { conditionsTask } from './condition/task.ts'
 import { bindDictionary } from './dictionary/routes.ts'
 import { bindNoticePicture } from './notice/picture.routes.ts'
 import { bindNotice } from './notice/routes.ts'
@@ -30,7 +31,7 @@ export const system = defineModule({
   name: 'system',
   tables: ['dict_type', 'dict_data', 'parameter', 'notice', 'notice_read', 'notice_picture', 'captcha', 'viewer'],
   bind: [bindDictionary, bindNotice, bindNoticePicture, bindParameter, bindProfile, bindSecondFactor, bindSession],
-  tasks: [purgeTask, purgeFilesTask, forgetViewersTask],
+  tasks: [purgeTask, purgeFilesTask, forgetViewersTask, conditionsTask],
   usesOfPerson: [
     { table: 'notice_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'viewer', column: 'user_id', person: 'user', row: 'goes' },

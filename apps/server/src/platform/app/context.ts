@@ -24,6 +24,8 @@ export type Context = {
   /** The bytes of files. */
   storage: Storage
   settings: Settings
+  /** The version of the product, `development` in a checkout. */
+  version: string
   clock: Clock
   log: Logger
   responseCache: ResponseCache
@@ -35,6 +37,7 @@ export type Context = {
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler
+  conditions: readonly Condition[]
   /** What every module says about its data. */
   modules: readonly ModuleData[]
   /** What modules answer to those that they import. */
@@ -63,6 +66,20 @@ export type Task = {
   deletes: boolean
   /** Runs it and resolves with one Chinese sentence about the result; an empty text if there was nothing to do. */
   run(app: Context, now: number): Promise<string>
+}
+
+/** Something about the installation that can become wrong, and that somebody must see to then. Modules declare them. */
+export type Condition = {
+  /** Names it for programs: in metrics and in `/readyz`. */
+  name: string
+  /** What is wrong then, in a few words that may be public. */
+  label: string
+  /** The page of the console that shows more of it. */
+  page: string
+  /** The first page of the console counts it already, as work that waits. */
+  counted?: true
+  /** Resolves with what is wrong and what to do in a sentence, or `undefined` while all is well. */
+  check(app: Context, now: number): Promise<string | undefined>
 }
 
 /** Runs the registered tasks. Nothing runs by itself before `start`. */

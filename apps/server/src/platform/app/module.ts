@@ -3,7 +3,7 @@ import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import type { FastifyInstance } from 'fastify'
 import type { AnyRead } from '../reader/read.ts'
 import type { Answers } from './answers.ts'
-import type { Context, Task } from './context.ts'
+import type { Condition, Context, Task } from './context.ts'
 import type { ModuleData } from './module-data.ts'
 import type { PrivacyRule } from './privacy-rule.ts'
 import type { TitleSource } from './title-source.ts'
@@ -22,6 +22,7 @@ export type ModuleDeclaration<Objects extends ScreenObject = never, Personal ext
   /** Long reads, which run in readers; `src/reads.ts` has the same. */
   reads?: readonly AnyRead[]
   tasks?: readonly Task[]
+  conditions?: readonly Condition[]
   answers?: Partial<Answers>
   /** Where the operation log reads the titles of the things of its tables. */
   titles?: Readonly<Record<Objects, TitleSource>>

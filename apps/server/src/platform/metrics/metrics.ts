@@ -18,7 +18,12 @@ export type Metrics = {
   /** A number that is read for every scrape; without a sample while it is `undefined`. */
   watch(name: string, help: string, read: () => Reading | Promise<Reading>): void
   /** Such numbers of several things of one kind, in one metric: `label` names the thing. */
-  watchEach(name: string, help: string, label: string, reads: Readonly<Record<string, () => number>>): void
+  watchEach(
+    name: string,
+    help: string,
+    label: string,
+    reads: Readonly<Record<string, () => number | Promise<number>>>,
+  ): void
   /** Adds Node's metrics of the process: memory, event loop, garbage collection. */
   watchProcess(): void
   /** Everything in the text form of Prometheus. */
@@ -67,8 +72,8 @@ export function createMetrics(): Metrics {
       help,
       labelNames: [label],
       registers,
-      collect() {
-        for (const [thing, read] of Object.entries(reads)) this.set({ [label]: thing }, read())
+      async collect() {
+        for (const [thing, read] of Object.entries(reads)) this.set({ [label]: thing }, await read())
       },
     })
   }

@@ -25,6 +25,22 @@ export async function markRemoved(db: Queries, names: readonly string[]): Promis
   await db.updateTable('backup_run').set({ kept: 0 }).where('file_name', 'in', names).execute()
 }
 
+/** The newest run, whether it failed or not. */
+export async function lastRun(db: Queries) {
+  return db.selectFrom('backup_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The newest run that wrote an archive. */
+export async function lastGoodRun(db: Queries) {
+  return db
+    .selectFrom('backup_run')
+    .selectAll()
+    .where('error', '=', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function listRuns(db: Queries, most: number) {
   return db.selectFrom('backup_run').selectAll().orderBy('id', 'desc').limit(most).execute()
 }

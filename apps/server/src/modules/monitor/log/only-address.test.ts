@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recordLogin } from '#modules/monitor'
-import { type TestApp, testApp } from '../../../../test/harness.ts'
+import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
 
 const logins = async (app: TestApp, ips: readonly string[]) => {
   for (const [nth, ip] of ips.entries()) {
@@ -16,12 +16,14 @@ test('§5 when all callers have one private address, the start and the state of 
   await logins(app, ['172.18.0.1', '172.18.0.1', '172.18.0.1'])
   const second = await app.another()
   assert.equal(warnings(second), 1)
-  const { data } = await second.withToken((await app.admin()).token).call('GET /prod-api/monitor/server')
-  assert.equal(data.onlyAddress, '', 'the login of this administrator came from elsewhere')
+  const readProxy = async (admin: Actor) =>
+    (await admin.call('GET /prod-api/monitor/server')).data.conditions.find(({ name }) => name === 'proxy')?.text
+  const elsewhere = second.withToken((await app.admin()).token)
+  assert.equal(await readProxy(elsewhere), undefined, 'the login of this administrator came from elsewhere')
   await app.context.db.deleteFrom('login_log').where('ip', '!=', '172.18.0.1').execute()
   const admin = second.withToken((await app.admin()).token)
   await app.context.db.deleteFrom('login_log').where('ip', '!=', '172.18.0.1').execute()
-  assert.equal((await admin.call('GET /prod-api/monitor/server')).data.onlyAddress, '172.18.0.1')
+  assert.match((await readProxy(admin)) ?? '', /172\.18\.0\.1.+TRUSTED_PROXY/)
 })
 
 test('nothing is said of several addresses, a public one, one person, or where the proxy is configured', async (t) => {

@@ -8,7 +8,7 @@ test('ecosystem §2.1 server: the answer carries what RuoYi’s page reads', asy
   const app = await testApp(t)
   const { code, data } = await (await app.admin()).call('GET /prod-api/monitor/server')
   assert.equal(code, 200)
-  assert.deepEqual(keysOf(data), ['cpu', 'eventLoopDelay', 'jvm', 'mem', 'onlyAddress', 'sys', 'sysFiles'])
+  assert.deepEqual(keysOf(data), ['conditions', 'cpu', 'eventLoopDelay', 'jvm', 'mem', 'sys', 'sysFiles', 'version'])
   assert.deepEqual(keysOf(data.cpu), ['cpuNum', 'free', 'sys', 'used', 'wait'])
   assert.deepEqual(keysOf(data.mem), ['free', 'total', 'usage', 'used'])
   assert.deepEqual(keysOf(data.sys), ['computerIp', 'computerName', 'osArch', 'osName', 'userDir'])

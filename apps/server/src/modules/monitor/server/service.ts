@@ -154,7 +154,7 @@ async function readDisks(dataDir: string): Promise<ServerState['sysFiles']> {
 }
 
 /** State of the machine and of the runtime, in the words and units of RuoYi's page. */
-export async function readServer(dataDir: string, now: number): Promise<Omit<ServerState, 'onlyAddress'>> {
+export async function readServer(dataDir: string, now: number): Promise<Omit<ServerState, 'version' | 'conditions'>> {
   const [cpu, memory, sysFiles] = await Promise.all([readCpu(), readMemory(), readDisks(dataDir)])
   return {
     cpu,
