@@ -5,6 +5,8 @@ export type SectionFields = {
   list: readonly string[]
   /** Own fields that only members see. */
   member: readonly string[]
+  /** Own fields whose words do not find the item; none unless given. */
+  unsearched?: readonly string[]
 }
 
 /** Which own fields of a section are for whom. Apart from the section table, because no page of the site needs to know it. */
@@ -41,7 +43,8 @@ export const sectionFields: Record<SectionKey, SectionFields> = {
   mediaNewspaper: { list: ['number', 'totalNumber', 'permitNo', 'pageCount'], member: [] },
   mediaBooks: { list: ['author', 'publisher', 'year'], member: ['location', 'stock'] },
   internalrulesNews: { list: ['urgent', 'endsAt'], member: [] },
-  internalruleslaw: { list: ['question'], member: [] },
+  // What holds in other places is no answer to a question of one's own; the table of places and the law search have it.
+  internalruleslaw: { list: ['question'], member: [], unsearched: ['places'] },
   internalrulesregulations: { list: ['docNo', 'version', 'effectiveOn', 'state'], member: [] },
   internalrulesnative: { list: ['number', 'nameEn', 'implementedOn', 'state'], member: ['keyClauses', 'ownNotes'] },
   internalrulesoperating: {

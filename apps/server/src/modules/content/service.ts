@@ -68,11 +68,14 @@ function withoutSigns<T>(value: T): T {
 }
 
 /** The words by which everybody finds an item, and those by which only members do. */
-function wordsOf({ audience, fields = {}, files = [] }: NewContent, text: string, memberFields: readonly string[]) {
+function wordsOf(item: NewContent, text: string, memberFields: readonly string[]) {
+  const { section, audience, fields = {}, files = [] } = item
+  const unsearched = fieldsOfSection(section)?.unsearched ?? []
+  const searched = Object.entries(fields).filter(([name]) => !unsearched.includes(name))
   const isForAll = audience !== 'member'
   const isClosed = (name: string) => isForAll && memberFields.includes(name)
   const ownFields = (closed: boolean) =>
-    fieldWords(Object.fromEntries(Object.entries(fields).filter(([name]) => isClosed(name) === closed)))
+    fieldWords(Object.fromEntries(searched.filter(([name]) => isClosed(name) === closed)))
   const names = (closed: boolean) =>
     files.flatMap((file) =>
       file.role === 'attachment' && (isForAll && file.audience === 'member') === closed ? file.name : [],
