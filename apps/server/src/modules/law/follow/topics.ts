@@ -53,9 +53,10 @@ async function lastSaid(tx: Tx, followIds: readonly string[]): Promise<Map<strin
 
 type TopicFollow = { id: string; subject: string; title: string; answer: string; created_at: number }
 
+type Topic = NonNullable<Awaited<ReturnType<typeof topicOf>>>
+
 /** What differs from what a follower was told last; the row keeps what is true now. */
-async function changeOf(tx: Tx, { id, subject, title: oldTitle, answer: was }: TopicFollow, now: number) {
-  const topic = await topicOf(tx, subject, now)
+async function changeOf(tx: Tx, { id, title: oldTitle, answer: was }: TopicFollow, topic: Topic | undefined) {
   const answer = topic?.answer ?? CLOSED
   const title = topic?.title ?? oldTitle
   const about = { followId: id, title: `专题“${title}”`, path: topic?.isOpen ? topic.path : '' }
@@ -74,9 +75,11 @@ export async function noteTopics(tx: Tx, now: number): Promise<void> {
     tx,
     follows.map(({ id }) => id),
   )
+  const topics = new Map<string, Topic | undefined>()
+  for (const id of ids) topics.set(id, await topicOf(tx, id, now))
   const news: (News & { followId: string })[] = []
   for (const follow of follows) {
-    const { about, news: own } = await changeOf(tx, follow, now)
+    const { about, news: own } = await changeOf(tx, follow, topics.get(follow.subject))
     const waiting = (reviews.get(follow.subject) ?? [])
       .map((review) => ({ ...review, text: reviewText(review) }))
       .filter(({ text, found_at }) => found_at > Math.max(follow.created_at, said.get(`${follow.id} ${text}`) ?? 0))

@@ -10,9 +10,9 @@ type Settled<Made> = { made: Made; changes: number; reviews: number }
 
 /**
  * Changes the library by `work` and settles what depends on all of it: statuses, reviews of what cites a law that is repealed by it,
- * reviews of a change that is taken back, and what those who follow a law are told. `watch` runs between them, with the new statuses, and says how many reviews it has opened: a
- * review of the same place is to be renewed before it is asked whether its change was taken back. One change at a time, because the
- * status of a law depends on the others.
+ * reviews of a change that is taken back, and what those who follow a law are told. `watch` runs between them, with the new statuses,
+ * and says how many reviews it has opened: a review of the same place is to be renewed before it is asked whether its change was taken
+ * back. One change at a time, because the status of a law depends on the others.
  */
 export async function settleLibrary<Made>(
   tx: Tx,

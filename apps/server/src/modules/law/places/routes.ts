@@ -30,9 +30,9 @@ function markdownOf({ places, topics }: PlaceTable): string {
 
 export function bindLawPlaces(server: FastifyInstance, app: Context): void {
   bind(server, app, lawPlaceRoutes, {
-    'GET /api/cms/law/places': async ({ app, ...by }) => placeTable(app.db, by),
+    'GET /api/cms/law/places': async ({ app, ...by }) => placeTable(app, by),
     'GET /api/cms/law/places.md': async ({ app, ...by }) => {
-      const body = Buffer.from(markdownOf(await placeTable(app.db, by)))
+      const body = Buffer.from(markdownOf(await placeTable(app, by)))
       return { name: '各地对照.md', mime: 'text/markdown; charset=utf-8', body, size: body.length }
     },
   })

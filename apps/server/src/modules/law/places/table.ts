@@ -2,12 +2,14 @@ import type { ContentFields } from '@anju/contract/content-fields'
 import type { PlaceTable } from '@anju/contract/law/places'
 import { listReadable, opensTo, readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { comparedName, nameOfGroup } from '../parse/name.ts'
 import { articlesCitedIn } from '../watch/places.ts'
 
 type Fields = Partial<ContentFields<'internalruleslaw'>>
 type Rule = NonNullable<Fields['places']>[number]
+type Library = Pick<Context, 'db' | 'responseCache'>
 type Topic = { id: string; title: string; question: string; rules: Rule[] }
 
 /** The topics that a caller may read and that say what holds in other places. */
@@ -37,12 +39,17 @@ type Reviews = Awaited<ReturnType<typeof openReviews>>
 const textOf = ({ law, article }: Rule) => `《${law.replace(/[《》]/g, '')}》${article}`
 
 /** Of each rule of some topics, in their order, whether a review of its article is open. */
-async function changedRules(db: Queries, topics: readonly Topic[], reviews: Reviews): Promise<boolean[]> {
+async function changedRules(
+  { db, responseCache }: Library,
+  topics: readonly Topic[],
+  reviews: Reviews,
+): Promise<boolean[]> {
   const rules = topics.flatMap(({ id, rules }) => rules.map((rule) => ({ id, rule })))
-  // Only then: the names of all laws are read for it.
+  // Only then: the names of all laws are read for it, once for all readers until something is published.
   if (reviews.length === 0) return rules.map(() => false)
   const cited = await articlesCitedIn(
     db,
+    responseCache.remember,
     rules.map(({ rule }) => textOf(rule)),
   )
   return rules.map(({ id, rule }, at) =>
@@ -57,11 +64,15 @@ async function changedRules(db: Queries, topics: readonly Topic[], reviews: Revi
 }
 
 /** The questions of topics by place, as far as a caller may read them; places in the order in which they first occur. */
-export async function placeTable(db: Queries, { caller, now }: { caller: Caller; now: number }): Promise<PlaceTable> {
+export async function placeTable(
+  library: Library,
+  { caller, now }: { caller: Caller; now: number },
+): Promise<PlaceTable> {
+  const { db } = library
   const topics = await topicsWithPlaces(db, caller, now)
   if (topics.length === 0) return { places: [], topics: [] }
   const ids = topics.map(({ id }) => id)
-  const changed = await changedRules(db, topics, await openReviews(db, ids, readingOf(caller, now).staff))
+  const changed = await changedRules(library, topics, await openReviews(db, ids, readingOf(caller, now).staff))
   let at = 0
   return {
     places: [...new Set(topics.flatMap(({ rules }) => rules.map(({ place }) => place)))],

@@ -3,6 +3,7 @@ import { noteTitleOf, type ReviewPlace } from '@anju/contract/law/watch-terms'
 import type { SectionKey } from '@anju/contract/sections'
 import { foldWidth } from '@anju/contract/wire/width'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { articleAnchor, articleLabel } from '../parse/articles.ts'
 import { normalisedName } from '../parse/name.ts'
 import { citationsWithin } from '../search/citation.ts'
@@ -78,8 +79,8 @@ function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
 }
 
 /** The articles that each of some texts cites. */
-export async function articlesCitedIn(db: Queries, texts: readonly string[]) {
-  const resolve = resolver(await lawFacts(db, (_, read) => read()))
+export async function articlesCitedIn(db: Queries, remember: Remember, texts: readonly string[]) {
+  const resolve = resolver(await lawFacts(db, remember))
   return texts.map((text) => [...citedIn(text, resolve).values()])
 }
 

@@ -20,7 +20,7 @@ const PLACE = { catalog: SECONDARY, picture: 'law', banner: DESK.label, here: DE
 
 /** The same questions in several places, of the topics that visitors may read. */
 async function placesOfTopics({ app, now }: World): Promise<Markup | false> {
-  const { places, topics } = await placeTable(app.db, { caller: visitor, now })
+  const { places, topics } = await placeTable(app, { caller: visitor, now })
   if (topics.length === 0) return false
   type Topic = (typeof topics)[number]
   const rulesIn = (place: string) => (topic: Topic) =>
