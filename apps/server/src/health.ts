@@ -9,6 +9,7 @@ import { readKey } from '#platform/auth/key-check'
 import { unlessLocked } from '#platform/database/sqlite-lock'
 import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
 import { Refusal } from '#platform/refusal'
+import { remembered } from '#platform/remembered'
 
 /** The body of `/readyz`: says which part fails, and nothing about where it is. */
 export type Readiness = {
@@ -32,20 +33,6 @@ const PROBED_FOR = 3000
 /** A load balancer does not wait for a bucket that does not respond. */
 const PATIENCE = 1500
 
-/** Runs a probe at most once per interval; requests in between get the same result. */
-function remembered<Answer>(probe: () => Promise<Answer>): () => Promise<Answer> {
-  let until = 0
-  let last: Promise<Answer> | undefined
-  return () => {
-    const now = performance.now()
-    if (!last || now >= until) {
-      until = now + PROBED_FOR
-      last = probe()
-    }
-    return last
-  }
-}
-
 /** What is known of the database's soundness: from the check at this start, and from the newest one of the task. */
 async function readIntegrity({ db }: Context, damagedAt: number | undefined): Promise<Readiness['integrity']> {
   const last = await lastCheck(db)
@@ -55,10 +42,13 @@ async function readIntegrity({ db }: Context, damagedAt: number | undefined): Pr
 
 function createProbes(app: Context, damagedAt: () => number | undefined) {
   const { db, database, storage, settings } = app
-  const isWritable = remembered(() => unlessLocked(() => db.transaction().execute(async () => {}), PATIENCE))
+  const isWritable = remembered(PROBED_FOR, () =>
+    unlessLocked(() => db.transaction().execute(async () => {}), PATIENCE),
+  )
   return {
-    integrity: remembered(async () => readIntegrity(app, damagedAt()).catch(() => 'ok' as const)),
+    integrity: remembered(PROBED_FOR, async () => readIntegrity(app, damagedAt()).catch(() => 'ok' as const)),
     key: remembered(
+      PROBED_FOR,
       async (): Promise<Readiness['key']> =>
         readKey(db, app.secrets).then(
           (key) => (key === 'other' ? 'other' : 'ok'),
@@ -66,6 +56,7 @@ function createProbes(app: Context, damagedAt: () => number | undefined) {
         ),
     ),
     conditions: remembered(
+      PROBED_FOR,
       async (): Promise<Readiness['conditions']> =>
         Object.fromEntries((await readFaults(app)).map(({ name, label }) => [name, label])),
     ),
@@ -78,6 +69,7 @@ function createProbes(app: Context, damagedAt: () => number | undefined) {
       }
     },
     storage: remembered(
+      PROBED_FOR,
       async (): Promise<Readiness['storage']> =>
         Promise.race([
           storage.probe().then(
@@ -88,6 +80,7 @@ function createProbes(app: Context, damagedAt: () => number | undefined) {
         ]),
     ),
     disk: remembered(
+      PROBED_FOR,
       async (): Promise<Readiness['disk']> => freeBytes(settings.dataDir).then(diskStateOf, () => 'unknown' as const),
     ),
   }

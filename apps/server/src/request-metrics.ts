@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
-import { type Fault, readFaults } from '#platform/app/faults'
+import { readFaults } from '#platform/app/faults'
+import { remembered } from '#platform/remembered'
 
 /** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
 async function probeDatabase({ db }: Context): Promise<number | undefined> {
@@ -16,15 +17,6 @@ async function probeDatabase({ db }: Context): Promise<number | undefined> {
 
 /** Conditions are read once for all samples of one collection. */
 const FAULTS_FOR = 1000
-
-function createFaultReader(app: Context): () => Promise<readonly Fault[]> {
-  let last: { at: number; faults: Promise<readonly Fault[]> } | undefined
-  return () => {
-    const now = performance.now()
-    if (!last || now - last.at > FAULTS_FOR) last = { at: now, faults: readFaults(app) }
-    return last.faults
-  }
-}
 
 /** Counts every response, and reports work in progress and the state of the database. */
 export function bindMetrics(server: FastifyInstance, app: Context): void {
@@ -51,7 +43,7 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
   server.onCachedResponse(({ cached: { route }, ms }) =>
     metrics.count({ route, method: 'GET', status: 200, code: 200, seconds: ms / 1000 }),
   )
-  const faults = createFaultReader(app)
+  const faults = remembered(FAULTS_FOR, () => readFaults(app))
   metrics.watchEach(
     'anju_condition',
     'Whether somebody must see to a condition of the installation: 1 or 0',

@@ -96,6 +96,13 @@ describe('whoever sees the state of the server', () => {
     await run()
     await run()
     assert.deepEqual(await subjects(), ['网站运行状况需要处理：密钥与数据库不符'])
+    const { conditions } = app.context
+    const fails = async () => {
+      throw new Error('away')
+    }
+    app.context.conditions = conditions.map((one) => (one.name === 'key' ? { ...one, check: fails } : one))
+    assert.equal(await run(), '', 'one that cannot be checked is not over')
+    app.context.conditions = conditions
     await mend()
     assert.match(await run(), /已恢复正常：密钥与数据库不符/)
     assert.equal(await run(), '')
