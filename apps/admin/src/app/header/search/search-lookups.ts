@@ -4,6 +4,7 @@ import { callKindQuietly } from '#ui/case/call-kind.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { passes } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/session.ts'
+import { personAddress } from '../../../features/system/user/person-address.ts'
 import type { SearchEntry } from './search-pool.ts'
 
 type MenuKey = keyof typeof menuScreens
@@ -57,7 +58,7 @@ const lookups: Partial<Record<MenuKey, Lookup>> = {
     return rows.map(({ userId, userName, nickName, dept }) => ({
       name: `${nickName}（${userName}）`,
       detail: dept?.deptName,
-      ...(mayReadUsers() ? { to: `/system/user-detail/index/${userId}` } : { filters: { userName } }),
+      ...(mayReadUsers() ? { to: personAddress(userId) } : { filters: { userName } }),
     }))
   },
   member: async (words) => {

@@ -20,6 +20,13 @@ export function useAccountLock(): (user: ManagedUser) => string | undefined {
   return (user) => (user.admin && !isAdmin ? ADMIN_ONLY : undefined)
 }
 
+/** Returns why an account cannot be disabled by the user; undefined if it can. */
+export function useEndingLock(): (user: ManagedUser) => string | undefined {
+  const me = useSession(({ user }) => user?.userId)
+  const lockReason = useAccountLock()
+  return (user) => (user.userId === me ? '不能停用自己' : lockReason(user))
+}
+
 type Open = { dialog: 'password' | 'absence'; user: ManagedUser; onChanged: () => void }
 
 /** What can be done to an account in its list and on its page, and the dialog that one of them has opened. */

@@ -11,7 +11,7 @@ import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { useDepartments } from '../system.api.ts'
-import { useAccountActions, useAccountLock } from './account-actions.tsx'
+import { useAccountActions, useAccountLock, useEndingLock } from './account-actions.tsx'
 import { removalQuestion, UserSwitch } from './account-status.tsx'
 import { UserForm } from './fields.tsx'
 import { personAddress } from './person-address.ts'
@@ -24,6 +24,7 @@ export default function UserPage() {
   const mayRead = usePermitted({ any: ['system:user:query'] })
   const departments = useDepartments()
   const lockReason = useAccountLock()
+  const endingLock = useEndingLock()
   const { actionsOf, dialog } = useAccountActions()
   return (
     <>
@@ -60,12 +61,7 @@ export default function UserPage() {
             dict: mayEdit ? undefined : 'sys_normal_disable',
             render: mayEdit
               ? (row, list) => (
-                  <UserSwitch
-                    user={row}
-                    onChanged={list.refresh}
-                    mayRead={mayRead}
-                    locked={row.userId === me ? '不能停用自己' : lockReason(row)}
-                  />
+                  <UserSwitch user={row} onChanged={list.refresh} mayRead={mayRead} locked={endingLock(row)} />
                 )
               : undefined,
           },

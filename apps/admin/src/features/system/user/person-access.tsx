@@ -1,16 +1,14 @@
 import type { UserAccess } from '@anju/contract/system/user-access'
 import { Card, Flex, Table, Tag, Typography } from 'antd'
 import { DictTag } from '#ui/dict.tsx'
-import { scopes } from '../role/scopes.ts'
+import { CHOSEN, scopes } from '../role/scopes.ts'
 
 type Role = UserAccess['roles'][number]
 type Act = UserAccess['screens'][number]['acts'][number]
 
-const CHOSEN_DEPARTMENTS = '2'
-
 /** What a role reaches, in words. */
 function reachOf({ dataScope, departments }: Role): string {
-  if (dataScope === CHOSEN_DEPARTMENTS) return departments.join('、') || '没有部门'
+  if (dataScope === CHOSEN) return departments.join('、') || '没有部门'
   return scopes.find(({ value }) => value === dataScope)?.of ?? ''
 }
 

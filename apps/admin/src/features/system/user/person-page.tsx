@@ -12,9 +12,8 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
-import { useSession } from '#ui/session/session.ts'
 import { saveResource } from '#ui/session/transfer.ts'
-import { useAccountActions, useAccountLock } from './account-actions.tsx'
+import { useAccountActions, useEndingLock } from './account-actions.tsx'
 import { endAccount } from './account-status.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { PersonSessions, PersonWork } from './person-work.tsx'
@@ -102,11 +101,9 @@ function PersonHeader({ user, lockedUntil, onChanged }: PersonHeaderProps) {
 
 /** Ends everything of somebody who leaves the company, in one act. */
 function EndButton({ user, onChanged }: { user: ManagedUser; onChanged: () => void }) {
-  const me = useSession((session) => session.user?.userId)
   const mayEnd = usePermitted({ all: ['system:user:edit', 'system:user:query'] })
-  const lock = useAccountLock()(user)
+  const reason = useEndingLock()(user)
   if (!mayEnd || user.status !== '0') return null
-  const reason = user.userId === me ? '不能停用自己' : lock
   return (
     <Tooltip title={reason}>
       <Button
