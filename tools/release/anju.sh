@@ -11,7 +11,8 @@ help() {
 用法：./anju 命令 [参数]
 
   start         启动服务；按 Ctrl-C 或发送 SIGTERM 停止
-  check         核对程序文件、版本、设置、数据目录与端口，并说明该做什么
+  doctor        体检：核对程序文件、版本、权限、设置、端口、网站地址与证书、时钟、备份、数据库与运行状况，
+                并说明该做什么；首次启动之前与运行之中都可以用，不改变任何内容（以前的名称 check 仍可用）
   backup        备份数据库与文件：./anju backup 备份.tar.gz；--verify、--list 读一个备份
   restore       恢复备份：./anju restore 备份.tar.gz [--replace] [--keep-sessions]
   migrate       停止旧版本后，把数据库更新到本版本
@@ -32,6 +33,7 @@ command=${1:-help}
 [ $# -eq 0 ] || shift
 case $command in
   start) script=dist/main.js ;;
+  check) script=commands/doctor.js ;;
   @COMMANDS@) script=commands/$command.js ;;
   help | --help | -h) help; exit 0 ;;
   --version | -v | version) echo '@VERSION@'; exit 0 ;;

@@ -1,4 +1,4 @@
-// The commands of an unpacked release: those that package.json has as scripts on the server's sources, and `check`.
+// The commands of an unpacked release: those that package.json has as scripts on the server's sources.
 
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -10,11 +10,12 @@ const SCRIPT = /^node tools\/run\.mjs (apps\/server\/src\/\S+\.ts)$/
 /** Name of each command and its source. */
 export function releaseCommands(): Record<string, string> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const ofServer = Object.entries(scripts).flatMap(([name, script]) => {
-    const [, source] = SCRIPT.exec(script) ?? []
-    return source ? [[name, source] as const] : []
-  })
-  return Object.fromEntries([...ofServer, ['check', 'apps/server/src/commands/check.ts']])
+  return Object.fromEntries(
+    Object.entries(scripts).flatMap(([name, script]) => {
+      const [, source] = SCRIPT.exec(script) ?? []
+      return source ? [[name, source] as const] : []
+    }),
+  )
 }
 
 /** Bundles the commands into a folder, which lies in a release beside that of the server's bundle. */

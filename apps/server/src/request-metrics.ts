@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { watchInstallation } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
-import { readFaults } from '#platform/app/faults'
-import { remembered } from '#platform/remembered'
 
 /** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
 async function probeDatabase({ db }: Context): Promise<number | undefined> {
@@ -14,9 +13,6 @@ async function probeDatabase({ db }: Context): Promise<number | undefined> {
     return undefined
   }
 }
-
-/** Conditions are read once for all samples of one collection. */
-const FAULTS_FOR = 1000
 
 /** Counts every response, and reports work in progress and the state of the database. */
 export function bindMetrics(server: FastifyInstance, app: Context): void {
@@ -43,18 +39,7 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
   server.onCachedResponse(({ cached: { route }, ms }) =>
     metrics.count({ route, method: 'GET', status: 200, code: 200, seconds: ms / 1000 }),
   )
-  const faults = remembered(FAULTS_FOR, () => readFaults(app))
-  metrics.watchEach(
-    'anju_condition',
-    'Whether somebody must see to a condition of the installation: 1 or 0',
-    'name',
-    Object.fromEntries(
-      app.conditions.map(({ name }) => [
-        name,
-        async () => Number((await faults()).some((fault) => fault.name === name)),
-      ]),
-    ),
-  )
+  watchInstallation(app)
   metrics.watchEach('anju_build_info', 'The version that runs', 'version', { [app.version]: () => 1 })
   metrics.watch('anju_http_requests_in_flight', 'Requests in progress', () => inFlight)
   metrics.watchEach('anju_body_bytes', 'Bytes of request bodies in memory', 'kind', {

@@ -85,6 +85,21 @@ const tooOld = (last: string) =>
   )
 
 /**
+ * How many migrations a database has yet to go through, without changing it; throws for a database that a newer version made, or one
+ * that is older than the baseline.
+ */
+export async function countPending(db: Queries, migrations: Migrations): Promise<number> {
+  const current = currentNames(await appliedNames(db), migrations, tooOld)
+  assertKnown(current, migrations)
+  return Object.keys(migrations).length - current.length
+}
+
+function assertKnown(applied: readonly string[], migrations: Migrations): void {
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
+  if (unknown) throw new Error(`数据库由更新的版本建立（${unknown}），请使用对应版本的程序打开`)
+}
+
+/**
  * Brings the database to the newest migration in one transaction and resolves with the names that it has gained; refuses a
  * database that a newer version made, or one that is older than the baseline.
  */
@@ -92,8 +107,7 @@ export async function migrate(db: Queries, migrations: Migrations): Promise<stri
   const names = Object.keys(migrations)
   const applied = await appliedNames(db)
   const current = currentNames(applied, migrations, tooOld)
-  const unknown = current.find((name) => !names.includes(name))
-  if (unknown) throw new Error(`数据库由更新的版本建立（${unknown}），请使用对应版本的程序打开`)
+  assertKnown(current, migrations)
   const renamed = current !== applied
   if (current.length < names.length) {
     const provided = renamed ? withFormerNames(migrations) : migrations

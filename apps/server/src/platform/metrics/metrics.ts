@@ -17,12 +17,12 @@ export type Metrics = {
   watchCache(cache: ResponseCache): ResponseCache
   /** A number that is read for every scrape; without a sample while it is `undefined`. */
   watch(name: string, help: string, read: () => Reading | Promise<Reading>): void
-  /** Such numbers of several things of one kind, in one metric: `label` names the thing. */
+  /** Such numbers of several things of one kind, in one metric: `label` names the thing; `undefined` leaves it out. */
   watchEach(
     name: string,
     help: string,
     label: string,
-    reads: Readonly<Record<string, () => number | Promise<number>>>,
+    reads: Readonly<Record<string, () => Reading | Promise<Reading>>>,
   ): void
   /** Adds Node's metrics of the process: memory, event loop, garbage collection. */
   watchProcess(): void
@@ -73,7 +73,11 @@ export function createMetrics(): Metrics {
       labelNames: [label],
       registers,
       async collect() {
-        for (const [thing, read] of Object.entries(reads)) this.set({ [label]: thing }, await read())
+        for (const [thing, read] of Object.entries(reads)) {
+          const value = await read()
+          if (value === undefined) this.remove({ [label]: thing })
+          else this.set({ [label]: thing }, value)
+        }
       },
     })
   }

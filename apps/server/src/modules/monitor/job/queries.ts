@@ -45,6 +45,26 @@ export async function countFailing(db: Queries, ids: readonly string[]): Promise
   return Number(count)
 }
 
+/** When each of these tasks ended well last, in epoch milliseconds; `undefined` for those that never did. */
+export async function readLastSuccesses(db: Queries, ids: readonly string[]): Promise<Map<string, number | undefined>> {
+  const jobs = await db.selectFrom('job').select(['id', 'last_at', 'last_failed']).where('id', 'in', ids).execute()
+  const lastGood = async (id: string) =>
+    db
+      .selectFrom('job_log')
+      .select('ended_at')
+      .where('job_id', '=', id)
+      .where('failed', '=', 0)
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const entries = jobs.map(async ({ id, last_at, last_failed }) => {
+    // The record of runs is read only after a failure: it is long.
+    const at = last_failed === 1 ? (await lastGood(id))?.ended_at : last_at
+    return [id, at === null || at === undefined ? undefined : Number(at)] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
 export async function findJob(db: Queries, id: string): Promise<JobRecord | undefined> {
   return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
 }

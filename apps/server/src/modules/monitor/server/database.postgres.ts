@@ -34,6 +34,12 @@ async function tablesOf(db: Queries): Promise<DatabaseState['tables']> {
   return tables
 }
 
+/** In bytes. */
+export async function sizeOfPostgres(db: Queries): Promise<number> {
+  const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
+  return Number(rows[0]?.size ?? 0)
+}
+
 export async function readPostgres(db: Queries): Promise<EngineState> {
   const settings: DatabaseState['settings'] = []
   for (const name of SETTINGS) {
@@ -41,10 +47,9 @@ export async function readPostgres(db: Queries): Promise<EngineState> {
     settings.push({ name, value: rows[0]?.value ?? '' })
   }
   const setTo = (name: (typeof SETTINGS)[number]) => settings.find((one) => one.name === name)?.value ?? ''
-  const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
   return {
     version: setTo('server_version'),
-    size: rows[0]?.size ?? 0,
+    size: await sizeOfPostgres(db),
     journal: `wal (${setTo('wal_level')})`,
     settings,
     tables: await tablesOf(db),

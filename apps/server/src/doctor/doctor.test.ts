@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, type TestContext, test } from 'node:test'
+import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { DAY } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import { noteOtherKey } from '#platform/auth/key-check'
+import { readSettings } from '#platform/settings/settings'
+import { testApp } from '../../test/harness.ts'
+import { checkAddress, checkProxy } from './address.ts'
+import { checkBackupFolder, checkDataFolder } from './place.ts'
+import { checkOwner } from './program.ts'
+import { checkState } from './state.ts'
+
+function folderOf(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-doctor-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const settings = readSettings({})
+const isRoot = process.getuid?.() === 0
+
+describe('doctor: folders', { skip: process.platform === 'win32' && 'there are no modes of files' }, () => {
+  test('a data folder and a key that others can open are named with the command that closes them', async (t) => {
+    const dataDir = folderOf(t)
+    chmodSync(dataDir, 0o755)
+    writeFileSync(join(dataDir, 'secret.key'), 'x', { mode: 0o644 })
+    const [, ...open] = await checkDataFolder({ ...settings, dataDir })
+    assert.deepEqual(
+      open.map(({ level, text }) => [level, /请执行：.*$/.exec(text)?.[0]]),
+      [
+        ['warning', `请执行：chmod 700 ${dataDir}`],
+        ['warning', `请执行：chmod 600 ${dataDir}/secret.key`],
+      ],
+    )
+    chmodSync(dataDir, 0o700)
+    chmodSync(join(dataDir, 'secret.key'), 0o600)
+    assert.deepEqual(
+      (await checkDataFolder({ ...settings, dataDir })).map(({ level }) => level),
+      ['good'],
+    )
+  })
+
+  test('a backup beside the data, or none, is not called good', async (t) => {
+    const dataDir = folderOf(t)
+    const backupDir = join(dataDir, 'backups')
+    mkdirSync(backupDir, { mode: 0o700 })
+    const [none] = await checkBackupFolder({ ...settings, dataDir, backupDir: '' })
+    assert.match(none?.text ?? '', /^没有设置备份的位置：.*BACKUP_DIR/)
+    const [, same] = await checkBackupFolder({ ...settings, dataDir, backupDir })
+    assert.deepEqual([same?.level, same?.text.slice(0, 14)], ['warning', '备份与数据在同一块磁盘上，磁'])
+  })
+
+  test('a program that the user of the service can change is named', async (t) => {
+    const [{ level, text } = { level: '', text: '' }] = await checkOwner(folderOf(t))
+    assert.equal(level, 'warning')
+    assert.match(text, isRoot ? /以 root 运行/ : /可以改写程序文件夹/)
+  })
+})
+
+describe('doctor: the address', () => {
+  test('no origin, one without encryption, and one where nobody listens each have a sentence', async () => {
+    const texts = ['', 'http://www.example.cn', 'https://localhost:1'].map(async (origin) => {
+      const [finding] = await checkAddress({ ...settings, publicOrigins: origin ? [origin] : [] })
+      return `${finding?.level} ${finding?.text}`
+    })
+    const [none, plain, away] = await Promise.all(texts)
+    assert.match(none ?? '', /^warning 没有设置网站的地址：.*PUBLIC_ORIGIN/)
+    assert.match(plain ?? '', /^warning 网站的地址 http:\/\/www\.example\.cn 没有加密/)
+    assert.match(away ?? '', /^warning 从本机连不上 https:\/\/localhost:1；/)
+  })
+
+  test('a certificate that browsers do not trust, one that ends soon, and one that has ended', async (t) => {
+    const folder = folderOf(t)
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string]
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    try {
+      execFileSync(
+        'openssl',
+        ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-days', '100', '-keyout', key, '-out', cert, ...subject],
+        { stdio: 'ignore' },
+      )
+    } catch {
+      return t.skip('openssl makes no certificate on this machine')
+    }
+    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) })
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    t.after(() => server.close())
+    const trusted = getCACertificates()
+    t.after(() => setDefaultCACertificates(trusted))
+    const publicOrigins = [`https://localhost:${(server.address() as AddressInfo).port}`]
+    const look = async () => (await checkAddress({ ...settings, publicOrigins }))[0]
+    assert.match((await look())?.text ?? '', /^浏览器不会信任 .* 的证书（/)
+    setDefaultCACertificates([...trusted, readFileSync(cert, 'utf8')])
+    assert.equal((await look())?.level, 'good')
+    const now = Date.now()
+    t.mock.timers.enable({ apis: ['Date'], now: now + 90 * DAY })
+    assert.match((await look())?.text ?? '', /的证书将于 \d{4}-\d\d-\d\d 到期；请尽快更换$/)
+    t.mock.timers.setTime(now + 101 * DAY)
+    const ended = await look()
+    assert.deepEqual([ended?.level, /已于 .* 到期/.test(ended?.text ?? '')], ['bad', true])
+  })
+
+  test('a server that only its own machine reaches needs a trusted proxy', async () => {
+    const [finding] = await checkProxy({ ...settings, host: '127.0.0.1', trustedProxy: '' })
+    assert.match(finding?.text ?? '', /TRUSTED_PROXY.*127\.0\.0\.1/)
+    assert.deepEqual(await checkProxy({ ...settings, host: '0.0.0.0', trustedProxy: '' }), [])
+  })
+})
+
+describe('doctor: the database', () => {
+  test('says what is wrong beside a running server, and what waits for a newer program', async (t) => {
+    const app = await testApp(t)
+    const look = async () => (await checkState(app.context.settings)).map(({ level, text }) => `${level} ${text}`)
+    assert.deepEqual(await look(), ['good 运行状况：没有需要处理的事项'])
+    await noteOtherKey(app.context.db)
+    assert.match((await look()).join('\n'), /^warning 密钥与数据库不符：密钥与这个数据库的不同：/)
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+      app.context.db,
+    )
+    assert.match((await look()).join('\n'), /^warning 数据库还有 1 步升级，启动时进行；/)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(app.context.db)
+    await assert.rejects(look(), /数据库由更新的版本建立（9999-newer）/)
+  })
+
+  test('does not make another key where the key is lost', async (t) => {
+    const app = await testApp(t)
+    const { dataDir } = app.context.settings
+    rmSync(join(dataDir, 'secret.key'), { force: true })
+    assert.match((await checkState(app.context.settings))[0]?.text ?? '', /^密钥 .*secret\.key 不存在/)
+    assert.throws(() => readFileSync(join(dataDir, 'secret.key')))
+  })
+})

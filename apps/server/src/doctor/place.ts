@@ -1,0 +1,107 @@
+// Where an installation stores and listens: folders, database, port.
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { hasTables } from '#platform/database/look'
+import { freeBytes } from '#platform/log/disk'
+import type { Settings } from '#platform/settings/settings'
+import { listenFault } from '../listen-fault.ts'
+import { bad, type Check, type Finding, good, warning } from './finding.ts'
+
+const GIGABYTE = 1024 ** 3
+/** The rights of everybody but the owner. */
+const OTHERS = 0o077
+
+/** The nearest folder of a path that exists: in it the rest would be created. */
+function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
+}
+
+function refusesWrites(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Others can read what is in the folder, such as the database and the key. */
+function openToOthers(path: string, mode: string): Finding[] {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat || (stat.mode & OTHERS) === 0) return []
+  return [
+    warning(
+      `${path} 的权限是 ${(stat.mode & 0o777).toString(8)}，本机的其他用户也能打开；请执行：chmod ${mode} ${path}`,
+    ),
+  ]
+}
+
+const gigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1)
+
+export const checkDataFolder: Check = async ({ dataDir }) => {
+  const nearest = nearestFolder(dataDir)
+  if (refusesWrites(nearest))
+    return [
+      bad(`数据目录 ${dataDir} 不可写；请由 root 执行：install -d -o 服务用户 -m 700 ${dataDir}，并以该用户运行本命令`),
+    ]
+  const free = await freeBytes(nearest)
+  if (free < GIGABYTE) return [bad(`数据目录 ${dataDir} 所在磁盘只剩 ${gigabytes(free)} GB，至少需要 1 GB；请清理磁盘`)]
+  const state = nearest === dataDir ? '可写' : '首次启动时建立'
+  return [
+    good(`数据目录：${dataDir}，${state}，磁盘剩余 ${gigabytes(free)} GB`),
+    ...(nearest === dataDir ? openToOthers(dataDir, '700') : []),
+    ...openToOthers(join(dataDir, 'secret.key'), '600'),
+  ]
+}
+
+export const checkDatabase: Check = async (settings) => {
+  const { databaseUrl, demo } = settings
+  if (await hasTables(settings)) return [good(`数据库：${databaseUrl ? 'PostgreSQL' : 'SQLite'}，已有数据`)]
+  if (demo === undefined)
+    return [bad('数据库还是空的：首次启动须用 DEMO=off 建立空白网站，或用 DEMO=on 写入虚构的示例公司供试看')]
+  return [good(`数据库：还是空的，首次启动时建立${demo ? '，并写入虚构的示例公司' : ''}`)]
+}
+
+/** Whether this product answers at an address: then it is no fault that the port is taken. */
+async function isServing({ host, port }: Settings): Promise<boolean> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  try {
+    const answer = await fetch(`http://${name}:${port}/readyz`, { signal: AbortSignal.timeout(3000) })
+    return typeof ((await answer.json()) as { migrations?: unknown }).migrations === 'string'
+  } catch {
+    return false
+  }
+}
+
+export const checkPort: Check = async (settings) => {
+  const { host, port } = settings
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const server = createServer().once('error', reject)
+      server.listen({ host, port }, () => server.close(() => resolve()))
+    })
+    return [good(`端口：${host}:${port} 空闲`)]
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE' && (await isServing(settings)))
+      return [good(`端口：${host}:${port}，安居正在运行`)]
+    return [bad(listenFault(error, settings).message)]
+  }
+}
+
+/** The server creates the folder itself where its parent lets it. */
+export const checkBackupFolder: Check = async ({ backupDir, dataDir }) => {
+  if (!backupDir)
+    return [warning('没有设置备份的位置：请把环境变量 BACKUP_DIR 设为另一块磁盘上的文件夹，“定时备份”每夜写入并核对')]
+  const nearest = nearestFolder(backupDir)
+  if (refusesWrites(nearest))
+    return [bad(`备份文件夹 ${backupDir} 不可写；请由 root 执行：install -d -o 服务用户 -m 700 ${backupDir}`)]
+  const isOnSameDisk = statSync(nearest).dev === statSync(nearestFolder(dataDir)).dev
+  return [
+    good(`备份：写入 ${backupDir}，磁盘剩余 ${gigabytes(await freeBytes(nearest))} GB`),
+    ...(isOnSameDisk
+      ? [warning('备份与数据在同一块磁盘上，磁盘损坏时两者都会丢失；请把 BACKUP_DIR 设在另一块磁盘，或另行复制到别处')]
+      : []),
+    ...(nearest === backupDir ? openToOthers(backupDir, '700') : []),
+  ]
+}
