@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { readSources } from '../rules/source-files.ts'
+import { meetsAnEngine } from './engine-files.ts'
+import { stages } from './stages.ts'
 import { sortTestFiles, TEST_DATABASE, testFiles } from './test-files.ts'
 
 const HARNESS = 'apps/server/test/harness.ts'
@@ -51,6 +53,15 @@ describe('the stage of a test file', () => {
     )
     assert.ok(engineOf(sql, importing).includes(other.path))
     assert.deepEqual(engineOf(asking), [other.path])
+  })
+
+  test('what happens before any statement is a long test that there is, and runs on one engine', () => {
+    const { server } = testFiles()
+    const once = server.filter((path) => !meetsAnEngine(path))
+    assert.deepEqual(once, ['apps/server/test/intake/hostile-bodies.long.test.ts'])
+    const postgres = stages.find(({ name }) => name === 'server-postgres')
+    const files = postgres?.files?.(testFiles(), true) ?? []
+    assert.deepEqual([files.length, files.some((path) => once.includes(path))], [server.length - once.length, false])
   })
 
   test('of the project’s server tests, those of searches, backups and migrations are among them, a third is not', () => {
