@@ -1,9 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toWireTime } from '@anju/contract/wire/time'
-import { reindexContent } from '#modules/content'
-import { reindexLaws } from '#modules/law'
-import { backupPlan } from '#modules/monitor'
 import { createSecretBox } from '#platform/auth/secret-box'
 import { momentOf, sizesOf } from '#platform/backup/archive'
 import { restoreBackup } from '#platform/backup/restore'
@@ -12,9 +9,9 @@ import { openDatabase } from '#platform/database/open'
 import { commandLine } from '#platform/settings/release-folder'
 import type { Settings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
-import { migrations } from '../migrations/index.ts'
 import { runWithSettings } from './commands/run-command.ts'
 import { checkKey } from './key.ts'
+import { restoring } from './restoring.ts'
 
 const USAGE = `用法：${commandLine('restore', '备份.tar.gz [--replace] [--keep-sessions]')}`
 
@@ -51,12 +48,7 @@ await runWithSettings(async (settings) => {
     const manifest = await restoreBackup(settings, storage, file, {
       replace,
       keepSessions,
-      migrations,
-      plan: backupPlan,
-      reindex: async (tx) => {
-        await reindexContent(tx)
-        await reindexLaws(tx)
-      },
+      ...restoring,
     })
     const { createdAt, missing } = manifest
     const { rows, files } = sizesOf(manifest)

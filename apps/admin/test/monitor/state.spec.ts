@@ -47,6 +47,7 @@ const database = sample(DatabaseState, {
 const backups = (runs: BackupRun[]): BackupState => ({
   enabled: true,
   jobId: 'backup',
+  rehearsedTime: '2026-11-22 05:30:00',
   nextTime: '2026-01-06 02:00:00',
   keep: 7,
   runs,

@@ -31,6 +31,8 @@ export const BackupState = Type.Object({
   nextTime: Type.String(),
   /** How many archives are kept. */
   keep: Type.Integer(),
+  /** When an archive was last restored for trial with success; empty if never. */
+  rehearsedTime: Type.String(),
   /** The latest runs, newest first. */
   runs: Type.Array(BackupRun),
 })

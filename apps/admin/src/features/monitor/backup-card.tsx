@@ -74,7 +74,8 @@ function Runs({ state, refresh }: { state: BackupState; refresh: () => void }) {
       <div className={styles.latest}>
         <span>
           {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，保留最近 {state.keep} 份，以及最近{' '}
-          {state.keep} 天每天最新的一份
+          {state.keep} 天每天最新的一份；
+          {state.rehearsedTime ? `最近一次恢复演练：${state.rehearsedTime}，全部相符` : '还没有做过恢复演练'}
         </span>
         {state.enabled && (
           <Permitted any={['monitor:job:changeStatus']}>

@@ -8,6 +8,7 @@
 
 import type { Context } from '#platform/app/context'
 import { defineModule } from '#platform/app/module'
+import { rehearsalTask } from './backup/rehearsal.task.ts'
 import { bindBackup } from './backup/routes.ts'
 import { backupTask } from './backup/task.ts'
 import { bindKeeping } from './chain/routes.ts'
@@ -50,7 +51,7 @@ export const monitor = defineModule({
   name: 'monitor',
   tables: ['operation_log', 'login_log', 'file_access', 'record_chain', 'job', 'job_log', 'backup_run', 'installation'],
   bind: [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState],
-  tasks: [purgeLogsTask, backupTask, optimizeTask, checkTask, verifyTask],
+  tasks: [purgeLogsTask, backupTask, rehearsalTask, optimizeTask, checkTask, verifyTask],
   conditions: ownConditions,
   waiting: [waitingConditions, waitingJobs],
   usesOfPerson: [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
+import { readFaults } from '#platform/app/faults'
 import { verifyArchive } from '#platform/backup/archive'
 import { withAttachment } from '../../../../test/factories.ts'
 import { DAY, type TestApp, testApp } from '../../../../test/harness.ts'
@@ -117,5 +118,58 @@ describe('the scheduled backup', () => {
     assert.ok(!raw.includes(folder))
     const { code } = await (await app.holder('system:user:list')).call('GET /prod-api/monitor/backup')
     assert.equal(code, 403)
+  })
+})
+
+describe('the rehearsal of a restoration', () => {
+  const rehearse = async (app: TestApp) => {
+    const task = app.context.scheduler.tasks.find(({ key }) => key === 'rehearsal')
+    assert.ok(task)
+    return app.context.scheduler.run(task, app.clock.now())
+  }
+  const lastLog = async ({ context: { db } }: TestApp) =>
+    db
+      .selectFrom('job_log')
+      .selectAll()
+      .where('job_id', '=', 'rehearsal')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+  test('restores the newest archive beside the data, compares it, removes it, and the console shows when', async (t) => {
+    const { app, run } = await withBackups(t)
+    await withAttachment(app)
+    assert.equal(await rehearse(app), 'failed')
+    assert.equal((await lastLog(app)).error, '还没有备份可供演练')
+    assert.equal(await run(), 'done')
+    const [{ rowCount } = { rowCount: 0 }] = (await stateOf(app)).runs
+    assert.equal((await stateOf(app)).rehearsedTime, '')
+    app.clock.set(app.clock.now() + 60_000)
+    assert.equal(await rehearse(app), 'done', (await lastLog(app)).error)
+    // The moment is that of the database's snapshot, by the clock of the machine.
+    assert.match(
+      (await lastLog(app)).message,
+      new RegExp(`^已把 [\\d :-]{19} 的备份恢复到临时位置并核对：${rowCount} 行、1 个文件，全部相符$`),
+    )
+    assert.equal((await stateOf(app)).rehearsedTime, '2026-11-21 10:01:00')
+    assert.ok(!readdirSync(app.context.settings.dataDir).includes('rehearsal'))
+  })
+
+  test('fails with the reason for an archive of which a byte has changed, and its age becomes a condition', async (t) => {
+    const { app, folder, run } = await withBackups(t)
+    const hasCondition = async () => (await readFaults(app.context)).some(({ name }) => name === 'rehearsal')
+    assert.equal(await run(), 'done')
+    assert.equal(await rehearse(app), 'done')
+    app.clock.set(app.clock.now() + 8 * DAY)
+    assert.equal(await hasCondition(), false)
+    const file = join(folder, readdirSync(folder)[0] ?? '')
+    const bytes = readFileSync(file)
+    const middle = Math.floor(bytes.length / 2)
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+    app.clock.set(app.clock.now() + DAY)
+    assert.equal(await rehearse(app), 'failed')
+    assert.match((await lastLog(app)).error, /^最近的备份不能恢复：备份文件已损坏/)
+    assert.equal(await hasCondition(), true)
+    assert.ok(!readdirSync(app.context.settings.dataDir).includes('rehearsal'))
   })
 })

@@ -6,6 +6,7 @@ import type { Context } from '#platform/app/context'
 import { findJob } from '../job/queries.ts'
 import { nextMoment } from '../job/schedule.ts'
 import { listRuns } from './queries.ts'
+import { lastRehearsal } from './rehearsal.task.ts'
 import { readKeep } from './task.ts'
 
 const TASK = 'backup'
@@ -16,12 +17,14 @@ async function readState(app: Context, now: number): Promise<BackupState> {
   const job = await findJob(app.db, TASK)
   const next = enabled && job?.status === 'enabled' ? nextMoment(job.cron, now) : undefined
   const keep = await readKeep(app.db)
+  const rehearsed = await lastRehearsal(app.db)
   const runs = await listRuns(app.db, SHOWN)
   return {
     enabled,
     jobId: TASK,
     nextTime: next ? toWireTime(next) : '',
     keep,
+    rehearsedTime: rehearsed ? toWireTime(rehearsed) : '',
     runs: runs.map((run) => ({
       runId: run.id,
       status: run.error ? '1' : '0',

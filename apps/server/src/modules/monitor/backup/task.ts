@@ -62,6 +62,13 @@ export function oldArchives(names: readonly string[], keep: number, now: number)
   return archives.filter((name) => !keptNames.has(name))
 }
 
+/** The archive of the latest time; `undefined` where there is none. */
+export const newestArchive = (names: readonly string[]) =>
+  names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1)
+
 /** Removes the oldest archives; returns their names. */
 async function removeOld(folder: string, keep: number, now: number): Promise<string[]> {
   const old = oldArchives(await readdir(folder), keep, now)

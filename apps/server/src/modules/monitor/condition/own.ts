@@ -1,9 +1,10 @@
-import { HOUR, toWireTime } from '@anju/contract/wire/time'
+import { DAY, HOUR, toWireTime } from '@anju/contract/wire/time'
 import type { Condition } from '#platform/app/context'
 import { OTHER_KEY, readKey } from '#platform/auth/key-check'
 import type { Queries } from '#platform/database/open'
 import { diskStateOf, freeBytes } from '#platform/log/disk'
 import { lastGoodRun, lastRun } from '../backup/queries.ts'
+import { lastRehearsal, REHEARSAL } from '../backup/rehearsal.task.ts'
 import { readWait, waitSentence } from '../job/clock-watch.ts'
 import { countFailing } from '../job/queries.ts'
 import { findOnlyAddress } from '../log/only-address.ts'
@@ -37,6 +38,23 @@ const backupAge: Condition = {
     if (since === undefined || now - since <= BACKUP_WITHIN) return undefined
     const when = last ? `最近一次成功的备份是 ${toWireTime(since)}` : '还没有成功的备份'
     return `${when}；请在“定时任务”中查看“定时备份”的运行记录，处理后执行一次。`
+  },
+}
+
+/** A rehearsal that is this old was left out once. */
+const REHEARSED_WITHIN = 8 * DAY
+
+const rehearsalAge: Condition = {
+  name: REHEARSAL,
+  label: '恢复演练已超过 8 天',
+  page: '/monitor/database',
+  check: async ({ db, settings }, now) => {
+    if (!settings.backupDir) return undefined
+    const last = await lastRehearsal(db)
+    const since = last ?? (await firstUse(db))
+    if (since === undefined || now - since <= REHEARSED_WITHIN) return undefined
+    const when = last ? `最近一次成功的恢复演练是 ${toWireTime(last)}` : '还没有成功的恢复演练'
+    return `${when}；请在“定时任务”中查看“恢复演练”的运行记录，处理后执行一次。`
   },
 }
 
@@ -125,4 +143,15 @@ const origin: Condition = {
       : undefined,
 }
 
-export const ownConditions = [backupAge, missingFiles, failedTasks, integrity, disk, clock, key, proxy, origin]
+export const ownConditions = [
+  backupAge,
+  rehearsalAge,
+  missingFiles,
+  failedTasks,
+  integrity,
+  disk,
+  clock,
+  key,
+  proxy,
+  origin,
+]
