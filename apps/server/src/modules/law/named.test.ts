@@ -129,7 +129,19 @@ test('a law is said not to be held where no held name may be meant, with similar
     assert.deepEqual(await said(words), [''], words)
   assert.deepEqual(await said('保安服务条例2'), ['', '保安服务管理条例 第二条'])
   assert.deepEqual(await said('保安服务条例9'), ['《保安服务管理条例》共 1 条，没有第九条', '保安服务管理条例'])
-  assert.deepEqual(await said('民诉法解释第3条'), ['', '最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 第三条'])
+  assert.deepEqual(await said('物业管理条列1'), ['', '物业管理条例 第一条'])
+  assert.deepEqual(await said('本条例第1条'), ['请写出法规的名称，例如“物业管理条例第四十一条”'])
+  const opened = async (typed: string) => (await search(typed)).jumps.map(({ title, label }) => `${title} ${label}`)
+  assert.deepEqual(await opened('民诉法解释第3条'), ['最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 第三条'])
+  for (const typed of [
+    '国务院物业管理条例1',
+    '2018年物业管理条例第1条',
+    '新物业管理条例第1条',
+    '物业管理条例中的第一条',
+  ])
+    assert.deepEqual(await opened(typed), ['物业管理条例 第一条'], typed)
+  // What is newer than the text that is held is not that text.
+  assert.deepEqual(await opened('2024年物业管理条例第1条'), [])
   assert.deepEqual(await said('物业管理条例1', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
   assert.deepEqual(await said('物业管理条例', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
 })

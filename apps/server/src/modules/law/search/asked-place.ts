@@ -19,7 +19,7 @@ const longestFirst = (names: Iterable<string>) => Array.from(names).sort((one, o
 const plainCities = longestFirst(CITY.keys()).filter((city) => !AMBIGUOUS.has(city))
 /** 浙江省杭州市, 杭州, 内蒙古自治区, 在大同市的; not the 北京 of 北京时间. */
 const PLACE = new RegExp(
-  `(?:在|我是|我们)?(?:(?<region>${longestFirst(REGIONS).join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?)?(?:(?<city>${plainCities.join('|')})市?|(?<certain>${Array.from(AMBIGUOUS).join('|')})市)?(?<district>\\p{Script=Han}{2,3}(?<!小|社|地|园|校|厂|景|辖)[区县](?!别|域|分))?(?:这边|这里|本地)?的?`,
+  `(?:在|我是|我们)?(?:(?<region>${longestFirst(REGIONS).join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?)?(?:(?<city>${plainCities.join('|')})市?|(?<certain>${Array.from(AMBIGUOUS).join('|')})(?:市|(?=物业|业主|业委会|养[犬狗]|遛狗)))?(?<district>\\p{Script=Han}{2,3}(?<!小|社|地|园|校|厂|景|辖)[区县](?!别|域|分))?(?:这边|这里|本地)?的?`,
   'gu',
 )
 const NO_PLACE = /^(?:北京时间|上海证券|深圳证券|重庆小面)/

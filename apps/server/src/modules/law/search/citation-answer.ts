@@ -74,9 +74,13 @@ function answerOtherVersion(laws: readonly NumberedLaw[], { jumps }: Places, { n
   })
 }
 
+/** How a text cites itself: 本条例第四十一条. */
+const OWN_TEXT = /^[本该](?:法|条例|规定|办法|细则|规则|解释)$/
+
 /** A citation of a law that is not held by this name: others are offered, none is opened. */
 async function answerUncertain(db: Queries, library: Library, citation: Citation): Promise<Answer> {
   const { facts } = library
+  if (OWN_TEXT.test(citation.name)) return answerWith({ notice: '请写出法规的名称，例如“物业管理条例第四十一条”' })
   if (isDocumentNumber(citation.name)) return answerWith({ notice: numberNotHeld(citation.name) })
   const laws = lawsLike(facts, citation.name)
     .filter(({ fact }) => isCurrent(fact.row.status))

@@ -3,7 +3,8 @@ import { normalisedName } from '../parse/name.ts'
 import { replacementOf } from './replaced-laws.ts'
 
 /** Words that lead to a citation and are no part of a name; what comes before a name in 《》 is none either. */
-const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)/
+const LEADING =
+  /^(?:请问|(?:请|帮我|我想)?(?:查询|查找|查看|查一下|查|搜索|搜)(?!处|验|封|扣)|按(?![照揭期劳])|.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见))/
 const BEFORE_MARKS = /^[^《]*/
 /** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
 const TITLE = /^(?:最高人民|关于)/
@@ -15,6 +16,10 @@ const VERSION =
 const YEAR_BEHIND =
   /(?<=(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(19[5-9]\d|20\d\d)(?!\d)(?:年?(?:版|修[正订改]版?)|年)?(?= *(?:第|$))/
 
+/** The year of a version before a name: 2018年物业管理条例. */
+const YEAR_BEFORE =
+  /^ *(19[5-9]\d|20\d\d)年?(?:版|修[正订改]版?)?的?(?=《?\p{Script=Han}{2,})(.*?(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?)/u
+
 /** 我国合同法 is 合同法, and so is 原合同法 where that law has been replaced. */
 export function withoutAge(name: string): string {
   const plain = name.replace(/^(?:我国|现行)的?/, '')
@@ -23,7 +28,9 @@ export function withoutAge(name: string): string {
 }
 
 /** The name at the end of what was typed before an article, and all of that where it is more. */
-export function namesIn(typed: string): { name: string; whole?: string } {
+export function namesIn(said: string): { name: string; whole?: string } {
+  // 解释一 is 解释（一）.
+  const typed = said.replace(/(?<=(?:解释|规定))([一二三四五六七])$/, '($1)')
   const whole = normalisedName(typed)
   if (TITLE.test(whole)) return { name: whole }
   const name = withoutAge(normalisedName(typed.replace(typed.includes('《') ? BEFORE_MARKS : LEADING, '')))
@@ -32,7 +39,7 @@ export function namesIn(typed: string): { name: string; whole?: string } {
 
 /** Typed text without the year or day of a version, and that. */
 export function readVersion(input: string): { text: string; version?: string } {
-  const text = foldWidth(input).replace(YEAR_BEHIND, '($1年)')
+  const text = foldWidth(input).replace(YEAR_BEFORE, '$2($1年)').replace(YEAR_BEHIND, '($1年)')
   const [, year, month, day] = text.matchAll(VERSION).next().value ?? []
   if (!year) return { text }
   const version = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year

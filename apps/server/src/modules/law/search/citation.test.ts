@@ -193,6 +193,21 @@ test('citations as official letters and old hands write them', () => {
   assert.deepEqual(read('治安管理处罚法2025'), [])
   assert.deepEqual(read('民法典1250'), [['民法典', 1250, '']])
   assert.deepEqual(read('固废法第3条'), [['固体废物污染环境防治法', 3, '']])
+  for (const text of [
+    '民法典第三编第二十四章第944条',
+    '民法典第三编合同第二十四章物业服务合同第九百四十四条',
+    '民法典（合同编）第944条',
+    '《民法典·合同编》第944条',
+    '《民法典》（以下简称民法典）第944条',
+    '民法典里面的第944条',
+    '按民法典944条的规定业主共同决定',
+    '请问民法典944条怎么规定的',
+    '查民法典944',
+  ])
+    assert.deepEqual(read(text), [['民法典', 944, '']], text)
+  assert.deepEqual(read('2018年物业管理条例第35条'), [['物业管理条例', 35, '2018']])
+  assert.deepEqual(read('劳动争议解释一第32条'), [['劳动争议解释(一)', 32, '']])
+  assert.deepEqual(read('法释【2009】8号第1条'), [['法释〔2009〕8号', 1, '']])
 })
 
 test('an interpretation is called by words of its title, never by single characters', () => {

@@ -22,14 +22,24 @@ const STRICT = `第 *${NUMBER} *条(?: *(?:之|-) *${NUMBER})?(?: *第? *${NUMBE
 const WHOLE = new RegExp(`^(.*?[^第\\s《〈<\\d、,])[》〉>]?(${PLACES})(?:规定)?$`)
 /** A citation in a sentence, which needs its 第 and 条. */
 const WITHIN = new RegExp(
-  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *(${STRICT}(?: *[、,和及与至到] *${STRICT})*)`,
+  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *((?:${STRICT}|\\d{1,4}条)(?: *[、,和及与至到] *${STRICT})*)`,
   'u',
 )
-/** The part of a code. */
-const PART =
-  /(?<=典[》〉]?)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
-/** （国务院令第698号） behind a name, as official letters cite. */
-const NUMBER_BEHIND = /(?<=[法典例定法则释》〉]) *\([^()]{2,40}号\)(?= *第)/g
+const ENDS_NAME = '(?<=(?:[法典例定则释]|办法|细则)[》〉]?)'
+const BEFORE_ARTICLE = `(?=[》〉)]? *(?:第 *${NUMBER} *条|\\d))`
+/** The part of a law between its name and the article: 合同编, 第三编第二十四章, （合同编）. */
+const PART = new RegExp(
+  `${ENDS_NAME}(?: *[·(]?(?:第 *${NUMBER} *(?:分编|编|章|节)[^第\\d《》,。;、]{0,20}?|(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编)\\)?)+${BEFORE_ARTICLE}`,
+  'g',
+)
+/** What stands between a name and its article and is no part of it: （国务院令第698号） of official letters, （以下简称…）, the 的 of people. */
+const BEHIND = new RegExp(
+  `${ENDS_NAME} *(?:\\((?:[^()]{2,40}号|(?:以下|下文)?(?:统|均)?简称[^()]{1,30})\\)|的|(?:之|当)?中的?|里面?的?)${BEFORE_ARTICLE}`,
+  'g',
+)
+/** What people ask about an article: 第278条怎么说. */
+const ASKED_ABOUT =
+  /(?<=条|[款项]|\d)(?:的?(?:具体)?(?:规定|内容|原文|全文|条文)|怎么(?:规定|说)的?|(?:讲|说|写|规定)(?:的|了)?(?:是|些)?(?:什么|啥)|(?:是|的)?(?:什么|啥)(?:意思|内容|规定)?|是什么)[?。]?$/
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
 /** The text of an article behind its citation, as the site copies both. */
@@ -42,7 +52,7 @@ const NEAR = 64
 /** The citation of one law that a text consists of, or holds. */
 function readOne(input: string, isWhole: boolean): Citation[] {
   const { text: withoutVersion, version } = readVersion(input)
-  const text = withoutVersion.replace(PART, '').replace(NUMBER_BEHIND, '').trim()
+  const text = withoutVersion.replace(BEHIND, '').replace(PART, '').replace(ASKED_ABOUT, '').trim()
   if (text.length > LONGEST) return []
   const [, whole, wholePlaces] = WHOLE.exec(withoutBlanks(text)) ?? []
   const [, quoted, bare, placesWithin] = whole || isWhole ? [] : (WITHIN.exec(text) ?? [])
@@ -59,6 +69,7 @@ function readOne(input: string, isWhole: boolean): Citation[] {
 export function readCitations(input: string): Citation[] {
   const text = foldWidth(toSimplified(input))
     .replace(CITED_TEXT, '')
+    .replace(/[【〖](\d{4})[】〗]/g, '〔$1〕')
     .replace(/[【「『]/g, '《')
     .replace(/[】」』]/g, '》')
     .replace(/\s+/g, ' ')
@@ -121,14 +132,7 @@ export function citationLabel({ article, sub, paragraph, item }: Citation): stri
   return `第${toChinese(article)}条${sub ? `之${toChinese(sub)}` : ''}${part(paragraph, '款')}${part(item, '项')}`
 }
 
-/** Whether the characters of `typed` are in `name` in their order. */
-function isSpread(typed: string, name: string): boolean {
-  let at = 0
-  for (const character of name) if (character === typed[at]) at++
-  return at === typed.length
-}
-
-/** The same of parts of two characters or more, as 物业服务纠纷解释 is in its full title; 建筑法解释 is in none. */
+/** Whether parts of `typed`, of two characters or more, are in `name` in their order: 物业服务纠纷解释 is in its full title, 建筑法解释 in none. */
 export function isSpreadInWords(typed: string, name: string, from = 0): boolean {
   if (typed === '') return true
   for (let length = typed.length; length >= 2; length--) {
@@ -165,7 +169,7 @@ export function matchTitles<T extends TitleCandidate>(name: string, candidates: 
     (one) => one.name === name,
     (one) => one.name.endsWith(name),
     (one) => one.name.includes(name),
-    (one) => isSpread(name, one.name),
+    (one) => isSpreadInWords(name, one.name),
   ]
   for (const test of tests) {
     const matches = candidates.filter(test)

@@ -34,7 +34,7 @@ const withoutKind = (name: string) => name.replace(/(?<=^[\p{Script=Han}]{2,4})[
 /** 法释〔2009〕8号, 国务院令第379号 or 国务院第379号令, in whatever brackets. */
 const numberOf = (text: string) =>
   foldWidth(text)
-    .replace(/[\s〔〕[\]()第]/g, '')
+    .replace(/[\s〔〕【】[\]()第]/g, '')
     .replace(/(\d+)号令$/, '令$1号')
 const NUMBERED = /\d+号$/
 
@@ -99,6 +99,20 @@ function versionsCalled(facts: LawFacts, name: string): NumberedLaw[] | undefine
   )
 }
 
+/** Who made a national law, before its name: 国务院物业管理条例; 新公司法 is the one in force, not what is not held yet. */
+const NATIONAL = /^(?:国务院|国家|全国|中国)(?:的)?/
+const NEW = /^(?:最新的?|新(?:修[订正改]的?)?)/
+
+/** The versions of a law whose name has more in front than its title. */
+function versionsCalledBy(facts: LawFacts, name: string): NumberedLaw[] | undefined {
+  const national = name.replace(NATIONAL, '')
+  if (national !== name) return versionsCalled(facts, national)?.filter(({ fact: { row } }) => row.region === '')
+  const plain = name.replace(NEW, '')
+  const inForce =
+    plain === name ? [] : versionsCalled(facts, plain)?.filter(({ fact }) => fact.row.status === 'effective')
+  return inForce?.length ? inForce : undefined
+}
+
 /** Of the laws that are called so the versions of a year or day (`YYYY`, `YYYY-MM-DD`), by their publication or their first day in force. */
 export function lawsOfVersion(facts: LawFacts, name: string, version: string): NumberedLaw[] {
   // 宪法修正案（1993年）: the year is part of the name.
@@ -115,7 +129,7 @@ export function lawsOfVersion(facts: LawFacts, name: string, version: string): N
 
 /** The laws that are called so, or have this document number; one version of each. */
 export function lawsCalled(facts: LawFacts, name: string): NumberedLaw[] {
-  const versions = versionsCalled(facts, name)
+  const versions = versionsCalled(facts, name) ?? versionsCalledBy(facts, name)
   if (versions) return meantOf(versions)
   const [only, ...others] = interpretationsCalled(facts, name)
   return only && others.length === 0 ? [only] : []
@@ -143,12 +157,24 @@ function interpretationsCalled(facts: LawFacts, name: string): NumberedLaw[] {
   )
 }
 
+/** Characters of a name in which one may be mistyped. */
+const LONG_ENOUGH = 4
+
+/** Whether two names differ in one character: 物业管理条列. */
+function isMistyped(typed: string, name: string): boolean {
+  if (typed.length !== name.length || typed.length < LONG_ENOUGH) return false
+  let wrong = 0
+  for (let at = 0; at < name.length; at++) if (typed[at] !== name[at]) wrong++
+  return wrong === 1
+}
+
 /** Other laws that a name may mean, best first; one version of each. */
 export function lawsLike(facts: LawFacts, name: string): NumberedLaw[] {
   const { candidates } = indexOf(facts)
   const matches = matchTitles(name, candidates)
   const subject = name.replace(SAID_INTERPRETATION, '')
-  if (subject === name || Array.from(subject).length < 2) return matches
+  if (subject === name || Array.from(subject).length < 2)
+    return matches.length > 0 ? matches : candidates.filter((one) => isMistyped(name, one.name))
   // 民间借贷解释 is a 规定 by its title.
   const about = candidates.filter(
     ({ fact }) => fact.row.level === 'judicial_interpretation' && INTERPRETATION.test(fact.name),

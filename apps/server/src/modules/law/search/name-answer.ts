@@ -11,6 +11,7 @@ import {
   suggestionsOf,
   versionNotHeld,
 } from './answer-parts.ts'
+import { askedPlace } from './asked-place.ts'
 import { readVersion, withoutAge } from './citation-name.ts'
 import { toLaw } from './cited-articles.ts'
 import { isNameOfLaw, isOnlyNameOfLaw } from './law-query.ts'
@@ -35,12 +36,15 @@ export function answerName(library: Library, typed: string): Answer {
   return answerWith({ named: rows })
 }
 
+const RULES = /规[定则]$/
+
 /** A name that no law has: those that it may be short for, else that there is none, with similar names. */
 function answerUnknownName(library: Library, name: string): Answer {
   const notice = absenceNotice(library, name)
   const suggestions = suggestionsOf(lawsLike(library.facts, name))
   if (notice || suggestions.length > 0) return answerWith({ suggestions, notice })
-  return isOnlyNameOfLaw(name)
+  // 烟台遛狗规定 asks for the rules of a place, and the search of a place says itself what is not held.
+  return isOnlyNameOfLaw(name) && !(RULES.test(name) && askedPlace(name))
     ? answerWith({ suggestions: suggestionsOf(lawsSimilar(library.facts, name)), notice: lawNotHeld(name) })
     : answerWith()
 }

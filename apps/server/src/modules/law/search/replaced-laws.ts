@@ -22,6 +22,7 @@ const TABLE: readonly Replacement[] = [
       (kind) => ({ name: `${law}${kind}`, by, on }),
     ),
   ),
+  { name: '民通意见', ...CIVIL_CODE },
   { name: '增值税暂行条例', by: '增值税法', on: '2026-01-01' },
   { name: '营业税暂行条例', by: '增值税暂行条例', on: '2017-11-19' },
   { name: '城市维护建设税暂行条例', by: '城市维护建设税法', on: '2021-09-01' },

@@ -2,6 +2,8 @@ import { foldSound, gapsOf, soundOf, type Vocabulary } from './vocabulary.ts'
 
 /** A question that is longer is no word that somebody has mistyped. */
 const LONGEST = 20
+/** The same in letters. */
+const LONGEST_PINYIN = 60
 /** Stretches that are looked up at most. */
 const TRIED = 6
 /** Characters of the longest stretch. */
@@ -11,7 +13,7 @@ const SHORT = 4
 /** A word of two characters that stands in so many titles is meant in a longer question, too. */
 const OFTEN = 4
 const HAN = /^\p{Script=Han}+$/u
-const LATIN = /^[a-z][a-z' ]{3,}$/i
+const LATIN = /^(?<letters>[a-z][a-z' ]{3,}?)(?: ?\d.*)?$/i
 
 /** A stretch of what was typed and the words that may have been meant, the most frequent first. */
 export type Slip = { from: number; typed: string; meant: readonly string[] }
@@ -34,17 +36,37 @@ function meantBy(typed: string, { counts, bySound, byGap }: Vocabulary, likeness
  * Longest first; where they overlap, the caller takes the first that holds.
  */
 export function slipsOf(words: string, vocabulary: Vocabulary, likeness: Likeness): Slip[] {
-  if (Array.from(words).length > LONGEST) return []
-  if (LATIN.test(words)) {
-    const meant = vocabulary.bySound.get(foldSound(words.replace(/[' ]/g, ''))) ?? []
-    return meant.length > 0 ? [{ from: 0, typed: words, meant }] : []
-  }
-  const isShort = Array.from(words).length <= SHORT
+  const { length } = Array.from(words)
+  const { letters } = length > LONGEST_PINYIN ? {} : (LATIN.exec(words)?.groups ?? {})
+  if (letters) return slipsInPinyin(letters, vocabulary)
+  if (length > LONGEST) return []
+  const isShort = length <= SHORT
   return stretchesOf(words).flatMap(({ from, typed }) => {
     const meant = vocabulary.counts.has(typed) ? [] : meantBy(typed, vocabulary, likeness)
     const sure = meant.filter((word) => isShort || typed.length > 2 || (vocabulary.counts.get(word) ?? 0) >= OFTEN)
     return sure.length > 0 ? [{ from, typed, meant: sure }] : []
   })
+}
+
+/** The word that typed pinyin sounds like, or the words, where most of it is such: dianti kunren zenme ban. */
+function slipsInPinyin(typed: string, { bySound, counts }: Vocabulary): Slip[] {
+  const often = (word: string) => counts.get(word) ?? 0
+  const wordsOf = (letters: readonly string[]) =>
+    (bySound.get(foldSound(letters.join(''))) ?? []).toSorted((one, other) => often(other) - often(one))
+  const parts = typed.split(/[' ]+/)
+  const whole = wordsOf(parts)
+  if (whole.length > 0) return [{ from: 0, typed, meant: whole }]
+  const words: string[] = []
+  let read = 0
+  for (let at = 0; at < parts.length; ) {
+    const some = parts.slice(at).map((_, less) => parts.slice(at, parts.length - less))
+    const known = some.find((letters) => wordsOf(letters).length > 0)
+    const [word] = known ? wordsOf(known) : []
+    if (word) words.push(word)
+    read += known?.join('').length ?? 0
+    at += known?.length ?? 1
+  }
+  return read * 2 > parts.join('').length ? [{ from: 0, typed, meant: [words.join(' ')] }] : []
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })

@@ -2,6 +2,7 @@ import { Decimal } from '@anju/contract/cost/decimal'
 import { figureFault } from '@anju/contract/cost/figure'
 import { textLimits } from '@anju/contract/cost/scenario/text-limits'
 import { useCostForm } from '../draft/form.ts'
+import { SheetForm } from '../sheet/sheet-form.tsx'
 import { BUILDING_CHOICES } from './choices.ts'
 import styles from './editor.module.css'
 import { ChoiceField, FigureField, TextField } from './fields.tsx'
@@ -60,6 +61,7 @@ export function StepProject() {
         <TextField path="cover.version" label="版本" placeholder="例如 V1.0" />
         <TextField path="cover.basis" label="测算依据" maxLength={textLimits.basis} />
       </div>
+      <SheetForm />
     </>
   )
 }
