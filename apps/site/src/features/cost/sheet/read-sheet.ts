@@ -134,12 +134,23 @@ function readRow(read: Read, section: CategoryKey | undefined, { posts, lines, f
   }
 }
 
+/** The item that the lines below the head of a section belong to. */
+function sectionOf(title: string, row: number, { faults }: SheetPlan): CategoryKey | undefined {
+  const section = categoryOf(title)
+  if (!section) faults.push(`第 ${row + 1} 行没有金额，没有读取`)
+  return section
+}
+
+/** What nobody has said of the columns, and nothing can be read without. */
+function missingIn(meanings: readonly ColumnMeaning[]): string[] {
+  if (!meanings.includes('name')) return ['请指出哪一列是名称']
+  return AMOUNTS.some((one) => meanings.includes(one)) ? [] : ['请指出哪一列是金额，或者哪两列是人数和月工资']
+}
+
 /** The posts and lines of a sheet, by what its columns hold. What cannot be read is named by its cell and left out, and sums are. */
 export function readSheet({ cells, headAt }: Sheet, meanings: readonly ColumnMeaning[]): SheetPlan {
-  const plan: SheetPlan = { posts: [], lines: [], faults: [] }
-  const amounts = AMOUNTS.filter((one) => meanings.includes(one))
-  if (!meanings.includes('name')) return { ...plan, faults: ['请指出哪一列是名称'] }
-  if (amounts.length === 0) return { ...plan, faults: ['请指出哪一列是金额，或者哪两列是人数和月工资'] }
+  const plan: SheetPlan = { posts: [], lines: [], faults: missingIn(meanings) }
+  if (plan.faults.length > 0) return plan
   let section: CategoryKey | undefined
   for (const [row, texts] of cells.entries()) {
     const typed = (meaning: ColumnMeaning) => texts[meanings.indexOf(meaning)] ?? ''
@@ -148,11 +159,9 @@ export function readSheet({ cells, headAt }: Sheet, meanings: readonly ColumnMea
     const title = name || withoutNumber(texts.find(Boolean) ?? '')
     if (row <= headAt || SUMS.test(title.replace(/\s/g, ''))) continue
     const cell = (meaning: ColumnMeaning) => (meaning === 'name' ? name : typed(meaning))
-    if (amounts.some(cell)) readRow({ row, cell, faults: plan.faults, meanings }, section, plan)
-    else {
-      section = categoryOf(title)
-      if (!section) plan.faults.push(`第 ${row + 1} 行没有金额，没有读取`)
-    }
+    const hasAmount = AMOUNTS.some(cell)
+    if (hasAmount) readRow({ row, cell, faults: plan.faults, meanings }, section, plan)
+    else section = sectionOf(title, row, plan)
   }
   return plan
 }
