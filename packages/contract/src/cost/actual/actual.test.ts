@@ -33,7 +33,7 @@ describe('accounts beside a plan', () => {
   })
 
   it('are compared over the months that were entered, the largest deviation first', () => {
-    const rows = deviations(plan, [
+    const rows = deviations({ plan, months: [] }, [
       { month: '2026-01', item: 'personnel', amount: '650' },
       { month: '2026-02', item: 'personnel', amount: '540.5' },
       { month: '2026-01', item: 'income', amount: '900' },
@@ -50,7 +50,7 @@ describe('accounts beside a plan', () => {
   })
 
   it('have a running total of spending, without the income', () => {
-    const rows = monthlySpending(plan, [
+    const rows = monthlySpending({ plan, months: [] }, [
       { month: '2026-02', item: 'personnel', amount: '540' },
       { month: '2026-01', item: 'personnel', amount: '650' },
       { month: '2026-03', item: 'income', amount: '900' },
@@ -61,6 +61,32 @@ describe('accounts beside a plan', () => {
         ['2026-01', '50.00', '50.00'],
         ['2026-02', '-60.00', '-10.00'],
       ],
+    )
+  })
+
+  it('are compared with the plan of their month where a plan by month was kept with the version', () => {
+    const season = { code: 'M01', line: 'E01', months: '11' }
+    const project = sampleProject({ period: { from: '2027-10-01' }, seasons: [season] })
+    const outcome = figuresOf(project)
+    assert.ok(outcome.ok)
+    const months = outcome.figures.months ?? []
+    const planned = { plan: planOf(outcome.figures, project), months }
+    const of = (item: ActualItem, month: string) =>
+      months.find((one) => one.item === item && one.month === month)?.amount
+    const even = planned.plan.find(({ item }) => item === 'equipment')?.monthly
+    // 1,060 yuan a month, all of a year in November.
+    assert.deepEqual(
+      [Number(of('equipment', '2027-11')) - Number(of('equipment', '2027-10')), of('depreciation', '2027-11')],
+      [12_720, undefined],
+    )
+    const [november, later] = monthlySpending(planned, [
+      { month: '2027-11', item: 'equipment', amount: '12000' },
+      { month: '2029-01', item: 'equipment', amount: '12000' },
+    ])
+    assert.deepEqual([november?.plan, later?.plan], [of('equipment', '2027-11'), even])
+    assert.deepEqual(
+      deviations(planned, [{ month: '2027-10', item: 'equipment', amount: '1' }])[0]?.plan,
+      of('equipment', '2027-10'),
     )
   })
 })

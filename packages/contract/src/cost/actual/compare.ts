@@ -24,8 +24,17 @@ export function planOf({ totals, categories }: Pick<ScenarioFigures, 'totals' | 
   return ACTUAL_ITEMS.map((item) => ({ item, monthly: monthlyOf(item) }))
 }
 
-type Plan = { item: ActualItem; monthly: string }[]
 type Entries = { month: string; item: ActualItem; amount: string }[]
+/** What is planned: yuan a month, and where a plan by month says so, of that month. */
+export type Planned = { plan: { item: ActualItem; monthly: string }[]; months: Entries }
+
+/** What is planned of an item for a month. */
+export const plannedFor = ({ plan, months }: Planned, item: ActualItem, month: string): Decimal =>
+  Decimal(
+    months.find((one) => one.item === item && one.month === month)?.amount ??
+      plan.find((one) => one.item === item)?.monthly ??
+      0,
+  )
 
 /** An item over the months that have accounts of it. `difference` is actual less plan; `part` is that as a share of the plan. */
 export type ActualRow = {
@@ -44,37 +53,37 @@ export type MonthRow = { month: string; plan: string; actual: string; difference
 
 const isSpending = (item: ActualItem) => item !== 'income'
 
-function row(item: ActualItem, plan: Plan, entries: Entries): ActualRow {
+function row(item: ActualItem, planned: Planned, entries: Entries): ActualRow {
   const own = entries.filter((entry) => entry.item === item)
-  const planned = Decimal(plan.find((one) => one.item === item)?.monthly ?? 0).times(own.length)
+  const plan = sum(own.map(({ month }) => plannedFor(planned, item, month)))
   const actual = sum(own.map(({ amount }) => Decimal(amount)))
-  const difference = actual.minus(planned)
+  const difference = actual.minus(plan)
   return {
     item,
     label: ACTUAL_LABELS[item],
     months: own.length,
-    plan: money(planned),
+    plan: money(plan),
     actual: money(actual),
     difference: money(difference),
-    part: planned.eq(0) ? '' : share(difference.div(planned)),
+    part: plan.eq(0) ? '' : share(difference.div(plan)),
   }
 }
 
 /** The items with accounts, the largest deviation first. A month counts for an item only when it was entered. */
-export function deviations(plan: Plan, entries: Entries): ActualRow[] {
-  return ACTUAL_ITEMS.map((item) => row(item, plan, entries))
+export function deviations(planned: Planned, entries: Entries): ActualRow[] {
+  return ACTUAL_ITEMS.map((item) => row(item, planned, entries))
     .filter(({ months }) => months > 0)
     .sort((one, other) => Decimal(other.difference).abs().cmp(Decimal(one.difference).abs()))
 }
 
 /** Spending by month with the running total of its difference from the plan. */
-export function monthlySpending(plan: Plan, entries: Entries): MonthRow[] {
+export function monthlySpending(plan: Planned, entries: Entries): MonthRow[] {
   const months = [...new Set(entries.map(({ month }) => month))].sort()
   let running = Decimal(0)
   return months.flatMap((month) => {
     const own = entries.filter((entry) => entry.month === month && isSpending(entry.item))
     if (own.length === 0) return []
-    const planned = sum(own.map(({ item }) => Decimal(plan.find((one) => one.item === item)?.monthly ?? 0)))
+    const planned = sum(own.map(({ item }) => plannedFor(plan, item, month)))
     const actual = sum(own.map(({ amount }) => Decimal(amount)))
     running = running.plus(actual).minus(planned)
     return {

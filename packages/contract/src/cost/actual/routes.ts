@@ -12,10 +12,11 @@ const Month = Type.String({ pattern: MONTH, message: '月份的格式应为 2026
 export const ActualEntry = Type.Object({ month: Type.String(), item: Item, amount: Type.String() })
 export type ActualEntry = Static<typeof ActualEntry>
 
-/** The plan of the last reviewed version, yuan a month, with the accounts that were entered. */
+/** The plan of the last reviewed version, yuan a month and for each month that was planned, with the accounts that were entered. */
 export const ActualAccounts = Type.Object({
   planNo: Type.Integer(),
   plan: Type.Array(Type.Object({ item: Item, monthly: Type.String() })),
+  months: Type.Array(ActualEntry),
   entries: Type.Array(ActualEntry),
 })
 export type ActualAccounts = Static<typeof ActualAccounts>

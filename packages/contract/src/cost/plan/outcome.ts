@@ -1,3 +1,4 @@
+import { ACTUAL_ITEMS, type ActualItem } from '../actual/terms.ts'
 import { Decimal, money, ONE, sum, ZERO } from '../decimal.ts'
 import { CostInputError, figure, plainDigits } from '../figure.ts'
 import { type Model, readModel } from '../model.ts'
@@ -93,7 +94,8 @@ function risesOf({ wageRise, priceRise }: CostPlan, year: number) {
   return { wages: rise(wageRise, '工资年增长', 'wageRise'), prices: rise(priceRise, '价格年增长', 'priceRise') }
 }
 
-type Spent = { people: Decimal; lines: Decimal; inputVat: Decimal }
+type PaidLine = { cat: ActualItem; monthly: Decimal }
+type Spent = { people: Decimal; paid: PaidLine[]; lines: Decimal; inputVat: Decimal }
 
 /** What is paid in a month of the calendar. Depreciation is no money. */
 function spentIn(
@@ -109,16 +111,18 @@ function spentIn(
     const months = seasons.get(at)
     if (project.lines[at]?.calc === 'straightLine' || (months && !months.includes(month))) return []
     const by = (line.followsWages ? wages : prices).times(months ? Decimal(MONTHS).div(months.length) : ONE)
-    return [{ monthly: line.monthly.times(by), inputVat: line.inputVat.times(by) }]
+    return [{ cat: line.cat, monthly: line.monthly.times(by), inputVat: line.inputVat.times(by) }]
   })
   return {
     people,
+    paid,
     lines: sum(paid.map(({ monthly }) => monthly)),
     inputVat: sum(paid.map(({ inputVat }) => inputVat)),
   }
 }
 
 type Money = { collected: Decimal; people: Decimal; lines: Decimal; taxes: Decimal; cash: Decimal; running: Decimal }
+type Month = Money & { paid: PaidLine[] }
 
 const rowOf = (month: string, { collected, people, lines, taxes, cash, running }: Money): PlanRow => ({
   month,
@@ -130,23 +134,29 @@ const rowOf = (month: string, { collected, people, lines, taxes, cash, running }
   running: money(running),
 })
 
-function readPlan(project: CostProject): Plan {
+/** What comes in and is paid in each month of the plan. */
+function readMonths(project: CostProject): { months: string[]; all: Month[] } {
   const model = readModel(project)
   const { recommended } = priceModel(model)
   const [seasons, shares, months] = [seasonsOf(project), collectionOf(project), monthsFrom(project)]
   const ofYear = recommended.times(model.area).times(MONTHS)
   let [running, credit] = [ZERO, ZERO]
-  const all = months.map((month, at): Money => {
+  const all = months.map((month, at): Month => {
     const number = Number(month.slice(5))
-    const { people, lines, inputVat } = spentIn(number, model, project, seasons, Math.floor(at / MONTHS))
+    const { people, paid, lines, inputVat } = spentIn(number, model, project, seasons, Math.floor(at / MONTHS))
     const collected = ofYear.times(shares[number - 1] ?? ZERO)
     const tax = taxOn(collected, inputVat.plus(credit), model.terms)
     credit = tax.vatCredit
     const taxes = tax.vatPayable.plus(tax.surcharges)
     const cash = collected.minus(people).minus(lines).minus(taxes)
     running = running.plus(cash)
-    return { collected, people, lines, taxes, cash, running }
+    return { collected, people, paid, lines, taxes, cash, running }
   })
+  return { months, all }
+}
+
+function readPlan(project: CostProject): Plan {
+  const { months, all } = readMonths(project)
   const lowest = all.reduce((least, one, at) => (one.running.lt(all[least]?.running ?? ZERO) ? at : least), 0)
   const years = Array.from({ length: Math.ceil(all.length / MONTHS) }, (_, year) => {
     const own = all.slice(year * MONTHS, (year + 1) * MONTHS)
@@ -165,6 +175,26 @@ function readPlan(project: CostProject): Plan {
     rows: all.map((one, at) => rowOf(months[at] ?? '', one)),
     years,
     lowest: { month: months[lowest] ?? '', running: money(all[lowest]?.running ?? ZERO) },
+  }
+}
+
+/** Yuan of an item that are planned for a month, as accounts are compared with them. */
+export type PlannedItem = { month: string; item: ActualItem; amount: string }
+
+/** The items of accounts in the months of the plan; none where it cannot be calculated. Depreciation is no money, and has no months. */
+export function plannedItems(project: CostProject): PlannedItem[] {
+  try {
+    const { months, all } = readMonths(project)
+    return all.flatMap(({ collected, people, paid, taxes }, at) =>
+      ACTUAL_ITEMS.filter((item) => item !== 'depreciation').map((item) => {
+        const own = sum(paid.filter(({ cat }) => cat === item).map(({ monthly }) => monthly))
+        const more = { income: collected, taxes, personnel: people } as Partial<Record<ActualItem, Decimal>>
+        return { month: months[at] ?? '', item, amount: money(own.plus(more[item] ?? ZERO)) }
+      }),
+    )
+  } catch (error) {
+    if (error instanceof CostInputError) return []
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { calculateCost } from '../calculate.ts'
 import { CostInputError } from '../figure.ts'
 import { readModel } from '../model.ts'
+import { type PlannedItem, plannedItems } from '../plan/outcome.ts'
 import type { CostProject } from '../shapes/input.ts'
 import type { CostResult } from '../shapes/result.ts'
 import { priceModel, totalsOf } from '../totals.ts'
@@ -9,7 +10,11 @@ import { priceModel, totalsOf } from '../totals.ts'
 export type ScenarioFigures = Pick<
   CostResult,
   'totals' | 'categories' | 'functions' | 'personnelBreakdown' | 'lineRows' | 'warnings'
-> & { breakEven: string }
+> & {
+  breakEven: string
+  /** The plan by month of a version; older versions have none. */
+  months?: PlannedItem[]
+}
 
 /** The fee of a project as lists show it: yuan per ㎡ and month, yuan a month. */
 export type Fee = { feePerM2: string; feeMonthly: string }
@@ -22,7 +27,11 @@ export function figuresOf(
   if (!outcome.ok) return outcome
   const { totals, categories, functions, personnelBreakdown, lineRows, warnings, sensitivity } = outcome
   const breakEven = sensitivity.breakEvenCollectionRate
-  return { ok: true, figures: { totals, categories, functions, personnelBreakdown, lineRows, warnings, breakEven } }
+  const months = plannedItems(project)
+  return {
+    ok: true,
+    figures: { totals, categories, functions, personnelBreakdown, lineRows, warnings, breakEven, months },
+  }
 }
 
 /** The fee alone, without everything around it; nothing when it cannot be calculated. */

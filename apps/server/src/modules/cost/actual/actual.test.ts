@@ -41,7 +41,7 @@ test('accounts are entered beside an approved plan, by the department, and compa
     assert.equal((await write(owner, id, [wrong])).code, 400)
   const { data } = await read(colleague, id)
   assert.deepEqual([data.planNo, data.entries.length], [1, 3])
-  const rows = deviations(data.plan, data.entries)
+  const rows = deviations(data, data.entries)
   assert.deepEqual(
     rows.map(({ item, months }) => [item, months]),
     [

@@ -26,7 +26,8 @@ async function readAccounts(db: Queries, caller: Member, scenarioId: string) {
     const known = ACTUAL_ITEMS.find((one): one is ActualItem => one === item)
     return known ? [{ month, item: known, amount }] : []
   })
-  return { planNo: reviewed_no, plan: figures ? planOf(figures, input) : [], entries }
+  const plan = figures ? planOf(figures, input) : []
+  return { planNo: reviewed_no, plan, months: figures?.months ?? [], entries }
 }
 
 export function bindActual(server: FastifyInstance, app: Context): void {

@@ -1,4 +1,5 @@
 import { saveBlob } from '@anju/browser/download'
+import { workbookFile } from '@anju/browser/spreadsheet/write'
 import { type ActualRow, deviations, type MonthRow, monthlySpending } from '@anju/contract/cost/actual/compare'
 import type { ActualAccounts } from '@anju/contract/cost/actual/routes'
 import { Decimal } from '@anju/contract/cost/decimal'
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { asPercent, yuan } from '../figure/show-figure.ts'
 import styles from './actual.module.css'
+import { actualSheet } from './actual-sheet.ts'
 import { actualCsv } from './csv.ts'
 
 /** A difference with its sign, and in words whether it is good news: more income, or less spending. */
@@ -46,24 +48,31 @@ const monthColumns: Column<MonthRow>[] = [
 
 /** The accounts compared with the plan: by item, the largest deviation first, and by month with the running total. */
 export function ActualTables({ name, accounts }: { name: string; accounts: ActualAccounts }) {
-  const { plan, entries } = accounts
+  const { entries, months } = accounts
   if (entries.length === 0) return <EmptyState title="还没有实际发生额">填写或粘贴后，在这里与计划比较。</EmptyState>
-  const save = () => {
-    const csv = new Blob([actualCsv(plan, entries)], { type: 'text/csv;charset=utf-8' })
-    saveBlob(csv, `计划与实际-${name.replace(/[\\/:*?"<>|\s]+/g, '')}.csv`)
-  }
+  const fileName = (ending: string) => `计划与实际-${name.replace(/[\\/:*?"<>|\s]+/g, '')}.${ending}`
+  const saveCsv = () => saveBlob(new Blob([actualCsv(accounts)], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
+  const saveBook = () => saveBlob(workbookFile([actualSheet(name, accounts)], '内部资料'), fileName('xlsx'))
   return (
     <>
       <div className={styles.compared}>
         <div className={styles.head}>
           <h3>按项目比较（偏差大的在前）</h3>
-          <Button kind="quiet" onClick={save}>
+          <Button kind="quiet" onClick={saveCsv}>
             下载 CSV
           </Button>
+          <Button kind="quiet" onClick={saveBook}>
+            下载 Excel
+          </Button>
         </div>
+        <p className={styles.note}>
+          {months.length > 0
+            ? '计划按月计算的月份，按那个月的计划比较；其余月份按月平均。'
+            : '这个版本没有按月计划，按月平均比较。'}
+        </p>
         <DataTable
           caption="按项目比较"
-          rows={deviations(plan, entries)}
+          rows={deviations(accounts, entries)}
           rowKey={({ item }) => item}
           columns={rowColumns}
         />
@@ -72,7 +81,7 @@ export function ActualTables({ name, accounts }: { name: string; accounts: Actua
         <h3>按月支出</h3>
         <DataTable
           caption="按月支出"
-          rows={monthlySpending(plan, entries)}
+          rows={monthlySpending(accounts, entries)}
           rowKey={({ month }) => month}
           columns={monthColumns}
         />

@@ -5,13 +5,14 @@ import { asPercent } from '../figure/show-figure.ts'
 import { csvOf } from '../result/csv.ts'
 
 /** The comparison and every account as CSV. */
-export function actualCsv(plan: ActualAccounts['plan'], entries: ActualAccounts['entries']): string {
+export function actualCsv(accounts: ActualAccounts): string {
+  const { entries } = accounts
   const months = [...new Set(entries.map(({ month }) => month))].sort()
   const amountIn = (item: string, month: string) =>
     entries.find((entry) => entry.item === item && entry.month === month)?.amount ?? ''
   return csvOf([
     ['项目', '月数', '计划（元）', '实际（元）', '差额（元）', '差率'],
-    ...deviations(plan, entries).map(({ label, months: count, plan, actual, difference, part }) => [
+    ...deviations(accounts, entries).map(({ label, months: count, plan, actual, difference, part }) => [
       label,
       String(count),
       plan,
@@ -21,7 +22,7 @@ export function actualCsv(plan: ActualAccounts['plan'], entries: ActualAccounts[
     ]),
     [],
     ['月份', '计划（元）', '实际（元）', '差额（元）', '累计差额（元）'],
-    ...monthlySpending(plan, entries).map(({ month, plan, actual, difference, running }) => [
+    ...monthlySpending(accounts, entries).map(({ month, plan, actual, difference, running }) => [
       month,
       plan,
       actual,
