@@ -161,3 +161,24 @@ function coveredFocus(): string[] {
   const isSeen = above !== null && (focused.contains(above) || above.contains(focused))
   return isSeen ? [] : [`${focused.tagName} ${focused.id} ${focused.textContent?.slice(0, 20)} at ${Math.round(top)}`]
 }
+
+test("a manager's own sheet is read by its columns, seen before it is taken over, and can be undone", async ({
+  page,
+}) => {
+  await open(page, PATH)
+  await main(page).getByText('从自己的测算表读入').click()
+  const sheet = main(page).getByLabel('在 Excel 或 WPS 中选中测算表')
+  await sheet.fill('项目\t数量\t工资\t预算\n门岗\t3\t4000\n垃圾清运\t\t\t1200\n电梯维保\t\t\t面议')
+  await expect(main(page).getByText('读到 0 个岗位、1 项费用。')).toBeVisible()
+  await main(page).getByLabel('B 列').selectOption('人数')
+  await expect(main(page).getByText('读到 1 个岗位、1 项费用。')).toBeVisible()
+  await expect(main(page).getByText('D4 的“面议”不是月金额（元），这一行没有读取')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await main(page).getByRole('button', { name: '替换现有的岗位和费用' }).click()
+  await step(page, '人员编制')
+  const roles = main(page).getByLabel('岗位', { exact: true })
+  await expect(roles).toHaveCount(1)
+  await expect(roles).toHaveValue('门岗')
+  await main(page).getByRole('button', { name: '撤销' }).click()
+  await expect(roles).not.toHaveCount(1)
+})
