@@ -1,6 +1,6 @@
-import { ACTUAL_ITEMS, type ActualItem } from '../actual/terms.ts'
 import { Decimal, money, ONE, sum, ZERO } from '../decimal.ts'
 import { CostInputError, figure, plainDigits } from '../figure.ts'
+import { CATEGORY_KEYS, type CategoryKey } from '../labels.ts'
 import { type Model, readModel } from '../model.ts'
 import { postCost } from '../people.ts'
 import { taxOn } from '../price.ts'
@@ -94,7 +94,7 @@ function risesOf({ wageRise, priceRise }: CostPlan, year: number) {
   return { wages: rise(wageRise, '工资年增长', 'wageRise'), prices: rise(priceRise, '价格年增长', 'priceRise') }
 }
 
-type PaidLine = { cat: ActualItem; monthly: Decimal }
+type PaidLine = { cat: CategoryKey; monthly: Decimal }
 type Spent = { people: Decimal; paid: PaidLine[]; lines: Decimal; inputVat: Decimal }
 
 /** What is paid in a month of the calendar. Depreciation is no money. */
@@ -178,17 +178,19 @@ function readPlan(project: CostProject): Plan {
   }
 }
 
-/** Yuan of an item that are planned for a month, as accounts are compared with them. */
-export type PlannedItem = { month: string; item: ActualItem; amount: string }
+/** What accounts are compared by. Depreciation is no money, and has no months. */
+const PLANNED = ['income' as const, ...CATEGORY_KEYS.filter((key) => key !== 'depreciation'), 'taxes' as const]
+/** Yuan of an item that are planned for a month. */
+export type PlannedItem = { month: string; item: (typeof PLANNED)[number]; amount: string }
 
-/** The items of accounts in the months of the plan; none where it cannot be calculated. Depreciation is no money, and has no months. */
+/** The items of accounts in the months of the plan; none where it cannot be calculated. */
 export function plannedItems(project: CostProject): PlannedItem[] {
   try {
     const { months, all } = readMonths(project)
     return all.flatMap(({ collected, people, paid, taxes }, at) =>
-      ACTUAL_ITEMS.filter((item) => item !== 'depreciation').map((item) => {
+      PLANNED.map((item) => {
         const own = sum(paid.filter(({ cat }) => cat === item).map(({ monthly }) => monthly))
-        const more = { income: collected, taxes, personnel: people } as Partial<Record<ActualItem, Decimal>>
+        const more: Partial<Record<typeof item, Decimal>> = { income: collected, taxes, personnel: people }
         return { month: months[at] ?? '', item, amount: money(own.plus(more[item] ?? ZERO)) }
       }),
     )

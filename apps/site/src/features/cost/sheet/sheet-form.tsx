@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import actual from '../actual/actual.module.css'
 import { useCostForm } from '../draft/form.ts'
-import editor from '../editor/editor.module.css'
 import { yuan } from '../figure/show-figure.ts'
 import {
   COLUMNS,
@@ -50,7 +49,7 @@ function ColumnChoices({ sheet: { cells, headAt }, meanings, onChoose }: ChoiceP
   const choose = (at: number, meaning: ColumnMeaning) =>
     onChoose(meanings.map((old, other) => (other === at ? meaning : old === meaning ? 'none' : old)))
   return (
-    <div className={editor.grid}>
+    <div className={actual.actions}>
       {meanings.map((meaning, at) => {
         const sample = cells.slice(Math.max(headAt, 0), Math.max(headAt, 0) + SAMPLE).map((row) => row[at] ?? '')
         return (
@@ -90,7 +89,7 @@ function Preview({ sheet, meanings, onTaken }: { sheet: Sheet; meanings: ColumnM
   return (
     <>
       <div role="status">
-        <p className={editor.note}>
+        <p className={actual.note}>
           读到 {plan.posts.length} 个岗位、{plan.lines.length} 项费用。
         </p>
         <ul className={actual.said}>
@@ -139,7 +138,7 @@ export function SheetForm() {
       <textarea id={id} rows={6} value={text} onChange={(event) => type(event.target.value)} />
       {sheet && (
         <>
-          <p className={editor.note}>请核对每一列是什么；合计、小计的行不读取。</p>
+          <p className={actual.note}>请核对每一列是什么；合计、小计的行不读取。</p>
           <ColumnChoices sheet={sheet} meanings={meanings} onChoose={setMeanings} />
           <Preview sheet={sheet} meanings={meanings} onTaken={() => type('')} />
         </>
