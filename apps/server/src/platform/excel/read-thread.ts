@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { type CellValue, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
 import { type Entry, entriesOf, packedBytes } from './archive.ts'
-import { reachesFar } from './extent.ts'
+import { reachesFar, withPlainCells } from './extent.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 import type { ReadOrder } from './read.ts'
@@ -34,11 +34,14 @@ function plain(number: string): string {
   return Number.isNaN(value) ? number : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
+/** A day as ISO 8601, with a time that says nothing. */
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T[\d:.]+Z?$/
+
 function textOf(cell: CellValue<string> | Date | null | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return String(cell)
+  return String(cell).replace(ISO_TIME, '$1')
 }
 
 /** A sheet with a cell that cannot be read. */
@@ -61,10 +64,12 @@ async function gridAt(markup: Buffer, parts: Record<string, Uint8Array>, { name,
 async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {
   try {
     const parts = partsOf(Buffer.from(bytes))
-    if (!parts || Object.values(parts).some(reachesFar)) return { refusal: TOO_LARGE }
-    const markup = Buffer.from(zipSync(parts, { level: 0 }))
+    if (!parts) return { refusal: TOO_LARGE }
     const { sheets, date1904 } = readWorkbook(parts)
+    for (const { part } of sheets) if (parts[part]) parts[part] = withPlainCells(parts[part])
+    if (Object.values(parts).some(reachesFar)) return { refusal: TOO_LARGE }
     if (sheets.length === 0) return { refusal: WRONG_TYPE }
+    const markup = Buffer.from(zipSync(parts, { level: 0 }))
     const grids: Grid[] = []
     for (const sheet of sheets) grids.push(await gridAt(markup, parts, sheet))
     return linesOf(grids, { ...bounds, date1904 })

@@ -58,6 +58,19 @@ describe('reading sheets', () => {
     assert.equal(await read('<c r="A2" t="b"><v>1</v></c>'), 'TRUE')
   })
 
+  test('cells and rows without a reference follow one another, as other programs write them', async () => {
+    const cell = (words: string, more: string) =>
+      `<c t="inlineStr"><is><r><t>${words}</t></r><r><rPr><b/></rPr><t>${more}</t></r></is></c>`
+    const rows = `<row><c/>${cell('登录', '名称')}${cell('用户', '昵称')}</row><row/><row>
+      <c><f>A()</f></c><c t="d"><v>2026-11-21T00:00:00</v></c>${cell('乙', '氏')}</row>
+      <row><c r="B7" t="str"><f t="shared" si="0">A()</f><v>丙</v></c><c><f t="shared" si="0"/><v>13800138000</v></c></row>`
+    assert.deepEqual(await linesIn(workbook(rows)), [
+      { line: 3, cells: { 登录名称: '2026-11-21', 用户昵称: '乙氏' }, faults: [] },
+      { line: 7, cells: { 登录名称: '丙', 用户昵称: '13800138000' }, faults: [] },
+    ])
+    await refused(workbook(`<row>${'<c/>'.repeat(1001)}</row>`), TOO_LARGE)
+  })
+
   test('a cell that holds nothing readable is named', async () => {
     const sheet = `${HEAD}<row r="2"><c r="A2" t="s"><v>99</v></c></row>`
     await refused(workbook(sheet), '工作表“S”第 2 行第 1 列的内容无法读取，请改为普通文本后重试')
