@@ -37,6 +37,14 @@ test('a notice says what a paste has left out, until it is closed', async ({ ser
   await expect.element(text()).not.toHaveTextContent('签字')
 })
 
+test('pictures of a clipboard that has them only as Rich Text Format stand at their places', async ({ server }) => {
+  await openItem(planItem(server))
+  await paste({ 'text/rtf': String.raw`{\rtf1 one{\pict\emfblip 01}two\par}`, 'text/plain': 'onetwo' })
+  await expect
+    .poll(() => [...text().element().querySelectorAll('p')].map((one) => one.textContent))
+    .toEqual(['one', '［图片未能粘贴：EMF 格式不能在网页中显示，请另存为 PNG 后从文件上传］', 'two'])
+})
+
 test('a table of more than 1,000 rows is pasted after a question, whole or its beginning', async ({ server }) => {
   await openItem(planItem(server))
   const long = { 'text/html': `<table>${'<tr><td>行</td></tr>'.repeat(1003)}</table>`, 'text/plain': '表' }

@@ -1,5 +1,5 @@
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { Alert } from 'antd'
 import {
   type ClipboardEvent,
@@ -18,6 +18,7 @@ import { extensions } from './extensions.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { useLongTables } from './paste/long-table-dialog.tsx'
 import { readPasted } from './paste/pasted.ts'
+import { htmlOfRtf } from './paste/rtf-text.ts'
 import { usePictureCrop } from './picture-crop.tsx'
 import { picturesOf, useEditorPictures } from './pictures.ts'
 import type { Quote } from './quote.ts'
@@ -71,6 +72,16 @@ function useArticle(props: ArticleEditorProps, takeHtml: RefObject<(html: string
   useReplacedText(editor, value, adopted)
   useQuoteMarks(editor, marks)
   return editor
+}
+
+/** A clipboard without HTML may have pictures in its RTF. */
+function takeRtf(event: ClipboardEvent, editor: Editor | null, rtf: string): void {
+  if (event.defaultPrevented || !editor?.isEditable || event.clipboardData.types.includes('text/html')) return
+  const html = htmlOfRtf(rtf)
+  if (html === '') return
+  event.preventDefault()
+  event.stopPropagation()
+  editor.view.pasteHTML(html)
 }
 
 /** An editor for formatted text. The server sanitizes the result again. */
@@ -141,6 +152,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         onPasteCapture={(event) => {
           rtf.current = event.clipboardData.getData('text/rtf')
           take(event, event.clipboardData)
+          takeRtf(event, editor, rtf.current)
           longTables.hold(event)
         }}
         onDropCapture={drop}

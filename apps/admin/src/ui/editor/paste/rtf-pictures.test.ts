@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { matchPictures, picturesInRtf } from './rtf-pictures.ts'
+import { htmlOfRtf } from './rtf-text.ts'
 
 const PNG = '89504e470d0a1a0a0000000d49484452'
 const picture = (blip: string, digits: string) =>
@@ -63,4 +64,17 @@ test('if there are more places than pictures, only a picture of the same size be
 test('a text without pictures, or one that ends in the middle, has none', () => {
   assert.deepEqual(picturesInRtf('{\\rtf1 nothing}'), [])
   assert.deepEqual(picturesInRtf(`{\\rtf1${picture('pngblip', PNG).slice(0, -8)}`), [])
+})
+
+test('words, tables and pictures of a text stand in their order, and words that nobody sees stay out', () => {
+  const png = picture('pngblip', PNG)
+  const rtf = String.raw`{\rtf1\ansi\ansicpg936\uc2{\fonttbl{\f0\fnil \'cb\'ce\'cc\'e5;}}{\*\generator x;}{\info{\author x}}{\header x\par}
+\pard{\listtext 1.\tab}\'bc\'ec\u20462\'d0\'de\'c7\'b0 a<b\{${png}\u21518\'ba\'f3{\*\shppict${png}}{\nonshppict${png}}\par
+\trowd\cellx1\cellx2\pard\intbl \b\'cb\'ae\'b1\'c3\b0\par\uc0\u20108 \cell ${png}\cell\trowd\row\pard\'c2\'e4\'bf\'ee{\*\shpinst{\sp{\sn a}{\sv x}}{\shptxt \'bf\'f2\par}}\par}`
+  const image = (at: number) => `<img src="file:rtf-${at}">`
+  assert.equal(
+    htmlOfRtf(rtf),
+    `<p>1. 检修前 a&#60;b{${image(1)}后${image(2)}</p><table><tr><td><p>水泵</p><p>二</p></td><td><p>${image(3)}</p></td></tr></table><p>落款框</p><p></p><p></p>`,
+  )
+  assert.equal(htmlOfRtf(String.raw`{\rtf1 words\par}`), '')
 })

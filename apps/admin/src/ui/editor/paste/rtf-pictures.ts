@@ -64,7 +64,7 @@ function note(group: Group, name: string, number: number | undefined): void {
 }
 
 /** Reads a text word by word, and collects the pictures of its groups. */
-class RtfReader {
+export class RtfReader {
   readonly pictures: RtfPicture[] = []
   readonly #groups: Group[] = []
 
@@ -74,8 +74,13 @@ class RtfReader {
 
   close(): void {
     const group = this.#groups.pop()
-    if (group?.picture && !group.isSkipped) this.pictures.push(pictureOf(group.picture))
+    if (!group?.picture || group.isSkipped) return
+    this.pictures.push(pictureOf(group.picture))
+    this.place?.()
   }
+
+  /** Called where a picture is. */
+  protected place?(): void
 
   word(name: string, number: number | undefined): void {
     const group = this.#groups.at(-1)
@@ -107,7 +112,10 @@ class RtfReader {
  * group. It is read word by word, because a number may directly precede the digits of a picture, and a group may be between them.
  */
 export function picturesInRtf(rtf: string): RtfPicture[] {
-  const reader = new RtfReader()
+  return readRtf(rtf, new RtfReader()).pictures
+}
+
+export function readRtf<Reader extends RtfReader>(rtf: string, reader: Reader): Reader {
   TOKEN.lastIndex = 0
   for (let token = TOKEN.exec(rtf); token; token = TOKEN.exec(rtf)) {
     const [text, name, digits] = token
@@ -118,7 +126,7 @@ export function picturesInRtf(rtf: string): RtfPicture[] {
       TOKEN.lastIndex += number
     } else reader.take(text, name, number)
   }
-  return reader.pictures
+  return reader
 }
 
 type Size = { width: number; height: number }
