@@ -91,6 +91,29 @@ for (const [title, body, expected] of cases)
     expect(htmlOf(body, 'p.sign {text-align:right;} @list l9:level1 {mso-level-number-format:bullet;}')).toBe(expected)
   })
 
+test('from Word: labels that only the style sheet has are written as Word shows them', () => {
+  const sheet = String.raw`@list l4:level1 {mso-level-number-format:chinese-counting-thousand; mso-level-style-link:"标题 1"; mso-level-text:"第%1章 ";}
+@list l4:level2 {mso-level-number-format:chinese-counting; mso-level-text:"（%2）";}
+@list l4:level3 {mso-level-text:"%3\.";} @list l5:level1 {mso-level-number-format:alpha-lower; mso-level-text:"%1\)"; mso-level-start-at:3;}
+@list l5:level1 lfo7 {mso-level-start-at:1;} @list l6:level1 {mso-level-number-format:bullet;}`
+  const one = (place: string, words: string, name = 'p') => `<${name} style='mso-list:${place}'>${words}</${name}>`
+  const body =
+    one('l4 level1 lfo1', '总则', 'h1') +
+    one('l4 level2 lfo1', '住宅') +
+    one('l4 level2 lfo1', '商铺') +
+    one('l4 level3 lfo1', '水') +
+    one('l4 level3 lfo1', '电') +
+    one('l4 level1 lfo1', '附则', 'h1') +
+    one('l4 level2 lfo1', '解释') +
+    one('l5 level1 lfo2', '丙') +
+    one('l5 level1 lfo2', '丁') +
+    one('l5 level1 lfo7', '甲') +
+    one('l6 level1 lfo3', '点')
+  expect(htmlOf(body, sheet)).toBe(
+    '<h2>第一章 总则</h2><p>（一）住宅</p><p>（二）商铺</p><ol><li><p>水</p></li><li><p>电</p></li></ol><h2>第二章 附则</h2><p>（一）解释</p><p>c) 丙</p><p>d) 丁</p><p>a) 甲</p><ul><li><p>点</p></li></ul>',
+  )
+})
+
 const LOST = (alt: string) => `［图片“${alt}”未能粘贴，请从文件上传］`
 const image = (alt: string) => `<img src="https://example.com/${alt}.jpg" alt="${alt}">`
 

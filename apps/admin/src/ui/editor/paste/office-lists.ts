@@ -1,10 +1,11 @@
 import { before, type CountType, isBullet, type Marker, markerOf } from './labels.ts'
+import { type LevelRules, levelRules, type Place } from './level-rules.ts'
 import { type Entry, nest } from './lists.ts'
 import { OWN_STYLE, ownStyle, type Styles, sheetOf } from './style.ts'
 import { symbolFontAt } from './symbols.ts'
 
 /** How Word and WPS describe a list entry: a paragraph with the number of its list and its level. */
-const ENTRY = /^l(\d+)\s+level(\d+)/
+const ENTRY = /^l(\d+)\s+level(\d+)(?:\s+lfo(\d+))?/
 /** Styles of Word whose name says the level, such as `MsoListBullet2`: each has a list of its own, with one level. */
 const STYLE_LEVEL = /^MsoList(?:Bullet|Number)([2-5])/
 
@@ -15,27 +16,7 @@ export const COUNT = 'data-count'
 /** Of a paragraph that belongs to the entry of a list before it: the level of that. */
 export const WITHIN = 'data-within'
 
-type Office = { styles: Styles; bullets: ReadonlySet<string>; counters: Map<string, number[]> }
-
-/** The levels that are bullets by the style sheet, as `l0:level2`. */
-function bulletLevels(sheet: string): Set<string> {
-  const rules = sheet.matchAll(/@list\s+(l\d+:level\d+)\b[^{]*\{([^}]*)\}/g)
-  return new Set(
-    [...rules]
-      .filter(([, , body = '']) => /mso-level-number-format:\s*(?:bullet|image)/.test(body))
-      .map(([, name = '']) => name),
-  )
-}
-
-/** The number that follows on a level, for paragraphs whose program wrote no label. */
-function nextOf(counters: Map<string, number[]>, list: string, level: number): number {
-  const numbers = (counters.get(list) ?? []).slice(0, level)
-  for (let at = 0; at < level; at++) numbers[at] ??= at === level - 1 ? 0 : 1
-  const next = (numbers[level - 1] ?? 0) + 1
-  numbers[level - 1] = next
-  counters.set(list, numbers)
-  return next
-}
+type Office = { styles: Styles; rules: LevelRules | undefined; labels: ReadonlyMap<Element, string> }
 
 type Label = { text: string; isSymbol: boolean }
 
@@ -84,17 +65,31 @@ function countedMarker(paragraph: Element): Marker | undefined {
   return { kind: 'number', value: Number(value), type: type === '1' ? '' : (type as CountType) }
 }
 
-/** Whether a paragraph has the description of an entry itself; style sheets have it for paragraphs without a number, too. */
-const placeOf = (paragraph: Element) => ENTRY.exec(ownStyle(paragraph).get('mso-list') ?? '')
+/** What a paragraph says of its list itself; style sheets say it for paragraphs without a number, too. */
+function placeOf(paragraph: Element): Place | undefined {
+  const [, list, level, use = ''] = ENTRY.exec(ownStyle(paragraph).get('mso-list') ?? '') ?? []
+  return list === undefined ? undefined : { list, level: Number(level), use }
+}
 
-function entryOf(paragraph: Element, { styles, bullets, counters }: Office): Entry | undefined {
-  const [, list = '', level = ''] = placeOf(paragraph) ?? []
+/** The labels that paragraphs have by the style sheet, where their program wrote none. */
+function ruledLabels(body: HTMLElement, rules: LevelRules | undefined): Map<Element, string> {
+  const labels = new Map<Element, string>()
+  if (!rules) return labels
+  for (const paragraph of body.querySelectorAll(`p,${HEADINGS}`)) {
+    const place = placeOf(paragraph)
+    if (place && !rules.isBullet(place) && labelNodes(paragraph).length === 0) labels.set(paragraph, rules.next(place))
+  }
+  return labels
+}
+
+function entryOf(paragraph: Element, { styles, rules, labels }: Office): Entry | undefined {
+  const place = placeOf(paragraph)
   const byStyle = [...paragraph.classList].flatMap((name) => STYLE_LEVEL.exec(name)?.[1] ?? [])
-  const depth = Math.max(Number(level), ...byStyle.map(Number))
+  const depth = Math.max(place?.level ?? 0, ...byStyle.map(Number))
   const within = Number(paragraph.getAttribute(WITHIN) ?? 0)
   if (within > 0) return { level: within, marker: { kind: 'none' }, nodes: [paragraph.cloneNode(true)] }
   const label = takeLabel(paragraph, styles)
-  const isBulletLevel = bullets.has(`l${list}:level${level}`)
+  const isBulletLevel = place !== undefined && rules?.isBullet(place)
   // What was already counted by its program has its number in the label.
   const marker = (): Marker => {
     const counted = countedMarker(paragraph)
@@ -102,9 +97,8 @@ function entryOf(paragraph: Element, { styles, bullets, counters }: Office): Ent
     if (isBulletLevel || label?.isSymbol || (label && isBullet(label.text))) return { kind: 'bullet' }
     if (label?.text) return markerOf(label.text)
     if (label) return { kind: 'bullet' }
-    return bullets.size === 0
-      ? { kind: 'bullet' }
-      : { kind: 'number', value: nextOf(counters, list, Number(level)), type: '' }
+    const ruled = labels.get(paragraph)
+    return ruled === undefined ? { kind: 'bullet' } : markerOf(ruled)
   }
   const text = paragraph.ownerDocument.createElement('p')
   for (const name of ['align', 'style', OWN_STYLE]) {
@@ -118,10 +112,11 @@ function entryOf(paragraph: Element, { styles, bullets, counters }: Office): Ent
 }
 
 /** Numbers of headings are words of the heading; a list has none. */
-function labelHeadings(body: HTMLElement, { styles }: Office): void {
+function labelHeadings(body: HTMLElement, { styles, labels }: Office): void {
   for (const heading of body.querySelectorAll(HEADINGS)) {
     const label = takeLabel(heading, styles)
-    if (label?.text && !label.isSymbol) heading.prepend(before(label.text))
+    const text = label ? !label.isSymbol && label.text : labels.get(heading)?.trim()
+    if (text) heading.prepend(before(text))
   }
 }
 
@@ -141,7 +136,8 @@ function blocksAround(element: Element): number {
 
 /** Makes lists of the paragraphs that Word and WPS mark as list entries. Headings were made before. */
 export function makeLists(body: HTMLElement, styles: Styles): void {
-  const office = { styles, bullets: bulletLevels(sheetOf(body.ownerDocument)), counters: new Map<string, number[]>() }
+  const rules = levelRules(sheetOf(body.ownerDocument))
+  const office = { styles, rules, labels: ruledLabels(body, rules) }
   labelHeadings(body, office)
   const paragraphs = [...body.querySelectorAll(`p,[${WITHIN}]`)]
     .filter((one) => placeOf(one) || one.hasAttribute(WITHIN))

@@ -8,14 +8,17 @@ const styleText = (element: Element) => element.getAttribute('style') ?? element
 /** Words in quotation marks, what is in brackets, such as an address, or anything else between two semicolons. */
 const DECLARATION = /(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(]|["'(])+/g
 
-/** The declarations of a `style` attribute or of a rule by their exact names, in lower case. */
-export function declarationsOf(style: string): Declarations {
-  const parts = (style.match(DECLARATION) ?? []).flatMap((part) => {
+/** The declarations of a rule as they are written, with their names in lower case. */
+export const writtenIn = (style: string) =>
+  (style.match(DECLARATION) ?? []).flatMap((part) => {
     const at = part.indexOf(':')
     return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1)] as const]
   })
+
+/** The declarations of a `style` attribute or of a rule by their exact names, in lower case. */
+export function declarationsOf(style: string): Declarations {
   return new Map(
-    parts.map(([name, value]) => [
+    writtenIn(style).map(([name, value]) => [
       name,
       value
         .replace(/!important/i, '')
