@@ -97,6 +97,26 @@ test('films, sounds, frames, formulas and links to files are named at their plac
   )
 })
 
+test('frames that a reader does not miss leave nothing: adverts, counters, hardly seen and empty ones', () => {
+  const frames = [
+    'src="https://googleads.g.doubleclick.net/pagead/ads" width="728" height="90"',
+    'id="google_ads_iframe_1" src="https://example.com/a" width="300" height="250"',
+    'src="https://pos.baidu.com/s?hei=250"',
+    'src="https://ads.example.com/1"',
+    'title="广告" src="https://example.com/b"',
+    'src="https://example.com/c" style="width:1px;height:1px"',
+    'src="https://example.com/d" width="300" height="20"',
+    'src="about:blank"',
+    '',
+    'style="display:none" src="https://v.qq.com/1"',
+  ].map((attributes) => `<iframe ${attributes}></iframe>`)
+  expect(read(`<p>前${frames.join('')}后</p>`).html).toBe('<p>前后</p>')
+  const map = '<iframe src="https://map.example.com/roads" width="100%" height="300" title="位置图"></iframe>'
+  expect(read(`<p>前</p>${map}<audio src="a.mp3" style="height:30px"></audio>`).html).toBe(
+    '<p>前</p><p>［嵌入内容“位置图”未能粘贴，请改用链接］</p><p>［音频未能粘贴，请从文件上传］</p>',
+  )
+})
+
 test('a sign that only its font has is named', () => {
   expect(read('<p>见<span style="font-family:Wingdings">\uf0fe\uf0ff</span></p>').html).toMatch(
     /^<p>见☑(?:[^\uf000-\uf0ff]+)<\/p>$/,

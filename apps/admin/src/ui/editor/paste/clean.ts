@@ -171,7 +171,7 @@ export function cleanPasted(
   fillFields(body)
   writeDrawn(body)
   takeCaptions(body)
-  const objects = nameObjects(body)
+  const objects = nameObjects(body, styles)
   // What follows reads style sheets that are removed with the rubbish.
   makeHeadings(body, styles, isExact)
   makeLists(body, styles)

@@ -10,11 +10,33 @@ function kindOf({ localName }: Element): LostKind | undefined {
   return undefined
 }
 
-const isSmall = (one: Element) =>
-  ['width', 'height'].some((name) => /^[01](?:px)?$/.test(one.getAttribute(name)?.trim() ?? ''))
+/** A side of a frame that readers see has more pixels; players of sounds are low. */
+const SMALL = 32
+/** Who places adverts and counts visits, by the address or the name of a frame. */
+const ADVERT =
+  /(?:doubleclick|googlesyndication|googletagmanager|google-analytics|googleads|adnxs|criteo|taboola|tanx|mediav|admaster|miaozhen|cnzz|umeng)\.|(?:cpro|pos|hm)\.baidu\.|\/\/(?:ads?|adserver|track|pixel|stat|analytics)\d*\.|google_ads|aswift|(?:^|[\s_-])(?:ads?|advert\w*)(?:$|[\s_\d-])|广告|推广/i
+
+function isSmall(one: Element, styles: Styles): boolean {
+  const style = styles(one)
+  const small = one.localName === 'iframe' ? SMALL : 1
+  return ['width', 'height'].some((name) => {
+    const [, pixels] = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(style.get(name) ?? one.getAttribute(name)?.trim() ?? '') ?? []
+    return pixels !== undefined && Number(pixels) <= small
+  })
+}
+
+/** Whether readers of a page do not miss something of somewhere else: what is hardly seen, adverts, and frames that show nothing. */
+function isIdle(one: Element, styles: Styles): boolean {
+  if (isSmall(one, styles)) return true
+  if (one.localName !== 'iframe') return false
+  const address = one.getAttribute('data-src') || one.getAttribute('src') || ''
+  const names = ['id', 'name', 'class', 'title'].map((name) => one.getAttribute(name) ?? '')
+  if ([address, ...names].some((text) => ADVERT.test(text))) return true
+  return !one.hasAttribute('srcdoc') && /^(?:about:|javascript:|$)/.test(address)
+}
 
 /** Names formulas by their letters, and films, sounds and frames, each at its place; returns how many there are. */
-export function nameObjects(body: HTMLElement): number {
+export function nameObjects(body: HTMLElement, styles: Styles): number {
   let count = 0
   for (const formula of [...body.querySelectorAll('math')]) {
     const tex = formula.querySelector('annotation[encoding*="tex" i]')?.textContent
@@ -24,8 +46,7 @@ export function nameObjects(body: HTMLElement): number {
   for (const one of [...body.querySelectorAll('*')]) {
     const kind = kindOf(one)
     if (!kind || !one.isConnected) continue
-    // What measures visits is not seen.
-    if (isSmall(one)) {
+    if (isIdle(one, styles)) {
       one.remove()
       continue
     }
