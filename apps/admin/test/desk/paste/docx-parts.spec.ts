@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { convert } from '../../../src/ui/editor/docx/conversion.ts'
 import { readDocx } from '../../../src/ui/editor/docx/read.ts'
+import { parseLarge, parseXml, writeXml } from '../../../src/ui/editor/docx/xml.ts'
 import { level, list, num, numbered, p, picture, run, style, styled, text, wordFile } from './word-parts.ts'
 
 const read = (parts: Parameters<typeof wordFile>[0]) => readDocx(wordFile(parts), true, convert)
@@ -149,4 +150,24 @@ test('a drawing by curves without another picture of it is named with its format
   )
   const { html } = await read({ body: p(drawing), media: { s: { name: 's.svg', bytes: PNG } } })
   expect(html).toMatch(/^<p>［图片“平面图”未能粘贴/)
+})
+
+test('a long document is read part by part, and the page goes on meanwhile', async () => {
+  // A sign that ends a tag for whoever does not look closely.
+  const odd = `<w:r><w:instrText w:more="a>b"/></w:r>`
+  const body = (more: string) =>
+    Array.from({ length: 900 }, (_, at) => text(`第${at}段${'文'.repeat(300)}`)).join('') + p(run('末') + more)
+  let turns = 0
+  const watch = setInterval(() => turns++)
+  const { html } = await read({ body: body('') })
+  clearInterval(watch)
+  expect(html.match(/<p>第\d+段文{300}<\/p>/g)?.length).toBe(900)
+  expect(html).toMatch(/<p>末<\/p>$/)
+  expect(turns).toBeGreaterThan(10)
+  for (const more of ['', odd]) {
+    const xml = `<w:document xmlns:w="urn:w"><w:body>${body(more)}</w:body></w:document>`
+    expect(writeXml(await parseLarge(xml)) === writeXml(parseXml(xml))).toBe(true)
+  }
+  const broken = await parseLarge(`<w:document xmlns:w="urn:w"><w:body>${body('<w:p>')}</w:body></w:document>`)
+  expect(broken.querySelector('parsererror')).not.toBeNull()
 })

@@ -1,4 +1,6 @@
 import mammoth from 'mammoth'
+import { withTexts } from './archive.ts'
+import type { Rewritten } from './rewrite.ts'
 
 /** A picture of a document; without bytes it is linked, and not in the document. */
 export type ConvertedPicture = { src: string; type: string; bytes: ArrayBuffer | undefined }
@@ -16,8 +18,12 @@ const styleMap = [
   'strike => s',
 ]
 
+/** A document and the texts that take the place of its own. */
+export type Rewriting = { bytes: ArrayBuffer; xml: Rewritten['xml'] }
+
 /** The HTML of a document, in which pictures have addresses that only stand for them. */
-export async function convert(arrayBuffer: ArrayBuffer): Promise<Converted> {
+export async function convert({ bytes, xml }: Rewriting): Promise<Converted> {
+  const arrayBuffer = await withTexts(bytes, xml)
   const pictures: ConvertedPicture[] = []
   const convertImage = mammoth.images.imgElement(async (image) => {
     const src = `docx-picture:${pictures.length}`

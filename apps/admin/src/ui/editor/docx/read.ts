@@ -1,7 +1,8 @@
-import { pictureFile, readPasted, type Source } from '../paste/pasted.ts'
-import { assertDocxFile, BROKEN, DocxFault, readDocumentXml, withTexts } from './archive.ts'
+import { pictureFile, readSlowly, type Source } from '../paste/pasted.ts'
+import { pause } from '../paste/pause.ts'
+import { assertDocxFile, BROKEN, DocxFault, readDocumentXml } from './archive.ts'
 import { withBlocks } from './blocks.ts'
-import type { Converted, ConvertedPicture } from './conversion.ts'
+import type { Converted, ConvertedPicture, Rewriting } from './conversion.ts'
 import type { Answer } from './conversion-worker.ts'
 import { readNotes } from './notes.ts'
 import type { Origin } from './own.ts'
@@ -21,14 +22,14 @@ export type ReadDocx = {
 const withoutArrows = (html: string) => html.replace(/\s*<a href="#(?:foot|end)note-ref-[^"]*">[^<]*<\/a>/g, '')
 
 /** Converts in a worker: a document of hundreds of pages takes seconds, in which the page goes on. */
-async function convertBeside(bytes: ArrayBuffer): Promise<Converted> {
+async function convertBeside(rewriting: Rewriting): Promise<Converted> {
   const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<Converted>()
   worker.addEventListener('message', ({ data: { converted } }: MessageEvent<Answer>) =>
     converted ? resolve(converted) : reject(new DocxFault(BROKEN)),
   )
   worker.addEventListener('error', () => reject(new DocxFault(BROKEN)))
-  worker.postMessage(bytes, [bytes])
+  worker.postMessage(rewriting, [rewriting.bytes])
   return promise.finally(() => worker.terminate())
 }
 
@@ -52,15 +53,16 @@ export async function readDocx(file: File, canUpload: boolean, convertXml = conv
   assertDocxFile(new Uint8Array(bytes))
   try {
     const source = await readDocumentXml(bytes)
-    const { xml, origin, ...counts } = rewrite(source)
-    const converted = await convertXml(await withTexts(bytes, xml))
-    const { html, files } = readPasted({
+    const { xml, origin, ...counts } = await rewrite(source)
+    const converted = await convertXml({ bytes, xml })
+    const { html, files } = await readSlowly({
       html: withBlocks(readNotes(withoutArrows(converted.html)), origin?.site),
       canUpload,
       isExact: origin !== undefined,
       mostRows: Number.POSITIVE_INFINITY,
       pictures: new Map(converted.pictures.map((picture) => [picture.src, sourceOf(picture)])),
     })
+    await pause()
     const { messages } = converted
     const report = reportOf({ ...counts, xml: source.main, html, pictures: files.length, messages })
     return { html, files, report, origin }

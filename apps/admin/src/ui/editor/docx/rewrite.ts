@@ -1,3 +1,4 @@
+import { pause, withPauses } from '../paste/pause.ts'
 import { nameSigns, signsOf, symbolFont } from '../paste/symbols.ts'
 import { type DocumentXml, PROPERTIES, RELATIONS } from './archive.ts'
 import { keepTextBoxesOnce, removeContents } from './contents.ts'
@@ -9,7 +10,7 @@ import { blockOf, continuedLevel, pathIn, TABLE_PLACE } from './own-styles.ts'
 import { writeSpans } from './spans.ts'
 import { writeStyleMarks } from './style-marks.ts'
 import { writeUnread } from './unread.ts'
-import { all, at, attribute, child, first, isOn, make, parseXml, valueIn, writeXml } from './xml.ts'
+import { all, at, attribute, child, first, isOn, make, parseLarge, parseXml, valueIn, writeXml } from './xml.ts'
 
 /** The texts of a document as the conversion can read them, and what was left out of them. */
 export type Rewritten = {
@@ -168,11 +169,11 @@ function noteOf(place: Element, paragraph: Element, label: Label | undefined, st
 type LabelOf = (paragraph: Element) => Label | undefined
 
 /** Writes into each paragraph how it is aligned, what its label is, and what it is by its style; returns the styles of headings. */
-function writeNotes(document: Document, styles: StyleReader, labelOf: LabelOf): Set<string> {
+async function writeNotes(document: Document, styles: StyleReader, labelOf: LabelOf): Promise<Set<string>> {
   const headings = new Set<string>()
   /** The first of the paragraphs that are one when changes are accepted; the last one says how it looks. */
   let begun: Element | undefined
-  for (const paragraph of paragraphsOf(document)) {
+  for await (const paragraph of withPauses(paragraphsOf(document))) {
     if (isEndDeleted(paragraph)) {
       if (hasContent(paragraph)) begun ??= paragraph
       continue
@@ -193,11 +194,14 @@ function withoutLists(text: string): string {
   return writeXml(document)
 }
 
+type Counts = Pick<Rewritten, 'hidden' | 'contents' | 'textBoxes' | 'formulas' | 'charts' | 'embedded'>
+
 /**
  * Rewrites what the conversion to HTML would lose or show twice: labels of lists, alignment, signs of symbol fonts, text boxes. Hidden
- * text and tables of contents are removed.
+ * text and tables of contents are removed. It needs the elements of a page, which a worker has not, and lets the page go on between its
+ * steps.
  */
-export function rewrite({ main, others, names, checksums }: DocumentXml): Rewritten {
+export async function rewrite({ main, others, names, checksums }: DocumentXml): Promise<Rewritten> {
   const part = (name: string) => {
     const text = others.get(name)
     return text === undefined ? undefined : parseXml(text)
@@ -206,43 +210,56 @@ export function rewrite({ main, others, names, checksums }: DocumentXml): Rewrit
   const styles = styleReader(sheet)
   const hidden = hiddenStyles(sheet)
   const labelOf = labelReader(part(NUMBERING), styles)
-  const counts = { hidden: 0, contents: 0, textBoxes: 0, formulas: 0, charts: 0, embedded: 0 }
+  const counts: Counts = { hidden: 0, contents: 0, textBoxes: 0, formulas: 0, charts: 0, embedded: 0 }
   const relations = part(RELATIONS)
   const pictures = pictureFinder(relations, checksums)
   const targets = relations && new Set(all(relations, 'Relationship').map((one) => attribute(one, 'Id')))
   const origin = originOf(part(PROPERTIES))
   const headings = new Set<string>()
   let head: string | undefined
-  const rewritten = (text: string, isMain: boolean) => {
-    const document = parseXml(text)
-    // A text that is no XML is refused by the conversion.
-    if (first(document, 'parsererror')) return text
-    head ??= takeHead(document, styles)
-    writePictures(document, pictures)
+  const lose = (document: Document, isMain: boolean) => {
     const lost = writeUnread(document, isMain ? targets : undefined)
     counts.formulas += lost.formulas
     counts.charts += lost.charts
     counts.embedded += lost.embedded
-    writeSpans(document)
-    counts.textBoxes += keepTextBoxesOnce(document)
-    counts.hidden += removeHidden(document, hidden)
-    counts.contents += removeContents(document, styles)
+  }
+  const note = async (document: Document) => {
+    for (const name of await writeNotes(document, styles, labelOf)) headings.add(name)
+  }
+  const steps = (document: Document, isMain: boolean) => [
+    () => writePictures(document, pictures),
+    () => lose(document, isMain),
+    () => writeSpans(document),
+    () => (counts.textBoxes += keepTextBoxesOnce(document)),
+    () => (counts.hidden += removeHidden(document, hidden)),
+    () => (counts.contents += removeContents(document, styles)),
     // What was written here has its formatting in its runs.
-    if (!origin) writeStyleMarks(document, styles)
-    removeOffHeads(document)
-    joinPlaces(document)
-    writeInsertedSigns(document)
-    writeSetSigns(document)
-    for (const name of writeNotes(document, styles, labelOf)) headings.add(name)
+    () => origin || writeStyleMarks(document, styles),
+    () => removeOffHeads(document),
+    () => joinPlaces(document),
+    () => writeInsertedSigns(document),
+    () => writeSetSigns(document),
+    () => note(document),
+  ]
+  const rewritten = async (text: string, isMain: boolean) => {
+    const document = await parseLarge(text)
+    // A text that is no XML is refused by the conversion.
+    if (first(document, 'parsererror')) return text
+    head ??= takeHead(document, styles)
+    for (const step of steps(document, isMain)) {
+      await step()
+      if (isMain) await pause()
+    }
     return writeXml(document)
   }
-  const mainText = rewritten(main, true)
-  const texts = [...others].map(([name, text]) => {
-    if (name === NUMBERING) return [name, withoutLists(text)] as const
-    return [name, name.endsWith('notes.xml') ? rewritten(text, false) : text] as const
-  })
+  const mainText = await rewritten(main, true)
+  const texts = new Map<string, string>()
+  for (const [name, text] of others) {
+    if (name === NUMBERING) texts.set(name, withoutLists(text))
+    else texts.set(name, name.endsWith('notes.xml') ? await rewritten(text, false) : text)
+  }
   return {
-    xml: { main: mainText, others: new Map(texts), names },
+    xml: { main: mainText, others: texts, names },
     ...counts,
     headings,
     origin: origin && { ...origin, title: head ?? '' },

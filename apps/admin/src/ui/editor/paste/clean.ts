@@ -155,18 +155,23 @@ export type Cleaning = {
   isExact: boolean
 }
 
+/** What a text becomes step by step; whoever reads a long one lets the page go on between them. */
+export type Steps<Result> = Generator<void, Result>
+
 /**
  * The HTML of a clipboard as the editor understands it: headings, lists with their numbers, tables, links, formatting and alignment
  * stay, whatever Word, WPS, Excel and others add for themselves goes, and so does what was not meant for readers, which is counted.
  */
-export function cleanPasted(
+export function* cleanPasted(
   html: string,
   { place, mostRows, isExact }: Cleaning,
-): { html: string; leftOut: LeftOut & LeftOver } {
+): Steps<{ html: string; leftOut: LeftOut & LeftOver }> {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
   const styles = stylesOf(document)
+  yield
   const leftOut = leaveOut(document, styles)
+  yield
   makeBoxes(body)
   fillFields(body)
   writeDrawn(body)
@@ -174,14 +179,18 @@ export function cleanPasted(
   const objects = nameObjects(body, styles)
   // What follows reads style sheets that are removed with the rubbish.
   makeHeadings(body, styles, isExact)
+  yield
   makeLists(body, styles)
+  yield
   makeSigns(body, styles)
   keepLines(body, styles)
   makeParagraphs(body)
   joinLists(body, styles)
   removeRubbish(body)
   makeAlignment(body, styles)
+  yield
   makeMarks(body, styles)
+  yield
   if (!isExact) makeTables(body, styles)
   cutTables(body, mostRows)
   markPictures(body, place)

@@ -2,9 +2,10 @@ import { lostPicture, waitingPicture } from '@anju/contract/desk/notes'
 import { openTable } from '@anju/contract/wire/open-table'
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { toWireTime } from '@anju/contract/wire/time'
-import { cleanPasted, type PastedPicture } from './clean.ts'
+import { cleanPasted, type PastedPicture, type Steps } from './clean.ts'
 import { sentenceOf } from './left-out.ts'
 import { isOwn } from './own-clipboard.ts'
+import { pause } from './pause.ts'
 import { matchPictures, picturesInRtf, type RtfPicture } from './rtf-pictures.ts'
 import { MOST_ROWS } from './tables.ts'
 
@@ -71,14 +72,14 @@ const isSpacer = ({ src, width, height }: PastedPicture) =>
  * A paste as the editor understands it, and the pictures that it brought, each with words in its place. Pictures that cannot be had
  * are named in the text: those of other sites, and, unless the clipboard has them as RTF, those of Word.
  */
-export function readPasted({
+function* reading({
   html,
   rtf = '',
   canUpload,
   mostRows = MOST_ROWS,
   isExact = false,
   pictures,
-}: Clipboard): Pasted {
+}: Clipboard): Steps<Pasted> {
   if (isOwn(html)) return { html: withoutHiddenSigns(html), files: [], notice: '' }
   const files: File[] = []
   let lost = 0
@@ -90,7 +91,7 @@ export function readPasted({
     lost++
     return lostPicture(alt, source.format)
   }
-  const { html: cleaned, leftOut } = cleanPasted(html, {
+  const { html: cleaned, leftOut } = yield* cleanPasted(html, {
     mostRows,
     isExact,
     place: (places) => {
@@ -104,4 +105,20 @@ export function readPasted({
     },
   })
   return { html: cleaned, files, notice: sentenceOf({ ...leftOut, pictures: lost }) }
+}
+
+/** Reads a paste at once, as a browser asks for it. */
+export function readPasted(clipboard: Clipboard): Pasted {
+  const steps = reading(clipboard)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Reads what may be hundreds of pages, and lets the page go on meanwhile. */
+export async function readSlowly(clipboard: Clipboard): Promise<Pasted> {
+  const steps = reading(clipboard)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) await pause()
+  return step.value
 }
