@@ -55,6 +55,22 @@ for (const [title, body, expected] of words)
     expect((await read({ body: p(body) })).html).toBe(`<p>${expected}</p>`)
   })
 
+test('formulas of a line of their own, large first letters and fields that nobody has filled in', async () => {
+  const formula =
+    '<m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath><m:r><m:t>a+b</m:t></m:r></m:oMath></m:oMathPara>'
+  const prompt = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${run('单击此处输入文字')}</w:sdtContent></w:sdt>`
+  const tab = '<w:r><w:tab/></w:r>'
+  const body =
+    p(formula) +
+    text('各', '<w:framePr w:dropCap="drop"/>') +
+    p(run('位业主') + tab + run('您好'), '<w:tabs><w:tab w:val="right" w:pos="9"/></w:tabs>') +
+    p(run('姓名：') + prompt)
+  const { html, report } = await read({ body })
+  expect(html).toBe('<p>［公式“a+b”未能粘贴，请改用文字或图片］</p><p>各位业主\t您好</p><p>姓名：</p>')
+  expect(report.changed).toEqual(['制表符 1 处：改为空格；用它对齐的内容请改用表格'])
+  expect(report.lost).toEqual(['隐藏文字 1 处', '公式 1 个：请改用文字或图片'])
+})
+
 test('what a text cannot have is counted in the report, and a document within the document is named', async () => {
   const chart = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="x" descr="收费率"/><a:graphic><a:graphicData><c:chart xmlns:c="urn:c"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
   const body = `${p(run('见图') + chart)}<w:altChunk r:id="x"/>${p(picture('none', '丢失的图'))}`

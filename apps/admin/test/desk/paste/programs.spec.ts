@@ -117,6 +117,13 @@ test('frames that a reader does not miss leave nothing: adverts, counters, hardl
   )
 })
 
+test('drawings that only adorn a page leave nothing', () => {
+  const drawing = (more: string, lines: string) => `<svg viewBox="0 0 9 9" ${more}>${lines}</svg>`
+  const lines = '<path d="M0 0h9"/>'
+  const html = `<p>前</p>${drawing('', '<g></g>')}${drawing('aria-hidden="true"', lines)}${drawing('role="presentation"', lines)}${drawing('', lines)}`
+  expect(read(html).html).toBe('<p>前</p><p>［图片未能粘贴，请从文件上传］</p>')
+})
+
 test('a sign that only its font has is named', () => {
   expect(read('<p>见<span style="font-family:Wingdings">\uf0fe\uf0ff</span></p>').html).toMatch(
     /^<p>见☑(?:[^\uf000-\uf0ff]+)<\/p>$/,

@@ -22,9 +22,12 @@ export function hiddenStyles(document: Document | undefined): Set<string> {
 const hasContent = (paragraph: Element) =>
   ['t', 'drawing', 'pict', 'object', 'tab', 'br'].some((name) => paragraph.getElementsByTagNameNS('*', name).length > 0)
 
-/** Removes hidden runs, and paragraphs of which nothing is left; returns how many runs with words there were. */
+/** Removes hidden runs and what fields that nobody has filled in ask for, and paragraphs of which nothing is left; returns how many runs with words there were. */
 export function removeHidden(document: Document, styles: ReadonlySet<string>): number {
+  const prompts = all(document, 'showingPlcHdr').flatMap((one) => one.closest('*|sdt') ?? [])
+  const asking = new Set(prompts.flatMap((one) => all(one, 'r')))
   const hidden = all(document, 'r').filter((run) => {
+    if (asking.has(run)) return true
     const format = child(run, 'rPr')
     const paragraph = child(above(run, 'p'), 'pPr')
     const style = valueIn(child(format, 'rStyle')) || valueIn(child(paragraph, 'pStyle'))

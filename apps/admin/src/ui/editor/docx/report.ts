@@ -70,6 +70,7 @@ export function reportOf({
       [notes, (many) => `脚注、尾注 ${many} 条：移到文末，不再能点击`],
       [textBoxes, (many) => `文本框 ${many} 个：文字放在所在段落之后`],
       [count(xml, /<w:(?:ins|del|moveFrom|moveTo) /g), (many) => `修订 ${many} 处：按“全部接受”导入`],
+      [count(xml, /<w:tab ?\/>/g), (many) => `制表符 ${many} 处：改为空格；用它对齐的内容请改用表格`],
       [styles.size, () => `没有对应格式的样式：${[...styles].slice(0, 5).join('、')}，按普通段落导入`],
     ]),
     lost: sentences([

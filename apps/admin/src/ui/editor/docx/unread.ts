@@ -3,7 +3,7 @@ import { writeFields } from './fields.ts'
 import { all, attribute, child, first, make } from './xml.ts'
 
 /** What is only around words, and what the conversion passes over with all that is in it. */
-const AROUND = ['fldSimple', 'dir', 'bdo', 'customXml']
+const AROUND = ['fldSimple', 'dir', 'bdo', 'customXml', 'oMathPara']
 
 /** An element of the text, whatever it stands beside: drawings and formulas have other namespaces. */
 const makeText = ({ ownerDocument }: Element, name: string) => make(ownerDocument.documentElement, name)
@@ -50,6 +50,20 @@ function writeDrawnWords(document: Document): void {
     const drawing = path.closest('*|pict')
     if (!words || !drawing || wordsOf(drawing)) continue
     placeOf(drawing).after(run(drawing, words))
+  }
+}
+
+/** A large first letter is a paragraph of its own; its words go on in the next one. */
+function writeFirstLetters(document: Document): void {
+  for (const frame of all(document, 'framePr')) {
+    const paragraph = frame.closest('*|p')
+    const next = paragraph?.nextElementSibling
+    if (!/^(?:drop|margin)$/.test(attribute(frame, 'dropCap')) || next?.localName !== 'p') continue
+    const runs = [...(paragraph?.children ?? [])].filter(({ localName }) => localName !== 'pPr')
+    const format = child(next, 'pPr')
+    if (format) format.after(...runs)
+    else next.prepend(...runs)
+    paragraph?.remove()
   }
 }
 
@@ -177,6 +191,7 @@ export function writeUnread(document: Document, targets: ReadonlySet<string> | u
   writeReadings(document)
   writeBreaks(document)
   writeDrawnWords(document)
+  writeFirstLetters(document)
   writeLines(document)
   const lost = nameLost(document)
   writeCurves(document)

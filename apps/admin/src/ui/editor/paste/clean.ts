@@ -77,8 +77,15 @@ function pictureOf(image: Element): PastedPicture {
   }
 }
 
+/** Whether a drawing within a page shows nothing that a reader would miss: it is not read out, or has no lines at all. */
+const isOrnament = (drawing: Element) =>
+  drawing.getAttribute('aria-hidden') === 'true' ||
+  /^(?:presentation|none)$/.test(drawing.getAttribute('role') ?? '') ||
+  !drawing.querySelector('path,rect,circle,ellipse,line,polyline,polygon,image,text,use,foreignObject')
+
 /** Pictures that the browser may not read are named where they were, instead of missing without a word. */
 function markPictures(body: HTMLElement, place: Placing): void {
+  for (const drawing of [...body.querySelectorAll('svg')]) if (isOrnament(drawing)) drawing.remove()
   const images = [...body.querySelectorAll('img,svg,v\\:imagedata')].filter(
     (image) => !/^\/files\//.test(image.getAttribute('src') ?? ''),
   )
