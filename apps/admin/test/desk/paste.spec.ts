@@ -45,6 +45,21 @@ test('pictures of a clipboard that has them only as Rich Text Format stand at th
     .toEqual(['one', '［图片未能粘贴：EMF 格式不能在网页中显示，请另存为 PNG 后从文件上传］', 'two'])
 })
 
+test('a paste of hundreds of pages is read while the page goes on', async ({ server }) => {
+  await openItem(planItem(server))
+  const turns: number[] = []
+  const watch = setInterval(() => turns.push(text().element().childElementCount))
+  await paste({
+    'text/html': `<p>段<img src="file:///a.png" alt="图"></p>${'<p>又一段</p>'.repeat(900)}<!--${' '.repeat(300_000)}-->`,
+    'text/plain': '段',
+  })
+  await expect.poll(() => text().element().querySelectorAll('p').length).toBeGreaterThan(900)
+  clearInterval(watch)
+  // Between the paste and the text, with nothing of it.
+  expect(turns.filter((count) => count <= 1).length).toBeGreaterThan(2)
+  await expect.element(page.getByText('没有粘贴：图片 1 张')).toBeVisible()
+})
+
 test('a table of more than 1,000 rows is pasted after a question, whole or its beginning', async ({ server }) => {
   await openItem(planItem(server))
   const long = { 'text/html': `<table>${'<tr><td>行</td></tr>'.repeat(1003)}</table>`, 'text/plain': '表' }

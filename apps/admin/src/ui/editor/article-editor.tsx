@@ -1,6 +1,5 @@
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { Alert } from 'antd'
+import { EditorContent, useEditor } from '@tiptap/react'
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -17,8 +16,7 @@ import { useDroppedDocx } from './docx/use-dropped-docx.tsx'
 import { extensions } from './extensions.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { useLongTables } from './paste/long-table-dialog.tsx'
-import { readPasted } from './paste/pasted.ts'
-import { htmlOfRtf } from './paste/rtf-text.ts'
+import { usePastes } from './paste/use-pastes.tsx'
 import { usePictureCrop } from './picture-crop.tsx'
 import { picturesOf, useEditorPictures } from './pictures.ts'
 import type { Quote } from './quote.ts'
@@ -74,40 +72,18 @@ function useArticle(props: ArticleEditorProps, takeHtml: RefObject<(html: string
   return editor
 }
 
-/** A clipboard without HTML may have pictures in its RTF. */
-function takeRtf(event: ClipboardEvent, editor: Editor | null, rtf: string): void {
-  if (event.defaultPrevented || !editor?.isEditable || event.clipboardData.types.includes('text/html')) return
-  const html = htmlOfRtf(rtf)
-  if (html === '') return
-  event.preventDefault()
-  event.stopPropagation()
-  editor.view.pasteHTML(html)
-}
-
 /** An editor for formatted text. The server sanitizes the result again. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { tools, deptId, readOnly = false } = props
   // The editor keeps its first options: what they call is found here.
   const takeHtml = useRef((html: string) => html)
-  const rtf = useRef('')
-  const [notice, setNotice] = useState('')
   const [isFinding, setFinding] = useState(false)
   const editor = useArticle(props, takeHtml)
   const pictures = useEditorPictures(editor, deptId ?? '')
   const crop = usePictureCrop(editor, deptId)
   const longTables = useLongTables(editor, readOnly)
-  takeHtml.current = (html) => {
-    const pasted = readPasted({
-      html,
-      rtf: rtf.current,
-      canUpload: deptId !== undefined,
-      mostRows: longTables.mostRows(),
-    })
-    // After the text, which has the places of the pictures.
-    if (pasted.files.length > 0) queueMicrotask(() => pictures.add(pasted.files))
-    setNotice(pasted.notice)
-    return pasted.html
-  }
+  const pastes = usePastes(editor, pictures, { canUpload: deptId !== undefined, mostRows: longTables.mostRows })
+  takeHtml.current = pastes.takeHtml
   const documents = useDroppedDocx(editor, deptId === undefined ? undefined : pictures)
   /** Takes pictures and Word documents out of a paste or a drop before the editor gets it. */
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer, at?: number) => {
@@ -143,17 +119,14 @@ export function ArticleEditor(props: ArticleEditorProps) {
       {documents.dialog}
       {crop}
       <UploadList uploads={pictures.uploads} />
-      {notice && (
-        <Alert type="info" showIcon role="status" title={notice} closable={{ onClose: () => setNotice('') }} />
-      )}
+      {pastes.notice}
       <EditorContent
         editor={editor}
         className={styles.content}
         onPasteCapture={(event) => {
-          rtf.current = event.clipboardData.getData('text/rtf')
           take(event, event.clipboardData)
-          takeRtf(event, editor, rtf.current)
           longTables.hold(event)
+          pastes.take(event)
         }}
         onDropCapture={drop}
       />

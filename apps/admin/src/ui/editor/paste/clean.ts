@@ -7,6 +7,7 @@ import { joinLists } from './joined-lists.ts'
 import { type LeftOut, leaveOut } from './left-out.ts'
 import { makeMarks } from './marks.ts'
 import { makeLists } from './office-lists.ts'
+import type { Steps } from './pause.ts'
 import { replaceByBlock } from './places.ts'
 import { rename } from './rename.ts'
 import { type Styles, stylesOf } from './style.ts'
@@ -162,9 +163,6 @@ export type Cleaning = {
   isExact: boolean
 }
 
-/** What a text becomes step by step; whoever reads a long one lets the page go on between them. */
-export type Steps<Result> = Generator<void, Result>
-
 /**
  * The HTML of a clipboard as the editor understands it: headings, lists with their numbers, tables, links, formatting and alignment
  * stay, whatever Word, WPS, Excel and others add for themselves goes, and so does what was not meant for readers, which is counted.
@@ -177,7 +175,7 @@ export function* cleanPasted(
   const { body } = document
   const styles = stylesOf(document)
   yield
-  const leftOut = leaveOut(document, styles)
+  const leftOut = yield* leaveOut(document, styles)
   yield
   makeBoxes(body)
   fillFields(body)

@@ -1,3 +1,4 @@
+import type { Steps } from './pause.ts'
 import type { Styles } from './style.ts'
 
 /** How much of a document was no part of its text and was left out. */
@@ -99,8 +100,15 @@ function removeHidden(body: HTMLElement, styles: Styles): number {
  * Removes what is in the HTML of a clipboard and is no part of the text that its writer saw or meant: comments, deleted words of
  * tracked changes, hidden text, headers and footers.
  */
-export function leaveOut(document: Document, styles: Styles): LeftOut {
+export function* leaveOut(document: Document, stylesNow: Styles): Steps<LeftOut> {
   const { body } = document
+  // Nothing changes a style here, and all elements are asked for theirs several times.
+  const known = new Map<Element, ReadonlyMap<string, string>>()
+  const styles: Styles = (one) => {
+    const style = known.get(one) ?? stylesNow(one)
+    known.set(one, style)
+    return style
+  }
   const isMargin = (one: Element) =>
     MARGIN.test(styles(one).get('mso-element') ?? '') ||
     (one.localName === 'div' &&
@@ -109,7 +117,9 @@ export function leaveOut(document: Document, styles: Styles): LeftOut {
   const isContents = (one: Element) =>
     classMatches(one, CONTENTS_CLASS) || CONTENTS_STYLE.test(styles(one).get('mso-style-name') ?? '')
   const contents = Math.min(1, remove([...body.querySelectorAll('p')].filter(isContents)))
+  yield
   const comments = removeComments(body, styles)
+  yield
   const deletions = acceptChanges(body, OFFICE.test(document.documentElement.outerHTML.slice(0, 4000)))
   const hidden = removeHidden(body, styles)
   return { comments, deletions, hidden, margins, contents }

@@ -10,3 +10,6 @@ export async function* withPauses<Item>(all: readonly Item[]): AsyncGenerator<It
     yield one
   }
 }
+
+/** What a text becomes step by step; whoever reads a long one lets the page go on between them. */
+export type Steps<Result> = Generator<void, Result>
