@@ -55,8 +55,10 @@ export async function readDocx(file: File, canUpload: boolean, convertXml = conv
     const source = await readDocumentXml(bytes)
     const { xml, origin, ...counts } = await rewrite(source)
     const converted = await convertXml({ bytes, xml })
+    const noted = withBlocks(readNotes(withoutArrows(converted.html)), origin?.site)
+    await pause()
     const { html, files } = await readSlowly({
-      html: withBlocks(readNotes(withoutArrows(converted.html)), origin?.site),
+      html: noted,
       canUpload,
       isExact: origin !== undefined,
       mostRows: Number.POSITIVE_INFINITY,

@@ -246,6 +246,7 @@ export async function rewrite({ main, others, names, checksums }: DocumentXml): 
     // A text that is no XML is refused by the conversion.
     if (first(document, 'parsererror')) return text
     head ??= takeHead(document, styles)
+    if (isMain) await pause()
     for (const step of steps(document, isMain)) {
       await step()
       if (isMain) await pause()

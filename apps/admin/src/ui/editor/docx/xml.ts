@@ -37,6 +37,7 @@ export async function parseLarge(text: string): Promise<Document> {
     if (!body || first(parsed, 'parsererror')) return parseXml(text)
     body.append(...(first(parsed, 'body')?.childNodes ?? []))
   }
+  await pause()
   return whole
 }
 
