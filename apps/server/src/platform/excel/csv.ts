@@ -42,7 +42,7 @@ export function readCsv(bytes: Buffer, columns: ImportColumns, maxRows: number, 
   const text = decodedText(bytes)
   if (text === undefined || text.includes('\0'))
     return refuse('badRequest', '文件不是文本格式的表格（.csv），请重新导出')
-  const grid = gridOf('CSV', csvRows(text), { faults: new Map(), merges: [] })
+  const grid = gridOf('CSV', csvRows(text), { faults: new Map(), digits: new Map(), merges: [] })
   const answer = linesOf([grid], { columns, maxRows, longest, date1904: false })
   return 'lines' in answer ? answer : refuse('badRequest', answer.refusal)
 }

@@ -18,7 +18,13 @@ export type Grid = {
   cellAt(row: number, column: number): Cell
 }
 
-export function gridOf(name: string, rows: readonly (readonly string[])[], { faults, merges }: Structure): Grid {
+const WHOLE = /^\d+$/
+
+export function gridOf(
+  name: string,
+  rows: readonly (readonly string[])[],
+  { faults, digits, merges }: Structure,
+): Grid {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const faulty = new Set([...faults.keys()].map((place) => Number(place.replace(/^\D+/, '')) - 1))
   // Rows at the end that have errors only are no rows for the reader.
@@ -28,7 +34,10 @@ export function gridOf(name: string, rows: readonly (readonly string[])[], { fau
     for (let row = merge.top; row <= Math.min(merge.bottom, height - 1); row++)
       for (let column = merge.left; column <= Math.min(merge.right, width - 1); column++)
         merged.set(row * width + column, merge)
-  const textAt = (row: number, column: number) => rows[row]?.[column] ?? ''
+  const textAt = (row: number, column: number) => {
+    const text = rows[row]?.[column] ?? ''
+    return digits.size > 0 && WHOLE.test(text) ? text.padStart(digits.get(placeOf(row, column)) ?? 0, '0') : text
+  }
   const mergeAt = (row: number, column: number) => merged.get(row * width + column)
   return {
     name,

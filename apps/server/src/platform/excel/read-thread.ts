@@ -7,7 +7,7 @@ import { reachesFar, withPlainCells } from './extent.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 import type { ReadOrder } from './read.ts'
-import { readStructure, readWorkbook, type SheetPart } from './structure.ts'
+import { digitsOfFormats, readStructure, readWorkbook, type SheetPart } from './structure.ts'
 
 /** A sheet with more markup has more rows than an import may have. */
 const MOST_MARKUP = 16 * 1024 * 1024
@@ -58,7 +58,8 @@ async function gridAt(markup: Buffer, parts: Record<string, Uint8Array>, { name,
     throw error instanceof InvalidSpreadsheetError ? new BrokenSheet(name, error) : error
   })
   const texts = rows.map((row) => row.map((cell) => textOf(cell)))
-  return gridOf(name, texts, readStructure(parts[part] ?? new Uint8Array(0)))
+  const formats = digitsOfFormats(parts['xl/styles.xml'] ?? new Uint8Array(0))
+  return gridOf(name, texts, readStructure(parts[part] ?? new Uint8Array(0), formats))
 }
 
 async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {

@@ -49,6 +49,23 @@ describe('reading sheets', () => {
       assert.equal(await read(`<c r="A2"><v>${number}</v></c>`), expected)
   })
 
+  test('a number that a format fills up with zeros has them, as it is seen', async () => {
+    const styled = (code: string, value: string) => {
+      const formats = `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts>`
+      const styles = `<styleSheet xmlns="${MAIN}">${formats}<cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+      const rows = `${HEAD}<row r="2"><c r="A2" s="1"><v>${value}</v></c>${rawText('B2', '乙')}</row>`
+      return linesIn(workbook(rows, { 'xl/styles.xml': strToU8(styles) }))
+    }
+    for (const [code, value, expected] of [
+      ['000000', '123', '000123'],
+      ['0000_ ;[Red]-0000', '7', '0007'],
+      ['000', '12345', '12345'],
+      ['00.0', '1.5', '1.5'],
+      ['0', '5', '5'],
+    ] as const)
+      assert.equal((await styled(code, value))[0]?.cells.登录名称, expected, `${code} ${value}`)
+  })
+
   test('dates are texts, and formulas the value that Excel kept', async () => {
     assert.equal(await read('<c r="A2" s="1"><v>46347</v></c>'), '2026-11-21')
     assert.equal(await read('<c r="A2" s="1"><v>46347.75</v></c>'), '2026-11-21')

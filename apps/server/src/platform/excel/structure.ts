@@ -3,8 +3,11 @@ import { walkXml } from '../text/xml.ts'
 
 /** Cells that are shown as one: rows and columns from 0, the last ones included. */
 export type Merge = { top: number; left: number; bottom: number; right: number }
-/** What a sheet has beside its values: why a cell has none, by its place, and which cells are merged. */
-export type Structure = { faults: Map<string, string>; merges: Merge[] }
+/**
+ * What a sheet has beside its values: why a cell has none, by its place; with how many digits a whole number is shown, where zeros fill
+ * it up; and which cells are merged.
+ */
+export type Structure = { faults: Map<string, string>; digits: Map<string, number>; merges: Merge[] }
 /** A visible sheet: its name, its place among all sheets, from 1, and its part of the archive. */
 export type SheetPart = { name: string; at: number; part: string }
 export type Workbook = { sheets: SheetPart[]; date1904: boolean }
@@ -76,13 +79,46 @@ function mergesOf(range: string): Merge[] {
   return [{ top: Number(top) - 1, left: columnAt(left), bottom: Number(bottom) - 1, right: columnAt(right) }]
 }
 
-/** What a sheet has beside its values. */
-export function readStructure(part: Uint8Array): Structure {
-  const structure: Structure = { faults: new Map(), merges: [] }
+/** A number format that fills whole numbers up with zeros, as staff numbers are often shown; what follows is for other values. */
+const FILLED_UP = /^"?(0{2,20})"?(?:_.|\\.)*(?:;|$)/
+
+/** With how many digits the cell formats of a workbook show whole numbers, by the number of the format. */
+export function digitsOfFormats(styles: Uint8Array): Map<string, number> {
+  const codes = new Map<string, number>()
+  const formats = new Map<string, number>()
+  let inCells = false
+  let count = 0
+  walkXml(styles, {
+    open: (name, { numFmtId = '', formatCode = '' }) => {
+      if (name === 'numFmt') codes.set(numFmtId, FILLED_UP.exec(formatCode)?.[1]?.length ?? 0)
+      if (name === 'cellXfs') inCells = true
+      if (name !== 'xf' || !inCells) return
+      const digits = codes.get(numFmtId) ?? 0
+      if (digits > 0) formats.set(String(count), digits)
+      count++
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return formats
+}
+
+/** How the type of a cell with a number is written, or left out. */
+const NUMBER_TYPES = new Set(['', 'n'])
+
+/** What a sheet has beside its values. `formats` is what `digitsOfFormats` read. */
+export function readStructure(part: Uint8Array, formats: ReadonlyMap<string, number>): Structure {
+  const structure: Structure = { faults: new Map(), digits: new Map(), merges: [] }
   let cell: { place: string; type: string; formula: boolean; value: string | undefined } | undefined
   let inValue = false
-  const open = (name: string, { r = '', t = '', ref = '' }: Attributes) => {
-    if (name === 'c') cell = { place: r, type: t, formula: false, value: undefined }
+  const begin = (place: string, format: string, type: string) => {
+    cell = { place, type, formula: false, value: undefined }
+    const digits = formats.get(format)
+    if (digits && NUMBER_TYPES.has(type)) structure.digits.set(place, digits)
+  }
+  const open = (name: string, { r = '', s = '', t = '', ref = '' }: Attributes) => {
+    if (name === 'c') begin(r, s, t)
     if (name === 'mergeCell') structure.merges.push(...mergesOf(ref))
     if (!cell) return
     if (name === 'f') cell.formula = true
