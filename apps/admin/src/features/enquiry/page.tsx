@@ -1,17 +1,13 @@
 import type { EnquiryRow, EnquiryFigures as Figures } from '@anju/contract/enquiry/desk'
 import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
-import { useState } from 'react'
-import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
-import { keywordFilter } from '#ui/case/keyword-filter.ts'
-import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
+import { sourceColumns } from '#ui/case/source.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { filterQuery } from '#ui/list/state.ts'
-import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk.tsx'
 import { EnquiryDrawer } from './drawer.tsx'
@@ -21,88 +17,68 @@ import { EnquiryTag } from './state-tag.tsx'
 
 /** Enquiries of visitors who look for a manager: views beside the list, one of them in a drawer. */
 export default function EnquiryPage() {
-  const recordsOf = useRecordsAction('enquiry')
-  const [bulk, setBulk] = useState<{ action: (typeof bulkActions)[number]; rows: EnquiryRow[] } | null>(null)
   return (
-    <>
-      <CaseDesk
-        name="cms-enquiry"
-        title="合作意向"
-        desk={enquiryDesk}
-        list={listKey}
-        rowKey="enquiryId"
-        nameOf={({ no }) => no}
-        subject={{
-          title: '项目',
-          of: ({ building, no }: EnquiryRow) => building || no,
-          kind: ({ buildingKind }: EnquiryRow) => buildingKindLabels[buildingKind],
-        }}
-        below={(row: EnquiryRow) => (
-          <>
-            <EnquiryTag state={row.state} due="none" />
-            <span>{row.city}</span>
-          </>
-        )}
-        openPermission="cms:enquiry:query"
-        drawer={EnquiryDrawer}
-        filters={[
-          keywordFilter,
-          { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
-          { name: 'city', label: '所在城市' },
-          sourceFilter,
-          { range: true, label: '提交时间' },
-        ]}
-        columns={[
-          {
-            key: 'area',
-            title: '面积（平方米）',
-            width: 120,
-            hidden: true,
-            align: 'right',
-            sortable: true,
-            render: ({ area }) => (area > 0 ? area.toLocaleString('zh-CN') : ''),
-          },
-          { key: 'city', title: '所在城市', width: 110 },
-          { key: 'organisation', title: '单位名称', hidden: true },
-          { key: 'state', title: '状态', width: 130, render: (row) => <EnquiryTag {...row} /> },
-          { key: 'nextOn', title: '下一步', width: 120, sortable: true, hidden: true },
-          { key: 'phone', title: '电话', width: 130, hidden: true },
-          ...sourceColumns,
-          { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
-        ]}
-        rowActions={({ enquiryId }) => [recordsOf(enquiryId)]}
-        bulkActions={() =>
-          bulkActions.map((action) => ({
-            label: action.label,
-            needs: 'some' as const,
-            permission: action.permission,
-            onClick: (rows: EnquiryRow[]) => setBulk({ action, rows }),
-          }))
-        }
-        toolbar={(list) => (
-          <>
-            <ContactExport
-              route="POST /prod-api/cms/enquiry/export"
-              name="合作意向"
-              query={filterQuery(list.filters)}
-              permission="cms:enquiry:export"
-              contactPermission="cms:enquiry:contact"
-            />
-            <Tools />
-          </>
-        )}
-      />
-      {bulk && (
-        <BulkDialog
-          {...bulk}
-          kind={enquiries}
-          unit="条"
-          idOf={({ enquiryId }) => enquiryId}
-          nameOf={({ no, building }) => [no, building].filter(Boolean).join(' ')}
-          onClose={() => setBulk(null)}
-        />
+    <CaseDesk
+      name="cms-enquiry"
+      title="合作意向"
+      desk={enquiryDesk}
+      object="enquiry"
+      list={listKey}
+      rowKey="enquiryId"
+      subject={{
+        title: '项目',
+        of: ({ building, no }: EnquiryRow) => building || no,
+        kind: ({ buildingKind }: EnquiryRow) => buildingKindLabels[buildingKind],
+      }}
+      below={(row: EnquiryRow) => (
+        <>
+          <EnquiryTag state={row.state} due="none" />
+          <span>{row.city}</span>
+        </>
       )}
-    </>
+      openPermission="cms:enquiry:query"
+      drawer={EnquiryDrawer}
+      filters={[
+        { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
+        { name: 'city', label: '所在城市' },
+      ]}
+      columns={[
+        {
+          key: 'area',
+          title: '面积（平方米）',
+          width: 120,
+          hidden: true,
+          align: 'right',
+          sortable: true,
+          render: ({ area }) => (area > 0 ? area.toLocaleString('zh-CN') : ''),
+        },
+        { key: 'city', title: '所在城市', width: 110 },
+        { key: 'organisation', title: '单位名称', hidden: true },
+        { key: 'state', title: '状态', width: 130, render: (row) => <EnquiryTag {...row} /> },
+        { key: 'nextOn', title: '下一步', width: 120, sortable: true, hidden: true },
+        { key: 'phone', title: '电话', width: 130, hidden: true },
+        ...sourceColumns,
+        { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
+      ]}
+      bulk={{
+        kind: enquiries,
+        unit: '条',
+        actions: bulkActions,
+        nameOf: ({ no, building }: EnquiryRow) => [no, building].filter(Boolean).join(' '),
+      }}
+      toolbar={(list) => (
+        <>
+          <ContactExport
+            route="POST /prod-api/cms/enquiry/export"
+            name="合作意向"
+            query={filterQuery(list.filters)}
+            permission="cms:enquiry:export"
+            contactPermission="cms:enquiry:contact"
+          />
+          <Tools />
+        </>
+      )}
+    />
   )
 }
 

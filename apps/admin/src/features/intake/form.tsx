@@ -71,6 +71,36 @@ function showFault(form: FormInstance<Call>, error: unknown): string {
   return ''
 }
 
+type Filing = [file: (values: Call) => Promise<void>, fault: string, busy: boolean]
+
+/** Sends the files and then the call; what is refused stays in the form. */
+function useFiling(
+  form: FormInstance<Call>,
+  initial: Call,
+  files: ReturnType<typeof useFiles>,
+  onFiled: (receipt: Receipt) => void,
+): Filing {
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const file = async (values: Call) => {
+    if (busy) return
+    setBusy(true)
+    setFault('')
+    try {
+      const uploaded = await files.send(values.matter)
+      if (!uploaded) return setBusy(false)
+      const receipt = await matters[values.matter].file({ ...initial, ...values, ...uploaded })
+      files.clear()
+      onFiled(receipt)
+    } catch (error) {
+      files.forgetExpired(error)
+      setFault(showFault(form, error))
+      setBusy(false)
+    }
+  }
+  return [file, fault, busy]
+}
+
 type Props = {
   /** What the clerk may record. */
   allowed: readonly CaseKindName[]
@@ -86,8 +116,6 @@ export function IntakeForm({ allowed, former, onPhone, onFiled }: Props) {
   const [first = 'proposal'] = allowed
   const draft = usePageDraft<Call>('intake', 'record')
   const [initial] = useState<Call>(() => ({ ...newCall(first), ...draft.read(), consent: false }))
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
   const files = useFiles()
   const phone = useRef<InputRef>(null)
   const matter = Form.useWatch('matter', form) ?? initial.matter
@@ -96,23 +124,10 @@ export function IntakeForm({ allowed, former, onPhone, onFiled }: Props) {
     phone.current?.focus()
     onPhone(initial.phone ?? '')
   }, [initial, onPhone])
-  const file = async (values: Call) => {
-    if (busy) return
-    setBusy(true)
-    setFault('')
-    try {
-      const uploaded = await files.send(values.matter)
-      if (!uploaded) return setBusy(false)
-      const receipt = await matters[values.matter].file({ ...initial, ...values, ...uploaded })
-      draft.clear()
-      files.clear()
-      onFiled(receipt)
-    } catch (error) {
-      files.forgetExpired(error)
-      setFault(showFault(form, error))
-      setBusy(false)
-    }
-  }
+  const [file, fault, busy] = useFiling(form, initial, files, (receipt) => {
+    draft.clear()
+    onFiled(receipt)
+  })
   const press = (event: KeyboardEvent) => {
     const chosen = event.altKey ? allowed[Number(event.code.replace('Digit', '')) - 1] : undefined
     if (chosen) form.setFieldValue('matter', chosen)

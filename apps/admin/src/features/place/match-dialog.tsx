@@ -34,12 +34,28 @@ export function MatchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function WrittenList({ rows, reload }: { rows: WrittenPlace[]; reload: () => void }) {
+type ProjectSelectProps = { text: string; projectId: string; onChange: (projectId: string) => void }
+
+function ProjectSelect({ text, projectId, onChange }: ProjectSelectProps) {
   const places = usePlaces()
+  return (
+    <Select
+      aria-label={`${text} 归入的项目`}
+      value={projectId || undefined}
+      placeholder="选择项目"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={places.map((place) => ({ value: place.projectId, label: place.name }))}
+      style={{ width: '100%' }}
+      onChange={(chosen?: string) => onChange(chosen ?? '')}
+    />
+  )
+}
+
+function WrittenList({ rows, reload }: { rows: WrittenPlace[]; reload: () => void }) {
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const [selected, setSelected] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
-  const options = places.map(({ projectId, name }) => ({ value: projectId, label: name }))
   const projectOf = ({ text, projectId }: WrittenPlace) => chosen[text] ?? projectId
   const put = async (some: WrittenPlace[]) => {
     setBusy(true)
@@ -88,15 +104,10 @@ function WrittenList({ rows, reload }: { rows: WrittenPlace[]; reload: () => voi
             title: '归入',
             width: 240,
             render: (_, row: WrittenPlace) => (
-              <Select
-                aria-label={`${row.text} 归入的项目`}
-                value={projectOf(row) || undefined}
-                placeholder="选择项目"
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                options={options}
-                style={{ width: '100%' }}
-                onChange={(projectId?: string) => setChosen({ ...chosen, [row.text]: projectId ?? '' })}
+              <ProjectSelect
+                text={row.text}
+                projectId={projectOf(row)}
+                onChange={(projectId) => setChosen({ ...chosen, [row.text]: projectId })}
               />
             ),
           },

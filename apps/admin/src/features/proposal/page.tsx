@@ -2,17 +2,13 @@ import type { TicketRow } from '@anju/contract/proposal/desk'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
-import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
-import { keywordFilter } from '#ui/case/keyword-filter.ts'
-import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
+import { sourceColumns } from '#ui/case/source.tsx'
 import { CaseTags } from '#ui/case/state-tag.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { filterQuery } from '#ui/list/state.ts'
 import { placeInWords, placeOptions, usePlaces } from '#ui/place/places.ts'
-import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk/actions.tsx'
 import { CourseTags } from './course/tags.tsx'
@@ -23,100 +19,80 @@ import { TicketDrawer } from './ticket-drawer.tsx'
 
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
-  const recordsOf = useRecordsAction('ticket')
   const places = usePlaces()
-  const [bulk, setBulk] = useState<{ action: (typeof bulkActions)[number]; rows: TicketRow[] } | null>(null)
   return (
-    <>
-      <CaseDesk
-        name="cms-proposal"
-        title="意见建议"
-        desk={ticketDesk}
-        list={listKey}
-        rowKey="proposalId"
-        nameOf={({ no }) => no}
-        subject={{
-          title: '标题',
-          of: ({ subject }: TicketRow) => subject,
-          kind: ({ kind }: TicketRow) => proposalKindLabels[kind],
-        }}
-        below={(row: TicketRow) => (
-          <>
-            <TicketTag state={row.state} late="none" urgent={row.urgent} />
-            {row.hasMessage && <MessageTag />}
-            <CourseTags row={row} />
-            <span>{placeInWords(row)}</span>
-          </>
-        )}
-        openPermission="cms:proposal:query"
-        drawer={TicketDrawer}
-        filters={[
-          keywordFilter,
-          { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
-          { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
-          places.length > 0
-            ? { name: 'projectId', label: '所在项目', options: placeOptions(places) }
-            : { name: 'project', label: '所在项目' },
-          sourceFilter,
-          { range: true, label: '提交时间' },
-        ]}
-        columns={[
-          { key: 'project', title: '所在项目', width: 110, render: placeInWords },
-          {
-            key: 'state',
-            title: '状态',
-            width: 130,
-            render: ({ state, late, urgent, wantsReply, hasMessage, ...row }) => (
-              <CaseTags>
-                <TicketTag state={state} late={late} urgent={urgent} />
-                {hasMessage && <MessageTag />}
-                <CourseTags row={row} />
-                {wantsReply && <Tag color="warning">电话答复</Tag>}
-              </CaseTags>
-            ),
-          },
-          { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
-          ...sourceColumns,
-          { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
-          { key: 'answerOn', title: '答复期限', width: 120, sortable: true, hidden: true },
-        ]}
-        rowActions={({ proposalId }) => [recordsOf(proposalId)]}
-        bulkActions={() =>
-          bulkActions.map((action) => ({
-            label: action.label,
-            needs: 'some' as const,
-            permission: action.permission,
-            onClick: (rows: TicketRow[]) => setBulk({ action, rows }),
-          }))
-        }
-        toolbar={(list) => (
-          <>
-            <Permitted any={['cms:proposal:handle']}>
-              <Button icon={<MobileOutlined aria-hidden />} href="#/cms/proposal-field/index">
-                我的来信
-              </Button>
-            </Permitted>
-            <ContactExport
-              route="POST /prod-api/cms/proposal/export"
-              name="来信"
-              query={filterQuery(list.filters)}
-              permission="cms:proposal:export"
-              contactPermission="cms:proposal:contact"
-            />
-            <SettingMenu />
-          </>
-        )}
-      />
-      {bulk && (
-        <BulkDialog
-          {...bulk}
-          kind={tickets}
-          unit="件"
-          idOf={({ proposalId }) => proposalId}
-          nameOf={({ no, subject }) => `${no} ${subject}`}
-          onClose={() => setBulk(null)}
-        />
+    <CaseDesk
+      name="cms-proposal"
+      title="意见建议"
+      desk={ticketDesk}
+      object="ticket"
+      list={listKey}
+      rowKey="proposalId"
+      subject={{
+        title: '标题',
+        of: ({ subject }: TicketRow) => subject,
+        kind: ({ kind }: TicketRow) => proposalKindLabels[kind],
+      }}
+      below={(row: TicketRow) => (
+        <>
+          <TicketTag state={row.state} late="none" urgent={row.urgent} />
+          {row.hasMessage && <MessageTag />}
+          <CourseTags row={row} />
+          <span>{placeInWords(row)}</span>
+        </>
       )}
-    </>
+      openPermission="cms:proposal:query"
+      drawer={TicketDrawer}
+      filters={[
+        { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
+        { name: 'kind', label: '类型', options: optionsOf(proposalKindLabels) },
+        places.length > 0
+          ? { name: 'projectId', label: '所在项目', options: placeOptions(places) }
+          : { name: 'project', label: '所在项目' },
+      ]}
+      columns={[
+        { key: 'project', title: '所在项目', width: 110, render: placeInWords },
+        {
+          key: 'state',
+          title: '状态',
+          width: 130,
+          render: ({ state, late, urgent, wantsReply, hasMessage, ...row }) => (
+            <CaseTags>
+              <TicketTag state={state} late={late} urgent={urgent} />
+              {hasMessage && <MessageTag />}
+              <CourseTags row={row} />
+              {wantsReply && <Tag color="warning">电话答复</Tag>}
+            </CaseTags>
+          ),
+        },
+        { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
+        ...sourceColumns,
+        { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
+        { key: 'answerOn', title: '答复期限', width: 120, sortable: true, hidden: true },
+      ]}
+      bulk={{
+        kind: tickets,
+        unit: '件',
+        actions: bulkActions,
+        nameOf: ({ no, subject }: TicketRow) => `${no} ${subject}`,
+      }}
+      toolbar={(list) => (
+        <>
+          <Permitted any={['cms:proposal:handle']}>
+            <Button icon={<MobileOutlined aria-hidden />} href="#/cms/proposal-field/index">
+              我的来信
+            </Button>
+          </Permitted>
+          <ContactExport
+            route="POST /prod-api/cms/proposal/export"
+            name="来信"
+            query={filterQuery(list.filters)}
+            permission="cms:proposal:export"
+            contactPermission="cms:proposal:contact"
+          />
+          <SettingMenu />
+        </>
+      )}
+    />
   )
 }

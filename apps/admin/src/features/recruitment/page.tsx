@@ -14,11 +14,10 @@ import { useNavigate } from 'react-router'
 import { useReload } from '#ui/case/case.api.ts'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
-import { keywordFilter } from '#ui/case/keyword-filter.ts'
-import { sourceColumns, sourceFilter } from '#ui/case/source.tsx'
+import { sourceColumns } from '#ui/case/source.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
-import { useRecordsAction } from '#ui/record/object-records.tsx'
+import { useDialog } from '#ui/frame/use-dialog.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { Board } from './board.tsx'
 import { ApplicationsMove } from './bulk.tsx'
@@ -77,17 +76,23 @@ function BoardPage({ onList }: { onList: () => void }) {
 
 function ApplicationList({ onBoard }: { onBoard: () => void }) {
   const positions = usePositionOptions()
-  const recordsOf = useRecordsAction('application')
-  const [bulk, setBulk] = useState<{ rows: ApplicationRow[]; stage?: ApplicationStage } | null>(null)
+  const [dialog, open] = useDialog()
+  const move = (label: string, stage?: ApplicationStage) => ({
+    label,
+    needs: 'some' as const,
+    permission: 'cms:recruitment:handle' as const,
+    onClick: (rows: ApplicationRow[]) =>
+      open((close) => <ApplicationsMove rows={rows} stage={stage} onClose={close} />),
+  })
   return (
     <>
       <CaseDesk
         name="cms-recruitment"
         title={TITLE}
         desk={applicationDesk}
+        object="application"
         list={listKey}
         rowKey="applicationId"
-        nameOf={({ no }) => no}
         subject={{ title: '姓名', of: ({ name }: ApplicationRow) => name }}
         below={(row: ApplicationRow) => (
           <>
@@ -98,11 +103,8 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
         openPermission="cms:recruitment:query"
         drawer={ApplicationDrawer}
         filters={[
-          keywordFilter,
           { name: 'positionId', label: '岗位', options: positions },
           { name: 'rating', label: '评分', options: ratingOptions },
-          sourceFilter,
-          { range: true, label: '提交时间' },
         ]}
         columns={[
           { key: 'position', title: '岗位', width: 150 },
@@ -115,26 +117,14 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
           ...sourceColumns,
           { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
         ]}
-        rowActions={({ applicationId }) => [recordsOf(applicationId)]}
-        bulkActions={() => [
-          bulkMove('移到阶段', (rows) => setBulk({ rows })),
-          bulkMove(applicationStageLabels.rejected, (rows) => setBulk({ rows, stage: 'rejected' })),
-        ]}
+        bulkActions={() => [move('移到阶段'), move(applicationStageLabels.rejected, 'rejected')]}
         toolbar={() => <Tools onBoard={onBoard} />}
         counted={({ positionId }) => (positionId ? { positionId } : {}) as Record<string, string>}
       />
-      {bulk && <ApplicationsMove {...bulk} onClose={() => setBulk(null)} />}
+      {dialog}
     </>
   )
 }
-
-/** What is done with the selected applications. */
-const bulkMove = (label: string, onClick: (rows: ApplicationRow[]) => void) => ({
-  label,
-  needs: 'some' as const,
-  permission: 'cms:recruitment:handle' as const,
-  onClick,
-})
 
 function Tools({ onBoard }: { onBoard: () => void }) {
   const reload = useReload(applications)

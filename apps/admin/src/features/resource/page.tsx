@@ -1,7 +1,7 @@
 import type { LibraryRow } from '@anju/contract/library'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useDialog } from '#ui/frame/use-dialog.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { fileTypeOf } from '#ui/resource/file-type.ts'
 import { FilePicture } from '#ui/resource/thumbnail.tsx'
@@ -18,6 +18,10 @@ const kinds = [
   { value: 'picture', label: '图片' },
   { value: 'document', label: '文件' },
 ]
+const uses = [
+  { value: '1', label: '正在使用' },
+  { value: '0', label: '没有使用' },
+]
 const inUse = ({ used }: LibraryRow) => (used > 0 ? `正在被 ${used} 处使用，不能删除` : undefined)
 
 /** Where a file is used, in words: 《装修须知》等 3 处. */
@@ -27,12 +31,32 @@ function usesInWords({ used, usedIn }: { used: number; usedIn: readonly string[]
   return used > usedIn.length ? `${titles}${titles && '等 '}${used} 处` : titles
 }
 
+type ChoiceProps = { value: string; onChange: (value: string) => void }
+
+function DepartmentChoice({ value, onChange }: ChoiceProps) {
+  const { departments } = useLibraryOptions()
+  return (
+    <TreeChoice
+      aria-label="部门"
+      nodes={departments}
+      value={value || undefined}
+      onChange={(next?: string) => onChange(next ?? '')}
+    />
+  )
+}
+
 /** The library: folders beside the list of files. */
 export default function ResourcePage() {
-  const { departments } = useLibraryOptions()
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [uploading, setUploading] = useState<string | null>(null)
-  const [moving, setMoving] = useState<{ files: LibraryRow[]; done: () => void } | null>(null)
+  const [dialog, open] = useDialog()
+  const show = ({ fileId }: LibraryRow) => open((close) => <ResourceDetail fileId={fileId} onClose={close} />)
+  const move = (files: LibraryRow[], refresh: () => Promise<unknown>) =>
+    open((close) => {
+      const done = () => {
+        close()
+        void refresh()
+      }
+      return <MoveDialog files={files} onClose={close} onDone={done} />
+    })
   return (
     <>
       <ListPage
@@ -49,39 +73,20 @@ export default function ResourcePage() {
           {
             name: 'deptId',
             label: '部门',
-            field: (value, change) => (
-              <TreeChoice
-                aria-label="部门"
-                nodes={departments}
-                value={value || undefined}
-                onChange={(next?: string) => change(next ?? '')}
-              />
-            ),
+            field: (value, change) => <DepartmentChoice value={value} onChange={change} />,
           },
-          {
-            name: 'used',
-            label: '使用情况',
-            options: [
-              { value: '1', label: '正在使用' },
-              { value: '0', label: '没有使用' },
-            ],
-          },
+          { name: 'used', label: '使用情况', options: uses },
         ]}
         columns={[
-          {
-            key: 'picture',
-            title: '预览',
-            width: 112,
-            render: (file) => <FilePicture file={file} />,
-          },
+          { key: 'picture', title: '预览', width: 112, render: (file) => <FilePicture file={file} /> },
           {
             key: 'name',
             title: '名称',
             sortable: true,
             always: true,
-            render: ({ fileId, name }) => (
-              <Button type="link" size="small" onClick={() => setOpenId(fileId)}>
-                {name}
+            render: (file) => (
+              <Button type="link" size="small" onClick={() => show(file)}>
+                {file.name}
               </Button>
             ),
           },
@@ -97,15 +102,13 @@ export default function ResourcePage() {
         form={(open) => <ResourceForm {...open} />}
         remove="DELETE /prod-api/cms/resource/:fileIds"
         locked={(row, action) => (action === 'remove' ? inUse(row) : undefined)}
-        rowActions={(row) => [
-          { label: '详情', permission: 'cms:resource:query', onClick: () => setOpenId(row.fileId) },
-        ]}
+        rowActions={(row) => [{ label: '详情', permission: 'cms:resource:query', onClick: () => show(row) }]}
         bulkActions={(list) => [
           {
             label: '移动',
             needs: 'some',
             permission: 'cms:resource:edit',
-            onClick: (files) => setMoving({ files, done: () => void list.refresh() }),
+            onClick: (files) => move(files, list.refresh),
           },
         ]}
         toolbar={(list) => (
@@ -113,7 +116,7 @@ export default function ResourcePage() {
             <Button
               type="primary"
               icon={<UploadOutlined aria-hidden />}
-              onClick={() => setUploading(list.filters.folderId ?? '')}
+              onClick={() => open((close) => <UploadDialog folderId={list.filters.folderId ?? ''} onClose={close} />)}
             >
               上传
             </Button>
@@ -126,18 +129,7 @@ export default function ResourcePage() {
           />
         )}
       />
-      {openId !== null && <ResourceDetail fileId={openId} onClose={() => setOpenId(null)} />}
-      {uploading !== null && <UploadDialog folderId={uploading} onClose={() => setUploading(null)} />}
-      {moving && (
-        <MoveDialog
-          files={moving.files}
-          onClose={() => setMoving(null)}
-          onDone={() => {
-            setMoving(null)
-            moving.done()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

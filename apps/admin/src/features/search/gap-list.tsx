@@ -1,9 +1,10 @@
 import type { GapRow } from '@anju/contract/search/gap'
 import { gapResults, gapStates, searchers, wordLimits } from '@anju/contract/search/word-terms'
 import { Alert, Select, Tag } from 'antd'
-import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { optionsOf } from '#ui/form/options.ts'
+import { useDialog } from '#ui/frame/use-dialog.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useAllowed } from '#ui/list/page-control.ts'
 import { call } from '#ui/session/call.ts'
@@ -29,34 +30,40 @@ const states: Option[] = [
   { value: 'all', label: '全部' },
 ]
 
+type FormProps = { id: null; phrase: string; onClose: () => void; onSaved: () => void }
+
+/** For those who may read what members search for. */
+const byMembers = { key: 'members', title: '员工搜索', width: 110, align: 'right', sortable: true } as const
+
 type ChoiceProps = { label: string; options: Option[]; value: string; onChange: (value: string) => void }
 
 function Choice({ label, ...choice }: ChoiceProps) {
   return <Select aria-label={label} {...choice} />
 }
 
-type Making = { phrase: string; what: 'synonym' | 'answer' }
-
 /** Phrases for which the site search found nothing or little; an editor makes a synonym or an answer for them, or ignores them. */
 export function GapList() {
   const reload = useReload()
   const allowed = useAllowed()
   const seesMembers = allowed('cms:search:member')
-  const [making, setMaking] = useState<Making | null>(null)
+  const [dialog, open] = useDialog()
   const ignore = async (rows: readonly GapRow[], ignored: boolean) => {
     const body = { phraseIds: rows.map(({ phraseId }) => phraseId), ignored }
     await runAndNotify(call('PUT /prod-api/cms/search/gap/ignore', { body }), ignored ? '已忽略' : '已恢复为待处理')
     await reload()
   }
-  const close = () => setMaking(null)
-  const made = {
-    id: null,
-    onClose: close,
-    onSaved: () => {
-      close()
-      void reload()
-    },
-  }
+  const make = (label: string, Form: ComponentType<FormProps>, { phrase }: GapRow) => ({
+    label,
+    permission: 'cms:search:add' as const,
+    onClick: () =>
+      open((close) => {
+        const saved = () => {
+          close()
+          void reload()
+        }
+        return <Form id={null} phrase={phrase} onClose={close} onSaved={saved} />
+      }),
+  })
   return (
     <>
       <ListPage
@@ -91,17 +98,7 @@ export function GapList() {
             render: ({ result }) => <Tag color={colours[result]}>{gapResults[result]}</Tag>,
           },
           { key: 'visitors', title: '访客搜索', width: 110, align: 'right', sortable: true },
-          ...(seesMembers
-            ? [
-                {
-                  key: 'members' as const,
-                  title: '员工搜索',
-                  width: 110,
-                  align: 'right' as const,
-                  sortable: true as const,
-                },
-              ]
-            : []),
+          ...(seesMembers ? [byMembers] : []),
           { key: 'lastDay', title: '最近一天', width: 130, sortable: true },
           {
             key: 'state',
@@ -112,16 +109,8 @@ export function GapList() {
         ]}
         permissions={{ export: 'cms:search:export' }}
         rowActions={(row) => [
-          {
-            label: '设为同义词',
-            permission: 'cms:search:add',
-            onClick: () => setMaking({ phrase: row.phrase, what: 'synonym' }),
-          },
-          {
-            label: '设推荐答案',
-            permission: 'cms:search:add',
-            onClick: () => setMaking({ phrase: row.phrase, what: 'answer' }),
-          },
+          make('设为同义词', SynonymForm, row),
+          make('设推荐答案', AnswerForm, row),
           {
             label: row.state === 'ignored' ? '恢复' : '忽略',
             permission: 'cms:search:edit',
@@ -130,18 +119,12 @@ export function GapList() {
           { label: '在网站上试搜', onClick: () => tryOnSite(row.phrase) },
         ]}
         bulkActions={() => [
-          {
-            label: '忽略',
-            needs: 'some',
-            permission: 'cms:search:edit',
-            onClick: (rows) => void ignore(rows, true),
-          },
+          { label: '忽略', needs: 'some', permission: 'cms:search:edit', onClick: (rows) => void ignore(rows, true) },
         ]}
         exportKey="POST /prod-api/cms/search/gap/export"
         exportName="没有结果的搜索词"
       />
-      {making?.what === 'synonym' && <SynonymForm {...made} phrase={making.phrase} />}
-      {making?.what === 'answer' && <AnswerForm {...made} phrase={making.phrase} />}
+      {dialog}
     </>
   )
 }

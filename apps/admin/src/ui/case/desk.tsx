@@ -1,13 +1,16 @@
 import type { LimitTask } from '@anju/contract/case/views'
+import type { ObjectKind } from '@anju/contract/monitor/objects'
 import type { Permission } from '@anju/contract/screens'
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
-import type { Column, Filter, ListControl, ListProps } from '../list/page-shape.ts'
+import type { Column, ListControl, ListProps } from '../list/page-shape.ts'
 import { filterNamesOf } from '../list/search-form.tsx'
+import { useRecordsAction } from '../record/object-records.tsx'
 import { ViewedBy } from '../record/viewed-by.tsx'
 import type { CallKey } from '../session/call.ts'
 import { useSession } from '../session/store.ts'
+import { type DeskBulk, useBulk } from './bulk/use-bulk.tsx'
 import { type CaseDialogProps, useCountsWhen } from './case.api.ts'
 import { type DeskKind, usualStart, workViews } from './desk-kind.ts'
 import { useCaseFilters } from './filters.tsx'
@@ -30,8 +33,11 @@ type Row = Record<string, unknown> & {
   userName?: string
 }
 
-type CaseDeskProps<Key extends CallKey> = Omit<ListPageProps<Key>, 'side' | 'noun' | 'start' | 'card'> & {
+type Omitted = 'side' | 'noun' | 'start' | 'card' | 'nameOf' | 'rowActions'
+type CaseDeskProps<Key extends CallKey> = Omit<ListPageProps<Key>, Omitted> & {
   desk: DeskKind
+  /** What a case is called in the operation log. */
+  object: ObjectKind
   /** What a case is called in the list; the text opens it. Its number is below, with what kind it is of. */
   subject: { title: string; of: (row: never) => string; kind?: (row: never) => string }
   /** Below the subject on a phone: state and place. */
@@ -40,6 +46,7 @@ type CaseDeskProps<Key extends CallKey> = Omit<ListPageProps<Key>, 'side' | 'nou
   openPermission: Permission
   /** One case beside the list. */
   drawer: ComponentType<CaseDialogProps>
+  bulk?: DeskBulk
   /** What the numbers of the views depend on. */
   counted?: (filters: Readonly<Record<string, string>>) => Record<string, string>
 }
@@ -112,24 +119,20 @@ function columnsOf(subject: (row: Row) => ReactNode, title: string, own: readonl
 
 /** A list of cases with its views. Each opens beside it; from there the next and the one before are opened. */
 export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
-  const { desk, subject, below, openPermission, drawer: Drawer, counted, ...list } = props
+  const { desk, object, subject, below, openPermission, drawer: Drawer, bulk, counted, ...list } = props
   const { openId, open: openById, close, show, neighbours } = useOpenCase()
   // Inside, a row is any object: the props above are typed by the page's route.
-  const { columns, rowActions, rowKey, toolbar, filters = [] } = list as unknown as ListProps<Row>
-  const shared = useCaseFilters(desk)
-  const all: Filter[] = [
-    { name: 'view', label: '视图', hidden: true },
-    ...filters.slice(0, -1),
-    ...shared,
-    ...filters.slice(-1),
-  ]
+  const { columns, rowKey, toolbar, filters = [], bulkActions = () => bulkButtons } = list as unknown as ListProps<Row>
+  const recordsOf = useRecordsAction(object)
+  const idOf = (row: Row) => String(row[rowKey])
+  const [dialog, bulkButtons] = useBulk(bulk, idOf)
+  const all = useCaseFilters(desk, filters)
   const names = {
     filters: filterNamesOf(all),
     sorts: ['limit', ...columns.flatMap(({ key, sortable }) => (sortable ? key : []))],
   }
   const start = useStart(desk, names)
   const viewers = useViewers(desk)
-  const idOf = (row: Row) => String(row[rowKey])
   const textOf = subject.of as (row: Row) => string
   const kindOf = subject.kind as ((row: Row) => string) | undefined
   const open = (row: Row) => openById(idOf(row))
@@ -157,6 +160,7 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
   const linked = {
     ...list,
     noun: desk.noun,
+    nameOf: ({ no }: Row) => no,
     start,
     beside: [desk.views.counts, savedViewsKey(desk)],
     filters: all,
@@ -164,10 +168,11 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
     rowMenu: true,
     bulkBar: true,
     card: { of: card, onOpen: open },
-    rowActions: (row: Row, control: ListControl<Row>) => [
+    rowActions: (row: Row) => [
       { label: '打开', permission: openPermission, onClick: () => open(row) },
-      ...(rowActions?.(row, control) ?? []),
+      recordsOf(idOf(row)),
     ],
+    bulkActions,
     toolbar: (control: ListControl<Row>) => (
       <>
         <Follow list={control} idOf={idOf} show={show} />
@@ -187,6 +192,7 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
   return (
     <>
       <ListPage<Key> {...(linked as unknown as ListPageProps<Key>)} />
+      {dialog}
       {openId !== null && (
         <NeighboursContext value={neighbours}>
           <Drawer id={openId} onClose={close} />

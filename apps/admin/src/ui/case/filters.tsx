@@ -5,9 +5,24 @@ import type { Filter } from '../list/page-shape.ts'
 import { TreeChoice } from '../tree/tree-select.tsx'
 import { useDeskOptions } from './case.api.ts'
 import type { DeskKind } from './desk-kind.ts'
+import { sourceFilter } from './source.tsx'
 
-/** The filters that the lists of all desks have; by person where one user answers for a case. */
-export function useCaseFilters({ name }: DeskKind): Filter[] {
+const keyword = {
+  name: 'keyword',
+  label: '关键词',
+  placeholder: '编号、电话（可只写后四位）、姓名、地点或内容',
+  wide: true,
+} as const
+
+/** The filters of a desk: its own among those that all desks have. */
+export function useCaseFilters(desk: DeskKind, own: readonly Filter[]): Filter[] {
+  const shared = useOwnerFilters(desk)
+  const view = { name: 'view', label: '视图', hidden: true } as const
+  return [view, keyword, ...own, sourceFilter, ...shared, { range: true, label: '提交时间' }]
+}
+
+/** By limit and by who answers for a case; by person where one user does. */
+function useOwnerFilters({ name }: DeskKind): Filter[] {
   const { departments, people } = useDeskOptions(`GET /prod-api/cms/${name}/options`)
   const limit = { name: 'limit', label: '期限', options: optionsOf(limitFilterLabels) }
   const department: Filter = {

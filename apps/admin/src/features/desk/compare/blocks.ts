@@ -22,6 +22,19 @@ function changedPair(before: string, after: string): BlockPair {
 
 type Forms = { before: readonly string[]; after: readonly string[] }
 
+/** Blocks in the place of others, each beside the one that it replaces. */
+function replacedPairs(removed: readonly string[], added: readonly string[]): BlockPair[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => {
+    const [one, other] = [removed[at], added[at]]
+    if (one !== undefined && other !== undefined) return changedPair(one, other)
+    return {
+      before: one === undefined ? null : whole(one),
+      after: other === undefined ? null : whole(other),
+      same: false,
+    }
+  })
+}
+
 /**
  * Pairs the blocks of two texts in their order; blocks that replace each other are compared by character. Two blocks are the same if
  * their words are, or, where `forms` has one for each block, if their forms are.
@@ -40,16 +53,7 @@ export function compareBlocks(
     return { before, after }[side].slice(from, from + count)
   }
   const flush = (added: readonly string[]) => {
-    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
-      const [one, other] = [removed[at], added[at]]
-      if (one !== undefined && other !== undefined) pairs.push(changedPair(one, other))
-      else
-        pairs.push({
-          before: one === undefined ? null : whole(one),
-          after: other === undefined ? null : whole(other),
-          same: false,
-        })
-    }
+    pairs.push(...replacedPairs(removed, added))
     removed = []
   }
   for (const run of diffArrays([...forms.before], [...forms.after])) {

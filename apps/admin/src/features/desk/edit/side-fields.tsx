@@ -68,6 +68,30 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
           />
         )}
       </MarkedItem>
+      <ReaderFields form={form} change={change} />
+      <MarkedItem name="publishDate" label="日期" required>
+        {(attributes) => (
+          <DatePicker
+            {...attributes}
+            value={companyTime(form.publishDate)}
+            style={{ width: '100%' }}
+            onChange={(value) => change({ publishDate: value ? value.format(DAY) : '' })}
+          />
+        )}
+      </MarkedItem>
+      {moment('publishTime', '发布时间', '审核通过后立即发布')}
+      {moment('expireTime', '失效时间', '长期有效')}
+      {line('author', '作者')}
+      {line('sourceName', '来源')}
+    </div>
+  )
+}
+
+/** Who reads it: everybody, members, or certain departments. */
+function ReaderFields({ form, change }: Omit<SideFieldsProps, 'section'>) {
+  const { departments } = useDeskOptions()
+  return (
+    <>
       <MarkedItem name="audience" label="阅读范围">
         {(attributes) => (
           <Select
@@ -94,20 +118,6 @@ export function SideFields({ section, form, change }: SideFieldsProps) {
           )}
         </MarkedItem>
       )}
-      <MarkedItem name="publishDate" label="日期" required>
-        {(attributes) => (
-          <DatePicker
-            {...attributes}
-            value={companyTime(form.publishDate)}
-            style={{ width: '100%' }}
-            onChange={(value) => change({ publishDate: value ? value.format(DAY) : '' })}
-          />
-        )}
-      </MarkedItem>
-      {moment('publishTime', '发布时间', '审核通过后立即发布')}
-      {moment('expireTime', '失效时间', '长期有效')}
-      {line('author', '作者')}
-      {line('sourceName', '来源')}
-    </div>
+    </>
   )
 }

@@ -2,12 +2,13 @@ import type { SaveQueue } from '@anju/browser/saving/save-queue'
 import type { Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
-import { Button, Form } from 'antd'
+import { Button, type ButtonProps, Form } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { useDialog } from '#ui/frame/use-dialog.ts'
 import { call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { markFields, markRefused } from '../fields/findings.ts'
@@ -22,23 +23,18 @@ const isIncomplete = ({ rule }: Finding) => rule === 'incomplete'
 const reasoned = { refuse: '退回修改', offline: '下线', archive: '归档' } as const
 type Reasoned = keyof typeof reasoned
 
-/** The steps that the user may take with an item; every one saves the text before. */
-export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
-  const [running, setRunning] = useState(false)
-  const [asking, setAsking] = useState<Reasoned | null>(null)
-  const [replacing, setReplacing] = useState<readonly Finding[] | null>(null)
-  const { contentId, may } = item
-  const { status } = queue.snapshot()
-  // A text that was just begun has a copy that the loaded item does not know of.
-  const written = may.edit && status.kind !== 'saved'
+type Send = (version: number) => Promise<unknown>
+type Run = (done: string, does: Send) => Promise<void>
 
-  const run = async (done: string, does: (version: number) => Promise<unknown>) => {
+/** Saves the text, takes a step with the version that this makes, and reads again what it has changed. */
+function useRun({ item: { contentId }, queue, reload }: WorkflowProps): [run: Run, running: boolean] {
+  const [running, setRunning] = useState(false)
+  const run: Run = async (done, does) => {
     setRunning(true)
     if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
     else {
       const { base, form } = queue.snapshot()
-      const { version } = base
-      await runAndNotify(markRefused(contentId, form, does(version)), done)
+      await runAndNotify(markRefused(contentId, form, does(base.version)), done)
       await Promise.all([
         reload(),
         queryClient.invalidateQueries({ queryKey: [listKey] }),
@@ -47,8 +43,14 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     }
     setRunning(false)
   }
-  /** What the check finds; nothing if some of it `forbids` the step: it is shown, with the fields that are not complete marked. */
-  const findObjections = async (forbids: (finding: Finding) => boolean, sentence: string) => {
+  return [run, running]
+}
+
+type Objections = (forbids: (finding: Finding) => boolean, sentence: string) => Promise<Finding[] | undefined>
+
+/** What the check finds; nothing if some of it `forbids` the step: it is shown, with the fields that are not complete marked. */
+function objectionsOf({ item: { contentId }, queue, onCheck }: WorkflowProps): Objections {
+  return async (forbids, sentence) => {
     if (!(await queue.flush())) {
       notify.error('内容还没有保存到服务器，请稍后再试')
       return undefined
@@ -57,7 +59,7 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     const findings = await runCheck(contentId, base.version).catch((error: unknown) => {
       notify.error(errorMessage(error))
     })
-    if (!findings?.some(forbids)) return findings
+    if (!findings?.some(forbids)) return findings ?? undefined
     onCheck()
     notify.error(sentence)
     const incomplete = findings.filter(isIncomplete)
@@ -68,95 +70,103 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     )
     return undefined
   }
-  const submit = async () => {
-    if (!(await findObjections(isIncomplete, '还没有填写完整，填写后才能提交审核'))) return
-    await run('已提交审核', (version) => call('PUT /prod-api/cms/content/submit', { body: { contentId, version } }))
-  }
+}
+
+/** What each step asks and sends. */
+function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDialog>[1]) {
+  const { item } = props
+  const { contentId, may } = item
+  const findObjections = objectionsOf(props)
   const publishNow = () =>
     run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
-  const publish = async () => {
-    const findings = await findObjections(({ level }) => level === 'block', '有必须处理的问题，处理后才能发布')
-    if (!findings) return
-    // What readers know already may also be replaced later.
-    if (may.offline) setReplacing(findings)
-    else if (await confirm(<PublishQuestion findings={findings} />)) await publishNow()
-  }
   const replaceAt = (replaceTime: string) =>
     run('已安排定时替换', (version) =>
       call('PUT /prod-api/cms/content/schedule', { body: { contentId, version, replaceTime } }),
     )
-  const discard = async () => {
-    if (!(await confirm('放弃全部修改，恢复为已发布的内容吗？放弃的文稿保留在历史中。', { danger: true }))) return
-    await run('已放弃修改', (version) =>
-      call('DELETE /prod-api/cms/content/copy/:contentId', { params: { contentId }, query: { version: `${version}` } }),
-    )
-  }
-  const hasChanges = item.hasCopy || written || queue.snapshot().base.version > item.version
-  return (
-    <>
-      {may.discard && (
-        <Button disabled={running} onClick={() => void discard()}>
-          放弃修改
-        </Button>
-      )}
-      {may.archive && (
-        <Button disabled={running} onClick={() => setAsking('archive')}>
-          归档
-        </Button>
-      )}
-      {may.offline && (
-        <Button danger disabled={running} onClick={() => setAsking('offline')}>
-          下线
-        </Button>
-      )}
-      {may.recall && (
-        <Button
-          disabled={running}
-          onClick={() =>
-            void run('已撤回', (version) => call('PUT /prod-api/cms/content/recall', { body: { contentId, version } }))
-          }
-        >
-          撤回审核
-        </Button>
-      )}
-      {may.refuse && (
-        <Button disabled={running} onClick={() => setAsking('refuse')}>
-          退回修改
-        </Button>
-      )}
-      {(may.submit || (may.edit && hasChanges)) && (
-        <Button type={may.publish ? 'default' : 'primary'} disabled={running} onClick={() => void submit()}>
-          提交审核
-        </Button>
-      )}
-      {(may.publish || (may.offline && hasChanges && !item.twoPerson)) && (
-        <Button type="primary" loading={running} onClick={() => void publish()}>
-          发布
-        </Button>
-      )}
-      {replacing && (
-        <ReplaceDialog
-          findings={replacing}
-          planned={item.replaceTime}
-          onClose={() => setReplacing(null)}
-          onReplace={async (replaceTime) => {
-            setReplacing(null)
-            await (replaceTime ? replaceAt(replaceTime) : publishNow())
-          }}
-        />
-      )}
-      {asking && (
+  const askWhen = (findings: readonly Finding[]) =>
+    open((close) => (
+      <ReplaceDialog
+        findings={findings}
+        planned={item.replaceTime}
+        onClose={close}
+        onReplace={async (replaceTime) => {
+          close()
+          await (replaceTime ? replaceAt(replaceTime) : publishNow())
+        }}
+      />
+    ))
+  return {
+    submit: async () => {
+      if (!(await findObjections(isIncomplete, '还没有填写完整，填写后才能提交审核'))) return
+      await run('已提交审核', (version) => call('PUT /prod-api/cms/content/submit', { body: { contentId, version } }))
+    },
+    publish: async () => {
+      const findings = await findObjections(({ level }) => level === 'block', '有必须处理的问题，处理后才能发布')
+      if (!findings) return
+      // What readers know already may also be replaced later.
+      if (may.offline) askWhen(findings)
+      else if (await confirm(<PublishQuestion findings={findings} />)) await publishNow()
+    },
+    discard: async () => {
+      if (!(await confirm('放弃全部修改，恢复为已发布的内容吗？放弃的文稿保留在历史中。', { danger: true }))) return
+      await run('已放弃修改', (version) =>
+        call('DELETE /prod-api/cms/content/copy/:contentId', {
+          params: { contentId },
+          query: { version: `${version}` },
+        }),
+      )
+    },
+    recall: () =>
+      run('已撤回', (version) => call('PUT /prod-api/cms/content/recall', { body: { contentId, version } })),
+    giveReason: (step: Reasoned) =>
+      open((close) => (
         <ReasonDialog
-          title={reasoned[asking]}
-          onClose={() => setAsking(null)}
+          title={reasoned[step]}
+          onClose={close}
           onReason={async (reason) => {
-            setAsking(null)
-            await run(`已${reasoned[asking]}`, (version) =>
-              call(`PUT /prod-api/cms/content/${asking}`, { body: { contentId, version, reason } }),
+            close()
+            await run(`已${reasoned[step]}`, (version) =>
+              call(`PUT /prod-api/cms/content/${step}`, { body: { contentId, version, reason } }),
             )
           }}
         />
-      )}
+      )),
+  }
+}
+
+/** Whether the text may be submitted, and published, also where it was only just changed. */
+function mayFinish(item: DeskItem, queue: WorkflowProps['queue']): [submit: boolean, publish: boolean] {
+  const { may, hasCopy, version, twoPerson } = item
+  const { status, base } = queue.snapshot()
+  // A text that was just begun has a copy that the loaded item does not know of.
+  const written = may.edit && status.kind !== 'saved'
+  const hasChanges = hasCopy || written || base.version > version
+  return [may.submit || (may.edit && hasChanges), may.publish || (may.offline && hasChanges && !twoPerson)]
+}
+
+/** The steps that the user may take with an item; every one saves the text before. */
+export function Workflow(props: WorkflowProps) {
+  const { item, queue } = props
+  const { may } = item
+  const [dialog, open] = useDialog()
+  const [run, running] = useRun(props)
+  const steps = stepsOf(props, run, open)
+  const [maySubmit, mayPublish] = mayFinish(item, queue)
+  const button = (label: string, does: () => unknown, props: ButtonProps = {}) => (
+    <Button disabled={running} {...props} onClick={() => void does()}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {may.discard && button('放弃修改', steps.discard)}
+      {may.archive && button('归档', () => steps.giveReason('archive'))}
+      {may.offline && button('下线', () => steps.giveReason('offline'), { danger: true })}
+      {may.recall && button('撤回审核', steps.recall)}
+      {may.refuse && button('退回修改', () => steps.giveReason('refuse'))}
+      {maySubmit && button('提交审核', steps.submit, { type: may.publish ? 'default' : 'primary' })}
+      {mayPublish && button('发布', steps.publish, { type: 'primary', loading: running, disabled: false })}
+      {dialog}
     </>
   )
 }

@@ -39,6 +39,25 @@ function SectionInput({ id, value, onChange, described }: Omit<InputProps, 'fiel
   )
 }
 
+type FigureInputProps = Pick<InputProps<Extract<AnyField, { as: 'number' }>>, 'field' | 'id' | 'value' | 'onChange'>
+
+function FigureInput({ id, described, field, value, onChange }: FigureInputProps & { described: object }) {
+  return (
+    <InputNumber
+      id={id}
+      {...described}
+      value={typeof value === 'number' ? value : null}
+      min={field.min}
+      max={field.max}
+      suffix={field.unit}
+      {...(field.decimals === undefined && { precision: 0 })}
+      {...(field.max < SPELLED && { placeholder: `${field.min}–${field.max}` })}
+      style={wide}
+      onChange={(figure) => onChange(figure === null ? undefined : Number(figure.toFixed(field.decimals ?? 0)))}
+    />
+  )
+}
+
 /** The input for one value of an own field. */
 export function FieldInput(props: InputProps) {
   const { field, id, value, onChange, describedBy, invalid } = props
@@ -59,20 +78,7 @@ export function FieldInput(props: InputProps) {
     case 'url':
       return <Input {...text} type="url" maxLength={500} placeholder="https://" />
     case 'number':
-      return (
-        <InputNumber
-          id={id}
-          {...described}
-          value={typeof value === 'number' ? value : null}
-          min={field.min}
-          max={field.max}
-          suffix={field.unit}
-          {...(field.decimals === undefined && { precision: 0 })}
-          {...(field.max < SPELLED && { placeholder: `${field.min}–${field.max}` })}
-          style={wide}
-          onChange={(figure) => onChange(figure === null ? undefined : Number(figure.toFixed(field.decimals ?? 0)))}
-        />
-      )
+      return <FigureInput id={id} described={described} field={field} value={value} onChange={onChange} />
     case 'date':
       return (
         <DatePicker

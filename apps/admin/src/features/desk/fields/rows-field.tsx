@@ -2,7 +2,7 @@ import type { AnyField } from '@anju/contract/forms/form'
 import { openTable } from '@anju/contract/wire/open-table'
 import { PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Typography } from 'antd'
-import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { elementOf, ItemContext, useFieldId } from './field-id.ts'
 import styles from './fields.module.css'
@@ -58,33 +58,18 @@ const wordsOf = (row: Values) => Object.values(row).find((value) => typeof value
 /** The first input of an entry, or what else can have the focus in it. */
 const firstInput = (card: Element) => card.querySelector<HTMLElement>('input, textarea') ?? card.querySelector('button')
 
-/** A list of entries as cards, which can be added, duplicated, moved and removed by buttons, and moved with Alt and an arrow key. */
-export function RowsField({ field, path, value, onChange, fieldsOf, children }: RowsFieldProps) {
-  const { label, help, noun, max, required } = field
+type NextFocus = { row: number } | { element: Element | null }
+
+/** The entries, what changes them, and what is said about the last change. */
+function useRows(
+  { noun, max }: RowsFieldProps['field'],
+  value: unknown,
+  onChange: RowsFieldProps['onChange'],
+  next: RefObject<NextFocus | undefined>,
+) {
   const rows = listOf(value).map((row) => (isValues(row) ? row : {}))
   const { keys, setKeys } = useKeys(rows.length)
-  const { isClosed, toggle } = useClosed(keys, path)
-  const fault = useFinding(path, false)
-  const contentId = use(ItemContext)
-  const idOf = useFieldId()
   const [said, setSaid] = useState('')
-  const { componentDisabled: readOnly } = ConfigProvider.useConfig()
-  const list = useRef<HTMLFieldSetElement>(null)
-  const next = useRef<{ row: number } | { element: Element | null }>(undefined)
-
-  // A moved element loses the focus, and a new entry gets it.
-  useLayoutEffect(() => {
-    const wanted = next.current
-    next.current = undefined
-    if (!wanted) return
-    if ('element' in wanted) (wanted.element as HTMLElement | null)?.focus()
-    else {
-      const card = list.current?.querySelectorAll(`[data-list="${path}"]`)[wanted.row]
-      if (card) firstInput(card)?.focus()
-      else elementOf(contentId, `fields.${path}`)?.focus()
-    }
-  })
-
   const write = (rowsAfter: readonly Values[], keysAfter: readonly string[]) => {
     setKeys(keysAfter)
     onChange(rowsAfter.length > 0 ? rowsAfter : undefined)
@@ -96,7 +81,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
   }
   const move = (from: number, by: number) => {
     const to = from + by
-    if (readOnly || to < 0 || to >= rows.length) return
+    if (to < 0 || to >= rows.length) return
     next.current = { element: document.activeElement }
     write(moved(rows, from, to), moved(keys, from, to))
     setSaid(`${noun} ${from + 1} 移到第 ${to + 1} 位`)
@@ -106,13 +91,44 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
     next.current = { row: Math.min(at, rows.length - 2) }
     write(rows.toSpliced(at, 1), keys.toSpliced(at, 1))
   }
+  return { rows, keys, write, insert, move, remove, said }
+}
+
+/** The list, and what in it has the focus after the next change: a moved element loses it, and a new entry gets it. */
+function useNextFocus(path: string) {
+  const contentId = use(ItemContext)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const next = useRef<NextFocus>(undefined)
+  useLayoutEffect(() => {
+    const wanted = next.current
+    next.current = undefined
+    if (!wanted) return
+    if ('element' in wanted) (wanted.element as HTMLElement | null)?.focus()
+    else {
+      const card = list.current?.querySelectorAll(`[data-list="${path}"]`)[wanted.row]
+      if (card) firstInput(card)?.focus()
+      else elementOf(contentId, `fields.${path}`)?.focus()
+    }
+  })
+  return { list, next }
+}
+
+/** A list of entries as cards, which can be added, duplicated, moved and removed by buttons, and moved with Alt and an arrow key. */
+export function RowsField({ field, path, value, onChange, fieldsOf, children }: RowsFieldProps) {
+  const { label, help, noun, max, required } = field
+  const { componentDisabled: readOnly = false } = ConfigProvider.useConfig()
+  const { list, next } = useNextFocus(path)
+  const { rows, keys, write, insert, move, remove, said } = useRows(field, value, onChange, next)
+  const { isClosed, toggle } = useClosed(keys, path)
+  const fault = useFinding(path, false)
+  const idOf = useFieldId()
   const onKey = (event: KeyboardEvent, at: number) => {
     const by = event.altKey ? steps[event.key] : undefined
     if (by === undefined) return
     // Before the input under it, which would step a figure or open its list.
     event.preventDefault()
     event.stopPropagation()
-    move(at, by)
+    if (!readOnly) move(at, by)
   }
 
   return (
@@ -138,19 +154,13 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
           onKeyDownCapture={(event) => onKey(event, at)}
         >
           <div className={styles.head}>
-            <button
-              type="button"
+            <RowToggle
               id={idOf(`fields.${path}.${at}`)}
-              className={styles.toggle}
-              aria-expanded={!isClosed(at)}
+              name={`${noun} ${at + 1}`}
+              words={String(wordsOf(row))}
+              closed={isClosed(at)}
               onClick={() => toggle(at)}
-            >
-              <RightOutlined aria-hidden />
-              <b>
-                {noun} {at + 1}
-              </b>
-              {isClosed(at) && <span>{String(wordsOf(row))}</span>}
-            </button>
+            />
             <RowButtons
               name={`${noun} ${at + 1}`}
               first={at === 0}
@@ -178,5 +188,18 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
         {said}
       </span>
     </fieldset>
+  )
+}
+
+type RowToggleProps = { id: string; name: string; words: string; closed: boolean; onClick: () => void }
+
+/** The name of an entry, which opens and closes it. */
+function RowToggle({ id, name, words, closed, onClick }: RowToggleProps) {
+  return (
+    <button type="button" id={id} className={styles.toggle} aria-expanded={!closed} onClick={onClick}>
+      <RightOutlined aria-hidden />
+      <b>{name}</b>
+      {closed && <span>{words}</span>}
+    </button>
   )
 }

@@ -27,6 +27,19 @@ async function archiveOf(files: readonly File[]): Promise<File> {
   return new File([storedZip(result)], '文件夹.zip', { type: 'application/zip' })
 }
 
+const oneFile = (files: readonly File[], first: File) =>
+  files.length > 1 || first.webkitRelativePath ? archiveOf(files) : first
+
+const begun = (mode: Mode): Progress => ({ mode, next: 0, total: 0, lines: [], departments: [] })
+
+/** One batch from where the last one ended. */
+async function importBatch(file: Sent, target: Target, state: Progress): Promise<Progress> {
+  const body = { fileName: file.fileName, ...target, from: state.next, dryRun: state.mode === 'trial' }
+  const { next, lines, departments } = await callQuietly(importKey, { body })
+  const names = new Set([...state.departments, ...departments])
+  return { ...state, next, lines: [...state.lines, ...lines], departments: [...names] }
+}
+
 /** Sends a file once and imports it batch by batch; between two batches it can be stopped, and continued later. */
 export function useContentImport(onImported: () => void) {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -49,7 +62,7 @@ export function useContentImport(onImported: () => void) {
     if (!first) return undefined
     setUploading(0)
     try {
-      const file = files.length > 1 || first.webkitRelativePath ? await archiveOf(files) : first
+      const file = await oneFile(files, first)
       const answer = await sendFile<Sent>('POST /prod-api/cms/content/importData', 'file', file, {}, (part) =>
         setUploading(Math.round(part * 100)),
       )
@@ -63,19 +76,18 @@ export function useContentImport(onImported: () => void) {
     setRunning(true)
     setFault('')
     stopping.current = false
-    let state: Progress = before ?? { mode, next: 0, total: 0, lines: [], departments: [] }
+    let state = before ?? begun(mode)
+    const show = (next: Progress) => {
+      state = next
+      setProgress(next)
+    }
+    const importAll = async (file: Sent) => {
+      show({ ...state, total: file.total })
+      while (state.next < file.total && !stopping.current) show(await importBatch(file, target, state))
+    }
     try {
       const file = sent ?? (await upload())
-      if (!file) return
-      state = { ...state, total: file.total }
-      setProgress(state)
-      while (state.next < file.total && !stopping.current) {
-        const body = { fileName: file.fileName, ...target, from: state.next, dryRun: mode === 'trial' }
-        const { next, lines, departments } = await callQuietly(importKey, { body })
-        const names = new Set([...state.departments, ...departments])
-        state = { ...state, next, lines: [...state.lines, ...lines], departments: [...names] }
-        setProgress(state)
-      }
+      if (file) await importAll(file)
     } catch (error) {
       setFault(errorMessage(error))
     } finally {

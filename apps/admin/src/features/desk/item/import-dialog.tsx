@@ -4,7 +4,7 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { saveExport } from '#ui/session/transfer.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { type Target, useContentImport } from './content-import.ts'
+import { type Mode, type Progress, type Target, useContentImport } from './content-import.ts'
 import { useDeskOptions } from './desk.api.ts'
 import { ImportLines, summaryOf } from './import-lines.tsx'
 import { MissingDepartments } from './missing-departments.tsx'
@@ -25,15 +25,13 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
   const { sections, departments } = useDeskOptions()
   const own = useSession(({ user }) => user?.deptId)
   const run = useContentImport(onImported)
-  const { files, progress, running, uploading, fault, ignored } = run
+  const { files, progress, running, uploading, fault } = run
   const writable = sections.filter((one) => one.writable)
   const chosen = Form.useWatch('section', form)
-  const done = progress !== null && progress.next >= progress.total
-  const start = async (mode: 'trial' | 'import', again = false) => {
+  const start = async (mode: Mode, again = false) => {
     const target = targetOf(await form.validateFields())
     await run.start(mode, target, again ? (progress ?? undefined) : undefined)
   }
-  const importable = progress?.lines.some(({ action }) => action === 'add' || action === 'change') ?? false
   return (
     <DialogFrame
       title="导入内容"
@@ -42,30 +40,7 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
         run.stop()
         onClose()
       }}
-      footer={
-        <Flex gap={8} justify="end" wrap>
-          {running ? (
-            <Button onClick={run.stop}>停止</Button>
-          ) : (
-            <Button onClick={onClose}>{progress?.mode === 'import' && done ? '完成' : '关闭'}</Button>
-          )}
-          {progress && !done && !running && (
-            <Button type="primary" onClick={() => void start(progress.mode, true)}>
-              继续
-            </Button>
-          )}
-          {!progress && (
-            <Button type="primary" disabled={files.length === 0} loading={running} onClick={() => void start('trial')}>
-              试运行
-            </Button>
-          )}
-          {progress?.mode === 'trial' && done && importable && (
-            <Button type="primary" loading={running} onClick={() => void start('import')}>
-              导入为草稿
-            </Button>
-          )}
-        </Flex>
-      }
+      footer={<Steps run={run} onStart={(mode, again) => void start(mode, again)} onClose={onClose} />}
     >
       <Flex vertical gap={12}>
         <Form form={form} layout="vertical" disabled={running} onValuesChange={run.forget}>
@@ -88,20 +63,65 @@ export function ContentImport({ section, onImported, onClose }: ContentImportPro
           />
         )}
         {fault && <Alert type="error" showIcon role="alert" title={fault} />}
-        {progress && (
-          <>
-            <div role="status">
-              共 {progress.total} 条，已处理 {progress.next} 条。{summaryOf(progress.mode, progress.lines)}。
-              {ignored.length > 0 && `没有导入的列：${ignored.join('、')}。`}
-            </div>
-            {progress.mode === 'trial' && done && progress.departments.length > 0 && (
-              <MissingDepartments names={progress.departments} onMade={() => void start('trial')} />
-            )}
-            <ImportLines mode={progress.mode} lines={progress.lines} />
-          </>
-        )}
+        {progress && <Report progress={progress} ignored={run.ignored} onMade={() => void start('trial')} />}
       </Flex>
     </DialogFrame>
+  )
+}
+
+const isDone = ({ next, total }: Progress) => next >= total
+
+type StepsProps = {
+  run: ReturnType<typeof useContentImport>
+  onStart: (mode: Mode, again?: boolean) => void
+  onClose: () => void
+}
+
+/** What can be done next: the trial, the import, to stop and to go on. */
+function Steps({ run: { files, progress, running, stop }, onStart, onClose }: StepsProps) {
+  const done = progress !== null && isDone(progress)
+  const importable = progress?.lines.some(({ action }) => action === 'add' || action === 'change') ?? false
+  return (
+    <Flex gap={8} justify="end" wrap>
+      {running ? (
+        <Button onClick={stop}>停止</Button>
+      ) : (
+        <Button onClick={onClose}>{progress?.mode === 'import' && done ? '完成' : '关闭'}</Button>
+      )}
+      {progress && !done && !running && (
+        <Button type="primary" onClick={() => onStart(progress.mode, true)}>
+          继续
+        </Button>
+      )}
+      {!progress && (
+        <Button type="primary" disabled={files.length === 0} loading={running} onClick={() => onStart('trial')}>
+          试运行
+        </Button>
+      )}
+      {progress?.mode === 'trial' && done && importable && (
+        <Button type="primary" loading={running} onClick={() => onStart('import')}>
+          导入为草稿
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+type ReportProps = { progress: Progress; ignored: readonly string[]; onMade: () => void }
+
+/** What has become of the items until now. */
+function Report({ progress, ignored, onMade }: ReportProps) {
+  return (
+    <>
+      <div role="status">
+        共 {progress.total} 条，已处理 {progress.next} 条。{summaryOf(progress.mode, progress.lines)}。
+        {ignored.length > 0 && `没有导入的列：${ignored.join('、')}。`}
+      </div>
+      {progress.mode === 'trial' && isDone(progress) && progress.departments.length > 0 && (
+        <MissingDepartments names={progress.departments} onMade={onMade} />
+      )}
+      <ImportLines mode={progress.mode} lines={progress.lines} />
+    </>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { WordChange } from '@anju/contract/desk/bulk'
 import { Alert, Button, Form, Input, Radio } from 'antd'
-import { type Key, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import type { Filters } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
-import { BatchProgress, FaultList } from './batch-progress.tsx'
-import { type Batch, type Chosen, listAll, type NamedFault, type Reading, useBatches } from './batches.ts'
+import { FaultList } from './batch-progress.tsx'
+import { type Batch, type Chosen, listAll, type NamedFault } from './batches.ts'
 import { ReplaceChanges } from './replace-changes.tsx'
 import { ScopeField } from './scope-field.tsx'
+import { TrialFrame, useTrial } from './trial.tsx'
 
 export type Choice = { scope: 'selected' | 'all'; find: string; text?: string; mode: 'copy' | 'publish' }
 /** What a trial said: which items would change where, and which would stay for some reason. */
@@ -32,28 +32,25 @@ const send = (items: Batch, { find, text = '', mode }: Choice, dryRun: boolean) 
  */
 export function ReplaceDialog({ selected, filters, begun, onClose }: ReplaceDialogProps) {
   const [form] = Form.useForm<Choice>()
-  const { run, running, start, stop, clear } = useBatches()
-  const [trial, setTrial] = useState<Trial | null>(null)
+  const state = useTrial<Trial>()
+  const { trial, items } = state
   const [chosen, setChosen] = useState<readonly Key[]>([])
-  const [working, setWorking] = useState(false)
-  const items = useRef<readonly Chosen[]>([])
 
-  const tryOut = async (choice: Choice) => {
+  const tryOut = (choice: Choice) => {
     const changes: WordChange[] = []
-    const find = async (reading: Reading) => {
-      const wanted = { ...filters, text: filters.text || choice.find }
-      items.current = choice.scope === 'all' ? await listAll(wanted, reading) : selected
-      return items.current
-    }
-    const outcome = await start(find, async (batch) => {
-      const answer = await send(batch, choice, true)
-      changes.push(...answer.changes)
-      return answer
-    })
-    if (outcome.stopped) return
-    setTrial({ choice, changes, faults: outcome.faults })
-    setChosen(changes.map(({ contentId }) => contentId))
-    clear()
+    const wanted = { ...filters, text: filters.text || choice.find }
+    return state.tryOut(
+      (reading) => (choice.scope === 'all' ? listAll(wanted, reading) : selected),
+      async (batch) => {
+        const answer = await send(batch, choice, true)
+        changes.push(...answer.changes)
+        return answer
+      },
+      ({ faults }) => {
+        setChosen(changes.map(({ contentId }) => contentId))
+        return { choice, changes, faults }
+      },
+    )
   }
   const tryBegun = useEffectEvent(() => {
     if (begun) void tryOut(begun)
@@ -61,43 +58,31 @@ export function ReplaceDialog({ selected, filters, begun, onClose }: ReplaceDial
   useEffect(tryBegun, [])
   const work = ({ choice }: Trial) => {
     const going = new Set(chosen)
-    setWorking(true)
-    return start(
-      () => items.current.filter(({ contentId }) => going.has(contentId)),
+    void state.work(
+      ({ contentId }) => going.has(contentId),
       (batch) => send(batch, choice, false),
     )
   }
-  const finished = run !== null && !running
-  const ready = trial !== null && !working
-  const nothing = ready && trial.changes.length === 0
-  const ok = finished || nothing ? onClose : ready ? () => void work(trial) : form.submit
   return (
-    <DialogFrame
+    <TrialFrame
       title="查找替换"
       width={720}
-      onCancel={() => {
-        stop()
-        onClose()
+      state={state}
+      nothing={trial?.changes.length === 0}
+      first={{ label: '试运行', does: form.submit }}
+      second={{
+        label: `替换选中的 ${chosen.length} 条`,
+        does: () => trial && work(trial),
+        disabled: chosen.length === 0,
       }}
-      onOk={ok}
-      okText={finished || nothing ? '完成' : ready ? `替换选中的 ${chosen.length} 条` : '试运行'}
-      confirmLoading={running}
-      okButtonProps={{ disabled: ready && !nothing && chosen.length === 0 }}
+      onClose={onClose}
     >
-      {run ? (
-        <BatchProgress run={run} running={running} onStop={stop} />
-      ) : trial ? (
-        <TrialResult
-          trial={trial}
-          titles={items.current}
-          chosen={chosen}
-          onChoose={setChosen}
-          onBack={() => setTrial(null)}
-        />
+      {trial ? (
+        <TrialResult trial={trial} titles={items.current} chosen={chosen} onChoose={setChosen} onBack={state.back} />
       ) : (
         <Words form={form} selected={selected.length} begun={begun ?? { find: filters.text }} onFinish={tryOut} />
       )}
-    </DialogFrame>
+    </TrialFrame>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Alert, Form, Select } from 'antd'
-import { useRef, useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import type { Filters } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { BatchProgress, FaultList } from './batch-progress.tsx'
-import { type Batch, type Chosen, listAll, type Reading, type Run, useBatches } from './batches.ts'
+import { FaultList } from './batch-progress.tsx'
+import { type Batch, type Chosen, listAll, type Run } from './batches.ts'
 import { useDeskOptions } from './desk.api.ts'
 import { ScopeField } from './scope-field.tsx'
+import { TrialFrame, useTrial } from './trial.tsx'
 
 export const transfers = { move: '移动', copy: '复制' } as const
 export type Transfer = keyof typeof transfers
@@ -43,55 +42,40 @@ function send(action: Transfer, items: Batch, { section, deptId, kind }: Choice,
  */
 export function TransferDialog({ action, selected, filters, onClose }: TransferDialogProps) {
   const [form] = Form.useForm<Choice>()
-  const { run, running, start, stop, clear } = useBatches()
-  const [trial, setTrial] = useState<Trial | null>(null)
-  const [working, setWorking] = useState(false)
-  const items = useRef<readonly Chosen[]>([])
+  const state = useTrial<Trial>()
+  const { trial } = state
   const label = transfers[action]
 
-  const tryOut = async (choice: Choice) => {
+  const tryOut = (choice: Choice) => {
     const lost = new Map<string, number>()
-    const find = async (reading: Reading) => {
-      items.current = choice.scope === 'all' ? await listAll(filters, reading) : selected
-      return items.current
-    }
-    const outcome = await start(find, async (batch) => {
-      const answer = await send(action, batch, choice, true)
-      for (const { fields } of answer.lost) for (const field of fields) lost.set(field, (lost.get(field) ?? 0) + 1)
-      return answer
-    })
-    if (outcome.stopped) return
-    setTrial({ choice, run: outcome, lost })
-    clear()
+    return state.tryOut(
+      (reading) => (choice.scope === 'all' ? listAll(filters, reading) : selected),
+      async (batch) => {
+        const answer = await send(action, batch, choice, true)
+        for (const { fields } of answer.lost) for (const field of fields) lost.set(field, (lost.get(field) ?? 0) + 1)
+        return answer
+      },
+      (run) => ({ choice, run, lost }),
+    )
   }
   const work = ({ choice, run: { faults } }: Trial) => {
     const staying = new Set(faults.map(({ contentId }) => contentId))
-    const going = items.current.filter(({ contentId }) => !staying.has(contentId))
-    setWorking(true)
-    return start(
-      () => going,
+    void state.work(
+      ({ contentId }) => !staying.has(contentId),
       (batch) => send(action, batch, choice, false),
     )
   }
-  const finished = run !== null && !running
-  const ready = trial !== null && !working
-  const nothing = ready && trial.run.faults.length === trial.run.total
-  const ok = finished || nothing ? onClose : ready ? () => void work(trial) : form.submit
   return (
-    <DialogFrame
+    <TrialFrame
       title={`批量${label}`}
       width={560}
-      onCancel={() => {
-        stop()
-        onClose()
-      }}
-      onOk={ok}
-      okText={finished || nothing ? '完成' : ready ? `开始${label}` : '下一步'}
-      confirmLoading={running}
+      state={state}
+      nothing={trial !== null && trial.run.faults.length === trial.run.total}
+      first={{ label: '下一步', does: form.submit }}
+      second={{ label: `开始${label}`, does: () => trial && work(trial) }}
+      onClose={onClose}
     >
-      {run ? (
-        <BatchProgress run={run} running={running} onStop={stop} />
-      ) : trial ? (
+      {trial ? (
         <TrialResult trial={trial} label={label} />
       ) : (
         <Form form={form} layout="vertical" onFinish={(choice) => void tryOut(choice)}>
@@ -100,7 +84,7 @@ export function TransferDialog({ action, selected, filters, onClose }: TransferD
           <Alert type="info" showIcon title={rules[action]} />
         </Form>
       )}
-    </DialogFrame>
+    </TrialFrame>
   )
 }
 

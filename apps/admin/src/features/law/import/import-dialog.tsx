@@ -94,29 +94,37 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
     >
       <Flex vertical gap={12}>
         <FileChoice files={files} disabled={busy} onChoose={choose} />
-        {unread > 0 && files.length > 0 && (
-          <Alert
-            type="info"
-            showIcon
-            role="status"
-            title={`另有 ${unread} 个文件不是 Word（.docx）或 Markdown（.md），不会导入`}
-          />
-        )}
-        <Form layout="vertical" disabled={busy}>
-          <Form.Item
-            label="数据截至"
-            htmlFor="law-as-of"
-            required={files.length > MOST_UNDATED}
-            extra={`整批资料收录到哪一天，网站上会显示；补充个别法规时留空，网站上的日期不变。超过 ${MOST_UNDATED} 个文件的资料，若自己没有写明，须填写`}
-          >
-            <Input id="law-as-of" type="date" value={asOf} onChange={(event) => setAsOf(event.target.value)} />
-          </Form.Item>
-        </Form>
+        {files.length > 0 && <Unread count={unread} />}
+        <AsOfField disabled={busy} required={files.length > MOST_UNDATED} value={asOf} onChange={setAsOf} />
         {uploading !== null && <Progress percent={uploading} status="active" aria-label="上传进度" />}
         {run && <RunState run={run} />}
         {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       </Flex>
     </DialogFrame>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null
+  const title = `另有 ${count} 个文件不是 Word（.docx）或 Markdown（.md），不会导入`
+  return <Alert type="info" showIcon role="status" title={title} />
+}
+
+type AsOfProps = { disabled: boolean; required: boolean; value: string; onChange: (day: string) => void }
+
+/** The day as of which what is imported is complete. */
+function AsOfField({ disabled, required, value, onChange }: AsOfProps) {
+  return (
+    <Form layout="vertical" disabled={disabled}>
+      <Form.Item
+        label="数据截至"
+        htmlFor="law-as-of"
+        required={required}
+        extra={`整批资料收录到哪一天，网站上会显示；补充个别法规时留空，网站上的日期不变。超过 ${MOST_UNDATED} 个文件的资料，若自己没有写明，须填写`}
+      >
+        <Input id="law-as-of" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+      </Form.Item>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RoleRow } from '@anju/contract/system/role-row'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDialog } from '#ui/frame/use-dialog.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
@@ -11,17 +11,41 @@ import { RoleRights } from './rights-drawer.tsx'
 import { RoleScopeForm } from './scope-fields.tsx'
 import { RoleSectionForm } from './section-fields.tsx'
 
-type ScopeForm = typeof RoleScopeForm
-
 const ADMIN_ROLE_LOCKED = '超级管理员角色不能修改'
 const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
+
+function RoleSwitch({ row, onChanged }: { row: RoleRow; onChanged: () => Promise<unknown> }) {
+  const { roleId, roleName, status } = row
+  return (
+    <StatusSwitch
+      status={status}
+      name={roleName}
+      noun="角色"
+      disabled={lockOf(row)}
+      change={(next) => call('PUT /prod-api/system/role/changeStatus', { body: { roleId, status: next } })}
+      onChanged={onChanged}
+    />
+  )
+}
 
 /** Roles with their permissions, data scope and users. */
 export default function RolePage() {
   const recordsOf = useRecordsAction('role')
   const navigate = useNavigate()
-  const [row, setRow] = useState<RoleRow | null>(null)
-  const [scoped, setScoped] = useState<{ form: ScopeForm; row: RoleRow; refresh: () => void } | null>(null)
+  const [dialog, open] = useDialog()
+  const reach = (label: string, Form: typeof RoleScopeForm, row: RoleRow, refresh: () => void) => ({
+    label,
+    permission: 'system:role:edit' as const,
+    disabled: lockOf(row),
+    onClick: () =>
+      open((close) => {
+        const saved = () => {
+          close()
+          refresh()
+        }
+        return <Form id={row.roleId} onClose={close} onSaved={saved} />
+      }),
+  })
   const mayEdit = usePermitted({ any: ['system:role:edit'] })
   return (
     <>
@@ -47,20 +71,7 @@ export default function RolePage() {
             title: '状态',
             sortable: true,
             dict: 'sys_normal_disable',
-            render: mayEdit
-              ? (row, list) => (
-                  <StatusSwitch
-                    status={row.status}
-                    name={row.roleName}
-                    noun="角色"
-                    disabled={lockOf(row)}
-                    change={(status) =>
-                      call('PUT /prod-api/system/role/changeStatus', { body: { roleId: row.roleId, status } })
-                    }
-                    onChanged={list.refresh}
-                  />
-                )
-              : undefined,
+            render: mayEdit ? (row, list) => <RoleSwitch row={row} onChanged={list.refresh} /> : undefined,
           },
           { key: 'remark', title: '备注' },
           { key: 'createTime', title: '创建时间', width: 170, sortable: true },
@@ -76,38 +87,22 @@ export default function RolePage() {
         remove="DELETE /prod-api/system/role/:roleIds"
         exportKey="POST /prod-api/system/role/export"
         rowActions={(row, list) => [
-          {
-            label: '数据权限',
-            permission: 'system:role:edit',
-            disabled: lockOf(row),
-            onClick: () => setScoped({ form: RoleScopeForm, row, refresh: list.refresh }),
-          },
-          {
-            label: '栏目权限',
-            permission: 'system:role:edit',
-            disabled: lockOf(row),
-            onClick: () => setScoped({ form: RoleSectionForm, row, refresh: list.refresh }),
-          },
+          reach('数据权限', RoleScopeForm, row, list.refresh),
+          reach('栏目权限', RoleSectionForm, row, list.refresh),
           {
             label: '分配用户',
             permission: 'system:role:edit',
             onClick: () => navigate(`/system/role-auth/user/${row.roleId}`),
           },
-          { label: '查看权限', permission: 'system:role:query', onClick: () => setRow(row) },
+          {
+            label: '查看权限',
+            permission: 'system:role:query',
+            onClick: () => open((close) => <RoleRights {...row} onClose={close} />),
+          },
           recordsOf(row.roleId),
         ]}
       />
-      {row && <RoleRights {...row} onClose={() => setRow(null)} />}
-      {scoped && (
-        <scoped.form
-          id={scoped.row.roleId}
-          onClose={() => setScoped(null)}
-          onSaved={() => {
-            setScoped(null)
-            scoped.refresh()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -19,7 +19,7 @@ export type BulkAction<Row, Values extends object> = {
   send: (rows: readonly Row[], values: Values, dryRun: boolean) => Promise<readonly BulkFault[]>
 }
 
-type BulkDialogProps<Row, Values extends object> = {
+export type BulkDialogProps<Row, Values extends object> = {
   kind: Pick<CaseKind, 'name' | 'noun' | 'one' | 'related'>
   /** What follows a number of them. */
   unit: string
