@@ -31,6 +31,7 @@ test('a card on a phone opens its item', async ({ server }) => {
   await page.viewport(375, 768)
   planEverything(server)
   planList(server, [rowOf({ title: '甲项目' })])
+  server.on('POST /prod-api/cms/content/viewing', { data: [] })
   await openConsole('/cms/content')
   await button('甲项目').click()
   await expect.poll(address).toContain('/cms/content-edit/index/')

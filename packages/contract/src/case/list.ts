@@ -1,8 +1,13 @@
 import { Type } from 'typebox'
+import { Consent } from '../privacy/rules.ts'
+import { dateRange, SearchText, Version } from '../wire/console.ts'
+import { CaseDraft } from './draft.ts'
+import { sourceFields } from './record.ts'
+import { caseSources } from './source.ts'
 import { limitFilters, limitTasks } from './views.ts'
 
 /** The limit of a case that comes next, and how long it has been running or missed. */
-export const NextLimit = Type.Union([
+const NextLimit = Type.Union([
   Type.Object({
     task: Type.Enum([...limitTasks]),
     /** The last day, or the minute. */
@@ -13,8 +18,26 @@ export const NextLimit = Type.Union([
   Type.Null(),
 ])
 
-/** Filters that the lists of all desks have: by the department with those below it, and by the next limit. */
+/** What the list of every desk shows of a case. */
+export const rowFields = {
+  version: Version,
+  no: Type.String(),
+  next: NextLimit,
+  submitTime: Type.String(),
+  ...sourceFields,
+}
+
+/** What every desk shows of one case beside that. */
+export const detailFields = { consent: Consent, draft: CaseDraft }
+
+/**
+ * Filters that the lists of all desks have: by the words of a search, the way in which it came, the day, the department with those below it,
+ * and the next limit.
+ */
 export const caseFilters = {
+  keyword: SearchText,
+  source: Type.Optional(Type.Enum([...caseSources], { title: '来源' })),
+  ...dateRange,
   deptId: Type.Optional(Type.String({ maxLength: 64 })),
   limit: Type.Optional(Type.Enum([...limitFilters], { title: '期限' })),
 }

@@ -12,9 +12,6 @@ export const sourceFields = {
   recordedBy: Type.String(),
 }
 
-/** A list can be asked for what came in one way. */
-export const SourceFilter = Type.Optional(Type.Enum([...caseSources], { title: '来源' }))
-
 /** What is recorded of every kind of case beside what it says. */
 export const recordFields = {
   /** Made by the form when it opens; sending the same form twice answers the same case. */

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
-import { CaseDraft } from '../case/draft.ts'
 import { SenderEmail } from '../case/form.ts'
-import { NextLimit, ownedFilters } from '../case/list.ts'
+import { detailFields, ownedFilters, rowFields } from '../case/list.ts'
 import { noticesOf } from '../case/notice.ts'
-import { SourceFilter, sourceFields } from '../case/record.ts'
 import { savedViewsOf } from '../case/view.ts'
-import { Consent } from '../privacy/rules.ts'
-import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
+import { dataOf, listQuery, SearchText, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { TELEPHONE } from '../wire/telephone.ts'
@@ -20,8 +17,6 @@ const Note = noteOf(enquiryLimits)
 /** An enquiry in the list: name and telephone are masked. */
 export const EnquiryRow = Type.Object({
   enquiryId: Type.String(),
-  version: Version,
-  no: Type.String(),
   buildingKind: BuildingKind,
   building: Type.String(),
   /** Square metres; 0 when the visitor has not said. */
@@ -39,9 +34,7 @@ export const EnquiryRow = Type.Object({
   nextStep: Type.String(),
   /** `contact`: nobody has called in time. `step`: the day of the next step is today or over. */
   due: Type.Enum(['none', 'contact', 'step']),
-  next: NextLimit,
-  submitTime: Type.String(),
-  ...sourceFields,
+  ...rowFields,
 })
 export type EnquiryRow = Static<typeof EnquiryRow>
 
@@ -58,8 +51,7 @@ export const Enquiry = Type.Object({
   /** Masked; empty when the visitor has not said. */
   email: Type.String(),
   message: Type.String(),
-  consent: Consent,
-  draft: CaseDraft,
+  ...detailFields,
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(EnquiryEvent),
@@ -89,10 +81,7 @@ const filters = {
   view: Type.Optional(Type.Enum([...enquiryViews])),
   buildingKind: Type.Optional(BuildingKind),
   city: SearchText,
-  source: SourceFilter,
-  keyword: SearchText,
   ...ownedFilters,
-  ...dateRange,
 }
 
 /** The desk of enquiries: whoever wins buildings for the company finds, reads, assigns and follows them here. */

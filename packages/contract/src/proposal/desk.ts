@@ -1,14 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { deskOf, lineFields, noteOf, ownerFields } from '../case/desk.ts'
-import { CaseDraft } from '../case/draft.ts'
-import { NextLimit, ownedFilters } from '../case/list.ts'
+import { detailFields, ownedFilters, rowFields } from '../case/list.ts'
 import { noticesOf } from '../case/notice.ts'
-import { SourceFilter, sourceFields } from '../case/record.ts'
 import { savedViewsOf } from '../case/view.ts'
 import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import { shownPlace } from '../place/given.ts'
-import { Consent } from '../privacy/rules.ts'
-import { dataOf, dateRange, listQuery, SearchText, Version } from '../wire/console.ts'
+import { dataOf, listQuery, SearchText } from '../wire/console.ts'
 import { routes } from '../wire/route.ts'
 import { PhotoIds, TicketPhoto } from './photo.ts'
 import {
@@ -29,15 +26,12 @@ const Note = noteOf(proposalLimits)
 /** A ticket in the inbox: the contact is masked. */
 export const TicketRow = Type.Object({
   proposalId: Type.String(),
-  version: Version,
-  no: Type.String(),
   kind: Kind,
   subject: Type.String(),
   project: Type.String(),
   ...shownPlace,
   state: State,
   ...ownerFields,
-  submitTime: Type.String(),
   urgent: Type.Boolean(),
   /** The last days for accepting (of an urgent one the minute) and for answering it by the company's limits, and for answering it at all. */
   acceptOn: Type.String(),
@@ -45,7 +39,6 @@ export const TicketRow = Type.Object({
   dueOn: Type.String(),
   /** Which of these has been missed, as long as nothing has been done about it. */
   late: Type.Enum(['none', ...ticketLimits]),
-  next: NextLimit,
   /** Whether the sender has added something that nobody has answered. */
   hasMessage: Type.Boolean(),
   anonymous: Type.Boolean(),
@@ -58,7 +51,7 @@ export const TicketRow = Type.Object({
   /** Whether more time for the answer waits for approval, and whether a department has sent it back and nobody has it since. */
   extensionWaits: Type.Boolean(),
   sentBack: Type.Boolean(),
-  ...sourceFields,
+  ...rowFields,
 })
 export type TicketRow = Static<typeof TicketRow>
 
@@ -97,8 +90,7 @@ export const Ticket = Type.Object({
   phone: Type.String(),
   /** Empty when the sender has not said. */
   email: Type.String(),
-  consent: Consent,
-  draft: CaseDraft,
+  ...detailFields,
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
   /** What waits for approval, and the last day for which more time can be asked for; empty when it cannot. */
@@ -157,12 +149,9 @@ export const proposalDeskRoutes = routes({
       view: Type.Optional(Type.Enum([...ticketViews])),
       state: Type.Optional(State),
       kind: Type.Optional(Kind),
-      keyword: SearchText,
       project: SearchText,
       projectId: Type.Optional(Type.String({ maxLength: 64 })),
       ...ownedFilters,
-      source: SourceFilter,
-      ...dateRange,
     }),
     row: TicketRow,
     detail: Ticket,

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { AssigneeId, CaseId, deskOf, lineFields, noteOf, optionsRoute } from '../case/desk.ts'
-import { CaseDraft } from '../case/draft.ts'
 import { type FileFormat, fileFormats } from '../case/kinds.ts'
-import { caseFilters, NextLimit } from '../case/list.ts'
+import { caseFilters, detailFields, rowFields } from '../case/list.ts'
 import { noticesOf } from '../case/notice.ts'
-import { SourceFilter, sourceFields } from '../case/record.ts'
 import { savedViewsOf } from '../case/view.ts'
-import { Consent } from '../privacy/rules.ts'
-import { dataOf, dateRange, listQuery, SearchText, strict, Version } from '../wire/console.ts'
+import { dataOf, listQuery, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { applicationFields } from './fields.ts'
@@ -26,12 +23,9 @@ const Note = noteOf(applicationLimits)
 /** An application in the list: telephone and e-mail are masked. */
 export const ApplicationRow = Type.Object({
   applicationId: Type.String(),
-  version: Version,
-  no: Type.String(),
   positionId: Type.String(),
   position: Type.String(),
   deptName: Type.String(),
-  next: NextLimit,
   name: Type.String(),
   phone: Type.String(),
   city: Type.String(),
@@ -45,8 +39,7 @@ export const ApplicationRow = Type.Object({
   resumeKind: Type.Enum(['', ...(Object.keys(fileFormats) as FileFormat[])]),
   /** Day and time; empty without an interview. */
   interviewAt: Type.String(),
-  submitTime: Type.String(),
-  ...sourceFields,
+  ...rowFields,
 })
 export type ApplicationRow = Static<typeof ApplicationRow>
 
@@ -65,8 +58,7 @@ export const Application = Type.Object({
   email: Type.String(),
   certificates: Type.Array(Type.String()),
   message: Type.String(),
-  consent: Consent,
-  draft: CaseDraft,
+  ...detailFields,
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
   /** The user who holds it; empty without one. */
@@ -126,9 +118,6 @@ export const recruitmentDeskRoutes = routes({
       ...caseFilters,
       view: Type.Optional(Type.Enum([...applicationViews])),
       rating: Type.Optional(Type.Enum(['1', '2', '3', '4', '5'])),
-      source: SourceFilter,
-      keyword: SearchText,
-      ...dateRange,
     }),
     row: ApplicationRow,
     detail: Application,

@@ -38,14 +38,7 @@ export function EnquiryDrawer(open: CaseDialogProps) {
       work={(enquiry) => (
         <>
           {enquiry.may.assign && !endedStates.includes(enquiry.state) && (
-            <QuickAssign
-              key={`assign ${enquiry.enquiryId}`}
-              kind={enquiries}
-              assignees={assignment.assignees}
-              counted={assignment.words.counted}
-              nobody="没有找到可以跟进合作意向的用户或部门"
-              send={(to) => assignment.send({ ...to, note: '' }, enquiry)}
-            />
+            <QuickAssign key={`assign ${enquiry.enquiryId}`} kind={enquiries} assignment={assignment} one={enquiry} />
           )}
           <Actions enquiry={enquiry} onGone={open.onClose} />
           <EnquiryWork key={enquiry.enquiryId} enquiry={enquiry} />

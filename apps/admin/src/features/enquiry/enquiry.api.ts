@@ -17,6 +17,7 @@ export const assignment: OwnerAssignment<Enquiry> = {
   options: 'GET /prod-api/cms/enquiry/options',
   owners: 'GET /prod-api/cms/enquiry/owners',
   assignees: 'GET /prod-api/cms/enquiry/assignees',
+  unmatched: '没有找到可以跟进合作意向的用户或部门',
   words: {
     nowhere: '留空则退回待分派',
     anybody: '留空则由部门自行接手',

@@ -19,6 +19,7 @@ export const assignment: OwnerAssignment<Ticket> = {
   options: 'GET /prod-api/cms/proposal/options',
   owners: 'GET /prod-api/cms/proposal/handlers',
   assignees: 'GET /prod-api/cms/proposal/assignees',
+  unmatched: '没有找到可以办理来信的用户或部门',
   words: {
     nowhere: '留空则退回待分派',
     anybody: '留空则由部门自行接手',

@@ -40,14 +40,7 @@ export function TicketDrawer({ id, onClose }: CaseDialogProps) {
       work={(ticket) => (
         <>
           {ticket.may.assign && !closedStates.includes(ticket.state) && (
-            <QuickAssign
-              key={`assign ${ticket.proposalId}`}
-              assignees={assignment.assignees}
-              counted={assignment.words.counted}
-              nobody="没有找到可以办理来信的用户或部门"
-              kind={tickets}
-              send={(to) => assignment.send({ ...to, note: '' }, ticket)}
-            />
+            <QuickAssign key={`assign ${ticket.proposalId}`} kind={tickets} assignment={assignment} one={ticket} />
           )}
           <TicketActions ticket={ticket} />
           <TicketWork key={ticket.proposalId} ticket={ticket} onGone={onClose} />

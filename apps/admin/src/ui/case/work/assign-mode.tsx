@@ -8,6 +8,8 @@ export type AssignValues = WorkText & AssignChoice
 export type OwnerAssignment<One extends WorkingCase> = Assignment & {
   /** The route by which somebody is found by a part of their name. */
   assignees: CallKey & `GET ${string}/assignees`
+  /** Nobody at all whose name has that part can have one. */
+  unmatched: string
   send: (to: Required<AssignChoice> & { note: string }, one: One) => Promise<unknown>
 }
 

@@ -3,8 +3,9 @@ import { Select, type SelectProps } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { runAndNotify } from '../../feedback/run-and-notify.ts'
 import { type CallKey, callQuietly } from '../../session/call.ts'
-import type { AssignChoice } from '../assign-fields.tsx'
 import { type CaseKind, useReload } from '../case.api.ts'
+import type { OwnerAssignment } from './assign-mode.tsx'
+import type { WorkingCase } from './panel.tsx'
 
 /** Milliseconds without a key until what has been typed is searched for. */
 const SETTLED = 150
@@ -29,17 +30,18 @@ function useAssignees(key: CallKey & `GET ${string}/assignees`, typed: string) {
 
 const idOf = ({ deptId, userId }: Assignee) => `${deptId} ${userId}`
 
-type QuickAssignProps = {
-  assignees: CallKey & `GET ${string}/assignees`
-  /** What follows a number of cases. */
-  counted: string
-  nobody: string
-  send: (to: Required<AssignChoice>) => Promise<unknown>
+const inWords = ({ userId, nickName, deptName, open }: Assignee, counted: string) =>
+  userId ? `${nickName}，${deptName}（手上 ${open} ${counted}）` : `${deptName}（由部门接手）`
+
+type QuickAssignProps<One extends WorkingCase> = {
   kind: Pick<CaseKind, 'one' | 'related'>
+  assignment: OwnerAssignment<One>
+  one: One
 }
 
 /** Gives a case to a user or a department: a part of the name is typed, and Enter takes the first that is offered. */
-export function QuickAssign({ assignees: key, counted, nobody, kind, send }: QuickAssignProps) {
+export function QuickAssign<One extends WorkingCase>({ kind, assignment, one: present }: QuickAssignProps<One>) {
+  const { assignees: key, words, unmatched } = assignment
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   // Enter before the answer has come is meant for its first entry.
@@ -56,16 +58,19 @@ export function QuickAssign({ assignees: key, counted, nobody, kind, send }: Qui
     if (!one) return
     setBusy(true)
     const { deptId, userId, deptName, nickName } = one
-    if (await runAndNotify(send({ deptId, userId }), `已分派给${[deptName, nickName].filter(Boolean).join(' ')}`))
+    if (
+      await runAndNotify(
+        assignment.send({ deptId, userId, note: '' }, present),
+        `已分派给${[deptName, nickName].filter(Boolean).join(' ')}`,
+      )
+    )
       setTyped('')
     await reload()
     setBusy(false)
   }
   const options: SelectProps['options'] = assignees.map((one) => ({
     value: idOf(one),
-    label: one.userId
-      ? `${one.nickName}，${one.deptName}（手上 ${one.open} ${counted}）`
-      : `${one.deptName}（由部门接手）`,
+    label: inWords(one, words.counted),
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
   useEffect(() => {
@@ -93,7 +98,7 @@ export function QuickAssign({ assignees: key, counted, nobody, kind, send }: Qui
         loading={busy}
         disabled={busy}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: search }}
-        notFoundContent={typed.trim() === '' ? '请输入姓名、账号或部门' : isSettled ? nobody : '正在查找'}
+        notFoundContent={typed.trim() === '' ? '请输入姓名、账号或部门' : isSettled ? unmatched : '正在查找'}
         options={isSettled ? options : []}
         onActive={(value) => {
           marked.current = typeof value === 'string' ? value : null
