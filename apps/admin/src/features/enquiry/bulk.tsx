@@ -2,8 +2,9 @@ import type { EnquiryRow } from '@anju/contract/enquiry/desk'
 import { type EnquiryState, enquiryLimits, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
 import type { Permission } from '@anju/contract/screens'
 import { Form, Select } from 'antd'
-import { type AssignChoice, AssignFields } from '#ui/case/assign-fields.tsx'
-import type { BulkAction, BulkFault } from '#ui/case/bulk/bulk-dialog.tsx'
+import type { AssignChoice } from '#ui/case/assign-fields.tsx'
+import type { BulkAction } from '#ui/case/bulk/bulk-dialog.tsx'
+import { assignSeveral, bulkCalls } from '#ui/case/bulk/calls.tsx'
 import { NoteField } from '#ui/case/note-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { assignment } from './enquiry.api.ts'
@@ -11,28 +12,13 @@ import { assignment } from './enquiry.api.ts'
 type Values = AssignChoice & { note?: string; state?: EnquiryState }
 type Action = BulkAction<EnquiryRow, Values> & { permission: Permission }
 
-const refs = (rows: readonly EnquiryRow[]) => rows.map(({ enquiryId, version }) => ({ enquiryId, version }))
-const faultsOf = async (calling: Promise<{ faults: { enquiryId: string; msg: string }[] }>): Promise<BulkFault[]> =>
-  (await calling).faults.map(({ enquiryId, msg }) => ({ id: enquiryId, msg }))
+const { refs, faultsOf } = bulkCalls('enquiryId')
 
 /** What is done with several enquiries at once. */
 export const bulkActions: readonly Action[] = [
-  {
-    label: '分派',
-    permission: 'cms:enquiry:assign',
-    fields: (
-      <>
-        <AssignFields assignment={assignment} />
-        <NoteField label="说明" extra="仅内部可见" rows={3} maxLength={enquiryLimits.note} />
-      </>
-    ),
-    send: (rows, { deptId = '', userId = '', note = '' }, dryRun) =>
-      faultsOf(
-        call('PUT /prod-api/cms/enquiry/bulk/assign', {
-          body: { enquiries: refs(rows), deptId, userId, note, dryRun },
-        }),
-      ),
-  },
+  assignSeveral('cms:enquiry:assign', assignment, enquiryLimits.note, (rows, to) =>
+    faultsOf(call('PUT /prod-api/cms/enquiry/bulk/assign', { body: { enquiries: refs(rows), ...to } })),
+  ),
   {
     label: '结束',
     permission: 'cms:enquiry:handle',

@@ -7,6 +7,7 @@ import {
 } from '@anju/contract/recruitment/terms'
 import { Form, Select } from 'antd'
 import { BulkDialog } from '#ui/case/bulk/bulk-dialog.tsx'
+import { bulkCalls } from '#ui/case/bulk/calls.tsx'
 import { NoteField } from '#ui/case/note-field.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { call } from '#ui/session/call.ts'
@@ -14,6 +15,8 @@ import { applications, useSentences } from './recruitment.api.ts'
 
 type Values = { stage?: ApplicationStage; note?: string }
 type Props = { rows: readonly ApplicationRow[]; stage?: ApplicationStage; onClose: () => void }
+
+const { refs, faultsOf } = bulkCalls('applicationId')
 
 /** The stage, and the sentence of it until another one is written. */
 function MoveFields({ sentenceOf }: { sentenceOf: (stage: ApplicationStage) => string }) {
@@ -51,11 +54,9 @@ export function ApplicationsMove({ rows, stage, onClose }: Props) {
         label: stage ? applicationStageLabels[stage] : '移到阶段',
         initial: stage ? { stage, note: sentenceOf(stage) } : {},
         fields: <MoveFields sentenceOf={sentenceOf} />,
-        send: async (chosen, { stage: to = 'rejected', note = '' }, dryRun) => {
-          const list = chosen.map(({ applicationId, version }) => ({ applicationId, version }))
-          const body = { applications: list, stage: to, note, dryRun }
-          const { faults } = await call('PUT /prod-api/cms/recruitment/bulk/move', { body })
-          return faults.map(({ applicationId, msg }) => ({ id: applicationId, msg }))
+        send: (chosen, { stage: to = 'rejected', note = '' }, dryRun) => {
+          const body = { applications: refs(chosen), stage: to, note, dryRun }
+          return faultsOf(call('PUT /prod-api/cms/recruitment/bulk/move', { body }))
         },
       }}
       rows={rows}

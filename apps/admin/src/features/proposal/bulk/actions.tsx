@@ -10,9 +10,9 @@ import {
 } from '@anju/contract/proposal/terms'
 import type { Permission } from '@anju/contract/screens'
 import { Form, Select } from 'antd'
-import { type AssignChoice, AssignFields } from '#ui/case/assign-fields.tsx'
-import type { BulkAction, BulkFault } from '#ui/case/bulk/bulk-dialog.tsx'
-import { NoteField } from '#ui/case/note-field.tsx'
+import type { AssignChoice } from '#ui/case/assign-fields.tsx'
+import type { BulkAction } from '#ui/case/bulk/bulk-dialog.tsx'
+import { assignSeveral, bulkCalls } from '#ui/case/bulk/calls.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { SnippetText } from '#ui/form/snippet-text.tsx'
 import { call } from '#ui/session/call.ts'
@@ -21,9 +21,7 @@ import { assignment, useTemplates } from '../proposal.api.ts'
 type Values = AssignChoice & { note?: string; kind?: ProposalKind }
 type Action = BulkAction<TicketRow, Values> & { permission: Permission }
 
-const refs = (rows: readonly TicketRow[]) => rows.map(({ proposalId, version }) => ({ proposalId, version }))
-const faultsOf = async (calling: Promise<{ faults: { proposalId: string; msg: string }[] }>): Promise<BulkFault[]> =>
-  (await calling).faults.map(({ proposalId, msg }) => ({ id: proposalId, msg }))
+const { refs, faultsOf } = bulkCalls('proposalId')
 
 /** One sentence for all senders, with the templates that name nothing of a single letter. */
 function SharedNote({ missing }: { missing: string | undefined }) {
@@ -64,20 +62,9 @@ const stepAction = (step: BulkStep): Action => {
 /** What is done with several letters at once. */
 export const bulkActions: readonly Action[] = [
   ...bulkSteps.map(stepAction),
-  {
-    label: '分派',
-    permission: 'cms:proposal:assign',
-    fields: (
-      <>
-        <AssignFields assignment={assignment} />
-        <NoteField label="说明" extra="仅内部可见" rows={3} maxLength={proposalLimits.note} />
-      </>
-    ),
-    send: (rows, { deptId = '', userId = '', note = '' }, dryRun) =>
-      faultsOf(
-        call('PUT /prod-api/cms/proposal/bulk/assign', { body: { tickets: refs(rows), deptId, userId, note, dryRun } }),
-      ),
-  },
+  assignSeveral('cms:proposal:assign', assignment, proposalLimits.note, (rows, to) =>
+    faultsOf(call('PUT /prod-api/cms/proposal/bulk/assign', { body: { tickets: refs(rows), ...to } })),
+  ),
   {
     label: '由我负责',
     permission: 'cms:proposal:handle',
