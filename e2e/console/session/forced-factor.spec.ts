@@ -25,7 +25,7 @@ test.afterEach(async () => strict?.stop())
 test('a required second factor is set up before anything else', async ({ page }) => {
   const logIn = async () => {
     await page.goto(`${strict?.url}/admin/#/login?redirect=/system/role`)
-    await page.getByLabel('用户名', { exact: true }).fill('admin')
+    await page.getByLabel('登录名', { exact: true }).fill('admin')
     await page.getByLabel('密码', { exact: true }).fill(TRIAL_PASSWORD)
     await page.getByRole('button', { name: '登录' }).click()
   }

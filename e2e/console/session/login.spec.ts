@@ -7,7 +7,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const login = (page: Page) => button(page, '登录')
 
 async function logIn(page: Page, username: string, password: string) {
-  await field(page, '用户名').fill(username)
+  await field(page, '登录名').fill(username)
   await field(page, '密码').fill(password)
   await login(page).click()
 }

@@ -18,7 +18,7 @@ async function logIn(page: Page, userName: string): Promise<void> {
   // Pending calls without the cookie must not ask to log in again.
   await page.goto('about:blank')
   await page.goto('/admin/#/login')
-  await page.getByLabel('用户名', { exact: true }).fill(userName)
+  await page.getByLabel('登录名', { exact: true }).fill(userName)
   await page.getByLabel('密码', { exact: true }).fill(CHOSEN_PASSWORD)
   await page.getByRole('button', { name: '登录' }).click()
 }

@@ -85,5 +85,5 @@ test('a logout ends a window that is still starting', async ({ page }) => {
   await expect(page).toHaveURL('/#/index')
   release()
   await expect.poll(() => addressOf(other)).toBe('/login?redirect=/system/config')
-  await expect(other.getByLabel('用户名', { exact: true })).toBeVisible()
+  await expect(other.getByLabel('登录名', { exact: true })).toBeVisible()
 })

@@ -23,7 +23,7 @@ export function planLogin(server: FakeServer, token: string): void {
 
 /** Fills in the login form and sends it. */
 export async function logIn(userName: string, typedPassword = PASSWORD): Promise<void> {
-  await labelled('用户名').fill(userName)
+  await labelled('登录名').fill(userName)
   await labelled('密码').fill(typedPassword)
   await button('登录').click()
 }

@@ -88,7 +88,7 @@ for (const mode of schemes) {
     await openIn(mode, '/login')
     expect(await violations()).toEqual([])
     await button('登录').click()
-    await expect.element(page.getByText('请输入您的用户名')).toBeVisible()
+    await expect.element(page.getByText('请输入您的登录名')).toBeVisible()
     expect(await violations()).toEqual([])
   })
 }

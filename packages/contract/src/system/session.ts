@@ -46,7 +46,7 @@ export const sessionRoutes = routes({
     about: '管理员登录；启用两步验证的账号先答 428 与 ticket，再附动态验证码重试',
     audit: 'none',
     body: strict({
-      username: Type.String({ maxLength: 64, message: '请输入正确的用户名' }),
+      username: Type.String({ maxLength: 64, message: '请输入正确的登录名' }),
       password: Type.String({ maxLength: 512, message: '请输入正确的密码' }),
       code: Type.Optional(Type.String({ maxLength: 16 })),
       uuid: Type.Optional(Type.String({ maxLength: 64 })),

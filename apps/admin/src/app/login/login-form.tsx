@@ -13,10 +13,10 @@ import { LoginCode, type SecondStep } from './code-step.tsx'
 
 const useTexts = localized({
   zh: {
-    username: '用户名',
+    username: '登录名',
     password: '密码',
-    remember: '记住用户名',
-    noUsername: '请输入您的用户名',
+    remember: '记住登录名',
+    noUsername: '请输入您的登录名',
     noPassword: '请输入您的密码',
     login: '登录',
     busy: '登录中…',

@@ -60,7 +60,7 @@ async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): 
 
 async function tryLogIn(app: Context, form: LoginForm, from: From) {
   const holder = await passFirstGate(app, form, from)
-  if (!form.username) refuse('badRequest', '请输入正确的用户名', { field: 'username' })
+  if (!form.username) refuse('badRequest', '请输入正确的登录名', { field: 'username' })
   if (!form.password) refuse('badRequest', '请输入正确的密码', { field: 'password' })
   const key = loginKey(form.username) ?? ''
   const attempt = await consumeLoginAttempt(app.db, 'administrator', key, from)
