@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
 import { openConsole, walk } from '../console/console.tsx'
 import { expectMessage, fieldIn } from '../console/forms.ts'
-import { act, button, dialog, heading, main, question, row } from '../console/parts.ts'
+import { act, button, dialog, expectCount, focus, heading, main, press, question, row } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
 import { sample } from '../console/sample.ts'
 import { type FakeServer, rejected } from '../console/server.ts'
@@ -88,6 +88,37 @@ test('a job is run at once, and its log shows the result', async ({ server }) =>
   })
   await line.getByRole('button', { name: /^详情：/ }).click()
   await expect.element(dialog('运行记录详情')).toHaveTextContent('optimize-database')
+})
+
+test('a job is disabled without a question, and the button or Ctrl+Z takes that back', async ({ server }) => {
+  const state = { status: '0' as '0' | '1' }
+  server.on('GET /prod-api/monitor/job/list', () => ({ rows: [{ ...job, ...state }], total: 1 }))
+  server.on('PUT /prod-api/monitor/job/changeStatus', ({ body: { status } }) => {
+    state.status = status
+    return null
+  })
+  await openConsole('/monitor/job', '定时任务')
+  const toggle = page.getByRole('switch')
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(button('撤销')).toBeVisible()
+  expect(await violations()).toEqual([])
+  focus(button('撤销'))
+  await press('Enter')
+  await expectMessage('已撤销')
+  await expect.element(toggle).toBeChecked()
+  await expect.element(toggle).toHaveFocus()
+  await toggle.click()
+  await expect.element(button('撤销')).toBeVisible()
+  await press('Control+z')
+  await expect.element(toggle).toBeChecked()
+  await expectCount(button('撤销'), 0)
+  expect(server.calls('PUT /prod-api/monitor/job/changeStatus').map(({ body }) => body.status)).toEqual([
+    '1',
+    '0',
+    '1',
+    '0',
+  ])
 })
 
 test('a job shows the error in its expression', async ({ server }) => {

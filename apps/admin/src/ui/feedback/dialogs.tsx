@@ -74,6 +74,12 @@ export const notify = {
     void dialogApi().notification.error({ title: inLanguage(words).title, description: text, key: text }),
 }
 
+/** Shows a message with content of its own until that closes it; another with the same key takes its place. */
+export function openMessage(key: string, content: (close: () => void) => ReactNode): void {
+  const close = () => dialogApi().message.destroy(key)
+  void dialogApi().message.open({ type: 'success', content: content(close), key, duration: 0 })
+}
+
 /** Longer than the opening animation: a message that Ant Design removes during it would stay in the page, invisible, for ever. */
 const SHORTEST = 500
 

@@ -1,15 +1,23 @@
 import { notify } from './dialogs.tsx'
+import { rememberPlace } from './focus-place.ts'
+import { offerUndo } from './undo.tsx'
 
 /**
  * Awaits a call and shows `done` if it succeeded: `if (await runAndNotify(call('PUT …', { body }), '已保存')) onSaved()`.
- * Resolves with whether it succeeded; if not, `call` has shown the reason.
+ * Resolves with whether it succeeded; if not, `call` has shown the reason. What `undo` takes back is not asked about before.
  */
-export async function runAndNotify(calling: Promise<unknown>, done: string): Promise<boolean> {
+export async function runAndNotify(
+  calling: Promise<unknown>,
+  done: string,
+  undo?: () => Promise<unknown>,
+): Promise<boolean> {
+  const place = rememberPlace()
   try {
     await calling
   } catch {
     return false
   }
-  notify.success(done)
+  if (undo) offerUndo(done, undo, place)
+  else notify.success(done)
   return true
 }

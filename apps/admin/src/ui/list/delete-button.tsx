@@ -6,8 +6,16 @@ import { call } from '#ui/session/call.ts'
 import { deletionQuestion } from './delete-button-question.ts'
 import type { RemovalQuestion, RemoveKey } from './page-shape.ts'
 
-/** Returns a function that asks, deletes and notifies; `route` has one path parameter for all ids. It resolves with whether the rows were deleted. */
-export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
+/**
+ * Returns a function that asks, deletes and notifies; `route` has one path parameter for all ids. With `recover` nothing is asked and the deletion
+ * can be taken back. It resolves with whether the rows were deleted.
+ */
+export function useRemoval(
+  route: RemoveKey | undefined,
+  noun: string,
+  onRemoved: () => unknown,
+  recover?: (ids: string) => Promise<unknown>,
+) {
   return async function remove(
     ids: readonly string[],
     names: readonly string[],
@@ -21,10 +29,11 @@ export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved
         {text}
       </>
     )
-    if (!(await confirm(question, { danger: true }))) return false
+    if (!recover && !(await confirm(question, { danger: true }))) return false
     const input = { params: { [parameter]: ids.join(',') }, ...(query && { query: query() }) }
     const deleting = call(route as never, input as never).then(answered)
-    if (!(await runAndNotify(deleting, '删除成功'))) return false
+    const undo = recover && (() => recover(ids.join(',')).then(onRemoved))
+    if (!(await runAndNotify(deleting, '删除成功', undo))) return false
     onRemoved()
     return true
   }

@@ -32,7 +32,13 @@ export function useListControl<Row>(
   const allowed = useAllowed()
   const idOf = (row: Row) => String(row[props.rowKey])
   const refresh = () => list.refresh()
-  const remove = useRemoval(props.remove, props.noun, refresh)
+  const { recover } = props
+  const remove = useRemoval(
+    props.remove,
+    props.noun,
+    refresh,
+    recover && allowed(recover.permission) ? recover.call : undefined,
+  )
   const control: ListControl<Row> = {
     rows: list.rows,
     // Rows that have disappeared are no longer selected.

@@ -135,6 +135,8 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   form?: (open: OpenForm<Row>, list: ListControl<Row>) => ReactNode
   /** The route of 删除, with one path parameter for the ids; without it there is no such button. */
   remove?: RemoveKey
+  /** Takes a deletion back, for users with this permission: they are not asked before. */
+  recover?: { permission: Permission; call: (ids: string) => Promise<unknown> }
   /** Returns what the question before a deletion says besides. */
   removalNote?: (rows: readonly Row[]) => string
   /** The same where the question has fields. */

@@ -1,6 +1,7 @@
 import { Switch, Tooltip } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 
 type StatusSwitchProps = {
   /** `0` enabled, `1` disabled, as on the wire. */
@@ -8,7 +9,7 @@ type StatusSwitchProps = {
   /** Name of the record, as in 确认要停用用户“张三”吗？ */
   name: string
   noun: string
-  /** Returns what else the question says before the record is disabled. */
+  /** What disabling does cannot be taken back whole: it is asked first. Returns what else that question says. */
   alsoDisabled?: () => ReactNode | Promise<ReactNode>
   /** Sends the change; if it rejects, the switch stays unchanged. */
   change: (status: '0' | '1') => Promise<unknown>
@@ -28,17 +29,19 @@ const withMore = (question: string, more: ReactNode) =>
     question
   )
 
-/** Enables or disables a record after asking. It shows the server's state, so it stays unchanged until that has changed. */
+/** Enables or disables a record, which can be taken back, or else is asked first. It shows the server's state, so it stays unchanged until that has changed. */
 export function StatusSwitch({ status, name, noun, alsoDisabled, change, onChanged, disabled }: StatusSwitchProps) {
   const [busy, setBusy] = useState(false)
   // The switch stays enabled while it asks, because it gets the focus back.
   const asking = useRef(false)
   const word = status === '0' ? '停用' : '启用'
+  const [from, to] = status === '0' ? (['0', '1'] as const) : (['1', '0'] as const)
+  const isAsked = to === '1' && alsoDisabled
   const ask = async () => {
+    if (!isAsked) return true
     asking.current = true
     try {
-      const more = status === '0' ? await alsoDisabled?.() : undefined
-      return await confirm(withMore(`确认要${word}${noun}“${name}”吗？`, more))
+      return await confirm(withMore(`确认要停用${noun}“${name}”吗？`, await isAsked()))
     } catch {
       // `call` has shown why there is no question.
       return false
@@ -46,18 +49,15 @@ export function StatusSwitch({ status, name, noun, alsoDisabled, change, onChang
       asking.current = false
     }
   }
+  const set = async (next: '0' | '1') => {
+    await change(next)
+    await onChanged?.()
+  }
   const toggle = async () => {
     if (busy || asking.current || !(await ask())) return
     setBusy(true)
-    try {
-      await change(status === '0' ? '1' : '0')
-      await onChanged?.()
-      notify.success(`${word}成功`)
-    } catch {
-      // `call` has shown the refusal.
-    } finally {
-      setBusy(false)
-    }
+    await runAndNotify(set(to), `${word}成功`, isAsked ? undefined : () => set(from))
+    setBusy(false)
   }
   const control = (
     <Switch

@@ -1,26 +1,22 @@
-import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
-import { useDeskOptions } from '../item/desk.api.ts'
-
-const recoverKey = 'PUT /prod-api/cms/bin/recover/:contentIds'
+import { usePermitted } from '#ui/session/permitted.tsx'
+import { recoverItems, useDeskOptions } from '../item/desk.api.ts'
 
 type Row = { contentId: string; title: string }
-
-/** Asks, and takes items out of the bin. */
-async function recover(rows: readonly Row[], done: () => void): Promise<void> {
-  const what = rows.length === 1 ? `“${rows[0]?.title || '（无标题）'}”` : `选中的 ${rows.length} 条内容`
-  if (!(await confirm(`恢复${what}吗？恢复后状态与删除之前相同。`))) return
-  const contentIds = rows.map(({ contentId }) => contentId).join(',')
-  if (await runAndNotify(call(recoverKey, { params: { contentIds } }), '已恢复')) done()
-}
 
 /** Items that were deleted, to be recovered or deleted for good. */
 export default function BinPage() {
   const recordsOf = useRecordsAction('item')
   const { sections } = useDeskOptions()
+  const mayRemove = usePermitted({ any: ['cms:content:remove'] })
+  const recover = async (rows: readonly Row[], refresh: () => Promise<unknown>) => {
+    const contentIds = rows.map(({ contentId }) => contentId).join(',')
+    const back = () => call('DELETE /prod-api/cms/content/:contentIds', { params: { contentIds } }).then(refresh)
+    if (await runAndNotify(recoverItems(contentIds), '已恢复', mayRemove ? back : undefined)) await refresh()
+  }
   return (
     <ListPage
       name="cms-bin"
@@ -47,7 +43,7 @@ export default function BinPage() {
         {
           label: '恢复',
           permission: 'cms:bin:recover',
-          onClick: () => void recover([row], () => void list.refresh()),
+          onClick: () => void recover([row], list.refresh),
         },
         recordsOf(row.contentId),
       ]}
@@ -56,7 +52,7 @@ export default function BinPage() {
           label: '恢复',
           needs: 'some',
           permission: 'cms:bin:recover',
-          onClick: (rows) => void recover(rows, () => void list.refresh()),
+          onClick: (rows) => void recover(rows, list.refresh),
         },
       ]}
     />

@@ -22,24 +22,29 @@ type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () =>
 const isIncomplete = ({ rule }: Finding) => rule === 'incomplete'
 const reasoned = { refuse: '退回修改', offline: '下线', archive: '归档' } as const
 type Reasoned = keyof typeof reasoned
+/** A change of the item of this version. */
+type Step = (version: number) => Promise<unknown>
 
-type Send = (version: number) => Promise<unknown>
-type Run = (done: string, does: Send) => Promise<void>
+type Run = (done: string, does: Step, undo?: Step) => Promise<void>
 
 /** Saves the text, takes a step with the version that this makes, and reads again what it has changed. */
 function useRun({ item: { contentId }, queue, reload }: WorkflowProps): [run: Run, running: boolean] {
   const [running, setRunning] = useState(false)
-  const run: Run = async (done, does) => {
+  const loadAgain = () =>
+    Promise.all([
+      reload(),
+      queryClient.invalidateQueries({ queryKey: [listKey] }),
+      queryClient.invalidateQueries({ queryKey: [historyKey] }),
+    ])
+  const run: Run = async (done, does, undo) => {
     setRunning(true)
     if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
     else {
       const { base, form } = queue.snapshot()
-      await runAndNotify(markRefused(contentId, form, does(base.version)), done)
-      await Promise.all([
-        reload(),
-        queryClient.invalidateQueries({ queryKey: [listKey] }),
-        queryClient.invalidateQueries({ queryKey: [historyKey] }),
-      ])
+      const { version } = base
+      const back = undo && (() => undo(version + 1).then(loadAgain))
+      await runAndNotify(markRefused(contentId, form, does(version)), done, back)
+      await loadAgain()
     }
     setRunning(false)
   }
@@ -77,8 +82,9 @@ function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDial
   const { item } = props
   const { contentId, may } = item
   const findObjections = objectionsOf(props)
-  const publishNow = () =>
-    run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
+  const publishVersion = (version: number) =>
+    call('PUT /prod-api/cms/content/publish', { body: { contentId, version } })
+  const publishNow = () => run('已发布', publishVersion)
   const replaceAt = (replaceTime: string) =>
     run('已安排定时替换', (version) =>
       call('PUT /prod-api/cms/content/schedule', { body: { contentId, version, replaceTime } }),
@@ -125,8 +131,11 @@ function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDial
           onClose={close}
           onReason={async (reason) => {
             close()
-            await run(`已${reasoned[step]}`, (version) =>
-              call(`PUT /prod-api/cms/content/${step}`, { body: { contentId, version, reason } }),
+            await run(
+              `已${reasoned[step]}`,
+              (version) => call(`PUT /prod-api/cms/content/${step}`, { body: { contentId, version, reason } }),
+              // Only without a change of the text does publishing bring back what readers saw.
+              step === 'offline' && !hasChangesOf(props) ? publishVersion : undefined,
             )
           }}
         />
@@ -134,24 +143,28 @@ function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDial
   }
 }
 
-/** Whether the text may be submitted, and published, also where it was only just changed. */
-function mayFinish(item: DeskItem, queue: WorkflowProps['queue']): [submit: boolean, publish: boolean] {
-  const { may, hasCopy, version, twoPerson } = item
+/** Whether the text is another one than the one that readers see, also where it was only just changed. */
+function hasChangesOf({ item: { may, hasCopy, version }, queue }: WorkflowProps): boolean {
   const { status, base } = queue.snapshot()
   // A text that was just begun has a copy that the loaded item does not know of.
   const written = may.edit && status.kind !== 'saved'
-  const hasChanges = hasCopy || written || base.version > version
+  return hasCopy || written || base.version > version
+}
+
+/** Whether the text may be submitted, and published. */
+function mayFinish(props: WorkflowProps): [submit: boolean, publish: boolean] {
+  const { may, twoPerson } = props.item
+  const hasChanges = hasChangesOf(props)
   return [may.submit || (may.edit && hasChanges), may.publish || (may.offline && hasChanges && !twoPerson)]
 }
 
 /** The steps that the user may take with an item; every one saves the text before. */
 export function Workflow(props: WorkflowProps) {
-  const { item, queue } = props
-  const { may } = item
+  const { may } = props.item
   const [dialog, open] = useDialog()
   const [run, running] = useRun(props)
   const steps = stepsOf(props, run, open)
-  const [maySubmit, mayPublish] = mayFinish(item, queue)
+  const [maySubmit, mayPublish] = mayFinish(props)
   const button = (label: string, does: () => unknown, props: ButtonProps = {}) => (
     <Button disabled={running} {...props} onClick={() => void does()}>
       {label}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuietly } from '#ui/session/call.ts'
+import { call, callQuietly } from '#ui/session/call.ts'
 
 const options = 'GET /prod-api/cms/content/options'
 
@@ -14,3 +14,7 @@ export const itemKey = 'GET /prod-api/cms/content/:contentId'
 export const historyKey = 'GET /prod-api/cms/content/history/list'
 /** Address of the page that edits an item. */
 export const editAddress = (contentId: string) => `/cms/content-edit/index/${contentId}`
+
+/** Takes items out of the bin, as they were. */
+export const recoverItems = (contentIds: string) =>
+  call('PUT /prod-api/cms/bin/recover/:contentIds', { params: { contentIds } })

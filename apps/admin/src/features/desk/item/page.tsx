@@ -13,7 +13,7 @@ import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { BegunReplacement } from './begun-replacement.tsx'
 import { BulkDialog, bulkActions, bulkNames } from './bulk-dialog.tsx'
-import { editAddress, useDeskOptions } from './desk.api.ts'
+import { editAddress, recoverItems, useDeskOptions } from './desk.api.ts'
 import { ExportButton } from './export-button.tsx'
 import { ContentImport } from './import-dialog.tsx'
 import { MoveHandle } from './move-handle.tsx'
@@ -120,6 +120,7 @@ export default function ItemsPage() {
           action === 'remove' && publicStates.includes(row.state) ? '已发布的内容不能删除，请先下线' : undefined
         }
         remove="DELETE /prod-api/cms/content/:contentIds"
+        recover={{ permission: 'cms:bin:recover', call: recoverItems }}
         rowActions={(row, list) => [
           { label: '打开', permission: 'cms:content:query', onClick: () => navigate(editAddress(row.contentId)) },
           recordsOf(row.contentId),

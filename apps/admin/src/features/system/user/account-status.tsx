@@ -92,6 +92,10 @@ export function UserSwitch({ user, onChanged, locked, mayRead }: UserSwitchProps
       disabled={locked}
       alsoDisabled={leaves}
       change={async (status) => {
+        if (status === '0') {
+          withStaff.current = false
+          order.current = NOTHING_ASKED.order
+        }
         const leaving = status === '1' && { ...(withStaff.current && { withStaff: true }), ...order.current() }
         showHandedOver(await call(key, { body: { userId, status, ...leaving } }))
       }}

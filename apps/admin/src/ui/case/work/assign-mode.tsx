@@ -24,5 +24,15 @@ export const assignMode = <One extends WorkingCase & Required<AssignChoice>>(
   initial: ownerOf(one),
   above: <AssignFields assignment={assignment} />,
   text: { label: '说明', extra: '仅内部可见' },
+  undo: () => assignment.send(...backTo(one)),
   send: ({ deptId = '', userId = '', note }) => assignment.send({ deptId, userId, note }, one),
 })
+
+/** What gives a case back to whom it was with when it was read, once it has been given to somebody else. */
+export function backTo<One extends WorkingCase & Required<AssignChoice>>(one: One) {
+  const { deptId, userId, version } = one
+  return [
+    { deptId, userId, note: '' },
+    { ...one, version: version + 1 },
+  ] as const
+}

@@ -3,6 +3,7 @@ import { refusals } from '@anju/contract/errors'
 import { Button, Form, type FormInstance } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { notify } from '../../feedback/dialogs.tsx'
+import { offerUndo } from '../../feedback/undo.tsx'
 import { type Snippet, SnippetText } from '../../form/snippet-text.tsx'
 import { CallRefused } from '../../session/call.ts'
 import { type Case, type CaseKind, useReload } from '../case.api.ts'
@@ -34,6 +35,8 @@ export type WorkMode<Values extends WorkText> = {
   below?: (busy: boolean) => ReactNode
   initial?: Partial<Values>
   send: (values: Values & { note: string; references: CaseDraft['references'] }) => Promise<unknown>
+  /** Takes back what has been sent. */
+  undo?: () => Promise<unknown>
 }
 
 export type WorkingCase = Case & { no: string; draft: CaseDraft }
@@ -117,7 +120,7 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
   const neighbours = useNeighbours()
   const reload = useReload(kind)
   /** Resolves with whether it has been done. */
-  const send = async ({ send: call, done }: WorkMode<Values>, values: Values) => {
+  const send = async ({ send: call, done, undo }: WorkMode<Values>, values: Values) => {
     const { note = '', references = [] } = values
     try {
       await call({ ...values, note, references })
@@ -127,7 +130,8 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
       return false
     }
     finish()
-    notify.success(done)
+    if (undo) offerUndo(done, () => undo().then(reload))
+    else notify.success(done)
     setRound(({ count }) => ({ count: count + 1, isConflict: false }))
     return true
   }

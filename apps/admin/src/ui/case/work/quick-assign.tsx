@@ -3,8 +3,9 @@ import { Select, type SelectProps } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { runAndNotify } from '../../feedback/run-and-notify.ts'
 import { type CallKey, callQuietly } from '../../session/call.ts'
+import type { AssignChoice } from '../assign-fields.tsx'
 import { type CaseKind, useReload } from '../case.api.ts'
-import type { OwnerAssignment } from './assign-mode.tsx'
+import { backTo, type OwnerAssignment } from './assign-mode.tsx'
 import type { WorkingCase } from './panel.tsx'
 
 /** Milliseconds without a key until what has been typed is searched for. */
@@ -33,14 +34,18 @@ const idOf = ({ deptId, userId }: Assignee) => `${deptId} ${userId}`
 const inWords = ({ userId, nickName, deptName, open }: Assignee, counted: string) =>
   userId ? `${nickName}，${deptName}（手上 ${open} ${counted}）` : `${deptName}（由部门接手）`
 
-type QuickAssignProps<One extends WorkingCase> = {
+type QuickAssignProps<One extends WorkingCase & Required<AssignChoice>> = {
   kind: Pick<CaseKind, 'one' | 'related'>
   assignment: OwnerAssignment<One>
   one: One
 }
 
 /** Gives a case to a user or a department: a part of the name is typed, and Enter takes the first that is offered. */
-export function QuickAssign<One extends WorkingCase>({ kind, assignment, one: present }: QuickAssignProps<One>) {
+export function QuickAssign<One extends WorkingCase & Required<AssignChoice>>({
+  kind,
+  assignment,
+  one: present,
+}: QuickAssignProps<One>) {
   const { assignees: key, words, unmatched } = assignment
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -58,12 +63,9 @@ export function QuickAssign<One extends WorkingCase>({ kind, assignment, one: pr
     if (!one) return
     setBusy(true)
     const { deptId, userId, deptName, nickName } = one
-    if (
-      await runAndNotify(
-        assignment.send({ deptId, userId, note: '' }, present),
-        `已分派给${[deptName, nickName].filter(Boolean).join(' ')}`,
-      )
-    )
+    const whom = [deptName, nickName].filter(Boolean).join(' ')
+    const undo = () => assignment.send(...backTo(present)).then(reload)
+    if (await runAndNotify(assignment.send({ deptId, userId, note: '' }, present), `已分派给${whom}`, undo))
       setTyped('')
     await reload()
     setBusy(false)
