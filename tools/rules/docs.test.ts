@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, test } from 'node:test'
+import { menuScreens } from '@anju/contract/screens'
 import { brokenCitations, citationsIn, requirementsIn } from './citations.ts'
 import { printFault, readSources } from './source-files.ts'
 import { idioms } from './wording.ts'
@@ -28,6 +29,11 @@ const RECORDS = readdirSync('docs/decisions')
   .sort()
   .map((name) => `docs/decisions/${name}`)
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results'])
+/** The views of the built-in menu that RuoYi-Vue3 has as well. */
+const RUOYI_VIEWS = new Set<string>([
+  ...['user', 'role', 'menu', 'dept', 'post', 'dict', 'config', 'notice'].map((name) => `system/${name}/index`),
+  ...['operlog', 'logininfor', 'online', 'job', 'server'].map((name) => `monitor/${name}/index`),
+])
 /** npm's own commands need no script. */
 const OF_NPM = new Set(['ci', 'install', 'run'])
 
@@ -218,6 +224,12 @@ describe('docs/decisions', () => {
       assert.match(read(path), new RegExp(`^# ${posix.basename(path).slice(0, 4)} .+\\n\\n\\d{4}-\\d{2}-\\d{2} · \\w+`))
     }
     assert.equal(new Set(RECORDS.map(numberOf)).size, RECORDS.length)
+  })
+  test('0015 names every page that a client of RuoYi has no view for', () => {
+    const own = Object.values(menuScreens).flatMap(({ view, title }) => (RUOYI_VIEWS.has(view) ? [] : title))
+    const sentence = `they are in our console: ${own.join(', ')}.`
+    const record = read('docs/decisions/0015-differences-from-ruoyi.md').replace(/\s+/g, ' ')
+    assert.ok(record.includes(sentence), `the record must say: ${sentence}`)
   })
   test('there are at most forty, of one page each', () => {
     assert.ok(RECORDS.length <= 40, `${RECORDS.length} records: merge those of one subject`)
