@@ -190,6 +190,7 @@ test('the console’s frame is in Chinese or English, sets lang, and stores the 
   await expect.poll(() => document.documentElement.lang).toBe('zh-CN')
   await banner().getByRole('button', { name: 'English' }).click()
   await expect.poll(() => document.documentElement.lang).toBe('en')
+  await expect.element(page.getByText(/menus and screens are in Chinese/)).toBeVisible()
   reload()
   const english = page.getByRole('navigation', { name: 'Open pages' })
   await expectTexts(english.getByRole('link').first(), ['Home'])

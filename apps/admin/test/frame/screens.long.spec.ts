@@ -1,7 +1,7 @@
 import { type MenuDirectory, type MenuDirectoryId, menuDirectories, menuScreens } from '@anju/contract/screens'
 import { page } from 'vitest/browser'
 import { violations } from '../console/axe.ts'
-import { address, openConsole } from '../console/console.tsx'
+import { address, arrived, jump, openConsole, walk } from '../console/console.tsx'
 import { planEverything } from '../console/everything.ts'
 import { overflow } from '../console/parts.ts'
 import { welcome } from '../console/person.ts'
@@ -20,13 +20,19 @@ const paths = [
   ...Object.values(menuScreens).map(({ directory, path }) => `${addressOf(directory)}/${path}`),
 ]
 
-for (const path of paths)
-  test(`at 375 px ${path} is not wider than the phone, and axe finds no violation in it`, async ({ server }) => {
-    planEverything(server)
-    welcome(server, { permissions: ['*:*:*'] })
-    await page.viewport(375, 740)
-    await openConsole(path)
-    expect(address()).toBe(path)
-    expect(overflow()).toBeLessThanOrEqual(0)
-    expect(await violations()).toEqual([])
-  })
+for (const width of [375, 1366])
+  for (const path of paths)
+    test(`at ${width} px ${path} is not wider than the window, and axe finds no violation in it beside other tabs`, async ({
+      server,
+    }) => {
+      planEverything(server)
+      welcome(server, { permissions: ['*:*:*'] })
+      await page.viewport(width, 740)
+      await openConsole('/system/post')
+      await walk('/system/dept')
+      jump(path)
+      await expect.poll(address).toBe(path)
+      await arrived()
+      expect(overflow()).toBeLessThanOrEqual(0)
+      expect(await violations()).toEqual([])
+    })

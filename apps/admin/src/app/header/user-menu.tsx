@@ -9,6 +9,7 @@ import { lockScreen } from '#ui/session/screen-lock.ts'
 import { endSession, useSession } from '#ui/session/session.ts'
 import { inLanguage, localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
+import { changeLanguage } from '../login/language-switch.tsx'
 import { PROFILE } from '../navigation/local.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
 import { useSizeItems } from './size-select.tsx'
@@ -50,18 +51,14 @@ type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => vo
 function useMobileItems(onSearch: () => void) {
   const texts = useTexts()
   const { name } = useFullScreen()
-  const { language, dark, change } = useSettings()
+  const { dark, change } = useSettings()
   const sizeItems = useSizeItems()
   return [
     { key: 'search', label: texts.search, onClick: onSearch },
     { key: 'full', label: name, onClick: () => void toggleFullScreen() },
     { key: 'size', label: texts.size, children: sizeItems },
     { key: 'dark', label: texts.dark, onClick: () => change({ dark: !dark }) },
-    {
-      key: 'language',
-      label: texts.language,
-      onClick: () => change({ language: language === 'zh' ? 'en' : 'zh' }),
-    },
+    { key: 'language', label: texts.language, onClick: changeLanguage },
   ]
 }
 
