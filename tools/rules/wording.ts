@@ -23,7 +23,7 @@ export function codeIdioms(files: readonly SourceFile[]): Fault[] {
 }
 
 /** Second names of a thing that the interface calls by one word (docs/glossary.md); sheets that are imported may have them. */
-const SECOND_NAMES = /用户昵称|用户名(?!或密码|与密码|:密码)|用户名称|登录名称|权限字符|组件路径|参数键名|参数键值/
+const SECOND_NAMES = /用户昵称|用户名(?!或密码|与密码|:密码)|登录名称|权限字符|组件路径|参数键名|参数键值/
 
 /** Texts of the product with such a name. */
 export function secondNames(files: readonly SourceFile[]): Fault[] {
