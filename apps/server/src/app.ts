@@ -111,6 +111,7 @@ async function createContext(
     log,
     responseCache,
     readers: createReaders({ dataDir, databaseUrl, entry, log, state, limits }),
+    mostCounted: 10_000,
     heavy: createQueue(HEAVY, { msg: '同时进行的导入、导出或查询较多，请稍后再试' }),
     metrics,
     passwords,

@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { AbsentUntil } from '../system/user-row.ts'
-import { dataOf, GivenVersion, rowsOf, strict, Tree } from '../wire/console.ts'
+import { dataOf, GivenVersion, searchedRowsOf, strict, Tree } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import type { Route, RouteKey } from '../wire/route.ts'
 import { givenDraft, SavedDraft } from './draft.ts'
@@ -94,7 +94,7 @@ const readingOf = <const Name extends string, const Id extends string, const Kin
       access: may('list'),
       about: desk.about.list,
       query: desk.query,
-      data: rowsOf(desk.row),
+      data: searchedRowsOf(desk.row),
     }),
     ...rowOf(`GET ${path}/:${names.id}`, {
       access: may('query'),

@@ -93,6 +93,15 @@ export function rowsOf<Row extends TSchema>(row: Row) {
   return Type.Object({ rows: Type.Array(row), total: Type.Integer() })
 }
 
+/** The same for a search: of more rows than it counts it says that there are at least `total`, and has the pages of so many. */
+export function searchedRowsOf<Row extends TSchema>(row: Row) {
+  return Type.Object({
+    rows: Type.Array(row),
+    total: Type.Integer(),
+    totalIsLowerBound: Type.Optional(Type.Boolean()),
+  })
+}
+
 /** One thing under `data`. */
 export function dataOf<Data extends TSchema>(data: Data) {
   return Type.Object({ data })

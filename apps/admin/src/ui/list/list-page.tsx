@@ -8,7 +8,7 @@ import { useBulkActions } from './page-bulk.tsx'
 import { ListRows } from './page-cards.tsx'
 import { useAllowed, useListControl } from './page-control.ts'
 import { ListFrame } from './page-frame.tsx'
-import { useRows } from './page-rows.ts'
+import { type Rows, useRows } from './page-rows.ts'
 import type { FilterName, ListProps, RowIn, SortName } from './page-shape.ts'
 import { filterNamesOf } from './search-form.tsx'
 import { filterQuery, lastPage, listQuery, pageSizes, withOptionValues } from './state.ts'
@@ -134,7 +134,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
             keys={parts.keys}
             onSelect={bulk.length > 0 ? parts.select : undefined}
           />
-          <Pages page={Math.min(state.page, last)} size={state.size} total={list.total} onChange={change} />
+          <Pages page={Math.min(state.page, last)} size={state.size} rows={list} onChange={change} />
         </>
       )}
     </ListFrame>
@@ -157,11 +157,11 @@ function ExportButton<Row>({ list, fields }: ExportButtonProps<Row>) {
 type PagesProps = {
   page: number
   size: number
-  total: number
+  rows: Pick<Rows<never>, 'total' | 'isLowerBound'>
   onChange: (part: { page: number; size: number }) => void
 }
 
-function Pages({ page, size, total, onChange }: PagesProps) {
+function Pages({ page, size, rows: { total, isLowerBound }, onChange }: PagesProps) {
   const wide = Grid.useBreakpoint().md
   if (total === 0) return null
   return (
@@ -171,7 +171,7 @@ function Pages({ page, size, total, onChange }: PagesProps) {
       current={page}
       pageSize={size}
       total={total}
-      showTotal={(count) => `共 ${count} 条`}
+      showTotal={(count) => (isLowerBound ? `${count} 条以上` : `共 ${count} 条`)}
       showSizeChanger
       pageSizeOptions={[...pageSizes]}
       showQuickJumper={wide}

@@ -7,12 +7,14 @@ import type { CallKey } from '../session/call.ts'
 export type Rows<Row> = {
   rows: readonly Row[]
   total: number
+  /** There are at least `total` rows: a search does not count more. */
+  isLowerBound: boolean
   loading: boolean
   loadError: string | null
   refresh: () => Promise<unknown>
 }
 
-type ListResponse<Row> = { rows?: Row[]; total?: number; data?: Row[] }
+type ListResponse<Row> = { rows?: Row[]; total?: number; totalIsLowerBound?: boolean; data?: Row[] }
 
 type Loading = {
   enabled?: boolean | undefined
@@ -38,6 +40,7 @@ export function useRows<Row>(
   return {
     rows,
     total: list.data?.total ?? rows.length,
+    isLowerBound: list.data?.totalIsLowerBound ?? false,
     loading: list.isFetching || !enabled,
     loadError: list.error ? errorMessage(list.error) : null,
     refresh: () => Promise.all([list.refetch(), ...beside.map((one) => client.invalidateQueries({ queryKey: [one] }))]),

@@ -31,6 +31,8 @@ export type Context = {
   responseCache: ResponseCache
   /** Runs searches and other long reads outside of the main thread. */
   readers: Readers
+  /** So many rows of a search are counted. */
+  mostCounted: number
   /** The queue of calls with `load: 'heavy'`. */
   heavy: Queue
   metrics: Metrics

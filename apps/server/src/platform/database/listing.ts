@@ -1,6 +1,7 @@
 import { DAY, fromWireTime, SECOND } from '@anju/contract/wire/time'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from '../refusal.ts'
+import type { Queries } from './open.ts'
 
 /** A condition: the text contains the word, ignoring case; the word has no wildcards. */
 export function contains(text: Expression<string>, word: string): RawBuilder<SqlBool> {
@@ -66,14 +67,36 @@ export async function pageOfRows<DB, Table extends keyof DB, Selected, Row>(
 /** The number of all rows of a query beside each row of a page of it. */
 export const countOver = sql<number | null>`count(*) over ()`
 
-/** The same for a search through texts, which is slow enough that page and total come from one look at the rows: each has `countOver`. */
+/** A page of rows and the number of all, or that there are at least so many. */
+export type Counted<Row> = { rows: Row[]; total: number; totalIsLowerBound?: true }
+
+/** A page of rows that are counted up to a number. */
+export const countedUpTo = <Row>(most: number, rows: Row[], total: number): Counted<Row> =>
+  total > most ? { rows, total: most, totalIsLowerBound: true } : { rows, total }
+
+/** The number of rows of a query, or so many if it has more. */
+export async function countUpTo<DB, Table extends keyof DB, Selected>(
+  db: Queries,
+  matching: SelectQueryBuilder<DB, Table, Selected>,
+  most: number,
+): Promise<number> {
+  const rows = matching.select(sql.lit(1).as('one')).limit(most)
+  const counted = sql<{ total: number }>`select count(*) as total from (${rows}) as counted`
+  return Number((await counted.execute(db)).rows[0]?.total)
+}
+
+/**
+ * The same for a search through texts, which is slow enough that page and total come from one look at the rows: each has `countOver`. They
+ * are counted up to a number, and no page behind it is read.
+ */
 export async function pageOfSearch<Row extends { total: number | null }>(
   paging: Paging,
   load: (limit: number, offset: number) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
-  const window = pageWithin(paging, Number.POSITIVE_INFINITY)
+  most = Number.POSITIVE_INFINITY,
+): Promise<Counted<Row>> {
+  const window = pageWithin(paging, most)
   const rows = await load(window.limit, window.offset)
-  if (rows.length > 0 || window.offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) }
+  if (rows.length > 0 || window.offset === 0) return countedUpTo(most, rows, Number(rows[0]?.total ?? 0))
   const total = Number((await load(1, 0))[0]?.total ?? 0)
   const { limit, offset } = pageWithin(paging, total)
   return { rows: total > 0 ? await load(limit, offset) : [], total }

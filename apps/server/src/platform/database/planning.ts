@@ -9,6 +9,21 @@ export const isOneOf = (db: Queries, column: Expression<unknown>, query: Express
   isPostgres(db) ? sql<SqlBool>`${column} = any(array(${query}))` : sql<SqlBool>`${column} in (${query})`
 
 /**
+ * Whether the number of a document is what one of some queries returns as `doc`, tested row by row, for a reader that soon has enough rows.
+ * SQLite would read a text index from its beginning for each row, so it takes them as one list.
+ */
+export function isInOneOf(
+  db: Queries,
+  doc: Expression<unknown>,
+  queries: readonly Expression<unknown>[],
+): Expression<SqlBool> {
+  if (!isPostgres(db)) return isOneOf(db, doc, sql`${sql.join(queries, sql` union all `)}`)
+  const each = queries.map((query) => sql`select 1 from (${query}) as way where way.doc = ${doc}`)
+  // `offset 0` prevents the planner from turning it into a list or a join.
+  return sql<SqlBool>`exists (${sql.join(each, sql` union all `)} offset 0)`
+}
+
+/**
  * Runs a query that asks text indexes of PostgreSQL. It counts pages and not the time to compare a document, and so reads all documents for
  * a common word, which takes several times as long as the index.
  */

@@ -3,9 +3,9 @@ import { type ByPermission, holds } from '#modules/identity'
 import { listPlaces } from '#modules/place'
 import type { Context } from '#platform/app/context'
 import { contains } from '#platform/database/listing'
-import type { Queries } from '#platform/database/open'
-import { isOneOf } from '#platform/database/planning'
-import { matching, type TextIndex } from '#platform/database/text-match'
+import { isPostgres, type Queries } from '#platform/database/open'
+import { isInOneOf, isOneOf } from '#platform/database/planning'
+import { listDocs, matching, type TextIndex } from '#platform/database/text-match'
 import { phraseOf } from '#platform/text/bigrams'
 import { casesWithDigest, digestOfLastFour, digestOfName, digestOfNumber, hidesName } from '../find/digests.ts'
 import { placesNamed } from '../find/places.ts'
@@ -120,14 +120,13 @@ const docsOfPerson = (search: Search, word: string): Docs[] => [
 const unionOf = (search: Search, docs: readonly Docs[]): Docs =>
   docs.length === 0 ? docsWhere(search, sql<SqlBool>`1 = 0`) : sql`${sql.join(docs, sql` union all `)}`
 
-/** The cases that have a word in any of the ways in which a caller may find one. */
-const docsOfWord = (search: Search, word: string): Docs =>
-  unionOf(search, [
-    ...docsOfTexts(search, [word]),
-    ...docsOfPerson(search, word),
-    ...docsOfPlaces(search, word),
-    ...docsOfNumber(search, word),
-  ])
+/** The cases that have a word, by each of the ways in which a caller may find one; none twice by one of them. */
+const docsOfWord = (search: Search, word: string): Docs[] => [
+  ...docsOfTexts(search, [word]),
+  ...docsOfPerson(search, word),
+  ...docsOfPlaces(search, word),
+  ...docsOfNumber(search, word),
+]
 
 /** Those of some words that are in texts only: no number, and nobody and no place is called so. */
 async function wordsOfTexts(search: Search, words: readonly string[]): Promise<string[]> {
@@ -142,33 +141,81 @@ async function wordsOfTexts(search: Search, words: readonly string[]): Promise<s
   return others.filter((_, at) => rows[0]?.[`is${at}`] === 0)
 }
 
-/** The cases that have all words; the index looks for those of texts at once, because each alone may be in nearly all cases. */
-async function docsOfWords(search: Search, words: readonly string[]): Promise<Docs> {
+/** Ways that find cases, for each of several words of which a case must have all. */
+type Ways = readonly (readonly Docs[])[]
+
+/** Those of some words; the index looks for those of texts at once, because each alone may be in nearly all cases. */
+async function waysOfWords(search: Search, words: readonly string[]): Promise<Ways> {
   const together = words.length > 1 ? await wordsOfTexts(search, words) : []
   const alone = words.filter((word) => together.length < 2 || !together.includes(word))
   const sets = alone.map((word) => docsOfWord(search, word))
-  if (together.length > 1) sets.push(unionOf(search, docsOfTexts(search, together)))
-  const each = sets.map((docs) => sql`select doc from (${docs}) as word`)
+  return together.length > 1 ? [...sets, docsOfTexts(search, together)] : sets
+}
+
+function docsOfAll(search: Search, ways: Ways): Docs {
+  const each = ways.map((docs) => sql`select doc from (${unionOf(search, docs)}) as word`)
   return sql`select doc from (${sql.join(each, sql` intersect `)}) as words`
 }
 
+/** The condition on a case that it has all words, tested case by case. */
+function hasAll(search: Search, ways: Ways): Expression<SqlBool> {
+  const { db } = search.app
+  const none = docsWhere(search, sql<SqlBool>`1 = 0`)
+  const tests = ways.map((docs) => isInOneOf(db, columnOf(search, 'doc'), docs.length > 0 ? docs : [none]))
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`
+}
+
+/** The cases that a keyword finds, as conditions on the table of a kind. */
+export type KeywordSearch = {
+  /** Selects all of them. */
+  matches: Expression<SqlBool>
+  /** The same, tested case by case, for a page of many or for few that may match. */
+  matchesEach: Expression<SqlBool>
+  /** The same once they are looked up, `undefined` if there are more than so many. */
+  lookUp: (db: Queries, most: number) => Promise<Expression<SqlBool> | undefined>
+}
+
 /**
- * The condition on the table of a kind that selects the cases which a keyword finds: its number, the whole telephone or the last four digits,
+ * The numbers that some queries return, none of them one twice; `undefined` if there are more than so many. It stops there, and a list that is
+ * known is not compared entry by entry.
+ */
+async function listUpTo(db: Queries, queries: readonly Docs[], most: number): Promise<number[] | undefined> {
+  if (queries.length === 0) return []
+  const some = queries.map((docs) => sql`(select doc from (${docs}) as way limit ${most + 1})`)
+  const docs = new Set(await listDocs(db, sql`${sql.join(some, sql` union all `)}`))
+  return docs.size > most ? undefined : [...docs]
+}
+
+/**
+ * What a keyword finds: its number, the whole telephone or the last four digits,
  * a name, and any words of what it says and of its history, all of several words. What the caller may not read finds nothing, and a telephone
  * or a name that is hidden finds only what was typed whole.
  */
-export async function matchesKeyword(
+export async function searchFor(
   app: Search['app'],
   kind: CaseKind,
   by: ByPermission,
   keyword: string,
-): Promise<Expression<SqlBool>> {
+): Promise<KeywordSearch> {
   const readings = readKeyword(keyword)
-  if (readings.length === 0) return sql<SqlBool>`${keyword.trim() ? sql`1 = 0` : sql`1 = 1`}`
+  if (readings.length === 0) {
+    const matches = sql<SqlBool>`${keyword.trim() ? sql`1 = 0` : sql`1 = 1`}`
+    return { matches, matchesEach: matches, lookUp: async () => matches }
+  }
   const search = { app, kind, by, places: kind.placed ? await listPlaces(app.db) : [] }
   const whole = readings[0]?.length === 1 ? [] : docsOfDigests(search, nameDigests(search, keyword))
   // One list for all of it: PostgreSQL compares each case with each entry of a second one.
-  const each = await Promise.all(readings.map((words) => docsOfWords(search, words)))
-  const docs = [...each, ...whole]
-  return isOneOf(app.db, columnOf(search, 'doc'), sql`${sql.join(docs, sql` union all `)}`)
+  const each = await Promise.all(readings.map((words) => waysOfWords(search, words)))
+  const doc = columnOf(search, 'doc')
+  const docs = [...each.map((ways) => docsOfAll(search, ways)), ...whole]
+  const tests = each.map((ways) => hasAll(search, ways))
+  if (whole.length > 0) tests.push(isInOneOf(app.db, doc, whole))
+  const matches = isOneOf(app.db, doc, sql`${sql.join(docs, sql` union all `)}`)
+  const lookUp: KeywordSearch['lookUp'] = async (db, most) => {
+    if (!isPostgres(db)) return matches
+    const ways = each.flatMap((ways) => (ways.length === 1 ? ways.flat() : [docsOfAll(search, ways)]))
+    const few = await listUpTo(db, [...ways, ...whole], most)
+    return few && sql<SqlBool>`${doc} = any(${few}::integer[])`
+  }
+  return { matches, matchesEach: sql<SqlBool>`(${sql.join(tests, sql` or `)})`, lookUp }
 }

@@ -3,7 +3,17 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
+import {
+  type Counted,
+  countedUpTo,
+  countOver,
+  countUpTo,
+  directionOf,
+  pageOfRows,
+  pageOfSearch,
+  pageWithin,
+  periodOf,
+} from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { throughIndexes } from '#platform/database/planning'
 import type { Database } from '#platform/database/schema'
@@ -12,9 +22,9 @@ import { readDraft } from '../draft/drafts.ts'
 import { type CaseIdName, type CaseKind, type CaseRow, type CaseTable, type OwnedKind, ownerOf } from '../kind.ts'
 import { nameOfRecorder, presentOrigin, type WithRecorder } from '../record/origin.ts'
 import { consentOf } from '../submit/consent.ts'
-import { matchesKeyword } from './keyword.ts'
+import { type KeywordSearch, searchFor } from './keyword.ts'
 import { limitConditions, type NextLimit, orderByLimit } from './limit.ts'
-import { casesInScope, projectDepartment } from './scope.ts'
+import { casesInScope, projectDepartment, reachesAll } from './scope.ts'
 import { type CaseView, inDepartment, isOwnedBy, openOf } from './views.ts'
 
 /** The names of department and user who answer for a case. */
@@ -133,29 +143,39 @@ const viewIn = <Table extends CaseTable, Query extends ListQuery>(
   view: Query['view'],
 ): CaseView | undefined => (view === undefined ? undefined : views[view as NonNullable<Query['view']>])
 
-/** The cases that the caller may see and a query without a keyword finds, without columns yet. */
-export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
-  db: Queries,
+/** The conditions under which the caller may see a case and a query without a keyword finds it; none for all cases. */
+function conditionsOf<Table extends CaseTable, Query extends ListQuery>(
   { kind, ...desk }: Finding<Table, Query>,
   by: ByPermission,
   query: Omit<Query, 'keyword'>,
-  search?: Expression<SqlBool>,
-): Matches<Table> {
+): Expression<SqlBool>[] {
   const { source } = query as Query
   const { from, until } = periodOf(query)
   const at = columnOf(kind, 'submitted_at')
   const conditions = [
-    casesInScope(kind, by),
+    !reachesAll(kind, by) && casesInScope(kind, by),
     viewIn(desk, (query as Query).view)?.has(by),
     ...sharedFilters(kind, desk.limit, query as Query, by.now),
     ...desk.filters(query as Query),
     source !== undefined && sql<SqlBool>`${columnOf(kind, 'source')} = ${source}`,
     from !== undefined && sql<SqlBool>`${at} >= ${from}`,
     until !== undefined && sql<SqlBool>`${at} < ${until}`,
-    search,
   ]
+  return conditions.filter((condition) => Boolean(condition)) as Expression<SqlBool>[]
+}
+
+/** The cases that the caller may see and a query without a keyword finds, without columns yet. */
+export function casesMatching<Table extends CaseTable, Query extends ListQuery>(
+  db: Queries,
+  desk: Finding<Table, Query>,
+  by: ByPermission,
+  query: Omit<Query, 'keyword'>,
+  search?: Expression<SqlBool>,
+): Matches<Table> {
+  const { kind } = desk
+  const conditions = [...conditionsOf(desk, by, query), ...(search ? [search] : [])]
   let cases = db.selectFrom(kind.table as 'enquiry')
-  for (const condition of conditions) if (condition) cases = cases.where(condition)
+  for (const condition of conditions) cases = cases.where(condition)
   return cases as unknown as Matches<Table>
 }
 
@@ -165,8 +185,7 @@ const searchOf = <Table extends CaseTable>(
   kind: CaseKind<Table>,
   by: ByPermission,
   { keyword }: ListQuery,
-): Promise<Expression<SqlBool>> | undefined =>
-  keyword ? matchesKeyword(app, kind as CaseKind, by, keyword) : undefined
+): Promise<KeywordSearch> | undefined => (keyword ? searchFor(app, kind as CaseKind, by, keyword) : undefined)
 
 /** By what a list is sorted: as it is asked for, else as its view is, else the latest first. */
 function orderOf<Table extends CaseTable, Query extends ListQuery>(
@@ -182,36 +201,72 @@ function orderOf<Table extends CaseTable, Query extends ListQuery>(
   return { by: columnOf(desk.kind, column), direction: directionOf(isAsc, 'asc') }
 }
 
-/** A page of the cases that a query finds in the order of its view unless it asks for another one, and the number of all. */
-export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Entry>(
-  app: Context,
-  desk: Desk<Table, Row, Query, Entry>,
-  by: ByPermission,
-  query: Query,
-): Promise<{ rows: Entry[]; total: number }> {
-  const { kind } = desk
-  const { by: column, direction } = orderOf(desk, query)
-  const id = columnOf(kind, 'id')
-  const cases = asEnquiries<object>(casesMatching(app.db, desk, by, query, await searchOf(app, kind, by, query)))
-  const load = (db: Queries, total: RawBuilder<number | null>) => (limit: number, offset: number) => {
+/** Loads a part of some cases in the order of a query, with their names and what is selected as their number. */
+const loaderOf =
+  <Table extends CaseTable, Row, Query extends ListQuery>(desk: Desk<Table, Row, Query, unknown>, query: Query) =>
+  (db: Queries, cases: Matches<Table>, total: RawBuilder<number | null>) =>
+  (limit: number, offset: number): Promise<(Row & { total: number | null })[]> => {
+    const { by: column, direction } = orderOf(desk, query)
+    const id = columnOf(desk.kind, 'id')
     // The page is chosen before anything is joined.
-    const page = cases
+    const page = asEnquiries<object>(cases)
       .select([id.as('id'), total.as('total')])
       .orderBy(column, direction)
       .orderBy(id, direction)
       .limit(limit)
       .offset(offset)
     return asEnquiries<Row>(desk.withNames(db))
-      .innerJoin(page.as('page'), 'page.id', `${kind.table as 'enquiry'}.id`)
+      .innerJoin(page.as('page'), 'page.id', `${desk.kind.table as 'enquiry'}.id`)
       .select('page.total')
       .orderBy(column, direction)
       .orderBy(id, direction)
       .execute() as unknown as Promise<(Row & { total: number | null })[]>
   }
-  const { rows, total } = await (query.keyword
-    ? throughIndexes(app.db, (db) => pageOfSearch(query, load(db, countOver)))
-    : pageOfRows(query, cases, load(app.db, sql`null`)))
-  return { rows: rows.map((row) => desk.present(row, by.now)), total }
+
+/** Pages behind this share of what is counted are not read by testing case by case. */
+const TESTED_SHARE = 0.1
+
+/**
+ * A page of the cases that a keyword finds, counted up to `mostCounted`. Where it finds more, whoever asks, either the page is read by its
+ * order, or the conditions leave few; each of these is tested.
+ */
+const searchCases = <Table extends CaseTable, Row, Query extends ListQuery>(
+  { db, mostCounted }: Pick<Context, 'db' | 'mostCounted'>,
+  desk: Desk<Table, Row, Query, unknown>,
+  by: ByPermission,
+  query: Query,
+  { matches, matchesEach, lookUp }: KeywordSearch,
+): Promise<Counted<Row>> =>
+  throughIndexes(db, async (tx) => {
+    const load = (search: Expression<SqlBool>, total: RawBuilder<number | null>) =>
+      loaderOf(desk, query)(tx, casesMatching(tx, desk, by, query, search), total)
+    const few = await lookUp(tx, mostCounted)
+    if (few) return pageOfSearch(query, load(few, countOver), mostCounted)
+    const more = mostCounted + 1
+    if (conditionsOf(desk, by, query).length > 0) {
+      const candidates = asEnquiries<object>(casesMatching(tx, desk, by, query))
+      const condition = (await countUpTo(tx, candidates, more)) < more ? matchesEach : matches
+      return pageOfSearch(query, load(condition, countOver), mostCounted)
+    }
+    const { limit, offset } = pageWithin(query, mostCounted)
+    const condition = offset < mostCounted * TESTED_SHARE ? matchesEach : matches
+    return countedUpTo(mostCounted, await load(condition, sql`null`)(limit, offset), more)
+  })
+
+/** A page of the cases that a query finds in the order of its view unless it asks for another one, and the number of all. */
+export async function listCases<Table extends CaseTable, Row, Query extends ListQuery, Entry>(
+  app: Context,
+  desk: Desk<Table, Row, Query, Entry>,
+  by: ByPermission,
+  query: Query,
+): Promise<Counted<Entry>> {
+  const search = await searchOf(app, desk.kind, by, query)
+  const listed = async (): Promise<Counted<Row>> => {
+    const cases = casesMatching(app.db, desk, by, query)
+    return pageOfRows(query, asEnquiries<object>(cases), loaderOf(desk, query)(app.db, cases, sql`null`))
+  }
+  const page = search ? await searchCases(app, desk, by, query, search) : await listed()
+  return { ...page, rows: page.rows.map((row) => desk.present(row, by.now)) }
 }
 
 /** Loads the cases that a query finds in batches, the latest first. */
@@ -225,7 +280,8 @@ export const loadCases =
   async (limit: number, offset: number): Promise<Row[]> => {
     const [id, at] = [columnOf(desk.kind, 'id'), columnOf(desk.kind, 'submitted_at')]
     const { db } = app
-    const cases = asEnquiries<object>(casesMatching(db, desk, by, query, await searchOf(app, desk.kind, by, query)))
+    const search = await searchOf(app, desk.kind, by, query)
+    const cases = asEnquiries<object>(casesMatching(db, desk, by, query, search?.matches))
     const page = cases.select(id.as('id')).orderBy(at, 'desc').orderBy(id, 'desc')
     return asEnquiries<Row>(desk.withNames(db))
       .where(id, 'in', db.selectFrom(page.limit(limit).offset(offset).as('page')).select('page.id'))
