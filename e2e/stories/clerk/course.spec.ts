@@ -1,4 +1,4 @@
-// A letter between a technician and the head of the department: more time, urged, a question to the sender, sent back, and the call after the answer.
+// A letter between a technician, the head of the department and its sender: more time, urged, a question, sent back, the call after the answer, an objection.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
@@ -9,7 +9,7 @@ import { call, first } from '../../fixtures/server/calls.ts'
 
 const fieldWork = ['list', 'query', 'handle'].map((one) => `cms:proposal:${one}`)
 
-test('a technician asks for more time on a phone, the head approves it; the sender reads the new day, is asked, and is called back', async ({
+test('a technician asks for more time on a phone, the head approves it; the sender reads the new day, answers a question, is called back, and objects', async ({
   colleague,
   api,
   context,
@@ -64,6 +64,12 @@ test('a technician asks for more time on a phone, the head approves it; the send
   await expect(citizen.getByText('几时开始的？')).toBeVisible()
   await expect(citizen.getByText(/。原因：等厂家配件$/)).toBeVisible()
   await isRightAtBothWidths(citizen)
+  await citizen.getByLabel('补充说明').fill('昨天夜里开始的')
+  await citizen.getByRole('button', { name: '补充', exact: true }).click()
+  await expect(citizen.getByText('您的补充', { exact: true })).toBeVisible()
+  await expect(citizen.getByText(/^请在 .* 前补充/)).toHaveCount(0)
+  await reopen(phone)
+  await expect(opened(phone).getByText('昨天夜里开始的').first()).toBeVisible()
 
   await opened(phone).getByText('退单', { exact: true }).click()
   await opened(phone).getByRole('textbox', { name: '退单的原因' }).fill('属于维保单位')
@@ -84,4 +90,15 @@ test('a technician asks for more time on a phone, the head approves it; the send
   await isRightAtBothWidths(desk)
   await button(opened(desk), '回访').click()
   await expect(opened(desk).getByText('满意，问题已经解决', { exact: true })).toBeVisible()
+
+  await track(citizen, receipt)
+  const object = citizen.getByRole('button', { name: '有异议，请继续办理' })
+  await object.click()
+  await expect(citizen.getByText('请填写内容')).toBeVisible()
+  await citizen.getByLabel('您的意见').fill('今天又停了一次')
+  await isRightAtBothWidths(citizen)
+  await object.click()
+  await expect(citizen.getByText('今天又停了一次')).toBeVisible()
+  await reopen(desk)
+  await expect(opened(desk).getByText('今天又停了一次').first()).toBeVisible()
 })
