@@ -29,4 +29,7 @@ for (const [path, list] of Object.entries(lists) as [keyof typeof lists, (typeof
     await expect.element(main().getByText('没有符合条件的数据，请换个条件再试；查找的是“1234 漏水”')).toBeVisible()
     expect(server.calls(list).at(-1)?.query).toMatchObject({ keyword: '1234 漏水' })
     expect(address()).toContain('keyword=')
+    server.on(list, { rows: [], total: 10_000, totalIsLowerBound: true } as never)
+    await press('Enter')
+    await expect.element(main().getByText('10000 条以上')).toBeVisible()
   })
