@@ -143,7 +143,7 @@ describe('the commands of the update', () => {
   test('are scripts of the project, and the old version does not run while the database is migrated', () => {
     const update = blocks('sh').find((text) => text.includes('systemctl stop')) ?? ''
     const names = Array.from(update.matchAll(/\/anju (\w+)/g), ([, name = '']) => name)
-    assert.deepEqual(names, ['backup', 'check', 'migrate'])
+    assert.deepEqual(names, ['backup', 'doctor', 'migrate'])
     for (const name of names) assert.ok(name in releaseCommands(), name)
     const steps = ['tar -xzf', 'systemctl stop', '/anju migrate', 'systemctl start'].map((step) => update.indexOf(step))
     assert.deepEqual(

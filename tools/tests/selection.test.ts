@@ -12,6 +12,7 @@ const tests: TestFiles = {
   rules: ['tools/rules/docs.test.ts'],
   unit: ['packages/contract/src/cost.test.ts', 'tools/office/workbook.long.test.ts'],
   server: [LAW, POST, KILLS],
+  postgres: [LAW, POST, KILLS],
   engine: [LAW, KILLS],
   components: ['apps/admin/test/frame/tabs.spec.ts'],
   journeys: ['e2e/stories/reader-of-laws.spec.ts', 'e2e/site/law/law.spec.ts'],

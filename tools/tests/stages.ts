@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { startPostgres } from '../postgres.ts'
 import { runComponentTests } from './component-tests.ts'
-import { meetsAnEngine } from './engine-files.ts'
 import { runJourneys } from './journeys.ts'
 import { type Counts, runNodeTests } from './node-tests.ts'
 import { PROCESSES } from './processes.ts'
@@ -79,7 +78,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'server-postgres',
     needs: 'build',
-    files: (tests, all) => kind(all ? 'server' : 'engine')(tests, all).filter(meetsAnEngine),
+    files: (tests, all) => kind(all ? 'postgres' : 'engine')(tests, all),
     together: true,
     run: (files) => runOnPostgres(files),
   },

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { readSources } from '../rules/source-files.ts'
-import { meetsAnEngine } from './engine-files.ts'
-import { stages } from './stages.ts'
 import { sortTestFiles, TEST_DATABASE, testFiles } from './test-files.ts'
 
 const HARNESS = 'apps/server/test/harness.ts'
@@ -28,6 +26,7 @@ describe('the stage of a test file', () => {
       rules: ['tools/rules/docs.test.ts'],
       unit: ['type', 'pure'].map((name) => module(`${name}.test.ts`)),
       server: ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
+      postgres: ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
       engine: [],
       components: ['apps/admin/test/frame/tabs.spec.ts'],
       journeys: ['e2e/stories/clerk.spec.ts'],
@@ -55,13 +54,12 @@ describe('the stage of a test file', () => {
     assert.deepEqual(engineOf(asking), [other.path])
   })
 
-  test('what happens before any statement is a long test that there is, and runs on one engine', () => {
-    const { server } = testFiles()
-    const once = server.filter((path) => !meetsAnEngine(path))
-    assert.deepEqual(once, ['apps/server/test/intake/hostile-bodies.long.test.ts'])
-    const postgres = stages.find(({ name }) => name === 'server-postgres')
-    const files = postgres?.files?.(testFiles(), true) ?? []
-    assert.deepEqual([files.length, files.some((path) => once.includes(path))], [server.length - once.length, false])
+  test('what happens before any statement runs on one engine', () => {
+    const { server, postgres } = testFiles()
+    assert.deepEqual(
+      server.filter((path) => !postgres.includes(path)),
+      ['apps/server/test/intake/hostile-bodies.long.test.ts'],
+    )
   })
 
   test('of the project’s server tests, those of searches, backups and migrations are among them, a third is not', () => {

@@ -1,6 +1,6 @@
 // Which test file runs in which stage of `npm test`. Every one runs in exactly one kind of stage; a test asks for it.
 import { readSources, type SourceFile } from '../rules/source-files.ts'
-import { hasEngineOfItsOwn } from './engine-files.ts'
+import { hasEngineOfItsOwn, meetsAnEngine } from './engine-files.ts'
 import { type ImportGraph, importGraphOf, reachableFrom } from './import-graph.ts'
 
 /** Opens the databases of tests; the only file that knows which engine is under test. */
@@ -12,8 +12,10 @@ export type TestFiles = {
   rules: string[]
   /** Without a database: they run once. */
   unit: string[]
-  /** With a database: they run on each engine. */
+  /** With a database: they run on SQLite. */
   server: string[]
+  /** Those of `server` that run on PostgreSQL too: nearly all. */
+  postgres: string[]
   /** Those of `server` that can behave differently on the other engine. */
   engine: string[]
   /** In a browser, on the console, against a server that they play. */
@@ -50,6 +52,7 @@ export function sortTestFiles(
     rules: tests.filter((path) => RULES.has(path)),
     unit: tests.filter((path) => !RULES.has(path) && !server.includes(path)),
     server,
+    postgres: server.filter(meetsAnEngine),
     engine: server.filter((path) => hasEngineOfItsOwn(path, sources, imports)),
     components: paths.filter(isComponentTest),
     journeys: paths.filter((path) => /\.spec\.ts$/.test(path) && !isComponentTest(path)),
