@@ -83,11 +83,15 @@ function dropOnServer(url: string): Promise<void> {
   return runOn(urlOf(), `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
-/** Empties every table, or fails when a test has taken some away; ten times faster than a new database. */
+/** What a test may have changed beside rows: columns, and the names of migrations that ran. */
+const STRUCTURE = `(select count(*) from information_schema.columns where table_schema = 'public') || ' '
+  || (select string_agg(name, ' ' order by name) from kysely_migration)`
+
+/** Empties every table, or fails when a test has changed more than rows; ten times faster than a new database. */
 const EMPTY_ALL = `do $$
   declare name text;
   begin
-    if (select count(*) from information_schema.columns where table_schema = 'public') <> COLUMNS then
+    if ${STRUCTURE} <> 'MIGRATED' then
       raise exception 'the tables have changed';
     end if;
     set session_replication_role = replica;
@@ -96,19 +100,17 @@ const EMPTY_ALL = `do $$
     end loop;
   end $$`
 
-let columns: number | undefined
+let migrated: string | undefined
 const emptied: string[] = []
 // A file that runs alone closes the applications of its suite after this module has cleared up.
 let ended = false
 
-async function countColumns(connectionString: string): Promise<number> {
+async function readStructure(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const { rows } = await client.query(
-    "select count(*)::int n from information_schema.columns where table_schema = 'public'",
-  )
+  const { rows } = await client.query<{ structure: string }>(`select ${STRUCTURE} as structure`)
   await client.end()
-  return rows[0].n
+  return rows[0]?.structure ?? ''
 }
 
 async function takeMigrated(dataDir: string): Promise<string> {
@@ -116,14 +118,14 @@ async function takeMigrated(dataDir: string): Promise<string> {
   if (used) return used
   const url = await createOnServer()
   await migrateNew(dataDir, url)
-  columns ??= await countColumns(url)
+  migrated ??= await readStructure(url)
   return url
 }
 
 async function giveBack(url: string): Promise<void> {
   if (ended) return dropOnServer(url)
   try {
-    await runOn(url, EMPTY_ALL.replace('COLUMNS', String(columns)))
+    await runOn(url, EMPTY_ALL.replace('MIGRATED', migrated ?? ''))
     emptied.push(url)
   } catch {
     await dropOnServer(url)
