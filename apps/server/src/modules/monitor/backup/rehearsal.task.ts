@@ -40,7 +40,7 @@ export const rehearsalTask: Task = {
   group: 'SYSTEM',
   cron: '0 30 5 ? * SUN',
   remark:
-    '把最近的备份恢复到数据目录旁的临时位置，核对行数、引用与每个文件的摘要，然后删除；须有相当于备份内容的磁盘空间',
+    '把最近的备份恢复到数据目录旁的临时位置，核对行数、引用与每个文件的摘要，之后不留下任何文件；须有相当于备份内容的磁盘空间',
   deletes: false,
   run: async (app) => {
     const { backupDir } = app.settings
