@@ -156,6 +156,9 @@ const mayBeLong = ({ body }: Route, name: string) => {
   return Number(/"maxLength":(\d+)/.exec(field)?.[1] ?? 0) > 50_000
 }
 
+/** Words of the inside. */
+const SECRET = /argon2|sqlite|syntax|SQLITE|password_hash/i
+
 const LONGEST_FIRST = [...SQL, ...TEXT].toSorted((one, other) => other.length - one.length)
 const withoutSent = (body: string) =>
   LONGEST_FIRST.reduce((text, sent) => text.replaceAll(JSON.stringify(sent).slice(1, -1), ''), body)
@@ -190,7 +193,7 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
             assert.ok(statusCode < 500 && !body.includes('错误编号'), place)
             // A refusal may name what was sent, but nothing else.
             if (!String(headers['content-type']).includes('json')) continue
-            assert.doesNotMatch(withoutSent(body), /argon2|sqlite|syntax|SQLITE|password_hash/i, place)
+            assert.ok(!SECRET.test(body) || !SECRET.test(withoutSent(body)), place)
             assert.ok(statements() - before <= MOST_STATEMENTS, place)
           }
       const { data } = await app.visitor.call('GET /api/cms/content/list', { query: { section: 'internalrulesNews' } })
