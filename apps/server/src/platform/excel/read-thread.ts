@@ -53,12 +53,16 @@ class BrokenSheet extends Error {
 }
 
 /** The texts of a visible sheet, with what its markup has beside them. */
-async function gridAt(markup: Buffer, parts: Record<string, Uint8Array>, { name, at, part }: SheetPart): Promise<Grid> {
+async function gridAt(
+  markup: Buffer,
+  parts: Record<string, Uint8Array>,
+  formats: ReadonlyMap<string, number>,
+  { name, at, part }: SheetPart,
+): Promise<Grid> {
   const rows = await readSheet<string>(markup, at, { parseNumber: plain }).catch((error: unknown) => {
     throw error instanceof InvalidSpreadsheetError ? new BrokenSheet(name, error) : error
   })
   const texts = rows.map((row) => row.map((cell) => textOf(cell)))
-  const formats = digitsOfFormats(parts['xl/styles.xml'] ?? new Uint8Array(0))
   return gridOf(name, texts, readStructure(parts[part] ?? new Uint8Array(0), formats))
 }
 
@@ -71,8 +75,9 @@ async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {
     if (Object.values(parts).some(reachesFar)) return { refusal: TOO_LARGE }
     if (sheets.length === 0) return { refusal: WRONG_TYPE }
     const markup = Buffer.from(zipSync(parts, { level: 0 }))
+    const formats = digitsOfFormats(parts['xl/styles.xml'] ?? new Uint8Array(0))
     const grids: Grid[] = []
-    for (const sheet of sheets) grids.push(await gridAt(markup, parts, sheet))
+    for (const sheet of sheets) grids.push(await gridAt(markup, parts, formats, sheet))
     return linesOf(grids, { ...bounds, date1904 })
   } catch (error) {
     return { refusal: error instanceof BrokenSheet ? error.message : WRONG_TYPE }
