@@ -153,6 +153,12 @@ export function tableOf(name: string): string | undefined {
   return /^database\/(\w+)\//.exec(name)?.[1]
 }
 
+/** The store and key of an entry that is a stored file; `undefined` for another entry. */
+export function storedAt(name: string): { store: 'files' | 'avatars'; key: string } | undefined {
+  const [, store, key] = /^(files|avatars)\/(?:.+\/)?([^/]+)$/.exec(name) ?? []
+  return store && key ? { store: store as 'files' | 'avatars', key } : undefined
+}
+
 /** The moment whose data an archive has (epoch milliseconds); of former versions only the end of writing is known. */
 export function momentOf({ snapshotAt, createdAt }: Manifest): number {
   return Date.parse(snapshotAt ?? createdAt)
@@ -162,7 +168,7 @@ export function momentOf({ snapshotAt, createdAt }: Manifest): number {
 export function sizesOf({ tables, entries }: Manifest): { rows: number; files: number } {
   return {
     rows: Object.values(tables).reduce((sum, count) => sum + count, 0),
-    files: Object.keys(entries).filter((name) => /^(files|avatars)\//.test(name)).length,
+    files: Object.keys(entries).filter((name) => storedAt(name)).length,
   }
 }
 

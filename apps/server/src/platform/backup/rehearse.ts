@@ -5,7 +5,7 @@ import { freeBytes } from '../log/disk.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/store.ts'
-import { type Manifest, momentOf, sizesOf, verifyArchive } from './archive.ts'
+import { type Manifest, momentOf, sizesOf, storedAt, verifyArchive } from './archive.ts'
 import { type RestoreOptions, restoreBackup } from './restore.ts'
 
 /** What a rehearsal has restored: `moment`, in epoch milliseconds, is that of the data. */
@@ -30,10 +30,10 @@ async function assertRoom(folder: string, { entries }: Manifest): Promise<void> 
 /** Compares what was restored with the digests of the archive, not with what was just written. */
 async function assertFiles(storage: Storage, { entries }: Manifest): Promise<void> {
   for (const [name, { sha256 }] of Object.entries(entries)) {
-    const [, store, key] = /^(files|avatars)\/(?:[^/]+\/)?([^/]+)$/.exec(name) ?? []
-    if (!key) continue
+    const place = storedAt(name)
+    if (!place) continue
     const hash = createHash('sha256')
-    const opened = await storage[store as 'files' | 'avatars'].open(key)
+    const opened = await storage[place.store].open(place.key)
     if (opened) await pipeline(opened.body, hash)
     if (!opened || hash.digest('hex') !== sha256) throw new Error(`恢复出的文件 ${name} 与备份不一致`)
   }

@@ -8,7 +8,7 @@ import { prepareDataDir } from '../database/sqlite.ts'
 import type { Settings } from '../settings/settings.ts'
 import { writeDurably } from '../storage/local.ts'
 import type { Storage } from '../storage/store.ts'
-import { BadArchive, type Manifest, readArchive, verifyArchive } from './archive.ts'
+import { BadArchive, type Manifest, readArchive, storedAt, verifyArchive } from './archive.ts'
 import { loadRows } from './load.ts'
 import type { BackupPlan } from './plan.ts'
 import { keyFiles } from './take.ts'
@@ -76,7 +76,7 @@ async function putFiles(file: string, storage: Storage, dataDir: string) {
         added.push(() => rm(part, { force: true }))
         keys.push(key)
       }
-      const store = STORES.find((one) => name.startsWith(`${one}/`))
+      const store = storedAt(name)?.store
       if (!store || (await storage[store].has(key))) return
       added.push(() => storage[store].remove(key))
       await storage[store].put(key, { stream, size })
@@ -98,7 +98,10 @@ async function settleKeys(dataDir: string, keys: readonly string[]): Promise<voi
 /** Removes files that the archive does not contain from the stores that it has replaced. */
 async function removeOthers(storage: Storage, { entries }: Manifest): Promise<void> {
   const held = new Set(
-    Object.keys(entries).map((name) => `${name.split('/')[0]}/${name.slice(name.lastIndexOf('/') + 1)}`),
+    Object.keys(entries).flatMap((name) => {
+      const place = storedAt(name)
+      return place ? [`${place.store}/${place.key}`] : []
+    }),
   )
   for (const store of STORES) {
     const others: string[] = []

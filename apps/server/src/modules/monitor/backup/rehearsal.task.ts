@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR, toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
@@ -20,13 +20,18 @@ type Answer = { rehearsal: Rehearsal } | { error: string }
 
 async function rehearse({ settings }: Context, file: string): Promise<Rehearsal> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = fork(ENTRY, [file, join(settings.dataDir, REHEARSAL)], {
+  const folder = join(settings.dataDir, REHEARSAL)
+  const child = fork(ENTRY, [file, folder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: MEMORY,
     env: { ...(PATH && { PATH }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     timeout: TAKES,
   })
-  const ended = once(child, 'exit').then(() => ({ error: '演练的进程中途结束，内存可能不足' }))
+  const ended = once(child, 'exit').then(async () => {
+    // A process that was killed has removed nothing.
+    await rm(folder, { recursive: true, force: true })
+    return { error: '演练的进程中途结束，内存可能不足' }
+  })
   const answered = once(child, 'message').then(([answer]) => answer as Answer)
   const answer = await Promise.race([answered, ended])
   if ('error' in answer) return refuse('rejected', `最近的备份不能恢复：${answer.error}`)
