@@ -66,7 +66,7 @@ describe('an interview', () => {
       assert.equal(inZone(calendar, 'Asia/Shanghai'), '2026-11-30 09:30')
       assert.equal(inZone(calendar, 'America/New_York'), '2026-11-29 20:30')
     }
-    assert.doesNotMatch(JSON.stringify([...(sent.get('hr@a.example') ?? [])]), /欧阳|ouyang|139/)
+    assert.doesNotMatch(JSON.stringify([...(sent.get('hr@a.example') ?? [])]), /欧阳|ouyang|13912345678/)
     assert.doesNotMatch(JSON.stringify([...(sent.get(APPLICANT) ?? [])]), /hr@a/)
   })
 
