@@ -5,7 +5,7 @@ import { readSheet } from '#platform/excel/read'
 import { rawText, rawWorkbook } from './raw-workbook.ts'
 
 const [names = '', ...files] = process.argv.slice(2)
-const columns = Object.fromEntries(names.split(',').map((name) => [name, { required: true }]))
+const columns = Object.fromEntries(names.split(',').map((name) => [name, { required: true as const }]))
 
 /** What reading needs itself is loaded before anything is measured. */
 const small = rawWorkbook([{ rows: `<row r="1">${rawText('A1', 'x')}</row>` }])
