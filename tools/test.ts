@@ -50,13 +50,10 @@ function totals({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** The stages in their order; those that run at the same time are one entry. */
+/** The stages in their order; those of a group run at the same time and are one entry. */
 function inOrder(turns: readonly Turn[]): Turn[][] {
-  const together = turns.filter(({ stage }) => stage.together)
-  return turns.flatMap((turn) => {
-    if (!turn.stage.together) return [[turn]]
-    return turn === together[0] ? [together] : []
-  })
+  const groups = Map.groupBy(turns, ({ stage }) => stage.group ?? stage.name)
+  return [...groups.values()]
 }
 
 async function runAll(wish: Wish): Promise<number> {

@@ -1,5 +1,6 @@
 // The stages of `npm test`, in the order in which they run. Each answers how many tests passed, failed and were skipped.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { startPostgres } from '../postgres.ts'
 import { runComponentTests } from './component-tests.ts'
@@ -12,13 +13,16 @@ import { isLong, isStory, TEST_DATABASE, type TestFiles } from './test-files.ts'
 export type Stage = Choice & {
   /** Runs the files that were chosen for it, with `all` in the way that takes longer; a program takes none. */
   run: (files: readonly string[], all: boolean) => Counts | Promise<Counts>
-  /** Runs at the same time as the others that have this: each leaves a core idle while a test waits for a database or a server. */
-  together?: boolean
+  /**
+   * Runs at the same time as the others of this group: each program of the checks uses one core, and each engine leaves one idle while a test
+   * waits for a database or a server.
+   */
+  group?: 'checks' | 'engines'
 }
 
 /** A program counts as one test: it passes or fails as a whole. */
-function runProgram(...args: string[]): Counts {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+async function runProgram(...args: string[]): Promise<Counts> {
+  const [status] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')
   if (status === 0) return { passed: 1, failed: 0, skipped: 0 }
   return { passed: 0, failed: 1, skipped: 0, failures: [`✖ ${args.join(' ')} ended with ${status}`] }
 }
@@ -56,15 +60,21 @@ const kind = (name: keyof TestFiles) => (tests: TestFiles, all: boolean) =>
 const KNIP_CACHE = ['--cache-location', 'node_modules/.cache/knip']
 
 export const stages: readonly Stage[] = [
-  { name: 'types', always: true, run: () => runProgram('tools/type-check.ts') },
-  { name: 'lint', always: true, run: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
+  { name: 'types', always: true, group: 'checks', run: () => runProgram('tools/type-check.ts') },
+  {
+    name: 'lint',
+    always: true,
+    group: 'checks',
+    run: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  },
   {
     name: 'unused',
     always: true,
+    group: 'checks',
     run: () => runProgram('node_modules/knip/bin/knip.js', '--no-progress', '--cache', ...KNIP_CACHE),
   },
-  { name: 'commits', always: true, run: () => runProgram('tools/rules/commit-message.ts') },
-  { name: 'rules', always: true, files: kind('rules'), run: (files) => runNodeTests(files) },
+  { name: 'commits', always: true, group: 'checks', run: () => runProgram('tools/rules/commit-message.ts') },
+  { name: 'rules', always: true, group: 'checks', files: kind('rules'), run: (files) => runNodeTests(files) },
   { name: 'unit', files: kind('unit'), run: (files) => runNodeTests(files) },
   { name: 'components', files: kind('components'), run: (files) => runComponentTests(files) },
   { name: 'build', run: () => runProgram('tools/build.mjs') },
@@ -72,14 +82,14 @@ export const stages: readonly Stage[] = [
     name: 'server-sqlite',
     needs: 'build',
     files: kind('server'),
-    together: true,
+    group: 'engines',
     run: (files) => runServerTests(files, 'sqlite'),
   },
   {
     name: 'server-postgres',
     needs: 'build',
     files: (tests, all) => kind(all ? 'postgres' : 'engine')(tests, all),
-    together: true,
+    group: 'engines',
     run: (files) => runOnPostgres(files),
   },
   {
