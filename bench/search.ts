@@ -8,6 +8,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open.ts'
 import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer } from '../tools/trial-server.ts'
+import { checkCitations } from './law-citations.ts'
 import { checkDays, checkQuestions } from './law-questions.ts'
 import { report, skipped } from './report.ts'
 import { ask, closeClient, searchPath } from './search-client.ts'
@@ -163,6 +164,7 @@ async function measureSqlite(dataDir: string): Promise<string[]> {
     await measureCommon(server.url)
     await compareCounts(server.url, database, words.slice(0, COUNTED))
     await checkKnownAnswers(server.url, database)
+    await checkCitations(server.url)
     await checkQuestions(server.url)
     checkDays(database)
     return words

@@ -19,7 +19,7 @@ export async function findAnswer(db: Queries, library: Library, typed: string): 
 
 /** 民法典侵权责任编第六章, 物业管理条例第二章: the law, which opens with its contents. */
 const CHAPTER = new RegExp(
-  `^(.+?(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(?:\\p{Script=Han}{2,4}编)?(?: *第 *(?:\\d{1,2}|[${CHINESE_DIGITS}]{1,3}) *(?:分编|编|章|节))*$`,
+  `^(.+?(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(?:\\p{Script=Han}{2,4}编)?(?:\\p{Script=Han}{2,12}章)?(?: *第 *(?:\\d{1,2}|[${CHINESE_DIGITS}]{1,3}) *(?:分编|[编章节款项]))*$`,
   'u',
 )
 

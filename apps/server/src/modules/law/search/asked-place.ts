@@ -36,6 +36,17 @@ export function askedPlace(keyword: string): { place: AskedPlace; rest: string }
   return undefined
 }
 
+export const isPlace = (name: string): boolean =>
+  [name, name.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区)$/, '')].some((one) => CITY.has(one) || REGIONS.has(one))
+
+const PLACE_BEHIND = /^(.*?)(《?)([^《]+(?:法|条例|规定|办法|细则|规则))(》?) *\(?(\p{Script=Han}{2,8})\)?$/u
+
+/** 物业管理条例（山东省） as 山东省物业管理条例. */
+export const placeFirst = (name: string): string =>
+  name.replace(PLACE_BEHIND, (all, before, open, law, close, place) =>
+    isPlace(place) ? `${before}${open}${place}${law}${close}` : all,
+  )
+
 /** The place of this name, in the table or in the library; `undefined` where neither has it. */
 export function placeNamed(facts: LawFacts, name: string): AskedPlace | undefined {
   const plain = name.trim().replace(/[省市]$/, '')

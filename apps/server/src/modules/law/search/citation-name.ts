@@ -1,10 +1,11 @@
 import { foldWidth } from '@anju/contract/wire/width'
 import { normalisedName } from '../parse/name.ts'
+import { placeFirst } from './asked-place.ts'
 import { replacementOf } from './replaced-laws.ts'
 
 /** Words that lead to a citation and are no part of a name; what comes before a name in 《》 is none either. */
 const LEADING =
-  /^(?:请问|(?:请|帮我|我想)?(?:查询|查找|查看|查一下|查|搜索|搜)(?!处|验|封|扣)|按(?![照揭期劳])|.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见))/
+  /^(?:(?:请问?|麻烦|帮(?:我|忙)|给我|我(?!国)|想|要|看(?!守)|了解|知道|找|打开|翻[到开]|解释|说说|讲讲|什么是|啥是|何为|一下|查(?:询|找|看)?(?![处验封扣])|搜索?)+|按(?![照揭期劳])|.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)(?:[为是了]|的是)?)/
 const BEFORE_MARKS = /^[^《]*/
 /** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
 const TITLE = /^(?:最高人民|关于)/
@@ -14,7 +15,7 @@ const VERSION =
 
 /** The year of a version without brackets: 物业管理条例2018年第35条, 治安管理处罚法2025. */
 const YEAR_BEHIND =
-  /(?<=(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(19[5-9]\d|20\d\d)(?!\d)(?:年?(?:版|修[正订改]版?)|年)?(?= *(?:第|$))/
+  /(?<=(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?) *(19[5-9]\d|20\d\d)(?!\d)(?:年?(?:版|修[正订改]版?)(?= *\d)|(?:年?(?:版|修[正订改]版?)|年)?(?= *(?:第|$)))/
 
 /** The year of a version before a name: 2018年物业管理条例. */
 const YEAR_BEFORE =
@@ -31,9 +32,9 @@ export function withoutAge(name: string): string {
 export function namesIn(said: string): { name: string; whole?: string } {
   // 解释一 is 解释（一）.
   const typed = said.replace(/(?<=(?:解释|规定))([一二三四五六七])$/, '($1)')
-  const whole = normalisedName(typed)
+  const whole = normalisedName(placeFirst(typed))
   if (TITLE.test(whole)) return { name: whole }
-  const name = withoutAge(normalisedName(typed.replace(typed.includes('《') ? BEFORE_MARKS : LEADING, '')))
+  const name = withoutAge(normalisedName(placeFirst(typed.replace(typed.includes('《') ? BEFORE_MARKS : LEADING, ''))))
   return !name || name === whole ? { name: whole } : { name, whole }
 }
 

@@ -210,6 +210,40 @@ test('citations as official letters and old hands write them', () => {
   assert.deepEqual(read('法释【2009】8号第1条'), [['法释〔2009〕8号', 1, '']])
 })
 
+test('citations with slips and signs of the keyboard, several parts of one article, and several laws in a judgment', () => {
+  const places = (text: string) => readCitations(text).map((one) => one.name + citationLabel(one))
+  for (const text of [
+    '民法典，第944条',
+    '民法典§944',
+    '民法典 Art. 944',
+    '《民法典》(944条)',
+    '（民法典第944条）',
+    '民法典弟944条',
+    '民法典第九百四十四调',
+    '第944条民法典',
+    '帮我找一下民法典944条',
+    '民法典总则第944条',
+  ])
+    assert.deepEqual(places(text), ['民法典第九百四十四条'], text)
+  assert.equal(readCitation('民法典第1,254条')?.article, 1254)
+  const parts = ['民法典第二百七十八条第一款第五项', '民法典第二百七十八条第一款第六项']
+  for (const text of [
+    '民法典第278条第1款第(5)、(6)项',
+    '民法典第278条第一款第五项、第六项',
+    '根据民法典第278条第1款第5、6项的规定',
+  ])
+    assert.deepEqual(places(text), parts, text)
+  assert.deepEqual(places('民法典278(1)(6)'), [parts[1]])
+  assert.deepEqual(places('民法典第278条第一、二款'), ['民法典第二百七十八条第一款', '民法典第二百七十八条第二款'])
+  assert.deepEqual(places('依照《民法典》第九百四十四条，《消防法》第二十八条、该法第六十条之规定，判决如下'), [
+    '民法典第九百四十四条',
+    '消防法第二十八条',
+    '消防法第六十条',
+  ])
+  assert.equal(readCitation('物业管理条例（山东省）第十条')?.name, '山东省物业管理条例')
+  assert.equal(readCitation('民法总则第一条')?.name, '民法总则')
+})
+
 test('an interpretation is called by words of its title, never by single characters', () => {
   const title = '关于审理建筑物区分所有权纠纷案件适用法律若干问题的解释'
   assert.equal(isSpreadInWords('区分所有权解释', title), true)

@@ -1,11 +1,21 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law'
 import { toChinese } from '@anju/contract/law/numerals'
 import { foldWidth } from '@anju/contract/wire/width'
-import { toSimplified } from '#platform/text/simplified'
 import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { namesIn, readVersion } from './citation-name.ts'
-import { NUMBER, PLACES, type Place, parts, readPlace, readPlaces, withoutBlanks } from './citation-place.ts'
+import {
+  NUMBER,
+  NUMBERS,
+  PART_ALONE,
+  PLACES,
+  type Place,
+  parts,
+  readPlace,
+  readPlaces,
+  withoutBlanks,
+} from './citation-place.ts'
+import { ENDS_NAME, typedCitation } from './citation-text.ts'
 
 /** A parsed citation such as 消防法十六条第三项. Numbers are those of the law. */
 export type Citation = Place & {
@@ -16,20 +26,19 @@ export type Citation = Place & {
   version?: string
 }
 
-const STRICT = `第 *${NUMBER} *条(?: *(?:之|-) *${NUMBER})?(?: *第? *${NUMBER} *款)?(?: *第? *[(]? *${NUMBER} *[)]? *项| *[(] *${NUMBER} *[)])?`
+const STRICT = `第 *${NUMBER} *条(?: *(?:之|-) *${NUMBER})?(?: *${NUMBERS} *款)?(?: *${NUMBERS} *项| *[(] *${NUMBER} *[)])?`
 
 /** The whole text is a citation: 民法典944, 消防法16(3), 《物业管理条例》第三十五条. */
 const WHOLE = new RegExp(`^(.*?[^第\\s《〈<\\d、,])[》〉>]?(${PLACES})(?:规定)?$`)
 /** A citation in a sentence, which needs its 第 and 条. */
 const WITHIN = new RegExp(
-  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *((?:${STRICT}|\\d{1,4}条)(?: *[、,和及与至到] *${STRICT})*)`,
-  'u',
+  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *((?:${STRICT}|(?:\\d{1,4}|[${CHINESE_DIGITS}]{2,9})条)(?: *[、,和及与至到] *(?:${STRICT}|${PART_ALONE}))*)`,
+  'gu',
 )
-const ENDS_NAME = '(?<=(?:[法典例定则释]|办法|细则)[》〉]?)'
 const BEFORE_ARTICLE = `(?=[》〉)]? *(?:第 *${NUMBER} *条|\\d))`
 /** The part of a law between its name and the article: 合同编, 第三编第二十四章, （合同编）. */
 const PART = new RegExp(
-  `${ENDS_NAME}(?: *[·(]?(?:第 *${NUMBER} *(?:分编|编|章|节)[^第\\d《》,。;、]{0,20}?|(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编)\\)?)+${BEFORE_ARTICLE}`,
+  `${ENDS_NAME}(?: *[·(]?(?:第 *${NUMBER} *(?:分编|编|章|节)[^第\\d《》,。;、]{0,20}?|(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编|(?<!民法)(?:总则|分则|附则))\\)?·?)+${BEFORE_ARTICLE}`,
   'g',
 )
 /** What stands between a name and its article and is no part of it: （国务院令第698号） of official letters, （以下简称…）, the 的 of people. */
@@ -40,26 +49,54 @@ const BEHIND = new RegExp(
 /** What people ask about an article: 第278条怎么说. */
 const ASKED_ABOUT =
   /(?<=条|[款项]|\d)(?:的?(?:具体)?(?:规定|内容|原文|全文|条文)|怎么(?:规定|说)的?|(?:讲|说|写|规定)(?:的|了)?(?:是|些)?(?:什么|啥)|(?:是|的)?(?:什么|啥)(?:意思|内容|规定)?|是什么)[?。]?$/
-/** Numbers alone, or the beginning of 第四十一条, name no law. */
-const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
-/** The text of an article behind its citation, as the site copies both. */
-const CITED_TEXT = /:\s*[“"].*$/s
-/** Characters of a typed citation, with the title of an interpretation. */
+/** Numbers alone, the beginning of 第四十一条, or of the number of an order, name no law. */
+const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+|[^号]*令)$`, 'u')
+/** 第944条民法典 */
+const ARTICLE_FIRST =
+  /^(第? *(?:\d{1,4}|[〇零一二三四五六七八九十百千]{1,9}) *条) *的? *(《[^《》]{2,60}》|\p{Script=Han}{1,30}(?:法|典|条例))$/u
+/** 该法第六十条 speaks of the law before it. */
+const SAME_LAW = /^(?:该|同|此|上述|前述)(?:法|法典|条例|规定|办法|细则|规则|解释)$/
+/** Characters of a typed citation, with the title of an interpretation, and of a sentence that is pasted. */
 const LONGEST = 100
+const LONGEST_SENTENCE = 400
 /** Characters before an article in a running text in which its law is looked for. */
 const NEAR = 64
 
-/** The citation of one law that a text consists of, or holds. */
+/** The places of one law. */
+function citationsOf(typedName: string, typedPlaces: string, version: string | undefined): Citation[] {
+  const names = namesIn(typedName)
+  if (Array.from(names.name).length < 2 || NO_NAME.test(names.name)) return []
+  return readPlaces(withoutBlanks(typedPlaces)).map((place) => ({ ...names, ...(version && { version }), ...place }))
+}
+
+/** The citations in a sentence. */
+const readWithin = (text: string, version: string | undefined): Citation[] =>
+  Array.from(text.matchAll(WITHIN)).flatMap(([, quoted, bare = '', places = '']) =>
+    citationsOf(quoted ? `《${quoted}` : bare, places, version),
+  )
+
+/** Citations of which those of 该法 have the name of the law before them. */
+function withNames(citations: readonly Citation[]): Citation[] {
+  let name = ''
+  return citations.map((one) => {
+    if (!SAME_LAW.test(one.name)) name = one.name
+    return { ...one, name: name || one.name }
+  })
+}
+
+/** The citation of one law that a text consists of, or those that a sentence holds. */
 function readOne(input: string, isWhole: boolean): Citation[] {
   const { text: withoutVersion, version } = readVersion(input)
-  const text = withoutVersion.replace(BEHIND, '').replace(PART, '').replace(ASKED_ABOUT, '').trim()
-  if (text.length > LONGEST) return []
-  const [, whole, wholePlaces] = WHOLE.exec(withoutBlanks(text)) ?? []
-  const [, quoted, bare, placesWithin] = whole || isWhole ? [] : (WITHIN.exec(text) ?? [])
-  const names = namesIn(whole ?? (quoted ? `《${quoted}` : (bare ?? '')))
-  if (Array.from(names.name).length < 2 || NO_NAME.test(names.name)) return []
-  const places = readPlaces(wholePlaces ?? withoutBlanks(placesWithin ?? ''))
-  return places.map((place) => ({ ...names, ...(version && { version }), ...place }))
+  const text = withoutVersion
+    .replace(BEHIND, '')
+    .replace(PART, '')
+    .replace(ASKED_ABOUT, '')
+    .trim()
+    .replace(ARTICLE_FIRST, '$2$1')
+  if (text.length > LONGEST_SENTENCE) return []
+  const [, whole, places = ''] = text.length > LONGEST ? [] : (WHOLE.exec(withoutBlanks(text)) ?? [])
+  if (whole) return citationsOf(whole, places, version)
+  return isWhole ? [] : readWithin(text, version)
 }
 
 /**
@@ -67,15 +104,10 @@ function readOne(input: string, isWhole: boolean): Citation[] {
  * places that are cited. Empty when there is no citation.
  */
 export function readCitations(input: string): Citation[] {
-  const text = foldWidth(toSimplified(input))
-    .replace(CITED_TEXT, '')
-    .replace(/[【〖](\d{4})[】〗]/g, '〔$1〕')
-    .replace(/[【「『]/g, '《')
-    .replace(/[】」』]/g, '》')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = typedCitation(input)
   const several = parts(text).map((part) => readOne(part, true))
-  return several.length > 1 && several.every((part) => part.length > 0) ? several.flat() : readOne(text, false)
+  const isEach = several.length > 1 && several.every((part) => part.length > 0)
+  return withNames(isEach ? several.flat() : readOne(text, false))
 }
 
 /** The first place that is cited; `undefined` when there is no citation. */

@@ -1,3 +1,5 @@
+import { foldWidth } from '@anju/contract/wire/width'
+
 /** Numbers of orders, notices and standards that people cite in the trade, with what they number. */
 const TITLES: readonly (readonly [number: string, title: string])[] = [
   ['公安部令第61号', '机关、团体、企业、事业单位消防安全管理规定'],
@@ -71,13 +73,13 @@ export const titlesOfCited = TITLES
 
 /** The code of a standard, its number, and the year of its edition. */
 const STANDARD =
-  /^《?(?<code>GBZ|GB|JGJ|CJJ|CJ|JG|TSG|GA|XF|AQ|HJ|SB|WS|WB|DL|DB ?\d{2,6})(?<kind>\/ ?[TZ])? ?(?<number>[A-Z]? ?\d{1,6}(?:\.\d{1,3})?)(?: ?[-—–](?<year>\d{2,4}))?》?(?=\P{L}|\p{Script=Han}|$)/iu
+  /^(?:《[^《》]{2,40}》 ?|\p{Script=Han}{0,8}标准 ?)?《?(?<code>国标|GBZ|GB|JGJ|CJJ|CJ|JG|TSG|GA|XF|AQ|HJ|SB|WS|WB|DL|DB ?\d{2,6})(?<kind>\/ ?[TZ])? ?(?<number>[A-Z]? ?\d{1,6}(?:\.\d{1,3})?)(?: ?[-—–](?<year>\d{2,4}))?》?(?=\P{L}|\p{Script=Han}|$)/iu
 
 /** What is said of the number of a standard; empty for anything else. Standards are no laws, and the library holds none. */
 export function noticeOfStandard(typed: string): string {
-  const { code = '', kind = '', number = '', year = '' } = STANDARD.exec(typed.trim())?.groups ?? {}
+  const { code = '', kind = '', number = '', year = '' } = STANDARD.exec(foldWidth(typed).trim())?.groups ?? {}
   if (!number) return ''
-  const plain = `${code}${kind.replaceAll(' ', '')} ${number.replaceAll(' ', '')}`.toUpperCase()
+  const plain = `${code.replace('国标', 'GB')}${kind.replaceAll(' ', '')} ${number.replaceAll(' ', '')}`.toUpperCase()
   const title =
     STANDARDS.get(plain) ?? STANDARDS.get(plain.replace(/\/T/, '')) ?? STANDARDS.get(plain.replace(/^GB /, 'GB/T '))
   const edition = `${plain}${year && `-${year}`}`

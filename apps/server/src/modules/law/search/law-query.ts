@@ -78,7 +78,7 @@ export const isNameOfLaw = (word: string): boolean => LAW_NAME.test(word)
 /** Words, questions and parts of sentences that end like the name of a law and are none: 处理方法, 怎么查规定, 制定本条例, 其他法律规定. */
 const NO_LAW =
   /^(?:和|及|与|根据|依据|按照|依照)|制定|有关|相关|其他|本(?:法|条例|规定|办法|细则|规则|解释)|(?:[方做看想说用合非违执司依守普立书技手疗]法|[字词古经庆盛]典)$|[怎何哪吗呢的]|什么/
-const SHORTEST_NAME = 4
+const SHORTEST_NAME = 3
 const SHORTEST_RULE = 6
 
 /** Whether a text can be nothing but the name of a law, so that it may be said that there is none of that name. */

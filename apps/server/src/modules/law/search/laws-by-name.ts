@@ -1,6 +1,7 @@
 import type { LawStatus } from '@anju/contract/law'
 import { foldWidth } from '@anju/contract/wire/width'
 import { normalisedName, normaliseName } from '../parse/name.ts'
+import { CHINESE_DIGITS, readNumber } from '../parse/numerals.ts'
 import { isSpreadInWords, matchTitles, type TitleCandidate } from './citation.ts'
 import { titlesOfCited } from './cited-numbers.ts'
 import { titlesByNumber } from './document-numbers.ts'
@@ -29,13 +30,26 @@ function meantOf(versions: readonly NumberedLaw[]): NumberedLaw[] {
   return [...meant.values()]
 }
 
+const IN_CHINESE = new RegExp(`(?<=令)[${CHINESE_DIGITS}]{1,5}(?=号?$)|[${CHINESE_DIGITS}]{1,5}(?=号令$)`)
 /** 杭州物业管理条例 is 杭州市物业管理条例. */
 const withoutKind = (name: string) => name.replace(/(?<=^[\p{Script=Han}]{2,4})[省市]/u, '')
-/** 法释〔2009〕8号, 国务院令第379号 or 国务院第379号令, in whatever brackets. */
+/** Ministries as they are called in numbers today, and for short. */
+const ISSUERS: readonly (readonly [RegExp, string])[] = [
+  [/^中华人民共和国|文件?$/g, ''],
+  [/^国令/, '国务院令'],
+  [/^(?:住房和?城乡建设部|住建部|建设部[和,、]?财政部)/, '建设部'],
+  [/^应急部/, '应急管理部'],
+]
+/** 法释〔2009〕8号, 国务院令第379号, 国务院第379号令 or 国令379, in whatever brackets. */
 const numberOf = (text: string) =>
-  foldWidth(text)
-    .replace(/[\s〔〕【】[\]()第]/g, '')
+  ISSUERS.reduce(
+    (number, [issuer, name]) => number.replace(issuer, name),
+    foldWidth(text).replace(/[\s〔〕【】[\]()第]/g, ''),
+  )
+    .replace(IN_CHINESE, (number) => String(readNumber(number) ?? number))
+    .replace(/(?<=\d{4})年(?=\d+号)/, '')
     .replace(/(\d+)号令$/, '令$1号')
+    .replace(/令(\d+)$/, '令$1号')
 const NUMBERED = /\d+号$/
 
 /** Whether a text is a document number rather than a name. */
@@ -60,6 +74,8 @@ type Index = {
   names: Map<string, NumberedLaw[]>
   places: Map<string, NumberedLaw[]>
   numbers: Map<string, NumberedLaw[]>
+  /** The laws of a province or city by its name, without 省 or 市. */
+  local: Map<string, NumberedLaw[]>
   meant: NumberedLaw[]
   candidates: (NumberedLaw & TitleCandidate)[]
 }
@@ -76,6 +92,10 @@ function indexOf(facts: LawFacts): Index {
     names: Map.groupBy(all, ({ fact }) => fact.name),
     places: Map.groupBy(all, ({ fact }) => withoutKind(fact.name)),
     numbers: Map.groupBy(all, ({ fact }) => numberOf(fact.row.docNo)),
+    local: Map.groupBy(
+      meant.filter(({ fact: { row } }) => row.region !== ''),
+      ({ fact: { row, city } }) => (city || row.region).replace(/市$/, ''),
+    ),
     meant,
     candidates: meant.map(({ law, fact }) => {
       const { title, level } = fact.row
@@ -113,6 +133,24 @@ function versionsCalledBy(facts: LawFacts, name: string): NumberedLaw[] | undefi
   return inForce?.length ? inForce : undefined
 }
 
+const LONGEST_PLACE = 8
+/** Characters of what is called in a place. */
+const LONG_ENOUGH = 4
+
+/** The only law of a place that has what a short name says: 上海物业规定. */
+function localCalled(facts: LawFacts, name: string): NumberedLaw[] {
+  const { local } = indexOf(facts)
+  for (let length = 2; length <= LONGEST_PLACE; length++) {
+    const laws = local.get(name.slice(0, length))
+    const subject = laws && normalisedName(name.slice(length).replace(/^(?:省|市|自治区)/, ''))
+    if (!laws || !subject || subject.length < LONG_ENOUGH) continue
+    const place = name.slice(0, length)
+    const matches = laws.filter(({ fact }) => isSpreadInWords(subject, fact.name.slice(place.length)))
+    if (matches.length === 1) return matches
+  }
+  return []
+}
+
 /** Of the laws that are called so the versions of a year or day (`YYYY`, `YYYY-MM-DD`), by their publication or their first day in force. */
 export function lawsOfVersion(facts: LawFacts, name: string, version: string): NumberedLaw[] {
   // 宪法修正案（1993年）: the year is part of the name.
@@ -131,6 +169,8 @@ export function lawsOfVersion(facts: LawFacts, name: string, version: string): N
 export function lawsCalled(facts: LawFacts, name: string): NumberedLaw[] {
   const versions = versionsCalled(facts, name) ?? versionsCalledBy(facts, name)
   if (versions) return meantOf(versions)
+  const local = localCalled(facts, name)
+  if (local.length > 0) return local
   const [only, ...others] = interpretationsCalled(facts, name)
   return only && others.length === 0 ? [only] : []
 }
@@ -157,15 +197,18 @@ function interpretationsCalled(facts: LawFacts, name: string): NumberedLaw[] {
   )
 }
 
-/** Characters of a name in which one may be mistyped. */
-const LONG_ENOUGH = 4
+/** Characters of a name in which one may be mistyped; of fewer only the one in the middle: 民发典. */
+const LONG_NAME = 4
 
-/** Whether two names differ in one character: 物业管理条列. */
+const signsOf = (name: string) => Array.from(name).sort().join('')
+
+/** Whether two names differ in one character or in their order: 物业管理条列. */
 function isMistyped(typed: string, name: string): boolean {
-  if (typed.length !== name.length || typed.length < LONG_ENOUGH) return false
-  let wrong = 0
-  for (let at = 0; at < name.length; at++) if (typed[at] !== name[at]) wrong++
-  return wrong === 1
+  if (typed.length !== name.length || typed.length < LONG_NAME - 1) return false
+  // 民典法
+  if (signsOf(typed) === signsOf(name)) return true
+  const wrong = Array.from(typed).flatMap((sign, at) => (sign === name[at] ? [] : at))
+  return wrong.length === 1 && (typed.length >= LONG_NAME || wrong[0] === 1)
 }
 
 /** Other laws that a name may mean, best first; one version of each. */

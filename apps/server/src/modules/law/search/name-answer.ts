@@ -11,7 +11,7 @@ import {
   suggestionsOf,
   versionNotHeld,
 } from './answer-parts.ts'
-import { askedPlace } from './asked-place.ts'
+import { askedPlace, placeFirst } from './asked-place.ts'
 import { readVersion, withoutAge } from './citation-name.ts'
 import { toLaw } from './cited-articles.ts'
 import { isNameOfLaw, isOnlyNameOfLaw } from './law-query.ts'
@@ -21,7 +21,7 @@ import { isDocumentNumber, lawsCalled, lawsLike, lawsOfVersion, lawsSimilar } fr
 export function answerName(library: Library, typed: string): Answer {
   const { text, version } = readVersion(typed)
   const trimmed = text.trim()
-  const name = withoutAge(normalisedName(trimmed))
+  const name = withoutAge(normalisedName(placeFirst(trimmed)))
   if ((/\s/.test(trimmed) && !isDocumentNumber(trimmed)) || Array.from(name).length < 2) return answerWith()
   const rows = lawsCalled(library.facts, name)
     .slice(0, MOST_LAWS)
