@@ -51,6 +51,8 @@ const ASKED_ABOUT =
   /(?<=条|[款项]|\d)(?:的?(?:具体)?(?:规定|内容|原文|全文|条文)|怎么(?:规定|说)的?|(?:讲|说|写|规定)(?:的|了)?(?:是|些)?(?:什么|啥)|(?:是|的)?(?:什么|啥)(?:意思|内容|规定)?|是什么)[?。]?$/
 /** Numbers alone, the beginning of 第四十一条, or of the number of an order, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+|[^号]*令)$`, 'u')
+/** What every citation has. */
+const ANY_NUMBER = new RegExp(`[\\p{N}${CHINESE_DIGITS}]`, 'u')
 /** 第944条民法典 */
 const ARTICLE_FIRST =
   /^(第? *(?:\d{1,4}|[〇零一二三四五六七八九十百千]{1,9}) *条) *的? *(《[^《》]{2,60}》|\p{Script=Han}{1,30}(?:法|典|条例))$/u
@@ -104,6 +106,7 @@ function readOne(input: string, isWhole: boolean): Citation[] {
  * places that are cited. Empty when there is no citation.
  */
 export function readCitations(input: string): Citation[] {
+  if (!ANY_NUMBER.test(input)) return []
   const text = typedCitation(input)
   const several = parts(text).map((part) => readOne(part, true))
   const isEach = several.length > 1 && several.every((part) => part.length > 0)

@@ -51,6 +51,7 @@ const numberOf = (text: string) =>
     .replace(/(\d+)号令$/, '令$1号')
     .replace(/令(\d+)$/, '令$1号')
 const NUMBERED = /\d+号$/
+const DIGIT = new RegExp(`[\\d${CHINESE_DIGITS}]`)
 
 /** Whether a text is a document number rather than a name. */
 export const isDocumentNumber = (text: string): boolean => NUMBERED.test(numberOf(text))
@@ -109,7 +110,7 @@ function indexOf(facts: LawFacts): Index {
 /** All versions of the laws that are called so, or have this document number. */
 function versionsCalled(facts: LawFacts, name: string): NumberedLaw[] | undefined {
   const { names, places, numbers } = indexOf(facts)
-  const number = numberOf(name)
+  const number = DIGIT.test(name) ? numberOf(name) : ''
   return (
     names.get(name) ??
     places.get(withoutKind(name)) ??
@@ -206,7 +207,7 @@ const signsOf = (name: string) => Array.from(name).sort().join('')
 function isMistyped(typed: string, name: string): boolean {
   if (typed.length !== name.length || typed.length < LONG_NAME - 1) return false
   // 民典法
-  if (signsOf(typed) === signsOf(name)) return true
+  if (Array.from(typed).every((sign) => name.includes(sign)) && signsOf(typed) === signsOf(name)) return true
   const wrong = Array.from(typed).flatMap((sign, at) => (sign === name[at] ? [] : at))
   return wrong.length === 1 && (typed.length >= LONG_NAME || wrong[0] === 1)
 }

@@ -18,7 +18,28 @@ function parseSituation([words, ...citations]: Situation): ParsedSituation {
   }
 }
 
-let parsed: readonly ParsedSituation[] | undefined
+/** The situations in the order of the table, by each character with which a word of their first list begins. */
+let byFirst: ReadonlyMap<string, readonly (readonly [at: number, ParsedSituation])[]> | undefined
+
+function readTable() {
+  const all = situations.map(parseSituation).flatMap((situation, at) => {
+    const firsts = new Set(situation.groups[0]?.map((word) => word[0] ?? ''))
+    return Array.from(firsts, (first) => [first, [at, situation] as const] as const)
+  })
+  return new Map(
+    Array.from(
+      Map.groupBy(all, ([first]) => first),
+      ([first, ones]) => [first, ones.map(([, one]) => one)],
+    ),
+  )
+}
+
+/** The situations that a question may describe, in the order of the table. */
+function candidatesFor(question: string): ParsedSituation[] {
+  byFirst ??= readTable()
+  const candidates = new Map(Array.from(question).flatMap((first) => byFirst?.get(first) ?? []))
+  return [...candidates].sort(([one], [other]) => one - other).map(([, situation]) => situation)
+}
 
 /** The longest word of each list that a question has; none where it has none of one list. */
 function wordsIn({ groups }: ParsedSituation, question: string): string[] {
@@ -39,9 +60,8 @@ export type Recognised = { words: string[]; articles: ParsedSituation['articles'
 
 /** The situations that a question describes, best first; none for most questions. */
 export function situationsOf(question: string): Recognised[] {
-  parsed ??= situations.map(parseSituation)
   const plain = foldWidth(toSimplified(question))
-  return parsed
+  return candidatesFor(plain)
     .map((situation) => ({ situation, words: wordsIn(situation, plain) }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length || b.words.join('').length - a.words.join('').length)
