@@ -19,20 +19,20 @@ type Answer = {
 const isLike = (pattern: string, text: string) => new RegExp(pattern).test(text)
 
 /** Whether an answer is what was expected. */
-function isMeant({ jumps, named, suggestions, notice }: Answer, expected: string): boolean {
+function isMeant({ jumps, named: laws, suggestions, notice }: Answer, expected: string): boolean {
   const opened = jumps.map(({ title, label }) => title + label)
-  const offered = [...named.map(({ title }) => title), ...suggestions.map(({ title, label }) => title + label), notice]
+  const offered = [...laws.map(({ title }) => title), ...suggestions.map(({ title, label }) => title + label), notice]
   const pattern = expected.slice(1)
   if (expected.startsWith('='))
-    return opened.length === 0 && named.length === 1 && (named[0]?.title.includes(pattern) ?? false)
+    return opened.length === 0 && laws.length === 1 && (laws[0]?.title.includes(pattern) ?? false)
   if (expected.startsWith('?'))
     return opened.every((one) => isLike(pattern, one)) && [...opened, ...offered].some((one) => isLike(pattern, one))
   const articles = expected.split('；')
   return opened.length === articles.length && articles.every((one, at) => isLike(`${one}$`, opened[at] ?? ''))
 }
 
-const isSilent = ({ jumps, named, suggestions, notice }: Answer) =>
-  [...jumps, ...named, ...suggestions].length === 0 && notice === ''
+const isSilent = ({ jumps, named: laws, suggestions, notice }: Answer) =>
+  [...jumps, ...laws, ...suggestions].length === 0 && notice === ''
 
 /** Citations as people write them: none opens anything but what it means, and none is without an answer. */
 export async function checkCitations(url: string): Promise<void> {

@@ -10,7 +10,7 @@ const CITED_TEXT = /:\s*[“"].*$/s
 /** 弟十六条 and 地十六条 are slips for 第十六条, and so is 第十六调. */
 const SLIP_BEFORE = new RegExp(`(?:[弟苐递]|${ENDS_NAME}地)(?= *${NUMBER} *条)`, 'g')
 const SLIP_BEHIND = new RegExp(`(?<=第 *${NUMBER} *)[调跳](?!\\p{Script=Han})`, 'gu')
-/** What people put between a name and its article: 民法典，第944条, 民法典§944, 民法典 Art. 944. */
+/** What people put between a name and its article: 民法典，第944条, 民法典#944, 民法典 Art. 944. */
 const SIGNS = new RegExp(`${ENDS_NAME} *(?:[,:#§_-]|art\\.?|no\\.?) *(?=第? *${NUMBER})`, 'gi')
 const IN_BRACKETS = new RegExp(`${ENDS_NAME} *\\((第? *${NUMBER} *条[^()]*)\\)`, 'g')
 /** 278(1)(6): the first is the 款. */

@@ -214,7 +214,7 @@ test('citations with slips and signs of the keyboard, several parts of one artic
   const places = (text: string) => readCitations(text).map((one) => one.name + citationLabel(one))
   for (const text of [
     '民法典，第944条',
-    '民法典§944',
+    '民法典\u00a7944',
     '民法典 Art. 944',
     '《民法典》(944条)',
     '（民法典第944条）',

@@ -88,7 +88,6 @@ export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, l
   const { docs, ranks, runs } = hits
   const weightOf = createWeights(facts, ordered, lawQuery)
   const page = createPage(ordered.page)
-  const most = ordered.page.offset + ordered.page.limit
   let total = 0
   for (const run of runs) {
     const { from, to } = articlesOf(run)
@@ -96,8 +95,7 @@ export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, l
     if (!weight) continue
     total += to - from
     const scoreAt = scorer(ranks, weight)
-    // Without ranks all of a law are equal, and no more of it than a page are shown.
-    const end = isEqual(ranks, weight) ? Math.min(to, from + most) : to
+    const end = Math.min(to, from + mostOf(ranks, weight, ordered.page))
     for (let at = from; at < end; at++) {
       const score = scoreAt(at)
       if (page.takes(score)) page.add(docs[at] ?? 0, score)
@@ -129,8 +127,9 @@ function titleFactor({ place }: Weight, isCalledSo: boolean): number {
   return isCalledSo ? CALLED_SO : TITLE_ALONE
 }
 
-/** Whether all articles of a law have the same score. */
-const isEqual = (ranks: Hits['ranks'], { place }: Weight) => ranks === undefined || place !== undefined
+/** How many articles of a law can be on a page: where all have the same score, no more than the page has. */
+const mostOf = (ranks: Hits['ranks'], { place }: Weight, { offset, limit }: Ordered['page']) =>
+  ranks === undefined || place !== undefined ? offset + limit : Number.POSITIVE_INFINITY
 
 /** The score of a hit: its place by a day, or its rank times the weight of its law. */
 function scorer(ranks: Hits['ranks'], { weight, place }: Weight) {
