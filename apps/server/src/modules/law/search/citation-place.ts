@@ -15,8 +15,10 @@ const LOOSE = `第?${NUMBER}条?(?:之${NUMBER})?(?:${NUMBERS}款)?(?:${NUMBERS}
 const MOST = 8
 
 const JOINT = '[、,;和及与至到~—–-]+'
+/** A place that is read in one way only: 一一款 could be one number or two, and a row of them would be tried in all ways. */
+const once = (name: string) => `(?=(?<${name}>${LOOSE}))\\k<${name}>`
 /** Articles as they are typed after a name: 278、279, 278-280, 第九百三十七条至第九百五十条, 291-2. */
-export const PLACES = `${LOOSE}(?:${JOINT}(?:${LOOSE}|${PART_ALONE}))*`
+export const PLACES = `${once('first')}(?:${JOINT}(?:${once('next')}|${PART_ALONE}))*`
 
 const EACH = new RegExp(`(${JOINT})?(${LOOSE})(?![款项])`, 'g')
 const ARTICLE = `第?${NUMBER}条(?:之${NUMBER})?`

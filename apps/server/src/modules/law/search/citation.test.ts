@@ -244,6 +244,28 @@ test('citations with slips and signs of the keyboard, several parts of one artic
   assert.equal(readCitation('民法总则第一条')?.name, '民法总则')
 })
 
+test('several parts of one article in a running text are cited as the article, and none as another part', () => {
+  const placesOf = (text: string) =>
+    citationsWithin(text).flatMap(({ places }) => places.map((place) => citationLabel(place)))
+  assert.deepEqual(placesOf('违反《物业管理条例》第十条第一、二款的规定'), ['第十条'])
+  assert.deepEqual(placesOf('依照《物业管理条例》第十条第（一）、（二）项'), ['第十条'])
+  assert.deepEqual(placesOf('《物业管理条例》第十条第一款和第十一条'), ['第十条第一款', '第十一条'])
+})
+
+test('what can be read in many ways takes no longer than anything else', () => {
+  const worked = (work: () => void) => {
+    const began = process.threadCpuUsage()
+    work()
+    return process.threadCpuUsage(began).user / 1000
+  }
+  for (const unit of ['一一款、', '11款11项、', '一一、一一款', '第(1)、(1)款'])
+    for (const end of ['', 'x', '!条']) {
+      const text = `x${unit.repeat(40).slice(0, 96)}${end}`
+      assert.ok(worked(() => readCitations(text)) < 1000, text)
+    }
+  assert.ok(worked(() => citationsWithin(`《物业管理条例》第十条${' '.repeat(2000)}x`)) < 1000)
+})
+
 test('an interpretation is called by words of its title, never by single characters', () => {
   const title = '关于审理建筑物区分所有权纠纷案件适用法律若干问题的解释'
   assert.equal(isSpreadInWords('区分所有权解释', title), true)

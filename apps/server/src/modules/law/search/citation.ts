@@ -26,7 +26,8 @@ export type Citation = Place & {
   version?: string
 }
 
-const STRICT = `第 *${NUMBER} *条(?: *(?:之|-) *${NUMBER})?(?: *${NUMBERS} *款)?(?: *${NUMBERS} *项| *[(] *${NUMBER} *[)])?`
+const STRICT_ARTICLE = `第 *${NUMBER} *条(?: *(?:之|-) *${NUMBER})?`
+const STRICT = `${STRICT_ARTICLE}(?: *${NUMBERS} *款)?(?: *${NUMBERS} *项| *[(] *${NUMBER} *[)])?`
 
 /** The whole text is a citation: 民法典944, 消防法16(3), 《物业管理条例》第三十五条. */
 const WHOLE = new RegExp(`^(.*?[^第\\s《〈<\\d、,])[》〉>]?(${PLACES})(?:规定)?$`)
@@ -54,8 +55,10 @@ const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+|[^�
 /** What every citation has. */
 const ANY_NUMBER = new RegExp(`[\\p{N}${CHINESE_DIGITS}]`, 'u')
 /** 第944条民法典 */
-const ARTICLE_FIRST =
-  /^(第? *(?:\d{1,4}|[〇零一二三四五六七八九十百千]{1,9}) *条) *的? *(《[^《》]{2,60}》|\p{Script=Han}{1,30}(?:法|典|条例))$/u
+const ARTICLE_FIRST = new RegExp(
+  `^(第? *${NUMBER} *条) *的? *(《[^《》]{2,60}》|\\p{Script=Han}{1,30}(?:法|典|条例))$`,
+  'u',
+)
 /** 该法第六十条 speaks of the law before it. */
 const SAME_LAW = /^(?:该|同|此|上述|前述)(?:法|法典|条例|规定|办法|细则|规则|解释)$/
 /** Characters of a typed citation, with the title of an interpretation, and of a sentence that is pasted. */
@@ -119,7 +122,8 @@ export function readCitation(input: string): Citation | undefined {
 }
 
 /** Articles in a row in running text: 第四十条、第四十二条, 第九百三十七条至第九百五十条. */
-const ROW = new RegExp(`${STRICT}(?: *[、,和及与至到] *${STRICT})*`, 'g')
+const OF_TEXT = `${STRICT_ARTICLE}(?: *第? *${NUMBER} *款)?(?: *第? *[(]? *${NUMBER} *[)]? *项| *[(] *${NUMBER} *[)])?`
+const ROW = new RegExp(`${OF_TEXT}(?: *[、,和及与至到] *${OF_TEXT})*`, 'g')
 const RANGE = /^(.+?) *[至到] *(.+)$/
 /** What may come between a name and its articles: （2020年修正）. */
 const NOTE = /(?:\([^()]{0,20}\))? *$/
@@ -153,7 +157,8 @@ function namesBefore(text: string): string[] {
 
 /** The citations in a running text of any length, each with the names that it may mean, the likeliest first. */
 export function citationsWithin(input: string): { names: string[]; quote: string; places: Citation[] }[] {
-  const text = foldWidth(input)
+  // In a long run of blanks each way to divide it would be tried.
+  const text = foldWidth(input).replace(/ {2,}/g, ' ')
   return Array.from(text.matchAll(ROW)).flatMap((row) => {
     const names = namesBefore(text.slice(Math.max(0, row.index - NEAR), row.index)).map(normalisedName)
     const places = placesIn(row[0])
