@@ -138,13 +138,13 @@ const LONGEST_PLACE = 8
 /** Characters of what is called in a place. */
 const LONG_ENOUGH = 4
 
-/** The only law of a place that has what a short name says: 上海物业规定. */
+/** The only law of a place on the management of property that has what a short name says: 上海物业规定. Others are offered. */
 function localCalled(facts: LawFacts, name: string): NumberedLaw[] {
   const { local } = indexOf(facts)
   for (let length = 2; length <= LONGEST_PLACE; length++) {
     const laws = local.get(name.slice(0, length))
     const subject = laws && normalisedName(name.slice(length).replace(/^(?:省|市|自治区)/, ''))
-    if (!laws || !subject || subject.length < LONG_ENOUGH) continue
+    if (!laws || !subject?.includes('物业') || subject.length < LONG_ENOUGH) continue
     const place = name.slice(0, length)
     const matches = laws.filter(({ fact }) => isSpreadInWords(subject, fact.name.slice(place.length)))
     if (matches.length === 1) return matches
