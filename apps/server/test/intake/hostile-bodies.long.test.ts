@@ -91,7 +91,7 @@ describe('audit G2 what strangers and others send', () => {
       const isOpen = rows.get(key)?.access === 'anyone'
       for (const { token } of isOpen ? [app.visitor, admin] : [admin])
         for (const body of hostileBodies) await assertCheap(app, { key, token, body, bytes: MEGABYTE })
-      // Those whom the guard refuses before it reads a body: each kind on every sixth.
+      // The others, of whom the guard refuses most before it reads a body: each kind on every sixth.
       for (const { token } of isOpen ? [member, holder] : [app.visitor, member, holder])
         for (const [at, body] of hostileBodies.entries())
           if ((nth + at) % 6 === 0) await assertCheap(app, { key, token, body, bytes: MEGABYTE })

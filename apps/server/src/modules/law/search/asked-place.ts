@@ -36,6 +36,7 @@ export function askedPlace(keyword: string): { place: AskedPlace; rest: string }
   return undefined
 }
 
+/** Whether this is the name of a province or city, with or without its kind: 山东, 青岛市. */
 export const isPlace = (name: string): boolean =>
   [name, name.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区)$/, '')].some((one) => CITY.has(one) || REGIONS.has(one))
 
