@@ -40,6 +40,7 @@ import * as deskComment from './0086-desk-comment.ts'
 import * as crops from './0088-crops.ts'
 import * as lawFollow from './0089-law-follow.ts'
 import * as topicPlaces from './0090-topic-places.ts'
+import * as upkeep from './0095-upkeep.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -85,4 +86,5 @@ export const migrations: Migrations = {
   '0088-crops': crops,
   '0089-law-follow': lawFollow,
   '0090-topic-places': topicPlaces,
+  '0095-upkeep': upkeep,
 }

@@ -46,6 +46,8 @@ export const ContentItem = Type.Object({
   body: Type.String(),
   sourceName: Type.String(),
   updatedAt: Type.String(),
+  /** The day until which it is reviewed, where the company shows it; otherwise empty. */
+  reviewOn: Type.Optional(Type.String()),
   attachments: Type.Array(Attachment),
   previous: Neighbour,
   next: Neighbour,

@@ -100,6 +100,18 @@ export const menuScreens = {
     buttons: { 'cms:bin:recover': '内容恢复', 'cms:bin:remove': '彻底删除' },
     ofDepartments: '回收站内容',
   },
+  upkeep: {
+    view: 'cms/upkeep/index',
+    title: '内容复核',
+    directory: 'cms',
+    path: 'upkeep',
+    icon: 'validCode',
+    permission: 'cms:upkeep:list',
+    buttons: { 'cms:upkeep:edit': '复核与反馈办理', 'cms:upkeep:setting': '复核设置' },
+    objects: {
+      report: { name: '读者反馈', ids: ['reportId'] },
+    },
+  },
   law: {
     view: 'cms/law/index',
     title: '法规管理',

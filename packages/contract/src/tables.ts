@@ -1,6 +1,7 @@
 import { callerRoutes } from './case/caller.ts'
 import { catalogRoutes } from './catalog.ts'
 import { contentOverviewRoutes } from './content/overview.ts'
+import { contentReportRoutes } from './content/report.ts'
 import { contentRoutes } from './content.ts'
 import { costActualRoutes } from './cost/actual/routes.ts'
 import { priceDeskRoutes } from './cost/prices/desk.ts'
@@ -17,6 +18,7 @@ import { deskHistoryRoutes } from './desk/history.ts'
 import { deskRoutes } from './desk/item.ts'
 import { deskNoticeRoutes } from './desk/notice.ts'
 import { deskPreviewRoutes } from './desk/preview.ts'
+import { upkeepRoutes } from './desk/upkeep.ts'
 import { deskViewingRoutes } from './desk/viewing.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { enquiryBulkRoutes } from './enquiry/bulk.ts'
@@ -124,6 +126,7 @@ export const tables = {
   catalog: catalogRoutes,
   content: contentRoutes,
   contentOverview: contentOverviewRoutes,
+  contentReport: contentReportRoutes,
   cost: costScenarioRoutes,
   costActual: costActualRoutes,
   costDesk: costDeskRoutes,
@@ -141,6 +144,7 @@ export const tables = {
   deskNotice: deskNoticeRoutes,
   deskPreview: deskPreviewRoutes,
   deskViewing: deskViewingRoutes,
+  upkeep: upkeepRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
   documentSearch: documentSearchRoutes,

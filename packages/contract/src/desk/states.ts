@@ -39,6 +39,7 @@ export const historyActions = {
   fail: '定时替换未成功',
   remove: '移入回收站',
   recover: '从回收站恢复',
+  confirm: '复核：仍有效',
 } as const
 
 export type HistoryAction = keyof typeof historyActions

@@ -19,6 +19,7 @@ const views = {
   'cms/price/index': () => import('../../features/cost/price/page.tsx'),
   'cms/enquiry/index': () => import('../../features/enquiry/page.tsx'),
   'cms/law-note/index': () => import('../../features/law/note/page.tsx'),
+  'cms/upkeep/index': () => import('../../features/desk/upkeep/page.tsx'),
   'cms/law-watch/index': () => import('../../features/law/watch/page.tsx'),
   'cms/law-follow/index': () => import('../../features/law/follow/page.tsx'),
   'cms/recruitment/index': () => import('../../features/recruitment/page.tsx'),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
 import { pageOf } from '#platform/http/page-of'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -15,6 +16,13 @@ import { readOverview } from './overview/read.ts'
 import { listRemembered, listSection } from './reads.ts'
 
 const yearOf = (year: string | undefined) => (year ? Number(year) : undefined)
+
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** The day until which an item is reviewed, where the company shows it to readers; empty otherwise. */
+    shownReviewDay(db: Queries, contentId: string): Promise<string>
+  }
+}
 
 export function bindContent(server: FastifyInstance, app: Context): void {
   bind(server, app, contentRoutes, {
@@ -41,7 +49,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
     'GET /api/cms/content/:contentId': async ({ app, caller, params, now }) => {
       if (!isId(params.contentId)) refuse('notFound')
       const item = await readItem(app, caller, params.contentId, now)
-      if (item) return item
+      if (item) return { ...item, reviewOn: await app.answers.shownReviewDay(app.db, item.contentId) }
       // A visitor gets the same response for an internal item, a draft and an item that never existed (security S25).
       return caller.kind === 'member' && !caller.mustChangePassword
         ? refuse('notFound', '内容不存在或已下线')

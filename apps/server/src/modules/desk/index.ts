@@ -9,7 +9,7 @@
  * `check.ts` decides what may be saved and what is complete, `safety` is the check before publishing (record 0042),
  * `find-replace` puts other words into many items, `replacement` publishes at a chosen time, `order` gives items their
  * places by hand, `transfer` moves and copies them (record 0046), `exchange` exports and imports documents and sheets
- * (record 0049), `comment` has what reviewers say of some words or a field, `notice` reads notices of reviews from the history, `bin` keeps removed items for sixty days.
+ * (record 0049), `upkeep` has who answers for a published item, its review day and what readers report, `comment` has what reviewers say of some words or a field, `notice` reads notices of reviews from the history, `bin` keeps removed items for sixty days.
  */
 
 import { sql } from 'kysely'
@@ -29,8 +29,12 @@ import { bindItems } from './routes.ts'
 import { bindCheck } from './safety/routes.ts'
 import { findInScope } from './scope.ts'
 import { binTask, blankItemsTask } from './sweep.ts'
+import { ownedItems } from './upkeep/owner.ts'
+import { bindUpkeep } from './upkeep/routes.ts'
+import { shownReviewDay } from './upkeep/setting.ts'
+import { upkeepTask } from './upkeep/task.ts'
 import { bindViewing } from './viewing.routes.ts'
-import { waitingItems } from './waiting.ts'
+import { waitingItems, waitingUpkeep } from './waiting.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
 export { beginItem } from './copy.service.ts'
@@ -41,7 +45,15 @@ export { departmentFor, findInScope } from './scope.ts'
 
 export const desk = defineModule({
   name: 'desk',
-  tables: ['comment_read', 'content_copy', 'content_history', 'desk_comment', 'history_read'],
+  tables: [
+    'comment_read',
+    'content_copy',
+    'content_history',
+    'content_report',
+    'content_upkeep',
+    'desk_comment',
+    'history_read',
+  ],
   bind: [
     bindBin,
     bindBulk,
@@ -53,11 +65,12 @@ export const desk = defineModule({
     bindItems,
     bindNotices,
     bindPreview,
+    bindUpkeep,
     bindViewing,
     bindWorkflow,
   ],
-  tasks: [blankItemsTask, replacementTask, binTask],
-  answers: { itemsInScope: findInScope, renameKindsOfCopies },
+  tasks: [blankItemsTask, replacementTask, binTask, upkeepTask],
+  answers: { itemsInScope: findInScope, renameKindsOfCopies, shownReviewDay },
   usesOfDepartment: [
     {
       name: (count) => `${count} 条内容`,
@@ -71,6 +84,7 @@ export const desk = defineModule({
   ],
   openWork: [
     openCopies,
+    ownedItems,
     {
       person: 'user',
       page: '/cms/content?state=changed',
@@ -83,9 +97,18 @@ export const desk = defineModule({
     { table: 'content_history', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'desk_comment', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'desk_comment', column: 'resolved_by', person: 'user', row: 'stays' },
+    { table: 'content_upkeep', column: 'reviewed_by', person: 'user', row: 'stays' },
+    { table: 'content_report', column: 'done_by', person: 'user', row: 'stays' },
     { table: 'comment_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'item', table: 'desk_item', title: sql`title`, mark: sql`cast(version as text)` }],
-  waiting: [waitingItems],
+  waiting: [waitingItems, waitingUpkeep],
+  titles: {
+    report: {
+      from: 'content_report t join desk_item i on i.id = t.content_id',
+      title: 'i.title',
+      scope: 'i.department_id',
+    },
+  },
 })

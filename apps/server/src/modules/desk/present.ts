@@ -89,7 +89,7 @@ async function rowsOf(
 const timeOr = (time: number | null) => (time === null ? '' : toWireTime(time))
 
 /** The section of an item as the company calls it, and the item's address there; one that there is no more has none. */
-function sectionOf({ id, section }: DeskItem, known: EffectiveSections) {
+export function sectionOf({ id, section }: Pick<DeskItem, 'id' | 'section'>, known: EffectiveSections) {
   const own = isSectionKey(section) ? known[section] : undefined
   return { section, sectionLabel: own?.label ?? section, path: own ? `${own.detailPath}?id=${id}` : '' }
 }

@@ -1,5 +1,6 @@
 import type { Waiting } from '#platform/app/waiting'
 import { countTasks } from './queries.ts'
+import { countUpkeep } from './upkeep/queries.ts'
 
 /** The items that wait for the caller. */
 export const waitingItems: Waiting = {
@@ -12,5 +13,23 @@ export const waitingItems: Waiting = {
       { key: 'item-refused', label: '已退回的内容', count: refused, path: '/cms/content?state=refused' },
       { key: 'item-mine', label: '我正在写的', count: mine, path: '/cms/content?mine=1' },
     ]
+  },
+}
+
+const labels = new Map<string, string>([
+  ['due', '到了复核日的内容'],
+  ['reported', '有读者反馈的内容'],
+])
+
+/** The published items that the caller is to look through. */
+export const waitingUpkeep: Waiting = {
+  permission: 'cms:upkeep:list',
+  rank: 6,
+  async count({ app, caller, now }) {
+    const counts = await countUpkeep(app.db, caller, now)
+    return counts.flatMap(({ view, count }) => {
+      const label = labels.get(view)
+      return label ? [{ key: `upkeep-${view}`, label, count, path: `/cms/upkeep?view=${view}` }] : []
+    })
   },
 }

@@ -16,6 +16,7 @@ import styles from './detail-page.module.css'
 import { PageHeading } from './page-heading.tsx'
 import { Share } from './share.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { UpkeepLine } from './upkeep-line.tsx'
 
 type Props = {
   sectionKey: SectionKey
@@ -91,6 +92,7 @@ export function ItemFoot({ sectionKey, item, onward }: Pick<Props, 'sectionKey' 
   return (
     <>
       <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
+      <UpkeepLine key={item.contentId} item={item} />
       {onward ?? (
         <>
           <Related items={item.related} />

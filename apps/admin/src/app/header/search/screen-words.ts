@@ -9,6 +9,7 @@ const wordsByScreen: Record<keyof typeof menuScreens, string> = {
   content: '文章 新闻 通知 稿件 发布 定时发布 审核 栏目内容 页面 改错字 导入 Word 下线 恢复旧稿',
   resource: '图片 照片 附件 文件 视频 素材 上传',
   bin: '已删除 删除的文章 恢复文章 垃圾箱 误删',
+  upkeep: '复核 仍有效 过期内容 负责人 责任人 内容有误 读者反馈 纠错 定期检查',
   law: '法律 条例 法规废止 时效 规章 法规库',
   lawNote: '解读 释义 条文说明 普法',
   lawWatch: '法规修订 法规更新 复核 受影响的制度',

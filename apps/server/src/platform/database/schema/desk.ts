@@ -1,3 +1,4 @@
+import type { ReportResult } from '@anju/contract/desk/upkeep-terms'
 import type { Generated } from 'kysely'
 import type { Tracked } from './console.ts'
 
@@ -79,6 +80,36 @@ export type DeskTables = {
     resolved_at: number | null
     /** The id of who resolved it; empty while it is open. */
     resolved_by: string
+  }
+  /** Who answers for an item, and when it is looked through again. A published item of a section with a period gets a row by itself. */
+  content_upkeep: {
+    content_id: string
+    /** The user who answers for it; empty for its department. */
+    owner_id: string
+    /** Between two reviews; 0 for no period. */
+    months: number
+    /** The beginning of the day of the next review; `null` for never. */
+    review_at: number | null
+    /** When somebody last confirmed or published it, and who. */
+    reviewed_at: number | null
+    reviewed_by: string
+    /** When those who answer for it were last reminded. */
+    announced_at: number | null
+  }
+  /** What a reader says is wrong in an item. */
+  content_report: {
+    id: string
+    nonce: string
+    content_id: string
+    text: string
+    /** Name of the employee who wanted to be known; empty for anonymous reports. */
+    reporter: string
+    at: number
+    /** Empty while it is open. */
+    result: ReportResult | ''
+    note: string
+    done_by: string
+    done_at: number | null
   }
   /** Comments and answers that a user has read as notices. */
   comment_read: { desk_comment_id: string; administrator_id: string }

@@ -1,0 +1,132 @@
+import type { upkeepRoutes } from '@anju/contract/desk/upkeep'
+import type { ReportResult } from '@anju/contract/desk/upkeep-terms'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { By } from '#modules/identity'
+import { ableUsers, mayTake } from '#modules/organisation'
+import type { Context } from '#platform/app/context'
+import { forUpdate, signalChange, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { visibleText } from '#platform/text/visible'
+import { writeHistory } from '../history.ts'
+import { type DeskItem, getInScope, itemsInScope } from '../scope.ts'
+import { emptyUpkeep, reviewAfter } from './setting.ts'
+
+const WRITING = 'cms:content:edit'
+
+type Change = BodyOf<(typeof upkeepRoutes)['PUT /prod-api/cms/upkeep']>
+
+/** Published items that the caller may change; refused as a whole when one is not. */
+async function getPublished(tx: Tx, { caller }: Pick<By, 'caller'>, ids: readonly string[]): Promise<DeskItem[]> {
+  const distinct = [...new Set(ids)]
+  const rows = await tx
+    .selectFrom('desk_item')
+    .selectAll()
+    .where('desk_item.id', 'in', distinct)
+    .where('status', '=', 'published')
+    .where(itemsInScope(caller, WRITING))
+    .orderBy('desk_item.id')
+    .execute()
+  if (rows.length < distinct.length)
+    refuse('notFound', '所选内容中有的不存在、没有发布，或不在您可以修改的范围内，请刷新后重试')
+  return rows
+}
+
+/** Those who can answer for an item: they may change what its department has. */
+export async function ownersFor(app: Pick<Context, 'db'>, by: Pick<By, 'caller'>, contentId: string) {
+  const item = await getInScope(app.db, by.caller, contentId, WRITING)
+  const users = await ableUsers(app.db, WRITING)
+  return users
+    .filter((user) => mayTake(user, item, by.caller.id))
+    .map(({ id, nick_name }) => ({ userId: id, nickName: nick_name }))
+    .toSorted((one, other) => one.nickName.localeCompare(other.nickName, 'zh'))
+}
+
+async function assertOwner(tx: Tx, { caller }: Pick<By, 'caller'>, items: readonly DeskItem[], ownerId: string) {
+  if (!ownerId) return
+  const [user] = await ableUsers(tx, WRITING, { userId: ownerId })
+  const out = items.find((item) => !user || !mayTake(user, item, caller.id))
+  if (out) refuse('rejected', `所选的人不能修改“${out.title}”，请选择其他人`, { field: 'ownerId' })
+}
+
+/** Sets the owner, the day or the period of items. */
+export async function changeUpkeep(app: Context, by: By, { contentIds, ownerId, reviewOn, months }: Change) {
+  if (reviewOn && Number.isNaN(fromWireTime(reviewOn)))
+    refuse('badRequest', '没有这一天，请重新选择', { field: 'reviewOn' })
+  if (reviewOn && reviewOn < toWireDate(by.now)) refuse('badRequest', '复核日不能早于今天', { field: 'reviewOn' })
+  await app.db.transaction().execute(async (tx) => {
+    const items = await getPublished(tx, by, contentIds)
+    if (ownerId !== undefined) await assertOwner(tx, by, items, ownerId)
+    const change = {
+      ...(ownerId !== undefined && { owner_id: ownerId }),
+      ...(months !== undefined && { months, review_at: reviewAfter(by.now, months), announced_at: null }),
+      ...(reviewOn !== undefined && { review_at: reviewOn ? fromWireTime(reviewOn) : null, announced_at: null }),
+    }
+    if (Object.keys(change).length === 0) return
+    for (const { id } of items)
+      await tx
+        .insertInto('content_upkeep')
+        .values({ ...emptyUpkeep(id), ...change })
+        .onConflict((oc) => oc.column('content_id').doUpdateSet(change))
+        .execute()
+    await signalChange(tx)
+  })
+  app.responseCache.clear()
+}
+
+/** Somebody has looked through items and found them right: the next review is a period away, or never without a period. */
+export async function confirmItems(
+  app: Context,
+  by: By,
+  { contentIds, note }: { contentIds: readonly string[]; note: string },
+): Promise<void> {
+  const reason = visibleText(note)
+  await app.db.transaction().execute(async (tx) => {
+    for (const { id } of await getPublished(tx, by, contentIds)) {
+      const row = await tx
+        .selectFrom('content_upkeep')
+        .select('months')
+        .where('content_id', '=', id)
+        .$call(forUpdate(tx))
+        .executeTakeFirst()
+      const change = {
+        review_at: reviewAfter(by.now, row?.months ?? 0),
+        reviewed_at: by.now,
+        reviewed_by: by.caller.id,
+        announced_at: null,
+      }
+      await tx
+        .insertInto('content_upkeep')
+        .values({ ...emptyUpkeep(id), ...change })
+        .onConflict((oc) => oc.column('content_id').doUpdateSet(change))
+        .execute()
+      await writeHistory(tx, by, { contentId: id, action: 'confirm', reason })
+    }
+    await signalChange(tx)
+  })
+  app.responseCache.clear()
+}
+
+/** Settles a report of a reader. */
+export async function settleReport(
+  app: Context,
+  by: By,
+  { reportId, result, note }: { reportId: string; result: ReportResult; note: string },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const report = await tx
+      .selectFrom('content_report')
+      .select(['content_id', 'done_at'])
+      .where('id', '=', reportId)
+      .$call(forUpdate(tx))
+      .executeTakeFirst()
+    if (!report) return refuse('notFound', '这条反馈不存在，或已到期删除')
+    await getInScope(tx, by.caller, report.content_id, WRITING)
+    if (report.done_at !== null) refuse('rejected', '这条反馈已经办结')
+    await tx
+      .updateTable('content_report')
+      .set({ result, note: visibleText(note), done_by: by.caller.id, done_at: by.now })
+      .where('id', '=', reportId)
+      .execute()
+  })
+}

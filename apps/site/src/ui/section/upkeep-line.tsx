@@ -1,0 +1,29 @@
+import type { ContentItem } from '@anju/contract/content'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { later } from '../later.tsx'
+import styles from './upkeep-line.module.css'
+
+const ReportForm = later(async () => (await import('./report-form.tsx')).ReportForm)
+
+/** Until when a page is reviewed, where the company says it, and the way to say that something in it is wrong. */
+export function UpkeepLine({ item }: { item: Pick<ContentItem, 'contentId' | 'reviewOn'> }) {
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  return (
+    <aside className={styles.upkeep} aria-label="内容反馈">
+      {item.reviewOn && <p>复核至 {item.reviewOn}</p>}
+      {state === 'sent' ? (
+        <p role="status">已收到，谢谢。负责这一页的人会核对。</p>
+      ) : (
+        <Button
+          kind="bare"
+          aria-expanded={state === 'open'}
+          onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+        >
+          内容有误？
+        </Button>
+      )}
+      {state === 'open' && <ReportForm contentId={item.contentId} onSent={() => setState('sent')} />}
+    </aside>
+  )
+}
