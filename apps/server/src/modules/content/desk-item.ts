@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type Author, editedColumns } from '#platform/database/tracked'
 import { putDeskWords, wordColumns } from './words/desk-words.ts'
@@ -77,3 +77,6 @@ export async function moveDeskItems(
     .where('id', 'in', ids)
     .execute()
 }
+
+/** The narrow rows of items, for what the desk selects of them. */
+export const itemRows = (db: Queries) => db.selectFrom('desk_item')

@@ -12,7 +12,7 @@ import { contentReads } from './reads.ts'
 import { bindContent } from './routes.ts'
 
 export { canRead, isLocked, mayHaveFile, opensTo, type Reading, readable, readingOf } from './access.ts'
-export { claimByClock, claimDeskItem, moveDeskItems, putDeskItem } from './desk-item.ts'
+export { claimByClock, claimDeskItem, itemRows, moveDeskItems, putDeskItem } from './desk-item.ts'
 export { labelOf as labelOfField } from './field-labels.ts'
 export { reindexContent } from './full-text.ts'
 export { readItem } from './item.ts'

@@ -2,7 +2,7 @@ import type { deskBinRoutes } from '@anju/contract/desk/bin'
 import type { DeskTasks, deskRoutes } from '@anju/contract/desk/item'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { hasWords } from '#modules/content'
+import { hasWords, itemRows } from '#modules/content'
 import type { User } from '#modules/identity'
 import { departmentAndBelow, type ItemPermission } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
@@ -53,8 +53,7 @@ const isMine = (caller: User) => (eb: ExpressionBuilder<Database, 'desk_item'>) 
 
 /** Numbers of the items that wait for somebody, among those on which the caller may work. */
 export async function countTasks(db: Queries, caller: User): Promise<DeskTasks> {
-  const { review, refused, mine } = await db
-    .selectFrom('desk_item')
+  const { review, refused, mine } = await itemRows(db)
     .select((eb) => [
       eb.fn.countAll().filterWhere('copy_state', '=', 'review').as('review'),
       eb.fn.countAll().filterWhere('copy_state', '=', 'refused').as('refused'),
@@ -76,8 +75,7 @@ async function itemsFound(db: Queries, caller: User, { query, now, permission }:
   const { from, until } = periodOf(query)
   const { section, state, title, text, deptId, kind, audience, mine } = query
   const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
-  return db
-    .selectFrom('desk_item')
+  return itemRows(db)
     .where(itemsInScope(caller, permission))
     .$call(filterBy(section, (qb, section) => qb.where('section', '=', section)))
     .$call(filterBy(state, (qb, state) => qb.where(inState(state, now))))

@@ -31,7 +31,13 @@ export function UpkeepDrawer({ row, onClose }: { row: UpkeepRow; onClose: () => 
       ]}
     >
       <Typography.Title level={5}>读者反馈</Typography.Title>
-      {error ? <LoadError message={error.message} retry={() => void refetch()} /> : data ? <Reports reports={data.data} /> : <Loading />}
+      {error ? (
+        <LoadError message={error.message} retry={() => void refetch()} />
+      ) : data ? (
+        <Reports reports={data.data} />
+      ) : (
+        <Loading />
+      )}
     </DetailDrawer>
   )
 }

@@ -1,11 +1,11 @@
+import { itemRows } from '#modules/content'
 import { ableUsers, mayTake } from '#modules/organisation'
 import type { Handing, OpenWork } from '#platform/app/module-data'
 import { forUpdate, type Queries } from '#platform/database/open'
 
 const owned = (db: Queries, userIds: readonly string[]) =>
-  db
-    .selectFrom('content_upkeep')
-    .innerJoin('desk_item', 'desk_item.id', 'content_upkeep.content_id')
+  itemRows(db)
+    .innerJoin('content_upkeep', 'content_upkeep.content_id', 'desk_item.id')
     .select(['desk_item.id', 'content_upkeep.owner_id', 'desk_item.department_id'])
     .where('content_upkeep.owner_id', 'in', userIds)
     .orderBy('desk_item.id')

@@ -4,6 +4,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { DAY, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { readSections } from '#modules/catalog'
+import { itemRows } from '#modules/content'
 import type { User } from '#modules/identity'
 import { departmentAndBelow, departmentNames, nameOfUser } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
@@ -37,8 +38,7 @@ const conditions: Readonly<Record<UpkeepView, (eb: Eb, caller: User, now: number
 
 /** The published items with which the caller may work, and what is known of their upkeep. */
 const upkeepInScope = (db: Queries, caller: User) =>
-  db
-    .selectFrom('desk_item')
+  itemRows(db)
     .leftJoin('content_upkeep', 'content_upkeep.content_id', 'desk_item.id')
     .where('desk_item.status', '=', 'published')
     .where(itemsInScope(caller, 'cms:content:list'))

@@ -2,6 +2,7 @@ import type { upkeepRoutes } from '@anju/contract/desk/upkeep'
 import type { ReportResult } from '@anju/contract/desk/upkeep-terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { itemRows } from '#modules/content'
 import type { By } from '#modules/identity'
 import { ableUsers, mayTake } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -19,8 +20,7 @@ type Change = BodyOf<(typeof upkeepRoutes)['PUT /prod-api/cms/upkeep']>
 /** Published items that the caller may change; refused as a whole when one is not. */
 async function getPublished(tx: Tx, { caller }: Pick<By, 'caller'>, ids: readonly string[]): Promise<DeskItem[]> {
   const distinct = [...new Set(ids)]
-  const rows = await tx
-    .selectFrom('desk_item')
+  const rows = await itemRows(tx)
     .selectAll()
     .where('desk_item.id', 'in', distinct)
     .where('status', '=', 'published')

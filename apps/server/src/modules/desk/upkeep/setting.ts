@@ -2,6 +2,7 @@ import type { UpkeepSetting } from '@anju/contract/desk/upkeep'
 import { DAY, nextMidnight, toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { readDocument } from '#modules/case'
+import { itemRows } from '#modules/content'
 import type { Queries, Tx } from '#platform/database/open'
 
 /** As long as a company has said nothing, no section has a period. */
@@ -40,8 +41,7 @@ export async function addUpkeep(db: Queries, { months }: Pick<UpkeepSetting, 'mo
   let added = 0
   for (const [section, period] of Object.entries(months)) {
     if (period === 0) continue
-    const rows = await db
-      .selectFrom('desk_item')
+    const rows = await itemRows(db)
       .select(['desk_item.id', 'desk_item.publish_at'])
       .where('section', '=', section)
       .where('status', '=', 'published')

@@ -1,6 +1,7 @@
 import { upkeepLimits } from '@anju/contract/desk/upkeep-terms'
 import { DAY, toWireDate } from '@anju/contract/wire/time'
 import { readDocument, shortened } from '#modules/case'
+import { itemRows } from '#modules/content'
 import { enqueueMail } from '#modules/mail'
 import { enqueueForGroups } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
@@ -24,9 +25,8 @@ function isReminded({ review_at, announced_at }: { review_at: number; announced_
 }
 
 async function dueItems(tx: Tx, now: number): Promise<Due[]> {
-  const rows = await tx
-    .selectFrom('content_upkeep')
-    .innerJoin('desk_item', 'desk_item.id', 'content_upkeep.content_id')
+  const rows = await itemRows(tx)
+    .innerJoin('content_upkeep', 'content_upkeep.content_id', 'desk_item.id')
     .select(['desk_item.id', 'desk_item.title', 'desk_item.department_id'])
     .select(['content_upkeep.owner_id', 'review_at', 'announced_at'])
     .where('desk_item.status', '=', 'published')
