@@ -5,7 +5,7 @@ import { run } from './statements.ts'
 export async function up(db: Kysely<never>): Promise<void> {
   await run(db, [
     `create table content_upkeep (
-      content_id text primary key references content (id) on delete cascade, owner_id text not null, months integer not null,
+      content_id text primary key references content (id) on delete cascade, owner_id text not null, months integer,
       review_at bigint, reviewed_at bigint, reviewed_by text not null, announced_at bigint)`,
     `create index content_upkeep_due on content_upkeep (review_at)`,
     `create index content_upkeep_owner on content_upkeep (owner_id)`,

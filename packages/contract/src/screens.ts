@@ -108,6 +108,7 @@ export const menuScreens = {
     icon: 'validCode',
     permission: 'cms:upkeep:list',
     buttons: { 'cms:upkeep:edit': '复核与反馈办理', 'cms:upkeep:setting': '复核设置' },
+    ofDepartments: '内容复核',
     objects: {
       report: { name: '读者反馈', ids: ['reportId'] },
     },

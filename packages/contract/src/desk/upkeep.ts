@@ -31,6 +31,7 @@ export const UpkeepRow = Type.Object({
   reports: Type.Integer({ minimum: 0 }),
   /** Address on the site. */
   path: Type.String(),
+  version: Version,
 })
 export type UpkeepRow = Static<typeof UpkeepRow>
 
@@ -47,6 +48,15 @@ export const UpkeepReport = Type.Object({
   doneTime: Type.String(),
 })
 export type UpkeepReport = Static<typeof UpkeepReport>
+
+export const UpkeepFigures = Type.Object({
+  deptName: Type.String(),
+  items: Type.Integer(),
+  due: Type.Integer(),
+  unset: Type.Integer(),
+  reported: Type.Integer(),
+})
+export type UpkeepFigures = Static<typeof UpkeepFigures>
 
 export const UpkeepSetting = Type.Object({
   /** Months between two reviews, by section; sections without an entry have none. */
@@ -80,21 +90,11 @@ export const upkeepRoutes = routes({
   'GET /prod-api/cms/upkeep/figures': {
     access: 'permission:cms:upkeep:list',
     about: '按部门：已发布的条数、已到复核日的、没有复核日的、有反馈的',
-    data: dataOf(
-      Type.Array(
-        Type.Object({
-          deptName: Type.String(),
-          items: Type.Integer(),
-          due: Type.Integer(),
-          unset: Type.Integer(),
-          reported: Type.Integer(),
-        }),
-      ),
-    ),
+    data: dataOf(Type.Array(UpkeepFigures)),
   },
   'GET /prod-api/cms/upkeep/owners': {
     access: 'permission:cms:upkeep:edit',
-    about: '可以负责这些内容的用户：能在其部门修改内容的',
+    about: '可以负责这些内容的用户：能在其部门复核内容的',
     query: strict({ contentId: GivenContentId }),
     data: dataOf(Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String() }))),
   },

@@ -16,7 +16,7 @@ import { writeHistory } from './history.ts'
 import { altsOf } from './measured.ts'
 import { assertSafe } from './safety/check.ts'
 import { assertTarget } from './scope.ts'
-import { noteTextPublished } from './upkeep/setting.ts'
+import { noteReview } from './upkeep/setting.ts'
 
 export const PUBLISHING = 'cms:content:publish'
 export type ItemRef = { contentId: string; version: number }
@@ -181,7 +181,7 @@ export async function publishForm(tx: Tx, by: By, { item, live, copy }: Claimed,
   const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
   const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
   await updateContent(tx, item.id, next, by.now)
-  await noteTextPublished(tx, item.id, by)
+  await noteReview(tx, [item.id], by)
   await describeResources(tx, altsOf({ cover: form.cover, fields: next.fields ?? {} }))
   if (copy) await dropCopy(tx, copy)
   await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })

@@ -5,6 +5,7 @@ import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
+import { ReasonField } from '../item/reason.tsx'
 import { useReloadUpkeep } from './upkeep.api.ts'
 
 type Open = { rows: readonly UpkeepRow[]; onClose: () => void; onDone?: () => void }
@@ -12,7 +13,7 @@ type Open = { rows: readonly UpkeepRow[]; onClose: () => void; onDone?: () => vo
 const titleOf = (rows: readonly UpkeepRow[]) => (rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} 条内容`)
 const idsOf = (rows: readonly UpkeepRow[]) => rows.map(({ contentId }) => contentId)
 
-/** Confirms that items are still right. */
+/** Confirms that several items are still right. */
 export function ValidDialog(open: Open) {
   return (
     <FormDialog<{ note?: string }>
@@ -27,6 +28,25 @@ export function ValidDialog(open: Open) {
       <Form.Item name="note" label="说明" extra="可以不填。确认后，复核日顺延一个周期；没有周期的不再有复核日。">
         <Input.TextArea rows={2} maxLength={upkeepLimits.note} showCount />
       </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** Takes an item off the site. */
+export function OfflineDialog({ row, onClose }: { row: UpkeepRow; onClose: () => void }) {
+  const { contentId, version } = row
+  return (
+    <FormDialog<{ reason: string }>
+      name="upkeep-offline"
+      title={`下线“${row.title}”`}
+      okText="下线"
+      isDanger
+      done="已下线"
+      onClose={onClose}
+      reload={useReloadUpkeep()}
+      send={({ reason }) => call('PUT /prod-api/cms/content/offline', { body: { contentId, version, reason } })}
+    >
+      <ReasonField />
     </FormDialog>
   )
 }
@@ -63,7 +83,7 @@ export function PlanDialog(open: Open) {
         })
       }
     >
-      <Form.Item name="ownerId" label="负责人" extra="选“部门”时，由所属部门中可以修改的人共同负责">
+      <Form.Item name="ownerId" label="负责人" extra="选“部门”时，由所属部门中可以复核的人共同负责">
         <Select
           options={[
             { value: '', label: '部门' },

@@ -1,25 +1,33 @@
-import type { UpkeepRow } from '@anju/contract/desk/upkeep'
+import type { UpkeepFigures as Figures, UpkeepRow } from '@anju/contract/desk/upkeep'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Tag, Typography } from 'antd'
 import { useNavigate } from 'react-router'
+import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
 import { useDialog } from '#ui/frame/use-dialog.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { editAddress, useDeskOptions } from '../item/desk.api.ts'
-import { PlanDialog, ValidDialog } from './dialogs.tsx'
+import { OfflineDialog, PlanDialog, ValidDialog } from './dialogs.tsx'
 import { UpkeepDrawer } from './drawer.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { listKey, useReloadUpkeep, views } from './upkeep.api.ts'
+import { figuresKey, listKey, useReloadUpkeep, views } from './upkeep.api.ts'
 
 /** The published items with who answers for them and when they are looked through again, the earliest first. */
 export default function UpkeepPage() {
   const [dialog, openDialog] = useDialog()
   const navigate = useNavigate()
-  const maySet = usePermitted({ any: ['cms:upkeep:setting'] })
   const reload = useReloadUpkeep()
   const { sections } = useDeskOptions()
   const confirm = (rows: readonly UpkeepRow[]) => openDialog((close) => <ValidDialog rows={rows} onClose={close} />)
+  const confirmAtOnce = async ({ contentId }: UpkeepRow) => {
+    const body = { contentIds: [contentId], note: '' }
+    await runAndNotify(call('PUT /prod-api/cms/upkeep/valid', { body }), '已确认仍有效，记入历史')
+    await reload()
+  }
   const plan = (rows: readonly UpkeepRow[]) => openDialog((close) => <PlanDialog rows={rows} onClose={close} />)
   const open = (row: UpkeepRow) => openDialog((close) => <UpkeepDrawer row={row} onClose={close} />)
   return (
@@ -80,11 +88,16 @@ export default function UpkeepPage() {
           { key: 'reviewedBy', title: '复核人', width: 100, hidden: true },
         ]}
         rowActions={(row) => [
-          { label: '仍有效', permission: 'cms:upkeep:edit', onClick: () => confirm([row]) },
+          { label: '仍有效', permission: 'cms:upkeep:edit', onClick: () => void confirmAtOnce(row) },
           {
             label: '修改',
             permission: 'cms:content:edit',
             onClick: () => void navigate(editAddress(row.contentId)),
+          },
+          {
+            label: '下线',
+            permission: 'cms:content:publish',
+            onClick: () => openDialog((close) => <OfflineDialog row={row} onClose={close} />),
           },
           { label: '负责人与复核日', permission: 'cms:upkeep:edit', onClick: () => plan([row]) },
         ]}
@@ -93,16 +106,45 @@ export default function UpkeepPage() {
           { label: '仍有效', needs: 'some', permission: 'cms:upkeep:edit', onClick: confirm },
           { label: '负责人与复核日', needs: 'some', permission: 'cms:upkeep:edit', onClick: plan },
         ]}
-        toolbar={() => (
-          <DialogButton
-            label="复核设置"
-            isAllowed={maySet}
-            dialog={(close) => <SettingForm onClose={close} onSaved={() => void reload()} />}
-          />
-        )}
+        toolbar={() => <Tools />}
         side={(list) => <CountedViews views={views} list={list} selected={list.filters.view ?? 'all'} />}
       />
       {dialog}
     </>
+  )
+}
+
+function Tools() {
+  const maySet = usePermitted({ any: ['cms:upkeep:setting'] })
+  const reload = useReloadUpkeep()
+  return (
+    <>
+      <DialogButton label="按部门" dialog={(close) => <UpkeepFigures onClose={close} />} />
+      <DialogButton
+        label="复核设置"
+        isAllowed={maySet}
+        dialog={(close) => <SettingForm onClose={close} onSaved={() => void reload()} />}
+      />
+    </>
+  )
+}
+
+/** How many items of each department are due, have no day, or were reported. */
+function UpkeepFigures({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery({ queryKey: [figuresKey], queryFn: () => callQuietly(figuresKey) })
+  return (
+    <FiguresDialog<Figures>
+      title="各部门的内容复核"
+      rows={data?.data ?? []}
+      rowKey="deptName"
+      empty="没有内容"
+      columns={[
+        { key: 'deptName', title: '部门', dataIndex: 'deptName' },
+        { key: 'items', title: '内容', dataIndex: 'items', align: 'right' },
+      ]}
+      states={{ due: '已到复核日', unset: '没有复核日', reported: '有读者反馈' }}
+      countsOf={({ due, unset, reported }) => [due, unset, reported]}
+      onClose={onClose}
+    />
   )
 }

@@ -10,7 +10,14 @@ type RoleTemplate = {
   dataScope: Scope
 }
 
-const writing = ['cms:content:list', 'cms:content:query', 'cms:content:add', 'cms:content:edit'] as const
+const writing = [
+  'cms:content:list',
+  'cms:content:query',
+  'cms:content:add',
+  'cms:content:edit',
+  'cms:upkeep:list',
+  'cms:upkeep:edit',
+] as const
 const pictures = ['cms:resource:list', 'cms:resource:query', 'cms:resource:add', 'cms:resource:edit'] as const
 
 type TemplateSource = Omit<RoleTemplate, 'dataScope'> & { dataScope?: Scope }

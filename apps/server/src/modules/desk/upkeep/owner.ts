@@ -11,7 +11,7 @@ const owned = (db: Queries, userIds: readonly string[]) =>
     .orderBy('desk_item.id')
 
 const handing: Handing = {
-  permission: 'cms:content:edit',
+  permission: 'cms:upkeep:edit',
   async list(db, userIds) {
     const rows = await owned(db, userIds).execute()
     return rows.map(({ id, owner_id, department_id }) => ({ id, userId: owner_id, departmentId: department_id }))
@@ -19,7 +19,7 @@ const handing: Handing = {
   async handOver(_app, tx, by, { from, to, only }) {
     const all = await owned(tx, [from]).$call(forUpdate(tx)).execute()
     const rows = all.filter(({ id }) => !only || only.includes(id))
-    const [user] = to ? await ableUsers(tx, 'cms:content:edit', { userId: to }) : []
+    const [user] = to ? await ableUsers(tx, 'cms:upkeep:edit', { userId: to }) : []
     let handed = 0
     for (const row of rows) {
       const taker = user && mayTake(user, row, by.caller.id) ? user.id : ''

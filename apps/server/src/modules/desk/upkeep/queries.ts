@@ -41,7 +41,7 @@ const upkeepInScope = (db: Queries, caller: User) =>
   itemRows(db)
     .leftJoin('content_upkeep', 'content_upkeep.content_id', 'desk_item.id')
     .where('desk_item.status', '=', 'published')
-    .where(itemsInScope(caller, 'cms:content:list'))
+    .where(itemsInScope(caller, 'cms:upkeep:list'))
 
 /** A page of these items, the earliest review first. */
 export async function listUpkeep(db: Queries, caller: User, query: Query, now: number) {
@@ -59,7 +59,7 @@ export async function listUpkeep(db: Queries, caller: User, query: Query, now: n
   const direction = directionOf(query.isAsc, 'asc')
   const { rows, total } = await pageOfRows(query, items, (limit, offset) =>
     items
-      .select(['desk_item.id', 'desk_item.section', 'desk_item.title', 'desk_item.department_id'])
+      .select(['desk_item.id', 'desk_item.section', 'desk_item.title', 'desk_item.department_id', 'desk_item.version'])
       .select(['content_upkeep.owner_id', 'months', 'review_at', 'reviewed_at', 'reviewed_by'])
       .select([
         nameOfUser('content_upkeep.owner_id').as('owner'),
@@ -93,6 +93,7 @@ type Row = {
   owner: string | null
   reviewer: string | null
   reports: number | string | null
+  version: number
 }
 
 async function present(db: Queries, rows: readonly Row[], now: number): Promise<UpkeepRow[]> {
@@ -114,6 +115,7 @@ async function present(db: Queries, rows: readonly Row[], now: number): Promise<
     reviewedBy: row.reviewer ?? '',
     reviewedTime: row.reviewed_at === null ? '' : toWireTime(row.reviewed_at),
     reports: Number(row.reports ?? 0),
+    version: row.version,
   }))
 }
 

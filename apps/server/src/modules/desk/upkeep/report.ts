@@ -16,12 +16,12 @@ const PAGE = '/cms/upkeep?view=reported'
 
 type Form = BodyOf<(typeof contentReportRoutes)['POST /api/cms/report']>
 
-/** The users who answer for an item: its owner, or those of its department who may change it. */
+/** The users who answer for an item: its owner, or those of its department who look after it: they can open what a letter leads to. */
 export async function responsibleFor(
   tx: Tx,
   item: { owner_id: string | null; department_id: string | null },
 ): Promise<string[]> {
-  const users = await ableUsers(tx, 'cms:content:edit', item.owner_id ? { userId: item.owner_id } : {})
+  const users = await ableUsers(tx, 'cms:upkeep:edit', item.owner_id ? { userId: item.owner_id } : {})
   const able = users.filter((user) => canAnswerFor(user, item.department_id))
   if (able.length > 0 || !item.owner_id) {
     const near = able.filter(({ departmentId }) => departmentId === item.department_id)

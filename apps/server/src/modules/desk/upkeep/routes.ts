@@ -7,7 +7,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { getInScope, SEEING } from '../scope.ts'
+import { getInScope } from '../scope.ts'
 import { countUpkeep, figuresOfUpkeep, listReports, listUpkeep } from './queries.ts'
 import { reportItem } from './report.ts'
 import { changeUpkeep, confirmItems, ownersFor, settleReport } from './service.ts'
@@ -33,7 +33,7 @@ export function bindUpkeep(server: FastifyInstance, app: Context): void {
       data: await ownersFor(app, by, query.contentId),
     }),
     'GET /prod-api/cms/upkeep/reports': async ({ app, caller, query }) => {
-      await getInScope(app.db, caller, query.contentId, SEEING)
+      await getInScope(app.db, caller, query.contentId, 'cms:upkeep:list')
       return { data: await listReports(app.db, query.contentId) }
     },
     'PUT /prod-api/cms/upkeep': handlerOf(changeUpkeep),

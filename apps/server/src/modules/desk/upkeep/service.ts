@@ -11,31 +11,33 @@ import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { writeHistory } from '../history.ts'
 import { type DeskItem, getInScope, itemsInScope } from '../scope.ts'
-import { emptyUpkeep, reviewAfter } from './setting.ts'
+import { noteReview, putUpkeep, reviewAfter } from './setting.ts'
 
-const WRITING = 'cms:content:edit'
+const ANSWERING = 'cms:upkeep:edit'
+
+const idsOf = (items: readonly DeskItem[]) => items.map(({ id }) => id)
 
 type Change = BodyOf<(typeof upkeepRoutes)['PUT /prod-api/cms/upkeep']>
 
-/** Published items that the caller may change; refused as a whole when one is not. */
+/** Published items for which the caller may answer; refused as a whole when one is not. */
 async function getPublished(tx: Tx, { caller }: Pick<By, 'caller'>, ids: readonly string[]): Promise<DeskItem[]> {
   const distinct = [...new Set(ids)]
   const rows = await itemRows(tx)
     .selectAll()
     .where('desk_item.id', 'in', distinct)
     .where('status', '=', 'published')
-    .where(itemsInScope(caller, WRITING))
+    .where(itemsInScope(caller, ANSWERING))
     .orderBy('desk_item.id')
     .execute()
   if (rows.length < distinct.length)
-    refuse('notFound', '所选内容中有的不存在、没有发布，或不在您可以修改的范围内，请刷新后重试')
+    refuse('notFound', '所选内容中有的不存在、没有发布，或不在您可以复核的范围内，请刷新后重试')
   return rows
 }
 
-/** Those who can answer for an item: they may change what its department has. */
+/** Those who can answer for an item: their role reaches its department. */
 export async function ownersFor(app: Pick<Context, 'db'>, by: Pick<By, 'caller'>, contentId: string) {
-  const item = await getInScope(app.db, by.caller, contentId, WRITING)
-  const users = await ableUsers(app.db, WRITING)
+  const item = await getInScope(app.db, by.caller, contentId, ANSWERING)
+  const users = await ableUsers(app.db, ANSWERING)
   return users
     .filter((user) => mayTake(user, item, by.caller.id))
     .map(({ id, nick_name }) => ({ userId: id, nickName: nick_name }))
@@ -44,9 +46,9 @@ export async function ownersFor(app: Pick<Context, 'db'>, by: Pick<By, 'caller'>
 
 async function assertOwner(tx: Tx, { caller }: Pick<By, 'caller'>, items: readonly DeskItem[], ownerId: string) {
   if (!ownerId) return
-  const [user] = await ableUsers(tx, WRITING, { userId: ownerId })
+  const [user] = await ableUsers(tx, ANSWERING, { userId: ownerId })
   const out = items.find((item) => !user || !mayTake(user, item, caller.id))
-  if (out) refuse('rejected', `所选的人不能修改“${out.title}”，请选择其他人`, { field: 'ownerId' })
+  if (out) refuse('rejected', `所选的人没有复核“${out.title}”的权限，请选择其他人`, { field: 'ownerId' })
 }
 
 /** Sets the owner, the day or the period of items. */
@@ -63,18 +65,13 @@ export async function changeUpkeep(app: Context, by: By, { contentIds, ownerId, 
       ...(reviewOn !== undefined && { review_at: reviewOn ? fromWireTime(reviewOn) : null, announced_at: null }),
     }
     if (Object.keys(change).length === 0) return
-    for (const { id } of items)
-      await tx
-        .insertInto('content_upkeep')
-        .values({ ...emptyUpkeep(id), ...change })
-        .onConflict((oc) => oc.column('content_id').doUpdateSet(change))
-        .execute()
+    await putUpkeep(tx, idsOf(items), change)
     await signalChange(tx)
   })
   app.responseCache.clear()
 }
 
-/** Somebody has looked through items and found them right: the next review is a period away, or never without a period. */
+/** Somebody has looked through items and found them right. */
 export async function confirmItems(
   app: Context,
   by: By,
@@ -82,26 +79,10 @@ export async function confirmItems(
 ): Promise<void> {
   const reason = visibleText(note)
   await app.db.transaction().execute(async (tx) => {
-    for (const { id } of await getPublished(tx, by, contentIds)) {
-      const row = await tx
-        .selectFrom('content_upkeep')
-        .select('months')
-        .where('content_id', '=', id)
-        .$call(forUpdate(tx))
-        .executeTakeFirst()
-      const change = {
-        review_at: reviewAfter(by.now, row?.months ?? 0),
-        reviewed_at: by.now,
-        reviewed_by: by.caller.id,
-        announced_at: null,
-      }
-      await tx
-        .insertInto('content_upkeep')
-        .values({ ...emptyUpkeep(id), ...change })
-        .onConflict((oc) => oc.column('content_id').doUpdateSet(change))
-        .execute()
-      await writeHistory(tx, by, { contentId: id, action: 'confirm', reason })
-    }
+    const ids = idsOf(await getPublished(tx, by, contentIds))
+    await putUpkeep(tx, ids, {})
+    await noteReview(tx, ids, by)
+    for (const contentId of ids) await writeHistory(tx, by, { contentId, action: 'confirm', reason })
     await signalChange(tx)
   })
   app.responseCache.clear()
@@ -121,7 +102,7 @@ export async function settleReport(
       .$call(forUpdate(tx))
       .executeTakeFirst()
     if (!report) return refuse('notFound', '这条反馈不存在，或已到期删除')
-    await getInScope(tx, by.caller, report.content_id, WRITING)
+    await getInScope(tx, by.caller, report.content_id, ANSWERING)
     if (report.done_at !== null) refuse('rejected', '这条反馈已经办结')
     await tx
       .updateTable('content_report')

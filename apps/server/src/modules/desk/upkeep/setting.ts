@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { readDocument } from '#modules/case'
 import { itemRows } from '#modules/content'
 import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+
+type Upkeep = Database['content_upkeep']
 
 /** As long as a company has said nothing, no section has a period. */
 export const UPKEEP: { name: string; defaults: UpkeepSetting } = {
@@ -11,26 +14,35 @@ export const UPKEEP: { name: string; defaults: UpkeepSetting } = {
   defaults: { months: {}, isPublic: false, version: 0 },
 }
 
-const MONTH = Math.round((365 / 12) * DAY)
-
-/** The beginning of the day that is a number of months after a time; `null` without a period. */
+/** The beginning of the day that is a number of months, of a twelfth of a year each, after a time; `null` without a period. */
 export const reviewAfter = (from: number, months: number): number | null =>
-  months > 0 ? nextMidnight(from + months * MONTH - DAY) : null
+  months > 0 ? nextMidnight(from - DAY) + Math.floor((months * 365) / 12) * DAY : null
 
-/** A new text has been looked through: its next review is a period away. One statement, within its publication. */
-export async function noteTextPublished(tx: Tx, contentId: string, by: { caller: { id: string }; now: number }) {
-  const { now } = by
+/** New texts, and items that somebody confirms, have been looked through: the next review is a period away. One statement, within a publication. */
+export async function noteReview(tx: Tx, contentIds: readonly string[], by: { caller: { id: string }; now: number }) {
+  const today = nextMidnight(by.now - DAY)
   await tx
     .updateTable('content_upkeep')
     .set({
+      // The same as `reviewAfter`.
       review_at: sql<
         number | null
-      >`case when months > 0 then ${nextMidnight(now - DAY)} + months * ${sql.lit(MONTH)} else null end`,
-      reviewed_at: now,
+      >`case when months > 0 then ${today} + cast(months * 365 / 12 as bigint) * ${sql.lit(DAY)} else null end`,
+      reviewed_at: by.now,
       reviewed_by: by.caller.id,
       announced_at: null,
     })
-    .where('content_id', '=', contentId)
+    .where('content_id', 'in', contentIds)
+    .execute()
+}
+
+/** Writes what is said of the upkeep of items, which have a row from then on. */
+export async function putUpkeep(tx: Tx, contentIds: readonly string[], change: Partial<Omit<Upkeep, 'content_id'>>) {
+  const isChanged = Object.keys(change).length > 0
+  await tx
+    .insertInto('content_upkeep')
+    .values(contentIds.map((id) => ({ ...emptyUpkeep(id), ...change })))
+    .onConflict((oc) => (isChanged ? oc.column('content_id').doUpdateSet(change) : oc.doNothing()))
     .execute()
 }
 
@@ -46,22 +58,21 @@ export async function addUpkeep(db: Queries, { months }: Pick<UpkeepSetting, 'mo
       .where('section', '=', section)
       .where('status', '=', 'published')
       .where('removed_at', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('content_upkeep')
-              .select('content_id')
-              .whereRef('content_upkeep.content_id', '=', 'desk_item.id'),
-          ),
-        ),
-      )
+      .where((eb) => {
+        const upkeep = eb.selectFrom('content_upkeep').select('content_id').where('months', 'is not', null)
+        return eb.not(eb.exists(upkeep.whereRef('content_upkeep.content_id', '=', 'desk_item.id')))
+      })
       .execute()
     for (let at = 0; at < rows.length; at += AT_ONCE)
       await db
         .insertInto('content_upkeep')
         .values(rows.slice(at, at + AT_ONCE).map((row) => firstUpkeep(row, period, now)))
-        .onConflict((oc) => oc.doNothing())
+        .onConflict((oc) =>
+          oc.column('content_id').doUpdateSet(({ ref, fn }) => ({
+            months: ref('excluded.months'),
+            review_at: fn.coalesce('content_upkeep.review_at', 'excluded.review_at'),
+          })),
+        )
         .execute()
     added += rows.length
   }
@@ -75,11 +86,11 @@ function firstUpkeep({ id, publish_at }: { id: string; publish_at: number }, mon
   return { ...emptyUpkeep(id), months, review_at }
 }
 
-export const emptyUpkeep = (content_id: string) => ({
+const emptyUpkeep = (content_id: string): Upkeep => ({
   content_id,
   owner_id: '',
-  months: 0,
-  review_at: null as number | null,
+  months: null,
+  review_at: null,
   reviewed_at: null,
   reviewed_by: '',
   announced_at: null,

@@ -5,7 +5,7 @@ import { itemRows } from '#modules/content'
 import { enqueueMail } from '#modules/mail'
 import { enqueueForGroups } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
-import type { Tx } from '#platform/database/open'
+import { signalChange, type Tx } from '#platform/database/open'
 import { responsibleFor } from './report.ts'
 import { addUpkeep, UPKEEP } from './setting.ts'
 
@@ -76,9 +76,10 @@ export const upkeepTask: Task = {
   cron: '0 20 8 * * ?',
   remark: `按栏目的周期给已发布的内容定复核日，到期前 30 天、7 天、当天及以后每周提醒负责人；删除办结满 ${upkeepLimits.reportDays} 天的读者反馈`,
   deletes: true,
-  run: (app, now) =>
-    app.db.transaction().execute(async (tx) => {
-      await addUpkeep(tx, await readDocument(tx, UPKEEP), now)
+  async run(app, now) {
+    const result = await app.db.transaction().execute(async (tx) => {
+      // Readers may see the days.
+      if ((await addUpkeep(tx, await readDocument(tx, UPKEEP), now)) > 0) await signalChange(tx)
       await tx
         .deleteFrom('content_report')
         .where('done_at', '<', now - upkeepLimits.reportDays * DAY)
@@ -89,5 +90,8 @@ export const upkeepTask: Task = {
       for (const { id } of due)
         await tx.updateTable('content_upkeep').set({ announced_at: now }).where('content_id', '=', id).execute()
       return `${due.length} 条内容待复核，已提醒 ${people} 人`
-    }),
+    })
+    app.responseCache.clear()
+    return result
+  },
 }

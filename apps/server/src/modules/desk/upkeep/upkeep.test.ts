@@ -6,6 +6,7 @@ import { sendMailTask } from '#modules/mail'
 import { begin, type DeskUser, deskUser, itemOf, REVIEWING, save, step } from '../../../../test/desk.ts'
 import { type Actor, DAY, type TestApp, testApp } from '../../../../test/harness.ts'
 import { startMailbox } from '../../../../test/mailbox.ts'
+import { aUser, idsOfDepartments } from '../../../../test/people.ts'
 import { upkeepTask } from './task.ts'
 
 const LOOKING = [...REVIEWING, 'cms:upkeep:list', 'cms:upkeep:edit', 'cms:upkeep:setting']
@@ -91,8 +92,26 @@ test('an owner is somebody who may change the item; a leaver leaves it to the de
   const refused = await plan(editor, contentId, { ownerId: await userIdOf(app, 'elsewhere') })
   assert.deepEqual([refused.code, refused.field], [500, 'ownerId'])
   assert.equal((await plan(editor, contentId, { ownerId: await userIdOf(app, 'owner') })).code, 200)
+  // Who answers says nothing of the period: that of the section still comes, and no other than the one that somebody has chosen.
+  await everyMonths(editor, 6)
+  assert.deepEqual(
+    (await list(editor)).map(({ months, ownerName, reviewOn }) => [months, ownerName, reviewOn !== '']),
+    [[6, '管理员owner', true]],
+  )
+  await plan(editor, contentId, { months: 0 })
+  await run(app)
+  assert.deepEqual(
+    (await list(editor)).map(({ months, reviewOn }) => [months, reviewOn]),
+    [[0, '']],
+  )
   assert.deepEqual([(await numbers(users[1] as Actor)).mine, (await numbers(editor)).mine], [1, 0])
   assert.deepEqual(await list(elsewhere), [])
+  // A role that shows items of every department widens no other role, which reviews those of its own.
+  const [deptId = ''] = await idsOfDepartments(app.context, ['财务部'])
+  await aUser(app.context, 'wide', { permissions: REVIEWING, dataScope: '1' })
+  await aUser(app.context, 'both', { roleIds: ['role-wide', 'role-elsewhere'], departmentId: deptId })
+  const both = await app.admin('both')
+  assert.deepEqual([await list(both), (await valid(both, [contentId])).code], [[], 404])
   assert.equal((await valid(elsewhere, [contentId])).code, 404)
   assert.equal((await plan(editor, contentId, { reviewOn: '2020-01-01' })).field, 'reviewOn')
   assert.equal((await plan(editor, contentId, { reviewOn: '2027-02-30' })).field, 'reviewOn')

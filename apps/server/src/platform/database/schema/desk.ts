@@ -86,8 +86,8 @@ export type DeskTables = {
     content_id: string
     /** The user who answers for it; empty for its department. */
     owner_id: string
-    /** Between two reviews; 0 for no period. */
-    months: number
+    /** Between two reviews; 0 for no period, `null` as long as neither somebody nor the section has said it. */
+    months: number | null
     /** The beginning of the day of the next review; `null` for never. */
     review_at: number | null
     /** When somebody last confirmed or published it, and who. */
