@@ -57,17 +57,17 @@ function vectorOf({ title, body }: { title: string; body: string }): string {
 /** Adds documents to the index, replacing those with the same numbers. */
 export async function putTexts(tx: Tx, name: TextIndexName, documents: readonly TextDocument[]): Promise<void> {
   if (documents.length === 0) return
-  await removeTexts(
-    tx,
-    name,
-    documents.map(({ doc }) => doc),
-  )
+  if (!isPostgres(tx))
+    await removeTexts(
+      tx,
+      name,
+      documents.map(({ doc }) => doc),
+    )
   for (let at = 0; at < documents.length; at += 200) {
     const some = documents.slice(at, at + 200)
     if (isPostgres(tx)) {
-      await sql`insert into ${sql.table(name)} (doc, document) values ${sql.join(some.map((one) => sql`(${one.doc}::bigint, ${vectorOf(one)}::tsvector)`))}`.execute(
-        tx,
-      )
+      await sql`insert into ${sql.table(name)} (doc, document) values ${sql.join(some.map((one) => sql`(${one.doc}::bigint, ${vectorOf(one)}::tsvector)`))}
+        on conflict (doc) do update set document = excluded.document`.execute(tx)
     } else {
       const rows = some.map(
         (one) => sql`(${one.doc}, ${indexTokens(one.title).join(' ')}, ${indexTokens(one.body).join(' ')})`,

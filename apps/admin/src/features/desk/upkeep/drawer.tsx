@@ -30,7 +30,7 @@ export function UpkeepDrawer({ row, onClose }: { row: UpkeepRow; onClose: () => 
         { label: '上次复核', value: row.reviewedTime && `${row.reviewedTime} ${row.reviewedBy}` },
       ]}
     >
-      <Typography.Title level={5}>读者反馈</Typography.Title>
+      <h2 style={{ fontSize: 16 }}>读者反馈</h2>
       {error ? (
         <LoadError message={error.message} retry={() => void refetch()} />
       ) : data ? (

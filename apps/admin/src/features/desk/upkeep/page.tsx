@@ -1,6 +1,7 @@
 import type { UpkeepFigures as Figures, UpkeepRow } from '@anju/contract/desk/upkeep'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag, Typography } from 'antd'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { CountedViews } from '#ui/case/views.tsx'
@@ -15,6 +16,60 @@ import { OfflineDialog, PlanDialog, ValidDialog } from './dialogs.tsx'
 import { UpkeepDrawer } from './drawer.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { figuresKey, listKey, useReloadUpkeep, views } from './upkeep.api.ts'
+
+type Columns = ComponentProps<typeof ListPage<typeof listKey>>['columns']
+
+const columnsOf = (open: (row: UpkeepRow) => void): Columns => [
+  {
+    key: 'title',
+    title: '内容',
+    always: true,
+    width: 280,
+    render: (row) => (
+      <>
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => open(row)}>
+          {row.title}
+        </Button>
+        <br />
+        <Typography.Text type="secondary">{row.sectionLabel}</Typography.Text>
+      </>
+    ),
+  },
+  { key: 'deptName', title: '部门', width: 130 },
+  { key: 'ownerName', title: '负责人', width: 100, render: ({ ownerName }) => ownerName || '部门' },
+  {
+    key: 'reviewOn',
+    title: '复核日',
+    width: 150,
+    sortable: true,
+    render: ({ reviewOn, isDue }) => (
+      <>
+        {reviewOn || '不定期'} {isDue && <Tag color="error">到期</Tag>}
+      </>
+    ),
+  },
+  {
+    key: 'reports',
+    title: '读者反馈',
+    width: 100,
+    render: ({ reports }) => reports > 0 && <Tag color="warning">{reports} 条未办</Tag>,
+  },
+  { key: 'reviewedTime', title: '上次复核', width: 170 },
+  { key: 'reviewedBy', title: '复核人', width: 100, hidden: true },
+]
+
+const cardOf = (row: UpkeepRow) => ({
+  title: row.title,
+  end: row.isDue && <Tag color="error">到期</Tag>,
+  below: (
+    <>
+      <span>{row.sectionLabel}</span>
+      <span>{row.ownerName || row.deptName}</span>
+      <span>{row.reviewOn || '不定期'}</span>
+      {row.reports > 0 && <Tag color="warning">{row.reports} 条未办</Tag>}
+    </>
+  ),
+})
 
 /** The published items with who answers for them and when they are looked through again, the earliest first. */
 export default function UpkeepPage() {
@@ -49,44 +104,8 @@ export default function UpkeepPage() {
             options: sections.map(({ section, label }) => ({ value: section, label })),
           },
         ]}
-        columns={[
-          {
-            key: 'title',
-            title: '内容',
-            always: true,
-            width: 280,
-            render: (row) => (
-              <>
-                <Button type="link" size="small" onClick={() => open(row)}>
-                  {row.title}
-                </Button>
-                <br />
-                <Typography.Text type="secondary">{row.sectionLabel}</Typography.Text>
-              </>
-            ),
-          },
-          { key: 'deptName', title: '部门', width: 130 },
-          { key: 'ownerName', title: '负责人', width: 100, render: ({ ownerName }) => ownerName || '部门' },
-          {
-            key: 'reviewOn',
-            title: '复核日',
-            width: 150,
-            sortable: true,
-            render: ({ reviewOn, isDue }) => (
-              <>
-                {reviewOn || '不定期'} {isDue && <Tag color="error">到期</Tag>}
-              </>
-            ),
-          },
-          {
-            key: 'reports',
-            title: '读者反馈',
-            width: 100,
-            render: ({ reports }) => reports > 0 && <Tag color="warning">{reports} 条未办</Tag>,
-          },
-          { key: 'reviewedTime', title: '上次复核', width: 170 },
-          { key: 'reviewedBy', title: '复核人', width: 100, hidden: true },
-        ]}
+        columns={columnsOf(open)}
+        card={{ of: cardOf, onOpen: open }}
         rowActions={(row) => [
           { label: '仍有效', permission: 'cms:upkeep:edit', onClick: () => void confirmAtOnce(row) },
           {
