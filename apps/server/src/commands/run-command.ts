@@ -24,14 +24,17 @@ export async function runWithSettings(work: (settings: Settings) => Promise<void
  * Runs a command on the installation's database, which it migrates first, beside a running server; where there is none,
  * it refuses and creates nothing. Ends with exit code 0, or with 1 and the sentence for what `work` threw.
  * @param work gets the names of the migrations that ran
+ * @param first looks at the database before it is migrated, and throws the sentence why it must not be
  */
 export async function runCommand(
   work: (db: Queries, migrated: readonly string[], settings: Settings) => Promise<void>,
+  first: (db: Queries) => Promise<void> = async () => {},
 ): Promise<void> {
   await runWithSettings(async (settings) => {
     await assertDatabase(settings)
     const database = openDatabase(settings, () => {})
     try {
+      await first(database.db)
       const migrated = await database.patiently((db) => migrate(db, migrations))
       await work(database.db, migrated, settings)
     } finally {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { type Migrations, migrate } from '#platform/database/migrate'
+import { assertServesBeside, countPending, type Migrations, migrate } from '#platform/database/migrate'
+import type { Queries } from '#platform/database/open'
 import { migrations } from '../../migrations/index.ts'
 import { engine } from '../database.ts'
 import { openEmpty } from './empty-database.ts'
@@ -12,6 +14,37 @@ const names = async (db: Parameters<typeof migrate>[0]) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     ({ name }) => name,
   )
+
+const FOLDER = join(import.meta.dirname, '../../migrations')
+
+/** Each column with what a program must know to write a row without it. */
+async function columnsOf(db: Queries): Promise<Map<string, string>> {
+  const tables = await db.introspection.getTables()
+  return new Map(
+    tables.flatMap(({ name, columns }) =>
+      columns.map((one) => [`${name}.${one.name}`, one.isNullable || one.hasDefaultValue ? 'optional' : 'required']),
+    ),
+  )
+}
+
+/** What migrations after `from` take away from a program that knows those before: columns, and rows without new ones. */
+async function takenAway(db: Queries, all: Migrations, from: string): Promise<string[]> {
+  const entries = Object.entries(all)
+  const faults: string[] = []
+  await migrate(db, Object.fromEntries(entries.filter(([name]) => name <= from)))
+  for (const [name, { needs }] of entries.filter(([one]) => one > from)) {
+    const before = await columnsOf(db)
+    await migrate(db, Object.fromEntries(entries.filter(([one]) => one <= name)))
+    if (needs) continue
+    const after = await columnsOf(db)
+    const tables = new Set(Array.from(before.keys(), (column) => column.split('.')[0]))
+    const gone = [...before.keys()].filter((column) => !after.has(column))
+    const required = [...after].filter(([column, how]) => how === 'required' && before.get(column) !== how)
+    const demanded = required.map(([column]) => column).filter((column) => tables.has(column.split('.')[0]))
+    faults.push(...[...gone, ...demanded].map((column) => `${name}: ${column}`))
+  }
+  return faults
+}
 
 describe('migrations', () => {
   test('bring an empty database to the newest state, and a second run changes nothing', async (t) => {
@@ -54,10 +87,45 @@ describe('migrations', () => {
     assert.deepEqual((await names(db)).slice(-2), ['9998-good', '9999-broken'])
   })
 
-  test('a database that a newer version made is refused with a sentence', async (t) => {
+  test('a database to which a newer version has added something is opened, and stays as it is', async (t) => {
     const { db } = await openEmpty(t)
-    await migrate(db, { ...migrations, '9999-future': { up: async () => {} } })
-    await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9999-future），请使用对应版本的程序打开/)
+    const newer = { ...migrations, '9998-added': { up: async () => {} } }
+    await migrate(db, newer)
+    assert.deepEqual([await migrate(db, migrations), await countPending(db, migrations)], [[], 0])
+    assert.deepEqual(await names(db), Object.keys(newer))
+  })
+
+  test('one from which a newer version has removed something is refused with a sentence', async (t) => {
+    const { db } = await openEmpty(t)
+    const [last = ''] = Object.keys(migrations).slice(-1)
+    const newer = { ...migrations, '9998-added': { up: async () => {} } }
+    const newest = { ...newer, '9999-removed': { up: async () => {}, needs: '9998-added' } }
+    await migrate(db, migrations)
+    await assertServesBeside(db, newer, last)
+    await assert.rejects(assertServesBeside(db, newest, last), /正在运行的版本不能使用更新后的数据库.*没有改变任何内容/)
+    await assertServesBeside(db, newest, '9998-added')
+    await migrate(db, newest)
+    await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9998-added），请使用对应版本的程序打开/)
+    assert.deepEqual(await migrate(db, newer), [])
+  })
+
+  test('they only add to what a server knows that runs meanwhile, unless they name the programs that do without it', async (t) => {
+    const { db } = await openEmpty(t)
+    const [last = ''] = Object.keys(migrations).slice(-1)
+    const all = {
+      ...migrations,
+      '9997-good': {
+        up: (on: Queries) => sql`alter table member add column note text not null default ''`.execute(on),
+      },
+      '9998-drops': { up: (on: Queries) => sql`alter table member drop column note`.execute(on) },
+      '9999-demands': { up: (on: Queries) => sql`create table more (id text not null)`.execute(on) },
+    } as unknown as Migrations
+    const faults = await takenAway(db, all, '0090-topic-places')
+    assert.deepEqual(faults, ['9998-drops: member.note'])
+    const texts = Object.keys(migrations)
+      .filter((name) => name > '0090-topic-places' && name <= last && !migrations[name]?.needs)
+      .filter((name) => /\bdelete(From\b| from\b)/i.test(readFileSync(join(FOLDER, `${name}.ts`), 'utf8')))
+    assert.deepEqual(texts, [], 'rows that the version before reads are deleted one version later')
   })
 
   const skip = engine === 'sqlite' && 'SQLite serves one process'

@@ -1,11 +1,29 @@
 import { type Migration, Migrator, sql } from 'kysely'
+import { readFact, writeFact } from './fact.ts'
 import { isPostgres, type Queries } from './open.ts'
 
 /**
  * Every migration in order, by name; a name never changes once released. A database or archive whose migrations begin with the names
- * that one of them `replaces` is where that one ends.
+ * that one of them `replaces` is where that one ends. One that removes something `needs` programs that do without it: those that
+ * know the migration of this name; older ones do not open the database any more.
  */
-export type Migrations = Record<string, Migration & { replaces?: readonly string[] }>
+export type Migrations = Record<string, Migration & { replaces?: readonly string[]; needs?: string }>
+
+/** The name of the migration that a program must know to open the database, as newer programs have noted it there. */
+const NEEDS = 'needs-migration'
+
+/** The same migrations; those that need newer programs say so in the database, in the transaction of the change. */
+function noting(migrations: Migrations): Record<string, Migration> {
+  const note = (needs: string, { up }: Migration): Migration => ({
+    up: async (db) => {
+      await up(db)
+      await writeFact(db, NEEDS, needs)
+    },
+  })
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, one]) => [name, one.needs === undefined ? one : note(one.needs, one)]),
+  )
+}
 
 async function appliedNames(db: Queries): Promise<string[]> {
   const exists = isPostgres(db)
@@ -57,7 +75,7 @@ export function currentNames(
 }
 
 /** The same migrations as a database knows them that still has the names before the baseline. */
-function withFormerNames(migrations: Migrations): Record<string, Migration> {
+function withFormerNames(migrations: Migrations): Migrations {
   const { former, baseline } = replacementOf(migrations)
   const done: Migration = { up: async () => {} }
   return Object.fromEntries([
@@ -90,27 +108,47 @@ const tooOld = (last: string) =>
  */
 export async function countPending(db: Queries, migrations: Migrations): Promise<number> {
   const current = currentNames(await appliedNames(db), migrations, tooOld)
-  assertKnown(current, migrations)
-  return Object.keys(migrations).length - current.length
+  await assertOpens(db, current, migrations)
+  return missingOf(current, migrations).length
 }
 
-function assertKnown(applied: readonly string[], migrations: Migrations): void {
+const missingOf = (applied: readonly string[], migrations: Migrations) =>
+  Object.keys(migrations).filter((name) => !applied.includes(name))
+
+/** Refuses tables of a newer version unless that has only added to what this one knows. */
+async function assertOpens(db: Queries, applied: readonly string[], migrations: Migrations): Promise<void> {
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
-  if (unknown) throw new Error(`数据库由更新的版本建立（${unknown}），请使用对应版本的程序打开`)
+  if (!unknown) return
+  const needs = await readFact(db, NEEDS)
+  if (!needs || !Object.hasOwn(migrations, needs) || missingOf(applied, migrations).length > 0)
+    throw new Error(`数据库由更新的版本建立（${unknown}），请使用对应版本的程序打开`)
+}
+
+/**
+ * Refuses to change a database beside a running server that knows the migrations up to `last`, if that could not read it afterwards.
+ */
+export async function assertServesBeside(db: Queries, migrations: Migrations, last: string): Promise<void> {
+  const missing = missingOf(await appliedNames(db), migrations)
+  const needs = missing.map((name) => migrations[name]?.needs ?? '').find((name) => name > last)
+  if (needs)
+    throw new Error(
+      `正在运行的版本不能使用更新后的数据库（它没有 ${needs}），没有改变任何内容；请先升级到中间的版本，或停止服务后再执行 migrate`,
+    )
 }
 
 /**
  * Brings the database to the newest migration in one transaction and resolves with the names that it has gained; refuses a
- * database that a newer version made, or one that is older than the baseline.
+ * database in which a newer version has removed something, or one that is older than the baseline.
  */
 export async function migrate(db: Queries, migrations: Migrations): Promise<string[]> {
   const names = Object.keys(migrations)
   const applied = await appliedNames(db)
   const current = currentNames(applied, migrations, tooOld)
-  assertKnown(current, migrations)
+  await assertOpens(db, current, migrations)
   const renamed = current !== applied
-  if (current.length < names.length) {
-    const provided = renamed ? withFormerNames(migrations) : migrations
+  const missing = missingOf(current, migrations)
+  if (missing.length > 0) {
+    const provided = noting(renamed ? withFormerNames(migrations) : migrations)
     const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } })
     const { error } = await migrator.migrateToLatest()
     // Another process may have given the names of today meanwhile, which this one did not provide.
