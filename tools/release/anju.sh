@@ -11,6 +11,9 @@ help() {
 用法：./anju 命令 [参数]
 
   start         启动服务；按 Ctrl-C 或发送 SIGTERM 停止
+  service       作为系统服务启动（deploy/anju.service），可以不中断地升级与退回
+  upgrade       不中断地升级：./anju upgrade 压缩包；核对、体检、备份、迁移、接替、观察，不正常时自动退回
+  rollback      不中断地退回上一个版本，不需要恢复备份
   doctor        体检：核对程序文件、版本、权限、设置、端口、网站地址与证书、时钟、备份、数据库与运行状况，
                 并说明该做什么；首次启动之前与运行之中都可以用，不改变任何内容（以前的名称 check 仍可用）
   backup        备份数据库与文件：./anju backup 备份.tar.gz；--verify、--list 读一个备份
@@ -48,7 +51,8 @@ if [ -n "${ANJU_SETTINGS:-}" ] && [ ! -e "$settings" ]; then
   echo "环境变量 ANJU_SETTINGS 指定的文件 $settings 不存在" >&2
   exit 1
 fi
-[ -e "$settings" ] && settings="--env-file=$settings" || settings=
+# service 启动的每个服务各自读取设置，更改后的设置在升级时生效。
+[ "$command" != service ] && [ -e "$settings" ] && settings="--env-file=$settings" || settings=
 ANJU_HOME=$home
 # 编译结果的缓存使再次启动更快；文件夹不可写时没有缓存。
 NODE_COMPILE_CACHE=${NODE_COMPILE_CACHE:-${CACHE_DIRECTORY:-$home/cache}}

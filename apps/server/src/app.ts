@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
-import { drain } from '#platform/http/drain'
+import { drain, handOver } from '#platform/http/drain'
 import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
@@ -51,6 +51,9 @@ import { bindSecurityText } from './security-text.ts'
 const CACHE_BYTES = 96 * 1024 * 1024
 /** Milliseconds after the start until the built files are read that nobody has asked for: the first answers come before. */
 const FILES_AFTER = 1000
+/** What most visitors ask for first, and how often it is computed before they do. */
+const WARM = ['/', '/api/cms/site', '/api/cms/catalog/top', '/readyz']
+const WARM_ROUNDS = 25
 /** Each may take a thread and 150 MB. */
 const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 
@@ -61,10 +64,14 @@ export type Anju = {
   damaged: Promise<Error>
   /** Migrates and fills an empty database; returns the accounts that the very first start has added. */
   prepare(): Promise<FirstAccount[] | undefined>
+  /** Does once what the first visitors ask for, so that they do not wait for it. */
+  warmUp(): Promise<void>
   /** Starts the scheduled work. */
   start(): void
   /** Ends keep-alive connections with their next response, and lets new ones in, until few come; see `drain`. */
   drain(): Promise<void>
+  /** The same where another process has the same address; see `handOver`. */
+  handOver(patience: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -166,24 +173,28 @@ export async function buildApp(
   const sealer = createSealer(context)
   const spareMemory = watchSpareMemory()
   let loading: NodeJS.Timeout | undefined
+  const unread = (error: unknown) => log.error({ err: error }, 'a built file cannot be read')
+  const load = async () => void (await Promise.all(built.map((files) => files?.load().catch(unread))))
   return {
     server,
     context,
     damaged,
     prepare,
+    warmUp: async () => {
+      await load()
+      for (let round = 0; round < WARM_ROUNDS; round++) for (const url of WARM) await server.inject(url)
+    },
     start: () => {
       context.scheduler.start()
       sealer.start()
       context.readers.watch()
-      loading = setTimeout(() => {
-        for (const files of built)
-          files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
-      }, FILES_AFTER).unref()
+      loading = setTimeout(load, FILES_AFTER).unref()
       disk.start()
       spareMemory.start()
       if (settings.backupDir) void sweepParts(settings.backupDir)
     },
     drain: () => drain(server),
+    handOver: (patience) => handOver(server, patience),
     close: async () => {
       clearTimeout(loading)
       spareMemory.stop()

@@ -105,7 +105,7 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
   server.get('/healthz', { config: { access: 'anyone' } }, async () => ({ status: 'alive' }))
   const probes = createProbes(app, () => damagedAt)
   const statusOf = (database: Readiness['database']): Readiness['status'] => {
-    if (server.leaving.now) return 'stopping'
+    if (server.leaving.now && !server.leaving.to) return 'stopping'
     if (database === 'away') return 'unavailable'
     return prepared ? 'ready' : 'starting'
   }

@@ -1,5 +1,14 @@
 import type { Settings } from '#platform/settings/settings'
 
+/** `localhost` may be two addresses, of which Fastify with a server of our own would take the first alone. */
+export const addressOf = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
+
+/** Where a program of this machine calls the server. */
+export function ownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
 /**
  * Describes why the server cannot listen, in a sentence that names the setting to change; other errors are returned
  * unchanged.

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { hasTables } from '#platform/database/look'
 import { freeBytes } from '#platform/log/disk'
 import type { Settings } from '#platform/settings/settings'
-import { listenFault } from '../listen-fault.ts'
+import { listenFault, ownOrigin } from '../listen-fault.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -64,10 +64,9 @@ export const checkDatabase: Check = async (settings) => {
 }
 
 /** Whether this product answers at an address: then it is no fault that the port is taken. */
-async function isServing({ host, port }: Settings): Promise<boolean> {
-  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+async function isServing(settings: Settings): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${name}:${port}/readyz`, { signal: AbortSignal.timeout(3000) })
+    const answer = await fetch(`${ownOrigin(settings)}/readyz`, { signal: AbortSignal.timeout(3000) })
     return typeof ((await answer.json()) as { migrations?: unknown }).migrations === 'string'
   } catch {
     return false

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -42,6 +42,17 @@ async function serveWaiting(listener: Server, serve: readonly Listener[], waitin
   listener.off('request', heard)
 }
 
+/** Closes a listener, and resolves when its last connection has ended. */
+function closeOnce(listener: Server, close: NetServer['close']): Promise<void> {
+  const closed = new Promise<void>((resolve) => close.call(listener, () => resolve()))
+  // Fastify closes it once more, and must then wait for the connections that are still answered.
+  listener.close = (done) => {
+    closed.then(() => done?.())
+    return listener
+  }
+  return closed
+}
+
 /**
  * Closes a listener at a moment when the kernel has no connection for it that the process has not accepted: those would be
  * reset. Until then nobody who connects is answered: clients that come again as soon as they have a response would never let
@@ -64,12 +75,7 @@ async function closeBetweenConnections(listener: Server, until: number): Promise
     before = waiting.length
     await nextTurn()
   }
-  const closed = new Promise<void>((resolve) => listener.close(() => resolve()))
-  // Fastify closes it once more, and must then wait for the connections that are still answered.
-  listener.close = (done) => {
-    closed.then(() => done?.())
-    return listener
-  }
+  closeOnce(listener, listener.close)
   await serveWaiting(listener, serve, waiting)
 }
 
@@ -83,4 +89,16 @@ export async function drain(server: FastifyInstance, { least, most } = TIMES): P
   if (!server.server.listening) return
   await wait(least)
   await closeBetweenConnections(server.server, began + most)
+}
+
+/**
+ * Leaves new connections to another process that listens at the same socket; whoever has connected here is served, and connects there
+ * after the next response, or when the connection has been idle for as long as clients are told. Resolves when nobody is
+ * left, or after so many milliseconds.
+ */
+export async function handOver(server: FastifyInstance, patience: number): Promise<void> {
+  server.leaving.now = true
+  server.leaving.to = 'another'
+  // Not that of HTTP, which ends idle connections, on which a request may be under way.
+  await Promise.race([closeOnce(server.server, NetServer.prototype.close), wait(patience, undefined, { ref: false })])
 }

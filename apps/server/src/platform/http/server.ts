@@ -36,8 +36,8 @@ import { receiveFiles, UPLOAD_BOUNDS, type UploadBounds } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to close: every response then ends its connection. */
-    leaving: { now: boolean }
+    /** Whether the server is about to close: every response then ends its connection. With `to` another one has its address already. */
+    leaving: { now: boolean; to?: 'another' }
   }
   interface FastifyContextConfig {
     access?: Access
@@ -124,7 +124,7 @@ export function createServer(
     schemaController: sharedSchemas.controller,
     ajv: { customOptions: VALIDATION },
   })
-  const leaving = { now: false }
+  const leaving: FastifyInstance['leaving'] = { now: false }
   server.decorate('leaving', leaving)
   server.addHook('preClose', async () => {
     leaving.now = true

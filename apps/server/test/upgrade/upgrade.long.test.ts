@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { isPostgres, openDatabase } from '#platform/database/open'
+import { readSettings, type Settings } from '#platform/settings/settings'
+import { orderRelease } from '../../src/keeper/orders.ts'
+import { rollback, upgrade } from '../../src/keeper/upgrade.ts'
+import { emptyDatabase } from '../database.ts'
+import { adminToken } from '../faults/writers.ts'
+import { eventually } from '../server-process.ts'
+import { makeRelease, packRelease, startKeeper } from './releases.ts'
+import { startLoad, startSlowWrite } from './steady-load.ts'
+import { lostOf, switchTo } from './switch-under-load.ts'
+
+/** How often more releases change under load, each way, than by the two commands. */
+const MORE = Number(process.env.ANJU_SWITCHES ?? 0)
+const RATES = { reads: 60, writes: 10 }
+/** Milliseconds in which a release is watched. */
+const WATCHED = 500
+/** A server that takes over, then answers that it is not ready, and does something when it is alone. */
+const unwell = (alone: string) => `exec ${process.execPath} -e "
+require('node:http').createServer((_, answer) => answer.writeHead(503).end('{}')).listen({ fd: 3 }, () => process.send({ ready: true }))
+process.on('message', (order) => order === 'alone' ? ${alone} : process.exit(0))"`
+
+/** What a newer version may do to the tables: each has one more column, and there is one more migration. */
+async function addToTables(place: { dataDir: string; databaseUrl: string }): Promise<void> {
+  const { db, close } = openDatabase(place, () => {})
+  const tables = isPostgres(db)
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+    : sql<{
+        name: string
+      }>`select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite%'`
+  for (const { name } of (await tables.execute(db)).rows)
+    await sql`alter table ${sql.table(name)} add column added_later text not null default ''`.execute(db)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
+  await close()
+}
+
+describe('./anju upgrade and ./anju rollback', () => {
+  const ends: (() => unknown)[] = []
+  let keeper: Awaited<ReturnType<typeof startKeeper>>
+  let settings: Settings
+  let opt = ''
+  let archives = ''
+  before(async () => {
+    const { dataDir, databaseUrl, remove } = await emptyDatabase()
+    ends.push(remove)
+    const folders = ['opt', 'archives', 'backups'].map((name) => join(dataDir, name))
+    for (const folder of folders) mkdirSync(folder)
+    ;[opt = '', archives = ''] = folders
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: join(dataDir, 'backups') }
+    const first = makeRelease(opt, '1.0.0')
+    keeper = await startKeeper({ after: (end) => void ends.unshift(end as () => unknown) }, first, variables)
+    Object.assign(process.env, variables, { ANJU_HOME: first })
+    settings = readSettings({ ...process.env, PORT: String(keeper.port) })
+  })
+  after(async () => {
+    for (const end of ends) await end()
+  })
+  const links = () => ['current', 'previous'].map((name) => basename(readlinkSync(join(opt, name))))
+
+  test('change the release under load, on tables to which a newer one has added: no request fails and no write is lost', async (t) => {
+    const { dataDir } = settings
+    const archive = packRelease(archives, '1.0.1')
+    const token = await adminToken(keeper.address)
+    const load = startLoad(keeper.address, token, RATES)
+    await addToTables(settings)
+    await upgrade(settings, archive, WATCHED)
+    assert.equal(await keeper.version(), '1.0.1')
+    assert.deepEqual(links(), ['anju-1.0.1-linux-x64', 'anju-1.0.0-linux-x64'])
+    assert.ok(readdirSync(join(dataDir, 'backups')).includes('before-1.0.1.tar.gz'))
+    await assert.rejects(rollback(settings, WATCHED), /正在运行的是 .*1\.0\.1.*，请用/)
+    process.env.ANJU_HOME = join(opt, 'anju-1.0.1-linux-x64')
+    const slow = startSlowWrite(keeper.address, token, 'half_before')
+    const back = rollback(settings, WATCHED)
+    await eventually(keeper.version, (version) => version === '1.0.0')
+    // The one before waits for the rest of the write.
+    assert.match((await orderRelease(settings, opt))?.fault ?? '', /正在更换版本或停止，请稍后再试/)
+    assert.equal(await slow.finish(), '')
+    load.acknowledged.push('half_before')
+    await back
+    assert.equal(await keeper.version(), '1.0.0')
+    assert.deepEqual(links(), ['anju-1.0.0-linux-x64', 'anju-1.0.1-linux-x64'])
+    for (let at = 1; at <= 2 * MORE; at++) await switchTo(keeper, dataDir, join(opt, `anju-1.0.${at % 2}-linux-x64`))
+    await load.stop()
+    const { failures, acknowledged, slowest } = load
+    assert.deepEqual([failures, await lostOf(acknowledged, settings)], [[], []])
+    assert.ok(acknowledged.length > 0 && load.reads() > 0)
+    const counts = `${2 + 2 * MORE} changes, ${load.reads()} reads, ${acknowledged.length} writes`
+    t.diagnostic(`${counts}, the longest write ${(slowest.write / 1000).toFixed(2)} s`)
+  })
+
+  test('leave the release that serves when a step fails, and go back to it when the new one is not well', async () => {
+    process.env.ANJU_HOME = join(opt, 'anju-1.0.0-linux-x64')
+    const fails = async (archive: string, sentence: RegExp) => {
+      await assert.rejects(upgrade(settings, archive, WATCHED), sentence)
+      assert.equal(await keeper.version(), '1.0.0')
+      assert.equal(links()[0], 'anju-1.0.0-linux-x64')
+    }
+    const broken = packRelease(archives, '1.0.2')
+    appendFileSync(broken, ' ')
+    await fails(broken, /与它的摘要不符，没有解压.*正在运行的版本不受影响/)
+    await fails(join(archives, 'none.tar.gz'), /不存在/)
+    const failsAsPrevious = async (version: string, start: string, sentence: RegExp) => {
+      symlinkSync(makeRelease(opt, version, start), join(opt, 'next'))
+      renameSync(join(opt, 'next'), join(opt, 'previous'))
+      await assert.rejects(rollback(settings, WATCHED), sentence)
+    }
+    await failsAsPrevious('1.0.4', unwell('0'), /1\.0\.4 运行不正常（\/readyz 不再回答它已就绪），已自动退回/)
+    await failsAsPrevious('1.0.3', 'exit 7', /1\.0\.3 没有接替：新的服务还没有就绪就停止了.*不受影响/)
+    await failsAsPrevious('1.0.5', unwell('process.exit(1)'), /1\.0\.5 运行不正常.*已自动退回/)
+    assert.equal(await eventually(keeper.version, (version) => version !== ''), '1.0.0')
+  })
+
+  test('are refused without a service; whoever asks while a server that was killed starts again waits', async () => {
+    const started = /"pid":(\d+),"version":"[\d.]+","msg":"安居已启动/g
+    const newest = () => Number(Array.from(keeper.said().matchAll(started)).at(-1)?.[1])
+    // A server says that it has started when the one before has ended.
+    await eventually(
+      async () => existsSync(`/proc/${newest()}`),
+      (lives) => lives,
+    )
+    process.kill(newest(), 'SIGKILL')
+    assert.equal(await eventually(keeper.version, (version) => version !== ''), '1.0.0')
+    keeper.child.kill('SIGTERM')
+    assert.equal(await keeper.ended, 0, keeper.said())
+    await assert.rejects(rollback(settings), /没有可以交接的服务/)
+  })
+})
