@@ -11,6 +11,7 @@ import { countOver } from './report.ts'
 import { measureRest } from './rest/measure.ts'
 import { measureScale } from './scale.ts'
 import { measureSearch } from './search.ts'
+import { measureUpgrade } from './upgrade.ts'
 import { measureWeight } from './weight.ts'
 import { measureWords } from './words/measure.ts'
 
@@ -29,8 +30,11 @@ const measurements: Record<string, () => Promise<void>> = {
   words: measureWords,
 }
 
-/** Takes a quarter of an hour: measured only when it is named. */
-const BY_NAME: Record<string, () => Promise<void>> = { million: () => measureScale([1000, 1_000_000]) }
+/** Take a quarter of an hour: measured only when they are named. */
+const BY_NAME: Record<string, () => Promise<void>> = {
+  million: () => measureScale([1000, 1_000_000]),
+  upgrade: measureUpgrade,
+}
 
 const chosen = process.argv.slice(2)
 const all = { ...measurements, ...BY_NAME }
