@@ -23,7 +23,7 @@ import { type LawFacts, lawFacts } from './law-facts.ts'
 import { readLawQuery, readLawWords } from './law-query.ts'
 import { readSynonyms } from './own/synonyms.ts'
 import { ideasIn, searchGoverning, searchLaws, searchRelated } from './search.ts'
-import { situationsOf } from './situations.ts'
+import { mattersOf, type Recognised, situationsOf } from './situations.ts'
 import { withoutSlip } from './slip.ts'
 import { type Omitted, readOmitted, understoodOf, withoutWords } from './understood.ts'
 
@@ -145,6 +145,12 @@ const NO_BLOCKS: Blocks = { local: [], governing: [], related: [] }
 type Hits = Awaited<ReturnType<typeof searchLaws>>
 type Question = { keyword: string; filter: LawFilter; home: string; omitted: Omitted }
 
+/** What a question is about: a matter that it only names where no situation fits and its words have few hits. */
+function recognisedIn(question: string, hasFewHits: boolean): Recognised[] {
+  const described = situationsOf(question)
+  return described.length > 0 || !hasFewHits ? described : mattersOf(question)
+}
+
 /** What stands beside the hits: articles that govern the matter, and where there are few hits those that are related. */
 async function besides(
   db: Queries,
@@ -153,8 +159,8 @@ async function besides(
   { keyword, filter, home, omitted }: Question,
   { hits, sort, place }: { hits: Hits; sort: Sort; place: AskedPlace | undefined },
 ): Promise<{ blocks: Blocks; situation: string[]; ideas: Idea[] }> {
-  const situations = omitted.situation ? [] : situationsOf(keyword)
   const isRelated = hits.total < FEW
+  const situations = omitted.situation ? [] : recognisedIn(keyword, isRelated)
   // Sorted by day the hits stay in one list.
   const rows = sort === 'relevance' ? hits.rows : []
   // Most searches are words that many articles have: for those nothing more is read.

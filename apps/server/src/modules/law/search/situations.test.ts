@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text, withLibrary } from '../../../../test/laws.ts'
-import { situations, situationsReadOn } from './situation-table.ts'
-import { situationsOf } from './situations.ts'
+import { matters, situations, situationsReadOn } from './situation-table.ts'
+import { mattersOf, situationsOf } from './situations.ts'
 
 const mainOf = (question: string) => {
   const [first] = situationsOf(question).flatMap(({ articles }) => articles)
@@ -30,8 +30,16 @@ test('a question of another matter, and a word alone, lead to none', () => {
     assert.deepEqual(situationsOf(question), [], question)
 })
 
+test('a question that describes no situation leads to the main article of each matter that it names', () => {
+  const citedFor = (question: string) =>
+    mattersOf(question).flatMap(({ articles }) => articles.map(({ law, number }) => `${law} ${number}`))
+  assert.deepEqual(citedFor('交了物业费但是没有票据').slice(0, 2), ['民法典 944', '发票管理办法 18'])
+  assert.deepEqual(citedFor('哺乳期一天几小时喂奶').slice(0, 1), ['女职工劳动保护特别规定 9'])
+  for (const words of ['电梯', '物业费', '电梯安全', '猫粮哪个牌子好']) assert.deepEqual(citedFor(words), [], words)
+})
+
 test('every matter is said in words of at least one character and cites articles by number', () => {
-  for (const [words, ...articles] of situations) {
+  for (const [words, ...articles] of [...situations, ...matters]) {
     assert.ok(articles.length > 0, words)
     for (const group of words.split(' + ')) for (const word of group.split('|')) assert.match(word, /^\S+$/u, words)
     for (const citation of articles) assert.match(citation, /^\p{Script=Han}+(?: [1-9]\d*)+$/u, words)

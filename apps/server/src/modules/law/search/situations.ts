@@ -4,7 +4,7 @@ import { toSimplified } from '#platform/text/simplified'
 import { readArticles } from './cited-articles.ts'
 import type { LawFacts } from './law-facts.ts'
 import { lawsCalled } from './laws-by-name.ts'
-import { type Situation, situations, situationsReadOn } from './situation-table.ts'
+import { matters, type Situation, situations, situationsReadOn } from './situation-table.ts'
 
 type ParsedSituation = { groups: readonly (readonly string[])[]; articles: readonly { law: string; number: number }[] }
 
@@ -18,11 +18,11 @@ function parseSituation([words, ...citations]: Situation): ParsedSituation {
   }
 }
 
-/** The situations in the order of the table, by each character with which a word of their first list begins. */
-let byFirst: ReadonlyMap<string, readonly (readonly [at: number, ParsedSituation])[]> | undefined
+/** The situations in the order of a table, by each character with which a word of their first list begins. */
+type ReadTable = ReadonlyMap<string, readonly (readonly [at: number, ParsedSituation])[]>
 
-function readTable() {
-  const all = situations.map(parseSituation).flatMap((situation, at) => {
+function readTable(table: readonly Situation[]): ReadTable {
+  const all = table.map(parseSituation).flatMap((situation, at) => {
     const firsts = new Set(situation.groups[0]?.map((word) => word[0] ?? ''))
     return Array.from(firsts, (first) => [first, [at, situation] as const] as const)
   })
@@ -34,10 +34,12 @@ function readTable() {
   )
 }
 
+/** Read when first asked for. */
+const tables: { situations?: ReadTable; matters?: ReadTable } = {}
+
 /** The situations that a question may describe, in the order of the table. */
-function candidatesFor(question: string): ParsedSituation[] {
-  byFirst ??= readTable()
-  const candidates = new Map(Array.from(question).flatMap((first) => byFirst?.get(first) ?? []))
+function candidatesFor(question: string, byFirst: ReadTable): ParsedSituation[] {
+  const candidates = new Map(Array.from(question).flatMap((first) => byFirst.get(first) ?? []))
   return [...candidates].sort(([one], [other]) => one - other).map(([, situation]) => situation)
 }
 
@@ -58,15 +60,36 @@ const MOST_SITUATIONS = 2
 /** A situation that a question describes: the words by which it is recognised, and its articles as `民法典` and the number. */
 export type Recognised = { words: string[]; articles: ParsedSituation['articles'] }
 
-/** The situations that a question describes, best first; none for most questions. */
-export function situationsOf(question: string): Recognised[] {
-  const plain = foldWidth(toSimplified(question))
-  return candidatesFor(plain)
-    .map((situation) => ({ situation, words: wordsIn(situation, plain) }))
+/** Characters of a question beside the word of a matter. */
+const ASKED_BESIDE = 3
+
+function recognise(question: string, table: ReadTable): Recognised[] {
+  return candidatesFor(question, table)
+    .map((situation) => ({ situation, words: wordsIn(situation, question) }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length || b.words.join('').length - a.words.join('').length)
     .slice(0, MOST_SITUATIONS)
     .map(({ situation, words }) => ({ words, articles: situation.articles }))
+}
+
+const plainOf = (question: string) => foldWidth(toSimplified(question))
+
+/** The situations that a question describes, best first; none for most questions. */
+export function situationsOf(question: string): Recognised[] {
+  tables.situations ??= readTable(situations)
+  return recognise(plainOf(question), tables.situations)
+}
+
+/** The matters that a question names, for one that describes no situation: the main article of each, then the second. None for their words alone. */
+export function mattersOf(question: string): Recognised[] {
+  tables.matters ??= readTable(matters)
+  const plain = plainOf(question)
+  const all = recognise(plain, tables.matters)
+  const words = all.flatMap((matter) => matter.words)
+  if (plain.length < words.join('').length + ASKED_BESIDE) return []
+  const most = Math.max(0, ...all.map(({ articles }) => articles.length))
+  const inTurn = Array.from({ length: most }, (_, at) => all.flatMap(({ articles }) => articles[at] ?? []))
+  return [{ words, articles: inTurn.flat() }]
 }
 
 /** The documents of these articles, in their order, in the versions of the laws that are in force. One of a version that is newer than the table is left out. */
