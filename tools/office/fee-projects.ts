@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { feeTemplates } from '../../apps/server/demo/fee-templates.ts'
 import { sampleLine, sampleProject } from '../../packages/contract/src/cost/sample-project.ts'
-import type { CostProject, CostSettings } from '../../packages/contract/src/cost/shapes/input.ts'
+import type { CostLine, CostPost, CostProject, CostSettings } from '../../packages/contract/src/cost/shapes/input.ts'
 
 type Example = { id: string; input: CostProject; variants: { label: string; changes: Partial<CostSettings> }[] }
 const FILE = new URL('../../../shared/data/cost-example.json', import.meta.url)
@@ -78,6 +78,78 @@ const linesByPeople = (changes: Partial<CostSettings>): CostProject =>
     changes,
   )
 
+/** How many projects are drawn by lot; `ANJU_PROJECTS` asks for more of them. */
+const DRAWN = Number(process.env.ANJU_PROJECTS ?? 2)
+
+/** Numbers between 0 and 1, the same for the same seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** A project of posts, lines, rates and a contract that are drawn by lot. */
+function drawnProject(seed: number): CostProject {
+  const next = numbersFrom(seed)
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value
+  const amount = (least: number, most: number, digits = 2) => (least + next() * (most - least)).toFixed(digits)
+  const rate = (most: number) => amount(0, most, 4)
+  const post = (): CostPost => {
+    const headcount = amount(0.5, 30, 1)
+    return {
+      role: '岗位',
+      func: pick(['general', 'facility', 'order', 'cleaning', 'greening']),
+      headcount,
+      wage: amount(2500, 26_000),
+      holidayOnDuty: pick(['', '0', amount(0, Number(headcount), 1)]),
+    }
+  }
+  const line = (at: number): CostLine => ({
+    ...pick(everyKind.lines),
+    code: `L${at}`,
+    inputVat: pick(['0', '0.01', '0.03', '0.06', '0.09', '0.13']),
+    outsourced: next() < 0.3,
+  })
+  const { labour } = everyKind.settings
+  return withSettings(
+    {
+      ...everyKind,
+      area: { chargeable: amount(900, 400_000) },
+      staff: Array.from({ length: 1 + Math.floor(next() * 9) }, post),
+      lines: Array.from({ length: 1 + Math.floor(next() * 20) }, (_, at) => line(at)),
+      analysis: {
+        collectionRate: amount(0.6, 1),
+        vacantShare: rate(0.4),
+        vacantPays: rate(1),
+        currentFee: amount(0.5, 9),
+      },
+    },
+    {
+      mode: pick(['lump_sum', 'remuneration']),
+      profitBasis: pick(['cost', 'revenue']),
+      profitRate: rate(0.2),
+      remunerationRate: rate(0.15),
+      vatBase: pick(['full', 'remuneration']),
+      feeRounding: pick(['half', 'up']),
+      surchargeFactor: pick(['1', '0.5']),
+      ...pick([
+        { taxpayer: 'general', vatRate: '0.06' },
+        { taxpayer: 'small', vatRate: '0.03' },
+        { taxpayer: 'small', vatRate: '0.01' },
+      ] as const),
+      labour: {
+        ...labour,
+        pension: rate(0.2),
+        medical: rate(0.12),
+        housingFund: rate(0.12),
+        baseMin: amount(2000, 6000),
+      },
+    },
+  )
+}
+
 const CONTRACTS: [name: string, changes: Partial<CostSettings>][] = [
   ['profit on the fee', { profitBasis: 'revenue' }],
   ['commission', { mode: 'remuneration', remunerationRate: '0.1', vatBase: 'full' }],
@@ -102,4 +174,5 @@ export const projects: [name: string, project: CostProject][] = [
   ['lines by people, small-scale', linesByPeople({ taxpayer: 'small', vatRate: '0.03' })],
   ['people only', sampleProject({ lines: [] })],
   ['lines only', sampleProject({ staff: [] })],
+  ...Array.from({ length: DRAWN }, (_, at): [string, CostProject] => [`drawn by lot, ${at + 1}`, drawnProject(at + 1)]),
 ]
