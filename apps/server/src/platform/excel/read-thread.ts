@@ -8,6 +8,7 @@ import { type Grid, gridOf } from './grid.ts'
 import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 import type { ReadOrder } from './read.ts'
 import { digitsOfFormats, readStructure, readWorkbook, type SheetPart } from './structure.ts'
+import { type TextsAnswer, textsOf } from './texts.ts'
 
 /** A sheet with more markup has more rows than an import may have. */
 const MOST_MARKUP = 16 * 1024 * 1024
@@ -66,7 +67,7 @@ async function gridAt(
   return gridOf(name, texts, readStructure(parts[part] ?? new Uint8Array(0), formats))
 }
 
-async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {
+async function read({ bytes, columns, ...bounds }: ReadOrder): Promise<LinesAnswer | TextsAnswer> {
   try {
     const parts = partsOf(Buffer.from(bytes))
     if (!parts) return { refusal: TOO_LARGE }
@@ -78,7 +79,7 @@ async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {
     const formats = digitsOfFormats(parts['xl/styles.xml'] ?? new Uint8Array(0))
     const grids: Grid[] = []
     for (const sheet of sheets) grids.push(await gridAt(markup, parts, formats, sheet))
-    return linesOf(grids, { ...bounds, date1904 })
+    return columns ? linesOf(grids, { ...bounds, columns, date1904 }) : textsOf(grids, bounds)
   } catch (error) {
     return { refusal: error instanceof BrokenSheet ? error.message : WRONG_TYPE }
   }

@@ -3,8 +3,10 @@ import { startWorker, WorkerOverdue } from '../worker.ts'
 import { entriesOf, isArchive, leadsOut } from './archive.ts'
 import type { ImportColumns } from './heading.ts'
 import { type LinesAnswer, LONGEST, type SheetLines, TOO_LARGE, WRONG_TYPE } from './lines.ts'
+import type { SheetTexts, TextsAnswer } from './texts.ts'
 
-export type ReadOrder = { bytes: Uint8Array; columns: ImportColumns; maxRows: number; longest: number }
+/** `columns` are those of an import; without them the texts of all sheets are read. */
+export type ReadOrder = { bytes: Uint8Array; columns?: ImportColumns; maxRows: number; longest: number }
 
 const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 100 * 1024 * 1024
@@ -24,10 +26,14 @@ export async function readSheet(
   maxRows: number,
   longest = LONGEST,
 ): Promise<SheetLines> {
-  const fault = faultOf(bytes)
-  if (fault) refuse('badRequest', fault)
   const answer = await read({ bytes, columns, maxRows, longest })
-  return 'lines' in answer ? answer : refuse('badRequest', answer.refusal)
+  return 'lines' in answer ? answer : refuse('badRequest', 'refusal' in answer ? answer.refusal : WRONG_TYPE)
+}
+
+/** The texts of all visible sheets, at most `maxRows` rows of each, read as `readSheet` reads. */
+export async function readTexts(bytes: Buffer, maxRows = 1000): Promise<SheetTexts[]> {
+  const answer = await read({ bytes, maxRows, longest: LONGEST })
+  return 'sheets' in answer ? answer.sheets : refuse('badRequest', 'refusal' in answer ? answer.refusal : WRONG_TYPE)
 }
 
 /** Checks the archive's directory, before anything is decompressed (security S44). */
@@ -40,9 +46,13 @@ function faultOf(bytes: Buffer): string | undefined {
   return entries.length > MOST_ENTRIES || unpacked > MOST_UNPACKED ? TOO_LARGE : undefined
 }
 
-async function read(order: ReadOrder): Promise<LinesAnswer> {
+type Answer = LinesAnswer | TextsAnswer
+
+async function read(order: ReadOrder & { bytes: Buffer }): Promise<Answer> {
+  const fault = faultOf(order.bytes)
+  if (fault) return { refusal: fault }
   const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, processor: PROCESSOR }
-  const job = startWorker<ReadOrder, LinesAnswer>(new URL('./read-thread.ts', import.meta.url), undefined, limits)
+  const job = startWorker<ReadOrder, Answer>(new URL('./read-thread.ts', import.meta.url), undefined, limits)
   try {
     return await job.ask(order)
   } catch (error) {

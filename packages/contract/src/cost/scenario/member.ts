@@ -33,6 +33,10 @@ export type Version = Static<typeof Version>
 
 /** The version after a change, for the next one. */
 const Done = Type.Object({ version: Type.Integer(), updateTime: Type.String() })
+/** The texts of a visible sheet of a workbook, by rows; a cell that is merged downwards has its text in each of its rows. */
+const SheetTexts = Type.Object({ name: Type.String(), cells: Type.Array(Type.Array(Type.String())) })
+export type SheetTexts = Static<typeof SheetTexts>
+
 const Created = Type.Object({ scenarioId: Type.String(), version: Type.Integer() })
 
 /** Scenarios of members: the owner edits, the members of the owner's department read, copy and may take over. */
@@ -75,6 +79,13 @@ export const costScenarioRoutes = routes({
     params,
     body: strict({ version: Changed, input: CostInput, overwrite: Type.Optional(Type.Boolean()) }),
     data: Done,
+  },
+  'POST /api/cms/cost/sheet': {
+    access: 'member',
+    load: 'heavy',
+    about: '读取本人测算表（.xlsx）中各工作表的文字；不保存',
+    upload: { field: 'file', maxBytes: 2 * 1024 * 1024 },
+    data: Type.Object({ sheets: Type.Array(SheetTexts) }),
   },
   'PUT /api/cms/cost/scenario/:scenarioId/name': {
     access: 'member',

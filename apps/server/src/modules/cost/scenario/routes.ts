@@ -2,6 +2,7 @@ import { costScenarioRoutes } from '@anju/contract/cost/scenario/member'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { readTexts } from '#platform/excel/read'
 import { getReadable } from './access.ts'
 import { listScenarios, readScenario } from './queries.ts'
 import {
@@ -28,6 +29,7 @@ export function bindScenario(server: FastifyInstance, app: Context): void {
     'POST /api/cms/cost/scenario': async ({ app, body, ...by }) => addScenario(app, by, body),
     'PUT /api/cms/cost/scenario/:scenarioId': async ({ app, params, body, ...by }) =>
       editScenario(app, by, params.scenarioId, body),
+    'POST /api/cms/cost/sheet': async ({ upload }) => ({ sheets: await readTexts(upload.bytes) }),
     'PUT /api/cms/cost/scenario/:scenarioId/name': async ({ app, params, body, ...by }) =>
       renameScenario(app, by, params.scenarioId, body),
     'POST /api/cms/cost/scenario/:scenarioId/version': async ({ app, params, body, ...by }) =>

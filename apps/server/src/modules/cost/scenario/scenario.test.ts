@@ -4,8 +4,10 @@ import { describe, test } from 'node:test'
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { sampleLine, sampleProject } from '@anju/contract/cost/sample-project'
 import { scenarioLimits } from '@anju/contract/cost/scenario/terms'
+import { sendFile } from '../../../../test/files.ts'
 import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
 import { aMember } from '../../../../test/people.ts'
+import { rawWorkbook } from '../../../../test/raw-workbook.ts'
 import {
   aScenario,
   change,
@@ -29,6 +31,36 @@ async function people(app: TestApp) {
   await aMember(app.context, { name: '王五', staffNo: 'A0003', departments: ['综合管理部'] })
   return { owner: await app.member(), colleague: await app.member('王五'), other: await app.member('李四') }
 }
+
+const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+describe('a sheet of their own', () => {
+  test('is read for members sheet by sheet, and not stored', async (t) => {
+    const app = await testApp(t)
+    const member = await app.member()
+    const rows = `<row r="2">${cell('A2', '设备')}${cell('B2', '电梯维保')}</row><row r="4"><c r="B4"><v>2400.5</v></c></row>`
+    const bytes = rawWorkbook([
+      { name: '测算', rows, merges: ['A2:A4'] },
+      { name: '隐藏', rows, state: 'hidden' },
+    ])
+    const send = async (actor: Actor, file: Buffer) =>
+      (await sendFile(app, actor, '/api/cms/cost/sheet', { field: 'file', name: '测算.xlsx', bytes: file })).json()
+    const { data } = await send(member, bytes)
+    const cells = [
+      ['', ''],
+      ['设备', '电梯维保'],
+      ['设备', ''],
+      ['设备', '2400.5'],
+    ]
+    assert.deepEqual(data.sheets, [{ name: '测算', cells }])
+    assert.deepEqual(await namesOf(member), [])
+    const refused = await send(member, Buffer.from('项目,金额'))
+    assert.deepEqual([refused.code, refused.msg], [400, '请选择 .xlsx 格式的 Excel 文件'])
+    const long = rawWorkbook([{ rows: `<row r="1001">${cell('A1001', '一')}</row>` }])
+    assert.equal((await send(member, long)).msg, '文件内容过大，请减少行数、删去图片后重试')
+    assert.equal((await send(app.visitor, bytes)).code, 401)
+  })
+})
 
 describe('saved calculations', () => {
   test('with a text that is too long are refused with the name of its field', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { sampleProject } from '@anju/contract/cost/sample-project'
-import { readSheet, sheetOf, withSheet } from './read-sheet.ts'
+import { readSheet, sheetOf, sheetOfCells, withSheet } from './read-sheet.ts'
 
 const SHEET = [
   '镜湖大厦 2027 年测算表',
@@ -32,6 +32,24 @@ it("reads a manager's own sheet by its columns, and names by their cells what it
     ],
   )
   assert.deepEqual(plan.faults, ['C5 的“一”不是人数，这一行没有读取', 'E10 的“八百”不是月金额（元），这一行没有读取'])
+})
+
+it('reads the cells of a workbook with its empty rows, and names cells as the workbook does', () => {
+  const sheet = sheetOfCells([
+    ['测算表', ''],
+    ['', ''],
+    ['项目', '月金额'],
+    ['', ''],
+    ['电梯维保', '2400'],
+    ['', ''],
+    ['其他', '待定'],
+  ])
+  const { lines, faults } = readSheet(sheet, sheet.meanings)
+  assert.deepEqual(
+    lines.map(({ row, name, amount }) => [row, name, amount]),
+    [[4, '电梯维保', '2400']],
+  )
+  assert.deepEqual(faults, ['B7 的“待定”不是月金额（元），这一行没有读取'])
 })
 
 it('takes the meaning of columns as they are chosen, and asks for what it cannot do without', () => {

@@ -57,8 +57,11 @@ const once = (meanings: readonly ColumnMeaning[]): ColumnMeaning[] =>
   meanings.map((meaning, at) => (meanings.indexOf(meaning) === at ? meaning : 'none'))
 
 /** Copied cells, with a guess of what their columns hold. */
-export function sheetOf(text: string): Sheet {
-  const cells = pastedCells(text).map((row) => row.slice(0, MOST_COLUMNS))
+export const sheetOf = (text: string): Sheet => sheetOfCells(pastedCells(text))
+
+/** The cells of a sheet, with a guess of what their columns hold. */
+export function sheetOfCells(all: readonly (readonly string[])[]): Sheet {
+  const cells = all.map((row) => row.slice(0, MOST_COLUMNS))
   const width = Math.max(0, ...cells.map(({ length }) => length))
   const guesses = cells.slice(0, HEAD_LINES).map((row) => once(row.map(headOf)))
   const headAt = guesses.findIndex((row) => row.filter((meaning) => meaning !== 'none').length > 1)
@@ -157,7 +160,7 @@ export function readSheet({ cells, headAt }: Sheet, meanings: readonly ColumnMea
     const name = withoutNumber(typed('name'))
     // Heads of sections and sums are often in the column of numbers.
     const title = name || withoutNumber(texts.find(Boolean) ?? '')
-    if (row <= headAt || SUMS.test(title.replace(/\s/g, ''))) continue
+    if (row <= headAt || !texts.some(Boolean) || SUMS.test(title.replace(/\s/g, ''))) continue
     const cell = (meaning: ColumnMeaning) => (meaning === 'name' ? name : typed(meaning))
     const hasAmount = AMOUNTS.some(cell)
     if (hasAmount) readRow({ row, cell, faults: plan.faults, meanings }, section, plan)

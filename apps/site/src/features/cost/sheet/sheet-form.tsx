@@ -1,5 +1,8 @@
+import { upload } from '@anju/browser/upload'
 import { CATEGORIES } from '@anju/contract/cost/labels'
+import type { SheetTexts } from '@anju/contract/cost/scenario/member'
 import { useId, useState } from 'react'
+import { caller } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import actual from '../actual/actual.module.css'
@@ -14,6 +17,7 @@ import {
   type SheetLine,
   type SheetPost,
   sheetOf,
+  sheetOfCells,
   withSheet,
 } from './read-sheet.ts'
 
@@ -119,22 +123,84 @@ function Preview({ sheet, meanings, onTaken }: { sheet: Sheet; meanings: ColumnM
   )
 }
 
+async function textsIn(file: File): Promise<readonly SheetTexts[]> {
+  const answer = await upload('/api/cms/cost/sheet', caller, 'file', file)
+  if (answer.code !== 200) throw new Error(answer.msg)
+  return (answer.data as { sheets: SheetTexts[] }).sheets
+}
+
+/** Chooses a workbook and one of its sheets: at first the one that has most columns with known heads. */
+function FileChoice({ onChoose }: { onChoose: (sheet: Sheet) => void }) {
+  const [sheets, setSheets] = useState<readonly SheetTexts[]>([])
+  const [at, setAt] = useState(0)
+  const [fault, setFault] = useState('')
+  const id = useId()
+  const show = (next: number, all = sheets) => {
+    setAt(next)
+    onChoose(sheetOfCells(all[next]?.cells ?? []))
+  }
+  const read = async (file: File) => {
+    setFault('')
+    try {
+      const all = await textsIn(file)
+      const heads = all.map(({ cells }) => sheetOfCells(cells).meanings.filter((one) => one !== 'none').length)
+      setSheets(all)
+      show(heads.indexOf(Math.max(...heads)), all)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '')
+    }
+  }
+  return (
+    <>
+      <p className={actual.actions}>
+        <label htmlFor={`${id}-file`}>选择测算表文件（.xlsx，只读取，不保存）</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".xlsx"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void read(file)
+          }}
+        />
+        {sheets.length > 1 && (
+          <label htmlFor={`${id}-sheet`}>
+            工作表
+            <select id={`${id}-sheet`} value={at} onChange={({ target }) => show(Number(target.value))}>
+              {sheets.map(({ name }, place) => (
+                <option key={name} value={place}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </p>
+      {fault && <p role="alert">{fault}</p>}
+    </>
+  )
+}
+
 /** Reads posts and lines from the sheet in which a manager has calculated so far. */
 export function SheetForm() {
   const [text, setText] = useState('')
   const [sheet, setSheet] = useState<Sheet>()
   const [meanings, setMeanings] = useState<ColumnMeaning[]>([])
   const id = useId()
+  const choose = (next: Sheet | undefined) => {
+    setSheet(next)
+    setMeanings(next?.meanings ?? [])
+  }
   const type = (next: string) => {
     setText(next)
-    const read = next.trim() ? sheetOf(next) : undefined
-    setSheet(read)
-    setMeanings(read?.meanings ?? [])
+    choose(next.trim() ? sheetOf(next) : undefined)
   }
   return (
     <details className={`${actual.entering} ${actual.paste}`}>
       <summary>从自己的测算表读入</summary>
-      <label htmlFor={id}>在 Excel 或 WPS 中选中测算表（连同标题行）并复制，粘贴到这里</label>
+      <FileChoice onChoose={choose} />
+      <label htmlFor={id}>或者在 Excel 或 WPS 中选中测算表（连同标题行）并复制，粘贴到这里</label>
       <textarea id={id} rows={6} value={text} onChange={(event) => type(event.target.value)} />
       {sheet && (
         <>

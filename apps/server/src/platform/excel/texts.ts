@@ -1,0 +1,30 @@
+import type { SheetTexts } from '@anju/contract/cost/scenario/member'
+import type { Grid } from './grid.ts'
+import { TOO_LARGE } from './lines.ts'
+
+export type { SheetTexts }
+export type TextsAnswer = { sheets: SheetTexts[] } | { refusal: string }
+
+/** No sheet of a person has more columns that say something. */
+const MOST_COLUMNS = 40
+
+/** The texts of sheets by rows, with the empty ones, so that their numbers are those of the workbook. */
+export function textsOf(
+  grids: readonly Grid[],
+  { maxRows, longest }: { maxRows: number; longest: number },
+): TextsAnswer {
+  if (grids.some(({ height }) => height > maxRows)) return { refusal: TOO_LARGE }
+  return { sheets: grids.map((grid) => ({ name: grid.name, cells: cellsOf(grid, longest) })) }
+}
+
+function cellsOf(grid: Grid, longest: number): string[][] {
+  const textAt = (row: number, column: number) => {
+    const merge = grid.mergeAt(row, column)
+    const top = merge && merge.left === column ? merge.top : row
+    return grid.cellAt(top, column).text.trim().slice(0, longest)
+  }
+  const columns = Math.min(grid.width, MOST_COLUMNS)
+  return Array.from({ length: grid.height }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => textAt(row, column)),
+  )
+}
