@@ -18,6 +18,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Ant Design alone is larger than the default warning.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every visit loads, and what the login loads besides, are one file each: together they compress a tenth better than in thirty.
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'login', test: /\/app\/login\/login-page\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5174 },
 })

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { prepareDialogs } from '#ui/feedback/dialogs.tsx'
 import { ErrorScreen } from '#ui/feedback/error-screen.tsx'
 import { adminToken } from '#ui/session/admin-token.ts'
 import { onLoginElsewhere } from '#ui/session/login-broadcast.ts'
@@ -59,6 +60,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const known = adminToken.get() !== null
   useRightsRefresh()
   useEffect(() => {
+    if (known) prepareDialogs()
     if (known && status === 'unknown') void loadSession()
   }, [known, status])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import '#ui/theme/date-language.ts'
 import { businessLocale } from '#ui/theme/locale.ts'
 import { Layout } from './layout/layout.tsx'
 import { LockGate } from './lock/lock-gate.tsx'

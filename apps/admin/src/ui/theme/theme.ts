@@ -94,6 +94,9 @@ const measures: Record<Size, { controlHeight: number; fontSize: number; sizeUnit
   mini: { controlHeight: 26, fontSize: 13, sizeUnit: 3 },
 }
 
+/** The class with the custom properties of the theme, for what is not a component of the library. */
+export const COLOURS = 'console-colours'
+
 /** Returns the theme of the console for the user's settings. It is computed here; nothing is fetched. */
 export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' | 'size'>): ThemeConfig {
   const primary = primaryOf(theme, dark)
@@ -105,6 +108,7 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
     algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, shades],
     // The page has one version of the library, so its class names need no hash.
     hashed: false,
+    cssVar: { key: COLOURS },
     token: {
       ...states,
       ...measures[size],
