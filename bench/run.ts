@@ -6,6 +6,7 @@ import { measureDesk } from './desk.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureReading } from './reading.ts'
+import { measureReactions } from './reactions.ts'
 import { measureReads } from './reads.ts'
 import { countOver } from './report.ts'
 import { measureRest } from './rest/measure.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<void>> = {
   busy: measureBusy,
   desk: measureDesk,
   http: measureHttp,
+  inp: measureReactions,
   lighthouse: measureLighthouse,
   reading: measureReading,
   reads: measureReads,
