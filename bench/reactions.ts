@@ -19,7 +19,11 @@ type Reactions = Map<string, number[]>
 
 /** Resolves when nothing on the page is being loaded and what was painted has been reported. */
 async function quiet(page: Page): Promise<void> {
-  await page.locator('.ant-spin-spinning, [aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' })
+  await page
+    .locator('.ant-spin-spinning, [aria-busy=true]')
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: 'detached' })
   await page.waitForTimeout(REPORTED)
 }
 
@@ -96,11 +100,19 @@ type React = ReturnType<typeof reactionsOf>
 async function useList(page: Page, react: React): Promise<void> {
   const main = page.getByRole('main')
   const rows = main.locator('tbody tr.ant-table-row')
-  await react('open a form', () => press(page, main.getByRole('button', { name: '新增', exact: true })), page.getByRole('dialog'))
+  await react(
+    'open a form',
+    () => press(page, main.getByRole('button', { name: '新增', exact: true })),
+    page.getByRole('dialog'),
+  )
   const form = page.getByRole('dialog')
   await form.getByLabel('姓名', { exact: true }).click()
   await react('type into a form', () => page.keyboard.type('anju', { delay: 120 }), form)
-  await react('open the choice of a tree', () => press(page, form.getByLabel('归属部门')), page.locator('.ant-select-tree'))
+  await react(
+    'open the choice of a tree',
+    () => press(page, form.getByLabel('归属部门')),
+    page.locator('.ant-select-tree'),
+  )
   await page.keyboard.press('Escape')
   const save = form.getByRole('button', { name: '确定', exact: true })
   await react('save what is not complete', () => press(page, save), form.locator('.ant-form-item-explain-error'))
@@ -108,8 +120,16 @@ async function useList(page: Page, react: React): Promise<void> {
   await form.getByLabel('用户密码').fill('Lanting-2026-felt')
   await react('save', () => press(page, save), page.locator('.ant-message-success'))
   await form.waitFor({ state: 'detached' })
-  await react('select a row', () => press(page, rows.first().getByRole('checkbox')), main.locator('tr.ant-table-row-selected'))
-  await react('sort', () => press(page, main.getByRole('columnheader', { name: '姓名' })), main.locator('th.ant-table-column-sort'))
+  await react(
+    'select a row',
+    () => press(page, rows.first().getByRole('checkbox')),
+    main.locator('tr.ant-table-row-selected'),
+  )
+  await react(
+    'sort',
+    () => press(page, main.getByRole('columnheader', { name: '姓名' })),
+    main.locator('th.ant-table-column-sort'),
+  )
   await main.getByRole('textbox', { name: '登录名' }).click()
   await react('type into a filter', () => page.keyboard.type('admin', { delay: 120 }), rows)
   await react('filter', () => press(page, main.getByRole('button', { name: '搜索', exact: true })), rows)
@@ -127,21 +147,45 @@ async function useFrame(page: Page, react: React): Promise<void> {
     await main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   }
   await goTo('/monitor/job', '定时任务')
-  await react('turn the page', () => press(page, main.locator('.ant-pagination-item-2')), main.locator('.ant-pagination-item-2.ant-pagination-item-active'))
+  await react(
+    'turn the page',
+    () => press(page, main.locator('.ant-pagination-item-2')),
+    main.locator('.ant-pagination-item-2.ant-pagination-item-active'),
+  )
   const running = main.getByRole('switch').first()
   await react('switch a record off', () => press(page, running), page.getByRole('button', { name: '撤销' }))
   await react('undo', () => press(page, page.getByRole('button', { name: '撤销' })), page.getByText('已撤销'))
   await goTo('/system/log/operlog', '操作日志')
-  await react('open a drawer', () => press(page, main.getByRole('button', { name: /^详情/ }).first()), page.getByRole('dialog'))
+  await react(
+    'open a drawer',
+    () => press(page, main.getByRole('button', { name: /^详情/ }).first()),
+    page.getByRole('dialog'),
+  )
   await react('close a drawer', () => page.keyboard.press('Escape'), main)
-  await react('switch to another tab', () => press(page, strip.getByRole('link', { name: '用户管理', exact: true })), main.getByRole('heading', { name: '用户管理' }))
-  await react('expand the menu', () => press(page, menu.getByRole('menuitem', { name: '网站管理' })), menu.getByRole('link', { name: '内容采编' }))
-  await react('open the notices', () => press(page, page.getByRole('button', { name: /通知/ }).first()), page.locator('.ant-popover:visible'))
+  await react(
+    'switch to another tab',
+    () => press(page, strip.getByRole('link', { name: '用户管理', exact: true })),
+    main.getByRole('heading', { name: '用户管理' }),
+  )
+  await react(
+    'expand the menu',
+    () => press(page, menu.getByRole('menuitem', { name: '网站管理' })),
+    menu.getByRole('link', { name: '内容采编' }),
+  )
+  await react(
+    'open the notices',
+    () => press(page, page.getByRole('button', { name: /通知/ }).first()),
+    page.locator('.ant-popover:visible'),
+  )
   await page.keyboard.press('Escape')
   await react('open the search', () => page.keyboard.press('Control+k'), page.getByRole('dialog'))
   await react('type into the search', () => page.keyboard.type('yonghu', { delay: 120 }), page.getByRole('dialog'))
   await page.keyboard.press('Escape')
-  await react('change to dark', () => press(page, page.getByRole('button', { name: '切换为深色模式' })), page.getByRole('button', { name: '切换为浅色模式' }))
+  await react(
+    'change to dark',
+    () => press(page, page.getByRole('button', { name: '切换为深色模式' })),
+    page.getByRole('button', { name: '切换为浅色模式' }),
+  )
 }
 
 async function useConsole(page: Page, reactions: Reactions): Promise<void> {

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { theme as antdTheme, ConfigProvider } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { HashRouter, Route, Routes } from 'react-router'
+import { useShallow } from 'zustand/react/shallow'
 import { DialogHost } from '#ui/feedback/dialogs.tsx'
 import { useProof } from '#ui/session/proof.ts'
 import { queryClient } from '#ui/session/query-client.ts'
@@ -54,39 +55,55 @@ function Ground({ children }: { children: ReactNode }) {
   )
 }
 
-/** The providers that all pages share: theme, language, dialogs, query cache and router. */
-export function Root() {
-  const theme = useSettings((settings) => settings.theme)
-  const dark = useSettings((settings) => settings.dark)
-  const size = useSettings((settings) => settings.size)
+/** Theme and language of all pages, and dialogs. What changes them answers at once; the pages follow in a rendering that can be interrupted. */
+function Look({ children }: { children: ReactNode }) {
+  const chosen = useSettings(useShallow(({ theme, dark, size }) => ({ theme, dark, size })))
+  const shown = useDeferredValue(chosen)
+  const { theme, dark } = shown
   const { locale, lang } = useLocale()
-  const antTheme = useMemo(() => themeOf({ theme, dark, size }), [theme, dark, size])
+  const antTheme = useMemo(() => themeOf(shown), [shown])
   useEffect(() => {
     document.documentElement.lang = lang
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
     // The selected colour itself, for elements without text: the library's is adjusted for readable text on it.
     document.documentElement.style.setProperty('--theme-color', theme)
   }, [lang, dark, theme])
-  const isProofAsked = useProof(({ asking }) => asking !== null)
-  useEffect(() => void loadSite(), [])
-  useEffect(refuseStrayFiles, [])
   return (
     <ConfigProvider csp={csp} button={button} locale={locale} theme={antTheme}>
       <Ground>
         <DialogHost />
-        <QueryClientProvider client={queryClient}>
-          <ErrorFrame>
-            <HashRouter>
-              <AppRoutes />
-            </HashRouter>
-          </ErrorFrame>
-          {isProofAsked && (
-            <Suspense fallback={null}>
-              <ProofDialog />
-            </Suspense>
-          )}
-        </QueryClientProvider>
+        {children}
       </Ground>
     </ConfigProvider>
+  )
+}
+
+/** The question for the password, loaded when it is asked. */
+function Proof() {
+  const isAsked = useProof(({ asking }) => asking !== null)
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <ProofDialog />
+      </Suspense>
+    )
+  )
+}
+
+/** The providers that all pages share: theme, language, dialogs, query cache and router. */
+export function Root() {
+  useEffect(() => void loadSite(), [])
+  useEffect(refuseStrayFiles, [])
+  return (
+    <Look>
+      <QueryClientProvider client={queryClient}>
+        <ErrorFrame>
+          <HashRouter>
+            <AppRoutes />
+          </HashRouter>
+        </ErrorFrame>
+        <Proof />
+      </QueryClientProvider>
+    </Look>
   )
 }

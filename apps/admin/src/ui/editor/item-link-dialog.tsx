@@ -22,12 +22,7 @@ export function ItemLinkDialog({ onPick, onClose }: ItemLinkDialogProps) {
     queryFn: async () => (await callQuietly(key, { query: { title } })).data,
   })
   return (
-    <DialogFrame
-      title="链接到站内内容"
-      footer={null}
-      onCancel={onClose}
-      afterOpenChange={(open) => open && search.current?.focus()}
-    >
+    <DialogFrame title="链接到站内内容" footer={null} onCancel={onClose} onOpened={() => search.current?.focus()}>
       <Flex vertical gap={12}>
         <Input.Search
           ref={search}

@@ -1,16 +1,18 @@
 import { Modal, type ModalProps } from 'antd'
-import { useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { isFocusLost, rememberPlace } from './focus-place.ts'
 import { useGuardedClose } from './guarded-close.ts'
 import { useTypedText } from './typed-text.ts'
 
-type DialogFrameProps = Omit<ModalProps, 'open' | 'width' | 'onCancel'> & {
+type DialogFrameProps = Omit<ModalProps, 'open' | 'width' | 'onCancel' | 'afterOpenChange'> & {
   /** In pixels; on a phone it is as wide as the screen. */
   width?: number
   /** Closes the dialog; without it, 取消, Esc and the cross do nothing. */
   onCancel?: (() => void) | undefined
   /** Whether closing would lose something; without it, whether text has been typed. */
   unsaved?: (isTyped: boolean) => boolean
+  /** Called when the dialog stands with what is in it, such as to focus a field. */
+  onOpened?: () => void
 }
 
 /** Longest closing animation of a confirmation, in milliseconds; until it ends, the confirmation keeps the focus. */
@@ -28,7 +30,8 @@ function restoreFocus(place: ReturnType<typeof rememberPlace>): void {
 }
 
 /**
- * A dialog for forms that is open while it is mounted: a click outside does not close it. It is unmounted while its
+ * A dialog for forms that is open while it is mounted: a click outside does not close it. Its frame is painted before what is in it is
+ * drawn, so that a long form does not delay the reaction to what opens it. It is unmounted while its
  * page is in the background, because Ant Design's modal fails when a hidden page is shown again with an open modal. State
  * that must survive belongs to the component around it, such as a form of `Form.useForm()`.
  *
@@ -36,8 +39,14 @@ function restoreFocus(place: ReturnType<typeof rememberPlace>): void {
  * footer of its own takes `CancelBtn` from Ant Design, which asks as well.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { width = 640, unsaved = (isTyped) => isTyped, onCancel, children, ...attributes } = props
+  const { width = 640, unsaved = (isTyped) => isTyped, onCancel, onOpened, children, ...attributes } = props
   const [inFront, setInFront] = useState(false)
+  const isFilled = useDeferredValue(inFront) && inFront
+  const [isOpen, setOpen] = useState(false)
+  const tellOpened = useEffectEvent(() => onOpened?.())
+  useEffect(() => {
+    if (isFilled && isOpen) tellOpened()
+  }, [isFilled, isOpen])
   const text = useTypedText()
   const close = useGuardedClose(
     () => unsaved(text.isTyped()),
@@ -60,9 +69,10 @@ export function DialogFrame(props: DialogFrameProps) {
       open
       width={{ xs: '100%', sm: width }}
       onCancel={onCancel && (() => void close())}
+      afterOpenChange={setOpen}
     >
       <div ref={text.watch} style={{ display: 'contents' }}>
-        {children}
+        {isFilled && children}
       </div>
     </Modal>
   )

@@ -90,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
       width={props.width ?? 680}
       unsaved={dirty}
       onCancel={record.saving ? undefined : onClose}
-      afterOpenChange={setOpened}
+      onOpened={() => setOpened(true)}
       cancelButtonProps={{ disabled: record.saving }}
       footer={theirs ? null : footerOf({ saving: record.saving, ready: base !== null, onSave: form.submit })}
     >

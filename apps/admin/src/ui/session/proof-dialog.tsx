@@ -69,7 +69,7 @@ function ProofForm({ settle }: { settle: (isProved: boolean) => void }) {
       confirmLoading={busy}
       onOk={() => form.submit()}
       onCancel={() => settle(false)}
-      afterOpenChange={(open) => open && form.getFieldInstance('password')?.focus()}
+      onOpened={() => form.getFieldInstance('password')?.focus()}
     >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
         <p>{texts.about}</p>

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Input, type InputRef, Modal } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Opening } from '#ui/frame/opening.ts'
 import { useAllowed } from '#ui/list/page-control.ts'
@@ -129,6 +129,19 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     // The search closes at once; the same key press must not activate the element that is focused then.
     if (step || enter) event.preventDefault()
   }
+  // The field goes first: what has been typed is painted before the matches are.
+  const matches = useDeferredValue(
+    <HeaderSearchList
+      id={list}
+      label={texts.title}
+      entries={entries}
+      words={words}
+      at={at}
+      onPoint={setAt}
+      onChoose={go}
+    />,
+    null,
+  )
   return (
     <Modal
       title={texts.title}
@@ -158,15 +171,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
       <p className={styles.hint} role="status">
         {isLooking ? texts.looking : entries.length > 0 ? texts.count(entries.length) : texts.none}
       </p>
-      <HeaderSearchList
-        id={list}
-        label={texts.title}
-        entries={entries}
-        words={words}
-        at={at}
-        onPoint={setAt}
-        onChoose={go}
-      />
+      {matches}
     </Modal>
   )
 }
