@@ -141,8 +141,26 @@ test('a part of a name and Enter give the letter to a technician', async ({ serv
   await expect.poll(() => server.calls(assigned).at(-1)?.body).toEqual(to('feng'))
 })
 
+test('what was assigned goes back to whom it was with, by the button or by Ctrl+Z', async ({ server }) => {
+  await openToAssign(server)
+  const { proposalId, version, deptId, userId } = aLetter(1)
+  const ways = [() => button('撤销').click(), () => press('Control+z')]
+  for (const [at, undo] of ways.entries()) {
+    await assignBox().fill('老冯')
+    await press('Enter')
+    await expect.poll(() => server.calls(assigned)).toHaveLength(2 * at + 1)
+    await expect.element(button('撤销')).toBeVisible()
+    button('撤销').element().focus()
+    await undo()
+    await expect.poll(() => server.calls(assigned)).toHaveLength(2 * at + 2)
+    expect(server.calls(assigned).at(-1)?.body).toEqual({ proposalId, version: version + 1, deptId, userId, note: '' })
+    await expectCount(button('撤销'), 0)
+  }
+})
+
 test('Enter in the moment in which the names appear gives the letter to the first', async ({ server }) => {
   await openToAssign(server)
+  await expect.element(assignBox()).toBeVisible()
   const input = assignBox().element()
   const watch = new MutationObserver(() => {
     if (!document.body.textContent?.includes('技工老冯，')) return

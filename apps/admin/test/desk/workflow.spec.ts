@@ -42,6 +42,43 @@ test('what is in review is shown and cannot be written', async ({ server }) => {
   expect(server.calls('PUT /prod-api/cms/content/recall').map(({ body }) => body)).toEqual([{ contentId, version }])
 })
 
+test('what was taken offline is published again by 撤销, unless its text has been changed meanwhile', async ({
+  server,
+}) => {
+  const item = planItem(
+    server,
+    { state: 'published', may: { ...MAY, submit: false, offline: true } },
+    { title: '停水通知' },
+  )
+  const offline = 'PUT /prod-api/cms/content/offline'
+  const take = (state: 'offline' | 'published') => () => {
+    item.version++
+    item.state = state
+    item.may = { ...MAY, publish: state === 'offline', offline: state === 'published' }
+    return null
+  }
+  server.on(offline, take('offline'))
+  server.on(PUBLISH, take('published'))
+  const takeOffline = async () => {
+    await button('下线').click()
+    await dialog('下线').getByRole('textbox').fill('时间有误')
+    await button('确定', dialog('下线')).click()
+    await expect.element(page.getByText('已下线').first()).toBeVisible()
+  }
+  await openItem(item)
+  const { contentId, version } = item
+  // The editor has a button of this name, too.
+  const undo = button('撤销', page.getByRole('alert'))
+  await takeOffline()
+  await undo.click()
+  await expect.element(button('下线')).toBeEnabled()
+  expect(server.calls(offline).map(({ body }) => body)).toEqual([{ contentId, version, reason: '时间有误' }])
+  expect(server.calls(PUBLISH).map(({ body }) => body)).toEqual([{ contentId, version: version + 1 }])
+  await titleField().fill('停水通知（更正）')
+  await takeOffline()
+  await expectCount(undo, 0)
+})
+
 test('what must not be published is shown at its place, what may be is asked about', async ({ server }) => {
   const NUMBER = '11010519491231002X'
   const item = planItem(

@@ -7,3 +7,6 @@ export type HandedOver = { handedOver?: readonly string[] }
 export function showHandedOver({ handedOver = [] }: HandedOver): void {
   if (handedOver.length > 0) notify.success(handedOver.join('；'))
 }
+
+/** Whether an answer says that work was handed over. */
+export const hasHandedOver = (answer: unknown): boolean => ((answer as HandedOver | null)?.handedOver ?? []).length > 0

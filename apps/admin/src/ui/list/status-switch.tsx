@@ -50,8 +50,9 @@ export function StatusSwitch({ status, name, noun, alsoDisabled, change, onChang
     }
   }
   const set = async (next: '0' | '1') => {
-    await change(next)
+    const answer = await change(next)
     await onChanged?.()
+    return answer
   }
   const toggle = async () => {
     if (busy || asking.current || !(await ask())) return
