@@ -58,10 +58,10 @@ function Ground({ children }: { children: ReactNode }) {
 /** Theme and language of all pages, and dialogs. What changes them answers at once; the pages follow in a rendering that can be interrupted. */
 function Look({ children }: { children: ReactNode }) {
   const chosen = useSettings(useShallow(({ theme, dark, size }) => ({ theme, dark, size })))
-  const shown = useDeferredValue(chosen)
-  const { theme, dark } = shown
+  const current = useDeferredValue(chosen)
+  const { theme, dark } = current
   const { locale, lang } = useLocale()
-  const antTheme = useMemo(() => themeOf(shown), [shown])
+  const antTheme = useMemo(() => themeOf(current), [current])
   useEffect(() => {
     document.documentElement.lang = lang
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'

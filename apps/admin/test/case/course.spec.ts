@@ -131,6 +131,7 @@ test('thanks after the answer are marked as read by one button; it goes, and the
     return null
   })
   await openLetter(1)
+  await expect.element(button('已读，无需回复', opened())).toBeVisible()
   button('已读，无需回复', opened()).element().focus()
   await press('Enter')
   await expectCount(button('已读，无需回复', opened()), 0)
