@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import '#ui/theme/date-language.ts'
 import { businessLocale } from '#ui/theme/locale.ts'
@@ -9,11 +9,14 @@ import { HOME } from './navigation/local.ts'
 import type { Navigation } from './navigation/navigation.ts'
 import { RedirectPage } from './navigation/redirect-page.tsx'
 import { CurrentRouteContext } from './navigation/routing.ts'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { UnauthorisedPage } from './pages/unauthorised-page.tsx'
+import { PageLoading } from './pages/progress-bar.tsx'
 import { CachedPages } from './tabs/cached-pages.tsx'
 import { useTabs } from './tabs/store.ts'
 import { useVisits } from './tabs/visits.ts'
+
+// Their pictures are as much as the layout.
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
+const UnauthorisedPage = lazy(async () => ({ default: (await import('./pages/unauthorised-page.tsx')).UnauthorisedPage }))
 
 /** Routes that are not pages of the menu: they have no tab and are not cached. */
 function UnlistedRoutes({ redirects }: Pick<Navigation, 'redirects'>) {
@@ -40,7 +43,11 @@ function Frame() {
         <ConfigProvider locale={businessLocale}>
           <CachedPages />
         </ConfigProvider>
-        {!currentRoute.route && <UnlistedRoutes redirects={currentRoute.navigation.redirects} />}
+        {!currentRoute.route && (
+          <Suspense fallback={<PageLoading />}>
+            <UnlistedRoutes redirects={currentRoute.navigation.redirects} />
+          </Suspense>
+        )}
       </Layout>
     </CurrentRouteContext>
   )

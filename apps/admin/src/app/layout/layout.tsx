@@ -1,12 +1,11 @@
 import { Drawer } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { Breadcrumb } from '../header/breadcrumb.tsx'
 import { Navbar } from '../header/navbar.tsx'
 import { HeaderSearch } from '../header/search/search.tsx'
 import { ProgressBar } from '../pages/progress-bar.tsx'
-import { SettingsDrawer } from '../settings/drawer.tsx'
 import { TabsStrip } from '../tabs/strip.tsx'
 import { useMobile } from './device.ts'
 import styles from './layout.module.css'
@@ -15,6 +14,9 @@ import { Sidebar } from './sidebar.tsx'
 import { useQuestionsWithPage, useSearchKey, useSidebarDrawer } from './state.ts'
 import { LayoutTitle } from './title.tsx'
 import { TopNav } from './top-nav.tsx'
+
+// With the choice of colours, a tenth of what a session begins with.
+const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/drawer.tsx')).SettingsDrawer }))
 
 const useTexts = localized({
   zh: { skip: '跳到正文', menu: '主菜单', content: '正文' },
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const menus = useMenus(topNav && !mobile)
   const [drawer, setDrawer] = useSidebarDrawer(mobile)
   const [searching, setSearching] = useState(false)
-  const [settling, setSettling] = useState(false)
+  const [settling, setSettling] = useState<boolean | null>(null)
   useSearchKey(() => setSearching(true))
   useQuestionsWithPage()
   const beside = !mobile && menus.sidebar.length > 0
@@ -85,7 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <HeaderSearch open={searching} onClose={() => setSearching(false)} />
-      <SettingsDrawer open={settling} onClose={() => setSettling(false)} />
+      {settling !== null && (
+        <Suspense fallback={null}>
+          <SettingsDrawer open={settling} onClose={() => setSettling(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

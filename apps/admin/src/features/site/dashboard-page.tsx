@@ -10,7 +10,7 @@ import { usePermitted } from '#ui/session/permitted.tsx'
 import styles from './dashboard.module.css'
 import { ContentChart, SearchChart, TicketChart, VisitChart, WordChart } from './dashboard-charts.tsx'
 import { Greeting } from './dashboard-greeting.tsx'
-import { DeskTasksCard } from './desk-tasks.tsx'
+import { DeskTasksCard, useDeskTasks } from './desk-tasks.tsx'
 import { FaultWarning } from './fault-warning.tsx'
 import { GuideCard } from './guide-card.tsx'
 
@@ -23,22 +23,24 @@ export function DashboardPage({ shortcuts }: { shortcuts: ReactNode }) {
   const permitted = usePermitted({ any: ['cms:site:dashboard'] })
   const sets = usePermitted({ any: ['cms:setting:edit'] })
   const watches = usePermitted({ any: ['monitor:experience:list'] })
+  const tasks = useDeskTasks()
   return (
     <PageFrame title="首页">
       <Greeting />
       {watches && <FaultWarning />}
       {sets && <GuideCard />}
-      <DeskTasksCard />
+      <DeskTasksCard data={tasks.data} />
       {shortcuts}
-      {permitted && <Figures />}
+      {permitted && <Figures isMoved={tasks.isPending} />}
     </PageFrame>
   )
 }
 
-function Figures() {
+/** `isMoved` until what stands above them is there: charts that are moved out of view would have loaded their engine. */
+function Figures({ isMoved }: { isMoved: boolean }) {
   const [days, setDays] = useState<Days>('30')
   const figures = useQuery({ queryKey: [key, days], queryFn: () => callQuietly(key, { query: { days } }) })
-  if (figures.isPending) return <Loading />
+  if (figures.isPending || isMoved) return <Loading />
   if (figures.isError) return <LoadError message={errorMessage(figures.error)} retry={() => void figures.refetch()} />
   const { content, days: byDay, words, tickets, totals } = figures.data.data
   // On a new site, those of which there is nothing yet are the last ones.

@@ -6,10 +6,11 @@ import styles from './dashboard.module.css'
 
 const key = 'GET /prod-api/cms/site/tasks'
 
+export const useDeskTasks = () => useQuery({ queryKey: [key], queryFn: () => callQuietly(key), staleTime: 0 })
+
 /** The work that waits for the user, each number with a link to its list; nothing if none waits. */
-export function DeskTasksCard() {
+export function DeskTasksCard({ data }: Pick<ReturnType<typeof useDeskTasks>, 'data'>) {
   const isPhone = !Grid.useBreakpoint().md
-  const { data } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key), staleTime: 0 })
   const tasks = data?.data.filter(({ count }) => count > 0) ?? []
   if (tasks.length === 0) return null
   return (

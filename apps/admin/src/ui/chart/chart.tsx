@@ -1,9 +1,11 @@
-import { Card, Segmented, Table, type TableColumnType, theme } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '../feedback/states.tsx'
+import { Card, Segmented, type TableColumnType, theme } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { EmptyState, Loading } from '../feedback/states.tsx'
 import styles from './chart.module.css'
 import type { Drawing } from './engine.ts'
 import { inked } from './inks.ts'
+
+const Figures = lazy(() => import('./figures.tsx')) as typeof import('./figures.tsx').default
 
 type ChartProps<Row extends object> = {
   title: string
@@ -37,11 +39,27 @@ export function Chart<Row extends object>({ title, rows, rowKey, columns, drawin
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
         <section className={styles.table} style={{ maxHeight: height }} tabIndex={0} aria-label={`${title}：表`}>
-          <Table size="small" rowKey={rowKey} dataSource={[...rows]} columns={[...columns]} pagination={false} />
+          <Suspense fallback={<Loading />}>
+            <Figures rowKey={rowKey} rows={rows} columns={columns} />
+          </Suspense>
         </section>
       )}
     </Card>
   )
+}
+
+/** A chart of which less is in the window is not worth the engine, which is as large as half of the page. */
+const IN_VIEW = { rootMargin: '0px 0px -120px 0px' }
+
+/** Calls `show` once, when the element is in view; returns what ends the watch. */
+function whenInView(element: Element | null, show: () => void): () => void {
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    watcher.disconnect()
+    show()
+  }, IN_VIEW)
+  if (element) watcher.observe(element)
+  return () => watcher.disconnect()
 }
 
 function Picture({ title, drawing, height }: { title: string; drawing: Drawing; height: number }) {
@@ -62,13 +80,15 @@ function Picture({ title, drawing, height }: { title: string; drawing: Drawing; 
   useEffect(() => {
     let disposed = false
     let chart: { show: (drawing: Drawing) => void; end: () => void } | undefined
-    void import('./engine.ts').then(({ draw }) => {
+    const end = whenInView(box.current, async () => {
+      const { draw } = await import('./engine.ts')
       if (disposed || !box.current) return
       chart = draw(box.current)
       chart.show(JSON.parse(text) as Drawing)
     })
     return () => {
       disposed = true
+      end()
       chart?.end()
     }
   }, [text])
