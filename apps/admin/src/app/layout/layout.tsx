@@ -41,7 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { topNav, tagsView, fixedHeader, sidebarOpened, change } = useSettings()
   const menus = useMenus(topNav && !mobile)
   const [drawer, setDrawer] = useSidebarDrawer(mobile)
-  const [searching, setSearching] = useState(false)
+  // Null until they are first opened, so that neither is a part of every page.
+  const [searching, setSearching] = useState<boolean | null>(null)
   const [settling, setSettling] = useState<boolean | null>(null)
   useSearchKey(() => setSearching(true))
   useQuestionsWithPage()
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <HeaderSearch open={searching} onClose={() => setSearching(false)} />
+      {searching !== null && <HeaderSearch open={searching} onClose={() => setSearching(false)} />}
       {settling !== null && (
         <Suspense fallback={null}>
           <SettingsDrawer open={settling} onClose={() => setSettling(false)} />
