@@ -16,7 +16,9 @@ import { useVisits } from './tabs/visits.ts'
 
 // Their pictures are as much as the layout.
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
-const UnauthorisedPage = lazy(async () => ({ default: (await import('./pages/unauthorised-page.tsx')).UnauthorisedPage }))
+const UnauthorisedPage = lazy(async () => ({
+  default: (await import('./pages/unauthorised-page.tsx')).UnauthorisedPage,
+}))
 
 /** Routes that are not pages of the menu: they have no tab and are not cached. */
 function UnlistedRoutes({ redirects }: Pick<Navigation, 'redirects'>) {
