@@ -13,6 +13,9 @@ test('statistics of letters are shown as charts and tables, for a period, and ex
   const { page } = await colleague(permissions, PHONE_WINDOW)
   await openConsole(page, '/cms/proposal-statistics', '来信统计')
   await expect(page.getByRole('heading', { level: 2, name: '按类型：件数' })).toBeVisible()
+  // Charts are drawn when they are in view.
+  expect(await page.locator('canvas').count()).toBe(0)
+  await page.getByRole('img', { name: '按类型：件数，数字见“表”' }).scrollIntoViewIfNeeded()
   await expect(page.locator('canvas').first()).toBeVisible()
   await page.getByRole('radiogroup', { name: '按类型：件数：图或表' }).getByText('表').click()
   const table = page.getByRole('table').filter({ hasText: '首次答复中位数' })
