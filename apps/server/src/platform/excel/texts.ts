@@ -1,8 +1,8 @@
-import type { SheetTexts } from '@anju/contract/cost/scenario/member'
 import type { Grid } from './grid.ts'
 import { TOO_LARGE } from './lines.ts'
 
-export type { SheetTexts }
+/** The texts of a visible sheet by rows; a cell that is merged downwards has its text in each of its rows. */
+export type SheetTexts = { name: string; cells: string[][] }
 export type TextsAnswer = { sheets: SheetTexts[] } | { refusal: string }
 
 /** No sheet of a person has more columns that say something. */
