@@ -40,6 +40,7 @@ import * as deskComment from './0086-desk-comment.ts'
 import * as crops from './0088-crops.ts'
 import * as lawFollow from './0089-law-follow.ts'
 import * as topicPlaces from './0090-topic-places.ts'
+import * as reading from './0091-reading.ts'
 import * as upkeep from './0095-upkeep.ts'
 import { former } from './former.ts'
 
@@ -85,6 +86,8 @@ export const migrations: Migrations = {
   '0086-desk-comment': deskComment,
   '0088-crops': crops,
   '0089-law-follow': lawFollow,
+  '0090-topic-places': topicPlaces,
+  '0091-reading': reading,
   // The first version that opens a database to which a newer one has added something.
   '0090-topic-places': { ...topicPlaces, needs: '0090-topic-places' },
   '0095-upkeep': upkeep,

@@ -19,6 +19,7 @@ import { organisation } from '#modules/organisation'
 import { place } from '#modules/place'
 import { privacy } from '#modules/privacy'
 import { proposal } from '#modules/proposal'
+import { reading } from '#modules/reading'
 import { recruitment } from '#modules/recruitment'
 import { resource } from '#modules/resource'
 import { robot } from '#modules/robot'
@@ -56,6 +57,7 @@ const allModules = [
   intake,
   cost,
   law,
+  reading,
   file,
   site,
   experience,

@@ -27,6 +27,10 @@ export type Reason =
   | 'staffTaken'
   /** 500: the account still answers for something; the call succeeds when it says to whom that goes. */
   | 'openWork'
+  /** 409: the text that was to be confirmed has another version by now. */
+  | 'textChanged'
+  /** 400: a question about the text was answered wrongly. */
+  | 'wrongAnswer'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
   /** 500: it has been drafted before; the call succeeds when it says that another one is wanted. */

@@ -318,6 +318,25 @@ export const menuScreens = {
       price: { name: '价格', ids: ['entryIds', 'entryId'], title: 'name' },
     },
   },
+  reading: {
+    view: 'cms/reading/index',
+    title: '阅读确认',
+    directory: 'cms',
+    path: 'reading',
+    icon: 'list',
+    permission: 'cms:reading:list',
+    buttons: {
+      'cms:reading:query': '确认查询',
+      'cms:reading:add': '下发',
+      'cms:reading:edit': '修改、结束与提醒',
+      'cms:reading:exempt': '豁免',
+      'cms:reading:export': '证据导出',
+    },
+    ofDepartments: '阅读确认的员工',
+    objects: {
+      reading: { name: '阅读确认', ids: ['readingIds', 'readingId'] },
+    },
+  },
   check: {
     view: 'cms/check/index',
     title: '发布检查',

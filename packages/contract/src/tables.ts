@@ -71,6 +71,8 @@ import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { proposalSuggestionRoutes } from './proposal/suggestion.ts'
 import { proposalRoutes } from './proposal.ts'
+import { readingRoutes } from './reading/desk.ts'
+import { mineRoutes } from './reading/mine.ts'
 import { recruitmentBulkRoutes } from './recruitment/bulk.ts'
 import { recruitmentDeskRoutes } from './recruitment/desk.ts'
 import { recruitmentRecordRoutes } from './recruitment/record.ts'
@@ -200,6 +202,8 @@ export const tables = {
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,
   proposalSuggestion: proposalSuggestionRoutes,
+  mine: mineRoutes,
+  reading: readingRoutes,
   record: recordRoutes,
   recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,

@@ -48,6 +48,7 @@ export {
   updateContent,
 } from './service.ts'
 export { matchingItems } from './text.ts'
+export { liveItems, wholeText } from './whole-text.ts'
 export { dialledOf, fillDeskWords, hasWords, isOwnAddress, numberOfLink } from './words/desk-words.ts'
 export { editItem, type TextPlace } from './words/item-texts.ts'
 

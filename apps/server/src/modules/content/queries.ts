@@ -51,7 +51,7 @@ const attachmentsOf = prepareQuery<{ id: string }>()((db, { id }) =>
   db
     .selectFrom('content_file')
     .innerJoin('file', 'file.id', 'content_file.file_id')
-    .select(['file.id', 'file.mime', 'file.size', 'content_file.name', 'content_file.audience'])
+    .select(['file.id', 'file.mime', 'file.size', 'file.sha256', 'content_file.name', 'content_file.audience'])
     .select(previewKey)
     .where('content_file.content_id', '=', id)
     .where('content_file.role', '=', 'attachment')
@@ -153,15 +153,17 @@ export async function nextContentChange(db: Queries, now: number): Promise<numbe
   return upcoming.length > 0 ? Math.min(...upcoming) : undefined
 }
 
-/** Items that every employee may read now, by words of their titles, the latest first; with `section` only its own. */
+type StaffList = Omit<Reading, 'staff'> & { title: string; section: SectionKey | undefined; limit: number }
+
+/** Items that every employee may read now, or those of some departments, by words of their titles, the latest first; with `section` only its own. */
 export async function listForStaff(
   db: Queries,
-  { title, section, now, limit }: { title: string; section: SectionKey | undefined; now: number; limit: number },
+  { title, section, departmentIds, now, limit }: StaffList,
 ): Promise<(Guarded & { id: string; section: string; kind: string; title: string })[]> {
   const rows = await db
     .selectFrom('content')
     .select(['id', 'section', 'kind', 'title', 'audience', 'status', 'publish_at', 'expires_at'])
-    .where(readable({ staff: true, departmentIds: [], now }))
+    .where(readable({ staff: true, departmentIds, now }))
     .where((eb) => contains(eb.ref('content.title'), title))
     .$call(filterBy(section, (qb, section) => qb.where('content.section', '=', section)))
     .orderBy('publish_at', 'desc')

@@ -16,13 +16,15 @@ export async function findOpenItem(db: Queries, id: string, now: number): Promis
   return { title: item.title, section: item.section, path: itemPath(item.section, id), readers }
 }
 
-/** Items of the site, or of one section, that every employee may read, by words of their titles; at most `limit`. */
+type Sought = { keyword: string; section?: SectionKey; departmentIds?: readonly string[]; now: number; limit: number }
+
+/** Items of the site, or of one section, that every employee or the staff of some departments may read, by words of their titles; at most `limit`. */
 export async function itemTargets(
   db: Queries,
-  { keyword, section, now, limit }: { keyword: string; section?: SectionKey; now: number; limit: number },
+  { keyword, section, departmentIds = [], now, limit }: Sought,
 ): Promise<ReferenceTarget[]> {
   const known = await readSections(db)
-  const items = await listForStaff(db, { title: keyword, section, now, limit })
+  const items = await listForStaff(db, { title: keyword, section, departmentIds, now, limit })
   return items.flatMap((item) => {
     const section = isSectionKey(item.section) ? known[item.section] : undefined
     if (!section) return []

@@ -5,7 +5,7 @@ import { mailCondition } from './condition.ts'
 import { sendMailTask } from './task.ts'
 
 export { addressOf } from './address.ts'
-export { enqueueLetter, enqueueMail, forgetLetters, type Letter } from './outbox.ts'
+export { enqueueLetter, enqueueMail, enqueueStaffMail, forgetLetters, type Letter } from './outbox.ts'
 export { sendMailTask } from './task.ts'
 
 export const mail = defineModule({ name: 'mail', tables: ['mail'], tasks: [sendMailTask], conditions: [mailCondition] })

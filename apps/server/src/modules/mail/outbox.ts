@@ -1,4 +1,5 @@
 import type { CaseKindName } from '@anju/contract/case/kinds'
+import { MINE_PATH } from '@anju/contract/reading/terms'
 import type { Expression } from 'kysely'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
@@ -13,6 +14,24 @@ export type Letter = {
 }
 
 const FOOTER = '这封邮件由系统自动发出，请勿回复。'
+
+/** The text of a letter, with a link to an address of ours when the public origin is known. */
+function bodyOf({ publicOrigins: [origin] }: Context['settings'], lines: readonly string[], address: string): string {
+  return [...lines, ...(origin ? [`${origin}${address}`] : []), FOOTER].join('\n\n')
+}
+
+/** Queues a letter for an employee, linked to their page of the site; nothing when no SMTP server is set. */
+export async function enqueueStaffMail(
+  { settings }: Pick<Context, 'settings'>,
+  db: Queries,
+  now: number,
+  { to: recipient, letter: { subject, lines } }: { to: string; letter: Pick<Letter, 'subject' | 'lines'> },
+): Promise<void> {
+  if (!settings.mail) return
+  const body = bodyOf(settings, lines, `/#${MINE_PATH}`)
+  const row = { id: newId(now), recipient, subject, body, attempts: 0, next_at: now, calendar: '' }
+  await db.insertInto('mail').values(row).execute()
+}
 
 /**
  * Queues a letter for the users who have an address; nothing when no SMTP server is set. `path` is a page of the console, linked when the public
@@ -33,8 +52,7 @@ export async function enqueueMail(
     .where('email', '!=', '')
     .execute()
   if (users.length === 0) return
-  const [origin] = settings.publicOrigins
-  const body = [...lines, ...(origin ? [`${origin}/admin/#${path}`] : []), FOOTER].join('\n\n')
+  const body = bodyOf(settings, lines, `/admin/#${path}`)
   const rows = [...new Set(users.map(({ email }) => email))].map((recipient) => ({
     id: newId(now),
     recipient,

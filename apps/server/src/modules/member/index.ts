@@ -9,7 +9,7 @@ import { staffRule } from './privacy.ts'
 import { bindOwnAccount } from './routes.ts'
 import { findMember } from './service.ts'
 
-export { deleteMembers, foldMemberNames, setMemberStatus } from './queries.ts'
+export { deleteMembers, foldMemberNames, listStaff, type Staff, setMemberStatus } from './queries.ts'
 export { addMember } from './service.ts'
 
 export const member = defineModule({

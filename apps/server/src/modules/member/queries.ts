@@ -57,6 +57,24 @@ export async function departmentsOf(db: Queries, memberIds?: readonly string[]) 
   return departments
 }
 
+/** The enabled accounts, or those of them with these ids, by staff number, with their departments. */
+export async function listStaff(db: Queries, memberIds?: readonly string[]) {
+  if (memberIds?.length === 0) return []
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'staff_no as staffNo', 'email', 'created_at as createdAt'])
+    .$call(filterBy(memberIds, (qb, memberIds) => qb.where('id', 'in', memberIds)))
+    .where('status', '=', 'enabled')
+    .orderBy('staff_no')
+    .execute()
+  const departments = await departmentsOf(db, memberIds)
+  return rows.map((row) => {
+    const own = departments.get(row.id) ?? []
+    return { ...row, departmentIds: own.map(({ id }) => id), departments: own.map(({ name }) => name) }
+  })
+}
+export type Staff = Awaited<ReturnType<typeof listStaff>>[number]
+
 /** Locks an account's row against a second change at the same time. */
 export async function lockMember(tx: Tx, id: string) {
   return tx.selectFrom('member').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirstOrThrow()

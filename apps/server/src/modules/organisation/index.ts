@@ -49,6 +49,16 @@ export {
   reachOf,
   usersInScope,
 } from './access/reach.ts'
+export {
+  type Employee,
+  isMeant,
+  nameOfTarget,
+  type PlacedEmployee,
+  placeEmployees,
+  rolesToChoose,
+  type Target,
+  targetNames,
+} from './audience.ts'
 export { addDepartments, deleteDepartments, UNNAMED_COMPANY, unnameCompany } from './department/built-in.ts'
 export {
   departmentNames,

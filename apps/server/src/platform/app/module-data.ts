@@ -5,6 +5,7 @@ import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
 import type { Queries, Tx } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Mine } from './mine.ts'
 import type { Operator } from './operation.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -100,6 +101,8 @@ export type ModuleData = {
   openWork?: readonly OpenWork[]
   /** What waits for users of the console; their start page shows it. */
   waiting?: readonly Waiting[]
+  /** What employees have to do and have done; their page of the site shows it. */
+  mine?: readonly Mine[]
   /** The other columns that name people. */
   usesOfPerson?: readonly PersonColumn[]
   /** What uses files. */

@@ -8,6 +8,7 @@ import type { ExperienceTables } from './schema/experience.ts'
 import type { LawTables } from './schema/law.ts'
 import type { PlaceTables } from './schema/place.ts'
 import type { ProposalTables } from './schema/proposal.ts'
+import type { ReadingTables } from './schema/reading.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
 import type { RobotTables } from './schema/robot.ts'
 import type { SearchTables } from './schema/search.ts'
@@ -23,6 +24,7 @@ export type Database = CaseTables &
   LawTables &
   PlaceTables &
   ProposalTables &
+  ReadingTables &
   RecruitmentTables &
   RobotTables &
   SearchTables &

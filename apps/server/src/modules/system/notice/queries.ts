@@ -124,3 +124,26 @@ export async function listReaders(db: Queries, query: ReadersQuery, seen: Expres
       .execute(),
   )
 }
+
+/** Those of these notices that are shown, with their version. */
+export async function liveNotices(db: Queries, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('notice')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'enabled')
+    .execute()
+}
+
+/** The latest notices that are shown, by words of their titles. */
+export const noticesByTitle = (db: Queries, noticeTitle: string, limit: number) =>
+  filtered(db, { noticeTitle, status: '0' })
+    .select(['id', 'title'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The text of a notice. */
+export const noticeText = (db: Queries, id: string) =>
+  db.selectFrom('notice').select(['title', 'content', 'version']).where('id', '=', id).executeTakeFirst()

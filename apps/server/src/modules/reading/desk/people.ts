@@ -1,0 +1,130 @@
+import type { ReaderRow, ReadingRow, readingRoutes } from '@anju/contract/reading/desk'
+import type { ReaderState } from '@anju/contract/reading/terms'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import type { Permitted } from '#modules/identity'
+import { listStaff, type Staff } from '#modules/member'
+import { departmentAndBelow, departmentsIn, type PlacedEmployee, placeEmployees, reachOf } from '#modules/organisation'
+import { filterBy } from '#platform/database/filter'
+import { contains, pageWithin } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { toAuditFields } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { concerns, type FullReading, type Progress, progressOf, standingOf, withAudience } from '../duties.ts'
+
+type Routes = typeof readingRoutes
+type ListQuery = QueryOf<Routes['GET /prod-api/cms/reading/list']>
+type PeopleQuery = QueryOf<Routes['GET /prod-api/cms/reading/people']>
+export type Reader = Staff & PlacedEmployee
+type Of = Permitted & { now: number }
+
+export const scopeOf = ({ caller, permission }: Permitted) => departmentsIn(reachOf(caller, permission))
+
+/** The staff of the caller's data scope. */
+export async function staffInScope(db: Queries, by: Permitted): Promise<Reader[]> {
+  const scope = scopeOf(by)
+  const staff = await listStaff(db)
+  const own = scope === 'all' ? staff : staff.filter(({ departmentIds }) => departmentIds.some((id) => scope.has(id)))
+  return placeEmployees(db, own)
+}
+
+/** How many of some people are how far. */
+export function countStates(reading: FullReading, people: readonly Reader[], progress: Progress, now: number) {
+  const counts: Record<ReaderState, number> = { due: 0, overdue: 0, confirmed: 0, exempt: 0 }
+  for (const one of people)
+    if (concerns(reading, one)) counts[standingOf(reading, one, progress, toWireDate(now)).state]++
+  return counts
+}
+
+export function presentReading(
+  reading: FullReading,
+  people: readonly Reader[],
+  progress: Progress,
+  now: number,
+): ReadingRow {
+  const { due, ...counts } = countStates(reading, people, progress, now)
+  const { version, createBy, createTime } = toAuditFields(reading)
+  return {
+    readingId: reading.id,
+    kind: reading.kind,
+    title: reading.title,
+    number: reading.latest.number,
+    dueOn: reading.latest.due_on,
+    isEnded: reading.ended_at !== null,
+    isOffline: !reading.live,
+    due: due + counts.overdue,
+    ...counts,
+    version,
+    createBy,
+    createTime,
+  }
+}
+
+/** The readings that concern anybody in the caller's data scope, the latest first. */
+export async function listReadings(db: Queries, by: Of, query: ListQuery) {
+  const rows = await db
+    .selectFrom('reading')
+    .selectAll()
+    .$call(filterBy(query.title || undefined, (qb, title) => qb.where((eb) => contains(eb.ref('title'), title))))
+    .$call(filterBy(query.isEnded, (qb, isEnded) => qb.where('ended_at', isEnded === '1' ? 'is not' : 'is', null)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const people = await staffInScope(db, by)
+  const all = await withAudience(db, rows, by.now)
+  const own = scopeOf(by) === 'all' ? all : all.filter((reading) => people.some((one) => concerns(reading, one)))
+  const { limit, offset } = pageWithin(query, own.length)
+  const page = own.slice(offset, offset + limit)
+  const progress = await progressOf(db, page)
+  return { total: own.length, rows: page.map((reading) => presentReading(reading, people, progress, by.now)) }
+}
+
+/** One reading that concerns anybody in the caller's data scope; refuses any other. */
+export async function readingInScope(db: Queries, by: Of, readingId: string) {
+  const rows = await db.selectFrom('reading').selectAll().where('id', '=', readingId).execute()
+  const [reading] = await withAudience(db, rows, by.now)
+  const people = await staffInScope(db, by)
+  if (!reading || (scopeOf(by) !== 'all' && !people.some((one) => concerns(reading, one))))
+    return refuse('notFound', '这项阅读确认不存在，请刷新后重试')
+  return { reading, people: people.filter((one) => concerns(reading, one)) }
+}
+
+const RANKS: Record<ReaderState, number> = { overdue: 0, due: 1, exempt: 2, confirmed: 3 }
+
+/** Who of the caller's data scope has confirmed a text, and who has not, those first. */
+export async function listReaders(
+  db: Queries,
+  by: Of,
+  query: PeopleQuery,
+): Promise<{ total: number; rows: ReaderRow[] }> {
+  const { reading, people } = await readingInScope(db, by, query.readingId)
+  const within = query.deptId ? new Set(await departmentAndBelow(db, query.deptId)) : undefined
+  const progress = await progressOf(db, [reading])
+  const word = query.name?.trim() ?? ''
+  const readers = people
+    .filter(({ departmentIds }) => !within || departmentIds.some((id) => within.has(id)))
+    .filter(({ name, staffNo }) => name.includes(word) || staffNo.includes(word))
+    .map((one) => ({ one, standing: standingOf(reading, one, progress, toWireDate(by.now)) }))
+    .filter(({ standing }) => !query.state || standing.state === query.state)
+    .sort((a, b) => RANKS[a.standing.state] - RANKS[b.standing.state])
+  const { limit, offset } = pageWithin(query, readers.length)
+  const page = readers.slice(offset, offset + limit)
+  const openings = await db
+    .selectFrom('reading_opening')
+    .select(['member_id', 'opened_at'])
+    .where('reading_text_id', '=', reading.latest.id)
+    .execute()
+  const opened = new Map(openings.map(({ member_id, opened_at }) => [member_id, toWireTime(opened_at)]))
+  const rows = page.map(({ one, standing: { state, dueOn, confirmedAt, exemption = '' } }) => ({
+    memberId: one.id,
+    name: one.name,
+    staffNo: one.staffNo,
+    department: one.departments.join('、'),
+    state,
+    dueOn,
+    openedTime: opened.get(one.id) ?? '',
+    confirmedTime: confirmedAt === undefined ? '' : toWireTime(confirmedAt),
+    exemption,
+  }))
+  return { total: readers.length, rows }
+}
