@@ -1,5 +1,6 @@
 import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
 import { FIGURES_PATH } from '@anju/contract/proposal/figure-terms'
+import { MINE_PATH } from '@anju/contract/reading/terms'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 
@@ -25,6 +26,7 @@ const fixed = [
   { path: ACCESSIBILITY_PATH, name: 'accessibility', page: 'accessibility' },
   { path: PRIVACY_PATH, name: 'privacy', page: 'privacy' },
   { path: FIGURES_PATH, name: 'figures', page: 'figures' },
+  { path: MINE_PATH, name: 'mine', page: 'mine' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },
 ] as const satisfies readonly ({ path: string; name: string } & (

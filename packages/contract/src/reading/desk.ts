@@ -1,16 +1,5 @@
 import { type Static, Type } from 'typebox'
-import {
-  dataOf,
-  GivenIdList,
-  GivenVersion,
-  Id,
-  pagedQuery,
-  rowsOf,
-  SearchText,
-  strict,
-  Tree,
-  Version,
-} from '../wire/console.ts'
+import { dataOf, GivenVersion, Id, pagedQuery, rowsOf, SearchText, strict, Tree, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import {
@@ -213,15 +202,14 @@ export const readingRoutes = routes({
     body: strict({ readingId: Text('编号', 64) }),
     data: Type.Object({ reminded: Type.Integer() }),
   },
-  'POST /prod-api/cms/reading/export/:readingIds': {
+  'POST /prod-api/cms/reading/export': {
     access: 'permission:cms:reading:export',
     act: 'people',
     load: 'heavy',
     audit: audit('export'),
     about: '签名的证据清单（一行一条 JSON，末行为 Ed25519 签名），限于自己的数据范围',
-    params: Type.Object({ readingIds: GivenIdList }),
     form: true,
-    body: strict({}),
+    body: strict({ readingId: Text('编号', 64) }),
     file: true,
     data: Nothing,
   },

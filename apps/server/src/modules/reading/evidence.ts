@@ -65,11 +65,7 @@ async function linesOf({ db }: Context, by: ByPermission, readingId: string): Pr
 }
 
 /** A list that outsiders can verify: lines of JSON, of which the last one signs the bytes of all others. */
-export async function exportEvidence(
-  app: Context,
-  by: ByPermission,
-  readingIds: readonly string[],
-): Promise<FileAnswer> {
+export async function exportEvidence(app: Context, by: ByPermission, readingId: string): Promise<FileAnswer> {
   const key = signingKey(app)
   const head = {
     format: 'anju-evidence-1',
@@ -78,8 +74,7 @@ export async function exportEvidence(
     algorithm: 'Ed25519',
     publicKey: publicKeyOf(key).toString('base64'),
   }
-  const lines: object[] = [head]
-  for (const id of readingIds) lines.push(...(await linesOf(app, by, id)))
+  const lines = [head, ...(await linesOf(app, by, readingId))]
   const body = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   const signature = sign(null, body, key).toString('base64')
   const whole = Buffer.concat([body, Buffer.from(`${JSON.stringify({ signature })}\n`)])

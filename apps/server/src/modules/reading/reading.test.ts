@@ -260,7 +260,7 @@ test('evidence is exported in a list that the script verifies, and one changed b
   const admin = await app.admin()
   const { readingId } = await put(admin, app, await rule(app, { title: '保密制度' }))
   await readAndConfirm(await app.member(), readingId)
-  const { rawPayload } = await askForFile(app, admin, `/prod-api/cms/reading/export/${readingId}`, {})
+  const { rawPayload } = await askForFile(app, admin, '/prod-api/cms/reading/export', { readingId })
   const path = join(mkdtempSync(join(tmpdir(), 'anju-evidence-')), 'list.jsonl')
   const script = join(import.meta.dirname, '../../../../../deploy/verify-evidence.mjs')
   const verify = (bytes: Buffer) => {

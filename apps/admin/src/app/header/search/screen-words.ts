@@ -22,6 +22,7 @@ const wordsByScreen: Record<keyof typeof menuScreens, string> = {
   enquiry: '商机 客户 咨询合作 招标 线索 选聘物业',
   cost: '测算审核 物业费 收费标准 成本 报价',
   price: '单价 材料价 人工单价 价格表',
+  reading: '必读 已读 学习制度 签收 阅知 谁没看 传阅',
   check: '敏感词 错别字 违禁词 广告法 检查规则',
   searchWords: '搜索 同义词 推荐答案 没有找到 热搜',
   section: '栏目 频道 导航 主栏目 隐藏栏目 栏目名称',

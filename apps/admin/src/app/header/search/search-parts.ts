@@ -20,6 +20,7 @@ const additions: readonly [MenuKey, string, Permission][] = [
   ['lawNote', '法规解读', 'cms:lawnote:add'],
   ['lawFollow', '法规订阅', 'cms:lawfollow:add'],
   ['place', '项目', 'cms:place:add'],
+  ['reading', '阅读确认', 'cms:reading:add'],
   ['price', '价格', 'cms:price:add'],
   ['user', '用户', 'system:user:add'],
   ['member', '员工', 'cms:member:add'],

@@ -79,7 +79,6 @@ export function bindReading(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/reading/remind': async ({ app, body, ...by }) => ({
       reminded: await remindDebtors(app, by, body.readingId),
     }),
-    'POST /prod-api/cms/reading/export/:readingIds': ({ app, params, ...by }) =>
-      exportEvidence(app, by, params.readingIds.split(',')),
+    'POST /prod-api/cms/reading/export': ({ app, body, ...by }) => exportEvidence(app, by, body.readingId),
   })
 }

@@ -1,0 +1,67 @@
+import type { MineEntry } from '@anju/contract/reading/mine'
+import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { EmptyState } from '#ui/api/states.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Link, useLocation } from '#ui/router.tsx'
+import { PlainPage } from '#ui/section/section-page.tsx'
+import { Part } from '#ui/text/part.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import styles from './mine.module.css'
+import { ReadingView } from './reading.tsx'
+
+/** What an employee has to do and has done, or one text that they must read. */
+export function MinePage() {
+  const { query } = useLocation()
+  const readingId = query.get('reading')
+  const steps = readingId ? [{ label: MINE_TITLE, path: MINE_PATH }, { label: '阅读确认' }] : [{ label: MINE_TITLE }]
+  return (
+    <PlainPage title={readingId ? '阅读确认' : MINE_TITLE} steps={steps} low>
+      {readingId ? <ReadingView key={readingId} readingId={readingId} number={query.get('number') ?? ''} /> : <Mine />}
+    </PlainPage>
+  )
+}
+
+function Mine() {
+  const result = useApi('GET /api/member/mine')
+  return (
+    <ApiView result={result}>
+      {({ rows }) => {
+        const done = rows.filter(({ doneTime }) => doneTime)
+        const open = rows.filter(({ doneTime }) => !doneTime)
+        return (
+          <>
+            <Part title={open.length > 0 ? `待办（${open.length}）` : '待办'}>
+              {open.length > 0 ? <Entries rows={open} /> : <EmptyState title="没有要办的事，都办完了" />}
+            </Part>
+            {done.length > 0 && (
+              <Part title="已办">
+                <Entries rows={done} />
+              </Part>
+            )}
+          </>
+        )
+      }}
+    </ApiView>
+  )
+}
+
+function Entries({ rows }: { rows: readonly MineEntry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {rows.map(({ source, entryId, title, about, path, dueOn, isOverdue, doneTime }) => (
+        <li key={`${source} ${entryId}`}>
+          <Link to={path}>
+            <strong>{title}</strong>
+            <span className={styles.about}>
+              {about}
+              {doneTime && ` · ${doneTime} 已确认`}
+              {dueOn && ` · ${dueOn} 前`}
+              {isOverdue && <Tag tone="danger">已逾期</Tag>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
