@@ -288,6 +288,18 @@ const people: Record<string, Attempt> = {
   'DELETE /prod-api/system/dept/:deptId': params('department', 'deptId'),
 }
 
+/** A text that the small company puts before everybody. */
+const READING = { readingId: 'reading' }
+
+const readings: Record<string, Attempt> = {
+  'GET /prod-api/cms/reading/people': {
+    of: 'member',
+    many: { query: { ...READING, pageSize: '100' } },
+    has: ({ json: { rows = [] } }, id) => (rows as { memberId: string }[]).some(({ memberId }) => memberId === id),
+  },
+  'PUT /prod-api/cms/reading/exempt': body('member', 'memberId', { ...READING, reason: '休假' }),
+}
+
 const exports: Record<string, Attempt> = {
   'POST /prod-api/cms/proposal/export': exported('ticket', (text, where) =>
     text.includes(where === 'none' ? '待分派' : nameOf(where)),
@@ -301,4 +313,4 @@ const exports: Record<string, Attempt> = {
 }
 
 /** Every route on rows of departments. */
-export const attempts: Readonly<Record<string, Attempt>> = { ...cases, ...holdings, ...people, ...exports }
+export const attempts: Readonly<Record<string, Attempt>> = { ...cases, ...holdings, ...people, ...readings, ...exports }

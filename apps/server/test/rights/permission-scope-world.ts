@@ -170,6 +170,29 @@ async function addFiles({ context: { db } }: TestApp, world: World, where: Where
   world.folder[where] = folder
 }
 
+/** A text that everybody must read. */
+async function addReading({ context: { db } }: TestApp): Promise<void> {
+  const [id, day] = ['reading', '2026-12-31']
+  const row = { id, kind: 'item', subject: 'x', title: '制度', due_on: day, days: 7, questions_json: '[]' } as const
+  await db
+    .insertInto('reading')
+    .values({ ...row, source_version: 1, ended_at: null, ...tracked })
+    .execute()
+  await db.insertInto('reading_target').values({ reading_id: id, kind: 'everybody', target: '' }).execute()
+  const text = {
+    id,
+    reading_id: id,
+    number: 1,
+    title: '制度',
+    html: '',
+    digest: '',
+    due_on: day,
+    at: 0,
+    correction: '',
+  }
+  await db.insertInto('reading_text').values(text).execute()
+}
+
 /** An account that may be deleted, again and again. */
 export async function putLeaver(app: TestApp, world: World, where: Where): Promise<void> {
   const departmentId = where === 'none' ? '' : where
@@ -201,6 +224,7 @@ async function addPeople(app: TestApp, world: World, where: Where): Promise<void
 
 export async function buildWorld(app: TestApp): Promise<World> {
   await addDepartments(app)
+  await addReading(app)
   const world = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as World
   for (const where of WHERES) {
     await addCases(app, world, where)
