@@ -12,19 +12,19 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create table reading_target (
       reading_id text not null references reading (id) on delete cascade, kind text not null, target text not null,
       constraint reading_target_key primary key (reading_id, kind, target))`,
-    `create table reading_text (
+    `create table reading_edition (
       id text primary key, reading_id text not null references reading (id), number integer not null, title text not null,
       html text not null, digest text not null, due_on text not null, at bigint not null, correction text not null)`,
-    `create unique index reading_text_number on reading_text (reading_id, number)`,
+    `create unique index reading_edition_number on reading_edition (reading_id, number)`,
     `create table reading_opening (
-      reading_text_id text not null references reading_text (id), member_id text not null references member (id) on delete cascade,
-      opened_at bigint not null, constraint reading_opening_key primary key (reading_text_id, member_id))`,
+      reading_edition_id text not null references reading_edition (id), member_id text not null references member (id) on delete cascade,
+      opened_at bigint not null, constraint reading_opening_key primary key (reading_edition_id, member_id))`,
     `create table reading_evidence (
-      id text primary key, reading_id text not null references reading (id), reading_text_id text not null references reading_text (id),
+      id text primary key, reading_id text not null references reading (id), reading_edition_id text not null references reading_edition (id),
       member_id text not null, staff_no text not null, name text not null, department text not null, title text not null,
       number integer not null, digest text not null, opened_at bigint not null, confirmed_at bigint not null,
       ip text not null, answers_json text not null)`,
-    `create unique index reading_evidence_once on reading_evidence (reading_text_id, member_id)`,
+    `create unique index reading_evidence_once on reading_evidence (reading_edition_id, member_id)`,
     `create index reading_evidence_of on reading_evidence (member_id, confirmed_at)`,
     `create index reading_evidence_reading on reading_evidence (reading_id, member_id)`,
     `create table reading_exemption (
@@ -32,7 +32,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       reason text not null, user_name text not null, at bigint not null,
       constraint reading_exemption_key primary key (reading_id, member_id))`,
     `create table reading_reminder (
-      reading_text_id text not null references reading_text (id), member_id text not null references member (id) on delete cascade,
-      step text not null, constraint reading_reminder_key primary key (reading_text_id, member_id, step))`,
+      reading_edition_id text not null references reading_edition (id), member_id text not null references member (id) on delete cascade,
+      step text not null, constraint reading_reminder_key primary key (reading_edition_id, member_id, step))`,
   ])
 }

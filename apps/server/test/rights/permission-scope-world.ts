@@ -190,7 +190,7 @@ async function addReading({ context: { db } }: TestApp): Promise<void> {
     at: 0,
     correction: '',
   }
-  await db.insertInto('reading_text').values(text).execute()
+  await db.insertInto('reading_edition').values(text).execute()
 }
 
 /** An account that may be deleted, again and again. */

@@ -8,7 +8,7 @@ import { type Edition, editionsOf, type LiveReading, type Reading, settleReading
 /** A reading with everything that decides who must confirm what. */
 export type FullReading = LiveReading & { targets: readonly Target[]; editions: readonly Edition[]; latest: Edition }
 
-export type Confirmation = { reading_id: string; reading_text_id: string; member_id: string; confirmed_at: number }
+export type Confirmation = { reading_id: string; reading_edition_id: string; member_id: string; confirmed_at: number }
 export type Exemption = { reading_id: string; member_id: string; reason: string }
 
 /** Readings with their audience and versions. */
@@ -54,7 +54,7 @@ export function confirmationsOf(
   if (readingIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('reading_evidence')
-    .select(['reading_id', 'reading_text_id', 'member_id', 'confirmed_at'])
+    .select(['reading_id', 'reading_edition_id', 'member_id', 'confirmed_at'])
     .where('reading_id', 'in', readingIds)
     .$call(filterBy(memberId, (qb, memberId) => qb.where('member_id', '=', memberId)))
     .orderBy('confirmed_at')
@@ -80,7 +80,7 @@ export async function progressOf(db: Queries, readings: readonly FullReading[], 
   const rows = await confirmationsOf(db, ids, memberId)
   const confirmed = new Map(
     rows
-      .filter((row) => enough.has(row.reading_text_id))
+      .filter((row) => enough.has(row.reading_edition_id))
       .map((row) => [keyOf(row.reading_id, row.member_id), row.confirmed_at]),
   )
   const exempt = new Map(

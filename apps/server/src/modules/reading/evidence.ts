@@ -26,7 +26,7 @@ async function linesOf({ db }: Context, by: ByPermission, readingId: string): Pr
   const { people } = await readingInScope(db, by, readingId)
   const ids = new Set(people.map(({ id }) => id))
   const texts = await db
-    .selectFrom('reading_text')
+    .selectFrom('reading_edition')
     .selectAll()
     .where('reading_id', '=', readingId)
     .orderBy('number')

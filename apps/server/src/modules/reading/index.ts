@@ -20,7 +20,7 @@ export const reading = defineModule({
   tables: [
     'reading',
     'reading_target',
-    'reading_text',
+    'reading_edition',
     'reading_opening',
     'reading_evidence',
     'reading_exemption',

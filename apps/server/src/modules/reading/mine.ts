@@ -76,7 +76,7 @@ async function ownReading(db: Queries, caller: Member, readingId: string, now: n
 }
 
 const htmlOf = async (db: Queries, textId: string) =>
-  (await db.selectFrom('reading_text').select('html').where('id', '=', textId).executeTakeFirstOrThrow()).html
+  (await db.selectFrom('reading_edition').select('html').where('id', '=', textId).executeTakeFirstOrThrow()).html
 
 /** A former version that the caller has confirmed. */
 async function readFormer(db: Queries, caller: Member, readingId: string, number: number): Promise<ReadingPage> {
@@ -89,7 +89,7 @@ async function readFormer(db: Queries, caller: Member, readingId: string, number
     .executeTakeFirst()
   if (!row) return refuse('notFound', '没有您对这一版的确认')
   const { title, digest, confirmed_at } = row
-  const html = await htmlOf(db, row.reading_text_id)
+  const html = await htmlOf(db, row.reading_edition_id)
   const page = { readingId, title, number, digest, html, dueOn: '', questions: [], exemption: '' }
   return { ...page, confirmedTime: toWireTime(confirmed_at) }
 }
@@ -107,7 +107,7 @@ export async function openText(
   const html = await htmlOf(db, latest.id)
   await db
     .insertInto('reading_opening')
-    .values({ reading_text_id: latest.id, member_id: caller.id, opened_at: now })
+    .values({ reading_edition_id: latest.id, member_id: caller.id, opened_at: now })
     .onConflict((oc) => oc.doNothing())
     .execute()
   const { confirmedAt, exemption } = (await progressOf(db, [reading], caller.id))(readingId, caller.id)
@@ -149,7 +149,7 @@ export async function confirmText(
   const opening = await app.db
     .selectFrom('reading_opening')
     .select('opened_at')
-    .where('reading_text_id', '=', latest.id)
+    .where('reading_edition_id', '=', latest.id)
     .where('member_id', '=', caller.id)
     .executeTakeFirst()
   if (!opening) return refuse('rejected', '请先打开原文阅读，再确认')
@@ -160,7 +160,7 @@ export async function confirmText(
     .values({
       id: newId(now),
       reading_id: readingId,
-      reading_text_id: latest.id,
+      reading_edition_id: latest.id,
       member_id: caller.id,
       staff_no: caller.staffNo,
       name: caller.name,

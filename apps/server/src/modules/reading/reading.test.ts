@@ -80,7 +80,7 @@ test('an employee opens that very text, answers, confirms, and nothing changes t
   const member = await app.member()
   assert.deepEqual(await todo(member), ['动火管理规定'])
   assert.equal((await confirm(member, readingId, '0'.repeat(64), [0])).reason, 'textChanged')
-  const stored = await app.context.db.selectFrom('reading_text').select('digest').executeTakeFirstOrThrow()
+  const stored = await app.context.db.selectFrom('reading_edition').select('digest').executeTakeFirstOrThrow()
   assert.match((await confirm(member, readingId, stored.digest, [0])).msg, /请先打开原文/)
   const page = (await open(member, readingId)).data
   assert.match(page.html, /<h2>动火管理规定<\/h2>.*<p>动火须办证。<\/p>/)

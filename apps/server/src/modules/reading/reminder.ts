@@ -39,9 +39,9 @@ const ROWS_AT_ONCE = 500
 /** Those who have not had this reminder yet, which they have from now on. */
 async function newly(tx: Tx, debtors: readonly (Debtor & { step: string })[]): Promise<Debtor[]> {
   const fresh = new Set<string>()
-  const keyOf = (row: { reading_text_id: string; member_id: string }) => `${row.reading_text_id} ${row.member_id}`
+  const keyOf = (row: { reading_edition_id: string; member_id: string }) => `${row.reading_edition_id} ${row.member_id}`
   const rowOf = ({ reading, one, step }: Debtor & { step: string }) => ({
-    reading_text_id: reading.latest.id,
+    reading_edition_id: reading.latest.id,
     member_id: one.id,
     step,
   })
@@ -50,7 +50,7 @@ async function newly(tx: Tx, debtors: readonly (Debtor & { step: string })[]): P
       .insertInto('reading_reminder')
       .values(debtors.slice(at, at + ROWS_AT_ONCE).map(rowOf))
       .onConflict((oc) => oc.doNothing())
-      .returning(['reading_text_id', 'member_id'])
+      .returning(['reading_edition_id', 'member_id'])
       .execute()
     for (const row of rows) fresh.add(keyOf(row))
   }

@@ -10,7 +10,7 @@ import { cleanAgain } from '#platform/text/html'
 import { Markup, markup } from '#platform/text/markup'
 
 export type Reading = Selectable<Database['reading']>
-export type ReadingText = Selectable<Database['reading_text']>
+export type ReadingText = Selectable<Database['reading_edition']>
 type Subject = Pick<Reading, 'kind' | 'subject'>
 
 /** A subject that can be read now: its version, and the only departments whose staff may read it, if it is not for all. */
@@ -47,7 +47,7 @@ export async function storeText(tx: Tx, reading: Reading, now: number): Promise<
   const { title, html, version } = await readSubject(tx, reading)
   const digest = digestOf(html)
   const latest = await tx
-    .selectFrom('reading_text')
+    .selectFrom('reading_edition')
     .select(['number', 'digest'])
     .where('reading_id', '=', reading.id)
     .orderBy('number', 'desc')
@@ -58,7 +58,7 @@ export async function storeText(tx: Tx, reading: Reading, now: number): Promise<
     const dueOn = latest ? later(reading.due_on, toWireDate(now + reading.days * DAY)) : reading.due_on
     const row = { id: newId(now), reading_id: reading.id, number, title, html, digest, due_on: dueOn, at: now }
     await tx
-      .insertInto('reading_text')
+      .insertInto('reading_edition')
       .values({ ...row, correction: '' })
       .onConflict((oc) => oc.doNothing())
       .execute()
@@ -89,7 +89,7 @@ export type Edition = Omit<ReadingText, 'html'>
 export async function editionsOf(db: Queries, readingIds: readonly string[]): Promise<Map<string, Edition[]>> {
   if (readingIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('reading_text')
+    .selectFrom('reading_edition')
     .select(['id', 'reading_id', 'number', 'title', 'digest', 'due_on', 'at', 'correction'])
     .where('reading_id', 'in', readingIds)
     .orderBy('number', 'desc')

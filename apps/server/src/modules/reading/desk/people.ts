@@ -112,7 +112,7 @@ export async function listReaders(
   const openings = await db
     .selectFrom('reading_opening')
     .select(['member_id', 'opened_at'])
-    .where('reading_text_id', '=', reading.latest.id)
+    .where('reading_edition_id', '=', reading.latest.id)
     .execute()
   const opened = new Map(openings.map(({ member_id, opened_at }) => [member_id, toWireTime(opened_at)]))
   const rows = page.map(({ one, standing: { state, dueOn, confirmedAt, exemption = '' } }) => ({

@@ -107,7 +107,7 @@ export async function editReading({ db }: Context, by: ByPermission, form: Edite
   await db.transaction().execute(async (tx) => {
     await updateVersioned(tx, 'reading', { id, version, by }, columns)
     await putTargets(tx, id, await targetsOf(tx, by, form))
-    await tx.updateTable('reading_text').set({ due_on: form.dueOn }).where('id', '=', reading.latest.id).execute()
+    await tx.updateTable('reading_edition').set({ due_on: form.dueOn }).where('id', '=', reading.latest.id).execute()
   })
 }
 
@@ -130,7 +130,11 @@ export async function markCorrection(
   const { reading } = await readingInScope(db, by, readingId)
   await assertWhole(db, by, reading)
   if (reading.latest.number !== number) refuse('conflict', '又有了更新的版本，请刷新后重试')
-  await db.updateTable('reading_text').set({ correction: reason.trim() }).where('id', '=', reading.latest.id).execute()
+  await db
+    .updateTable('reading_edition')
+    .set({ correction: reason.trim() })
+    .where('id', '=', reading.latest.id)
+    .execute()
 }
 
 /** Exempts somebody of the caller's data scope; with an empty reason not any more. */
@@ -188,7 +192,7 @@ export async function readReading(app: Context, by: ByPermission, readingId: str
 
 /** One version, for those who see the reading. */
 export async function readText({ db }: Context, by: ByPermission, textId: string) {
-  const row = await db.selectFrom('reading_text').selectAll().where('id', '=', textId).executeTakeFirst()
+  const row = await db.selectFrom('reading_edition').selectAll().where('id', '=', textId).executeTakeFirst()
   if (!row) return refuse('notFound', '没有这个版本，请刷新后重试')
   await readingInScope(db, by, row.reading_id)
   const { title, number, digest, html, at } = row

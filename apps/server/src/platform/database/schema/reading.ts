@@ -19,7 +19,7 @@ export type ReadingTables = {
   }
   reading_target: { reading_id: string; kind: TargetKind; target: string }
   /** A version as it was put before its readers. */
-  reading_text: {
+  reading_edition: {
     id: string
     reading_id: string
     number: number
@@ -33,12 +33,12 @@ export type ReadingTables = {
     correction: string
   }
   /** When somebody opened a text for the first time. */
-  reading_opening: { reading_text_id: string; member_id: string; opened_at: number }
+  reading_opening: { reading_edition_id: string; member_id: string; opened_at: number }
   /** Rows are added and never changed or deleted. */
   reading_evidence: {
     id: string
     reading_id: string
-    reading_text_id: string
+    reading_edition_id: string
     member_id: string
     staff_no: string
     name: string
@@ -53,5 +53,5 @@ export type ReadingTables = {
   }
   reading_exemption: { reading_id: string; member_id: string; reason: string; user_name: string; at: number }
   /** Which reminders somebody has got. */
-  reading_reminder: { reading_text_id: string; member_id: string; step: string }
+  reading_reminder: { reading_edition_id: string; member_id: string; step: string }
 }
