@@ -17,6 +17,7 @@ import { optionsOf } from '#ui/form/options.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { type Choice, NamedChoice } from './named-choice.tsx'
+import styles from './reading.module.css'
 
 const optionsKey = 'GET /prod-api/cms/reading/options'
 const detailKey = 'GET /prod-api/cms/reading/:readingId'
@@ -173,7 +174,7 @@ const AUDIENCE = ['whole', 'department', 'post', 'role', 'person'] as const
 
 function AudienceFields() {
   const { data } = useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) })
-  const named = (rows: readonly { id: string; name: string }[] = []) =>
+  const choicesOf = (rows: readonly { id: string; name: string }[] = []) =>
     rows.map(({ id, name }) => ({ value: id, label: name }))
   const some = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
     validator: () =>
@@ -195,10 +196,10 @@ function AudienceFields() {
       {data?.isWhole && (
         <>
           <Form.Item name="post" label={targetKinds.post}>
-            <Select mode="multiple" options={named(data.posts)} showSearch={{ optionFilterProp: 'label' }} />
+            <Select mode="multiple" options={choicesOf(data.posts)} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
           <Form.Item name="role" label={targetKinds.role}>
-            <Select mode="multiple" options={named(data.roles)} showSearch={{ optionFilterProp: 'label' }} />
+            <Select mode="multiple" options={choicesOf(data.roles)} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
         </>
       )}
@@ -215,7 +216,7 @@ function QuestionFields() {
       {(fields, { add, remove }) => (
         <>
           {fields.map(({ key, name }) => (
-            <fieldset key={key} style={{ marginBottom: 16 }}>
+            <fieldset key={key} className={styles.quiz}>
               <legend>第 {name + 1} 题</legend>
               <Form.Item
                 name={[name, 'text']}
@@ -227,6 +228,7 @@ function QuestionFields() {
               <Form.Item
                 name={[name, 'options']}
                 label="选项，每行一个"
+                required
                 rules={[
                   {
                     validator: (_, text: string = '') => {
@@ -238,7 +240,7 @@ function QuestionFields() {
                   },
                 ]}
               >
-                <Input.TextArea autoSize={{ minRows: 2 }} maxLength={700} />
+                <Input.TextArea rows={3} maxLength={700} />
               </Form.Item>
               <Form.Item
                 name={[name, 'answer']}

@@ -102,8 +102,6 @@ function ReaderTable({ rows, isLoading, isSearched, onExempt }: ReaderTableProps
       locale={{ emptyText: <EmptyState searched={isSearched} text="没有您能看到的员工" /> }}
       columns={[
         { title: '姓名', dataIndex: 'name' },
-        { title: '工号', dataIndex: 'staffNo' },
-        { title: '部门', dataIndex: 'department' },
         {
           title: '状态',
           key: 'state',
@@ -113,6 +111,8 @@ function ReaderTable({ rows, isLoading, isSearched, onExempt }: ReaderTableProps
             </Tag>
           ),
         },
+        { title: '部门', dataIndex: 'department' },
+        { title: '工号', dataIndex: 'staffNo' },
         { title: '期限', dataIndex: 'dueOn' },
         { title: '打开', dataIndex: 'openedTime' },
         { title: '确认', dataIndex: 'confirmedTime' },

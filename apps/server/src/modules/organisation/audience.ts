@@ -48,9 +48,12 @@ export async function placeEmployees<One extends Employee>(
   })
 }
 
-/** Whether an audience has somebody; joiners are those whose account was made after `since`. */
-export const isMeant = (targets: readonly Target[], { places, createdAt }: PlacedEmployee, since: number): boolean =>
-  targets.some(({ kind, target }) => (kind === 'joiner' ? createdAt > since : places.has(placeOf(kind, target))))
+/** Whether an audience has somebody in it; joiners are those whose account was made after `since`. */
+export function audienceOf(targets: readonly Target[], since: number): (one: PlacedEmployee) => boolean {
+  const wanted = targets.flatMap(({ kind, target }) => (kind === 'joiner' ? [] : placeOf(kind, target)))
+  const hasJoiners = wanted.length < targets.length
+  return ({ places, createdAt }) => (hasJoiners && createdAt > since) || wanted.some((place) => places.has(place))
+}
 
 /** The enabled roles by name, to choose from. */
 export const rolesToChoose = (db: Queries) =>

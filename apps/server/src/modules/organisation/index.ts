@@ -50,8 +50,7 @@ export {
   usersInScope,
 } from './access/reach.ts'
 export {
-  type Employee,
-  isMeant,
+  audienceOf,
   nameOfTarget,
   type PlacedEmployee,
   placeEmployees,

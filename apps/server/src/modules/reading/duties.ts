@@ -1,15 +1,26 @@
 import type { ReaderState } from '@anju/contract/reading/terms'
 import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
-import { isMeant, type PlacedEmployee, type Target } from '#modules/organisation'
-import { filterBy } from '#platform/database/filter'
+import { audienceOf, type PlacedEmployee, type Target } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
+import { confirmedEditions } from './confirmed.ts'
 import { type Edition, editionsOf, type LiveReading, type Reading, settleReadings, sufficient } from './texts.ts'
 
 /** A reading with everything that decides who must confirm what. */
-export type FullReading = LiveReading & { targets: readonly Target[]; editions: readonly Edition[]; latest: Edition }
+export type FullReading = LiveReading & {
+  targets: readonly Target[]
+  editions: readonly Edition[]
+  latest: Edition
+  /** The versions of which one confirmation is enough. */
+  enough: readonly string[]
+  /** Whether somebody belongs to the audience, and may read the subject at all. */
+  concerns: (one: PlacedEmployee) => boolean
+}
 
-export type Confirmation = { reading_id: string; reading_edition_id: string; member_id: string; confirmed_at: number }
-export type Exemption = { reading_id: string; member_id: string; reason: string }
+function readersOf({ live, created_at }: LiveReading, targets: readonly Target[]): FullReading['concerns'] {
+  const isMeant = audienceOf(targets, created_at)
+  const only = live?.departmentIds
+  return only ? (one) => one.departmentIds.some((id) => only.includes(id)) && isMeant(one) : isMeant
+}
 
 /** Readings with their audience and versions. */
 export async function withAudience(db: Queries, rows: readonly Reading[], now: number): Promise<FullReading[]> {
@@ -22,7 +33,9 @@ export async function withAudience(db: Queries, rows: readonly Reading[], now: n
   return readings.flatMap((reading) => {
     const own = editions.get(reading.id) ?? []
     const [latest] = own
-    return latest ? [{ ...reading, targets: byReading.get(reading.id) ?? [], editions: own, latest }] : []
+    const audience = byReading.get(reading.id) ?? []
+    const [enough, concerns] = [sufficient(own).map(({ id }) => id), readersOf(reading, audience)]
+    return latest ? [{ ...reading, targets: audience, editions: own, latest, enough, concerns }] : []
   })
 }
 
@@ -32,74 +45,78 @@ export async function openReadings(db: Queries, now: number): Promise<FullReadin
   return (await withAudience(db, rows, now)).filter(({ live }) => live)
 }
 
-/** Whether somebody belongs to the audience, and may read the subject at all. */
-export function concerns({ live, targets, created_at }: FullReading, one: PlacedEmployee): boolean {
-  const only = live?.departmentIds
-  if (only && !one.departmentIds.some((id) => only.includes(id))) return false
-  return isMeant(targets, one, created_at)
-}
-
 /** The last day of somebody: whoever joined later has so many days from then on. */
 export function dueDay({ latest, days }: FullReading, { createdAt }: PlacedEmployee): string {
   const own = toWireDate(createdAt + days * DAY)
   return createdAt > fromWireTime(latest.due_on) - days * DAY && own > latest.due_on ? own : latest.due_on
 }
 
-/** The confirmations of readings, or of one person. */
-export function confirmationsOf(
-  db: Queries,
-  readingIds: readonly string[],
-  memberId?: string,
-): Promise<Confirmation[]> {
-  if (readingIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('reading_evidence')
-    .select(['reading_id', 'reading_edition_id', 'member_id', 'confirmed_at'])
-    .where('reading_id', 'in', readingIds)
-    .$call(filterBy(memberId, (qb, memberId) => qb.where('member_id', '=', memberId)))
-    .orderBy('confirmed_at')
-    .execute()
-}
-
-export function exemptionsOf(db: Queries, readingIds: readonly string[], memberId?: string): Promise<Exemption[]> {
-  if (readingIds.length === 0) return Promise.resolve([])
-  return db
+/** Who need not confirm these readings, of one person only if said, by reading. */
+async function exemptionsOf(db: Queries, readings: readonly FullReading[], memberId?: string) {
+  if (readings.length === 0) return new Map<string, never>()
+  const query = db
     .selectFrom('reading_exemption')
     .select(['reading_id', 'member_id', 'reason'])
-    .where('reading_id', 'in', readingIds)
-    .$call(filterBy(memberId, (qb, memberId) => qb.where('member_id', '=', memberId)))
-    .execute()
+    .where(
+      'reading_id',
+      'in',
+      readings.map(({ id }) => id),
+    )
+  const rows = await (memberId === undefined ? query : query.where('member_id', '=', memberId)).execute()
+  return Map.groupBy(rows, ({ reading_id }) => reading_id)
 }
 
-const keyOf = (readingId: string, memberId: string) => `${readingId} ${memberId}`
+/** Who of many people has confirmed a version of a reading that is enough, and when. */
+export async function confirmationsOf(db: Queries, { enough }: FullReading, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('reading_evidence')
+    .select(['member_id', 'confirmed_at'])
+    .where('reading_edition_id', 'in', enough)
+    .where('member_id', 'in', memberIds)
+    .orderBy('confirmed_at')
+    .execute()
+  return new Map(rows.map(({ member_id, confirmed_at }) => [member_id, confirmed_at]))
+}
 
-/** What is known of each pair of a reading and a person: when a version that is enough was confirmed, and why none need be. */
-export async function progressOf(db: Queries, readings: readonly FullReading[], memberId?: string) {
-  const ids = readings.map(({ id }) => id)
-  const enough = new Set(readings.flatMap(({ editions }) => sufficient(editions).map(({ id }) => id)))
-  const rows = await confirmationsOf(db, ids, memberId)
-  const confirmed = new Map(
-    rows
-      .filter((row) => enough.has(row.reading_edition_id))
-      .map((row) => [keyOf(row.reading_id, row.member_id), row.confirmed_at]),
-  )
-  const exempt = new Map(
-    (await exemptionsOf(db, ids, memberId)).map((row) => [keyOf(row.reading_id, row.member_id), row.reason]),
-  )
-  return (readingId: string, personId: string) => ({
-    confirmedAt: confirmed.get(keyOf(readingId, personId)),
-    exemption: exempt.get(keyOf(readingId, personId)),
+/** How far one person is with each of these readings: when they confirmed it, or why they need not. */
+export async function ownProgress(db: Queries, readings: readonly FullReading[], memberId: string) {
+  const exempt = await exemptionsOf(db, readings, memberId)
+  const rows = await db
+    .selectFrom('reading_evidence')
+    .select(['reading_edition_id', 'confirmed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('confirmed_at')
+    .execute()
+  const confirmed = new Map(rows.map((row) => [row.reading_edition_id, row.confirmed_at]))
+  return ({ id, enough }: FullReading) => ({
+    confirmedAt: enough.map((edition) => confirmed.get(edition)).find((at) => at !== undefined),
+    exemption: exempt.get(id)?.[0]?.reason,
   })
 }
 
-export type Progress = Awaited<ReturnType<typeof progressOf>>
-
-/** How far somebody is with a reading today. */
-export function standingOf(reading: FullReading, one: PlacedEmployee, progress: Progress, today: string) {
-  const known = progress(reading.id, one.id)
-  const dueOn = dueDay(reading, one)
-  const open: ReaderState = dueOn < today ? 'overdue' : 'due'
-  const exempt: ReaderState | undefined = known.exemption === undefined ? undefined : 'exempt'
-  const closed: ReaderState | undefined = known.confirmedAt === undefined ? exempt : 'confirmed'
-  return { ...known, dueOn, state: closed ?? open }
+/** How far everybody is today with each of these readings. */
+export async function standingsOf(db: Queries, readings: readonly FullReading[], now: number) {
+  const exempt = await exemptionsOf(db, readings)
+  const confirmed = await confirmedEditions(db, now)
+  const today = toWireDate(now)
+  const midnight = fromWireTime(today)
+  return (reading: FullReading) => {
+    const { id, days, latest, enough } = reading
+    const hasConfirmed = confirmed(enough)
+    const reasons = new Map((exempt.get(id) ?? []).map(({ member_id, reason }) => [member_id, reason]))
+    const isPast = latest.due_on < today
+    // What `dueDay` says, without a calendar for each pair.
+    const open = (createdAt: number) => (isPast && createdAt + days * DAY < midnight ? 'overdue' : 'due')
+    const closed = (personId: string) => {
+      if (hasConfirmed(personId)) return 'confirmed'
+      return reasons.has(personId) ? 'exempt' : undefined
+    }
+    return {
+      stateOf: (one: PlacedEmployee): ReaderState => closed(one.id) ?? open(one.createdAt),
+      exemptionOf: (personId: string) => reasons.get(personId) ?? '',
+    }
+  }
 }
+
+export type Standings = Awaited<ReturnType<typeof standingsOf>>

@@ -5,7 +5,7 @@
  * `texts.ts` stores each version as its readers see it, with its digest; what is published later is a new version, which asks again unless
  * somebody says that it is a small correction. `duties.ts` decides who must confirm what, for everybody at every call, so that joiners and
  * leavers need nothing. `mine.ts` is what the employee does, `desk` what heads see, in their data scope. Rows of `reading_evidence` are
- * added and never changed; `evidence.ts` exports them in a list that `deploy/verify-evidence.mjs` verifies.
+ * added and never changed; `desk/evidence.ts` exports them in a list that `deploy/verify-evidence.mjs` verifies.
  */
 
 import { defineModule } from '#platform/app/module'

@@ -11,7 +11,7 @@ import type { Mine } from '#platform/app/mine'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { concerns, dueDay, type FullReading, openReadings, progressOf, withAudience } from './duties.ts'
+import { dueDay, type FullReading, openReadings, ownProgress, withAudience } from './duties.ts'
 
 const MISSING = '没有需要您确认的这份文本，可能已经结束'
 /** What was done lately is listed up to this number. */
@@ -26,14 +26,14 @@ const questionsOf = ({ questions_json }: Pick<FullReading, 'questions_json'>) =>
   JSON.parse(questions_json) as Question[]
 
 /** What an employee must confirm, and has confirmed. */
-export const readingsOfMember: Mine = async ({ db, memberId, now }) => {
+export const readingsOfMember: Mine = async ({ db, personId: memberId, now }) => {
   const one = await placeMember(db, memberId)
   if (!one) return []
-  const readings = (await openReadings(db, now)).filter((reading) => concerns(reading, one))
-  const progress = await progressOf(db, readings, memberId)
+  const readings = (await openReadings(db, now)).filter((reading) => reading.concerns(one))
+  const progress = await ownProgress(db, readings, memberId)
   const today = toWireDate(now)
   const due = readings.flatMap((reading) => {
-    const { confirmedAt, exemption } = progress(reading.id, memberId)
+    const { confirmedAt, exemption } = progress(reading)
     if (confirmedAt !== undefined || exemption !== undefined) return []
     const dueOn = dueDay(reading, one)
     const { id, latest } = reading
@@ -71,7 +71,7 @@ async function findReading(db: Queries, readingId: string, now: number): Promise
 async function ownReading(db: Queries, caller: Member, readingId: string, now: number) {
   const reading = await findReading(db, readingId, now)
   const one = await placeMember(db, caller.id)
-  if (!reading?.live || reading.ended_at !== null || !one || !concerns(reading, one)) return refuse('notFound', MISSING)
+  if (!reading?.live || reading.ended_at !== null || !one || !reading.concerns(one)) return refuse('notFound', MISSING)
   return { reading, one }
 }
 
@@ -110,7 +110,7 @@ export async function openText(
     .values({ reading_edition_id: latest.id, member_id: caller.id, opened_at: now })
     .onConflict((oc) => oc.doNothing())
     .execute()
-  const { confirmedAt, exemption } = (await progressOf(db, [reading], caller.id))(readingId, caller.id)
+  const { confirmedAt, exemption } = (await ownProgress(db, [reading], caller.id))(reading)
   return {
     readingId,
     title: latest.title,

@@ -3,7 +3,7 @@ import { enqueueStaffMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Reader } from './desk/people.ts'
-import { concerns, type FullReading, progressOf, standingOf } from './duties.ts'
+import { dueDay, type FullReading, standingsOf } from './duties.ts'
 
 /** Somebody who has not confirmed a text. */
 export type Debtor = { reading: FullReading; one: Reader; dueOn: string; isOverdue: boolean }
@@ -15,15 +15,15 @@ export async function debtorsOf(
   people: readonly Reader[],
   now: number,
 ): Promise<Debtor[]> {
-  const progress = await progressOf(db, readings)
-  const today = toWireDate(now)
-  return readings.flatMap((reading) =>
-    people.flatMap((one) => {
-      if (!concerns(reading, one)) return []
-      const { state, dueOn } = standingOf(reading, one, progress, today)
-      return state === 'due' || state === 'overdue' ? [{ reading, one, dueOn, isOverdue: state === 'overdue' }] : []
-    }),
-  )
+  const standings = await standingsOf(db, readings, now)
+  return readings.flatMap((reading) => {
+    const { stateOf } = standings(reading)
+    return people.flatMap((one) => {
+      const state = reading.concerns(one) ? stateOf(one) : undefined
+      if (state !== 'due' && state !== 'overdue') return []
+      return [{ reading, one, dueOn: dueDay(reading, one), isOverdue: state === 'overdue' }]
+    })
+  })
 }
 
 /** The reminder that is due: 7, 1 and 0 days before the end, then once a week; nothing earlier. */

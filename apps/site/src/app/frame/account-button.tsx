@@ -1,4 +1,5 @@
 import { openAccountDialog, useSession } from '#ui/api/session.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
 import styles from './header.module.css'
@@ -11,7 +12,12 @@ export function AccountButton() {
   return (
     <>
       {name && <MineLink />}
-      <button type="button" className={styles.account} onClick={openAccountDialog} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classNames(styles.account, name && styles.employee)}
+        onClick={openAccountDialog}
+        aria-haspopup="dialog"
+      >
         <Icon name="user" />
         <span>{name ?? '登录'}</span>
       </button>

@@ -1,7 +1,7 @@
 import type { ReaderRow, ReadingRow, readingRoutes } from '@anju/contract/reading/desk'
 import type { ReaderState } from '@anju/contract/reading/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { toWireTime } from '@anju/contract/wire/time'
 import type { Permitted } from '#modules/identity'
 import { listStaff, type Staff } from '#modules/member'
 import { departmentAndBelow, departmentsIn, type PlacedEmployee, placeEmployees, reachOf } from '#modules/organisation'
@@ -10,7 +10,7 @@ import { contains, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { concerns, type FullReading, type Progress, progressOf, standingOf, withAudience } from '../duties.ts'
+import { confirmationsOf, dueDay, type FullReading, type Standings, standingsOf, withAudience } from '../duties.ts'
 
 type Routes = typeof readingRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/reading/list']>
@@ -29,20 +29,15 @@ export async function staffInScope(db: Queries, by: Permitted): Promise<Reader[]
 }
 
 /** How many of some people are how far. */
-export function countStates(reading: FullReading, people: readonly Reader[], progress: Progress, now: number) {
+export function countStates(reading: FullReading, people: readonly Reader[], standings: Standings) {
   const counts: Record<ReaderState, number> = { due: 0, overdue: 0, confirmed: 0, exempt: 0 }
-  for (const one of people)
-    if (concerns(reading, one)) counts[standingOf(reading, one, progress, toWireDate(now)).state]++
+  const { stateOf } = standings(reading)
+  for (const one of people) if (reading.concerns(one)) counts[stateOf(one)]++
   return counts
 }
 
-export function presentReading(
-  reading: FullReading,
-  people: readonly Reader[],
-  progress: Progress,
-  now: number,
-): ReadingRow {
-  const { due, ...counts } = countStates(reading, people, progress, now)
+export function presentReading(reading: FullReading, people: readonly Reader[], standings: Standings): ReadingRow {
+  const { due, ...counts } = countStates(reading, people, standings)
   const { version, createBy, createTime } = toAuditFields(reading)
   return {
     readingId: reading.id,
@@ -72,11 +67,11 @@ export async function listReadings(db: Queries, by: Of, query: ListQuery) {
     .execute()
   const people = await staffInScope(db, by)
   const all = await withAudience(db, rows, by.now)
-  const own = scopeOf(by) === 'all' ? all : all.filter((reading) => people.some((one) => concerns(reading, one)))
+  const own = scopeOf(by) === 'all' ? all : all.filter((reading) => people.some(reading.concerns))
   const { limit, offset } = pageWithin(query, own.length)
   const page = own.slice(offset, offset + limit)
-  const progress = await progressOf(db, page)
-  return { total: own.length, rows: page.map((reading) => presentReading(reading, people, progress, by.now)) }
+  const standings = await standingsOf(db, page, by.now)
+  return { total: own.length, rows: page.map((reading) => presentReading(reading, people, standings)) }
 }
 
 /** One reading that concerns anybody in the caller's data scope; refuses any other. */
@@ -84,11 +79,12 @@ export async function readingInScope(db: Queries, by: Of, readingId: string) {
   const rows = await db.selectFrom('reading').selectAll().where('id', '=', readingId).execute()
   const [reading] = await withAudience(db, rows, by.now)
   const people = await staffInScope(db, by)
-  if (!reading || (scopeOf(by) !== 'all' && !people.some((one) => concerns(reading, one))))
+  if (!reading || (scopeOf(by) !== 'all' && !people.some(reading.concerns)))
     return refuse('notFound', '这项阅读确认不存在，请刷新后重试')
-  return { reading, people: people.filter((one) => concerns(reading, one)) }
+  return { reading, people: people.filter(reading.concerns) }
 }
 
+const timeOf = (at: number | undefined) => (at === undefined ? '' : toWireTime(at))
 const RANKS: Record<ReaderState, number> = { overdue: 0, due: 1, exempt: 2, confirmed: 3 }
 
 /** Who of the caller's data scope has confirmed a text, and who has not, those first. */
@@ -99,32 +95,34 @@ export async function listReaders(
 ): Promise<{ total: number; rows: ReaderRow[] }> {
   const { reading, people } = await readingInScope(db, by, query.readingId)
   const within = query.deptId ? new Set(await departmentAndBelow(db, query.deptId)) : undefined
-  const progress = await progressOf(db, [reading])
+  const { stateOf, exemptionOf } = (await standingsOf(db, [reading], by.now))(reading)
   const word = query.name?.trim() ?? ''
   const readers = people
     .filter(({ departmentIds }) => !within || departmentIds.some((id) => within.has(id)))
     .filter(({ name, staffNo }) => name.includes(word) || staffNo.includes(word))
-    .map((one) => ({ one, standing: standingOf(reading, one, progress, toWireDate(by.now)) }))
-    .filter(({ standing }) => !query.state || standing.state === query.state)
-    .sort((a, b) => RANKS[a.standing.state] - RANKS[b.standing.state])
+    .map((one) => ({ one, state: stateOf(one) }))
+    .filter(({ state }) => !query.state || state === query.state)
+    .sort((a, b) => RANKS[a.state] - RANKS[b.state])
   const { limit, offset } = pageWithin(query, readers.length)
   const page = readers.slice(offset, offset + limit)
+  const ids = page.map(({ one }) => one.id)
+  const confirmed = await confirmationsOf(db, reading, ids)
   const openings = await db
     .selectFrom('reading_opening')
     .select(['member_id', 'opened_at'])
     .where('reading_edition_id', '=', reading.latest.id)
     .execute()
-  const opened = new Map(openings.map(({ member_id, opened_at }) => [member_id, toWireTime(opened_at)]))
-  const rows = page.map(({ one, standing: { state, dueOn, confirmedAt, exemption = '' } }) => ({
+  const opened = new Map(openings.map(({ member_id, opened_at }) => [member_id, opened_at]))
+  const rows = page.map(({ one, state }) => ({
     memberId: one.id,
     name: one.name,
     staffNo: one.staffNo,
     department: one.departments.join('、'),
     state,
-    dueOn,
-    openedTime: opened.get(one.id) ?? '',
-    confirmedTime: confirmedAt === undefined ? '' : toWireTime(confirmedAt),
-    exemption,
+    dueOn: dueDay(reading, one),
+    openedTime: timeOf(opened.get(one.id)),
+    confirmedTime: timeOf(confirmed.get(one.id)),
+    exemption: exemptionOf(one.id),
   }))
   return { total: readers.length, rows }
 }

@@ -12,15 +12,15 @@ import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { type FullReading, progressOf } from '../duties.ts'
-import { fingerprintOf } from '../evidence.ts'
+import { type FullReading, standingsOf } from '../duties.ts'
 import { storeText } from '../texts.ts'
+import { fingerprintOf } from './evidence.ts'
 import { presentReading, readingInScope, scopeOf, staffInScope } from './people.ts'
 
 type Bodies = typeof readingRoutes
 export type NewReading = BodyOf<Bodies['POST /prod-api/cms/reading']>
 export type EditedReading = BodyOf<Bodies['PUT /prod-api/cms/reading']>
-type Given = Pick<NewReading, 'dueOn' | 'days' | 'targets' | 'questions'>
+type Writable = Pick<NewReading, 'dueOn' | 'days' | 'targets' | 'questions'>
 
 const inFields = { field: 'targets' }
 
@@ -35,7 +35,7 @@ async function isOwn(db: Queries, by: ByPermission, targets: readonly Target[]):
 }
 
 /** The audience that a form names, if all of it exists and is in the caller's data scope. */
-async function targetsOf(tx: Tx, by: ByPermission, form: Pick<Given, 'targets'>): Promise<Target[]> {
+async function targetsOf(tx: Tx, by: ByPermission, form: Pick<Writable, 'targets'>): Promise<Target[]> {
   const targets = form.targets.map(({ kind, id }) => ({ kind, target: isWhole(kind) ? '' : id }))
   if (!(await isOwn(tx, by, targets)))
     refuse('forbidden', '对象只能是您数据范围内的部门和员工；全体、岗位和角色须有全部数据的范围', inFields)
@@ -54,7 +54,7 @@ async function assertWhole(db: Queries, by: ByPermission, { targets }: FullReadi
     refuse('forbidden', '这项阅读确认还有您数据范围以外的对象，请由上级处理')
 }
 
-function columnsOf({ dueOn, days, questions }: Given) {
+function columnsOf({ dueOn, days, questions }: Writable) {
   if (!isDay(dueOn)) refuse('badRequest', '没有这一天，请重新选择期限', { field: 'dueOn' })
   const wrong = questions.findIndex(({ options, answer }) => answer >= options.length)
   if (wrong !== -1) refuse('badRequest', `第 ${wrong + 1} 题没有选定正确选项`, { field: 'questions' })
@@ -170,7 +170,7 @@ export async function readReading(app: Context, by: ByPermission, readingId: str
   const ids = reading.targets.flatMap(({ kind, target }) => (kind === 'person' ? target : []))
   const staff = new Map((await listStaff(db, ids)).map(({ id, name, staffNo }) => [id, `${name}（${staffNo}）`]))
   return {
-    ...presentReading(reading, people, await progressOf(db, [reading]), by.now),
+    ...presentReading(reading, people, await standingsOf(db, [reading], by.now)),
     days: reading.days,
     targets: reading.targets.map((one) => ({
       kind: one.kind,

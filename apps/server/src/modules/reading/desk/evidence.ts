@@ -3,7 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
-import { readingInScope, scopeOf } from './desk/people.ts'
+import { readingInScope, scopeOf } from './people.ts'
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
