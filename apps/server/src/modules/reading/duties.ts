@@ -1,9 +1,13 @@
 import type { ReaderState } from '@anju/contract/reading/terms'
 import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { Staff } from '#modules/member'
 import { audienceOf, type PlacedEmployee, type Target } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { confirmedEditions } from './confirmed.ts'
 import { type Edition, editionsOf, type LiveReading, type Reading, settleReadings, sufficient } from './texts.ts'
+
+/** An employee with what an audience can name of them. */
+export type Reader = Staff & PlacedEmployee
 
 /** A reading with everything that decides who must confirm what. */
 export type FullReading = LiveReading & {

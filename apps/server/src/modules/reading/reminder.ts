@@ -2,8 +2,7 @@ import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { enqueueStaffMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
-import type { Reader } from './desk/people.ts'
-import { dueDay, type FullReading, standingsOf } from './duties.ts'
+import { dueDay, type FullReading, type Reader, standingsOf } from './duties.ts'
 
 /** Somebody who has not confirmed a text. */
 export type Debtor = { reading: FullReading; one: Reader; dueOn: string; isOverdue: boolean }

@@ -8,8 +8,8 @@ const isOpen = ({ doneTime }: MineEntry) => doneTime === ''
 
 export function bindMine(server: FastifyInstance, app: Context): void {
   bind(server, app, mineRoutes, {
-    'GET /api/member/mine': async ({ app, caller: { id: personId, departmentIds }, now }) => {
-      const call = { db: app.db, personId, departmentIds, now }
+    'GET /api/member/mine': async ({ app, caller: { id: personId }, now }) => {
+      const call = { db: app.db, personId, now }
       const lists = await Promise.all(app.modules.flatMap(({ mine = [] }) => mine.map((list) => list(call))))
       const [open, done] = [lists.flat().filter(isOpen), lists.flat().filter((one) => !isOpen(one))]
       open.sort((a, b) => a.dueOn.localeCompare(b.dueOn))

@@ -3,19 +3,26 @@ import type { ReaderState } from '@anju/contract/reading/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Permitted } from '#modules/identity'
-import { listStaff, type Staff } from '#modules/member'
-import { departmentAndBelow, departmentsIn, type PlacedEmployee, placeEmployees, reachOf } from '#modules/organisation'
+import { listStaff } from '#modules/member'
+import { departmentAndBelow, departmentsIn, placeEmployees, reachOf } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { confirmationsOf, dueDay, type FullReading, type Standings, standingsOf, withAudience } from '../duties.ts'
+import {
+  confirmationsOf,
+  dueDay,
+  type FullReading,
+  type Reader,
+  type Standings,
+  standingsOf,
+  withAudience,
+} from '../duties.ts'
 
 type Routes = typeof readingRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/reading/list']>
 type PeopleQuery = QueryOf<Routes['GET /prod-api/cms/reading/people']>
-export type Reader = Staff & PlacedEmployee
 type Of = Permitted & { now: number }
 
 export const scopeOf = ({ caller, permission }: Permitted) => departmentsIn(reachOf(caller, permission))
