@@ -81,14 +81,16 @@ export async function listReadings(db: Queries, by: Of, query: ListQuery) {
   return { total: own.length, rows: page.map((reading) => presentReading(reading, people, standings)) }
 }
 
-/** One reading that concerns anybody in the caller's data scope; refuses any other. */
-export async function readingInScope(db: Queries, by: Of, readingId: string) {
+async function findInScope(db: Queries, by: Of, readingId: string) {
   const rows = await db.selectFrom('reading').selectAll().where('id', '=', readingId).execute()
   const [reading] = await withAudience(db, rows, by.now)
-  const people = await staffInScope(db, by)
-  if (!reading || (scopeOf(by) !== 'all' && !people.some(reading.concerns)))
-    return refuse('notFound', '这项阅读确认不存在，请刷新后重试')
-  return { reading, people: people.filter(reading.concerns) }
+  const people = reading ? (await staffInScope(db, by)).filter(reading.concerns) : []
+  return reading && (scopeOf(by) === 'all' || people.length > 0) ? { reading, people } : undefined
+}
+
+/** One reading that concerns anybody in the caller's data scope, with those people; refuses any other. */
+export async function readingInScope(db: Queries, by: Of, readingId: string) {
+  return (await findInScope(db, by, readingId)) ?? refuse('notFound', '这项阅读确认不存在，请刷新后重试')
 }
 
 const timeOf = (at: number | undefined) => (at === undefined ? '' : toWireTime(at))
@@ -100,7 +102,9 @@ export async function listReaders(
   by: Of,
   query: PeopleQuery,
 ): Promise<{ total: number; rows: ReaderRow[] }> {
-  const { reading, people } = await readingInScope(db, by, query.readingId)
+  const own = await findInScope(db, by, query.readingId)
+  if (!own) return { total: 0, rows: [] }
+  const { reading, people } = own
   const within = query.deptId ? new Set(await departmentAndBelow(db, query.deptId)) : undefined
   const { stateOf, exemptionOf } = (await standingsOf(db, [reading], by.now))(reading)
   const word = query.name?.trim() ?? ''
