@@ -86,9 +86,8 @@ export const migrations: Migrations = {
   '0086-desk-comment': deskComment,
   '0088-crops': crops,
   '0089-law-follow': lawFollow,
-  '0090-topic-places': topicPlaces,
-  '0091-reading': reading,
   // The first version that opens a database to which a newer one has added something.
   '0090-topic-places': { ...topicPlaces, needs: '0090-topic-places' },
+  '0091-reading': reading,
   '0095-upkeep': upkeep,
 }
