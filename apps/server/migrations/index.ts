@@ -40,8 +40,8 @@ import * as deskComment from './0086-desk-comment.ts'
 import * as crops from './0088-crops.ts'
 import * as lawFollow from './0089-law-follow.ts'
 import * as topicPlaces from './0090-topic-places.ts'
-import * as reading from './0091-reading.ts'
 import * as upkeep from './0095-upkeep.ts'
+import * as reading from './0096-reading.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -88,6 +88,6 @@ export const migrations: Migrations = {
   '0089-law-follow': lawFollow,
   // The first version that opens a database to which a newer one has added something.
   '0090-topic-places': { ...topicPlaces, needs: '0090-topic-places' },
-  '0091-reading': reading,
   '0095-upkeep': upkeep,
+  '0096-reading': reading,
 }
