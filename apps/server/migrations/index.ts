@@ -42,6 +42,7 @@ import * as lawFollow from './0089-law-follow.ts'
 import * as topicPlaces from './0090-topic-places.ts'
 import * as upkeep from './0095-upkeep.ts'
 import * as reading from './0096-reading.ts'
+import * as noticeAudience from './0097-notice-audience.ts'
 import { former } from './former.ts'
 
 /** Every change of the database in order: the baseline, one migration for each domain, and the steps after it. */
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   '0090-topic-places': { ...topicPlaces, needs: '0090-topic-places' },
   '0095-upkeep': upkeep,
   '0096-reading': reading,
+  '0097-notice-audience': noticeAudience,
 }

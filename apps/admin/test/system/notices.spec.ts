@@ -16,8 +16,18 @@ test('notices: one is written, appears in the bell of other users, and its reade
   welcome(server)
   planSystemPages(server)
   server.on('GET /prod-api/system/notice/list', () => ({ rows: notices, total: notices.length }))
+  server.on('GET /prod-api/system/notice/options', {
+    departments: [
+      { id: '1', label: '总部', disabled: false, children: [{ id: '2', label: '客服部', disabled: false }] },
+    ],
+    posts: [],
+    roles: [{ id: '3', name: '编辑' }],
+  })
   server.on('POST /prod-api/system/notice', ({ body: { noticeTitle, noticeContent } }) => {
-    notices.push(sample(NoticeRow, { noticeId: '5', noticeTitle, noticeContent: noticeContent ?? '' }))
+    const [audience, expiresOn] = ['客服部、编辑', '2020-01-31']
+    notices.push(
+      sample(NoticeRow, { noticeId: '5', noticeTitle, noticeContent: noticeContent ?? '', audience, expiresOn }),
+    )
     return { noticeId: '5' }
   })
   await openConsole('/system/notice', '通知公告')
@@ -25,11 +35,29 @@ test('notices: one is written, appears in the bell of other users, and its reade
   const form = dialog('新增公告')
   await fieldIn(form, '公告标题').fill('停电通知')
   await form.getByRole('textbox', { name: '内容' }).fill(TEXT)
+  for (const [label, option] of [
+    ['只给部门（含下级）', '客服部'],
+    ['只给角色', '编辑'],
+  ] as const) {
+    await fieldIn(form, label).click()
+    const list = page.getByCss('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    await list.getByTitle(option, { exact: true }).click()
+    // Several can be chosen: the list closes when another field is entered.
+    await fieldIn(form, '公告标题').click()
+    await expectHidden(list)
+  }
+  await fieldIn(form, '到期日').fill('2027-01-31')
   await save(form, '新增成功')
   expect(server.calls('POST /prod-api/system/notice').at(-1)?.body).toMatchObject({
     noticeTitle: '停电通知',
     noticeContent: `<p>${TEXT}</p>`,
+    departmentIds: ['2'],
+    roleIds: ['3'],
+    expiresOn: '2027-01-31',
   })
+  const written = page.getByRole('row').filter({ hasText: '停电通知' })
+  await expect.element(written).toHaveTextContent('客服部、编辑')
+  await expect.element(written).toHaveTextContent('2020-01-31 已到期')
   reset()
 
   welcome(server, { user: { userId: '8', userName: 'zhouyan' } })

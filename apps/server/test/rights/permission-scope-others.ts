@@ -63,6 +63,7 @@ export const others: Readonly<Record<string, string>> = {
   'PUT /prod-api/cms/reading/correction': 'the same check of the audience',
   'POST /prod-api/cms/reading/remind': 'the people that its list of people has',
   'POST /prod-api/cms/reading/export': 'the people that its list of people has, see reading/reading.test.ts',
+  'GET /prod-api/system/notice/options': 'names of departments, of posts and roles',
   'GET /prod-api/cms/cost/counts': 'counts what the list shows',
   'GET /prod-api/cms/cost/options': 'names of departments',
   'POST /prod-api/cms/resource': 'a file, see resource-scope.test.ts',

@@ -14,12 +14,27 @@ import {
   SearchText,
   Status,
   strict,
+  Tree,
   Version,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 
-/** A message to all administrators. `noticeType` `1` is a notice, `2` an announcement; `status` `0` is shown. */
+/** Those of whom a notice is for; none of any kind is everybody with an account. */
+const Chosen = (title: string) =>
+  Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 200, title }))
+const audience = {
+  /** With those below them. */
+  departmentIds: Chosen('部门'),
+  postIds: Chosen('岗位'),
+  roleIds: Chosen('角色'),
+  /** The last day on which it is shown; empty for ever. */
+  expiresOn: Type.Optional(
+    Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', title: '到期日', message: '到期日的格式应为 2026-01-31' }),
+  ),
+}
+
+/** A message to administrators. `noticeType` `1` is a notice, `2` an announcement; `status` `0` is shown. */
 export const NoticeRow = Type.Object({
   noticeId: Id,
   noticeTitle: Type.String(),
@@ -30,6 +45,10 @@ export const NoticeRow = Type.Object({
   remark: Type.String(),
   /** Whether the caller has read it. */
   isRead: Type.Boolean(),
+  /** These are absent from a notice for everybody and for ever, which is all that RuoYi's own client knows. */
+  ...audience,
+  /** The names of its audience. */
+  audience: Type.Optional(Type.String()),
   version: Version,
   ...auditFields,
 })
@@ -41,6 +60,7 @@ const writable = {
   noticeContent: optionalText('内容', 100_000),
   status: Type.Optional(Status),
   remark: optionalText('备注', 500),
+  ...audience,
 }
 export const noticeColumns = ['noticeTitle', 'noticeType', 'createTime'] as const
 const audit = auditsOf('通知公告', 'notice')
@@ -78,9 +98,18 @@ export const noticeRoutes = routes({
       }),
     ),
   },
+  'GET /prod-api/system/notice/options': {
+    access: 'permission:system:notice:list',
+    about: '公告可以限定的部门、岗位与角色',
+    data: Type.Object({
+      departments: Tree,
+      posts: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      roles: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    }),
+  },
   'GET /prod-api/system/notice/:noticeId': {
     access: 'administrator',
-    about: '一条公告；未发布的只给管理公告的人',
+    about: '一条公告；未发布、已到期和限定他人的只给管理公告的人',
     params: Type.Object({ noticeId: Type.String({ maxLength: 64 }) }),
     data: dataOf(NoticeRow),
   },
@@ -89,7 +118,7 @@ export const noticeRoutes = routes({
     largeBody: { bytes: 320 * 1024, why: 'a formatted text' },
     audit: audit('insert'),
     about: '新增公告',
-    body: strict({ ...writable, ...ignoredAuditFields, ...ignored('noticeId', 'version', 'isRead') }),
+    body: strict({ ...writable, ...ignoredAuditFields, ...ignored('noticeId', 'version', 'isRead', 'audience') }),
     data: Type.Object({ noticeId: Id }),
   },
   'PUT /prod-api/system/notice': {
@@ -102,7 +131,7 @@ export const noticeRoutes = routes({
       noticeId: GivenId,
       version: GivenVersion,
       ...ignoredAuditFields,
-      ...ignored('isRead'),
+      ...ignored('isRead', 'audience'),
     }),
     data: Nothing,
   },

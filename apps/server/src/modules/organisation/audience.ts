@@ -1,7 +1,11 @@
 import type { TargetKind } from '@anju/contract/reading/terms'
-import type { Queries } from '#platform/database/open'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
 import { departmentPaths } from './access/data-scope.ts'
+import { holdDepartment } from './department/queries.ts'
 import { postsOf } from './post/queries.ts'
+import { listRoleIds } from './user/queries.ts'
 
 /** Somebody before whom a text can be put. */
 export type Employee = { id: string; departmentIds: readonly string[]; createdAt: number }
@@ -10,6 +14,36 @@ export type PlacedEmployee = Employee & { places: ReadonlySet<string> }
 export type Target = { kind: TargetKind; target: string }
 
 const placeOf = (kind: TargetKind, id: string) => `${kind} ${id}`
+
+/** What an audience can name of somebody: departments with those above, posts and roles. */
+function placesOf(
+  above: ReadonlyMap<string, readonly string[]>,
+  held: { departmentIds: readonly string[]; postIds: readonly string[]; roleIds: readonly string[] },
+): string[] {
+  return [
+    ...held.departmentIds.flatMap((id) => (above.get(id) ?? []).map((place) => placeOf('department', place))),
+    ...held.postIds.map((id) => placeOf('post', id)),
+    ...held.roleIds.map((id) => placeOf('role', id)),
+  ]
+}
+
+const chains = async (db: Queries) =>
+  new Map((await departmentPaths(db)).map(({ id, ancestors }) => [id, [id, ...ancestors]]))
+
+/** What an audience can name of a user of the console. */
+export async function placesOfUser(db: Queries, userId: string): Promise<string[]> {
+  const user = await db.selectFrom('administrator').select('department_id').where('id', '=', userId).executeTakeFirst()
+  const posts = await postsOf(db, 'administrator', [userId])
+  return placesOf(await chains(db), {
+    departmentIds: user?.department_id ? [user.department_id] : [],
+    postIds: (posts.get(userId) ?? []).map(({ id }) => id),
+    roleIds: await listRoleIds(db, userId),
+  })
+}
+
+/** The place that a row of a table of targets names, to be compared with those of somebody. */
+export const placeInRow = (table: string) =>
+  sql<string>`${sql.ref(`${table}.kind`)} || ' ' || ${sql.ref(`${table}.target`)}`
 
 /** The roles of the console that these employees have by the user who is the same person. */
 async function rolesOfStaff(db: Queries, memberIds: readonly string[]) {
@@ -29,20 +63,17 @@ export async function placeEmployees<One extends Employee>(
 ): Promise<(One & PlacedEmployee)[]> {
   if (employees.length === 0) return []
   const ids = employees.map(({ id }) => id)
-  const [paths, posts, roles] = await Promise.all([
-    departmentPaths(db),
-    postsOf(db, 'member', ids),
-    rolesOfStaff(db, ids),
-  ])
-  const above = new Map(paths.map(({ id, ancestors }) => [id, [id, ...ancestors]]))
+  const [above, posts, roles] = await Promise.all([chains(db), postsOf(db, 'member', ids), rolesOfStaff(db, ids)])
   const rolesBy = Map.groupBy(roles, ({ member_id }) => member_id)
   return employees.map((one) => {
     const places = [
       placeOf('everybody', ''),
       placeOf('person', one.id),
-      ...one.departmentIds.flatMap((id) => (above.get(id) ?? []).map((place) => placeOf('department', place))),
-      ...(posts.get(one.id) ?? []).map(({ id }) => placeOf('post', id)),
-      ...(rolesBy.get(one.id) ?? []).map(({ role_id }) => placeOf('role', role_id)),
+      ...placesOf(above, {
+        departmentIds: one.departmentIds,
+        postIds: (posts.get(one.id) ?? []).map(({ id }) => id),
+        roleIds: (rolesBy.get(one.id) ?? []).map(({ role_id }) => role_id),
+      }),
     ]
     return { ...one, places: new Set(places) }
   })
@@ -83,3 +114,17 @@ export async function targetNames(db: Queries, targets: readonly Target[]): Prom
 }
 export const nameOfTarget = (names: ReadonlyMap<string, string>, { kind, target }: Target): string =>
   names.get(placeOf(kind, target)) ?? ''
+
+/** Refuses targets that name what is not there; their departments stay until the transaction ends. */
+export async function holdTargets(
+  tx: Tx,
+  targets: readonly Target[],
+  fieldOf: (kind: TargetKind) => string,
+): Promise<void> {
+  for (const { kind, target } of targets)
+    if (kind === 'department' && !(await holdDepartment(tx, target)))
+      refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: fieldOf(kind) })
+  const names = await targetNames(tx, targets)
+  const missing = targets.find((one) => (one.kind === 'post' || one.kind === 'role') && !nameOfTarget(names, one))
+  if (missing) refuse('badRequest', '所选的岗位或角色不存在，请刷新后重试', { field: fieldOf(missing.kind) })
+}

@@ -51,9 +51,12 @@ export {
 } from './access/reach.ts'
 export {
   audienceOf,
+  holdTargets,
   nameOfTarget,
   type PlacedEmployee,
   placeEmployees,
+  placeInRow,
+  placesOfUser,
   rolesToChoose,
   type Target,
   targetNames,

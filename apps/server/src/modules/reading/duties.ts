@@ -22,8 +22,8 @@ export type FullReading = LiveReading & {
 
 function readersOf({ live, created_at }: LiveReading, targets: readonly Target[]): FullReading['concerns'] {
   const isMeant = audienceOf(targets, created_at)
-  const only = live?.departmentIds
-  return only ? (one) => one.departmentIds.some((id) => only.includes(id)) && isMeant(one) : isMeant
+  const isFor = live?.isFor
+  return isFor ? (one) => isFor(one) && isMeant(one) : isMeant
 }
 
 /** Readings with their audience and versions. */

@@ -253,6 +253,10 @@ test('a notice of the console is confirmed in the same way', async (t) => {
   assert.match((await open(member, readingId)).data.html, /关窗。/)
   assert.equal((await readAndConfirm(member, readingId)).code, 200)
   assert.deepEqual([(await row(admin, readingId))?.confirmed, (await row(admin, readingId))?.due], [1, 1])
+  const [office = ''] = await idsOfDepartments(app.context, ['综合管理部'])
+  await admin.call('PUT /prod-api/system/notice', { body: { ...notice, noticeId, departmentIds: [office] } })
+  const { confirmed = 0, due = 0 } = (await row(admin, readingId)) ?? {}
+  assert.equal(confirmed + due, 1, 'only those for whom the notice is')
 })
 
 test('evidence is exported in a list that the script verifies, and one changed byte is found out', async (t) => {

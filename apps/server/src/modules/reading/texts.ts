@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY, toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import { liveItems, wholeText } from '#modules/content'
+import { audienceOf, type PlacedEmployee } from '#modules/organisation'
 import { liveNotices, noticeText } from '#modules/system'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -13,21 +14,29 @@ export type Reading = Selectable<Database['reading']>
 export type ReadingText = Selectable<Database['reading_edition']>
 type Subject = Pick<Reading, 'kind' | 'subject'>
 
-/** A subject that can be read now: its version, and the only departments whose staff may read it, if it is not for all. */
-type Live = { version: number; departmentIds: readonly string[] | undefined }
+/** A subject that can be read now: its version, and who may read it, if it is not for all. */
+type Live = { version: number; isFor?: (one: PlacedEmployee) => boolean }
 
 /** Those of these subjects that can be read now, by id. */
 async function liveSubjects(db: Queries, subjects: readonly Subject[], now: number): Promise<Map<string, Live>> {
   const idsOf = (kind: Subject['kind']) => subjects.flatMap((one) => (one.kind === kind ? one.subject : []))
   const items = await liveItems(db, idsOf('item'), now)
-  const notices = await liveNotices(db, idsOf('notice'))
-  const live = (version: number, departmentIds: Live['departmentIds']): Live => ({ version, departmentIds })
+  const notices = await liveNotices(db, idsOf('notice'), now)
   return new Map([
     ...items.map(({ id, version, audience, departmentIds }): [string, Live] => [
       id,
-      live(version, audience === 'departments' ? departmentIds : undefined),
+      {
+        version,
+        isFor:
+          audience === 'departments'
+            ? (one) => departmentIds.some((only) => one.departmentIds.includes(only))
+            : undefined,
+      },
     ]),
-    ...notices.map(({ id, version }): [string, Live] => [id, live(version, undefined)]),
+    ...notices.map(({ id, version, targets }): [string, Live] => [
+      id,
+      { version, isFor: targets.length > 0 ? audienceOf(targets, 0) : undefined },
+    ]),
   ])
 }
 

@@ -22,7 +22,7 @@ import { forgetViewersTask } from './viewer/viewer.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { createCaptcha, proveHuman } from './captcha/captcha.ts'
 export { purgePictures } from './notice/picture.ts'
-export { liveNotices, noticesByTitle, noticeText } from './notice/queries.ts'
+export { liveNotices, noticesFor, noticeText } from './notice/queries.ts'
 export { deleteNotices, insertNotice, type NewNotice } from './notice/service.ts'
 export { readUploadLimits } from './parameter/upload-limits.ts'
 export { purgeExpired, purgeTask } from './session/purge.ts'
@@ -30,9 +30,32 @@ export { forgetViewer, forgetViewersTask, listViewers, noteViewer } from './view
 
 export const system = defineModule({
   name: 'system',
-  tables: ['dict_type', 'dict_data', 'parameter', 'notice', 'notice_read', 'notice_picture', 'captcha', 'viewer'],
+  tables: [
+    'dict_type',
+    'dict_data',
+    'parameter',
+    'notice',
+    'notice_target',
+    'notice_read',
+    'notice_picture',
+    'captcha',
+    'viewer',
+  ],
   bind: [bindDictionary, bindNotice, bindNoticePicture, bindParameter, bindProfile, bindSecondFactor, bindSession],
   tasks: [purgeTask, purgeFilesTask, forgetViewersTask, conditionsTask],
+  usesOfDepartment: [
+    {
+      name: (count) => `${count} 条通知公告的对象`,
+      rows: [
+        {
+          table: 'notice_target',
+          column: 'target',
+          thing: 'notice_id',
+          counts: (eb) => eb('notice_target.kind', '=', 'department'),
+        },
+      ],
+    },
+  ],
   usesOfPerson: [
     { table: 'notice_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'viewer', column: 'user_id', person: 'user', row: 'goes' },

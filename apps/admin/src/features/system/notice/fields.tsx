@@ -1,15 +1,25 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
-import { Input } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
 import { Loading } from '#ui/feedback/states.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
+import { callQuietly } from '#ui/session/call.ts'
+import { TreeChoice } from '#ui/tree/tree-select.tsx'
+
+const optionsKey = 'GET /prod-api/system/notice/options'
 
 const ArticleEditor = lazy(async () => ({ default: (await import('#ui/editor/article-editor.tsx')).ArticleEditor }))
 
+const countOf = (value: unknown) => `${Array.isArray(value) ? value.length : 0} 个`
 const labels = {
+  departmentIds: { label: '只给部门（含下级）', show: countOf },
+  postIds: { label: '只给岗位', show: countOf },
+  roleIds: { label: '只给角色', show: countOf },
+  expiresOn: '到期日',
   noticeTitle: '公告标题',
   noticeType: { label: '公告类型', show: (value: unknown) => <DictTag type="sys_notice_type" value={String(value)} /> },
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_notice_status" value={String(value)} /> },
@@ -23,6 +33,9 @@ function textOf(html: string): string {
 
 /** Creates and edits a notice. */
 export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
+  const { data } = useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) })
+  const choicesOf = (rows: readonly { id: string; name: string }[] = []) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <RecordForm
       id={id}
@@ -44,6 +57,18 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
       </Field>
       <Field name="status" choose>
         <DictRadio type="sys_notice_status" />
+      </Field>
+      <Field name="departmentIds" choose extra="都不选就是发给所有后台用户；选了几项，属于其中一项即可看到">
+        <TreeChoice nodes={data?.departments ?? []} multiple />
+      </Field>
+      <Field name="postIds" choose>
+        <Select mode="multiple" options={choicesOf(data?.posts)} showSearch={{ optionFilterProp: 'label' }} />
+      </Field>
+      <Field name="roleIds" choose>
+        <Select mode="multiple" options={choicesOf(data?.roles)} showSearch={{ optionFilterProp: 'label' }} />
+      </Field>
+      <Field name="expiresOn" choose extra="当天仍显示；不填就一直显示">
+        <Input type="date" />
       </Field>
       <Field name="noticeContent" full>
         <Content />

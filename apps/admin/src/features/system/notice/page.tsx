@@ -1,4 +1,5 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
+import { toWireDate } from '@anju/contract/wire/time'
 import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -10,7 +11,9 @@ import { NoticeReaders } from './readers.tsx'
 /** Reloads the bell in the header. */
 const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system', 'notice'] })
 
-/** Notices to all administrators, and who has read them. */
+const isExpired = ({ expiresOn }: NoticeRow) => Boolean(expiresOn) && (expiresOn ?? '') < toWireDate(Date.now())
+
+/** Notices to administrators, and who has read them. */
 export default function NoticePage() {
   const [readersOf, showReaders] = useState<NoticeRow | null>(null)
   const [opened, setOpened] = useState<{ noticeId: string; refresh: () => void } | null>(null)
@@ -55,7 +58,22 @@ export default function NoticePage() {
             key: 'isRead',
             title: '我的阅读',
             // A hidden notice has no readers.
-            render: (row) => (row.isRead ? '已读' : row.status === '0' ? <Tag color="warning">未读</Tag> : '—'),
+            render: (row) =>
+              row.isRead ? '已读' : row.status === '0' && !isExpired(row) ? <Tag color="warning">未读</Tag> : '—',
+          },
+          {
+            key: 'audience',
+            title: '对象',
+            render: ({ audience = '全部' }) => (
+              <Typography.Text ellipsis={{ tooltip: audience }} style={{ maxWidth: 200 }}>
+                {audience}
+              </Typography.Text>
+            ),
+          },
+          {
+            key: 'expiresOn',
+            title: '到期日',
+            render: (row) => (isExpired(row) ? <Tag>{row.expiresOn} 已到期</Tag> : row.expiresOn || '—'),
           },
           { key: 'createBy', title: '发布人' },
           { key: 'createTime', title: '发布时间', width: 170, sortable: true },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { itemTargets } from '#modules/content'
 import { type ByPermission, bind } from '#modules/identity'
 import { departmentPaths, departmentTree, postsToChoose, reachOf, rolesToChoose } from '#modules/organisation'
-import { noticesByTitle } from '#modules/system'
+import { noticesFor } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { debtorsOf, remind } from '../reminder.ts'
 import { exportEvidence } from './evidence.ts'
@@ -14,7 +14,12 @@ import { addReading, editReading, endReading, exempt, markCorrection, readReadin
 const MOST = 20
 
 async function choices({ db }: Context, by: ByPermission, kind: 'item' | 'notice' | 'person', keyword: string) {
-  if (kind === 'notice') return (await noticesByTitle(db, keyword, MOST)).map((row) => ({ ...row, where: '通知公告' }))
+  if (kind === 'notice')
+    return (await noticesFor(db, by, { noticeTitle: keyword, limit: MOST })).map(({ id, title }) => ({
+      id,
+      title,
+      where: '通知公告',
+    }))
   if (kind === 'person')
     return (await staffInScope(db, by))
       .filter(({ name, staffNo }) => name.includes(keyword) || staffNo.includes(keyword))

@@ -5,8 +5,8 @@ import { isDay, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { liveItems } from '#modules/content'
 import type { ByPermission } from '#modules/identity'
 import { listStaff } from '#modules/member'
-import { holdDepartment, nameOfTarget, type Target, targetNames } from '#modules/organisation'
-import { liveNotices } from '#modules/system'
+import { holdTargets, nameOfTarget, type Target, targetNames } from '#modules/organisation'
+import { noticesFor } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
@@ -39,12 +39,7 @@ async function targetsOf(tx: Tx, by: ByPermission, form: Pick<Writable, 'targets
   const targets = form.targets.map(({ kind, id }) => ({ kind, target: isWhole(kind) ? '' : id }))
   if (!(await isOwn(tx, by, targets)))
     refuse('forbidden', '对象只能是您数据范围内的部门和员工；全体、岗位和角色须有全部数据的范围', inFields)
-  for (const { kind, target } of targets)
-    if (kind === 'department' && !(await holdDepartment(tx, target)))
-      refuse('badRequest', '所选的部门不存在，请刷新后重试', inFields)
-  const names = await targetNames(tx, targets)
-  if (targets.some((one) => (one.kind === 'post' || one.kind === 'role') && !nameOfTarget(names, one)))
-    refuse('badRequest', '所选的岗位或角色不存在，请刷新后重试', inFields)
+  await holdTargets(tx, targets, () => inFields.field)
   return [...new Map(targets.map((one) => [`${one.kind} ${one.target}`, one])).values()]
 }
 
@@ -73,7 +68,7 @@ async function putTargets(tx: Tx, readingId: string, targets: readonly Target[])
 async function assertSubject(tx: Tx, by: ByPermission, { kind, subjectId }: NewReading): Promise<void> {
   const scope = scopeOf(by)
   const [item] = kind === 'item' ? await liveItems(tx, [subjectId], by.now) : []
-  const [notice] = kind === 'notice' ? await liveNotices(tx, [subjectId]) : []
+  const [notice] = kind === 'notice' ? await noticesFor(tx, by, { ids: [subjectId] }) : []
   const isOpen = item?.audience !== 'departments' || scope === 'all' || item.departmentIds.some((id) => scope.has(id))
   if ((!item && !notice) || !isOpen) refuse('notFound', '没有找到已发布的这份内容，请重新选择', { field: 'subjectId' })
   const open = tx.selectFrom('reading').select('id').where('kind', '=', kind).where('subject', '=', subjectId)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Actor, MINUTE, testApp } from '../../../../test/harness.ts'
-import { aUser } from '../../../../test/people.ts'
+import { toWireDate } from '@anju/contract/wire/time'
+import { type Actor, DAY, MINUTE, testApp } from '../../../../test/harness.ts'
+import { aUser, idsOfDepartments } from '../../../../test/people.ts'
 import { presentNotices } from './present.ts'
 import { listNotices } from './queries.ts'
 
@@ -78,6 +79,76 @@ describe('notices', () => {
     assert.equal((await edit()).code, 409)
     await admin.call('DELETE /prod-api/system/notice/:noticeIds', { params: { noticeIds: noticeId } })
     assert.equal((await edit()).code, 404)
+  })
+
+  test('are for some departments with those below, posts or roles, and shown until a day', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const { db } = app.context
+    const [office = ''] = await idsOfDepartments(app.context, ['综合管理部'])
+    const { ancestors } = await db
+      .selectFrom('department')
+      .select('ancestors')
+      .where('id', '=', office)
+      .executeTakeFirstOrThrow()
+    const company = ancestors.split(',').at(-1) ?? ''
+    await aUser(app.context, 'inside', { permissions: ['system:role:list'], departmentId: office })
+    await aUser(app.context, 'outside', { permissions: ['system:role:query'] })
+    const [inside, outside] = [await app.admin('inside'), await app.admin('outside')]
+    const [role] = await db
+      .selectFrom('administrator_role')
+      .innerJoin('administrator', 'administrator.id', 'administrator_role.administrator_id')
+      .select('role_id')
+      .where('user_name', '=', 'outside')
+      .execute()
+    const today = toWireDate(app.clock.now())
+    const forOffice = await aNotice(admin, { noticeTitle: '部门', departmentIds: [company], expiresOn: today })
+    const forRole = await aNotice(admin, { noticeTitle: '角色', roleIds: [role?.role_id ?? ''] })
+    const bell = async (actor: Actor) => {
+      const { data, unreadCount } = await actor.call('GET /prod-api/system/notice/listTop')
+      assert.equal(unreadCount, data.filter(({ isRead }) => !isRead).length)
+      return data.map(({ noticeTitle }) => noticeTitle)
+    }
+    assert.deepEqual([await bell(inside), await bell(outside), await bell(admin)], [['部门'], ['角色'], []])
+    assert.deepEqual([(await read(inside, forRole)).code, (await read(outside, forOffice)).code], [404, 404])
+    await outside.call('POST /prod-api/system/notice/markReadAll', { query: { ids: `${forOffice},${forRole}` } })
+    const reads = await db.selectFrom('notice_read').select('notice_id').execute()
+    assert.deepEqual(
+      reads.map((row) => row.notice_id),
+      [forRole],
+    )
+
+    const former = (await read(admin, forOffice)).data
+    assert.deepEqual([former.departmentIds, former.expiresOn], [[company], today])
+    // RuoYi's own form knows nothing of an audience; what it leaves out stays.
+    await admin.call('PUT /prod-api/system/notice', { body: { ...NOTICE, noticeId: forOffice } })
+    assert.deepEqual((await read(admin, forOffice)).data.departmentIds, [company])
+
+    app.clock.pass(DAY)
+    const [author, later, other] = [await app.admin(), await app.admin('inside'), await app.admin('outside')]
+    assert.deepEqual(await bell(later), [])
+    assert.equal((await read(later, forOffice)).code, 404)
+    assert.equal((await author.call('GET /prod-api/system/notice/list')).total, 2)
+    const body = { ...NOTICE, noticeId: forOffice, departmentIds: [], expiresOn: '' }
+    await author.call('PUT /prod-api/system/notice', { body })
+    assert.deepEqual([await bell(later), (await bell(other)).length], [['电梯年检'], 2])
+  })
+
+  test('with an audience or a day that does not exist are refused at the field, and nothing is stored', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    for (const [field, value] of [
+      ['departmentIds', ['none']],
+      ['postIds', ['none']],
+      ['roleIds', ['none']],
+      ['expiresOn', '2026-02-30'],
+      ['expiresOn', '2020-01-31'],
+    ] as const) {
+      const body = { ...NOTICE, [field]: value }
+      const answer = await admin.call('POST /prod-api/system/notice', { body })
+      assert.deepEqual([answer.code, (answer as { field?: string }).field], [400, field])
+    }
+    assert.equal((await admin.call('GET /prod-api/system/notice/list')).total, 0)
   })
 })
 

@@ -1,6 +1,9 @@
 import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireDate } from '@anju/contract/wire/time'
 import type { Expression, SqlBool } from 'kysely'
+import { holds, type User } from '#modules/identity'
+import { placeInRow, placesOfUser } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -15,9 +18,43 @@ const ON_TOP = 5
 /** The contract's names of columns that can be sorted by. */
 const columns = { noticeTitle: 'title', noticeType: 'kind', createTime: 'created_at' } as const
 
-function filtered(db: Queries, { noticeTitle, createBy, noticeType, status }: NoticeQuery) {
+/** What somebody can read: notices that are shown at a time, and only those for people of these places if they are given. */
+type Readable = { now: number; places?: readonly string[] }
+
+/** Whoever manages notices reads those that are for others, too. */
+export const managesNotices = (caller: User): boolean =>
+  holds(caller, 'system:notice:query') || holds(caller, 'system:notice:list')
+
+async function readableFor(db: Queries, caller: User, now: number): Promise<Readable> {
+  return managesNotices(caller) ? { now } : { now, places: await placesOfUser(db, caller.id) }
+}
+
+function filtered(
+  db: Queries,
+  { noticeTitle, createBy, noticeType, status }: NoticeQuery,
+  { now, places }: Partial<Readable> = {},
+) {
   return db
     .selectFrom('notice')
+    .$call(
+      filterBy(now, (qb, now) =>
+        qb
+          .where('notice.status', '=', 'enabled')
+          .where((eb) => eb.or([eb('expires_on', '=', ''), eb('expires_on', '>=', toWireDate(now))])),
+      ),
+    )
+    .$call(
+      filterBy(places, (qb, places) =>
+        qb.where((eb) => {
+          const targets = eb
+            .selectFrom('notice_target')
+            .select('target')
+            .whereRef('notice_target.notice_id', '=', 'notice.id')
+          const own = targets.where(placeInRow('notice_target'), 'in', ['', ...places])
+          return eb.or([eb.not(eb.exists(targets)), eb.exists(own)])
+        }),
+      ),
+    )
     .$call(
       filterBy(noticeTitle || undefined, (qb, noticeTitle) => qb.where((eb) => contains(eb.ref('title'), noticeTitle))),
     )
@@ -29,8 +66,8 @@ function filtered(db: Queries, { noticeTitle, createBy, noticeType, status }: No
 }
 
 /** Notices with the time when a reader read each, `null` for unread ones. */
-function withRead(db: Queries, readerId: string, query: NoticeQuery = {}) {
-  return filtered(db, query)
+function withRead(db: Queries, readerId: string, query: NoticeQuery = {}, readable?: Readable) {
+  return filtered(db, query, readable)
     .leftJoin('notice_read', (join) =>
       join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.administrator_id', '=', readerId),
     )
@@ -51,15 +88,15 @@ export async function listNotices(db: Queries, query: NoticeQuery, readerId: str
   )
 }
 
-/** The newest notices that are shown, and how many of all that are shown the reader has not read. */
-export async function topNotices(db: Queries, readerId: string) {
-  const published = { status: '0' } as const
-  const rows = await withRead(db, readerId, published)
+/** The newest notices for the reader that are shown, and how many of all of them the reader has not read. */
+export async function topNotices(db: Queries, readerId: string, now: number) {
+  const readable = { now, places: await placesOfUser(db, readerId) }
+  const rows = await withRead(db, readerId, {}, readable)
     .orderBy('notice.created_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(ON_TOP)
     .execute()
-  const { unread } = await filtered(db, published)
+  const { unread } = await filtered(db, {}, readable)
     .leftJoin('notice_read', (join) =>
       join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.administrator_id', '=', readerId),
     )
@@ -69,21 +106,26 @@ export async function topNotices(db: Queries, readerId: string) {
   return { rows, unread: Number(unread) }
 }
 
-export function findNotice(db: Queries, id: string, readerId: string) {
-  return withRead(db, readerId).where('notice.id', '=', id).executeTakeFirst()
+/** A notice for a caller; one that is not shown, or for others, exists only for those who manage notices. */
+export async function findNotice(db: Queries, id: string, caller: User, now: number) {
+  const readable = managesNotices(caller) ? undefined : await readableFor(db, caller, now)
+  return withRead(db, caller.id, {}, readable).where('notice.id', '=', id).executeTakeFirst()
 }
 
-/** Records that a user has read notices; those that are disabled, unknown or read before change nothing. */
-export async function markRead(db: Queries, ids: readonly string[], readerId: string, now: number): Promise<void> {
+/** Records that a user has read notices; those that are not shown to them, unknown or read before change nothing. */
+export async function markRead(db: Queries, ids: readonly string[], caller: User, now: number): Promise<void> {
+  const readable = await readableFor(db, caller, now)
   await db
     .insertInto('notice_read')
     .columns(['notice_id', 'administrator_id', 'read_at'])
     .expression((eb) =>
-      eb
-        .selectFrom('notice')
-        .select(['id', eb.val(readerId).as('administrator_id'), eb.cast<number>(eb.val(now), 'bigint').as('read_at')])
-        .where('id', 'in', ids)
-        .where('status', '=', 'enabled'),
+      filtered(db, {}, readable)
+        .select([
+          'notice.id',
+          eb.val(caller.id).as('administrator_id'),
+          eb.cast<number>(eb.val(now), 'bigint').as('read_at'),
+        ])
+        .where('notice.id', 'in', ids),
     )
     .onConflict((oc) => oc.doNothing())
     .execute()
@@ -125,24 +167,34 @@ export async function listReaders(db: Queries, query: ReadersQuery, seen: Expres
   )
 }
 
-/** Those of these notices that are shown, with their version. */
-export async function liveNotices(db: Queries, ids: readonly string[]): Promise<{ id: string; version: number }[]> {
+/** Those of these notices that are shown, with their version and for whom they are. */
+export async function liveNotices(db: Queries, ids: readonly string[], now: number) {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('notice')
-    .select(['id', 'version'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'enabled')
-    .execute()
+  const rows = await filtered(db, {}, { now }).select(['id', 'version']).where('id', 'in', ids).execute()
+  const targets = await targetsOf(db, ids)
+  return rows.map((row) => ({ ...row, targets: targets.get(row.id) ?? [] }))
 }
 
-/** The latest notices that are shown, by words of their titles. */
-export const noticesByTitle = (db: Queries, noticeTitle: string, limit: number) =>
-  filtered(db, { noticeTitle, status: '0' })
+/** The latest notices that a caller can read, by words of their titles or by id. */
+export async function noticesFor(
+  db: Queries,
+  { caller, now }: { caller: User; now: number },
+  { ids, noticeTitle, limit = 1 }: { ids?: readonly string[]; noticeTitle?: string; limit?: number },
+) {
+  return filtered(db, { noticeTitle }, await readableFor(db, caller, now))
     .select(['id', 'title'])
+    .$call(filterBy(ids, (qb, ids) => qb.where('id', 'in', ids)))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** For whom these notices are, by notice; those for everybody are not among them. */
+export async function targetsOf(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db.selectFrom('notice_target').selectAll().where('notice_id', 'in', ids).execute()
+  return Map.groupBy(rows, ({ notice_id }) => notice_id)
+}
 
 /** The text of a notice. */
 export const noticeText = (db: Queries, id: string) =>

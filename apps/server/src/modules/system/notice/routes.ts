@@ -2,9 +2,10 @@ import { noticeRoutes } from '@anju/contract/system/notice'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { bind, holds } from '#modules/identity'
-import { usersInScope } from '#modules/organisation'
+import { departmentTree, postsToChoose, rolesToChoose, usersInScope, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
-import { presentNotice, presentNotices, presentReader } from './present.ts'
+import { audiencesOf } from './audience.ts'
+import { presentNotices, presentReader } from './present.ts'
 import { listNotices, listReaders, markRead, topNotices } from './queries.ts'
 import { addNotice, editNotice, readNotice, removeNotices } from './service.ts'
 
@@ -12,12 +13,21 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
   bind(server, app, noticeRoutes, {
     'GET /prod-api/system/notice/list': async ({ app, caller, query }) => {
       const { total, rows } = await listNotices(app.db, query, caller.id)
-      return { total, rows: await presentNotices(rows) }
+      return {
+        total,
+        rows: await presentNotices(
+          rows,
+          await audiencesOf(
+            app.db,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      }
     },
-    'GET /prod-api/system/notice/listTop': async ({ app, caller }) => {
+    'GET /prod-api/system/notice/listTop': async ({ app, caller, now }) => {
       // RuoYi's client asks for them even then.
       if (caller.mustChangePassword) return { data: [], unreadCount: 0 }
-      const { rows, unread } = await topNotices(app.db, caller.id)
+      const { rows, unread } = await topNotices(app.db, caller.id, now)
       return { data: await presentNotices(rows), unreadCount: unread }
     },
     'GET /prod-api/system/notice/readUsers/list': async ({ app, caller, query }) => {
@@ -26,8 +36,13 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       const { total, rows } = await listReaders(app.db, query, seen)
       return { total, rows: rows.map(presentReader) }
     },
-    'GET /prod-api/system/notice/:noticeId': async ({ app, caller, params }) => ({
-      data: presentNotice(await readNotice(app.db, params.noticeId, caller)),
+    'GET /prod-api/system/notice/options': async ({ app: { db } }) => ({
+      departments: await departmentTree(db, wholeCompany),
+      posts: (await postsToChoose(db)).map(({ id, name }) => ({ id, name })),
+      roles: await rolesToChoose(db),
+    }),
+    'GET /prod-api/system/notice/:noticeId': async ({ app, ...by }) => ({
+      data: await readNotice(app.db, by.params.noticeId, by),
     }),
     'POST /prod-api/system/notice': async ({ app, body, ...by }) => ({ noticeId: await addNotice(app, by, body) }),
     'PUT /prod-api/system/notice': async ({ app, body, ...by }) => {
@@ -39,11 +54,11 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       return null
     },
     'POST /prod-api/system/notice/markRead': async ({ app, caller, query, now }) => {
-      await markRead(app.db, [query.noticeId], caller.id, now)
+      await markRead(app.db, [query.noticeId], caller, now)
       return null
     },
     'POST /prod-api/system/notice/markReadAll': async ({ app, caller, query, now }) => {
-      await markRead(app.db, query.ids.split(','), caller.id, now)
+      await markRead(app.db, query.ids.split(','), caller, now)
       return null
     },
   })

@@ -84,7 +84,11 @@ export type ConsoleTables = {
     content: string
     status: InUse
     remark: string
+    /** The last day on which it is shown; empty for ever. */
+    expires_on: Generated<string>
   }
+  /** For whom it is; everybody if there is none. */
+  notice_target: { notice_id: string; kind: 'department' | 'post' | 'role'; target: string }
   notice_read: { notice_id: string; administrator_id: string; read_at: number }
   /** When a window of a user had a thing open last, an item of the desk or a case; rows are deleted after some minutes. */
   viewer: {
