@@ -27,6 +27,8 @@ const dark = {
   darkItemSelectedBg: 'rgba(255,255,255,0.16)',
   darkItemSelectedColor: '#fff',
 }
+/** A group opens at once: a motion of its height makes a slow machine measure the whole page before the first picture. */
+const AT_ONCE = {}
 const theme = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInline: 4, itemHeight: 42 } } }
 
 /** Returns the open groups: those above the active page, or the one that was opened last. */
@@ -115,7 +117,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
             items={menu.map((entry) => itemOf(entry, collapsed))}
             selectedKeys={[active]}
             onClick={choose}
-            {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups })}
+            {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups, motion: AT_ONCE })}
           />
         </ConfigProvider>
       </div>
