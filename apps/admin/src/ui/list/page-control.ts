@@ -1,5 +1,6 @@
 import type { Permission } from '@anju/contract/screens'
 import { useRef, useState } from 'react'
+import { createStore } from 'zustand'
 import { rememberPlace } from '#ui/feedback/focus-place.ts'
 import { anyPermission } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/store.ts'
@@ -12,6 +13,8 @@ export function useAllowed(): (permission: Permission | undefined) => boolean {
   const session = useSession()
   return (permission) => permission === undefined || anyPermission(session, [permission])
 }
+
+type OpenRecord<Row> = { id: string | null; parent?: Row | undefined }
 
 /** Manages a list's selection, its open form and the actions of its rows. */
 export function useListControl<Row>(
@@ -28,7 +31,8 @@ export function useListControl<Row>(
     place.current = rememberPlace()
     setKeys(next)
   }
-  const [open, setOpen] = useState<{ id: string | null; parent?: Row } | null>(null)
+  // Not part of the list's own state: a form opens without its rows being drawn again.
+  const [open] = useState(() => createStore<OpenRecord<Row> | null>(() => null))
   const allowed = useAllowed()
   const idOf = (row: Row) => String(row[props.rowKey])
   const refresh = () => list.refresh()
@@ -49,8 +53,8 @@ export function useListControl<Row>(
     arrange,
     change: (part) => search({ ...filters, ...part }),
     refresh,
-    create: (parent) => setOpen({ id: null, parent }),
-    edit: (row) => setOpen({ id: idOf(row) }),
+    create: (parent) => open.setState({ id: null, parent }, true),
+    edit: (row) => open.setState({ id: idOf(row) }, true),
     unselect: () => {
       setKeys([])
       place.current?.()?.focus()
@@ -78,5 +82,5 @@ export function useListControl<Row>(
     return [...actions, ...(props.rowActions?.(row, control) ?? [])].filter((action) => allowed(action.permission))
   }
 
-  return { control, actionsOf, removeRows, open, close: () => setOpen(null), idOf, keys, select }
+  return { control, actionsOf, removeRows, open, close: () => open.setState(null, true), idOf, keys, select }
 }

@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
 import { LoadError } from '../feedback/states.tsx'
 import { useOpening } from '../frame/opening.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
@@ -29,7 +30,7 @@ type ListFrameProps<Row> = {
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, rows, parts, onSearch, children } = props
   const { token } = theme.useToken()
-  const { control, open, close } = parts
+  const { control, open } = parts
   const filters = list.filters ?? []
   const fields = filters.some((filter) => !('hidden' in filter))
   const [searching, setSearching] = useState(() => matchMedia(roomForSearch).matches)
@@ -37,16 +38,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const allowed = useAllowed()
   useOpening((part) => {
     // A form that is open stays, with what has been typed in it.
-    if (part === 'new' && !open && list.form && allowed(list.permissions?.add)) control.create()
+    if (part === 'new' && open.getState() === null && list.form && allowed(list.permissions?.add)) control.create()
   })
-  const saved = () => {
-    close()
-    // What has just been made may be on another page: the newest first brings it into view.
-    const mayBeElsewhere = open?.id === null && control.paging?.hasMore === true
-    if (mayBeElsewhere && list.columns.some(({ key, sortable }) => key === 'createTime' && sortable))
-      control.arrange({ sort: { column: 'createTime', order: 'desc' }, filters: control.filters })
-    else void control.refresh()
-  }
   return (
     <PageFrame title={list.title} side={list.side?.(control)}>
       {searching && fields && <SearchForm filters={filters} values={control.filters} onSearch={onSearch} />}
@@ -64,9 +57,26 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         {rows.loadError !== null && <LoadError message={rows.loadError} retry={() => void control.refresh()} />}
         {(rows.loadError === null || rows.rows.length > 0) && children(columns)}
       </div>
-      {open && (
-        <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved }, control)}</Fragment>
-      )}
+      <OpenForm list={list} parts={parts} />
     </PageFrame>
+  )
+}
+
+/** The open record form, alone in being drawn when it opens. */
+function OpenForm<Row>({ list, parts: { control, open, close } }: Pick<ListFrameProps<Row>, 'list' | 'parts'>) {
+  const record = useStore(open)
+  if (!record) return null
+  const saved = () => {
+    close()
+    // What has just been made may be on another page: the newest first brings it into view.
+    const mayBeElsewhere = record.id === null && control.paging?.hasMore === true
+    if (mayBeElsewhere && list.columns.some(({ key, sortable }) => key === 'createTime' && sortable))
+      control.arrange({ sort: { column: 'createTime', order: 'desc' }, filters: control.filters })
+    else void control.refresh()
+  }
+  return (
+    <Fragment key={record.id ?? 'new'}>
+      {list.form?.({ id: record.id, parent: record.parent, onClose: close, onSaved: saved }, control)}
+    </Fragment>
   )
 }

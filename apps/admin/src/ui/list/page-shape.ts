@@ -87,7 +87,7 @@ export type BulkAction<Row> = {
 export type ListPermissions = { add?: Permission; edit?: Permission; remove?: Permission; export?: Permission }
 
 /** The open form: of a new record (`id` null; below `parent` in a tree), or of an existing one. */
-export type OpenForm<Row> = { id: string | null; parent?: Row; onClose: () => void; onSaved: () => void }
+export type OpenForm<Row> = { id: string | null; parent?: Row | undefined; onClose: () => void; onSaved: () => void }
 
 /** A column by which rows are ordered, and in which direction. */
 export type Sort = { column: string; order: 'asc' | 'desc' } | null
