@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { MetaLine, Related } from '#ui/section/detail-page.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import { SideMenu } from '#ui/section/side-menu.tsx'
+import { UpkeepLine } from '#ui/section/upkeep-line.tsx'
 import { AttachmentList } from '#ui/text/attachment-list.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { Words } from '#ui/text/words.tsx'
@@ -65,6 +66,7 @@ export function Article({ sectionKey, item, meta, before, bodyTitle, quote, afte
           <Text item={item} bodyTitle={bodyTitle} quote={quote} />
           {after}
           <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
+          <UpkeepLine item={item} />
           <Related items={item.related} />
         </div>
       </article>

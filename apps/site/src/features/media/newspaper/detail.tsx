@@ -6,6 +6,7 @@ import { Banner } from '#ui/section/banner.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
+import { UpkeepLine } from '#ui/section/upkeep-line.tsx'
 import styles from './detail.module.css'
 import { internalNotice } from './internal-notice.ts'
 import { issueAddress } from './issue-address.ts'
@@ -40,6 +41,7 @@ export function NewspaperDetail({ sectionKey, item }: DetailPageProps<'newspaper
           </p>
         </header>
         <NewspaperReader sectionKey={sectionKey} item={item} />
+        <UpkeepLine item={item} />
         <nav className={styles.neighbours} aria-label="上一期与下一期">
           {neighbours.map(
             ({ label: direction, neighbour }) =>
