@@ -185,19 +185,18 @@ for (const { viewport, share, name } of [
 test('§4 an expired session is reported once, token and name are cleared, inputs keep their values', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('began')) return
-    sessionStorage.setItem('began', 'yes')
-    sessionStorage.setItem('Authorization', `pm_${'0'.repeat(43)}`)
-    sessionStorage.setItem('name', '张三')
-  })
   await open(page, '/proposal')
+  await logIn(page, zhangsan)
   await expect(account(page, '张三')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^我的/ })).toBeVisible()
   const subject = page.getByLabel('标题')
   await subject.fill('三号楼电梯异响')
   const content = page.getByLabel('内容')
   await content.fill('昨天晚上八点左右，三号楼二号电梯下行时有连续的异响。')
   const ended = page.waitForResponse('**/api/cms/content/list?section=internalrulesrecords*')
+  const [token] = await session(page)
+  const headers = { ...clientHeaders, Authorization: token ?? '' }
+  expect((await (await page.request.post('/api/member/logout', { headers })).json()).code).toBe(200)
   await page.evaluate(() => {
     location.hash = '#/internalrules/records'
   })

@@ -105,7 +105,7 @@ export const menuScreens = {
     title: '内容复核',
     directory: 'cms',
     path: 'upkeep',
-    icon: 'validCode',
+    icon: 'time',
     permission: 'cms:upkeep:list',
     buttons: { 'cms:upkeep:edit': '复核与反馈办理', 'cms:upkeep:setting': '复核设置' },
     ofDepartments: '内容复核',
@@ -323,7 +323,7 @@ export const menuScreens = {
     title: '阅读确认',
     directory: 'cms',
     path: 'reading',
-    icon: 'list',
+    icon: 'eye-open',
     permission: 'cms:reading:list',
     buttons: {
       'cms:reading:query': '确认查询',
