@@ -147,7 +147,7 @@ export const upkeepRoutes = routes({
     audit: auditsOf('内容复核设置')('update'),
     about: '修改复核周期；已有复核日的内容不变，没有的从发布或今天起算',
     body: strict({
-      months: Type.Record(Type.String({ maxLength: 64 }), Months, { maxProperties: 100 }),
+      months: Type.Record(Type.String({ maxLength: 40 }), Months, { maxProperties: 100 }),
       isPublic: Type.Boolean(),
       version: GivenVersion,
       ...ignored('id'),
