@@ -145,6 +145,7 @@ export const upkeepRoutes = routes({
   'PUT /prod-api/cms/upkeep/setting': {
     access: 'permission:cms:upkeep:setting',
     audit: auditsOf('内容复核设置')('update'),
+    largeBody: { bytes: 80 * 1024, why: 'a period for each section' },
     about: '修改复核周期；已有复核日的内容不变，没有的从发布或今天起算',
     body: strict({
       months: Type.Record(Type.String({ maxLength: 40 }), Months, { maxProperties: 100 }),
