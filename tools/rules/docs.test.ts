@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, test } from 'node:test'
 import { menuScreens } from '@anju/contract/screens'
+import { RUOYI_VIEWS } from '@anju/contract/system/ruoyi-views'
 import { brokenCitations, citationsIn, requirementsIn } from './citations.ts'
 import { printFault, readSources } from './source-files.ts'
 import { idioms } from './wording.ts'
@@ -29,11 +30,6 @@ const RECORDS = readdirSync('docs/decisions')
   .sort()
   .map((name) => `docs/decisions/${name}`)
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results'])
-/** The views of the built-in menu that RuoYi-Vue3 has as well. */
-const RUOYI_VIEWS = new Set<string>([
-  ...['user', 'role', 'menu', 'dept', 'post', 'dict', 'config', 'notice'].map((name) => `system/${name}/index`),
-  ...['operlog', 'logininfor', 'online', 'job', 'server'].map((name) => `monitor/${name}/index`),
-])
 /** npm's own commands need no script. */
 const OF_NPM = new Set(['ci', 'install', 'run'])
 

@@ -63,6 +63,17 @@ describe('RuoYi’s own client, session', () => {
       assert.ok(views.includes(`monitor/${view}/index`), view)
   })
 
+  test('is led to our console for the pages that it has no view for, where the public address is known', async (t) => {
+    const { app, client } = await stockConsole(t, { publicOrigins: ['https://www.a.example'] })
+    const linked = nodesOf((await client.get('/getRouters')).data).filter(({ meta }) => meta?.link)
+    const desk = linked.find(({ meta }) => meta.title === '意见建议')
+    const address = 'https://www.a.example/admin/#/cms/proposal'
+    assert.deepEqual([desk?.path, desk?.component, desk?.meta.link], [address, 'Layout', address])
+    assert.ok(linked.every(({ component }) => !component.includes('/')))
+    const own = await (await app.admin()).call('GET /prod-api/getRouters')
+    assert.equal(nodesOf(own.data).filter(({ meta }) => meta?.link).length, 0)
+  })
+
   test('leads a user with an initial password to where it is changed', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'fresh', { mustChange: true })

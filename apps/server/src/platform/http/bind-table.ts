@@ -46,6 +46,8 @@ export type CallOf<R extends Route, Callers extends CallerTypes> = {
   params: ParamsOf<R>
   ip: string
   agent: string
+  /** Whether one of our own clients asks: they say which site is meant, and RuoYi's does not. */
+  isOwnClient: boolean
   now: number
   /** The presented token, valid or not; only for ending a session. */
   token: string | undefined
@@ -156,6 +158,7 @@ async function callOf(
     params: request.params,
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    isOwnClient: request.headers.currentsite !== undefined,
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,
     upload:

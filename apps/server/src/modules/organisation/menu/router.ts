@@ -1,3 +1,5 @@
+import { menuScreens } from '@anju/contract/screens'
+import { RUOYI_VIEWS } from '@anju/contract/system/ruoyi-views'
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Selectable } from 'kysely'
 import { isAdmin, type User } from '#modules/identity'
@@ -88,6 +90,23 @@ export function buildRouters(menus: readonly Menu[]): RouterNode[] {
   return nodesBelow(ROOT)
 }
 
+/** Pages of the product that only our console has. */
+const OWN_VIEWS = new Set<string>(Object.values(menuScreens).flatMap(({ view }) => (RUOYI_VIEWS.has(view) ? [] : view)))
+
+/** The menu for a client without our pages: they are links to our console at its public address. */
+function forOtherClients(menus: readonly Menu[], origin: string): Menu[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const routeOf = ({ parent_id, path }: Menu): string => {
+    const parent = byId.get(parent_id)
+    return `${parent ? routeOf(parent) : ''}/${path}`
+  }
+  return menus.map((menu) =>
+    OWN_VIEWS.has(menu.component)
+      ? { ...menu, path: `${origin}/admin/#${routeOf(menu)}`, component: '', external: 1, query: '' }
+      : menu,
+  )
+}
+
 /** Menus of the caller's enabled roles, and the directories above them. */
 async function withAncestors(db: Queries, caller: User, menus: readonly Menu[]): Promise<Menu[]> {
   const chosen = await db
@@ -106,8 +125,11 @@ async function withAncestors(db: Queries, caller: User, menus: readonly Menu[]):
   return menus.filter(({ id }) => ids.has(id))
 }
 
-/** The caller's menu: enabled menus of enabled roles, everything for the admin role; then pages behind rows. */
-export async function listRouters(db: Queries, caller: User): Promise<RouterNode[]> {
+/**
+ * The caller's menu: enabled menus of enabled roles, everything for the admin role; then pages behind rows. `linksTo` is the origin of our
+ * console, for a client that has not got its pages.
+ */
+export async function listRouters(db: Queries, caller: User, linksTo?: string): Promise<RouterNode[]> {
   const menus = await db
     .selectFrom('menu')
     .selectAll()
@@ -116,5 +138,5 @@ export async function listRouters(db: Queries, caller: User): Promise<RouterNode
     .orderBy('id')
     .execute()
   const own = isAdmin(caller) ? menus : await withAncestors(db, caller, menus)
-  return [...buildRouters(own), ...detailRouters(caller)]
+  return [...buildRouters(linksTo ? forOtherClients(own, linksTo) : own), ...detailRouters(caller)]
 }

@@ -36,7 +36,9 @@ export function bindSession(server: FastifyInstance, app: Context): void {
       mustEnrol: caller.mustEnrol,
       isPasswordExpired: false,
     }),
-    'GET /prod-api/getRouters': async ({ app, caller }) => ({ data: await listRouters(app.db, caller) }),
+    'GET /prod-api/getRouters': async ({ app, caller, isOwnClient }) => ({
+      data: await listRouters(app.db, caller, isOwnClient ? undefined : app.settings.publicOrigins[0]),
+    }),
     'POST /prod-api/logout': async ({ app, caller, token, ...from }) => {
       await logOut(app, caller, token, from)
       return null
