@@ -7,6 +7,7 @@ import type { Context } from '#platform/app/context'
 import { getForm } from './copy.ts'
 import { contentOf } from './form.ts'
 import { getInScope } from './scope.ts'
+import { shownReviewDay } from './upkeep/setting.ts'
 
 /** A reader of the kind that is asked for: a visitor, an employee, or an employee of one department. */
 function readerOf(as: string): Caller {
@@ -24,7 +25,8 @@ export function bindPreview(server: FastifyInstance, app: Context): void {
       const files = form.attachments.map((file) => ({ ...file, role: 'attachment' as const }))
       // A text without a day yet is shown as of today.
       const item = { ...contentOf(section, { ...form, publishDate: form.publishDate || toWireDate(now) }), files }
-      return { data: await previewItem(app.db, readerOf(query.as), { id, item, now }) }
+      const data = await previewItem(app.db, readerOf(query.as), { id, item, now })
+      return { data: data && { ...data, reviewOn: await shownReviewDay(app.db, id) } }
     },
   })
 }
