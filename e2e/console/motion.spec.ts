@@ -35,6 +35,8 @@ test('a question, a form and the settings open with animations, and are removed 
   const drawer = page.getByRole('dialog', { name: '布局设置' })
   // The topmost element receives the key, which is the menu until it is removed.
   await expect(page.getByRole('menuitem', { name: '布局设置' })).toBeHidden()
+  // The settings are loaded when they are wanted.
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 })
