@@ -29,7 +29,7 @@ test('roles: a new one begins with the name and the menus of a usual role, and i
   await expect(field(form, '角色名称')).toHaveValue('栏目编辑')
   await expect(field(form, '角色标识')).toHaveValue('content-editor')
   await expect(form.getByText('本部门数据权限', { exact: true })).toBeVisible()
-  await expect(form.getByText('只能查看和处理使用者自己的部门的内容、资源库文件；')).toBeVisible()
+  await expect(form.getByText('只能查看和处理使用者自己的部门的内容、资源库文件、内容复核；')).toBeVisible()
   await choose(page, form, '数据权限', '本部门及以下数据权限')
   await expect(form.getByText('使用者自己的部门及其下级部门的内容')).toBeVisible()
   await field(form, '角色名称').fill(name)
