@@ -78,6 +78,26 @@ test.describe('another user’s account', () => {
     await expectHidden(form)
   })
 
+  test('whoever agrees as soon as the dialog stands sends what is in it then', async ({ server }) => {
+    server.on('PUT /prod-api/system/user/resetPwd', null)
+    await openUser(one())
+    const watcher = new MutationObserver(() => {
+      const buttons = Array.from(document.querySelectorAll<HTMLElement>('[role=dialog] button'))
+      const agree = buttons.find(({ textContent }) => textContent?.replace(/\s/g, '') === '重置')
+      if (!agree) return
+      watcher.disconnect()
+      agree.click()
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+    await act('zhouyan', '重置密码')
+    const form = dialog('重置密码：zhouyan')
+    await expect.element(form.getByRole('status')).toHaveTextContent('密码已重置')
+    const { value: password } = fieldIn(form, '新密码').element() as HTMLInputElement
+    expect(server.calls('PUT /prod-api/system/user/resetPwd').map(({ body }) => body)).toEqual([
+      { userId: '8', password },
+    ])
+  })
+
   test('its roles are selected on a separate page', async ({ server }) => {
     const roles = [sample(RoleOfUser, { roleId: '2', roleName: '值班员', flag: true, grantable: true })]
     server.on('GET /prod-api/system/user/authRole/:userId', { user: one(), roles })

@@ -51,15 +51,25 @@ export function Chart<Row extends object>({ title, rows, rowKey, columns, drawin
 /** A chart of which less is in the window is not worth the engine, which is as large as half of the page. */
 const IN_VIEW = { rootMargin: '0px 0px -120px 0px' }
 
-/** Calls `show` once, when the element is in view; returns what ends the watch. */
+/** Milliseconds after which a chart is drawn that has not been in view: whoever prints the page wants it too. */
+const LATEST = 10_000
+
+/** Calls `show` once, when the element is in view or the page has stood for a while; returns what ends the watch. */
 function whenInView(element: Element | null, show: () => void): () => void {
-  const watcher = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+  const end = () => {
     watcher.disconnect()
+    clearTimeout(latest)
+  }
+  const showOnce = () => {
+    end()
     show()
+  }
+  const watcher = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) showOnce()
   }, IN_VIEW)
+  const latest = setTimeout(showOnce, LATEST)
   if (element) watcher.observe(element)
-  return () => watcher.disconnect()
+  return end
 }
 
 function Picture({ title, drawing, height }: { title: string; drawing: Drawing; height: number }) {

@@ -1,8 +1,10 @@
 import { Modal, type ModalProps } from 'antd'
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isFocusLost, rememberPlace } from './focus-place.ts'
 import { useGuardedClose } from './guarded-close.ts'
 import { useTypedText } from './typed-text.ts'
+
+type Agreement = Parameters<NonNullable<ModalProps['onOk']>>[0]
 
 type DialogFrameProps = Omit<ModalProps, 'open' | 'width' | 'onCancel' | 'afterOpenChange'> & {
   /** In pixels; on a phone it is as wide as the screen. */
@@ -39,7 +41,7 @@ function restoreFocus(place: ReturnType<typeof rememberPlace>): void {
  * footer of its own takes `CancelBtn` from Ant Design, which asks as well.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { width = 640, unsaved = (isTyped) => isTyped, onCancel, onOpened, children, ...attributes } = props
+  const { width = 640, unsaved = (isTyped) => isTyped, onCancel, onOk, onOpened, children, ...attributes } = props
   const [inFront, setInFront] = useState(false)
   const isFilled = useDeferredValue(inFront) && inFront
   const [isOpen, setOpen] = useState(false)
@@ -47,6 +49,19 @@ export function DialogFrame(props: DialogFrameProps) {
   useEffect(() => {
     if (isFilled && isOpen) tellOpened()
   }, [isFilled, isOpen])
+  const early = useRef<Agreement>(undefined)
+  const agree = (event: Agreement) => {
+    if (isFilled) onOk?.(event)
+    else early.current = event
+  }
+  const agreeNow = useEffectEvent(() => {
+    if (early.current) onOk?.(early.current)
+    early.current = undefined
+  })
+  useEffect(() => {
+    // Whoever agreed to the bare frame meant what is in it now.
+    if (isFilled) agreeNow()
+  }, [isFilled])
   const text = useTypedText()
   const close = useGuardedClose(
     () => unsaved(text.isTyped()),
@@ -69,6 +84,7 @@ export function DialogFrame(props: DialogFrameProps) {
       open
       width={{ xs: '100%', sm: width }}
       onCancel={onCancel && (() => void close())}
+      onOk={agree}
       afterOpenChange={setOpen}
     >
       <div ref={text.watch} style={{ display: 'contents' }}>

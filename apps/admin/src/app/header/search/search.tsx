@@ -129,19 +129,8 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     // The search closes at once; the same key press must not activate the element that is focused then.
     if (step || enter) event.preventDefault()
   }
-  // The field goes first: what has been typed is painted before the matches are.
-  const matches = useDeferredValue(
-    <HeaderSearchList
-      id={list}
-      label={texts.title}
-      entries={entries}
-      words={words}
-      at={at}
-      onPoint={setAt}
-      onChoose={go}
-    />,
-    null,
-  )
+  // When the search is first opened, its field is painted before its list.
+  const isListed = useDeferredValue(true, false)
   return (
     <Modal
       title={texts.title}
@@ -171,7 +160,17 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
       <p className={styles.hint} role="status">
         {isLooking ? texts.looking : entries.length > 0 ? texts.count(entries.length) : texts.none}
       </p>
-      {matches}
+      {isListed && (
+        <HeaderSearchList
+          id={list}
+          label={texts.title}
+          entries={entries}
+          words={words}
+          at={at}
+          onPoint={setAt}
+          onChoose={go}
+        />
+      )}
     </Modal>
   )
 }
