@@ -7,6 +7,8 @@ export type TextsAnswer = { sheets: SheetTexts[] } | { refusal: string }
 
 /** No sheet of a person has more columns that say something. */
 const MOST_COLUMNS = 40
+/** Characters of all texts: a merged cell counts in each of its rows, so that a small file can say very much. */
+const MOST_TEXT = 1_000_000
 
 /** The texts of sheets by rows, with the empty ones, so that their numbers are those of the workbook. */
 export function textsOf(
@@ -14,7 +16,16 @@ export function textsOf(
   { maxRows, longest }: { maxRows: number; longest: number },
 ): TextsAnswer {
   if (grids.some(({ height }) => height > maxRows)) return { refusal: TOO_LARGE }
-  return { sheets: grids.map((grid) => ({ name: grid.name, cells: cellsOf(grid, longest) })) }
+  const sheets: SheetTexts[] = []
+  let size = 0
+  for (const grid of grids) {
+    const cells = cellsOf(grid, longest)
+    // An empty cell is sent too.
+    size += cells.flat().reduce((sum, text) => sum + text.length + 1, 0)
+    if (size > MOST_TEXT) return { refusal: TOO_LARGE }
+    sheets.push({ name: grid.name, cells })
+  }
+  return { sheets }
 }
 
 function cellsOf(grid: Grid, longest: number): string[][] {

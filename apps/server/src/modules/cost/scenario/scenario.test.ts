@@ -58,6 +58,15 @@ describe('a sheet of their own', () => {
     assert.deepEqual([refused.code, refused.msg], [400, '请选择 .xlsx 格式的 Excel 文件'])
     const long = rawWorkbook([{ rows: `<row r="1001">${cell('A1001', '一')}</row>` }])
     assert.equal((await send(member, long)).msg, '文件内容过大，请减少行数、删去图片后重试')
+    // Forty texts that are merged over a thousand rows, on each of many sheets: a small file with a gigabyte of texts.
+    const columns = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+    const texts = columns.map((column) => cell(`${column}1`, '一'.repeat(300))).join('')
+    const merged = {
+      rows: `<row r="1">${texts}</row><row r="1000">${cell('A1000', '一')}</row>`,
+      merges: columns.map((column) => `${column}1:${column}1000`),
+    }
+    const much = rawWorkbook(Array.from({ length: 60 }, (_, at) => ({ name: `S${at}`, ...merged })))
+    assert.equal((await send(member, much)).msg, '文件内容过大，请减少行数、删去图片后重试')
     assert.equal((await send(app.visitor, bytes)).code, 401)
   })
 })
