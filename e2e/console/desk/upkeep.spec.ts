@@ -28,6 +28,11 @@ test('a reader says that a page is wrong; who answers for it reads that, settles
   expect(await violations(reader)).toEqual([])
   await expectNoOverflow(reader)
   await report.getByRole('textbox').fill('金额应当是二百元')
+  // What has been typed outlives a look at the page without the form.
+  await button(reader, '内容有误？').click()
+  await expect(report).toBeHidden()
+  await button(reader, '内容有误？').click()
+  await expect(report.getByRole('textbox')).toHaveValue('金额应当是二百元')
   await button(report, '提交反馈').click()
   await expect(reader.getByText('已收到，谢谢')).toBeVisible()
 

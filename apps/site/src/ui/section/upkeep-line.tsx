@@ -8,7 +8,8 @@ const ReportForm = later(async () => (await import('./report-form.tsx')).ReportF
 
 /** Until when a page is reviewed, where the company says it, and the way to say that something in it is wrong. */
 export function UpkeepLine({ item }: { item: Pick<ContentItem, 'contentId' | 'reviewOn'> }) {
-  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  // Once it has been opened the form stays, with what was typed into it.
+  const [state, setState] = useState<'untouched' | 'open' | 'closed' | 'sent'>('untouched')
   return (
     <aside className={styles.upkeep} aria-label="内容反馈">
       {item.reviewOn && <p>复核至 {item.reviewOn}</p>}
@@ -23,7 +24,11 @@ export function UpkeepLine({ item }: { item: Pick<ContentItem, 'contentId' | 're
           内容有误？
         </Button>
       )}
-      {state === 'open' && <ReportForm contentId={item.contentId} onSent={() => setState('sent')} />}
+      {(state === 'open' || state === 'closed') && (
+        <div hidden={state === 'closed'}>
+          <ReportForm contentId={item.contentId} onSent={() => setState('sent')} />
+        </div>
+      )}
     </aside>
   )
 }
