@@ -16,20 +16,20 @@ export const waitingItems: Waiting = {
   },
 }
 
-const labels = new Map<string, string>([
-  ['due', '到了复核日的内容'],
-  ['reported', '有读者反馈的内容'],
-])
+const labels = { due: '到了复核日的内容', reported: '有读者反馈的内容' } as const
+const views = ['due', 'reported'] as const
 
 /** The published items that the caller is to look through. */
 export const waitingUpkeep: Waiting = {
   permission: 'cms:upkeep:list',
   rank: 6,
   async count({ app, caller, now }) {
-    const counts = await countUpkeep(app.db, caller, now)
-    return counts.flatMap(({ view, count }) => {
-      const label = labels.get(view)
-      return label ? [{ key: `upkeep-${view}`, label, count, path: `/cms/upkeep?view=${view}` }] : []
-    })
+    const counts = await countUpkeep(app.db, caller, now, views)
+    return counts.map(({ view, count }) => ({
+      key: `upkeep-${view}`,
+      label: labels[view],
+      count,
+      path: `/cms/upkeep?view=${view}`,
+    }))
   },
 }

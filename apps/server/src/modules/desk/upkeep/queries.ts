@@ -1,5 +1,5 @@
 import type { UpkeepReport, UpkeepRow, upkeepRoutes } from '@anju/contract/desk/upkeep'
-import { type UpkeepView, upkeepLimits, upkeepViewNames } from '@anju/contract/desk/upkeep-terms'
+import { type UpkeepView, upkeepLimits } from '@anju/contract/desk/upkeep-terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { DAY, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -119,11 +119,16 @@ async function present(db: Queries, rows: readonly Row[], now: number): Promise<
   }))
 }
 
-/** How many items each view has, for the caller. */
-export async function countUpkeep(db: Queries, caller: User, now: number) {
-  const counted = await upkeepInScope(db, caller)
+/** How many items these views have, for the caller. */
+export async function countUpkeep<View extends UpkeepView>(
+  db: Queries,
+  caller: User,
+  now: number,
+  views: readonly View[],
+) {
+  const counted: Partial<Record<UpkeepView, number | string | bigint>> = await upkeepInScope(db, caller)
     .select((eb) =>
-      upkeepViewNames.map((view) =>
+      views.map((view) =>
         eb.fn
           .countAll<number>()
           .filterWhere((one) => conditions[view](one as unknown as Eb, caller, now))
@@ -131,7 +136,7 @@ export async function countUpkeep(db: Queries, caller: User, now: number) {
       ),
     )
     .executeTakeFirstOrThrow()
-  return upkeepViewNames.map((view) => ({ view, count: Number(counted[view]) }))
+  return views.map((view) => ({ view, count: Number(counted[view]) }))
 }
 
 /** The same by department, for who looks after several. */

@@ -1,5 +1,6 @@
 import { contentReportRoutes } from '@anju/contract/content/report'
 import { upkeepRoutes } from '@anju/contract/desk/upkeep'
+import { upkeepViewNames } from '@anju/contract/desk/upkeep-terms'
 import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { editDocument, handlerOf, readDocument, readQuestion } from '#modules/case'
@@ -24,7 +25,7 @@ export function bindUpkeep(server: FastifyInstance, app: Context): void {
   bind(server, app, upkeepRoutes, {
     'GET /prod-api/cms/upkeep/list': async ({ app, caller, query, now }) => listUpkeep(app.db, caller, query, now),
     'GET /prod-api/cms/upkeep/counts': async ({ app, caller, now }) => ({
-      data: await countUpkeep(app.db, caller, now),
+      data: await countUpkeep(app.db, caller, now, upkeepViewNames),
     }),
     'GET /prod-api/cms/upkeep/figures': async ({ app, caller, now }) => ({
       data: await figuresOfUpkeep(app.db, caller, now),

@@ -1,7 +1,7 @@
 import type { upkeepRoutes } from '@anju/contract/desk/upkeep'
 import type { ReportResult } from '@anju/contract/desk/upkeep-terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { fromWireTime, isDay, toWireDate } from '@anju/contract/wire/time'
 import { itemRows } from '#modules/content'
 import type { By } from '#modules/identity'
 import { ableUsers, mayTake } from '#modules/organisation'
@@ -53,8 +53,7 @@ async function assertOwner(tx: Tx, { caller }: Pick<By, 'caller'>, items: readon
 
 /** Sets the owner, the day or the period of items. */
 export async function changeUpkeep(app: Context, by: By, { contentIds, ownerId, reviewOn, months }: Change) {
-  if (reviewOn && Number.isNaN(fromWireTime(reviewOn)))
-    refuse('badRequest', '没有这一天，请重新选择', { field: 'reviewOn' })
+  if (reviewOn && !isDay(reviewOn)) refuse('badRequest', '没有这一天，请重新选择', { field: 'reviewOn' })
   if (reviewOn && reviewOn < toWireDate(by.now)) refuse('badRequest', '复核日不能早于今天', { field: 'reviewOn' })
   await app.db.transaction().execute(async (tx) => {
     const items = await getPublished(tx, by, contentIds)

@@ -46,7 +46,8 @@ export async function putUpkeep(tx: Tx, contentIds: readonly string[], change: P
     .execute()
 }
 
-const AT_ONCE = 200
+/** Rows of one statement. */
+export const AT_ONCE = 200
 
 /** Gives published items of sections with a period what they do not have yet: the period, and its first end. */
 export async function addUpkeep(db: Queries, { months }: Pick<UpkeepSetting, 'months'>, now: number): Promise<number> {

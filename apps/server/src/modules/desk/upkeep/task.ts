@@ -7,7 +7,7 @@ import { enqueueForGroups } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { responsibleFor } from './report.ts'
-import { addUpkeep, UPKEEP } from './setting.ts'
+import { AT_ONCE, addUpkeep, putUpkeep, UPKEEP } from './setting.ts'
 
 const PAGE = '/cms/upkeep?view=due'
 const UNIT = { words: { unit: '条' } }
@@ -87,8 +87,9 @@ export const upkeepTask: Task = {
       const due = await dueItems(tx, now)
       if (due.length === 0) return ''
       const people = await remind(app, tx, due, now)
-      for (const { id } of due)
-        await tx.updateTable('content_upkeep').set({ announced_at: now }).where('content_id', '=', id).execute()
+      const ids = due.map(({ id }) => id)
+      for (let at = 0; at < ids.length; at += AT_ONCE)
+        await putUpkeep(tx, ids.slice(at, at + AT_ONCE), { announced_at: now })
       return `${due.length} 条内容待复核，已提醒 ${people} 人`
     })
     app.responseCache.clear()

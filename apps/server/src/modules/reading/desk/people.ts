@@ -3,7 +3,7 @@ import type { ReaderState } from '@anju/contract/reading/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Permitted } from '#modules/identity'
-import { listStaff } from '#modules/member'
+import { listStaff, type Staff } from '#modules/member'
 import { departmentAndBelow, departmentsIn, placeEmployees, reachOf } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, pageWithin } from '#platform/database/listing'
@@ -28,12 +28,15 @@ type Of = Permitted & { now: number }
 export const scopeOf = ({ caller, permission }: Permitted) => departmentsIn(reachOf(caller, permission))
 
 /** The staff of the caller's data scope. */
-export async function staffInScope(db: Queries, by: Permitted): Promise<Reader[]> {
+export async function staffInScope(db: Queries, by: Permitted): Promise<Staff[]> {
   const scope = scopeOf(by)
   const staff = await listStaff(db)
-  const own = scope === 'all' ? staff : staff.filter(({ departmentIds }) => departmentIds.some((id) => scope.has(id)))
-  return placeEmployees(db, own)
+  return scope === 'all' ? staff : staff.filter(({ departmentIds }) => departmentIds.some((id) => scope.has(id)))
 }
+
+/** The same with what an audience can name of them. */
+export const readersInScope = async (db: Queries, by: Permitted): Promise<Reader[]> =>
+  placeEmployees(db, await staffInScope(db, by))
 
 /** How many of some people are how far. */
 export function countStates(reading: FullReading, people: readonly Reader[], standings: Standings) {
@@ -72,7 +75,7 @@ export async function listReadings(db: Queries, by: Of, query: ListQuery) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const people = await staffInScope(db, by)
+  const people = await readersInScope(db, by)
   const all = await withAudience(db, rows, by.now)
   const own = scopeOf(by) === 'all' ? all : all.filter((reading) => people.some(reading.concerns))
   const { limit, offset } = pageWithin(query, own.length)
@@ -84,13 +87,25 @@ export async function listReadings(db: Queries, by: Of, query: ListQuery) {
 async function findInScope(db: Queries, by: Of, readingId: string) {
   const rows = await db.selectFrom('reading').selectAll().where('id', '=', readingId).execute()
   const [reading] = await withAudience(db, rows, by.now)
-  const people = reading ? (await staffInScope(db, by)).filter(reading.concerns) : []
+  const people = reading ? (await readersInScope(db, by)).filter(reading.concerns) : []
   return reading && (scopeOf(by) === 'all' || people.length > 0) ? { reading, people } : undefined
 }
 
 /** One reading that concerns anybody in the caller's data scope, with those people; refuses any other. */
 export async function readingInScope(db: Queries, by: Of, readingId: string) {
   return (await findInScope(db, by, readingId)) ?? refuse('notFound', '这项阅读确认不存在，请刷新后重试')
+}
+
+/** When some people first opened the latest version. */
+async function openingsOf(db: Queries, { latest }: FullReading, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('reading_opening')
+    .select(['member_id', 'opened_at'])
+    .where('reading_edition_id', '=', latest.id)
+    .where('member_id', 'in', memberIds)
+    .execute()
+  return new Map(rows.map(({ member_id, opened_at }) => [member_id, opened_at]))
 }
 
 const timeOf = (at: number | undefined) => (at === undefined ? '' : toWireTime(at))
@@ -118,12 +133,7 @@ export async function listReaders(
   const page = readers.slice(offset, offset + limit)
   const ids = page.map(({ one }) => one.id)
   const confirmed = await confirmationsOf(db, reading, ids)
-  const openings = await db
-    .selectFrom('reading_opening')
-    .select(['member_id', 'opened_at'])
-    .where('reading_edition_id', '=', reading.latest.id)
-    .execute()
-  const opened = new Map(openings.map(({ member_id, opened_at }) => [member_id, opened_at]))
+  const opened = await openingsOf(db, reading, ids)
   const rows = page.map(({ one, state }) => ({
     memberId: one.id,
     name: one.name,

@@ -27,7 +27,8 @@ const inFields = { field: 'targets' }
 /** Whether these targets are all departments and people of the caller's data scope. */
 async function isOwn(db: Queries, by: ByPermission, targets: readonly Target[]): Promise<boolean> {
   const scope = scopeOf(by)
-  const people = new Set((await staffInScope(db, by)).map(({ id }) => id))
+  const isNamed = targets.some(({ kind }) => kind === 'person')
+  const people = new Set(isNamed ? (await staffInScope(db, by)).map(({ id }) => id) : [])
   return targets.every(({ kind, target }) => {
     if (kind === 'person') return people.has(target)
     return scope === 'all' || (kind === 'department' && scope.has(target))
