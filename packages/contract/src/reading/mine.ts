@@ -14,6 +14,8 @@ export const MineEntry = Type.Object({
   about: Type.String(),
   /** Its page on the site, to be put after `#`. */
   path: Type.String(),
+  /** The page is one of the console instead. */
+  isConsole: Type.Optional(Type.Boolean()),
   /** The day until which it is to be done; empty for none. */
   dueOn: Type.String(),
   isOverdue: Type.Boolean(),
@@ -43,7 +45,7 @@ export type ReadingPage = Static<typeof ReadingPage>
 export const mineRoutes = routes({
   'GET /api/member/mine': {
     access: 'member',
-    about: '我的：待办的事项（如须阅读确认的制度）与近期已办的',
+    about: '我的：待办的事项（如须阅读确认的制度，有后台账号的另有后台待办）与近期已办的',
     data: Type.Object({ rows: Type.Array(MineEntry) }),
   },
   'GET /api/member/reading/:readingId': {

@@ -75,6 +75,12 @@ export type Permitted = Pick<ByPermission, 'caller' | 'permission'>
 
 export const visitor: Visitor = { kind: 'visitor' }
 
+declare module '#platform/app/mine' {
+  interface MineCall {
+    app: Context
+  }
+}
+
 declare module '#platform/app/waiting' {
   interface WaitingCall extends ByPermission {
     app: Context

@@ -49,6 +49,7 @@ export {
   unlockSession,
   verifySession,
 } from './session.ts'
+export { countWaiting } from './waiting.ts'
 
 export const identity = defineModule({
   name: 'identity',

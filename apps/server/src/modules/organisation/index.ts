@@ -13,6 +13,7 @@ import { bindAbsence } from './absence/routes.ts'
 import { findUser } from './access/access.ts'
 import { departmentsIn, reachOf } from './access/reach.ts'
 import { bindUnlock } from './access/unlock.routes.ts'
+import { consoleWork } from './console-work.ts'
 import { bindDepartment } from './department/routes.ts'
 import { bindMenu } from './menu/routes.ts'
 import { bindPost } from './post/routes.ts'
@@ -129,6 +130,7 @@ export const organisation = defineModule({
     bindUser,
     bindUserAccess,
   ],
+  mine: [consoleWork],
   answers: {
     administrator: findUser,
     departmentsOf: (caller, permission) => departmentsIn(reachOf(caller, permission)),

@@ -80,3 +80,30 @@ test('a task whose last run failed is counted for those who see the tasks, until
   await set({ status: 'enabled', last_failed: 0 })
   assert.deepEqual(await waiting(operator), ['job-failing 0'])
 })
+
+test('an employee with an account of the console is shown under 我的 what waits for that account, and nobody else', async (t) => {
+  const app = await testApp(t)
+  const { id } = await app.context.db
+    .selectFrom('member')
+    .select('id')
+    .where('name', '=', '张三')
+    .executeTakeFirstOrThrow()
+  await aClerk(app, 'sales', [...WINNING, 'cms:enquiry:assign'], '市场拓展部')
+  await anEnquiry(app)
+  const entries = async (name: string) => {
+    const { data } = await (await app.member(name)).call('GET /api/member/mine')
+    return data.rows.filter(({ isConsole }) => isConsole).map(({ title, about, path }) => `${title} ${about} ${path}`)
+  }
+  assert.deepEqual(await entries('张三'), [])
+  const link = (status: 'enabled' | 'disabled') =>
+    app.context.db
+      .updateTable('administrator')
+      .set({ member_id: id, status })
+      .where('user_name', '=', 'sales')
+      .execute()
+  await link('enabled')
+  assert.deepEqual(await entries('张三'), ['无人跟进的合作意向 管理后台 · 1 项 /cms/enquiry?view=unassigned'])
+  assert.deepEqual(await entries('李四'), [])
+  await link('disabled')
+  assert.deepEqual(await entries('张三'), [])
+})

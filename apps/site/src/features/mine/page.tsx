@@ -49,19 +49,33 @@ function Mine() {
 function Entries({ rows }: { rows: readonly MineEntry[] }) {
   return (
     <ul className={styles.entries}>
-      {rows.map(({ source, entryId, title, about, path, dueOn, isOverdue, doneTime }) => (
-        <li key={`${source} ${entryId}`}>
-          <Link to={path}>
-            <strong>{title}</strong>
-            <span className={styles.about}>
-              {about}
-              {doneTime && ` · ${doneTime} 已确认`}
-              {dueOn && ` · ${dueOn} 前`}
-              {isOverdue && <Tag tone="danger">已逾期</Tag>}
-            </span>
-          </Link>
+      {rows.map((row) => (
+        <li key={`${row.source} ${row.entryId}`}>
+          {row.isConsole ? (
+            <a href={`/admin/#${row.path}`}>
+              <Entry {...row} />
+            </a>
+          ) : (
+            <Link to={row.path}>
+              <Entry {...row} />
+            </Link>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Entry({ title, about, dueOn, isOverdue, doneTime }: MineEntry) {
+  return (
+    <>
+      <strong>{title}</strong>
+      <span className={styles.about}>
+        {about}
+        {doneTime && ` · ${doneTime} 已确认`}
+        {dueOn && ` · ${dueOn} 前`}
+        {isOverdue && <Tag tone="danger">已逾期</Tag>}
+      </span>
+    </>
   )
 }
