@@ -1,8 +1,8 @@
-import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
+import { startTrialServer } from '../tools/trial-server.ts'
+import { clientOf } from './console-client.ts'
 import { enterSearch, fillApplications, fillEnquiries, fillLibrary, fillTickets } from './desk-rows.ts'
 import { contentOf, nameOf, telephoneOf } from './desk-texts.ts'
 import { type BenchDatabase, fillDatabase, onBothEngines, SECTION, settle } from './fill.ts'
-import type { Server } from './load.ts'
 import { percentile, report } from './report.ts'
 
 const ITEMS = 10_000
@@ -18,36 +18,6 @@ const ROUNDS = 40
 const BOUND = 100
 /** The same for what a reader process computes of all tickets, while the server goes on. */
 const BOUNDS: Readonly<Record<string, number>> = { 'statistics of tickets': 400 }
-
-type Envelope = { code: number; msg: string; data?: unknown; token?: string }
-
-/** Calls the console of a server; throws what it refuses. */
-function clientOf({ url }: Server) {
-  let token = ''
-  return {
-    async call(method: string, path: string, body?: object): Promise<Envelope> {
-      const response = await fetch(`${url}/prod-api${path}`, {
-        method,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          'Content-Type': 'application/json',
-          ...(token && { Authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const envelope = (await response.json()) as Envelope
-      if (envelope.code !== 200) throw new Error(`${method} ${path}: ${envelope.msg}`)
-      return envelope
-    },
-    async enter(): Promise<void> {
-      const { token: newToken = '' } = await this.call('POST', '/login', {
-        username: 'admin',
-        password: TRIAL_PASSWORD,
-      })
-      token = newToken
-    },
-  }
-}
 
 type Ids = { contentId: string; fileId: string; proposalId: string; applicationId: string }
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { measureAttack } from './attack.ts'
 import { measureBusy } from './busy.ts'
 import { measureDesk } from './desk.ts'
+import { measureEmployees } from './employees.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureReactions } from './reactions.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,
   busy: measureBusy,
   desk: measureDesk,
+  employees: measureEmployees,
   http: measureHttp,
   inp: measureReactions,
   lighthouse: measureLighthouse,
