@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, Id, ignored, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
-import { type ReportResult, reportResults, upkeepLimits, upkeepViewNames } from './upkeep-terms.ts'
+import {
+  type ReportKind,
+  type ReportResult,
+  reportKinds,
+  reportResults,
+  upkeepLimits,
+  upkeepViewNames,
+} from './upkeep-terms.ts'
 
 const Name = Type.Optional(Type.String({ maxLength: 64 }))
 const GivenContentId = Type.String({ minLength: 1, maxLength: 64 })
@@ -37,6 +44,7 @@ export type UpkeepRow = Static<typeof UpkeepRow>
 
 export const UpkeepReport = Type.Object({
   reportId: Id,
+  kind: Type.Enum(Object.keys(reportKinds) as ReportKind[]),
   text: Type.String(),
   /** Of an employee who wanted to be known; else empty. */
   reporterName: Type.String(),

@@ -29,6 +29,7 @@ import { bindItems } from './routes.ts'
 import { bindCheck } from './safety/routes.ts'
 import { findInScope } from './scope.ts'
 import { binTask, blankItemsTask } from './sweep.ts'
+import { answeredReports } from './upkeep/answered.ts'
 import { ownedItems } from './upkeep/owner.ts'
 import { bindUpkeep } from './upkeep/routes.ts'
 import { shownReviewDay } from './upkeep/setting.ts'
@@ -99,11 +100,13 @@ export const desk = defineModule({
     { table: 'desk_comment', column: 'resolved_by', person: 'user', row: 'stays' },
     { table: 'content_upkeep', column: 'reviewed_by', person: 'user', row: 'stays' },
     { table: 'content_report', column: 'done_by', person: 'user', row: 'stays' },
+    { table: 'content_report', column: 'reporter_id', person: 'staff', row: 'stays' },
     { table: 'comment_read', column: 'administrator_id', person: 'user', row: 'goes' },
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'item', table: 'desk_item', title: sql`title`, mark: sql`cast(version as text)` }],
   waiting: [waitingItems, waitingUpkeep],
+  mine: [answeredReports],
   titles: {
     report: {
       from: 'content_report t join desk_item i on i.id = t.content_id',

@@ -72,7 +72,7 @@ function Entry({ title, about, dueOn, isOverdue, doneTime }: MineEntry) {
       <strong>{title}</strong>
       <span className={styles.about}>
         {about}
-        {doneTime && ` · ${doneTime} 已确认`}
+        {doneTime && ` · 办结于 ${doneTime}`}
         {dueOn && ` · ${dueOn} 前`}
         {isOverdue && <Tag tone="danger">已逾期</Tag>}
       </span>

@@ -1,23 +1,29 @@
 import { newNonce } from '@anju/browser/nonce'
-import { upkeepLimits } from '@anju/contract/desk/upkeep-terms'
+import { type ReportKind, reportKinds, upkeepLimits } from '@anju/contract/desk/upkeep-terms'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'
-import { CheckField, type FieldErrors, TextField } from '../form/fields.tsx'
+import { CheckField, ChoiceField, type FieldErrors, TextField } from '../form/fields.tsx'
 import styles from '../form/form.module.css'
 import { QuestionField, useQuestion } from '../form/question.tsx'
 import { handleRefusal } from '../form/refusal.ts'
 import { TurnNotice, useTurn } from '../form/turn.tsx'
 import { useDraft } from '../form/use-draft.ts'
 
-type Draft = { nonce: string; text: string; isSigned: boolean; answer: string }
+type Draft = { nonce: string; kind: ReportKind; text: string; isSigned: boolean; answer: string }
 
-const newDraft = (): Draft => ({ nonce: newNonce(), text: '', isSigned: false, answer: '' })
-const errorsOf = ({ text }: Draft): FieldErrors<Draft> => (text.trim() ? {} : { text: '请写明哪里有误' })
+const LABELS: Record<ReportKind, string> = {
+  fault: '哪里有误，应当是什么',
+  question: '想问什么',
+  suggestion: '建议怎样修改，为什么',
+}
 
-/** Says what is wrong on a page, to those who answer for it. Nothing of the sender is asked. */
+const newDraft = (): Draft => ({ nonce: newNonce(), kind: 'fault', text: '', isSigned: false, answer: '' })
+const errorsOf = ({ text }: Draft): FieldErrors<Draft> => (text.trim() ? {} : { text: '请写明要反馈的内容' })
+
+/** Says what is wrong on a page, to those who answer for it; employees may ask or propose something, too. Nothing of the sender is asked. */
 export function ReportForm({ contentId, onSent }: { contentId: string; onSent: () => void }) {
   const { name } = useSession()
   const [refusal, setRefusal] = useState('')
@@ -31,10 +37,10 @@ export function ReportForm({ contentId, onSent }: { contentId: string; onSent: (
     setRefusal('')
     turn.cancel()
     if (!text.checkAll()) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    const { nonce, isSigned, answer, text: said } = text.draft
+    const { nonce, kind, isSigned, answer, text: said } = text.draft
     setBusy(true)
     try {
-      const body = { nonce, contentId, text: said, isSigned, ...(answer && { answer }) }
+      const body = { nonce, contentId, kind, text: said, isSigned, ...(answer && { answer }) }
       const sent = await call('POST /api/cms/report', { body })
       if (sent.code === 200) return onSent()
       await handleRefusal(sent, {
@@ -53,17 +59,18 @@ export function ReportForm({ contentId, onSent }: { contentId: string; onSent: (
     <form
       ref={form}
       className={styles.form}
-      aria-label="反馈内容有误"
+      aria-label="内容反馈"
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         void send()
       }}
     >
+      {name && <ChoiceField {...text} name="kind" label="类型" options={reportKinds} />}
       <TextField
         {...text}
         name="text"
-        label="哪里有误，应当是什么"
+        label={LABELS[text.draft.kind]}
         required
         rows={3}
         maxLength={upkeepLimits.report}
@@ -71,7 +78,7 @@ export function ReportForm({ contentId, onSent }: { contentId: string; onSent: (
       />
       {name && (
         <CheckField {...text} name="isSigned">
-          让负责人看到我的姓名
+          让负责人看到我的姓名，并在“我的”里给我答复
         </CheckField>
       )}
       <QuestionField {...text} question={question} />

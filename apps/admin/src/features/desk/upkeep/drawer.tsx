@@ -1,5 +1,5 @@
 import type { UpkeepReport, UpkeepRow } from '@anju/contract/desk/upkeep'
-import { reportResults } from '@anju/contract/desk/upkeep-terms'
+import { reportKinds, reportResults } from '@anju/contract/desk/upkeep-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Typography } from 'antd'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
@@ -51,7 +51,7 @@ function Reports({ reports }: { reports: readonly UpkeepReport[] }) {
       {reports.map((report) => (
         <article key={report.reportId}>
           <Typography.Text type="secondary">
-            {report.time} {report.reporterName || '匿名'}
+            {report.time} {report.reporterName || '匿名'} {reportKinds[report.kind]}
           </Typography.Text>
           <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{report.text}</Typography.Paragraph>
           {report.result ? (

@@ -171,7 +171,7 @@ export async function figuresOfUpkeep(db: Queries, caller: User, now: number) {
 export async function listReports(db: Queries, contentId: string): Promise<UpkeepReport[]> {
   const rows = await db
     .selectFrom('content_report')
-    .select(['id', 'text', 'at', 'reporter', 'result', 'note', 'done_at'])
+    .select(['id', 'kind', 'text', 'at', 'reporter', 'result', 'note', 'done_at'])
     .select(nameOfUser('content_report.done_by').as('doer'))
     .where('content_id', '=', contentId)
     .orderBy('at', 'desc')
@@ -180,6 +180,7 @@ export async function listReports(db: Queries, contentId: string): Promise<Upkee
     .execute()
   return rows.map((row) => ({
     reportId: row.id,
+    kind: row.kind,
     text: row.text,
     reporterName: row.reporter,
     time: toWireTime(row.at),

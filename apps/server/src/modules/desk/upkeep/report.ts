@@ -1,4 +1,5 @@
 import type { contentReportRoutes } from '@anju/contract/content/report'
+import { reportKinds } from '@anju/contract/desk/upkeep-terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { admitForm } from '#modules/case'
 import { canRead, findContent } from '#modules/content'
@@ -30,15 +31,16 @@ export async function responsibleFor(
   return responsibleFor(tx, { ...item, owner_id: null })
 }
 
-/** Stores what a reader says is wrong in an item that the reader may read, and informs those who answer for it. */
+/** Stores what a reader says of an item that the reader may read, and informs those who answer for it. */
 export async function reportItem(
   app: Context,
   from: { ip: string; now: number; caller: Caller },
   form: Form,
 ): Promise<void> {
   const { now, caller } = from
+  const { kind = 'fault' } = form
   const text = visibleText(form.text)
-  if (!text) refuse('badRequest', '请写明哪里有误', { field: 'text' })
+  if (!text) refuse('badRequest', '请写明要反馈的内容', { field: 'text' })
   const item = isId(form.contentId) ? await findContent(app.db, form.contentId) : undefined
   if (!item || !canRead(caller, item, now)) return refuse('notFound', '内容不存在或已下线')
   const sent = await app.db
@@ -56,6 +58,8 @@ export async function reportItem(
       content_id: item.id,
       text,
       reporter: isKnown ? caller.name : '',
+      reporter_id: isKnown ? caller.id : null,
+      kind,
       at: now,
       result: '' as const,
       note: '',
@@ -74,7 +78,7 @@ export async function reportItem(
       .where('content_id', '=', item.id)
       .executeTakeFirst()
     const userIds = await responsibleFor(tx, { owner_id: upkeep?.owner_id ?? '', department_id: item.department_id })
-    const lines = [`有读者反馈“${item.title}”的内容有误，请核对后更正，或写明内容无误。`]
+    const lines = [`有读者就“${item.title}”反馈（${reportKinds[kind]}），请核对后更正或答复。`]
     await enqueueMail(app, tx, now, { userIds, letter: { subject: `内容反馈：${item.title}`, lines, path: PAGE } })
   })
 }

@@ -156,24 +156,33 @@ test('a reader says what is wrong, with or without a name; it reaches those who 
   assert.equal((await report(app.visitor, { contentId: 'x' })).code, 404)
   for (let at = 0; at < 2; at++) assert.equal((await report(app.visitor)).code, 200)
   const member = await app.member()
-  assert.equal((await report(member, { nonce: '0123456789abcdef-2', isSigned: true, text: '另有一处' })).code, 200)
+  assert.equal(
+    (await report(member, { nonce: '0123456789abcdef-2', isSigned: true, kind: 'suggestion', text: '另有一处' })).code,
+    200,
+  )
   assert.deepEqual([(await list(editor, 'reported'))[0]?.reports, (await numbers(editor)).reported], [2, 1])
   assert.deepEqual(await letters(), Array(2).fill('editor@a.example 内容反馈：停车收费公示'))
   const elsewhere = await deskUser(app, 'elsewhere', LOOKING, '财务部')
   const query = { contentId }
   assert.equal((await elsewhere.call('GET /prod-api/cms/upkeep/reports', { query })).code, 404)
   const { data } = await editor.call('GET /prod-api/cms/upkeep/reports', { query })
-  assert.deepEqual(data.map(({ text, reporterName }) => [text, reporterName]).sort(), [
-    ['另有一处', '张三'],
-    ['金额写错了', ''],
+  assert.deepEqual(data.map(({ kind, text, reporterName }) => [kind, text, reporterName]).sort(), [
+    ['fault', '金额写错了', ''],
+    ['suggestion', '另有一处', '张三'],
   ])
   for (const { reportId } of data) {
-    const body = { reportId, result: 'corrected' as const, note: '已改' }
+    const body = { reportId, result: 'adopted' as const, note: '下月改' }
     assert.equal((await elsewhere.call('PUT /prod-api/cms/upkeep/report', { body })).code, 404)
     assert.equal((await editor.call('PUT /prod-api/cms/upkeep/report', { body })).code, 200)
     assert.equal((await editor.call('PUT /prod-api/cms/upkeep/report', { body })).code, 500)
   }
   assert.equal((await numbers(editor)).reported, 0)
+  // Who has signed reads the answer under 我的, and nobody else.
+  const answersOf = async (reader: Actor) =>
+    (await reader.call('GET /api/member/mine')).data.rows.map(({ title, about, path }) => [title, about, path])
+  const path = `/internalrules/news/detial?id=${contentId}`
+  assert.deepEqual(await answersOf(member), [['停车收费公示', '我的修改建议：建议已采纳，下月改', path]])
+  assert.deepEqual(await answersOf(await app.member('李四')), [])
   app.clock.pass(91 * DAY)
   await run(app)
   assert.deepEqual(await app.context.db.selectFrom('content_report').select('id').execute(), [])

@@ -1,4 +1,4 @@
-import type { ReportResult } from '@anju/contract/desk/upkeep-terms'
+import type { ReportKind, ReportResult } from '@anju/contract/desk/upkeep-terms'
 import type { Generated } from 'kysely'
 import type { Tracked } from './console.ts'
 
@@ -104,6 +104,9 @@ export type DeskTables = {
     text: string
     /** Name of the employee who wanted to be known; empty for anonymous reports. */
     reporter: string
+    /** The same employee, who gets the answer. */
+    reporter_id: string | null
+    kind: Generated<ReportKind>
     at: number
     /** Empty while it is open. */
     result: ReportResult | ''

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
+
+/** What a reader wants to say of an item, and which employee gets the answer. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await run(db, [
+    `alter table content_report add column kind text not null default 'fault'`,
+    `alter table content_report add column reporter_id text`,
+    `create index content_report_reporter on content_report (reporter_id)`,
+  ])
+}
