@@ -43,6 +43,7 @@ import * as topicPlaces from './0090-topic-places.ts'
 import * as upkeep from './0095-upkeep.ts'
 import * as reading from './0096-reading.ts'
 import * as noticeAudience from './0097-notice-audience.ts'
+import * as training from './0098-training.ts'
 import * as reportKinds from './0103-report-kinds.ts'
 import { former } from './former.ts'
 
@@ -93,5 +94,6 @@ export const migrations: Migrations = {
   '0095-upkeep': upkeep,
   '0096-reading': reading,
   '0097-notice-audience': noticeAudience,
+  '0098-training': training,
   '0103-report-kinds': reportKinds,
 }

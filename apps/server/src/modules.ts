@@ -27,6 +27,7 @@ import { search } from '#modules/search'
 import { site } from '#modules/site'
 import { sms } from '#modules/sms'
 import { system } from '#modules/system'
+import { training } from '#modules/training'
 import { twin } from '#modules/twin'
 import type { Answers } from '#platform/app/answers'
 import type { ModuleDeclaration } from '#platform/app/module'
@@ -58,6 +59,7 @@ const allModules = [
   cost,
   law,
   reading,
+  training,
   file,
   site,
   experience,

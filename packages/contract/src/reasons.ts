@@ -31,6 +31,8 @@ export type Reason =
   | 'textChanged'
   /** 400: a question about the text was answered wrongly. */
   | 'wrongAnswer'
+  /** 500: the attempt of a test is over; its score is what was stored in time. */
+  | 'attemptEnded'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
   /** 500: it has been drafted before; the call succeeds when it says that another one is wanted. */

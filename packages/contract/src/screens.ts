@@ -337,6 +337,27 @@ export const menuScreens = {
       reading: { name: '阅读确认', ids: ['readingIds', 'readingId'] },
     },
   },
+  training: {
+    view: 'cms/training/index',
+    title: '培训管理',
+    directory: 'cms',
+    path: 'training',
+    icon: 'trophy',
+    permission: 'cms:training:list',
+    buttons: {
+      'cms:training:query': '名单与档案查询',
+      'cms:training:add': '课程、题目与场次新增，题目导入',
+      'cms:training:edit': '课程、题目与场次修改',
+      'cms:training:hold': '签到、名单与结束',
+      'cms:training:export': '档案导出',
+    },
+    ofDepartments: '参加培训的员工',
+    objects: {
+      course: { name: '培训课程', ids: ['courseId'], title: 'title' },
+      question: { name: '培训题目', ids: ['questionIds', 'questionId'], title: 'text' },
+      training: { name: '培训场次', ids: ['trainingId'] },
+    },
+  },
   check: {
     view: 'cms/check/index',
     title: '发布检查',

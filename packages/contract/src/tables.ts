@@ -109,6 +109,8 @@ import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
 import { userAccessRoutes } from './system/user-access.ts'
+import { trainingRoutes } from './training/desk.ts'
+import { ownTrainingRoutes } from './training/mine.ts'
 import { videoRoutes } from './video.ts'
 import type { Access, RouteKey } from './wire/route.ts'
 
@@ -204,6 +206,8 @@ export const tables = {
   proposalSuggestion: proposalSuggestionRoutes,
   mine: mineRoutes,
   reading: readingRoutes,
+  training: trainingRoutes,
+  ownTraining: ownTrainingRoutes,
   record: recordRoutes,
   recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,

@@ -291,6 +291,9 @@ const people: Record<string, Attempt> = {
 /** A text that the small company puts before everybody. */
 const READING = { readingId: 'reading' }
 
+/** A session that the small company has everybody on the list of. */
+const TRAINING = { trainingId: 'training' }
+
 const readings: Record<string, Attempt> = {
   'GET /prod-api/cms/reading/people': {
     of: 'member',
@@ -298,6 +301,15 @@ const readings: Record<string, Attempt> = {
     has: ({ json: { rows = [] } }, id) => (rows as { memberId: string }[]).some(({ memberId }) => memberId === id),
   },
   'PUT /prod-api/cms/reading/exempt': body('member', 'memberId', { ...READING, reason: '休假' }),
+  'GET /prod-api/cms/training/people': {
+    of: 'member',
+    many: { query: { ...TRAINING, pageSize: '100' } },
+    has: ({ json: { rows = [] } }, id) => (rows as { memberId: string }[]).some(({ memberId }) => memberId === id),
+  },
+  'PUT /prod-api/cms/training/people': {
+    of: 'member',
+    one: (memberId) => ({ body: { ...TRAINING, memberIds: [memberId], act: 'sign' } }),
+  },
 }
 
 const exports: Record<string, Attempt> = {

@@ -193,6 +193,30 @@ async function addReading({ context: { db } }: TestApp): Promise<void> {
   await db.insertInto('reading_edition').values(text).execute()
 }
 
+/** A session on whose list everybody is. */
+async function addTraining({ context: { db } }: TestApp): Promise<void> {
+  const id = 'training'
+  const test = { drawn: 0, pass_mark: 0, minutes: 0, attempts: 1, certificate_months: 0, plan_days: 0 }
+  const course = { id, title: '课程', kind: 'fire', subject: '', hours: 1, status: 'enabled', ...test } as const
+  await db
+    .insertInto('training_course')
+    .values({ ...course, ...tracked })
+    .execute()
+  const session = {
+    id,
+    training_course_id: id,
+    day: '2026-12-31',
+    begins: '09:00',
+    ends: '10:00',
+    place: '',
+    trainer: '',
+  }
+  await db
+    .insertInto('training_session')
+    .values({ ...session, seats: 0, ended_at: null, ...tracked })
+    .execute()
+}
+
 /** An account that may be deleted, again and again. */
 export async function putLeaver(app: TestApp, world: World, where: Where): Promise<void> {
   const departmentId = where === 'none' ? '' : where
@@ -218,6 +242,19 @@ async function addPeople(app: TestApp, world: World, where: Where): Promise<void
     .values({ ...member, id, name, name_key: name, staff_no: `s-${where}`, staff_key: `s-${where}`, must_change: 0 })
     .execute()
   await db.insertInto('member_department').values({ member_id: id, department_id: where, sort_no: 1 }).execute()
+  const person = {
+    member_id: id,
+    staff_no: `s-${where}`,
+    name,
+    department: '',
+    enrolled_at: 0,
+    signed_at: null,
+    sign_note: '',
+  }
+  await db
+    .insertInto('training_enrolment')
+    .values({ training_session_id: 'training', ...person })
+    .execute()
   world.member[where] = id
   world.department[where] = where
 }
@@ -225,6 +262,7 @@ async function addPeople(app: TestApp, world: World, where: Where): Promise<void
 export async function buildWorld(app: TestApp): Promise<World> {
   await addDepartments(app)
   await addReading(app)
+  await addTraining(app)
   const world = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as World
   for (const where of WHERES) {
     await addCases(app, world, where)

@@ -13,6 +13,7 @@ import type { RecruitmentTables } from './schema/recruitment.ts'
 import type { RobotTables } from './schema/robot.ts'
 import type { SearchTables } from './schema/search.ts'
 import type { SiteTables } from './schema/site.ts'
+import type { TrainingTables } from './schema/training.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
 export type Database = CaseTables &
@@ -25,6 +26,7 @@ export type Database = CaseTables &
   PlaceTables &
   ProposalTables &
   ReadingTables &
+  TrainingTables &
   RecruitmentTables &
   RobotTables &
   SearchTables &

@@ -1,3 +1,5 @@
+import type { SheetImportQuery } from '@anju/contract/wire/sheet-import'
+import type { Static } from 'typebox'
 import { refuse } from '../refusal.ts'
 import type { ImportColumns } from './heading.ts'
 import type { SheetLine, SheetLines } from './lines.ts'
@@ -19,6 +21,30 @@ export const ignoredText = ({ ignored }: Pick<SheetLines, 'ignored'>): string =>
 /** What is wrong with a line: with its cells as they are, else what an import has noticed in their texts. */
 export const faultsOfLine = ({ faults }: SheetLine, noticed: string[]): string[] =>
   faults.length > 0 ? faults : noticed
+
+export type ImportOptions = { dryRun: boolean; update: boolean; partial: boolean }
+export const importOptions = (query: Static<typeof SheetImportQuery>): ImportOptions => ({
+  dryRun: query.dryRun === '1',
+  update: query.updateSupport === '1',
+  partial: query.partial === '1',
+})
+
+/** The lines that an import writes: all or none, or with `partial` those without a fault. */
+export function takenLines<Row extends { faults: readonly string[] }>(
+  rows: readonly Row[],
+  options: ImportOptions,
+): Row[] {
+  const good = rows.filter(({ faults }) => faults.length === 0)
+  return options.dryRun || (good.length < rows.length && !options.partial) ? [] : good
+}
+
+/** What an import has done, in one sentence. */
+export function importText(all: number, taken: number, failed: number, dryRun: boolean): string {
+  if (dryRun) return `试运行，没有写入任何数据：可以导入 ${all - failed} 行，有误 ${failed} 行`
+  if (failed === 0) return `导入成功，共 ${taken} 行`
+  if (taken === 0) return `共 ${all} 行，其中 ${failed} 行有误，没有导入任何数据`
+  return `共 ${all} 行，已导入 ${taken} 行，另有 ${failed} 行有误`
+}
 
 type ParsedRow = { former?: { id: string } | undefined }
 

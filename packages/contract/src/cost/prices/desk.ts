@@ -17,6 +17,7 @@ import {
 } from '../../wire/console.ts'
 import { Nothing } from '../../wire/envelope.ts'
 import { auditsOf, routes } from '../../wire/route.ts'
+import { SheetImportAnswer, SheetImportQuery } from '../../wire/sheet-import.ts'
 import { Kind, PriceEntry } from './rows.ts'
 import { AMOUNT, priceLimits } from './terms.ts'
 
@@ -43,18 +44,7 @@ const PriceQuery = listQuery(['name', 'validFrom', 'updateTime'], {
   ...dateRange,
 })
 
-/** What would become, or has become, of one line of an import. */
-export const PriceImportLine = Type.Object({
-  line: Type.Integer(),
-  name: Type.String(),
-  action: Type.Enum(['add', 'change', 'same', 'refuse']),
-  changes: Type.Array(Type.String()),
-  faults: Type.Array(Type.String()),
-})
-export type PriceImportLine = Static<typeof PriceImportLine>
-
 const audit = auditsOf('价格库', 'price')
-const Switch = Type.Optional(Type.Enum(['0', '1']))
 
 /** The price library as it is kept in the console. */
 export const priceDeskRoutes = routes({
@@ -117,23 +107,7 @@ export const priceDeskRoutes = routes({
     audit: audit('import'),
     about: '从 Excel 导入价格；可先试运行，只答复每一行将会怎样',
     upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },
-    query: strict({
-      /** `1`: nothing is written; the response says what would happen to each line. */
-      dryRun: Switch,
-      /** `1`: entries of the same name, unit, place and day are changed; else they are a fault. */
-      updateSupport: Switch,
-      /** `1`: lines without fault are taken although others have some. */
-      partial: Switch,
-      /** Sent by every import of the console; there are no passwords here. */
-      passwords: Type.Optional(Type.Literal('file')),
-    }),
-    data: Type.Object({
-      msg: Type.String(),
-      imported: Type.Integer(),
-      failed: Type.Integer(),
-      added: Type.Integer(),
-      lines: Type.Array(PriceImportLine),
-      fileName: Type.String(),
-    }),
+    query: SheetImportQuery,
+    data: SheetImportAnswer,
   },
 })

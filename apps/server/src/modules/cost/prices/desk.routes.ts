@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
+import { importOptions } from '#platform/excel/import'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
 import { importPrices } from './import.ts'
@@ -35,10 +36,6 @@ export function bindPriceDesk(server: FastifyInstance, app: Context): void {
       ),
     'POST /prod-api/cms/price/importTemplate': async ({ now }) => templateFile(now),
     'POST /prod-api/cms/price/importData': async ({ app, query, upload, ...by }) =>
-      importPrices(app, by, upload, {
-        dryRun: query.dryRun === '1',
-        update: query.updateSupport === '1',
-        partial: query.partial === '1',
-      }),
+      importPrices(app, by, upload, importOptions(query)),
   })
 }

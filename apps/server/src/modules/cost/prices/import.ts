@@ -1,21 +1,25 @@
-import type { PriceImportLine, priceDeskRoutes } from '@anju/contract/cost/prices/desk'
 import { AMOUNT, ANY_PLACE, type PriceKind, priceKindLabels, priceLimits } from '@anju/contract/cost/prices/terms'
 import { readCode } from '@anju/contract/wire/labels'
-import type { DataOf } from '@anju/contract/wire/route'
+import type { SheetImportAnswer, SheetImportLine } from '@anju/contract/wire/sheet-import'
 import { isDay } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
-import { faultsOfLine, ignoredText, readImport } from '#platform/excel/import'
+import {
+  faultsOfLine,
+  type ImportOptions,
+  ignoredText,
+  importText,
+  readImport,
+  takenLines,
+} from '#platform/excel/import'
 import type { SheetLines } from '#platform/excel/lines'
 import type { Upload } from '#platform/http/upload'
 import type { Price } from './queries.ts'
 import { changePrices, insertPrices, type PriceColumns, placeOf } from './service.ts'
 import { type Cells, COLUMNS } from './sheet.ts'
 
-type Answer = DataOf<(typeof priceDeskRoutes)['POST /prod-api/cms/price/importData']>
-type Options = { dryRun: boolean; update: boolean; partial: boolean }
 type ParsedRow = { line: number; columns: PriceColumns; former: Price | undefined; changes: string[]; faults: string[] }
 
 const NOTE = '备注' satisfies keyof Cells
@@ -88,26 +92,23 @@ async function checkLines(db: Queries, { lines, absent }: SheetLines, update: bo
   })
 }
 
-function present({ line, columns, former, changes, faults }: ParsedRow): PriceImportLine {
+function present({ line, columns, former, changes, faults }: ParsedRow): SheetImportLine {
   const action = faults.length > 0 ? 'refuse' : !former ? 'add' : changes.length > 0 ? 'change' : 'same'
   const { name, place, valid_from } = columns
   return { line, name: `${name}（${place || ANY_PLACE}，${valid_from}）`, action, changes, faults }
 }
 
-function sentenceOf(all: number, taken: number, failed: number, dryRun: boolean): string {
-  if (dryRun) return `试运行，没有写入任何数据：可以导入 ${all - failed} 行，有误 ${failed} 行`
-  if (failed === 0) return `导入成功，共 ${taken} 行`
-  if (taken === 0) return `共 ${all} 行，其中 ${failed} 行有误，没有导入任何数据`
-  return `共 ${all} 行，已导入 ${taken} 行，另有 ${failed} 行有误`
-}
-
 /** Imports entries from a sheet, or only reports the effect of each line. A file with any fault imports nothing unless `partial` is set. */
-export async function importPrices(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
+export async function importPrices(
+  app: Context,
+  by: By,
+  { bytes }: Upload,
+  options: ImportOptions,
+): Promise<SheetImportAnswer> {
   const sheet = await readImport(bytes, COLUMNS)
   const { rows, taken } = await changePrices(app, async (tx) => {
     const rows = await checkLines(tx, sheet, options.update)
-    const good = rows.filter(({ faults }) => faults.length === 0)
-    const taken = options.dryRun || (good.length < rows.length && !options.partial) ? [] : good
+    const taken = takenLines(rows, options)
     const added = taken.flatMap(({ former, columns }) => (former ? [] : [columns]))
     for (let at = 0; at < added.length; at += 200) await insertPrices(tx, by, added.slice(at, at + 200))
     for (const { former, columns, changes } of taken)
@@ -115,6 +116,6 @@ export async function importPrices(app: Context, by: By, { bytes }: Upload, opti
     return { rows, taken }
   })
   const failed = rows.filter(({ faults }) => faults.length > 0).length
-  const msg = sentenceOf(rows.length, taken.length, failed, options.dryRun) + ignoredText(sheet)
+  const msg = importText(rows.length, taken.length, failed, options.dryRun) + ignoredText(sheet)
   return { msg, imported: taken.length, failed, added: 0, lines: rows.map(present), fileName: '' }
 }

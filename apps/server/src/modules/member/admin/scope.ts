@@ -1,14 +1,22 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
 import { departmentsIn, reachOf } from '#modules/organisation'
+import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
+import { listStaff, type Staff } from '../queries.ts'
 
 /** The ids of the departments with whose staff the caller may do what needs the permission, or `all`. */
 export type StaffScope = 'all' | ReadonlySet<string>
 
 export const staffScopeOf = ({ caller, permission }: Permitted): StaffScope =>
   departmentsIn(reachOf(caller, permission))
+
+/** The enabled staff whom the caller can see. */
+export async function staffInScope(db: Queries, by: Permitted): Promise<Staff[]> {
+  const scope = staffScopeOf(by)
+  return (await listStaff(db)).filter(({ departmentIds }) => sees(scope, departmentIds))
+}
 
 /** The condition on `member` that leaves the staff of these departments. */
 export const ofDepartments = (ids: Iterable<string>) => (eb: ExpressionBuilder<Database, 'member'>) => {

@@ -3,7 +3,7 @@ import type { ReaderState } from '@anju/contract/reading/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Permitted } from '#modules/identity'
-import { listStaff, type Staff } from '#modules/member'
+import { staffInScope } from '#modules/member'
 import { departmentAndBelow, departmentsIn, placeEmployees, reachOf } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, pageWithin } from '#platform/database/listing'
@@ -27,14 +27,7 @@ type Of = Permitted & { now: number }
 
 export const scopeOf = ({ caller, permission }: Permitted) => departmentsIn(reachOf(caller, permission))
 
-/** The staff of the caller's data scope. */
-export async function staffInScope(db: Queries, by: Permitted): Promise<Staff[]> {
-  const scope = scopeOf(by)
-  const staff = await listStaff(db)
-  return scope === 'all' ? staff : staff.filter(({ departmentIds }) => departmentIds.some((id) => scope.has(id)))
-}
-
-/** The same with what an audience can name of them. */
+/** The staff of the caller's data scope, with what an audience can name of them. */
 export const readersInScope = async (db: Queries, by: Permitted): Promise<Reader[]> =>
   placeEmployees(db, await staffInScope(db, by))
 
