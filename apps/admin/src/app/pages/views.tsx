@@ -24,6 +24,7 @@ const views = {
   'cms/law-follow/index': () => import('../../features/law/follow/page.tsx'),
   'cms/recruitment/index': () => import('../../features/recruitment/page.tsx'),
   'cms/reading/index': () => import('../../features/reading/page.tsx'),
+  'cms/training/index': () => import('../../features/training/page.tsx'),
   'cms/check/index': () => import('../../features/desk/checks/page.tsx'),
   'cms/content/calendar': () => import('../../features/desk/calendar/page.tsx'),
   'cms/content/bin': () => import('../../features/desk/bin/page.tsx'),

@@ -13,14 +13,20 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { type Choice, NamedChoice } from '#ui/form/named-choice.tsx'
 import { optionsOf } from '#ui/form/options.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { type Choice, NamedChoice } from './named-choice.tsx'
 import styles from './reading.module.css'
 
 const optionsKey = 'GET /prod-api/cms/reading/options'
 const detailKey = 'GET /prod-api/cms/reading/:readingId'
+const choicesKey = 'GET /prod-api/cms/reading/choices'
+
+const searchOf = (kind: 'item' | 'notice' | 'person') => ({
+  name: `${choicesKey} ${kind}`,
+  search: async (keyword: string) => (await callQuietly(choicesKey, { query: { kind, keyword } })).data,
+})
 
 /** A question as it is typed: one option a line, the right one first marked by its number. */
 type TypedQuestion = { text: string; options: string; answer: number }
@@ -164,7 +170,7 @@ function SubjectField() {
         label={subjectKinds[kind]}
         rules={[{ required: true, message: `请选择${subjectKinds[kind]}` }]}
       >
-        <NamedChoice kind={kind} most={1} placeholder="按标题查找" />
+        <NamedChoice {...searchOf(kind)} most={1} placeholder="按标题查找" />
       </Form.Item>
     </>
   )
@@ -204,7 +210,7 @@ function AudienceFields() {
         </>
       )}
       <Form.Item name="person" label={targetKinds.person}>
-        <NamedChoice kind="person" most={100} placeholder="按姓名或工号查找" />
+        <NamedChoice {...searchOf('person')} most={100} placeholder="按姓名或工号查找" />
       </Form.Item>
     </>
   )

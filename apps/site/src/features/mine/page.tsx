@@ -1,5 +1,6 @@
 import type { MineEntry } from '@anju/contract/reading/mine'
 import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
+import type { ReactNode } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { EmptyState } from '#ui/api/states.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -9,17 +10,29 @@ import { Part } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './mine.module.css'
 import { ReadingView } from './reading.tsx'
+import { RecordsView, TrainingPart, TrainingView } from './training.tsx'
 
-/** What an employee has to do and has done, or one text that they must read. */
+/** What an employee has to do and has done, one text that they must read, one training, or all that they have learned. */
 export function MinePage() {
   const { query } = useLocation()
-  const readingId = query.get('reading')
-  const steps = readingId ? [{ label: MINE_TITLE, path: MINE_PATH }, { label: '阅读确认' }] : [{ label: MINE_TITLE }]
+  const { title, view } = viewOf(query)
+  const steps = title ? [{ label: MINE_TITLE, path: MINE_PATH }, { label: title }] : [{ label: MINE_TITLE }]
   return (
-    <PlainPage title={readingId ? '阅读确认' : MINE_TITLE} steps={steps} low>
-      {readingId ? <ReadingView key={readingId} readingId={readingId} number={query.get('number') ?? ''} /> : <Mine />}
+    <PlainPage title={title || MINE_TITLE} steps={steps} low>
+      {view}
     </PlainPage>
   )
+}
+
+/** What the address names, with its title; all of it without one. */
+function viewOf(query: URLSearchParams): { title: string; view: ReactNode } {
+  const [readingId, trainingId] = [query.get('reading'), query.get('training')]
+  if (readingId) {
+    const view = <ReadingView key={readingId} readingId={readingId} number={query.get('number') ?? ''} />
+    return { title: '阅读确认', view }
+  }
+  if (trainingId) return { title: '培训', view: <TrainingView key={trainingId} trainingId={trainingId} /> }
+  return query.has('records') ? { title: '我的培训档案', view: <RecordsView /> } : { title: '', view: <Mine /> }
 }
 
 function Mine() {
@@ -34,6 +47,7 @@ function Mine() {
             <Part title={open.length > 0 ? `待办（${open.length}）` : '待办'}>
               {open.length > 0 ? <Entries rows={open} /> : <EmptyState title="没有要办的事，都办完了" />}
             </Part>
+            <TrainingPart more />
             {done.length > 0 && (
               <Part title="已办">
                 <Entries rows={done} />

@@ -23,6 +23,7 @@ const wordsByScreen: Record<keyof typeof menuScreens, string> = {
   cost: '测算审核 物业费 收费标准 成本 报价',
   price: '单价 材料价 人工单价 价格表',
   reading: '必读 已读 学习制度 签收 阅知 谁没看 传阅',
+  training: '课程 签到 考试 题库 学时 培训档案 讲师 三级教育',
   check: '敏感词 错别字 违禁词 广告法 检查规则',
   searchWords: '搜索 同义词 推荐答案 没有找到 热搜',
   section: '栏目 频道 导航 主栏目 隐藏栏目 栏目名称',

@@ -21,6 +21,7 @@ const additions: readonly [MenuKey, string, Permission][] = [
   ['lawFollow', '法规订阅', 'cms:lawfollow:add'],
   ['place', '项目', 'cms:place:add'],
   ['reading', '阅读确认', 'cms:reading:add'],
+  ['training', '培训场次', 'cms:training:add'],
   ['price', '价格', 'cms:price:add'],
   ['user', '用户', 'system:user:add'],
   ['member', '员工', 'cms:member:add'],
