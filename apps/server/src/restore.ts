@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toWireTime } from '@anju/contract/wire/time'
 import { createSecretBox } from '#platform/auth/secret-box'
 import { momentOf, sizesOf } from '#platform/backup/archive'
-import { restoreBackup } from '#platform/backup/restore'
+import { type RestoreOptions, restoreBackup } from '#platform/backup/restore'
+import { findSource } from '#platform/backup/source'
 import { assertDataFolder } from '#platform/database/look'
 import { openDatabase } from '#platform/database/open'
 import { commandLine } from '#platform/settings/release-folder'
@@ -13,17 +13,18 @@ import { runWithSettings } from './commands/run-command.ts'
 import { checkKey } from './key.ts'
 import { restoring } from './restoring.ts'
 
-const USAGE = `用法：${commandLine('restore', '备份.tar.gz [--replace] [--keep-sessions]')}`
+const USAGE = `用法：${commandLine('restore', '备份.tar.gz [--identity 私钥文件] [--replace] [--keep-sessions]')}；备份也可以是第二处的 copy:名称 或 copy:latest`
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, 'keep-sessions': { type: 'boolean' } },
+      options: { replace: { type: 'boolean' }, 'keep-sessions': { type: 'boolean' }, identity: { type: 'string' } },
     })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new Error(USAGE)
-    return { file: resolve(file), replace: values.replace ?? false, keepSessions: values['keep-sessions'] ?? false }
+    const { replace = false, 'keep-sessions': keepSessions = false, identity } = values
+    return { file, replace, keepSessions, identity }
   } catch {
     throw new Error(USAGE)
   }
@@ -40,25 +41,30 @@ async function printKeyFault(settings: Settings): Promise<void> {
   }
 }
 
-await runWithSettings(async (settings) => {
-  const { file, replace, keepSessions } = readArguments()
-  assertDataFolder(settings)
+async function restore(settings: Settings, word: string, identity: string | undefined, options: RestoreOptions) {
   const storage = await openStorage(settings, () => {})
   try {
-    const manifest = await restoreBackup(settings, storage, file, {
-      replace,
-      keepSessions,
-      ...restoring,
-    })
-    const { createdAt, missing } = manifest
-    const { rows, files } = sizesOf(manifest)
-    console.log(
-      `已恢复 ${toWireTime(momentOf(manifest))} 的备份（写完于 ${toWireTime(Date.parse(createdAt))}）：${rows} 行，${files} 个文件。该时刻以后收到的内容不在其中。现在可以启动服务。`,
-    )
-    if (missing.length > 0) console.log(`备份时已缺少的文件 ${missing.length} 个，没有恢复。`)
-    console.log(keepSessions ? '备份时已登录的人仍是登录状态。' : '所有人都须重新登录。')
-    await printKeyFault(settings)
+    const source = await findSource(settings, word)
+    try {
+      return await restoreBackup(settings, storage, await source.open(identity), options)
+    } finally {
+      source.close()
+    }
   } finally {
     storage.close()
   }
+}
+
+await runWithSettings(async (settings) => {
+  const { file, replace, keepSessions, identity } = readArguments()
+  assertDataFolder(settings)
+  const manifest = await restore(settings, file, identity, { replace, keepSessions, ...restoring })
+  const { createdAt, missing } = manifest
+  const { rows, files } = sizesOf(manifest)
+  console.log(
+    `已恢复 ${toWireTime(momentOf(manifest))} 的备份（写完于 ${toWireTime(Date.parse(createdAt))}）：${rows} 行，${files} 个文件。该时刻以后收到的内容不在其中。现在可以启动服务。`,
+  )
+  if (missing.length > 0) console.log(`备份时已缺少的文件 ${missing.length} 个，没有恢复。`)
+  console.log(keepSessions ? '备份时已登录的人仍是登录状态。' : '所有人都须重新登录。')
+  await printKeyFault(settings)
 })

@@ -42,6 +42,7 @@ export async function s3Server(): Promise<S3Server> {
       rmSync(directory, { recursive: true, force: true })
     },
     settings: () => ({
+      variables: 'S3_',
       endpoint: `http://127.0.0.1:${port}`,
       bucket: BUCKET,
       region: 'us-east-1',

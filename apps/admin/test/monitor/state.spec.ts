@@ -49,7 +49,8 @@ const backups = (runs: BackupRun[]): BackupState => ({
   jobId: 'backup',
   rehearsedTime: '2026-11-22 05:30:00',
   nextTime: '2026-01-06 02:00:00',
-  keep: 7,
+  keep: '保留最近 7 份，以及最近 7 天、4 周、12 个月各自最新的一份',
+  copiedTime: '2026-01-05 02:20:00',
   runs,
 })
 
@@ -166,6 +167,7 @@ test('a backup is made at once, and the page of the database shows its content',
   await openConsole('/monitor/database', '数据监控')
   const card = page.getByRole('region', { name: '备份' })
   await expect.element(card).toHaveTextContent('下次备份：2026-01-06 02:00:00，保留最近 7 份')
+  await expect.element(card).toHaveTextContent('第二处有最新的备份：2026-01-05 02:20:00')
   await button('立即备份', card).click()
   await button('确定', question('确认要立即备份一次吗？')).click()
   await expectMessage('已开始备份，完成后结果见此表')

@@ -3,7 +3,7 @@
 import { commandLine, releaseFolder } from '#platform/settings/release-folder'
 import { checkAddress, checkClock, checkProxy } from '../doctor/address.ts'
 import { printFindings } from '../doctor/finding.ts'
-import { checkBackupFolder, checkDatabase, checkDataFolder, checkPort } from '../doctor/place.ts'
+import { checkBackupFolder, checkCopies, checkDatabase, checkDataFolder, checkPort } from '../doctor/place.ts'
 import { checkFiles, checkOwner, checkPlatform } from '../doctor/program.ts'
 import { checkState } from '../doctor/state.ts'
 
@@ -17,6 +17,7 @@ const installation = [
   checkProxy,
   checkClock,
   checkBackupFolder,
+  checkCopies,
   checkState,
 ]
 

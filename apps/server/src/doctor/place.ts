@@ -2,7 +2,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { hasSecondPlace, missingKey } from '#modules/monitor'
+import { listCopies, openPlaces } from '#platform/backup/copy'
 import { hasTables } from '#platform/database/look'
+import { endingOf } from '#platform/fault/sentence'
 import { freeBytes } from '#platform/log/disk'
 import type { Settings } from '#platform/settings/settings'
 import { listenFault, ownOrigin } from '../listen-fault.ts'
@@ -86,6 +89,30 @@ export const checkPort: Check = async (settings) => {
       return [good(`端口：${host}:${port}，安居正在运行`)]
     return [bad(listenFault(error, settings).message)]
   }
+}
+
+/** Whether archives leave this machine, and encrypted. */
+export const checkCopies: Check = async (settings) => {
+  const { backupDir, backupS3, backupKeys } = settings
+  if (!backupDir) return []
+  const findings: Finding[] = []
+  if (!hasSecondPlace(settings))
+    findings.push(
+      warning('备份只在这台机器上：请设置第二处，BACKUP_COPY_DIR（另一台机器上的文件夹）或 BACKUP_S3_BUCKET（存储桶）'),
+    )
+  const keyless = missingKey(settings)
+  if (keyless) findings.push(warning(`${keyless}；不加密须明确设置 BACKUP_KEY=off`))
+  if (backupKeys === 'off') findings.push(warning('BACKUP_KEY=off：备份副本没有加密，其中有个人信息、密码摘要与密钥'))
+  for (const place of await openPlaces(settings))
+    try {
+      await place.probe()
+      findings.push(good(`备份的第二处：${place.label}，有 ${(await listCopies(place)).length} 份`))
+    } catch (error) {
+      findings.push(bad(`备份的第二处 ${place.label}：${endingOf(error, { ...settings, s3: backupS3 })}`))
+    } finally {
+      place.close()
+    }
+  return findings
 }
 
 /** The server creates the folder itself where its parent lets it. */

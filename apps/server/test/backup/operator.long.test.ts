@@ -4,8 +4,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { toWireTime } from '@anju/contract/wire/time'
-import { backupPlan, oldArchives, sealRecords, verifyRecord } from '#modules/monitor'
+import { backupPlan, sealRecords, verifyRecord } from '#modules/monitor'
 import { momentOf, verifyArchive } from '#platform/backup/archive'
+import { nameOf, oldArchives } from '#platform/backup/keep'
 import { takeBackup } from '#platform/backup/take'
 import { news, withAttachment } from '../factories.ts'
 import { DAY, PASSWORD, START, type TestApp, testApp } from '../harness.ts'
@@ -162,26 +163,39 @@ describe('the scheduled backup of a killed server', () => {
 })
 
 describe('which archives are kept', () => {
+  const keepDays = (days: number) => ({ days, weeks: 0, months: 0 })
   const night = (day: number) => `anju-202611${String(day).padStart(2, '0')}-020000.tar.gz`
   const nights = Array.from({ length: 7 }, (_, at) => night(14 + at))
   const byHand = ['anju-20261121-090000.tar.gz', 'anju-20261121-090500.tar.gz', 'anju-20261121-091000.tar.gz']
 
   test('runs by hand push out no night', () => {
-    assert.deepEqual(oldArchives([...nights, ...byHand], 7, START), [night(14)])
-    assert.deepEqual(oldArchives(nights, 7, START), [])
+    assert.deepEqual(oldArchives([...nights, ...byHand], keepDays(7), START), [night(14)])
+    assert.deepEqual(oldArchives(nights, keepDays(7), START), [])
+  })
+
+  test('of a year of nights a week, the Sundays of four weeks and the last days of twelve months stay', () => {
+    const year = Array.from({ length: 500 }, (_, at) => nameOf(START - at * DAY))
+    const old = new Set(oldArchives(year, { days: 7, weeks: 4, months: 12 }, START))
+    const days = year.filter((name) => !old.has(name)).map((name) => name.slice('anju-'.length, 'anju-20261121'.length))
+    assert.deepEqual(days, [
+      // The night of a Saturday, which is also the last of its week and of its month.
+      ...['20261121', '20261120', '20261119', '20261118', '20261117', '20261116', '20261115'],
+      ...['20261108', '20261101', '20261031', '20260930', '20260831', '20260731', '20260630', '20260531'],
+      ...['20260430', '20260331', '20260228', '20260131', '20251231'],
+    ])
   })
 
   test('an archive of a clock that ran ahead goes when there are enough others', () => {
     const ahead = 'anju-20361121-020000.tar.gz'
-    assert.deepEqual(oldArchives([...nights.slice(1), ahead], 7, START), [])
-    assert.deepEqual(oldArchives([...nights, ahead], 7, START), [ahead])
-    assert.deepEqual(oldArchives([ahead], 1, START), [], 'the only one stays')
+    assert.deepEqual(oldArchives([...nights.slice(1), ahead], keepDays(7), START), [])
+    assert.deepEqual(oldArchives([...nights, ahead], keepDays(7), START), [ahead])
+    assert.deepEqual(oldArchives([ahead], keepDays(1), START), [], 'the only one stays')
   })
 
   test('of a clock that was set back the newest stay, and other files are not touched', () => {
     const now = START - 400 * DAY
     const today = 'anju-20251017-020000.tar.gz'
-    assert.deepEqual(oldArchives([...nights, today, 'mine.tar.gz'], 7, now), [night(14)])
+    assert.deepEqual(oldArchives([...nights, today, 'mine.tar.gz'], keepDays(7), now), [night(14)])
   })
 })
 

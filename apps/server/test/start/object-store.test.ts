@@ -41,6 +41,7 @@ describe('settings of S3', () => {
 
   test('all of them are read; a prefix ends with a slash', () => {
     assert.deepEqual(readSettings(whole).s3, {
+      variables: 'S3_',
       endpoint: 'https://s3.example.cn',
       bucket: 'anju-files',
       region: 'cn-north-1',

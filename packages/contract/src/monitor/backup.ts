@@ -29,8 +29,10 @@ export const BackupState = Type.Object({
   /** The task that makes them, by its key. */
   jobId: Id,
   nextTime: Type.String(),
-  /** How many archives are kept. */
-  keep: Type.Integer(),
+  /** How many archives are kept, in words. */
+  keep: Type.String(),
+  /** When the second place was last seen to have the newest archive; empty without one, and if never. */
+  copiedTime: Type.String(),
   /** When an archive was last restored for trial with success; empty if never. */
   rehearsedTime: Type.String(),
   /** The latest runs, newest first. */

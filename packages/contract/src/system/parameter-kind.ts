@@ -19,6 +19,8 @@ const kinds = openTable<ParameterKind>({
   },
   'sys.log.retentionDays': { kind: 'number', unit: '天', least: LEAST_LOG_DAYS, most: 99_999 },
   'sys.backup.keep': { kind: 'number', unit: '份', least: 1, most: 366 },
+  'sys.backup.weeks': { kind: 'number', unit: '周', least: 0, most: 520 },
+  'sys.backup.months': { kind: 'number', unit: '个月', least: 0, most: 120 },
   'cms.resource.dayMegabytes': { kind: 'number', unit: 'MB', least: 1, most: 10_000_000 },
   'cms.resource.videoMegabytes': { kind: 'number', unit: 'MB', least: 1, most: 100_000 },
   'cms.resource.totalMegabytes': { kind: 'number', unit: 'MB', least: 1, most: 100_000_000 },
@@ -27,7 +29,7 @@ const kinds = openTable<ParameterKind>({
 export const parameterKind = (key: string): ParameterKind | undefined => kinds[key]
 
 const isWithin = (value: string, { least, most }: { least: number; most: number }) =>
-  /^[1-9]\d*$/.test(value) && Number(value) >= least && Number(value) <= most
+  /^(0|[1-9]\d*)$/.test(value) && Number(value) >= least && Number(value) <= most
 
 /** Why a parameter cannot have a value, as the end of a sentence about it; `undefined` if it can. */
 export function parameterFault(key: string, value: string): string | undefined {

@@ -73,8 +73,8 @@ function Runs({ state, refresh }: { state: BackupState; refresh: () => void }) {
     <>
       <div className={styles.latest}>
         <span>
-          {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，保留最近 {state.keep} 份，以及最近{' '}
-          {state.keep} 天每天最新的一份；
+          {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，{state.keep}；
+          {state.copiedTime && `第二处有最新的备份：${state.copiedTime}；`}
           {state.rehearsedTime ? `最近一次恢复演练：${state.rehearsedTime}，全部相符` : '还没有做过恢复演练'}
         </span>
         {state.enabled && (

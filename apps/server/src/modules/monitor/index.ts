@@ -8,6 +8,7 @@
 
 import type { Context } from '#platform/app/context'
 import { defineModule } from '#platform/app/module'
+import { copyTask } from './backup/copy.task.ts'
 import { rehearsalTask } from './backup/rehearsal.task.ts'
 import { bindBackup } from './backup/routes.ts'
 import { backupTask } from './backup/task.ts'
@@ -22,9 +23,9 @@ import { bindRecords } from './log/routes.ts'
 import { checkTask, optimizeTask } from './server/database.tasks.ts'
 import { bindServerState } from './server/routes.ts'
 
+export { hasSecondPlace, missingKey } from './backup/copy.task.ts'
 export { describeMissing } from './backup/missing.ts'
 export { backupPlan } from './backup/plan.ts'
-export { oldArchives } from './backup/task.ts'
 export { ensureChains, restartChains } from './chain/head.ts'
 export { recordLogs, recordNames } from './chain/line.ts'
 export { purgeLogs } from './chain/purge.ts'
@@ -51,7 +52,7 @@ export const monitor = defineModule({
   name: 'monitor',
   tables: ['operation_log', 'login_log', 'file_access', 'record_chain', 'job', 'job_log', 'backup_run', 'installation'],
   bind: [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState],
-  tasks: [purgeLogsTask, backupTask, rehearsalTask, optimizeTask, checkTask, verifyTask],
+  tasks: [purgeLogsTask, backupTask, copyTask, rehearsalTask, optimizeTask, checkTask, verifyTask],
   conditions: ownConditions,
   waiting: [waitingConditions, waitingJobs],
   usesOfPerson: [

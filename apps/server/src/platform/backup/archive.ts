@@ -109,12 +109,16 @@ export function createArchive(file: string): ArchiveWriter {
 
 export type Entry = { name: string; size: number; stream: Readable }
 
+/** A file, or what opens the bytes of an archive anew each time. */
+export type ArchiveSource = string | (() => Promise<Readable>)
+
 /** Calls back for every entry in order; the entry's stream must be read to its end before the promise resolves. */
-export async function readArchive(file: string, onEntry: (entry: Entry) => Promise<void>): Promise<void> {
+export async function readArchive(source: ArchiveSource, onEntry: (entry: Entry) => Promise<void>): Promise<void> {
   const extract = tar.extract()
-  const done = pipeline(createReadStream(file), createGunzip(), extract)
-  done.catch(() => {})
   try {
+    const bytes = typeof source === 'string' ? createReadStream(source) : await source()
+    const done = pipeline(bytes, createGunzip(), extract)
+    done.catch(() => {})
     for await (const entry of extract) {
       const { name, size = 0, type } = entry.header
       if (type !== 'file' || (name !== MANIFEST && !NAME.test(name)))
@@ -125,8 +129,8 @@ export async function readArchive(file: string, onEntry: (entry: Entry) => Promi
     await done
   } catch (error) {
     extract.destroy()
-    const { code = '' } = error as { code?: string }
-    if (code === 'ENOENT') throw new BadArchive(`备份文件不存在：${file}；请检查路径，相对路径从运行命令的文件夹算起`)
+    const { code = '', path } = error as { code?: string; path?: string }
+    if (code === 'ENOENT') throw new BadArchive(`备份文件不存在：${path}；请检查路径，相对路径从运行命令的文件夹算起`)
     if (/^Z_/.test(code) || /tar header|Unexpected end/i.test((error as Error).message))
       throw new BadArchive('备份文件已损坏或不完整，无法使用')
     throw error
@@ -180,11 +184,11 @@ function readManifest(bytes: Buffer): Manifest {
 }
 
 /** Reads a whole archive, compares every entry with its digest and every table with its count, and resolves with the manifest. */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(source: ArchiveSource): Promise<Manifest> {
   const entries: Manifest['entries'] = {}
   const rows: Record<string, number> = {}
   let manifest: Manifest | undefined
-  await readArchive(file, async ({ name, stream }) => {
+  await readArchive(source, async ({ name, stream }) => {
     if (name === MANIFEST) {
       manifest = readManifest(await bytesOf(stream))
       return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/open.ts'
 import { insertJson, listTables } from '../database/rows.ts'
-import { type Manifest, readArchive, rowsOf, tableOf } from './archive.ts'
+import { type ArchiveSource, type Manifest, readArchive, rowsOf, tableOf } from './archive.ts'
 
 /** Deletes the rows that migrations inserted: the archive has its own state of them. */
 async function emptyTables(db: Queries, tables: readonly string[]): Promise<void> {
@@ -9,9 +9,9 @@ async function emptyTables(db: Queries, tables: readonly string[]): Promise<void
 }
 
 /** Reads the rows of an archive into migrated, empty tables. */
-export async function loadRows(db: Queries, file: string, { tables }: Manifest): Promise<void> {
+export async function loadRows(db: Queries, source: ArchiveSource, { tables }: Manifest): Promise<void> {
   await emptyTables(db, Object.keys(tables))
-  await readArchive(file, async ({ name, stream }) => {
+  await readArchive(source, async ({ name, stream }) => {
     const table = tableOf(name)
     if (table) await insertJson(db, table, await rowsOf(stream))
   })

@@ -8,7 +8,7 @@ import { prepareDataDir } from '../database/sqlite.ts'
 import type { Settings } from '../settings/settings.ts'
 import { writeDurably } from '../storage/local.ts'
 import type { Storage } from '../storage/store.ts'
-import { BadArchive, type Manifest, readArchive, storedAt, verifyArchive } from './archive.ts'
+import { type ArchiveSource, BadArchive, type Manifest, readArchive, storedAt, verifyArchive } from './archive.ts'
 import { loadRows } from './load.ts'
 import type { BackupPlan } from './plan.ts'
 import { keyFiles } from './take.ts'
@@ -61,14 +61,14 @@ async function assertEmpty(target: Target, settings: Settings, storage: Storage)
 }
 
 /** Writes the archive's files to the stores; `undo` removes those that did not exist before. */
-async function putFiles(file: string, storage: Storage, dataDir: string) {
+async function putFiles(source: ArchiveSource, storage: Storage, dataDir: string) {
   const added: (() => Promise<void>)[] = []
   const keys: string[] = []
   const undo = async () => {
     for (const remove of added) await remove().catch(() => {})
   }
   try {
-    await readArchive(file, async ({ name, size, stream }) => {
+    await readArchive(source, async ({ name, size, stream }) => {
       const key = name.slice(name.lastIndexOf('/') + 1)
       if (name.startsWith('keys/')) {
         const part = join(dataDir, `${key}.restore`)
@@ -110,11 +110,11 @@ async function removeOthers(storage: Storage, { entries }: Manifest): Promise<vo
   }
 }
 
-async function fill(target: Target, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+async function fill(target: Target, source: ArchiveSource, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { db } = target
   const { migrations, plan, keepSessions } = options
   await migrateTo(db, migrations, lastMigration(manifest, migrations))
-  await loadRows(db, file, manifest)
+  await loadRows(db, source, manifest)
   await continueNumbers(db)
   await migrateTo(db, migrations, Object.keys(migrations).at(-1))
   await plan.forget(db, manifest, { keepSessions })
@@ -128,18 +128,18 @@ async function fill(target: Target, file: string, manifest: Manifest, options: R
 export async function restoreBackup(
   settings: Settings,
   storage: Storage,
-  file: string,
+  source: ArchiveSource,
   options: RestoreOptions,
 ): Promise<Manifest> {
-  const manifest = await verifyArchive(file)
+  const manifest = await verifyArchive(source)
   lastMigration(manifest, options.migrations)
   prepareDataDir(settings.dataDir)
   const target = await openTarget(settings)
   try {
     if (!options.replace) await assertEmpty(target, settings, storage)
     await target.clear()
-    await fill(target, file, manifest, options)
-    const { undo, keys } = await putFiles(file, storage, settings.dataDir)
+    await fill(target, source, manifest, options)
+    const { undo, keys } = await putFiles(source, storage, settings.dataDir)
     try {
       await target.commit()
     } catch (error) {

@@ -33,9 +33,10 @@ const CODES = openTable<readonly [what: string, advice: string]>({
 })
 
 /** The setting that a path comes from, as part of a sentence. */
-function settingOf(path: string, { dataDir, backupDir, logFile }: Places): string {
+function settingOf(path: string, { dataDir, backupDir, backupCopyDir, logFile }: Places): string {
   const within = (folder: string | undefined) => folder && (path === folder || path.startsWith(folder + sep))
   if (logFile && path.startsWith(logFile)) return '（环境变量 LOG_FILE）'
+  if (within(backupCopyDir)) return '（环境变量 BACKUP_COPY_DIR）'
   if (within(backupDir)) return '（环境变量 BACKUP_DIR）'
   return within(dataDir) ? '（环境变量 DATA_DIR）' : ''
 }

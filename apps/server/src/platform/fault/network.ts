@@ -16,16 +16,16 @@ const NETWORK = openTable<readonly [what: string, advice: string]>({
 const CERTIFICATE =
   /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS|ERR_SSL|SSL routines|does not support SSL|certificate/
 
-/** By the name of an error of S3. */
+/** By the name of an error of S3; a star stands for how the names of the variables begin. */
 const BUCKET = openTable<readonly [what: string, setting: string]>({
-  NoSuchBucket: ['不存在', 'S3_BUCKET'],
-  NotFound: ['不存在', 'S3_BUCKET'],
-  AccessDenied: ['不允许访问', 'S3_ACCESS_KEY_ID 与它在存储桶上的权限'],
-  Forbidden: ['不允许访问', 'S3_ACCESS_KEY_ID 与它在存储桶上的权限'],
-  InvalidAccessKeyId: ['不认识这个访问密钥', 'S3_ACCESS_KEY_ID'],
-  SignatureDoesNotMatch: ['不接受签名', 'S3_SECRET_ACCESS_KEY'],
-  AuthorizationHeaderMalformed: ['在另一个区域', 'S3_REGION'],
-  PermanentRedirect: ['在另一个地址', 'S3_ENDPOINT 与 S3_REGION'],
+  NoSuchBucket: ['不存在', '*BUCKET'],
+  NotFound: ['不存在', '*BUCKET'],
+  AccessDenied: ['不允许访问', '*ACCESS_KEY_ID 与它在存储桶上的权限'],
+  Forbidden: ['不允许访问', '*ACCESS_KEY_ID 与它在存储桶上的权限'],
+  InvalidAccessKeyId: ['不认识这个访问密钥', '*ACCESS_KEY_ID'],
+  SignatureDoesNotMatch: ['不接受签名', '*SECRET_ACCESS_KEY'],
+  AuthorizationHeaderMalformed: ['在另一个区域', '*REGION'],
+  PermanentRedirect: ['在另一个地址', '*ENDPOINT 与 *REGION'],
   RequestTimeTooSkewed: ['不接受本机的时间', '本机的时钟'],
 })
 
@@ -46,17 +46,18 @@ function reason({ code = '', message = '' }: NetworkError): readonly [string, st
   return NETWORK[code]
 }
 
-function bucketFault(error: NetworkError, name: string, bucket: string): string {
-  const [what, setting] = BUCKET[name] ?? []
-  if (what) return `存储桶 ${bucket} ${what}（${name}）；请检查 ${setting}`
+function bucketFault(error: NetworkError, name: string, s3: Places['s3']): string {
+  const { bucket = '', variables = 'S3_' } = s3 ?? {}
+  const [what, setting = ''] = BUCKET[name] ?? []
+  if (what) return `存储桶 ${bucket} ${what}（${name}）；请检查 ${setting.replaceAll('*', variables)}`
   const [happened, advice] = reason(error) ?? ['没有给出可用的答复', '请稍后重试']
-  return `存储桶 ${bucket} ${happened}（${error.code ?? name}）；${advice}，并核对环境变量 S3_ENDPOINT`
+  return `存储桶 ${bucket} ${happened}（${error.code ?? name}）；${advice}，并核对环境变量 ${variables}ENDPOINT`
 }
 
 /** The sentence for an error on the way to the database or to the bucket; `undefined` for other errors. */
 export function networkFault(error: object, { databaseUrl, s3 }: Places): string | undefined {
   const { name = '', $metadata } = error as NetworkError & { $metadata?: { httpStatusCode?: number } }
-  if ($metadata !== undefined) return bucketFault(error, name, s3?.bucket ?? '')
+  if ($metadata !== undefined) return bucketFault(error, name, s3)
   const [what, advice] = reason(error) ?? []
   if (!what) return undefined
   const { code, address, hostname, port } = error as NetworkError

@@ -16,6 +16,11 @@ export type Settings = {
   s3: S3Settings | undefined
   /** Where the scheduled backup writes; empty for none. */
   backupDir: string
+  /** Where archives are copied, besides: a folder, which is empty for none, and a bucket. */
+  backupCopyDir: string
+  backupS3: S3Settings | undefined
+  /** Public keys that the copies are encrypted to; `off` says that they shall not be. */
+  backupKeys: readonly string[] | 'off'
   /** Origins that may call with credentials from another host, besides our own. */
   publicOrigins: string[]
   /** Where new addresses are sent, as Baidu's console for site owners names it, with the token; empty for nowhere. */
@@ -103,6 +108,22 @@ function readPassword(env: NodeJS.ProcessEnv, name: string): string {
   return value
 }
 
+function readCopyDir(env: NodeJS.ProcessEnv, folder: string): string {
+  const value = env.BACKUP_COPY_DIR ? resolve(folder, env.BACKUP_COPY_DIR) : ''
+  if (value && value === resolve(folder, env.BACKUP_DIR || ''))
+    throw new Error('环境变量 BACKUP_COPY_DIR 不能与 BACKUP_DIR 相同：它应在另一块磁盘或另一台机器上')
+  return value
+}
+
+function readBackupKeys(env: NodeJS.ProcessEnv): readonly string[] | 'off' {
+  const value = env.BACKUP_KEY || ''
+  if (value === 'off') return value
+  const keys = value.split(',').map((one) => one.trim())
+  if (value && !keys.every((key) => /^age1[a-z0-9]{50,}$/.test(key)))
+    throw new Error('环境变量 BACKUP_KEY 必须是以 age1 开头的公钥，多个以逗号分隔；off 表示备份副本不加密')
+  return value ? keys : []
+}
+
 /** In production nobody gets the example company without having asked for it. */
 function readDemo(env: NodeJS.ProcessEnv): boolean | undefined {
   if (!env.DEMO && env.NODE_ENV === 'production') return undefined
@@ -119,6 +140,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
     backupDir: env.BACKUP_DIR ? resolve(folder, env.BACKUP_DIR) : '',
+    backupCopyDir: readCopyDir(env, folder),
+    backupS3: readS3(env, 'BACKUP_S3_'),
+    backupKeys: readBackupKeys(env),
     publicOrigins: readOrigins(env, 'PUBLIC_ORIGIN'),
     baiduPushUrl: readWebAddress(env, 'BAIDU_PUSH_URL'),
     trustedProxy: readProxy(env),

@@ -42,14 +42,13 @@ async function* listFolder(folder: string): AsyncGenerator<Listed> {
   }
 }
 
-function localStore(dataDir: string, name: StoreName): Store {
-  const root = join(dataDir, name)
+/** A store in a folder, where `at` is the path of a key. */
+export function folderStore(root: string, at = (key: string) => key): Store {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('not a key of the store')
-    return join(root, placeOf(name, key))
+    return join(root, at(key))
   }
-  const openKey: Store['open'] = async (key, part) =>
-    isKey(key) ? openInside(root, placeOf(name, key), part) : undefined
+  const openKey: Store['open'] = async (key, part) => (isKey(key) ? openInside(root, at(key), part) : undefined)
   return {
     put: async (key, body) => writeDurably(pathOf(key), body),
     open: openKey,
@@ -58,11 +57,20 @@ function localStore(dataDir: string, name: StoreName): Store {
       opened?.body.destroy()
       return opened !== undefined
     },
+    list: () => listFolder(root),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+function localStore(dataDir: string, name: StoreName): Store {
+  const root = join(dataDir, name)
+  const store = folderStore(root, (key) => placeOf(name, key))
+  if (name !== 'files') return store
+  return {
+    ...store,
     list: async function* () {
-      if (name !== 'files') return yield* listFolder(root)
       for (const folder of await namesIn(root)) yield* listFolder(join(root, folder))
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
   }
 }
 

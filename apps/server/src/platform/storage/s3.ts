@@ -10,6 +10,9 @@ type Bucket = { sdk: Sdk; client: S3Client; settings: S3Settings; onOutage: (err
 
 const RETRY_AFTER = 5
 
+/** Longer streams are sent in parts, of which one is in memory: an object may have 10,000. */
+const PART = 8 * 1024 * 1024
+
 /** The store is unreachable or refuses access: calls that need it get 503, all others work. */
 export class StorageOutage extends Refusal {
   constructor(cause: unknown) {
@@ -51,17 +54,58 @@ async function* listPrefix(bucket: Bucket, prefix: string): AsyncGenerator<Liste
   } while (token)
 }
 
-function s3Store(bucket: Bucket, name: StoreName): Store {
+/** Cuts a stream into parts of equal length; the last one is what remains. */
+async function* partsOf(stream: Readable): AsyncGenerator<Buffer> {
+  let part = Buffer.allocUnsafe(PART)
+  let length = 0
+  for await (const chunk of stream)
+    for (let at = 0; at < chunk.length; ) {
+      const taken = Math.min(PART - length, chunk.length - at)
+      part.set(chunk.subarray(at, at + taken), length)
+      length += taken
+      at += taken
+      if (length < PART) continue
+      yield part
+      part = Buffer.allocUnsafe(PART)
+      length = 0
+    }
+  if (length > 0) yield part.subarray(0, length)
+}
+
+type Place = { Bucket: string; Key: string }
+
+/** Sends a stream in parts: the object is there when all have arrived, and otherwise nothing is. */
+async function putInParts({ sdk, client }: Bucket, place: Place, stream: Readable): Promise<void> {
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place))
+  const upload = { ...place, UploadId }
+  try {
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+    for await (const Body of partsOf(stream)) {
+      const PartNumber = Parts.length + 1
+      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }))
+      Parts.push({ PartNumber, ETag })
+    }
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {})
+    throw error
+  }
+}
+
+function s3Store(bucket: Bucket, folder: string, inside = (key: string) => key): Store {
   const { sdk, client, settings } = bucket
-  const at = (key: string) => {
+  const at = (key: string): Place => {
     if (!isKey(key)) throw new Error('not a key of the store')
-    return { Bucket: settings.bucket, Key: `${settings.prefix}${name}/${placeOf(name, key)}` }
+    return { Bucket: settings.bucket, Key: `${settings.prefix}${folder}/${inside(key)}` }
+  }
+  const put = (key: string, body: Parameters<Store['put']>[1]): Promise<unknown> => {
+    if (!Buffer.isBuffer(body) && body.size > PART) return putInParts(bucket, at(key), body.stream).then(() => true)
+    const [Body, ContentLength] = Buffer.isBuffer(body) ? [body, body.length] : [body.stream, body.size]
+    return client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength }))
   }
   return {
     put: async (key, body) => {
-      const [Body, ContentLength] = Buffer.isBuffer(body) ? [body, body.length] : [body.stream, body.size]
-      const put = new sdk.PutObjectCommand({ ...at(key), Body, ContentLength })
-      if (!(await request(bucket, () => client.send(put)))) throw new StorageOutage(new Error('no such bucket'))
+      if (!(await request(bucket, () => put(key, body)))) throw new StorageOutage(new Error('no such bucket'))
     },
     open: async (key, part) => {
       if (!isKey(key)) return undefined
@@ -71,19 +115,19 @@ function s3Store(bucket: Bucket, name: StoreName): Store {
     },
     has: async (key) =>
       isKey(key) && (await request(bucket, () => client.send(new sdk.HeadObjectCommand(at(key))))) !== undefined,
-    list: () => listPrefix(bucket, `${settings.prefix}${name}/`),
+    list: () => listPrefix(bucket, `${settings.prefix}${folder}/`),
     remove: async (key) => {
       await request(bucket, () => client.send(new sdk.DeleteObjectCommand(at(key))))
     },
   }
 }
 
-/** Stores in a bucket of Amazon S3 or of a compatible service; `listed` keys are requested at a time. */
-export async function s3Storage(
+/** A bucket of Amazon S3 or of a compatible service; `listed` keys are requested at a time, and `timeout` is that of one request. */
+async function openBucket(
   settings: S3Settings,
   onOutage: (error: unknown) => void,
-  { listed = 1000 } = {},
-): Promise<Storage> {
+  { listed = 1000, timeout = 10_000 } = {},
+): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings
   const client = new sdk.S3Client({
@@ -92,17 +136,38 @@ export async function s3Storage(
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: timeout, throwOnRequestTimeout: true },
     // Compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const bucket: Bucket = { sdk, client, settings, onOutage, listed }
+  return { sdk, client, settings, onOutage, listed }
+}
+
+/** One store of its own, below the folder of that name. */
+export async function bucketStore(
+  settings: S3Settings,
+  folder: string,
+  timeout: number,
+): Promise<{ store: Store; close(): void }> {
+  const bucket = await openBucket(settings, () => {}, { timeout })
+  return { store: s3Store(bucket, folder), close: () => bucket.client.destroy() }
+}
+
+/** The stores of the application in a bucket. */
+export async function s3Storage(
+  settings: S3Settings,
+  onOutage: (error: unknown) => void,
+  { listed = 1000 } = {},
+): Promise<Storage> {
+  const bucket = await openBucket(settings, onOutage, { listed })
+  const { sdk, client } = bucket
+  const storeOf = (name: StoreName) => s3Store(bucket, name, (key) => placeOf(name, key))
   return {
     kind: 's3',
-    files: s3Store(bucket, 'files'),
-    avatars: s3Store(bucket, 'avatars'),
-    exports: s3Store(bucket, 'exports'),
+    files: storeOf('files'),
+    avatars: storeOf('avatars'),
+    exports: storeOf('exports'),
     probe: async () => {
       const list = new sdk.ListObjectsV2Command({ Bucket: settings.bucket, Prefix: settings.prefix, MaxKeys: 1 })
       await request(bucket, () => client.send(list))

@@ -56,7 +56,10 @@ describe('the scheduled backup', () => {
     const { tables } = await verifyArchive(file)
     assert.equal(tables.content, 1)
     const state = await stateOf(app)
-    assert.deepEqual([state.enabled, state.nextTime, state.keep], [true, '2026-11-22 02:00:00', 7])
+    assert.deepEqual(
+      [state.enabled, state.nextTime, state.keep, state.copiedTime],
+      [true, '2026-11-22 02:00:00', '保留最近 7 份，以及最近 7 天、4 周、12 个月各自最新的一份', ''],
+    )
     const [{ runId: _, ...latest } = { runId: '' }] = state.runs
     assert.deepEqual(latest, {
       status: '0',
@@ -89,7 +92,11 @@ describe('the scheduled backup', () => {
       'mine.tar.gz',
     ])
     const { runs, keep } = await stateOf(app)
-    assert.deepEqual([keep, runs.map(({ kept: isKept }) => isKept)], [2, [true, true, false]])
+    assert.match(keep, /^保留最近 2 份，/)
+    assert.deepEqual(
+      runs.map(({ kept: isKept }) => isKept),
+      [true, true, false],
+    )
   })
 
   test('a failure is shown with its reason, and the archives that exist stay', async (t) => {

@@ -4,11 +4,11 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR, toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
+import { newestArchive } from '#platform/backup/keep'
 import type { Rehearsal } from '#platform/backup/rehearse'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { readLastSuccesses } from '../job/queries.ts'
-import { newestArchive } from './task.ts'
 
 const ENTRY = new URL('../../../rehearsal.ts', import.meta.url)
 /** Rows are read in parts of some MB. */
@@ -47,11 +47,11 @@ export const rehearsalTask: Task = {
   remark:
     '把最近的备份恢复到数据目录旁的临时位置，核对行数、引用与每个文件的摘要，之后不留下任何文件；须有相当于备份内容的磁盘空间',
   deletes: false,
-  run: async (app) => {
+  run: async (app, now) => {
     const { backupDir } = app.settings
     // The task that should have written an archive says what is missing.
     if (!backupDir) return ''
-    const name = newestArchive(await readdir(backupDir).catch(() => []))
+    const name = newestArchive(await readdir(backupDir).catch(() => []), now)
     if (!name) return refuse('rejected', '还没有备份可供演练')
     const { rows, files, moment } = await rehearse(app, join(backupDir, name))
     return `已把 ${toWireTime(moment)} 的备份恢复到临时位置并核对：${rows} 行、${files} 个文件，全部相符`

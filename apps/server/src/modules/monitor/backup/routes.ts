@@ -5,9 +5,10 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { findJob } from '../job/queries.ts'
 import { nextMoment } from '../job/schedule.ts'
+import { hasSecondPlace, lastCopy } from './copy.task.ts'
+import { keepInWords, readKeep } from './keep.ts'
 import { listRuns } from './queries.ts'
 import { lastRehearsal } from './rehearsal.task.ts'
-import { readKeep } from './task.ts'
 
 const TASK = 'backup'
 const SHOWN = 10
@@ -16,14 +17,15 @@ async function readState(app: Context, now: number): Promise<BackupState> {
   const enabled = app.settings.backupDir !== ''
   const job = await findJob(app.db, TASK)
   const next = enabled && job?.status === 'enabled' ? nextMoment(job.cron, now) : undefined
-  const keep = await readKeep(app.db)
+  const copied = hasSecondPlace(app.settings) ? await lastCopy(app.db) : undefined
   const rehearsed = await lastRehearsal(app.db)
   const runs = await listRuns(app.db, SHOWN)
   return {
     enabled,
     jobId: TASK,
     nextTime: next ? toWireTime(next) : '',
-    keep,
+    keep: keepInWords(await readKeep(app.db)),
+    copiedTime: copied ? toWireTime(copied) : '',
     rehearsedTime: rehearsed ? toWireTime(rehearsed) : '',
     runs: runs.map((run) => ({
       runId: run.id,

@@ -3,6 +3,7 @@ import type { Condition } from '#platform/app/context'
 import { OTHER_KEY, readKey } from '#platform/auth/key-check'
 import type { Queries } from '#platform/database/open'
 import { diskStateOf, freeBytes } from '#platform/log/disk'
+import { COPY, hasSecondPlace, lastCopy, missingKey } from '../backup/copy.task.ts'
 import { lastGoodRun, lastRun } from '../backup/queries.ts'
 import { lastRehearsal, REHEARSAL } from '../backup/rehearsal.task.ts'
 import { readWait, waitSentence } from '../job/clock-watch.ts'
@@ -38,6 +39,22 @@ const backupAge: Condition = {
     if (since === undefined || now - since <= BACKUP_WITHIN) return undefined
     const when = last ? `最近一次成功的备份是 ${toWireTime(since)}` : '还没有成功的备份'
     return `${when}；请在“定时任务”中查看“定时备份”的运行记录，处理后执行一次。`
+  },
+}
+
+const copyAge: Condition = {
+  name: COPY,
+  label: '备份没有复制到第二处',
+  page: JOBS,
+  check: async ({ db, settings }, now) => {
+    if (!hasSecondPlace(settings)) return undefined
+    const keyless = missingKey(settings)
+    if (keyless) return `${keyless}。`
+    const last = await lastCopy(db)
+    const since = last ?? (await firstUse(db))
+    if (since === undefined || now - since <= BACKUP_WITHIN) return undefined
+    const when = last ? `第二处最近一次有最新的备份是 ${toWireTime(last)}` : '备份还没有复制到第二处'
+    return `${when}；请在“定时任务”中查看“备份副本”的运行记录，处理后执行一次。`
   },
 }
 
@@ -145,6 +162,7 @@ const origin: Condition = {
 
 export const ownConditions = [
   backupAge,
+  copyAge,
   rehearsalAge,
   missingFiles,
   failedTasks,

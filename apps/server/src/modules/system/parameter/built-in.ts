@@ -34,6 +34,20 @@ const builtIns = [
     remark: '定时备份保留的份数，至少 1；同样多的天里每天最新的一份也保留；更早的备份在新的备份核对无误之后删除',
   },
   {
+    id: 'backup-weeks',
+    name: '备份-保留周数',
+    key: 'sys.backup.weeks',
+    value: () => '4',
+    remark: '最近多少周各保留最新的一份备份，0 为不按周保留',
+  },
+  {
+    id: 'backup-months',
+    name: '备份-保留月数',
+    key: 'sys.backup.months',
+    value: () => '12',
+    remark: '最近多少个月各保留最新的一份备份，0 为不按月保留；备份中仍有此后到期删除的个人信息',
+  },
+  {
     id: 'upload-day',
     name: '资源-每人每天上传上限',
     key: 'cms.resource.dayMegabytes',

@@ -1,0 +1,126 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { machineFault } from '../fault/sentence.ts'
+import type { Settings } from '../settings/settings.ts'
+import { folderStore } from '../storage/local.ts'
+import { bucketStore } from '../storage/s3.ts'
+import type { Store } from '../storage/store.ts'
+import { type Keep, oldArchives } from './keep.ts'
+import { SEALED, seal } from './seal.ts'
+
+/** How the name of the file ends that has the digest of another, as `sha256sum` writes it. */
+export const DIGEST = '.sha256'
+
+const ONE_REQUEST = 5 * 60_000
+const PART = /^anju-\d{8}-\d{6}\.tar\.gz(\.age)?\.part$/
+
+type Places = Pick<Settings, 'backupCopyDir' | 'backupS3' | 'backupKeys'>
+
+/** A second place for archives. */
+export type Place = { label: string; store: Store; probe(): Promise<unknown>; close(): void }
+
+/** The second places of the settings. A folder must exist: a disk that is not mounted is no place. */
+export async function openPlaces({ backupCopyDir, backupS3 }: Places): Promise<Place[]> {
+  const places: Place[] = []
+  if (backupCopyDir)
+    places.push({
+      label: 'BACKUP_COPY_DIR',
+      store: folderStore(backupCopyDir),
+      probe: () => statfs(backupCopyDir),
+      close: () => {},
+    })
+  if (backupS3) {
+    const bucket = await bucketStore(backupS3, 'backup', ONE_REQUEST)
+    places.push({ label: `存储桶 ${backupS3.bucket}`, ...bucket, probe: async () => {} })
+  }
+  return places
+}
+
+async function* noting(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+export async function digestOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const _ of noting(stream, hash));
+  return hash.digest('hex')
+}
+
+/**
+ * Writes an archive under a name into a place, encrypted unless `keys` is `off`, reads it again and compares; its digest follows as a
+ * file of its own, so that an archive with one is whole.
+ */
+export async function putChecked(
+  store: Pick<Store, 'put' | 'open' | 'remove'>,
+  name: string,
+  file: string,
+  keys: Settings['backupKeys'],
+): Promise<void> {
+  const plain = { stream: createReadStream(file) as Readable, size: (await stat(file)).size }
+  const { stream, size } = keys === 'off' ? plain : await seal(plain, keys)
+  const hash = createHash('sha256')
+  await store.put(name, { stream: Readable.from(noting(stream, hash), { objectMode: false }), size })
+  const digest = hash.digest('hex')
+  const written = await store.open(name)
+  if (!written || (await digestOf(written.body)) !== digest) {
+    await store.remove(name)
+    throw new Error('写入的副本与原件不一致，已删除；请检查存放它的磁盘或服务')
+  }
+  await store.put(name + DIGEST, Buffer.from(`${digest}  ${name}\n`))
+}
+
+/** The whole archives in a place, and what a killed copy has left. */
+async function look({ store }: Place): Promise<{ whole: string[]; parts: string[] }> {
+  const names = new Set<string>()
+  for await (const { key } of store.list()) names.add(key)
+  return {
+    whole: [...names].filter((name) => names.has(name + DIGEST)).sort(),
+    parts: [...names].filter((name) => PART.test(name)),
+  }
+}
+
+export const listCopies = async (place: Place): Promise<string[]> => (await look(place)).whole
+
+/** Copies an archive into one place; resolves with whether it had to. */
+async function copyInto(place: Place, file: string, settings: Places, keep: Keep, now: number): Promise<boolean> {
+  await place.probe()
+  const { whole, parts } = await look(place)
+  const name = basename(file) + (settings.backupKeys === 'off' ? '' : SEALED)
+  const isNew = !whole.includes(name) && !oldArchives([...whole, name], keep, now).includes(name)
+  if (isNew) await putChecked(place.store, name, file, settings.backupKeys)
+  const old = oldArchives(isNew ? [...whole, name] : whole, keep, now)
+  for (const one of [...parts, ...old.flatMap((name) => [name, name + DIGEST])]) await place.store.remove(one)
+  return isNew
+}
+
+/**
+ * Copies an archive to every second place that lacks it, and removes there what is no longer kept. A place that fails keeps no other
+ * from its copy. Resolves with the places that got one.
+ * @throws with a sentence for each place that failed
+ */
+export async function copyArchive(
+  settings: Places & Partial<Settings>,
+  file: string,
+  keep: Keep,
+  now: number,
+): Promise<string[]> {
+  const places = await openPlaces(settings)
+  const [copied, faults]: [string[], string[]] = [[], []]
+  for (const place of places)
+    try {
+      if (await copyInto(place, file, settings, keep, now)) copied.push(place.label)
+    } catch (error) {
+      const sentence = machineFault(error, { ...settings, s3: settings.backupS3 })
+      faults.push(`${place.label}：${sentence ?? (error as Error).message}`)
+    } finally {
+      place.close()
+    }
+  if (faults.length > 0) throw new Error(faults.join('；'))
+  return copied
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Settings } from '../settings/settings.ts'
+import type { Opened } from '../storage/store.ts'
+import { type ArchiveSource, BadArchive } from './archive.ts'
+import { DIGEST, digestOf, listCopies, openPlaces } from './copy.ts'
+import { readIdentity, SEALED } from './seal.ts'
+
+/** How an archive of a second place is named to a command: `copy:NAME`, or `copy:latest` for the newest. */
+const COPY = 'copy:'
+
+/** An archive that a command was told of. */
+export type Source = {
+  name: string
+  isSealed: boolean
+  /** Opens it, decrypted with the private key in a file. */
+  open(identityFile?: string): Promise<ArchiveSource>
+  /** Compares it with the digest beside it, which needs no key; `undefined` when there is none. */
+  verifyDigest(): Promise<string | undefined>
+  close(): void
+}
+
+type Shelf = { name: string; openFile(name: string): Promise<Opened | undefined>; close(): void }
+
+async function findCopy(settings: Settings, word: string): Promise<Shelf> {
+  const places = await openPlaces(settings)
+  const close = () => {
+    for (const place of places) place.close()
+  }
+  try {
+    for (const place of places) {
+      const names = await listCopies(place)
+      const name = word === 'latest' ? names.at(-1) : names.find((one) => one === word)
+      if (name) return { name, openFile: place.store.open, close }
+    }
+    throw new BadArchive(
+      places.length === 0
+        ? '没有设置备份的第二处：请设置环境变量 BACKUP_COPY_DIR 或 BACKUP_S3_BUCKET'
+        : `第二处没有这份备份：${word}；可用 backup --list 查看有哪些`,
+    )
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+const inFolder = (path: string): Shelf => ({
+  name: basename(path),
+  openFile: async (name) => ({ size: 0, body: createReadStream(join(dirname(path), name)) }),
+  close: () => {},
+})
+
+async function opened({ openFile }: Shelf, name: string): Promise<Readable> {
+  const file = await openFile(name)
+  if (!file) throw new BadArchive(`第二处没有 ${name}`)
+  return file.body
+}
+
+/** Finds the archive that a command names: a path, or one in a second place. */
+export async function findSource(settings: Settings, word: string): Promise<Source> {
+  const shelf = word.startsWith(COPY) ? await findCopy(settings, word.slice(COPY.length)) : inFolder(resolve(word))
+  const { name } = shelf
+  const isSealed = name.endsWith(SEALED)
+  return {
+    name,
+    isSealed,
+    open: async (identityFile) => {
+      if (!isSealed) return () => opened(shelf, name)
+      if (!identityFile) throw new BadArchive(`${name} 是加密的；请用 --identity 给出存有私钥的文件`)
+      const unseal = await readIdentity(identityFile)
+      return async () => unseal(await opened(shelf, name))
+    },
+    verifyDigest: async () => {
+      const chunks: Buffer[] = []
+      const beside = await shelf.openFile(name + DIGEST)
+      if (!beside) return undefined
+      for await (const chunk of beside.body) chunks.push(chunk as Buffer)
+      const digest = Buffer.concat(chunks).toString('utf8').slice(0, 64)
+      if ((await digestOf(await opened(shelf, name))) !== digest)
+        throw new BadArchive(`备份文件已损坏：${name} 与 ${name}${DIGEST} 中的摘要不一致`)
+      return digest
+    },
+    close: shelf.close,
+  }
+}
