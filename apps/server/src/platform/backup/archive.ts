@@ -109,7 +109,7 @@ export function createArchive(file: string): ArchiveWriter {
 
 export type Entry = { name: string; size: number; stream: Readable }
 
-/** A file, or what opens the bytes of an archive anew each time. */
+/** A file, or what opens the bytes of an archive each time that they are needed. */
 export type ArchiveSource = string | (() => Promise<Readable>)
 
 /** Calls back for every entry in order; the entry's stream must be read to its end before the promise resolves. */

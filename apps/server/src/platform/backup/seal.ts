@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { Decrypter, Encrypter, generateX25519Identity, type Identity, identityToRecipient } from 'age-encryption'
 import { BadArchive } from './archive.ts'
 
 /** How the name of an encrypted archive ends. */
@@ -31,6 +31,13 @@ export async function seal(
   return { stream: asNode(sealed), size: sealed.size(plain.size) }
 }
 
+/** Comes after all private keys, and is reached when none of them fits. */
+const noneFits: Identity = {
+  unwrapFileKey: () => {
+    throw new BadArchive('私钥与这份备份不符：它是用另一个公钥加密的')
+  },
+}
+
 /** Opens encrypted bytes with the private keys in a file, which `age-keygen` may have written. */
 export async function readIdentity(file: string): Promise<(sealed: Readable) => Promise<Readable>> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
@@ -39,6 +46,7 @@ export async function readIdentity(file: string): Promise<(sealed: Readable) => 
   try {
     if (keys.length === 0) throw new Error('none')
     for (const key of keys) decrypter.addIdentity(key)
+    decrypter.addIdentity(noneFits)
   } catch {
     throw new Error(`${file} 中没有完整的私钥：应有一行以 AGE-SECRET-KEY- 开头`)
   }
@@ -47,8 +55,7 @@ export async function readIdentity(file: string): Promise<(sealed: Readable) => 
 
 /** What the library finds wrong has no code; what the disk or the network reports has one. */
 function rethrow(error: unknown): never {
-  if (!(error instanceof Error) || 'code' in error) throw error
-  if (/no identity matched/.test(error.message)) throw new BadArchive('私钥与这份备份不符：它是用另一个公钥加密的')
+  if (!(error instanceof Error) || 'code' in error || error instanceof BadArchive) throw error
   throw new BadArchive('备份文件已损坏或不完整，无法使用')
 }
 
