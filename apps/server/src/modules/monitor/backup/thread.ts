@@ -3,11 +3,14 @@ import { copyArchive } from '#platform/backup/copy'
 import { takeBackup } from '#platform/backup/take'
 import { machineFault } from '#platform/fault/sentence'
 import type { Settings } from '#platform/settings/settings'
+import { collectOften } from '#platform/spare-memory'
 import { openStorage } from '#platform/storage/open'
 import { backupPlan } from './plan.ts'
 import type { Work } from './work.ts'
 
 const settings = workerData as Settings
+// It ends with its work.
+collectOften(20)
 
 const works: { [Name in keyof Work]: (question: Work[Name]['question']) => Promise<Work[Name]['answer']> } = {
   take: async ({ file }) => {
