@@ -54,9 +54,9 @@ async function* listPrefix(bucket: Bucket, prefix: string): AsyncGenerator<Liste
   } while (token)
 }
 
-/** Cuts a stream into parts of equal length; the last one is what remains. */
+/** Cuts a stream into parts of equal length; the last one is what remains. They share their memory, so each is valid until the next. */
 async function* partsOf(stream: Readable): AsyncGenerator<Buffer> {
-  let part = Buffer.allocUnsafe(PART)
+  const part = Buffer.allocUnsafe(PART)
   let length = 0
   for await (const chunk of stream)
     for (let at = 0; at < chunk.length; ) {
@@ -66,7 +66,6 @@ async function* partsOf(stream: Readable): AsyncGenerator<Buffer> {
       at += taken
       if (length < PART) continue
       yield part
-      part = Buffer.allocUnsafe(PART)
       length = 0
     }
   if (length > 0) yield part.subarray(0, length)
