@@ -12,7 +12,7 @@ import { noteOtherKey } from '#platform/auth/key-check'
 import { readSettings } from '#platform/settings/settings'
 import { testApp } from '../../test/harness.ts'
 import { checkAddress, checkProxy } from './address.ts'
-import { checkBackupFolder, checkDataFolder } from './place.ts'
+import { checkBackupFolder, checkCopies, checkDataFolder } from './place.ts'
 import { checkOwner } from './program.ts'
 import { checkState } from './state.ts'
 
@@ -54,6 +54,23 @@ describe('doctor: folders', { skip: process.platform === 'win32' && 'there are n
     assert.match(none?.text ?? '', /^没有设置备份的位置：.*BACKUP_DIR/)
     const [, same] = await checkBackupFolder({ ...settings, dataDir, backupDir })
     assert.deepEqual([same?.level, same?.text.slice(0, 14)], ['warning', '备份与数据在同一块磁盘上，磁'])
+  })
+
+  test('no second place, one without a key, in the clear, not mounted or away is named', async (t) => {
+    const backupDir = folderOf(t)
+    const look = async (more: object) =>
+      (await checkCopies({ ...settings, backupDir, ...more })).map(({ level, text }) => `${level} ${text}`)
+    assert.match((await look({})).join(), /^warning 备份只在这台机器上：/)
+    const [keyless, same] = await look({ backupCopyDir: folderOf(t) }).then((all) => [all[0], all.at(-1)])
+    assert.match(keyless ?? '', /^warning 没有设置环境变量 BACKUP_KEY，.*BACKUP_KEY=off$/)
+    assert.match(same ?? '', /^warning BACKUP_COPY_DIR 与 BACKUP_DIR 在同一块磁盘上；/)
+    const [clear, none] = await look({ backupKeys: 'off', backupCopyDir: join(backupDir, 'none') })
+    assert.match(clear ?? '', /^warning BACKUP_KEY=off：备份副本没有加密/)
+    assert.match(none ?? '', /^warning 备份的第二处 BACKUP_COPY_DIR：.*none.*不存在（ENOENT）/)
+    const bucket = { BUCKET: 'copies', ACCESS_KEY_ID: 'a', SECRET_ACCESS_KEY: 'b', ENDPOINT: 'http://127.0.0.1:1' }
+    const env = Object.fromEntries(Object.entries(bucket).map(([name, value]) => [`BACKUP_S3_${name}`, value]))
+    const [away] = await look({ backupKeys: ['age1'], backupS3: readSettings(env).backupS3 })
+    assert.match(away ?? '', /^warning 备份的第二处 存储桶 copies：.*拒绝连接.*BACKUP_S3_ENDPOINT$/)
   })
 
   test('a program that the user of the service can change is named', async (t) => {

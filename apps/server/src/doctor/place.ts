@@ -93,7 +93,7 @@ export const checkPort: Check = async (settings) => {
 
 /** Whether archives leave this machine, and encrypted. */
 export const checkCopies: Check = async (settings) => {
-  const { backupDir, backupS3, backupKeys } = settings
+  const { backupDir, backupCopyDir, backupS3, backupKeys } = settings
   if (!backupDir) return []
   const findings: Finding[] = []
   if (!hasSecondPlace(settings))
@@ -108,10 +108,13 @@ export const checkCopies: Check = async (settings) => {
       await place.probe()
       findings.push(good(`备份的第二处：${place.label}，有 ${(await listCopies(place)).length} 份`))
     } catch (error) {
-      findings.push(bad(`备份的第二处 ${place.label}：${endingOf(error, { ...settings, s3: backupS3 })}`))
+      findings.push(warning(`备份的第二处 ${place.label}：${endingOf(error, { ...settings, s3: backupS3 })}`))
     } finally {
       place.close()
     }
+  const copies = backupCopyDir && statSync(backupCopyDir, { throwIfNoEntry: false })
+  if (copies && copies.dev === statSync(nearestFolder(backupDir)).dev)
+    findings.push(warning('BACKUP_COPY_DIR 与 BACKUP_DIR 在同一块磁盘上；请确认它已挂载，或改到另一块磁盘'))
   return findings
 }
 
