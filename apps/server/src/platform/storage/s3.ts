@@ -97,14 +97,15 @@ function s3Store(bucket: Bucket, folder: string, inside = (key: string) => key):
     if (!isKey(key)) throw new Error('not a key of the store')
     return { Bucket: settings.bucket, Key: `${settings.prefix}${folder}/${inside(key)}` }
   }
-  const put = (key: string, body: Parameters<Store['put']>[1]): Promise<unknown> => {
-    if (!Buffer.isBuffer(body) && body.size > PART) return putInParts(bucket, at(key), body.stream).then(() => true)
+  const put = (place: Place, body: Parameters<Store['put']>[1]): Promise<unknown> => {
+    if (!Buffer.isBuffer(body) && body.size > PART) return putInParts(bucket, place, body.stream).then(() => true)
     const [Body, ContentLength] = Buffer.isBuffer(body) ? [body, body.length] : [body.stream, body.size]
-    return client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength }))
+    return client.send(new sdk.PutObjectCommand({ ...place, Body, ContentLength }))
   }
   return {
     put: async (key, body) => {
-      if (!(await request(bucket, () => put(key, body)))) throw new StorageOutage(new Error('no such bucket'))
+      const place = at(key)
+      if (!(await request(bucket, () => put(place, body)))) throw new StorageOutage(new Error('no such bucket'))
     },
     open: async (key, part) => {
       if (!isKey(key)) return undefined
