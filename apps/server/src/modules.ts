@@ -3,6 +3,7 @@ import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import { cases } from '#modules/case'
 import { catalog } from '#modules/catalog'
 import { content } from '#modules/content'
+import { control } from '#modules/control'
 import { cost } from '#modules/cost'
 import { desk } from '#modules/desk'
 import { enquiry } from '#modules/enquiry'
@@ -60,6 +61,7 @@ const allModules = [
   law,
   reading,
   training,
+  control,
   file,
   site,
   experience,

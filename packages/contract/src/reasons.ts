@@ -33,6 +33,12 @@ export type Reason =
   | 'wrongAnswer'
   /** 500: the attempt of a test is over; its score is what was stored in time. */
   | 'attemptEnded'
+  /** 500: the document is approved by users with a permission of its own. */
+  | 'approvalOnly'
+  /** 500: nobody has reviewed what is to be approved. */
+  | 'notReviewed'
+  /** 500: somebody else must do it than who has done a step before. */
+  | 'samePerson'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
   /** 500: it has been drafted before; the call succeeds when it says that another one is wanted. */

@@ -113,6 +113,21 @@ export const menuScreens = {
       report: { name: '读者反馈', ids: ['reportId'] },
     },
   },
+  control: {
+    view: 'cms/control/index',
+    title: '受控文件',
+    directory: 'cms',
+    path: 'control',
+    icon: 'lock',
+    permission: 'cms:control:list',
+    buttons: {
+      'cms:control:query': '文件查询',
+      'cms:control:approve': '文件批准',
+      'cms:control:copy': '副本发放与收回',
+      'cms:control:setting': '受控设置',
+    },
+    ofDepartments: '受控文件',
+  },
   law: {
     view: 'cms/law/index',
     title: '法规管理',

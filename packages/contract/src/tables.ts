@@ -3,6 +3,8 @@ import { catalogRoutes } from './catalog.ts'
 import { contentOverviewRoutes } from './content/overview.ts'
 import { contentReportRoutes } from './content/report.ts'
 import { contentRoutes } from './content.ts'
+import { controlRoutes } from './control/desk.ts'
+import { editionRoutes } from './control/editions.ts'
 import { costActualRoutes } from './cost/actual/routes.ts'
 import { priceDeskRoutes } from './cost/prices/desk.ts'
 import { priceRoutes } from './cost/prices/member.ts'
@@ -131,6 +133,8 @@ export const tables = {
   content: contentRoutes,
   contentOverview: contentOverviewRoutes,
   contentReport: contentReportRoutes,
+  control: controlRoutes,
+  controlEdition: editionRoutes,
   cost: costScenarioRoutes,
   costActual: costActualRoutes,
   costDesk: costDeskRoutes,

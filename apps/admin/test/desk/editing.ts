@@ -25,6 +25,7 @@ export const MAY: DeskItem['may'] = {
   edit: true,
   submit: true,
   recall: false,
+  review: false,
   refuse: false,
   publish: false,
   offline: false,

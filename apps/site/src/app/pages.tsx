@@ -86,6 +86,7 @@ export const otherPages = {
   accessibility: page(() => import('../features/service/accessibility-page.tsx'), 'AccessibilityPage'),
   privacy: page(() => import('../features/service/privacy/page.tsx'), 'PrivacyPage'),
   figures: page(() => import('../features/proposal/figures/page.tsx'), 'FiguresPage'),
+  edition: page(() => import('../features/rules/control/edition-page.tsx'), 'EditionPage'),
   mine: page(() => import('../features/mine/page.tsx'), 'MinePage'),
   notFound: page(() => import('./recovery/not-found-page.tsx'), 'NotFoundPage'),
   unauthorised: page(() => import('./recovery/unauthorised-page.tsx'), 'UnauthorisedPage'),

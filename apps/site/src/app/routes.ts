@@ -1,3 +1,4 @@
+import { EDITION_PATH } from '@anju/contract/control/terms'
 import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
 import { FIGURES_PATH } from '@anju/contract/proposal/figure-terms'
 import { MINE_PATH } from '@anju/contract/reading/terms'
@@ -26,6 +27,7 @@ const fixed = [
   { path: ACCESSIBILITY_PATH, name: 'accessibility', page: 'accessibility' },
   { path: PRIVACY_PATH, name: 'privacy', page: 'privacy' },
   { path: FIGURES_PATH, name: 'figures', page: 'figures' },
+  { path: EDITION_PATH, name: 'edition', page: 'edition' },
   { path: MINE_PATH, name: 'mine', page: 'mine' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },

@@ -69,11 +69,17 @@ export const DeskItem = Type.Object({
   wasPublished: Type.Boolean(),
   /** Its section wants a change to be published by somebody else than who submitted it. */
   twoPerson: Type.Boolean(),
+  /** It is a document whose writing, review and approval are acts of three people. */
+  acts: Type.Boolean(),
+  /** The name of who has reviewed what was submitted; empty if nobody has. */
+  reviewerName: Type.String(),
   /** What the caller may do with it now. */
   may: Type.Object({
     edit: Type.Boolean(),
     submit: Type.Boolean(),
     recall: Type.Boolean(),
+    /** Pass what was submitted on for approval. */
+    review: Type.Boolean(),
     refuse: Type.Boolean(),
     publish: Type.Boolean(),
     offline: Type.Boolean(),

@@ -11,7 +11,7 @@ export const DeskNotice = Type.Object({
   /** The line of the item's history, or the comment or answer, that the notice is. */
   historyId: Id,
   contentId: Id,
-  action: Type.Enum(['submit', 'refuse', 'publish', 'fail', 'comment', 'answer']),
+  action: Type.Enum(['submit', 'review', 'refuse', 'publish', 'fail', 'comment', 'answer']),
   title: Type.String(),
   /** The name of who did it; empty for what happened at its time. */
   personName: Type.String(),

@@ -23,6 +23,7 @@ export const historyActions = {
   discard: '放弃的修改',
   submit: '提交审核',
   recall: '撤回审核',
+  review: '审核通过',
   refuse: '退回',
   publish: '发布',
   offline: '下线',

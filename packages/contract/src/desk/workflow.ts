@@ -31,6 +31,13 @@ export const deskWorkflowRoutes = routes({
     body: strict({ contentId, version, reason }),
     data: Type.Null(),
   },
+  'PUT /prod-api/cms/content/review': {
+    access: 'permission:cms:content:review',
+    audit,
+    about: '审核通过一份受控文件，待有批准权限的人批准发布',
+    body: One,
+    data: Type.Null(),
+  },
   'PUT /prod-api/cms/content/publish': {
     access: 'permission:cms:content:publish',
     audit,

@@ -17,6 +17,7 @@ const useTexts = localized({
     all: '审核消息全部已读',
     kinds: {
       submit: '待审',
+      review: '待批准',
       refuse: '已退回',
       publish: '已发布',
       fail: '定时替换未成功',
@@ -31,6 +32,7 @@ const useTexts = localized({
     all: 'Mark these read',
     kinds: {
       submit: 'To review',
+      review: 'To approve',
       refuse: 'Refused',
       publish: 'Published',
       fail: 'Not replaced',
@@ -41,6 +43,7 @@ const useTexts = localized({
 })
 const colours = {
   submit: 'processing',
+  review: 'processing',
   refuse: 'error',
   publish: 'success',
   fail: 'error',

@@ -23,6 +23,7 @@ const views = {
   'cms/law-watch/index': () => import('../../features/law/watch/page.tsx'),
   'cms/law-follow/index': () => import('../../features/law/follow/page.tsx'),
   'cms/recruitment/index': () => import('../../features/recruitment/page.tsx'),
+  'cms/control/index': () => import('../../features/control/page.tsx'),
   'cms/reading/index': () => import('../../features/reading/page.tsx'),
   'cms/training/index': () => import('../../features/training/page.tsx'),
   'cms/check/index': () => import('../../features/desk/checks/page.tsx'),

@@ -33,6 +33,9 @@ export {
   liveTitles,
   nextContentChange,
   publicTitles,
+  publishedSaying,
+  publishedTexts,
+  publishedWithField,
   readersOf,
 } from './queries.ts'
 export { contentReads, listRemembered } from './reads.ts'

@@ -264,3 +264,46 @@ export const listManagedProjects = (db: Queries) =>
   publishedByTitle(db, 'introduceIntroduction')
     .where(sql<SqlBool>`${textField(db, 'content.fields_json', 'status')} = '在管'`)
     .execute()
+
+/** Published items by their ids with their own fields and all their words, whoever may read them. */
+export async function publishedTexts(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('content')
+    .select(['id', 'section', 'title', 'fields_json', 'plain', 'staff_plain'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+/** The published items of some sections, each with one of its own fields, whoever may read them. */
+export const publishedWithField = (db: Queries, sections: readonly string[], field: string) =>
+  db
+    .selectFrom('content')
+    .select(['id', 'title', textField(db, 'content.fields_json', field).as('value')])
+    .where('section', 'in', sections)
+    .where('status', '=', 'published')
+    .execute()
+
+/** The published items of some sections whose words or own fields have one of some texts. */
+export async function publishedSaying(db: Queries, sections: readonly string[], texts: readonly string[]) {
+  if (texts.length === 0) return []
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'section', 'title', 'fields_json'])
+    .where('section', 'in', sections)
+    .where('status', '=', 'published')
+    .where((eb) =>
+      eb.or(
+        texts.flatMap((text) =>
+          (['content.fields_json', 'content.plain', 'content.staff_plain'] as const).map((column) =>
+            contains(eb.ref(column), text),
+          ),
+        ),
+      ),
+    )
+    .orderBy('title')
+    .limit(200)
+    .execute()
+  return rows
+}

@@ -17,16 +17,30 @@ export type Copy = Selectable<Database['content_copy']> & {
   form: ItemForm
   /** The name of who saved it last, or what is stored where there is no such user any more. */
   editorName: string
+  /** The names of who submitted it and who has reviewed it, empty where there is no such user. */
+  submitterName: string
+  reviewerName: string
 }
 
 export async function findCopy(db: Queries, id: string): Promise<Copy | undefined> {
   const row = await db
     .selectFrom('content_copy')
     .selectAll()
-    .select(nameOfUser('content_copy.editor_id').as('editorName'))
+    .select([
+      nameOfUser('content_copy.editor_id').as('editorName'),
+      nameOfUser('content_copy.submitted_by').as('submitterName'),
+      nameOfUser('content_copy.reviewed_by').as('reviewerName'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, editorName: row.editorName ?? row.editor_name, form: JSON.parse(row.copy_json) as ItemForm }
+  if (!row) return undefined
+  const { editorName, submitterName, reviewerName } = row
+  const names = {
+    editorName: editorName ?? row.editor_name,
+    submitterName: submitterName ?? '',
+    reviewerName: reviewerName ?? '',
+  }
+  return { ...row, ...names, form: JSON.parse(row.copy_json) as ItemForm }
 }
 
 /** What an item is being written as: its working copy, or else its live text. */
@@ -66,7 +80,9 @@ export async function unschedule(tx: Tx, by: By, { id, replace_at: at }: Copy): 
   await writeHistory(tx, by, { contentId: id, action: 'unschedule', reason: toWireTime(at) })
 }
 
-type Change = Partial<Omit<Copy, 'id' | 'form' | 'editorName' | 'copy_json' | 'title' | 'department_id'>>
+type Change = Partial<
+  Omit<Copy, 'id' | 'form' | 'editorName' | 'submitterName' | 'reviewerName' | 'copy_json' | 'title' | 'department_id'>
+>
 
 /** Writes the working copy of a claimed item. */
 export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: ItemForm, change: Change): Promise<void> {
@@ -87,6 +103,8 @@ export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: Ite
       refused_reason: '',
       submitted_by: '',
       submitted_at: null,
+      reviewed_by: '',
+      reviewed_at: null,
       replace_at: null,
       replace_by: '',
       ...written,

@@ -35,14 +35,17 @@ import { bindUpkeep } from './upkeep/routes.ts'
 import { shownReviewDay } from './upkeep/setting.ts'
 import { upkeepTask } from './upkeep/task.ts'
 import { bindViewing } from './viewing.routes.ts'
-import { waitingItems, waitingUpkeep } from './waiting.ts'
+import { waitingApprovals, waitingItems, waitingUpkeep } from './waiting.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
+export { CONTROL } from './acts.ts'
 export { beginItem } from './copy.service.ts'
 export { type DocumentItem, readDocuments } from './exchange/documents.ts'
 export { contentOf, filesOf } from './form.ts'
 export { personalPatterns } from './safety/patterns.ts'
-export { departmentFor, findInScope } from './scope.ts'
+export { departmentFor, findInScope, getInScope, itemsInScope } from './scope.ts'
+export { upkeepOf } from './upkeep/queries.ts'
+export type { Publication } from './workflow.service.ts'
 
 export const desk = defineModule({
   name: 'desk',
@@ -95,6 +98,7 @@ export const desk = defineModule({
   ],
   usesOfPerson: [
     { table: 'content_copy', column: 'submitted_by', person: 'user', row: 'stays' },
+    { table: 'content_copy', column: 'reviewed_by', person: 'user', row: 'stays' },
     { table: 'content_history', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'desk_comment', column: 'administrator_id', person: 'user', row: 'stays' },
     { table: 'desk_comment', column: 'resolved_by', person: 'user', row: 'stays' },
@@ -105,7 +109,7 @@ export const desk = defineModule({
     { table: 'history_read', column: 'administrator_id', person: 'user', row: 'goes' },
   ],
   exampleRows: [{ kind: 'item', table: 'desk_item', title: sql`title`, mark: sql`cast(version as text)` }],
-  waiting: [waitingItems, waitingUpkeep],
+  waiting: [waitingItems, waitingApprovals, waitingUpkeep],
   mine: [answeredReports],
   titles: {
     report: {

@@ -7,6 +7,7 @@ import { isAdmin, type Right, type User } from '#modules/identity'
 import { departmentNames, type ItemPermission, namesByLogin } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
+import { approvalFault, needsActs } from './acts.ts'
 import { type Copy, findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
 import { findRefuser } from './history.queries.ts'
@@ -99,13 +100,13 @@ function needsOther(caller: User, twoPerson: boolean, copy: Copy | undefined): b
   return twoPerson && copy !== undefined && (copy.state !== 'review' || copy.submitted_by === caller.id)
 }
 
-type Waiting = { mustWait: boolean; isScheduled: boolean; isSubmitter: boolean }
+type Waiting = { mustWait: boolean; isScheduled: boolean; isSubmitter: boolean; isReviewable: boolean }
 
 function mayOf(
   caller: User,
   rights: readonly Right[],
   item: DeskItem,
-  { mustWait, isScheduled, isSubmitter }: Waiting,
+  { mustWait, isScheduled, isSubmitter, isReviewable }: Waiting,
 ): WireItem['may'] {
   const here = rights.filter((right) => reachesItem(caller, right, item))
   const may = (permission: ItemPermission, ...conditions: boolean[]) =>
@@ -117,6 +118,7 @@ function mayOf(
     edit: may('cms:content:edit', !inReview, !isScheduled),
     submit: may('cms:content:edit', !inReview, !isScheduled, changed),
     recall: may('cms:content:edit', inReview, !isScheduled, isSubmitter),
+    review: may('cms:content:review', inReview, !isScheduled, !isSubmitter, isReviewable),
     refuse: may('cms:content:review', inReview, !isScheduled),
     publish: may('cms:content:publish', changed, !mustWait),
     offline: may('cms:content:publish', item.status === 'published'),
@@ -133,8 +135,10 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
   const [row] = await rowsOf(db, [item], known, now)
   const copy = await findCopy(db, item.id)
   const twoPerson = isSectionKey(item.section) && known[item.section].twoPerson
+  const acts = await needsActs(db, item.section)
   const may = mayOf(caller, caller.rights, item, {
-    mustWait: needsOther(caller, twoPerson, copy),
+    mustWait: needsOther(caller, twoPerson, copy) || (acts && approvalFault(caller, item, copy) !== undefined),
+    isReviewable: acts && copy?.reviewed_at === null,
     isScheduled: copy !== undefined && copy.replace_at !== null,
     isSubmitter: copy?.submitted_by === caller.id,
   })
@@ -147,6 +151,8 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     hasCopy: copy !== undefined,
     wasPublished: wasPublished(item),
     twoPerson,
+    acts,
+    reviewerName: copy?.reviewed_at == null ? '' : copy.reviewerName,
     may,
     openComments: (may.answer && (await countOpenComments(db, [item.id])).get(item.id)) || 0,
   }

@@ -68,6 +68,21 @@ export async function countTasks(db: Queries, caller: User): Promise<DeskTasks> 
   return { review: Number(review), refused: Number(refused), mine: Number(mine) }
 }
 
+/** How many documents wait for the caller's approval. */
+export async function countApprovals(db: Queries, caller: User): Promise<number> {
+  const { total } = await itemRows(db)
+    .innerJoin('content_copy', 'content_copy.id', 'desk_item.id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('content_copy.state', '=', 'review')
+    .where('content_copy.reviewed_at', 'is not', null)
+    .where('content_copy.replace_at', 'is', null)
+    .where('content_copy.submitted_by', '!=', caller.id)
+    .where('content_copy.reviewed_by', '!=', caller.id)
+    .where(itemsInScope(caller, 'cms:control:approve'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 type DeskListInput = { query: DeskQuery; now: number; permission: ItemPermission }
 
 /** The items with which the caller may do this and that fulfil the filters. */

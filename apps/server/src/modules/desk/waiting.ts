@@ -1,5 +1,5 @@
 import type { Waiting } from '#platform/app/waiting'
-import { countTasks } from './queries.ts'
+import { countApprovals, countTasks } from './queries.ts'
 import { countUpkeep } from './upkeep/queries.ts'
 
 /** The items that wait for the caller. */
@@ -13,6 +13,16 @@ export const waitingItems: Waiting = {
       { key: 'item-refused', label: '已退回的内容', count: refused, path: '/cms/content?state=refused' },
       { key: 'item-mine', label: '我正在写的', count: mine, path: '/cms/content?mine=1' },
     ]
+  },
+}
+
+/** The documents that others have written and reviewed, and the caller may approve. */
+export const waitingApprovals: Waiting = {
+  permission: 'cms:control:approve',
+  rank: 5,
+  async count({ app, caller }) {
+    const count = await countApprovals(app.db, caller)
+    return [{ key: 'control-approve', label: '待批准的受控文件', count, path: '/cms/content?state=review' }]
   },
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { scheduleCopy } from './replacement/service.ts'
-import { publishCopy, recallCopy, refuseCopy, submitCopy, takeAway } from './workflow.service.ts'
+import { publishCopy, recallCopy, refuseCopy, reviewCopy, submitCopy, takeAway } from './workflow.service.ts'
 
 export function bindWorkflow(server: FastifyInstance, app: Context): void {
   bind(server, app, deskWorkflowRoutes, {
@@ -17,6 +17,10 @@ export function bindWorkflow(server: FastifyInstance, app: Context): void {
     },
     'PUT /prod-api/cms/content/refuse': async ({ app, body, ...by }) => {
       await refuseCopy(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/content/review': async ({ app, body, ...by }) => {
+      await reviewCopy(app, by, body)
       return null
     },
     'PUT /prod-api/cms/content/publish': async ({ app, body, ...by }) => {

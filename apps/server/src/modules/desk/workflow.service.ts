@@ -9,8 +9,9 @@ import { describeResources } from '#modules/resource'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { assertActs, needsActs, signed, unsigned } from './acts.ts'
 import { assertComplete, assertUsable } from './check.ts'
-import { assertUnscheduled, type Claimed, claim, dropCopy, putCopy, unschedule } from './copy.ts'
+import { assertUnscheduled, type Claimed, type Copy, claim, dropCopy, putCopy, unschedule } from './copy.ts'
 import { contentOf, filesOf, formOfLive, type Live, wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
 import { altsOf } from './measured.ts'
@@ -56,13 +57,28 @@ export async function submitCopy(app: Context, by: By, ref: ItemRef): Promise<vo
     assertUnscheduled(copy)
     if (copy?.state === 'review') refuse('rejected', '内容已经提交审核')
     if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
-    const form = copy?.form ?? (await formOfLive(tx, live))
+    const form = await unsigned(tx, item.section, copy?.form ?? (await formOfLive(tx, live)))
     assertComplete(await readSections(tx), item.section, form)
     await assertUsable(tx, by.caller, item.id, form)
-    const review = { state: 'review', refused_reason: '', submitted_by: by.caller.id, submitted_at: by.now } as const
+    const submitted = { submitted_by: by.caller.id, submitted_at: by.now, reviewed_by: '', reviewed_at: null }
+    const review = { state: 'review', refused_reason: '', ...submitted } as const
     const editor = copy && { editor_id: copy.editor_id, editor_name: copy.editor_name, saved_at: copy.saved_at }
     await putCopy(tx, by, item.id, form, { ...editor, ...review })
     await writeHistory(tx, by, { contentId: item.id, action: 'submit', version: live.version })
+  })
+}
+
+/** Passes what somebody else has submitted on to those who approve documents. */
+export async function reviewCopy(app: Context, by: By, ref: ItemRef): Promise<void> {
+  await changeItem(app, by, { ...ref, permission: 'cms:content:review' }, async (tx, { item, live, copy }) => {
+    if (!(await needsActs(tx, item.section))) refuse('rejected', '这条内容不须另行批准，审核后可以直接发布')
+    if (copy?.state !== 'review') return refuse('rejected', '没有待审核的修改')
+    if (copy.reviewed_at !== null) refuse('rejected', `已由${copy.reviewerName}审核通过，等待批准`)
+    if (copy.submitted_by === by.caller.id)
+      refuse('rejected', '编制、审核、批准须是三个人，不能审核自己提交的文件', { reason: 'samePerson' })
+    const set = { reviewed_by: by.caller.id, reviewed_at: by.now }
+    await tx.updateTable('content_copy').set(set).where('id', '=', item.id).execute()
+    await writeHistory(tx, by, { contentId: item.id, action: 'review', version: live.version })
   })
 }
 
@@ -157,6 +173,8 @@ export async function assertPublishable(
   form: ItemForm,
 ): Promise<void> {
   const sections = await readSections(tx)
+  // Its names are not complete before it is signed.
+  await assertActs(tx, by, { item, copy })
   assertComplete(sections, item.section, form)
   if (isSectionKey(item.section)) assertSecondPerson(sections[item.section], by, copy)
   await assertTarget(tx, by.caller, { permission: PUBLISHING, section: item.section, deptId: form.deptId })
@@ -169,15 +187,34 @@ export async function publishCopy(app: Context, by: By, ref: ItemRef): Promise<v
   await changeLive(app, by, { ...ref, permission: PUBLISHING }, async (tx, claimed) => {
     const { live, copy } = claimed
     if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
-    await publishForm(tx, by, claimed, copy?.form ?? (await formOfLive(tx, live)))
+    await publishForm(app, tx, by, claimed, copy?.form ?? (await formOfLive(tx, live)))
   })
 }
 
+declare module '#platform/app/answers' {
+  interface Answers {
+    /** Stores what readers see of a document under control: its text before a publication, if it is in no edition yet. */
+    storeFormer: (tx: Tx, live: Live) => Promise<void>
+    /** The text that was just published, as a new edition. */
+    storeEdition: (tx: Tx, by: By, publication: Publication) => Promise<void>
+  }
+}
+/** A text that has just become the live one, where `before` was, and the working copy that it was. */
+export type Publication = { before: Live; copy: Copy | undefined; publishAt: number }
+
 /** Makes a text the live one of a claimed item, if it may be published; whoever calls signals the change. */
-export async function publishForm(tx: Tx, by: By, { item, live, copy }: Claimed, form: ItemForm): Promise<void> {
+export async function publishForm(
+  { answers }: Pick<Context, 'answers'>,
+  tx: Tx,
+  by: By,
+  { item, live, copy }: Claimed,
+  written: ItemForm,
+): Promise<void> {
+  const form = await signed(tx, by, { item, copy }, written)
   await assertPublishable(tx, by, { item, copy }, form)
   const times = timesOf(live, form, by.now)
   await keepFormer(tx, by, live)
+  await answers.storeFormer(tx, live)
   const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
   const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
   await updateContent(tx, item.id, next, by.now)
@@ -185,6 +222,7 @@ export async function publishForm(tx: Tx, by: By, { item, live, copy }: Claimed,
   await describeResources(tx, altsOf({ cover: form.cover, fields: next.fields ?? {} }))
   if (copy) await dropCopy(tx, copy)
   await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
+  await answers.storeEdition(tx, by, { before: live, copy, publishAt: times.publishAt })
 }
 
 /** The text of an item that was published without the desk is in no line of its history yet. */

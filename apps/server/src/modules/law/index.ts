@@ -46,6 +46,8 @@ export { lawSynonyms as synonyms } from './search/synonyms.ts'
 export { lawTargets } from './targets.ts'
 export { vouchingOf } from './vouched.ts'
 export { markOf } from './watch/mark.ts'
+export { articlesCitedIn } from './watch/places.ts'
+export { openReviewsOf } from './watch/queries.ts'
 
 export const law = defineModule({
   name: 'law',

@@ -15,6 +15,9 @@ import { readingTask } from './reading.task.ts'
 import { bindMine } from './routes.ts'
 import { waitingReaders } from './waiting.ts'
 
+export { readingsOfItems } from './desk/people.ts'
+export { digestOf } from './texts.ts'
+
 export const reading = defineModule({
   name: 'reading',
   tables: [

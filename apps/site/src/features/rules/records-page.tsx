@@ -8,6 +8,7 @@ import type { DetailPageProps, SectionPageProps } from '#ui/section/page-props.t
 import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
+import { DocumentControl } from './control/document-control.tsx'
 import styles from './documents.module.css'
 import { useOpened } from './landing/use-opened.ts'
 
@@ -31,7 +32,7 @@ function RecordForm({ sectionKey, item }: DetailPageProps<'records'>) {
     { title: '表单栏目', texts: own.columns ?? [] },
   ].filter(({ texts }) => texts.length > 0)
   return (
-    <DetailPage sectionKey={sectionKey} item={item}>
+    <DetailPage sectionKey={sectionKey} item={item} after={<DocumentControl item={item} />}>
       <Facts
         facts={[
           { name: '表单编号', value: own.formNo },

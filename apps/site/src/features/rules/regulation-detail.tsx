@@ -4,6 +4,7 @@ import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { DocumentControl } from './control/document-control.tsx'
 import styles from './documents.module.css'
 import { useOpened } from './landing/use-opened.ts'
 
@@ -58,22 +59,25 @@ export function RegulationDetail({ sectionKey, item }: DetailPageProps<'regulati
       item={item}
       meta={<Tag tone={fields.state === '现行' ? 'accent' : 'warn'}>{fields.state ?? ''}</Tag>}
       after={
-        revisions.length > 0 && (
-          <section className={styles.part}>
-            <h2>修订记录</h2>
-            <DataTable
-              caption="修订记录"
-              rows={revisions}
-              rowKey={(row) => row.version + row.clause}
-              columns={[
-                { title: '版本', width: 5, render: (row) => row.version },
-                { title: '日期', width: 8, render: (row) => row.date },
-                { title: '条款', width: 9, render: (row) => row.clause },
-                { title: '修订内容', render: (row) => row.note },
-              ]}
-            />
-          </section>
-        )
+        <>
+          {revisions.length > 0 && (
+            <section className={styles.part}>
+              <h2>修订记录</h2>
+              <DataTable
+                caption="修订记录"
+                rows={revisions}
+                rowKey={(row) => row.version + row.clause}
+                columns={[
+                  { title: '版本', width: 5, render: (row) => row.version },
+                  { title: '日期', width: 8, render: (row) => row.date },
+                  { title: '条款', width: 9, render: (row) => row.clause },
+                  { title: '修订内容', render: (row) => row.note },
+                ]}
+              />
+            </section>
+          )}
+          <DocumentControl item={item} effectiveOn={fields.effectiveOn} state={fields.state} />
+        </>
       }
     >
       <Facts facts={facts} />

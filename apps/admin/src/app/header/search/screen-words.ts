@@ -10,6 +10,7 @@ const wordsByScreen: Record<keyof typeof menuScreens, string> = {
   resource: '图片 照片 附件 文件 视频 素材 上传',
   bin: '已删除 删除的文章 恢复文章 垃圾箱 误删',
   upkeep: '复核 仍有效 过期内容 负责人 责任人 内容有误 读者反馈 纠错 定期检查',
+  control: '文控 体系文件 作废 分发 副本 版本 修订记录 编审批 三级签署 受控',
   law: '法律 条例 法规废止 时效 规章 法规库',
   lawNote: '解读 释义 条文说明 普法',
   lawWatch: '法规修订 法规更新 复核 受影响的制度',

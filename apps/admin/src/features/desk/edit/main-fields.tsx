@@ -38,7 +38,15 @@ function coverHelp(section: string): string {
  * Title, summary, text, pictures, own fields and attachments. The editor is loaded with the page: a part that is loaded later is missing if the
  * connection is lost before.
  */
-export function MainFields({ item: { section }, form, change, readOnly, adopted, words, onSelect }: MainFieldsProps) {
+export function MainFields({
+  item: { section, acts },
+  form,
+  change,
+  readOnly,
+  adopted,
+  words,
+  onSelect,
+}: MainFieldsProps) {
   const [isNew] = useState(!readOnly && form.title === '' && form.body === '')
   return (
     <div className={styles.main}>
@@ -95,7 +103,13 @@ export function MainFields({ item: { section }, form, change, readOnly, adopted,
           />
         )}
       </MarkedItem>
-      <OwnFields section={section} value={form.fields} deptId={form.deptId} onChange={(fields) => change({ fields })} />
+      <OwnFields
+        section={section}
+        isSigned={acts}
+        value={form.fields}
+        deptId={form.deptId}
+        onChange={(fields) => change({ fields })}
+      />
       <MarkedItem name="attachments" label="附件" extra="文件与视频都放在这里；视频在网页上直接播放">
         {({ id }) => (
           <AttachmentsField

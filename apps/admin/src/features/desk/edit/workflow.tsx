@@ -2,6 +2,7 @@ import type { SaveQueue } from '@anju/browser/saving/save-queue'
 import type { Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
+import { toWireDate } from '@anju/contract/wire/time'
 import { Button, type ButtonProps, Form } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
@@ -77,6 +78,12 @@ function objectionsOf({ item: { contentId }, queue, onCheck }: WorkflowProps): O
   }
 }
 
+/** When a text takes force of itself, if that day is still to come; otherwise empty. */
+function comingDay({ fields }: ItemForm): string {
+  const { effectiveOn } = fields
+  return typeof effectiveOn === 'string' && effectiveOn > toWireDate(Date.now()) ? `${effectiveOn} 00:00:00` : ''
+}
+
 /** What each step asks and sends. */
 function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDialog>[1]) {
   const { item } = props
@@ -93,7 +100,7 @@ function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDial
     open((close) => (
       <ReplaceDialog
         findings={findings}
-        planned={item.replaceTime}
+        planned={item.replaceTime || comingDay(item.form)}
         onClose={close}
         onReplace={async (replaceTime) => {
           close()
@@ -122,6 +129,10 @@ function stepsOf(props: WorkflowProps, run: Run, open: ReturnType<typeof useDial
         }),
       )
     },
+    review: () =>
+      run('已审核通过，等待批准', (version) =>
+        call('PUT /prod-api/cms/content/review', { body: { contentId, version } }),
+      ),
     recall: () =>
       run('已撤回', (version) => call('PUT /prod-api/cms/content/recall', { body: { contentId, version } })),
     giveReason: (step: Reasoned) =>
@@ -153,14 +164,14 @@ function hasChangesOf({ item: { may, hasCopy, version }, queue }: WorkflowProps)
 
 /** Whether the text may be submitted, and published. */
 function mayFinish(props: WorkflowProps): [submit: boolean, publish: boolean] {
-  const { may, twoPerson } = props.item
+  const { may, twoPerson, acts } = props.item
   const hasChanges = hasChangesOf(props)
-  return [may.submit || (may.edit && hasChanges), may.publish || (may.offline && hasChanges && !twoPerson)]
+  return [may.submit || (may.edit && hasChanges), may.publish || (may.offline && hasChanges && !twoPerson && !acts)]
 }
 
 /** The steps that the user may take with an item; every one saves the text before. */
 export function Workflow(props: WorkflowProps) {
-  const { may } = props.item
+  const { may, acts } = props.item
   const [dialog, open] = useDialog()
   const [run, running] = useRun(props)
   const steps = stepsOf(props, run, open)
@@ -178,7 +189,9 @@ export function Workflow(props: WorkflowProps) {
       {may.recall && button('撤回审核', steps.recall)}
       {may.refuse && button('退回修改', () => steps.giveReason('refuse'))}
       {maySubmit && button('提交审核', steps.submit, { type: may.publish ? 'default' : 'primary' })}
-      {mayPublish && button('发布', steps.publish, { type: 'primary', loading: running, disabled: false })}
+      {may.review && button('审核通过', steps.review, { type: 'primary' })}
+      {mayPublish &&
+        button(acts ? '批准并发布' : '发布', steps.publish, { type: 'primary', loading: running, disabled: false })}
       {dialog}
     </>
   )

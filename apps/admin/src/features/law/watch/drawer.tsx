@@ -76,10 +76,14 @@ function ReviewText({ review }: { review: Review }) {
   )
 }
 
+/** Places that are documents under control. */
+const isDocument = (kind: Review['placeKind']) => kind === 'regulation' || kind === 'procedure' || kind === 'record'
+
 /** The citing place: an item opens in its editor, a note in its list. */
 function PlaceLink({ review }: { review: Review }) {
   const mayEdit = usePermitted({ any: ['cms:content:query'] })
   const mayNote = usePermitted({ any: ['cms:lawnote:list'] })
+  const mayFollow = usePermitted({ all: ['cms:control:list', 'cms:control:query'] })
   const { placeKind, placeId, placeTitle, lawTitle, path } = review
   const name = `${reviewPlaces[placeKind]}：${placeTitle}`
   if (placeKind === 'fee') return <>{name}（测算规则在程序中，请告知系统维护人员）</>
@@ -91,6 +95,12 @@ function PlaceLink({ review }: { review: Review }) {
   return (
     <>
       {mayEdit ? <Link to={`/cms/content-edit/index/${placeId}`}>{name}</Link> : name}
+      {mayFollow && isDocument(placeKind) && (
+        <>
+          {' · '}
+          <Link to={`/cms/control?item=${placeId}`}>受控文件</Link>
+        </>
+      )}
       {path && (
         <>
           {' · '}

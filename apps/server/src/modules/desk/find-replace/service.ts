@@ -8,6 +8,7 @@ import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { needsActs } from '../acts.ts'
 import { assertWritable, writeText } from '../copy.service.ts'
 import { type Claimed, putCopy } from '../copy.ts'
 import { faultsOfShape } from '../exchange/draft.ts'
@@ -38,7 +39,7 @@ export function assertWords({ find, text }: Words): void {
 export async function replaceWords(app: Context, by: By, ref: ItemRef, how: How): Promise<WordChange | undefined> {
   let change: WordChange | undefined
   const work = changeItem(app, by, { ...ref, permission: EDITING }, async (tx, claimed) => {
-    change = await write(tx, by, claimed, how)
+    change = await write(app, tx, by, claimed, how)
     // What has none of the words gets no new version.
     if (how.dryRun || !change) throw new Trial(change)
   })
@@ -47,7 +48,7 @@ export async function replaceWords(app: Context, by: By, ref: ItemRef, how: How)
   return outcome
 }
 
-async function write(tx: Tx, by: By, claimed: Claimed, how: How): Promise<WordChange | undefined> {
+async function write(app: Context, tx: Tx, by: By, claimed: Claimed, how: How): Promise<WordChange | undefined> {
   const { item, live, copy } = claimed
   const before = copy?.form ?? (await formOfLive(tx, live))
   const { form, places, links } = substitute(item.section, before, how)
@@ -61,7 +62,7 @@ async function write(tx: Tx, by: By, claimed: Claimed, how: How): Promise<WordCh
   const reason = `“${how.find}”改为“${how.text}”，${places.length} 处`
   await writeHistory(tx, by, { contentId: item.id, action: 'replace', version: live.version, reason, form: before })
   if (publishes) {
-    await publishForm(tx, by, claimed, form)
+    await publishForm(app, tx, by, claimed, form)
     await signalChange(tx)
   } else {
     await writeText(tx, by, live, form)
@@ -82,6 +83,7 @@ async function assertMayPublish(tx: Tx, { caller }: By, { item, copy }: Claimed)
   if (!isOnDesk(caller, item, PUBLISHING)) refuse('rejected', `您没有发布这条内容的权限，${ONLY_COPY}`)
   const section = isSectionKey(item.section) ? (await readSections(tx))[item.section] : undefined
   if (section?.twoPerson) refuse('rejected', `「${section.label}」须由他人审核后发布，${ONLY_COPY}`)
+  if (await needsActs(tx, item.section)) refuse('rejected', `受控文件须经审核、批准后发布，${ONLY_COPY}`)
   if (copy) refuse('rejected', `有还没有发布的其他修改，会一起发布，${ONLY_COPY}`)
 }
 

@@ -25,19 +25,29 @@ const lines = (db: Queries, caller: User, now: number) =>
     .orderBy('line.id', 'desc')
     .limit(MOST)
 
-/** What others have submitted and the caller may review, as long as it waits. */
+/** What waits for a step that the caller may take, after the step at a time of its copy. */
+const waiting = (db: Queries, caller: User, now: number, since: 'submitted_at' | 'reviewed_at') =>
+  lines(db, caller, now).innerJoin('content_copy', (join) =>
+    join
+      .onRef('content_copy.id', '=', 'line.content_id')
+      .onRef(`content_copy.${since}`, '=', 'line.at')
+      .on('content_copy.state', '=', 'review')
+      .on('content_copy.replace_at', 'is', null),
+  )
+
+/** What others have submitted and the caller may review, or have reviewed and the caller may approve, as long as it waits. */
 async function toReview(db: Queries, caller: User, now: number) {
-  return lines(db, caller, now)
-    .innerJoin('content_copy', (join) =>
-      join
-        .onRef('content_copy.id', '=', 'line.content_id')
-        .onRef('content_copy.submitted_at', '=', 'line.at')
-        .on('content_copy.state', '=', 'review')
-        .on('content_copy.replace_at', 'is', null),
-    )
+  const submitted = await waiting(db, caller, now, 'submitted_at')
     .where('line.action', '=', 'submit')
+    .where('content_copy.reviewed_at', 'is', null)
     .where(itemsInScope(caller, 'cms:content:review'))
     .execute()
+  const reviewed = await waiting(db, caller, now, 'reviewed_at')
+    .where('line.action', '=', 'review')
+    .where('content_copy.submitted_by', '!=', caller.id)
+    .where(itemsInScope(caller, 'cms:control:approve'))
+    .execute()
+  return [...submitted, ...reviewed]
 }
 
 /** What was decided about items that the caller submitted or scheduled, and still sees. */

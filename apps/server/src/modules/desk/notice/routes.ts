@@ -18,7 +18,7 @@ export function bindNotices(server: FastifyInstance, app: Context): void {
         action: row.action as DeskNotice['action'],
         title: row.title,
         personName: row.person_name,
-        reason: row.action === 'submit' || row.action === 'publish' ? '' : row.reason,
+        reason: ['submit', 'review', 'publish'].includes(row.action) ? '' : row.reason,
         time: toWireTime(row.at),
         isRead: row.reader !== null,
       }))

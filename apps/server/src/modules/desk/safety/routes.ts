@@ -4,6 +4,7 @@ import { readSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
 import { editSetting, getTrackedSetting } from '#modules/site'
 import type { Context } from '#platform/app/context'
+import { unsigned } from '../acts.ts'
 import { getForm } from '../copy.ts'
 import { getInScope } from '../scope.ts'
 import { checkForm, findIncomplete } from './check.ts'
@@ -18,7 +19,7 @@ export function bindCheck(server: FastifyInstance, app: Context): void {
     },
     'GET /prod-api/cms/content/check/:contentId': async ({ app, caller, params, now }) => {
       const { id, section } = await getInScope(app.db, caller, params.contentId, 'cms:content:query')
-      const input = { section, form: await getForm(app.db, id), now }
+      const input = { section, form: await unsigned(app.db, section, await getForm(app.db, id)), now }
       const findings = await checkForm(app.db, input)
       return { data: [...findIncomplete(await readSections(app.db), input, findings), ...findings] }
     },

@@ -190,3 +190,19 @@ export async function listReports(db: Queries, contentId: string): Promise<Upkee
     doneTime: row.done_at === null ? '' : toWireTime(row.done_at),
   }))
 }
+
+/** Who answers for each of these items, and when it is looked through again. */
+export async function upkeepOf(db: Queries, contentIds: readonly string[]) {
+  if (contentIds.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('content_upkeep')
+    .select(['content_id', 'review_at', nameOfUser('content_upkeep.owner_id').as('owner')])
+    .where('content_id', 'in', contentIds)
+    .execute()
+  return new Map(
+    rows.map(({ content_id, review_at, owner }) => [
+      content_id,
+      { ownerName: owner ?? '', reviewOn: review_at === null ? '' : toWireDate(review_at) },
+    ]),
+  )
+}

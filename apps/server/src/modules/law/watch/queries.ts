@@ -148,3 +148,12 @@ export async function readReview(db: Queries, by: ByPermission, id: string): Pro
     path: item?.path ?? '',
   }
 }
+
+/** The reviews of what cites a changed article that are open for one item. */
+export const openReviewsOf = (db: Queries, contentId: string) =>
+  db
+    .selectFrom('law_review')
+    .select(['group_key', 'anchor', 'quote'])
+    .where('place_id', '=', contentId)
+    .where('state', '=', 'open')
+    .execute()

@@ -6,10 +6,13 @@ import { refuse } from '#platform/refusal'
 import { permsByRole, rightsOf } from './rights.ts'
 
 /** The permissions that apply to items of the desk. */
-export type ItemPermission = Extract<Permission, `cms:content:${string}` | `cms:bin:${string}` | `cms:upkeep:${string}`>
+export type ItemPermission = Extract<
+  Permission,
+  `cms:content:${string}` | `cms:bin:${string}` | `cms:upkeep:${string}` | `cms:control:${string}`
+>
 
 export const concernsItems = (permission: string): permission is ItemPermission =>
-  /^cms:(content|bin|upkeep):/.test(permission)
+  /^cms:(content|bin|control|upkeep):/.test(permission)
 
 /** The sections of each of some roles. */
 export async function sectionsByRole(db: Queries, roleIds: readonly string[]): Promise<(roleId: string) => Sections> {

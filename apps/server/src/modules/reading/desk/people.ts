@@ -14,6 +14,7 @@ import {
   confirmationsOf,
   dueDay,
   type FullReading,
+  openReadings,
   type Reader,
   type Standings,
   standingsOf,
@@ -139,4 +140,16 @@ export async function listReaders(
     exemption: exemptionOf(one.id),
   }))
   return { total: readers.length, rows }
+}
+
+/** What asks to read each of these items now, with how many of the caller's people have confirmed it and how many have not. */
+export async function readingsOfItems(db: Queries, by: Of, contentIds: readonly string[]) {
+  const all = contentIds.length > 0 ? await openReadings(db, by.now) : []
+  const readings = all.filter(({ kind, subject }) => kind === 'item' && contentIds.includes(subject))
+  const people = readings.length > 0 ? await readersInScope(db, by) : []
+  const standings = await standingsOf(db, readings, by.now)
+  return Map.groupBy(
+    readings.map((reading) => ({ contentId: reading.subject, ...presentReading(reading, people, standings) })),
+    ({ contentId }) => contentId,
+  )
 }

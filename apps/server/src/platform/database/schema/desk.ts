@@ -38,6 +38,9 @@ export type DeskTables = {
     refused_reason: string
     submitted_by: string
     submitted_at: number | null
+    /** Who has reviewed what was submitted, where approval is an act of its own. */
+    reviewed_by: string
+    reviewed_at: number | null
     /** Who saved it last. */
     editor_id: string
     editor_name: string

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { toWireDate } from '@anju/contract/wire/time'
+import { begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
+import { content, rule } from '../../../test/factories.ts'
+import { type Actor, DAY, type TestApp, testApp } from '../../../test/harness.ts'
+import { replacementTask } from '../desk/replacement/service.ts'
+
+const SECTION = 'internalrulesregulations'
+const ALL = ['list', 'query', 'approve', 'copy', 'setting'].map((one) => `cms:control:${one}`)
+const fieldsOf = (change: Record<string, unknown> = {}) => ({
+  state: '现行',
+  consultation: { method: '职代会', date: '2026-10-20' },
+  docNo: 'QG-001',
+  version: 'A/0',
+  issuedOn: '2026-11-01',
+  effectiveOn: '2026-11-01',
+  preparedBy: '甲',
+  reviewedBy: '乙',
+  approvedBy: '丙',
+  ...change,
+})
+const newRule = (fields: Record<string, unknown> = {}) => ({
+  title: '动火管理制度',
+  kind: '行政',
+  audience: 'member' as const,
+  body: '<p>动火须办证。</p>',
+  fields: fieldsOf(fields),
+})
+const editions = async (member: Actor, contentId: string) =>
+  (await member.call('GET /api/member/edition/:contentId', { params: { contentId } })).data?.editions ?? []
+const detail = async (by: Actor, contentId: string) =>
+  (await by.call('GET /prod-api/cms/control/:contentId', { params: { contentId } })).data
+const set = async (by: Actor, setting: { acts: boolean; marksPrint: boolean }) => {
+  const { version } = (await by.call('GET /prod-api/cms/control/setting')).data
+  const answer = await by.call('PUT /prod-api/cms/control/setting', { body: { ...setting, version } })
+  assert.equal(answer.code, 200, answer.msg)
+}
+const review = async (by: Actor, contentId: string) => {
+  const { version } = await itemOf(by, contentId)
+  return by.call('PUT /prod-api/cms/content/review', { body: { contentId, version } })
+}
+const notices = async (by: Actor) =>
+  (await by.call('GET /prod-api/cms/content/notices')).data.map(({ action, title }) => `${action} ${title}`)
+const waiting = async (by: Actor, key: string) => {
+  const { data } = await by.call('GET /prod-api/cms/site/tasks')
+  return data.find((one) => one.key === key)?.count ?? 0
+}
+async function revise(by: Actor, contentId: string, fields: Record<string, unknown>) {
+  const { form } = await itemOf(by, contentId)
+  await save(by, contentId, { fields: { ...form.fields, ...fields } })
+}
+const dayIn = (app: TestApp, days: number) => toWireDate(app.clock.now() + days * DAY)
+
+test('documents under control: editions, acts, supersession, copies and what depends on them', async (t) => {
+  const app = await testApp(t)
+  let member = await app.member()
+  let publisher = await deskUser(app, 'publisher', [...REVIEWING, ...ALL])
+  /** Sessions end with the day. */
+  const pass = async (time: number) => {
+    app.clock.pass(time)
+    publisher = { ...publisher, ...(await app.admin('publisher')) }
+    member = await app.member()
+  }
+
+  await t.test('each publication adds an edition, which nothing changes', async () => {
+    const contentId = await begin(publisher, newRule(), SECTION)
+    assert.deepEqual(await editions(member, contentId), [])
+    const published = await step(publisher, contentId, 'publish')
+    assert.equal(published.code, 200, published.msg)
+    const [first] = await editions(member, contentId)
+    assert.deepEqual(
+      [first?.number, first?.label, first?.documentNo, first?.state, first?.approved.name, first?.changeNote],
+      [1, 'A/0', 'QG-001', 'current', '管理员publisher', '首次发布'],
+    )
+    const stored = () => app.context.db.selectFrom('control_edition').selectAll().where('number', '=', 1).execute()
+    const before = await stored()
+    await pass(DAY)
+    await revise(publisher, contentId, { version: 'A/1', scopePosts: ['焊工'] })
+    await step(publisher, contentId, 'publish')
+    const rows = await editions(member, contentId)
+    assert.deepEqual(
+      rows.map(({ number, label, state, changeNote }) => [number, label, state, changeNote]),
+      [
+        [2, 'A/1', 'current', '修改了：版本、适用岗位'],
+        [1, 'A/0', 'void', '首次发布'],
+      ],
+    )
+    assert.deepEqual(await stored(), before)
+    await revise(publisher, contentId, {
+      version: 'B/0',
+      revisions: [{ version: 'B/0', date: '2026-11-02', clause: '第三条', note: '增加监护人' }],
+    })
+    await step(publisher, contentId, 'publish')
+    assert.equal((await editions(member, contentId))[0]?.changeNote, '第三条：增加监护人')
+    const params = { contentId, number: '1' }
+    const text = (await member.call('GET /api/member/edition/:contentId/:number', { params })).data
+    assert.match(text.html, /动火须办证/)
+    assert.equal(text.digest, createHash('sha256').update(text.html).digest('hex'))
+    assert.equal(text.state, 'void')
+  })
+
+  await t.test('what was published before the product had editions becomes the first one', async () => {
+    const contentId = await rule(app, { ...newRule({ version: '旧' }), title: '旧制度', department: '综合管理部' })
+    await revise(publisher, contentId, { version: '新' })
+    assert.equal((await step(publisher, contentId, 'publish')).code, 200)
+    const rows = await editions(member, contentId)
+    assert.deepEqual(
+      rows.map(({ label, state, changeNote }) => [label, state, changeNote]),
+      [
+        ['新', 'current', '修改了：版本'],
+        ['旧', 'void', '此前发布的版本'],
+      ],
+    )
+  })
+
+  await t.test('visitors and other departments learn nothing of editions', async () => {
+    const contentId = await begin(
+      publisher,
+      { ...newRule(), title: '只给综合部', audience: 'departments', readerIds: [publisher.deptId] },
+      SECTION,
+    )
+    await step(publisher, contentId, 'publish')
+    const other = await app.member('李四')
+    assert.equal((await editions(member, contentId)).length, 1)
+    const params = { contentId, number: '1' }
+    const visitor = [
+      await app.visitor.call('GET /api/member/edition/:contentId', { params }),
+      await app.visitor.call('GET /api/member/edition/:contentId/:number', { params }),
+    ]
+    for (const answer of visitor) assert.deepEqual([answer.code, JSON.stringify(answer).includes('只给')], [401, false])
+    const denied = await other.call('GET /api/member/edition/:contentId', { params: { contentId } })
+    const none = await other.call('GET /api/member/edition/:contentId', { params: { contentId: 'none' } })
+    assert.deepEqual([denied.code, denied.msg], [404, none.msg])
+    const stranger = await deskUser(app, 'stranger', [...EDITING, ...ALL], '财务部')
+    assert.equal((await detail(stranger, contentId)) ?? null, null)
+    const list = await stranger.call('GET /prod-api/cms/control/list')
+    assert.deepEqual(list.rows, [])
+  })
+
+  await t.test(
+    'a planned edition replaces the former at its time; one whose day has not come leaves it in force',
+    async () => {
+      const contentId = await begin(publisher, { ...newRule(), title: '门岗制度' }, SECTION)
+      await step(publisher, contentId, 'publish')
+      await revise(publisher, contentId, { version: 'A/1', effectiveOn: dayIn(app, 5) })
+      const { version } = await itemOf(publisher, contentId)
+      const replaceTime = `${dayIn(app, 3)} 00:00:00`
+      const planned = await publisher.call('PUT /prod-api/cms/content/schedule', {
+        body: { contentId, version, replaceTime },
+      })
+      assert.equal(planned.code, 200, planned.msg)
+      assert.equal((await editions(member, contentId)).length, 1)
+      await pass(3 * DAY)
+      await replacementTask.run(app.context, app.clock.now())
+      const states = async () => (await editions(member, contentId)).map(({ state }) => state)
+      assert.deepEqual(await states(), ['coming', 'current'])
+      await pass(2 * DAY)
+      assert.deepEqual(await states(), ['current', 'void'])
+      await revise(publisher, contentId, { state: '废止' })
+      await step(publisher, contentId, 'publish')
+      assert.deepEqual(await states(), ['void', 'void', 'void'])
+    },
+  )
+
+  await t.test('three acts: written, reviewed and approved by three people, whose names nobody types', async () => {
+    const [chief, second] = [publisher, await deskUser(app, 'reviewer', REVIEWING)]
+    const writer = await deskUser(app, 'writer', REVIEWING)
+    await set(chief, { acts: true, marksPrint: true })
+    const contentId = await begin(writer, { ...newRule(), title: '三级签署' }, SECTION)
+    const refusal = async (by: Actor) => (await step(by, contentId, 'publish')).reason
+    assert.equal(await refusal(writer), 'approvalOnly')
+    assert.equal(await refusal(chief), 'notReviewed')
+    assert.equal((await step(writer, contentId, 'submit')).code, 200)
+    assert.deepEqual((await notices(second)).slice(0, 1), ['submit 三级签署'])
+    assert.equal(await refusal(chief), 'notReviewed')
+    assert.equal((await review(writer, contentId)).reason, 'samePerson')
+    assert.deepEqual(
+      [(await itemOf(second, contentId)).may.review, (await itemOf(chief, contentId)).may.publish],
+      [true, false],
+    )
+    const stale = await second.call('PUT /prod-api/cms/content/review', { body: { contentId, version: 0 } })
+    assert.equal(stale.code, 409)
+    app.clock.pass(1000)
+    assert.equal((await review(second, contentId)).code, 200)
+    assert.match((await review(second, contentId)).msg, /已由管理员reviewer审核通过/)
+    assert.ok(!(await notices(second)).includes('submit 三级签署'))
+    assert.ok((await notices(chief)).includes('review 三级签署'))
+    assert.deepEqual([await waiting(chief, 'control-approve'), await waiting(writer, 'control-approve')], [1, 0])
+    assert.equal((await itemOf(chief, contentId)).may.publish, true)
+    assert.equal((await step(chief, contentId, 'publish')).code, 200)
+    const [edition] = await editions(await app.member(), contentId)
+    assert.deepEqual(
+      [edition?.written.name, edition?.reviewed.name, edition?.approved.name],
+      ['管理员writer', '管理员reviewer', '管理员publisher'],
+    )
+    const { form } = await itemOf(chief, contentId)
+    const { preparedBy, reviewedBy, approvedBy } = form.fields
+    assert.deepEqual([preparedBy, reviewedBy, approvedBy], ['管理员writer', '管理员reviewer', '管理员publisher'])
+    // A review is of what was submitted: what is submitted again is reviewed again.
+    await revise(writer, contentId, { version: 'A/2', preparedBy: '别人' })
+    await step(writer, contentId, 'submit')
+    await review(second, contentId)
+    await step(writer, contentId, 'recall')
+    await step(writer, contentId, 'submit')
+    assert.equal(await refusal(chief), 'notReviewed')
+    // Who approves is somebody else than who has reviewed.
+    await review(chief, contentId)
+    assert.equal(await refusal(chief), 'samePerson')
+    await set(chief, { acts: false, marksPrint: true })
+    assert.equal((await step(chief, contentId, 'publish')).code, 200)
+  })
+
+  await t.test('numbered copies, which a new edition calls back', async () => {
+    const desk = publisher
+    const contentId = await begin(publisher, { ...newRule(), title: '副本制度' }, SECTION)
+    const issue = (holder: string) => desk.call('POST /prod-api/cms/control/copy', { body: { contentId, holder } })
+    assert.match((await issue('工程部')).msg, /还没有施行的版本/)
+    await step(desk, contentId, 'publish')
+    assert.equal((await issue('​')).field, 'holder')
+    assert.deepEqual([(await issue('工程部')).number, (await issue('张三')).number], [1, 2])
+    assert.equal(await waiting(desk, 'control-return'), 0)
+    await revise(desk, contentId, { version: 'A/1' })
+    await step(desk, contentId, 'publish')
+    assert.equal(await waiting(desk, 'control-return'), 1)
+    const end = (number: number) =>
+      desk.call('PUT /prod-api/cms/control/copy', { body: { contentId, number, ending: 'returned' } })
+    assert.equal((await end(1)).code, 200)
+    assert.equal((await end(1)).code, 409)
+    assert.equal((await issue('客服部')).number, 3)
+    const { copies, copiesOut, copiesBack } = await detail(desk, contentId)
+    assert.deepEqual(
+      copies.map(({ number, holder, ending, isCalledBack }) => [number, holder, ending, isCalledBack]),
+      [
+        [3, '客服部', '', false],
+        [2, '张三', '', true],
+        [1, '工程部', 'returned', false],
+      ],
+    )
+    assert.deepEqual([copiesOut, copiesBack], [2, 1])
+    const { rows } = await desk.call('GET /prod-api/cms/control/list', { query: { view: 'return' } })
+    assert.deepEqual(
+      rows.map(({ title }) => title),
+      ['副本制度'],
+    )
+  })
+
+  await t.test('one line: what a document cites, what cites it, and who has not confirmed it', async () => {
+    const desk = publisher
+    const common = { department: '综合管理部', audience: 'member' as const }
+    const form = await content(app, {
+      ...common,
+      section: 'internalrulesrecords',
+      title: '巡检记录表',
+      fields: { formNo: 'JL-07', version: '1' },
+    })
+    const procedure = await content(app, {
+      ...common,
+      section: 'internalrulesoperating',
+      title: '配电巡检规程',
+      fields: { docNo: 'CZ-11', version: '1', recordForms: ['JL-07'], scope: '依据《巡检制度》' },
+    })
+    const parent = await rule(app, { ...common, title: '巡检制度', fields: fieldsOf({ docNo: 'QG-77' }) })
+    const { cites, citedBy } = await detail(desk, procedure)
+    assert.deepEqual(cites.map(({ title }) => title).toSorted(), ['巡检制度', '巡检记录表'].toSorted())
+    assert.deepEqual(citedBy, [])
+    assert.deepEqual(
+      (await detail(desk, form)).citedBy.map(({ contentId }) => contentId),
+      [procedure],
+    )
+    assert.deepEqual(
+      (await detail(desk, parent)).citedBy.map(({ documentNo }) => documentNo),
+      ['CZ-11'],
+    )
+    const chief = await app.admin()
+    const put = { kind: 'item' as const, subjectId: parent, dueOn: dayIn(app, 9), days: 7, questions: [] }
+    await chief.call('POST /prod-api/cms/reading', { body: { ...put, targets: [{ kind: 'everybody', id: '' }] } })
+    const [reading] = (await detail(chief, parent)).readings
+    assert.deepEqual([reading?.number, reading?.confirmed, reading?.due], [1, 0, 2])
+    assert.equal((await detail(chief, parent)).unconfirmed, 2)
+    // Whoever has no rights on confirmations counts nobody.
+    assert.equal((await detail(desk, parent)).unconfirmed, 0)
+  })
+})

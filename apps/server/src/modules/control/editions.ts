@@ -1,0 +1,183 @@
+import type { Edition, EditionText } from '@anju/contract/control/editions'
+import { controlledSections, type EditionState, isControlled, REPEALED } from '@anju/contract/control/terms'
+import { forms } from '@anju/contract/forms'
+import type { AnyForm } from '@anju/contract/forms/form'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
+import { findContent, wholeText } from '#modules/content'
+import type { Publication } from '#modules/desk'
+import type { By } from '#modules/identity'
+import { digestOf } from '#modules/reading'
+import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { newId } from '#platform/id'
+
+type Row = Selectable<Database['control_edition']>
+type Live = NonNullable<Awaited<ReturnType<typeof findContent>>>
+type Fields = {
+  version?: string
+  effectiveOn?: string
+  state?: string
+  revisions?: Revision[]
+  [name: string]: unknown
+}
+type Revision = { version: string; clause: string; note: string }
+
+export const fieldsOf = ({ fields_json }: { fields_json: string }) => JSON.parse(fields_json) as Fields
+
+/** What a document says of itself. */
+export function factsOf(section: string, fields: Fields) {
+  const documentNo = isControlled(section) ? String(fields[controlledSections[section]] ?? '') : ''
+  const { version = '', effectiveOn = '', state = '' } = fields
+  return { documentNo, label: version, effectiveOn, state }
+}
+
+/** What differs between two texts of a document, by the labels of its form. */
+function differences(section: string, before: Live, after: Live): string {
+  const form: AnyForm = isControlled(section) ? forms[section] : {}
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const own = Object.entries(form).flatMap(([name, { label }]) =>
+    JSON.stringify(old[name]) === JSON.stringify(now[name]) ? [] : [label],
+  )
+  const names = [
+    ...(before.title === after.title ? [] : ['标题']),
+    ...own,
+    ...(before.body === after.body ? [] : ['正文']),
+  ]
+  return names.length > 0 ? `修改了：${names.join('、')}` : '内容没有变化'
+}
+
+/** What the document itself says of what is new in this version, or else which parts differ. */
+function changeOf(before: Live | undefined, after: Live): string {
+  const { version, revisions = [] } = fieldsOf(after)
+  const own = revisions.filter((one) => one.version === version).map(({ clause, note }) => `${clause}：${note}`)
+  if (own.length > 0) return own.join('；')
+  return before ? differences(after.section, before, after) : '首次发布'
+}
+
+const nobody = { written_by: '', written_name: '', written_at: null, reviewed_by: '', reviewed_name: '' } as const
+const unsigned = { ...nobody, reviewed_at: null, approved_by: '', approved_name: '', approved_at: null } as const
+
+type Signatures = Pick<Row, keyof typeof unsigned>
+
+/** Who wrote a text that is published, who has reviewed it, and who approves it. */
+function signaturesOf({ caller, now }: By, copy: Publication['copy']): Signatures {
+  const approved = { approved_by: caller.id, approved_name: caller.nickName, approved_at: now }
+  if (!copy) return { ...unsigned, ...approved }
+  const isSubmitted = copy.submitted_at !== null
+  return {
+    written_by: isSubmitted ? copy.submitted_by : copy.editor_id,
+    written_name: isSubmitted ? copy.submitterName : copy.editorName,
+    written_at: copy.submitted_at ?? copy.saved_at,
+    reviewed_by: copy.reviewed_by,
+    reviewed_name: copy.reviewerName,
+    reviewed_at: copy.reviewed_at,
+    ...approved,
+  }
+}
+
+const latestOf = (tx: Tx, contentId: string) =>
+  tx
+    .selectFrom('control_edition')
+    .select('number')
+    .where('content_id', '=', contentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Written = { publishAt: number; at: number; note: string; signatures: Signatures }
+
+async function insertEdition(tx: Tx, live: Live, { publishAt, at, note, signatures }: Written): Promise<void> {
+  const latest = await latestOf(tx, live.id)
+  const { html, title } = await wholeText(tx, live.id)
+  const { documentNo, label, effectiveOn } = factsOf(live.section, fieldsOf(live))
+  const row = {
+    id: newId(at),
+    content_id: live.id,
+    number: (latest?.number ?? 0) + 1,
+    title,
+    document_no: documentNo,
+    label,
+    effective_on: effectiveOn || toWireDate(publishAt),
+    html,
+    digest: digestOf(html),
+    ...signatures,
+    change_note: note,
+    at,
+  }
+  await tx.insertInto('control_edition').values(row).execute()
+}
+
+/** The text of a document from before the product had editions becomes its first one. */
+export async function storeFormer(tx: Tx, live: Live): Promise<void> {
+  const isFormer = isControlled(live.section) && live.status !== 'draft' && live.status !== 'review'
+  if (!isFormer || (await latestOf(tx, live.id))) return
+  const times = { publishAt: live.publish_at, at: live.publish_at }
+  await insertEdition(tx, live, { ...times, note: '此前发布的版本', signatures: unsigned })
+}
+
+/** Adds the edition of a publication, in its transaction. */
+export async function storeEdition(tx: Tx, by: By, { before, copy, publishAt }: Publication): Promise<void> {
+  const live = isControlled(before.section) ? await findContent(tx, before.id) : undefined
+  if (!live) return
+  const note = changeOf((await latestOf(tx, live.id)) ? before : undefined, live)
+  await insertEdition(tx, live, { publishAt, at: by.now, note, signatures: signaturesOf(by, copy) })
+}
+
+type WithoutText = Omit<Row, 'html'>
+const COLUMNS = ['id', 'content_id', 'number', 'title', 'document_no', 'label', 'effective_on', 'digest'] as const
+const SIGNED = ['written_by', 'written_name', 'written_at', 'reviewed_by', 'reviewed_name', 'reviewed_at'] as const
+const APPROVED = ['approved_by', 'approved_name', 'approved_at', 'change_note', 'at'] as const
+
+/** Of editions with the latest first, the one that holds today: the latest whose day has come. */
+export const currentOf = (rows: readonly Pick<Row, 'number' | 'effective_on'>[], now: number): number =>
+  rows.find(({ effective_on }) => effective_on <= toWireDate(now))?.number ?? 0
+
+function presentEdition(row: WithoutText, current: number): Edition {
+  const signature = (name: string, at: number | null) => ({ name, time: at === null ? '' : toWireTime(at) })
+  const state: EditionState = row.number === current ? 'current' : row.number > current ? 'coming' : 'void'
+  return {
+    number: row.number,
+    title: row.title,
+    documentNo: row.document_no,
+    label: row.label,
+    effectiveOn: row.effective_on,
+    state,
+    written: signature(row.written_name, row.written_at),
+    reviewed: signature(row.reviewed_name, row.reviewed_at),
+    approved: signature(row.approved_name, row.approved_at),
+    changeNote: row.change_note,
+    publishTime: toWireTime(row.at),
+    digest: row.digest,
+  }
+}
+
+/** The editions of a document, the latest first; of one that is repealed none holds. */
+export async function editionsOf(db: Queries, live: Pick<Live, 'id' | 'fields_json'>, now: number): Promise<Edition[]> {
+  const rows = await db
+    .selectFrom('control_edition')
+    .select([...COLUMNS, ...SIGNED, ...APPROVED])
+    .where('content_id', '=', live.id)
+    .orderBy('number', 'desc')
+    .execute()
+  const isRepealed = fieldsOf(live).state === REPEALED
+  const current = isRepealed ? Number.POSITIVE_INFINITY : currentOf(rows, now)
+  return rows.map((row) => presentEdition(row, current))
+}
+
+/** One of them with its text. */
+export async function editionText(
+  db: Queries,
+  live: Pick<Live, 'id' | 'fields_json'>,
+  number: number,
+  now: number,
+): Promise<EditionText | undefined> {
+  const edition = (await editionsOf(db, live, now)).find((one) => one.number === number)
+  const row = await db
+    .selectFrom('control_edition')
+    .select('html')
+    .where('content_id', '=', live.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return edition && row && { ...edition, html: row.html }
+}

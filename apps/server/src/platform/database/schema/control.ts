@@ -1,0 +1,45 @@
+import type { CopyEnding } from '@anju/contract/control/terms'
+
+/** Documents under control. */
+export type ControlTables = {
+  /** A document under control as it was published; rows are added and never changed. */
+  control_edition: {
+    id: string
+    content_id: string
+    number: number
+    title: string
+    document_no: string
+    /** What the document calls this version. */
+    label: string
+    effective_on: string
+    html: string
+    /** SHA-256 of `html`. */
+    digest: string
+    written_by: string
+    written_name: string
+    written_at: number | null
+    reviewed_by: string
+    reviewed_name: string
+    reviewed_at: number | null
+    approved_by: string
+    approved_name: string
+    approved_at: number | null
+    change_note: string
+    at: number
+  }
+  /** A numbered copy of an edition on paper. */
+  control_copy: {
+    id: string
+    content_id: string
+    /** The number of the edition. */
+    edition: number
+    number: number
+    holder: string
+    issued_on: string
+    issued_by: string
+    /** Empty while the holder has it. */
+    ended_on: string
+    ending: '' | CopyEnding
+    ended_by: string
+  }
+}
