@@ -75,6 +75,7 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, commentId, b
     ['restore', actor.call('POST /prod-api/cms/content/copy/restore', { body })],
     ['submit', actor.call('PUT /prod-api/cms/content/submit', { body: one })],
     ['recall', actor.call('PUT /prod-api/cms/content/recall', { body: one })],
+    ['review', actor.call('PUT /prod-api/cms/content/review', { body: one })],
     ['refuse', actor.call('PUT /prod-api/cms/content/refuse', { body: { ...one, reason: '原因' } })],
     ['publish', actor.call('PUT /prod-api/cms/content/publish', { body: one })],
     [

@@ -111,7 +111,7 @@ export const others: Readonly<Record<string, string>> = {
   'GET /prod-api/system/dept/list/exclude/:deptId': 'the same list',
 }
 /** Items have their own rule (sections), which desk-scope.test.ts and section-rights.test.ts try route by route. */
-export const ofItems = /\/prod-api\/cms\/(content|bin|upkeep)(\/|$)/
+export const ofItems = /\/prod-api\/cms\/(content|bin|control|upkeep)(\/|$)/
 /** Roles belong to no department: the ceiling decides (all-routes.long.test.ts). Settings of a desk are those of the company. */
 export const ofCompany =
   /\/prod-api\/(system\/(role\/(?!authUser|deptTree)|role$)|cms\/(proposal|enquiry|recruitment)\/(setting|clock|course|rules|retention|templates|views|keeping|sentences|targets|disclosure))/

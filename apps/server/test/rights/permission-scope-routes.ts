@@ -184,6 +184,7 @@ const holdings: Record<string, Attempt> = {
   },
   'PUT /prod-api/cms/content/submit': body('item', 'contentId', { version }),
   'PUT /prod-api/cms/content/recall': body('item', 'contentId', { version }),
+  'PUT /prod-api/cms/content/review': body('item', 'contentId', { version }),
   'PUT /prod-api/cms/content/refuse': body('item', 'contentId', { version, reason: '请修改标题' }),
   'PUT /prod-api/cms/content/publish': body('item', 'contentId', { version }),
   'PUT /prod-api/cms/content/offline': body('item', 'contentId', { version, reason: '已经过期' }),

@@ -159,8 +159,8 @@ test('S31 each permission reaches the departments of the roles that give it, wha
 const familyOf = (permission = '') => permission.split(':').slice(0, 2).join(':')
 const families = new Set(Object.keys(attempts).map((key) => familyOf(permissionsOf.get(key))))
 
-/** Screens with rows of departments that other tests try: the bin and the reviews by `ofItems`, the titles of the log by its own. */
-const TRIED_ELSEWHERE = ['cms:bin', 'cms:upkeep', 'monitor:operlog']
+/** Screens with rows of departments that other tests try: the bin, documents and reviews by `ofItems`, the titles of the log by its own. */
+const TRIED_ELSEWHERE = ['cms:bin', 'cms:control', 'cms:upkeep', 'monitor:operlog']
 /** The screen of roles gives them to users; a role itself belongs to no department. */
 const OF_USERS = 'system:role'
 

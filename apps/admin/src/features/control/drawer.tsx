@@ -18,12 +18,12 @@ import { EditionDialog } from './edition-dialog.tsx'
 const colours = { current: 'success', coming: 'processing', void: 'error' } as const
 
 /** What is shown of a text: the number of its edition, and what stands at its head. */
-type Shown = { number: number; mark?: string }
+type OpenText = { number: number; mark?: string }
 
 /** A document on one line: its editions and copies, what it cites, what cites it, and who must confirm it. */
 export function DocumentDrawer({ contentId, onClose }: { contentId: string; onClose: () => void }) {
   const { data, isError, error, refetch } = useDocument(contentId)
-  const [text, setText] = useState<Shown | null>(null)
+  const [text, setText] = useState<OpenText | null>(null)
   if (!data)
     return (
       <DetailDrawer title="受控文件" onClose={onClose}>
@@ -116,7 +116,7 @@ function itemsOf(document: ControlDetail) {
 
 const signed = (what: string, { name, time }: Edition['written']) => name && `${what}：${name} ${time}`
 
-function EditionEntry({ edition, onOpen }: { edition: Edition; onOpen: (text: Shown) => void }) {
+function EditionEntry({ edition, onOpen }: { edition: Edition; onOpen: (text: OpenText) => void }) {
   const { number, label, effectiveOn, state, changeNote, written, reviewed, approved } = edition
   return (
     <List.Item
@@ -148,7 +148,7 @@ function EditionEntry({ edition, onOpen }: { edition: Edition; onOpen: (text: Sh
 }
 
 /** Who has a copy on paper, and what a newer edition calls back. */
-function Copies({ document, onPrint }: { document: ControlDetail; onPrint: (text: Shown) => void }) {
+function Copies({ document, onPrint }: { document: ControlDetail; onPrint: (text: OpenText) => void }) {
   const { contentId, copies } = document
   const mayIssue = usePermitted({ any: ['cms:control:copy'] })
   const reload = useReloadDocuments()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { toWireDate } from '@anju/contract/wire/time'
+import { replacementTask } from '#modules/desk'
 import { begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
 import { content, rule } from '../../../test/factories.ts'
 import { type Actor, DAY, type TestApp, testApp } from '../../../test/harness.ts'
-import { replacementTask } from '../desk/replacement/service.ts'
 
 const SECTION = 'internalrulesregulations'
 const ALL = ['list', 'query', 'approve', 'copy', 'setting'].map((one) => `cms:control:${one}`)
@@ -134,7 +134,17 @@ test('documents under control: editions, acts, supersession, copies and what dep
     const none = await other.call('GET /api/member/edition/:contentId', { params: { contentId: 'none' } })
     assert.deepEqual([denied.code, denied.msg], [404, none.msg])
     const stranger = await deskUser(app, 'stranger', [...EDITING, ...ALL], '财务部')
-    assert.equal((await detail(stranger, contentId)) ?? null, null)
+    const refused = [
+      await stranger.call('GET /prod-api/cms/control/:contentId', { params }),
+      await stranger.call('GET /prod-api/cms/control/:contentId/:number', { params }),
+      await stranger.call('POST /prod-api/cms/control/copy', { body: { contentId, holder: '外人' } }),
+      await stranger.call('PUT /prod-api/cms/control/copy', { body: { contentId, number: 1, ending: 'returned' } }),
+    ]
+    assert.deepEqual(
+      refused.map(({ code }) => code),
+      [404, 404, 404, 404],
+    )
+    for (const { raw } of refused) assert.ok(!raw.includes('只给'))
     const list = await stranger.call('GET /prod-api/cms/control/list')
     assert.deepEqual(list.rows, [])
   })

@@ -2,7 +2,7 @@
  * Documents under control: rules, procedures and record forms.
  *
  * `editions.ts` adds a row for each publication, which the desk asks for in its transaction; rows of `control_edition` are never changed.
- * Who writes, reviews and approves is decided by the desk (`acts.ts` there), because it decides who publishes. `copies.ts` has the
+ * Who writes, reviews and approves is decided by the desk, because it decides who publishes. `copies.ts` has the
  * numbered copies on paper, `line.ts` what a document cites and what cites it: articles of the law, other documents.
  */
 
