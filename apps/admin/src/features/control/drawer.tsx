@@ -1,7 +1,7 @@
 import type { ControlDetail, ControlledCopy } from '@anju/contract/control/desk'
 import type { Edition } from '@anju/contract/control/editions'
 import { type CopyEnding, controlLimits, copyEndings, copyMark, editionStates } from '@anju/contract/control/terms'
-import { Button, Empty, Flex, Form, Input, List, Tag } from 'antd'
+import { Button, Empty, Flex, Form, Input, List, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { errorMessage } from '#ui/feedback/error-message.ts'
@@ -126,23 +126,17 @@ function EditionEntry({ edition, onOpen }: { edition: Edition; onOpen: (text: Op
         </Button>,
       ]}
     >
-      <List.Item.Meta
-        title={
-          <>
-            第 {number} 版 {label} <Tag color={colours[state]}>{editionStates[state]}</Tag>
-          </>
-        }
-        description={
-          <>
-            <div>{changeNote}</div>
-            <div>
-              {[`自 ${effectiveOn} 起施行`, signed('编制', written), signed('审核', reviewed), signed('批准', approved)]
-                .filter(Boolean)
-                .join('；')}
-            </div>
-          </>
-        }
-      />
+      <div>
+        <strong>
+          第 {number} 版 {label} <Tag color={colours[state]}>{editionStates[state]}</Tag>
+        </strong>
+        <div>{changeNote}</div>
+        <Typography.Text type="secondary">
+          {[`自 ${effectiveOn} 起施行`, signed('编制', written), signed('审核', reviewed), signed('批准', approved)]
+            .filter(Boolean)
+            .join('；')}
+        </Typography.Text>
+      </div>
     </List.Item>
   )
 }
@@ -185,15 +179,16 @@ function Copies({ document, onPrint }: { document: ControlDetail; onPrint: (text
                   : []
               }
             >
-              <List.Item.Meta
-                title={
-                  <>
-                    第 {String(copy.number).padStart(2, '0')} 号 · {copy.holder}{' '}
-                    {copy.isCalledBack && <Tag color="warning">待收回</Tag>}
-                  </>
-                }
-                description={`第 ${copy.edition} 版，${copy.issuedOn} ${copy.issuedBy}发放${copy.ending && `，${copy.endedOn} ${copyEndings[copy.ending]}`}`}
-              />
+              <div>
+                <strong>
+                  第 {String(copy.number).padStart(2, '0')} 号 · {copy.holder}{' '}
+                  {copy.isCalledBack && <Tag color="warning">待收回</Tag>}
+                </strong>
+                <div>
+                  第 {copy.edition} 版，{copy.issuedOn} {copy.issuedBy}发放
+                  {copy.ending && `，${copy.endedOn} ${copyEndings[copy.ending]}`}
+                </div>
+              </div>
             </List.Item>
           )}
         />

@@ -55,6 +55,7 @@ export function Bar({ item, queue, reload, onCheck, children }: BarProps) {
       <Flex gap={8} align="center" wrap>
         <span>{item.sectionLabel}</span>
         <StateTag state={item.state} />
+        {item.reviewerName && <span>{item.reviewerName}已审核，待批准</span>}
         <Typography.Text type={fault ? 'danger' : 'secondary'} role="status">
           {item.may.edit || status.kind !== 'saved' ? sentenceOf(status) : ''}
         </Typography.Text>

@@ -39,7 +39,7 @@ function ChangeLog({ contentId }: { contentId: string }) {
       {editions.length > 0 && (
         <Part title="版本记录">
           <DataTable
-            caption="版本记录"
+            caption="历次版本"
             rows={editions}
             rowKey={({ number }) => String(number)}
             columns={[

@@ -1,10 +1,15 @@
 import { printMark } from '@anju/contract/control/terms'
 import { toWireDate } from '@anju/contract/wire/time'
+import { Notice } from '#ui/feedback/messages.tsx'
 import styles from './marks.module.css'
 
 /** Says across the page, and across every sheet that is printed, that a document does not hold any more. */
 export function Obsolete() {
-  return <p className={styles.obsolete}>作废</p>
+  return (
+    <div className={styles.obsolete}>
+      <Notice tone="bad" text="作废：请以网站现行版为准" />
+    </div>
+  )
 }
 
 /** What any print from the site is; nothing on the screen. */
