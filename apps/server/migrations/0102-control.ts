@@ -9,9 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create table control_edition (
       id text primary key, content_id text not null references content (id) on delete cascade, number integer not null,
       title text not null, document_no text not null, label text not null, effective_on text not null, html text not null, digest text not null,
-      written_by text not null, written_name text not null, written_at bigint, reviewed_by text not null, reviewed_name text not null,
-      reviewed_at bigint, approved_by text not null, approved_name text not null, approved_at bigint, change_note text not null,
-      at bigint not null)`,
+      signatures_json text not null, change_note text not null, at bigint not null)`,
     `create unique index control_edition_number on control_edition (content_id, number)`,
     `create table control_copy (
       id text primary key, content_id text not null references content (id) on delete cascade, edition integer not null,

@@ -1,13 +1,13 @@
 import type { ReadingDetail } from '@anju/contract/reading/desk'
 import { readingLimits, targetKinds } from '@anju/contract/reading/terms'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Form, Input, List } from 'antd'
+import { Button, Form, Input, List } from 'antd'
 import { useState } from 'react'
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { PaperDialog } from '#ui/record/paper-dialog.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import styles from './reading.module.css'
@@ -96,27 +96,7 @@ export function ReadingDrawer({ readingId, onClose }: { readingId: string; onClo
 /** The exact text of a version, which can be printed. */
 function TextDialog({ textId, onClose }: { textId: string; onClose: () => void }) {
   const text = useQuery({ queryKey: [textKey, textId], queryFn: () => callQuietly(textKey, { params: { textId } }) })
-  return (
-    <DialogFrame title="原文" width={820} onCancel={onClose} footer={null}>
-      {text.isPending && <Loading />}
-      {text.isError && <LoadError message={errorMessage(text.error)} retry={() => void text.refetch()} />}
-      {text.data && (
-        <div className={styles.paper}>
-          <Flex justify="space-between" align="center" wrap gap={8}>
-            <span>
-              第 {text.data.data.number} 版 · {text.data.data.time}
-            </span>
-            <Button className={styles.print} onClick={() => window.print()}>
-              打印
-            </Button>
-          </Flex>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: clean HTML is what the contract promises here */}
-          <article dangerouslySetInnerHTML={{ __html: text.data.data.html }} />
-          <p>
-            文本摘要（SHA-256）：<code className={styles.code}>{text.data.data.digest}</code>
-          </p>
-        </div>
-      )}
-    </DialogFrame>
-  )
+  const read = text.data?.data
+  const paper = read && { ...read, head: `第 ${read.number} 版 · ${read.time}` }
+  return <PaperDialog query={text} paper={paper} onClose={onClose} />
 }

@@ -6,6 +6,7 @@ import { replacementTask } from '#modules/desk'
 import { begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
 import { content, rule } from '../../../test/factories.ts'
 import { type Actor, DAY, type TestApp, testApp } from '../../../test/harness.ts'
+import { folderOf, importInto, lawsOfTheTrade, text } from '../../../test/laws.ts'
 
 const SECTION = 'internalrulesregulations'
 const ALL = ['list', 'query', 'approve', 'copy', 'setting'].map((one) => `cms:control:${one}`)
@@ -95,10 +96,10 @@ test('documents under control: editions, acts, supersession, copies and what dep
     await step(publisher, contentId, 'publish')
     assert.equal((await editions(member, contentId))[0]?.changeNote, '第三条：增加监护人')
     const params = { contentId, number: '1' }
-    const text = (await member.call('GET /api/member/edition/:contentId/:number', { params })).data
-    assert.match(text.html, /动火须办证/)
-    assert.equal(text.digest, createHash('sha256').update(text.html).digest('hex'))
-    assert.equal(text.state, 'void')
+    const former = (await member.call('GET /api/member/edition/:contentId/:number', { params })).data
+    assert.match(former.html, /动火须办证/)
+    assert.equal(former.digest, createHash('sha256').update(former.html).digest('hex'))
+    assert.equal(former.state, 'void')
   })
 
   await t.test('what was published before the product had editions becomes the first one', async () => {
@@ -257,7 +258,7 @@ test('documents under control: editions, acts, supersession, copies and what dep
   })
 
   await t.test('one line: what a document cites, what cites it, and who has not confirmed it', async () => {
-    const desk = publisher
+    let desk: Actor = publisher
     const common = { department: '综合管理部', audience: 'member' as const }
     const form = await content(app, {
       ...common,
@@ -283,6 +284,15 @@ test('documents under control: editions, acts, supersession, copies and what dep
       (await detail(desk, parent)).citedBy.map(({ documentNo }) => documentNo),
       ['CZ-11'],
     )
+    await importInto(app, folderOf(t, lawsOfTheTrade))
+    const basis = await rule(app, { ...common, title: '依据法条', body: '<p>依《民法典》第三十九条、第四十条。</p>' })
+    const quotes = async () => (await detail(desk, basis)).laws.map(({ quote, isChanged }) => `${quote} ${isChanged}`)
+    assert.deepEqual((await quotes()).toSorted(), ['《民法典》第三十九条 false', '《民法典》第四十条 false'])
+    app.clock.pass(DAY)
+    const changed = text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 新乙。')
+    await importInto(app, folderOf(t, { ...lawsOfTheTrade, '民法典/民法典(2020-05-28).md': changed }))
+    desk = await app.admin('publisher')
+    assert.deepEqual((await quotes()).toSorted(), ['《民法典》第三十九条 false', '《民法典》第四十条 true'])
     const chief = await app.admin()
     const put = { kind: 'item' as const, subjectId: parent, dueOn: dayIn(app, 9), days: 7, questions: [] }
     await chief.call('POST /prod-api/cms/reading', { body: { ...put, targets: [{ kind: 'everybody', id: '' }] } })

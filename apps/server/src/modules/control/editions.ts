@@ -55,25 +55,19 @@ function changeOf(before: Live | undefined, after: Live): string {
   return before ? differences(after.section, before, after) : '首次发布'
 }
 
-const nobody = { written_by: '', written_name: '', written_at: null, reviewed_by: '', reviewed_name: '' } as const
-const unsigned = { ...nobody, reviewed_at: null, approved_by: '', approved_name: '', approved_at: null } as const
-
-type Signatures = Pick<Row, keyof typeof unsigned>
+/** One of those who sign a text; nobody has no time. */
+type Signature = { userId: string; name: string; at: number | null }
+const nobody: Signature = { userId: '', name: '', at: null }
+type Signatures = readonly [written: Signature, reviewed: Signature, approved: Signature]
 
 /** Who wrote a text that is published, who has reviewed it, and who approves it. */
 function signaturesOf({ caller, now }: By, copy: Publication['copy']): Signatures {
-  const approved = { approved_by: caller.id, approved_name: caller.nickName, approved_at: now }
-  if (!copy) return { ...unsigned, ...approved }
-  const isSubmitted = copy.submitted_at !== null
-  return {
-    written_by: isSubmitted ? copy.submitted_by : copy.editor_id,
-    written_name: isSubmitted ? copy.submitterName : copy.editorName,
-    written_at: copy.submitted_at ?? copy.saved_at,
-    reviewed_by: copy.reviewed_by,
-    reviewed_name: copy.reviewerName,
-    reviewed_at: copy.reviewed_at,
-    ...approved,
-  }
+  const approved = { userId: caller.id, name: caller.nickName, at: now }
+  if (!copy) return [nobody, nobody, approved]
+  const { submitted_by, submitterName, submitted_at, editor_id, editorName, saved_at } = copy
+  const editor = { userId: editor_id, name: editorName, at: saved_at }
+  const written = submitted_at === null ? editor : { userId: submitted_by, name: submitterName, at: submitted_at }
+  return [written, { userId: copy.reviewed_by, name: copy.reviewerName, at: copy.reviewed_at }, approved]
 }
 
 const latestOf = (tx: Tx, contentId: string) =>
@@ -101,7 +95,7 @@ async function insertEdition(tx: Tx, live: Live, { publishAt, at, note, signatur
     effective_on: effectiveOn || toWireDate(publishAt),
     html,
     digest: digestOf(html),
-    ...signatures,
+    signatures_json: JSON.stringify(signatures),
     change_note: note,
     at,
   }
@@ -113,7 +107,7 @@ export async function storeFormer(tx: Tx, live: Live): Promise<void> {
   const isFormer = isControlled(live.section) && live.status !== 'draft' && live.status !== 'review'
   if (!isFormer || (await latestOf(tx, live.id))) return
   const times = { publishAt: live.publish_at, at: live.publish_at }
-  await insertEdition(tx, live, { ...times, note: '此前发布的版本', signatures: unsigned })
+  await insertEdition(tx, live, { ...times, note: '此前发布的版本', signatures: [nobody, nobody, nobody] })
 }
 
 /** Adds the edition of a publication, in its transaction. */
@@ -126,15 +120,14 @@ export async function storeEdition(tx: Tx, by: By, { before, copy, publishAt }: 
 
 type WithoutText = Omit<Row, 'html'>
 const COLUMNS = ['id', 'content_id', 'number', 'title', 'document_no', 'label', 'effective_on', 'digest'] as const
-const SIGNED = ['written_by', 'written_name', 'written_at', 'reviewed_by', 'reviewed_name', 'reviewed_at'] as const
-const APPROVED = ['approved_by', 'approved_name', 'approved_at', 'change_note', 'at'] as const
 
 /** Of editions with the latest first, the one that holds today: the latest whose day has come. */
 export const currentOf = (rows: readonly Pick<Row, 'number' | 'effective_on'>[], now: number): number =>
   rows.find(({ effective_on }) => effective_on <= toWireDate(now))?.number ?? 0
 
 function presentEdition(row: WithoutText, current: number): Edition {
-  const signature = (name: string, at: number | null) => ({ name, time: at === null ? '' : toWireTime(at) })
+  const [written, reviewed, approved] = JSON.parse(row.signatures_json) as Signatures
+  const signature = ({ name, at }: Signature) => ({ name, time: at === null ? '' : toWireTime(at) })
   const state: EditionState = row.number === current ? 'current' : row.number > current ? 'coming' : 'void'
   return {
     number: row.number,
@@ -143,9 +136,9 @@ function presentEdition(row: WithoutText, current: number): Edition {
     label: row.label,
     effectiveOn: row.effective_on,
     state,
-    written: signature(row.written_name, row.written_at),
-    reviewed: signature(row.reviewed_name, row.reviewed_at),
-    approved: signature(row.approved_name, row.approved_at),
+    written: signature(written),
+    reviewed: signature(reviewed),
+    approved: signature(approved),
     changeNote: row.change_note,
     publishTime: toWireTime(row.at),
     digest: row.digest,
@@ -156,7 +149,7 @@ function presentEdition(row: WithoutText, current: number): Edition {
 export async function editionsOf(db: Queries, live: Pick<Live, 'id' | 'fields_json'>, now: number): Promise<Edition[]> {
   const rows = await db
     .selectFrom('control_edition')
-    .select([...COLUMNS, ...SIGNED, ...APPROVED])
+    .select([...COLUMNS, 'signatures_json', 'change_note', 'at'])
     .where('content_id', '=', live.id)
     .orderBy('number', 'desc')
     .execute()

@@ -20,8 +20,5 @@ export const control = defineModule({
   usesOfPerson: [
     { table: 'control_copy', column: 'ended_by', person: 'user', row: 'stays' },
     { table: 'control_copy', column: 'issued_by', person: 'user', row: 'stays' },
-    { table: 'control_edition', column: 'approved_by', person: 'user', row: 'stays' },
-    { table: 'control_edition', column: 'reviewed_by', person: 'user', row: 'stays' },
-    { table: 'control_edition', column: 'written_by', person: 'user', row: 'stays' },
   ],
 })

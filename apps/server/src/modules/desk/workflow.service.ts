@@ -93,7 +93,7 @@ async function endReview(app: Context, by: By, ref: Needing, { action, reason = 
     const state = action === 'refuse' ? 'refused' : 'editing'
     await tx
       .updateTable('content_copy')
-      .set({ state, refused_reason: reason, submitted_at: null })
+      .set({ state, refused_reason: reason, submitted_at: null, reviewed_by: '', reviewed_at: null })
       .where('id', '=', live.id)
       .execute()
     await writeHistory(tx, by, { contentId: live.id, action, reason, version: live.version })

@@ -1,9 +1,9 @@
 import { addressOfRoute } from '@anju/contract/site/address'
 import { logoSaysName } from '@anju/contract/site/logo'
 import { toWireDate } from '@anju/contract/wire/time'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect } from 'react'
 import { readSite } from '#ui/api/site.ts'
+import { usePrintedAt } from '#ui/printed-at.ts'
 import { useLocation } from '#ui/router.tsx'
 import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './print-frame.module.css'
@@ -35,13 +35,7 @@ const margin = marginSheet()
 /** Where a printed page comes from and when it was printed: in the margin of every sheet, or below the last line. Nothing on the screen. */
 export function PrintFoot() {
   const { path, query } = useLocation()
-  const [at, setAt] = useState(Date.now)
-  useEffect(() => {
-    // The page may have been open since yesterday.
-    const look = () => flushSync(() => setAt(Date.now()))
-    window.addEventListener('beforeprint', look)
-    return () => window.removeEventListener('beforeprint', look)
-  }, [])
+  const at = usePrintedAt()
   const id = query.get('id')
   const address = id ? `/#${path}?id=${id}` : addressOfRoute(path, query)
   const source = `来源：${window.location.origin}${address}　打印日期：${toWireDate(at)}`

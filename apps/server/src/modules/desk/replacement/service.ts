@@ -58,7 +58,8 @@ async function giveBack(app: Context, { contentId, version }: ItemRef, fault: st
   return app.db.transaction().execute(async (tx) => {
     if (!(await claimByClock(tx, contentId, version, now))) return 'changed'
     const reason = `定时替换未成功：${fault}`
-    const set = { state: 'refused', refused_reason: reason, submitted_at: null, replace_at: null } as const
+    const review = { submitted_at: null, reviewed_by: '', reviewed_at: null }
+    const set = { state: 'refused', refused_reason: reason, ...review, replace_at: null } as const
     await tx.updateTable('content_copy').set(set).where('id', '=', contentId).execute()
     await writeHistory(tx, by, { contentId, action: 'fail', reason: fault })
     await putDeskItem(tx, contentId, by)

@@ -15,15 +15,8 @@ export type ControlTables = {
     html: string
     /** SHA-256 of `html`. */
     digest: string
-    written_by: string
-    written_name: string
-    written_at: number | null
-    reviewed_by: string
-    reviewed_name: string
-    reviewed_at: number | null
-    approved_by: string
-    approved_name: string
-    approved_at: number | null
+    /** Who wrote, reviewed and approved it: user, name then, and time. */
+    signatures_json: string
     change_note: string
     at: number
   }

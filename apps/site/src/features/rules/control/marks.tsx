@@ -1,6 +1,7 @@
 import { printMark } from '@anju/contract/control/terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { Notice } from '#ui/feedback/messages.tsx'
+import { usePrintedAt } from '#ui/printed-at.ts'
 import styles from './marks.module.css'
 
 /** Says across the page, and across every sheet that is printed, that a document does not hold any more. */
@@ -14,5 +15,5 @@ export function Obsolete() {
 
 /** What any print from the site is; nothing on the screen. */
 export function PrintMark() {
-  return <p className={styles.print}>{printMark(toWireDate(Date.now()))}</p>
+  return <p className={styles.print}>{printMark(toWireDate(usePrintedAt()))}</p>
 }
