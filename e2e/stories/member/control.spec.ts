@@ -1,5 +1,4 @@
 // A rule is written, reviewed and approved by three people; its former edition says that it does not hold, on the screen and on paper.
-import { controlledSectionNames } from '@anju/contract/control/terms'
 import { sections } from '@anju/contract/sections'
 import type { APIRequestContext } from '@playwright/test'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
@@ -10,7 +9,7 @@ import { printedSheets } from '../../fixtures/pdf-text.ts'
 import { logInMember, makeMember } from '../../fixtures/server/accounts.ts'
 import { call } from '../../fixtures/server/calls.ts'
 
-const [SECTION] = controlledSectionNames
+const SECTION = 'internalrulesregulations'
 const CONTROL = ['list', 'query', 'approve', 'copy'].map((one) => `cms:control:${one}`)
 
 /** Longer than a sheet. */
