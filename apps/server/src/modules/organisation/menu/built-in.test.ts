@@ -11,8 +11,11 @@ const permsOfRoutes = Object.values(tables).flatMap((table) =>
   ),
 )
 
-/** What only widens the answer of routes that ask for another permission: words of employees among those of searches. */
-const widening = ['cms:search:member']
+/**
+ * What only widens the answer of routes that ask for another permission: words of employees among those of searches, and the publication
+ * of documents that need approval.
+ */
+const widening = ['cms:control:approve', 'cms:search:member']
 
 describe('built-in menus', () => {
   test('name every permission that a route asks for or that widens its answer once, and no other', () => {
