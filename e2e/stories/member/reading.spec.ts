@@ -66,6 +66,18 @@ test('an employee reads, answers and confirms on a phone, a wrong answer loses n
   await settled(page)
   expect(addressOf(page)).toContain('number=1')
 
+  await open(page, '/internalrules/law')
+  await page.getByRole('main').getByRole('link', { name: /电梯困人/ }).first().click()
+  await page.getByRole('button', { name: '关注' }).click()
+  await expect(page.getByRole('button', { name: '已关注', pressed: true })).toBeVisible()
+  await isRightAtBothWidths(page)
+  await open(page, '/mine')
+  const follows = page.getByRole('region', { name: '我的关注' })
+  await expect(follows.getByRole('link')).toHaveText([/电梯困人/])
+  await isRightAtBothWidths(page)
+  await follows.getByRole('button', { name: '取消关注' }).click()
+  await expect(follows).toHaveCount(0)
+
   await desk.reload()
   await button(desk, PROCEDURE).click()
   const people = desk.getByRole('dialog', { name: `“${PROCEDURE}”的确认情况` })

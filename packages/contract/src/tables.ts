@@ -35,7 +35,7 @@ import { lawAsOfRoutes } from './law/as-of.ts'
 import { lawChangeRoutes } from './law/change.ts'
 import { lawDeskRoutes } from './law/desk.ts'
 import { lawDoubtRoutes } from './law/doubt.ts'
-import { lawFollowRoutes } from './law/follow.ts'
+import { lawFollowRoutes, memberFollowRoutes } from './law/follow.ts'
 import { lawImportRoutes } from './law/import.ts'
 import { lawNoteRoutes } from './law/note.ts'
 import { lawPlaceRoutes } from './law/places.ts'
@@ -177,6 +177,7 @@ export const tables = {
   lawDesk: lawDeskRoutes,
   lawDoubt: lawDoubtRoutes,
   lawFollow: lawFollowRoutes,
+  memberFollow: memberFollowRoutes,
   lawPlaces: lawPlaceRoutes,
   lawImport: lawImportRoutes,
   member: memberRoutes,

@@ -13,13 +13,14 @@ export const idleRead = readOf('test.idle', async (_db, milliseconds: number) =>
   setTimeout(milliseconds, 'rested', { ref: false }),
 )
 
-/** How often it has been run in this process with the present state, its sample included. */
+/** How often it has been run in this process with the present state, its samples included. */
 export const countedRead = readOf(
   'test.counted',
   async (_db, _input: undefined, remember) => {
     const runs = await remember('runs', async () => ({ count: 0 }))
     return ++runs.count
   },
+  [undefined],
   [undefined],
 )
 

@@ -88,3 +88,45 @@ export const lawFollowRoutes = routes({
     data: Nothing,
   },
 })
+
+/** What an employee follows. */
+export const OwnFollow = Type.Object({
+  followId: Id,
+  kind: Kind,
+  /** A text of the law, or the id of the topic; empty when neither is held any more. */
+  subject: Type.String(),
+  title: Type.String(),
+  /** Its page on the site, to be put after `#`; empty when it has none any more. */
+  path: Type.String(),
+})
+export type OwnFollow = Static<typeof OwnFollow>
+
+/** What employees follow on the site; its news are on the page 我的. */
+export const memberFollowRoutes = routes({
+  'GET /api/member/law-follow': {
+    access: 'member',
+    about: '本人关注的法规与专题',
+    data: Type.Object({ rows: Type.Array(OwnFollow) }),
+  },
+  'POST /api/member/law-follow': {
+    access: 'member',
+    about: '关注一部法规（lawId）或一个专题（编号），变动见“我的”，有邮箱的每天一封；已经关注的不变',
+    body: strict({
+      kind: Type.Enum(['law', 'topic'], { title: '关注什么' }),
+      subject: Type.String({ minLength: 1, maxLength: 120, title: '关注的内容' }),
+    }),
+    data: Type.Object({ followId: Id }),
+  },
+  'DELETE /api/member/law-follow/:followId': {
+    access: 'member',
+    about: '取消本人的一项关注',
+    params: Type.Object({ followId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Nothing,
+  },
+  'POST /api/member/law-follow/read': {
+    access: 'member',
+    about: '把一条变动与同一项关注更早的变动记为已读',
+    body: strict({ newsId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Nothing,
+  },
+})

@@ -8,8 +8,9 @@
  *
  * `note` is what the company says of an article, in layers with an audience each; `note/read.ts` is the one place that
  * decides which layers a reader gets. `watch` compares the texts of an import, or of an edit, with those before, and
- * puts every place that cites a changed article under review (record 0071). `follow` informs users of what has happened to the laws and topics
- * that they follow: in the bell at once, and each morning in one digest by mail and in the groups of their departments.
+ * puts every place that cites a changed article under review (record 0071). `follow` informs users and employees of what has happened to the
+ * laws and topics that they follow: in the bell, or on the page 我的, at once, and each morning in one digest by mail and, of users, in the
+ * groups of their departments.
  *
  * A search begins in `search/library-search.ts` and goes through the files of `search` once: `law-query` reads what was typed, `hits` asks
  * the index, `ranking` and `filter` choose the page. `answer` says what a typed name or citation means: `citation` reads
@@ -20,6 +21,7 @@
 
 import { sql } from 'kysely'
 import { defineModule } from '#platform/app/module'
+import { newsOfMember } from './follow/mine.ts'
 import { followTask } from './follow.task.ts'
 import { lawReads } from './reads.ts'
 import { bindLaw } from './routes.ts'
@@ -65,6 +67,7 @@ export const law = defineModule({
     'law_news',
   ],
   tasks: [followTask],
+  mine: [newsOfMember],
   bind: [bindLaw],
   reads: lawReads,
   usesOfDepartment: [
@@ -74,6 +77,7 @@ export const law = defineModule({
   usesOfPerson: [
     { table: 'law_note', column: 'author_id', person: 'user', row: 'stays' },
     { table: 'law_follow', column: 'administrator_id', person: 'user', row: 'goes' },
+    { table: 'law_follow', column: 'member_id', person: 'staff', row: 'goes' },
   ],
   exampleRows: [
     // An import of the law's text makes another row at the same address.

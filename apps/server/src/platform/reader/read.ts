@@ -11,6 +11,8 @@ export type Read<Input, Output> = {
   readonly run: (db: Queries, input: Input, remember: Remember) => Promise<Output>
   /** Inputs with which a new reader process runs it before it accepts orders. */
   readonly samples: readonly Input[]
+  /** Inputs with which it is run when the process has answered its first callers: for what only some of them need. */
+  readonly rare: readonly Input[]
 }
 
 /** Any read, for tables of reads with different inputs. */
@@ -19,14 +21,15 @@ export type AnyRead = Read<any, unknown>
 
 /**
  * Names a query function so that it can run in a reader: `readOf('law.search', searchLaws)`. A read whose first run takes much longer
- * than the others, because it computes what all of them remember, has `samples`.
+ * than the others, because it computes what all of them remember, has `samples`, and `rare` ones for what few calls need.
  */
 export function readOf<Input, Output>(
   name: string,
   run: (db: Queries, input: Input, remember: Remember) => Promise<Output>,
   samples: readonly NoInfer<Input>[] = [],
+  rare: readonly NoInfer<Input>[] = [],
 ): Read<Input, Output> {
-  return { name, run, samples }
+  return { name, run, samples, rare }
 }
 
 /** The name of the first order of each process, which runs the samples of all reads. */

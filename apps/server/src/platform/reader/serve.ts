@@ -39,10 +39,15 @@ function usedByNow(): number {
   return (user + system) / 1000
 }
 
-/** Runs the samples of all reads: compiles what they need, and computes what they remember. A fault will be the fault of a call. */
-async function warm(reads: readonly AnyRead[], db: Queries, remember: Remember): Promise<void> {
-  for (const { run, samples } of reads)
-    for (const sample of samples) await run(db, sample, remember).catch(() => undefined)
+/** Milliseconds between the samples and the rare ones: those who have waited for the process are answered first. */
+const RARE_AFTER = 1000
+
+type Sampled = { reads: readonly AnyRead[]; db: Queries; remember: Remember }
+
+/** Runs samples of all reads: compiles what they need, and computes what they remember. A fault will be the fault of a call. */
+async function warm({ reads, db, remember }: Sampled, which: 'samples' | 'rare'): Promise<void> {
+  for (const read of reads)
+    for (const sample of read[which]) await read.run(db, sample, remember).catch(() => undefined)
 }
 
 /**
@@ -56,10 +61,14 @@ export function serveReads(reads: readonly AnyRead[], file: string): void {
   const table = new Map(reads.map((read) => [read.name, read]))
   const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteReader(file)) })
   const memory = createMemory()
+  let timer: NodeJS.Timeout | undefined
   const answer = async ({ name, input, state }: Order): Promise<Said> => {
     try {
       if (name === WARM) {
-        await warm(reads, db, memory.since(state))
+        const sampled = { reads, db, remember: memory.since(state) }
+        await warm(sampled, 'samples')
+        clearTimeout(timer)
+        timer = setTimeout(() => void warm(sampled, 'rare'), RARE_AFTER)
         // Not earlier: what is missing is a reader.
         stepBack()
         return { kind: 'output', output: undefined }

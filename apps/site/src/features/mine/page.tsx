@@ -2,8 +2,10 @@ import type { MineEntry } from '@anju/contract/reading/mine'
 import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
 import type { ReactNode } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
+import { call } from '#ui/api/call.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { SendButton, unfollow, useFollows } from '#ui/follow.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { Part } from '#ui/text/part.tsx'
@@ -45,14 +47,19 @@ function Mine() {
         return (
           <>
             <Part title={open.length > 0 ? `待办（${open.length}）` : '待办'}>
-              {open.length > 0 ? <Entries rows={open} /> : <EmptyState title="没有要办的事，都办完了" />}
+              {open.length > 0 ? (
+                <Entries rows={open} renew={result.retry} />
+              ) : (
+                <EmptyState title="没有要办的事，都办完了" />
+              )}
             </Part>
             <TrainingPart more />
             {done.length > 0 && (
               <Part title="已办">
-                <Entries rows={done} />
+                <Entries rows={done} renew={result.retry} />
               </Part>
             )}
+            <Follows />
           </>
         )
       }}
@@ -60,7 +67,27 @@ function Mine() {
   )
 }
 
-function Entries({ rows }: { rows: readonly MineEntry[] }) {
+/** Laws and topics that the employee follows. */
+function Follows() {
+  const { data, retry } = useFollows()
+  if (!data?.rows.length) return null
+  return (
+    <Part title="我的关注">
+      <ul className={styles.entries}>
+        {data.rows.map(({ followId, title, path }) => (
+          <li key={followId}>
+            <Link to={path || MINE_PATH}>{title}</Link>
+            <SendButton send={() => unfollow(followId)} renew={retry}>
+              取消关注
+            </SendButton>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Entries({ rows, renew }: { rows: readonly MineEntry[]; renew: () => void }) {
   return (
     <ul className={styles.entries}>
       {rows.map((row) => (
@@ -73,6 +100,14 @@ function Entries({ rows }: { rows: readonly MineEntry[] }) {
             <Link to={row.path}>
               <Entry {...row} />
             </Link>
+          )}
+          {row.source === 'law' && !row.doneTime && (
+            <SendButton
+              send={() => call('POST /api/member/law-follow/read', { body: { newsId: row.entryId } })}
+              renew={renew}
+            >
+              知道了
+            </SendButton>
           )}
         </li>
       ))}

@@ -266,3 +266,41 @@ test('what can be followed is found by words: laws once each, and topics', async
     ],
   )
 })
+
+test('an employee who follows a law has one entry a day, one letter if they have an address, and ends it', async (t) => {
+  const { app, received } = await prepared(t)
+  const [member, colleague] = [await app.member(), await app.member('李四')]
+  const email = { email: 'member@a.example' }
+  await app.context.db.updateTable('member').set(email).where('name', '=', '张三').execute()
+  const subject = await lawIdOf(app)
+  const followed = await member.call('POST /api/member/law-follow', { body: { kind: 'law', subject } })
+  assert.equal(followed.code, 200, followed.msg)
+  await colleague.call('POST /api/member/law-follow', { body: { kind: 'law', subject } })
+  await bring(t, app, { [LATER]: later })
+  const mine = async () =>
+    (await member.call('GET /api/member/mine')).data.rows.filter(({ source }) => source === 'law')
+  const [entry, ...others] = await mine()
+  assert.deepEqual([entry?.title, entry?.doneTime, others], ['《物业示例条例》', '', []])
+  for (const said of [ARTICLES, VERSION]) assert.ok(entry?.about.includes(said.split('：')[1] ?? ''), entry?.about)
+  assert.equal(await digest(app), '4 项变动已通知 2 位订阅人')
+  const letters = await received()
+  assert.deepEqual(
+    letters.map(({ to, subject }) => [to, subject]),
+    [[['member@a.example'], '法规订阅：2 项变动']],
+  )
+  assert.ok(letters[0]?.text.includes('https://www.a.example/#/mine'), letters[0]?.text)
+  const read = (actor: Actor) =>
+    actor.call('POST /api/member/law-follow/read', { body: { newsId: entry?.entryId ?? '' } })
+  await read(colleague)
+  assert.equal((await mine())[0]?.doneTime, '', 'nobody reads the news of somebody else')
+  await read(member)
+  assert.notEqual((await mine())[0]?.doneTime, '')
+  const own = async (actor: Actor) => (await actor.call('GET /api/member/law-follow')).data.rows
+  const [follow, ...more] = await own(member)
+  assert.deepEqual([follow?.title, follow?.followId, more], ['物业示例条例', followed.data.followId, []])
+  const end = (actor: Actor) =>
+    actor.call('DELETE /api/member/law-follow/:followId', { params: { followId: followed.data.followId } })
+  assert.deepEqual([(await end(colleague)).code, (await own(colleague)).length], [404, 1])
+  assert.equal((await end(member)).code, 200)
+  assert.deepEqual([await own(member), await mine()], [[], []])
+})

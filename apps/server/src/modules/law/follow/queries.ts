@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { filterBy } from '#platform/database/filter'
 import { contains, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import type { Follower } from './service.ts'
 
 /** How long news stay in the bell. */
 const AGE = 30 * DAY
@@ -72,11 +73,12 @@ export async function listFollows(db: Queries, userId: string, query: Query) {
   return { rows: rows.map(present), total }
 }
 
-const newsOf = (db: Queries, userId: string, now: number) =>
+/** The news of the last days for a user or an employee. */
+export const newsOf = (db: Queries, follower: Follower, now: number) =>
   db
     .selectFrom('law_news')
     .innerJoin('law_follow', 'law_follow.id', 'law_news.law_follow_id')
-    .where('law_follow.administrator_id', '=', userId)
+    .where(`law_follow.${follower.column}`, '=', follower.id)
     .where('law_news.at', '>', now - AGE)
 
 /** The latest news of a user for the bell, and how many of all of them are unread. */
@@ -85,13 +87,13 @@ export async function listNews(
   userId: string,
   now: number,
 ): Promise<{ data: LawNews[]; unreadCount: number }> {
-  const rows = await newsOf(db, userId, now)
+  const rows = await newsOf(db, { column: 'administrator_id', id: userId }, now)
     .select(['law_news.id', 'law_news.title', 'law_news.text', 'law_news.path', 'law_news.at', 'law_news.read_at'])
     .orderBy('law_news.at', 'desc')
     .orderBy('law_news.id', 'desc')
     .limit(followLimits.notices)
     .execute()
-  const { unread } = await newsOf(db, userId, now)
+  const { unread } = await newsOf(db, { column: 'administrator_id', id: userId }, now)
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('law_news.read_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -51,10 +51,14 @@ const subjects: Readonly<Record<FollowKind, (tx: Tx, given: Input) => Promise<Su
   topic: topicSubject,
 }
 
-/** Subscribes the caller and returns the id; what the caller follows already stays as it is. */
+/** A user or an employee who follows. */
+export type Follower = { column: 'administrator_id' | 'member_id'; id: string }
+
+/** Subscribes somebody and returns the id; what they follow already stays as it is. */
 export function addFollow(
   app: Context,
-  { caller, now }: By,
+  follower: Follower,
+  now: number,
   { kind, subject: typed }: { kind: FollowKind; subject: string },
 ): Promise<string> {
   return app.db.transaction().execute(async (tx) => {
@@ -63,14 +67,16 @@ export function addFollow(
     const own = await tx
       .selectFrom('law_follow')
       .select(['id', 'kind', 'subject'])
-      .where('administrator_id', '=', caller.id)
+      .where(follower.column, '=', follower.id)
       .execute()
     const same = own.find((one) => one.kind === kind && one.subject === subject)
     if (same) return same.id
     if (own.length >= followLimits.each) refuse('rejected', `每人最多订阅 ${followLimits.each} 项，请先取消不再需要的`)
     const id = newId(now)
-    const row = { id, administrator_id: caller.id, kind, subject, title, to_group: 0, answer, created_at: now }
-    await tx.insertInto('law_follow').values(row).execute()
+    const nobody = { administrator_id: null, member_id: null }
+    const row = { id, kind, subject, title, to_group: 0, answer, created_at: now }
+    const whole = Object.assign(row, nobody, { [follower.column]: follower.id })
+    await tx.insertInto('law_follow').values(whole).execute()
     return id
   })
 }
@@ -91,17 +97,13 @@ export async function sendToGroup(
   if (Number(numUpdatedRows) === 0) refuse('notFound', MISSING)
 }
 
-/** Ends subscriptions of the caller, with their news; refuses as a whole when one is not the caller's. */
-export async function removeFollows(
-  app: Context,
-  { caller }: Pick<By, 'caller'>,
-  ids: readonly string[],
-): Promise<void> {
+/** Ends subscriptions of somebody, with their news; refuses as a whole when one is somebody else's. */
+export async function removeFollows(app: Context, follower: Follower, ids: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('law_follow')
       .where('id', 'in', ids)
-      .where('administrator_id', '=', caller.id)
+      .where(follower.column, '=', follower.id)
       .executeTakeFirst()
     if (Number(numDeletedRows) < new Set(ids).size) refuse('notFound', MISSING)
   })

@@ -24,14 +24,18 @@ function wordsOfTables(): string[] {
 /** The words of the tables alone, and with those of the names of laws and of the titles of topics. */
 type Vocabularies = { tables: Vocabulary; all: Vocabulary }
 
-/** The words of a day: a topic may be published later. */
-const readVocabularies = (db: Queries, facts: LawFacts, remember: Remember, now: number): Promise<Vocabularies> =>
-  remember(`law.vocabulary ${toWireDate(now)}`, async () => {
+/** The many words of laws are what a reader is warmed with; those of the topics are of a day, as one may be published later. */
+async function readVocabularies(db: Queries, facts: LawFacts, remember: Remember, now: number): Promise<Vocabularies> {
+  const { tables, laws } = await remember('law.vocabulary', async () => {
     const known = wordsOfTables()
     const names = new Set(Array.from(facts.values(), ({ name }) => name))
-    const topics = await publicTitles(db, 'internalruleslaw', now)
-    return { tables: vocabularyOf(known, []), all: vocabularyOf(known, [...names, ...topics]) }
+    return { tables: vocabularyOf(known, []), laws: vocabularyOf(known, [...names]) }
   })
+  const all = await remember(`law.vocabulary ${toWireDate(now)}`, async () =>
+    vocabularyOf([], await publicTitles(db, 'internalruleslaw', now), laws),
+  )
+  return { tables, all }
+}
 
 /** Characters of a text that is a few words; a longer one is a sentence, in which much sounds like a word of some law by chance. */
 const FEW = 8

@@ -146,7 +146,9 @@ export type LawTables = {
   /** What a user follows: a law (`subject` is its `group_key`), words of titles, or a topic (the id of the item). */
   law_follow: {
     id: string
-    administrator_id: string
+    /** The user who follows, or the employee; the other is `null`. */
+    administrator_id: string | null
+    member_id: string | null
     kind: FollowKind
     subject: string
     title: string

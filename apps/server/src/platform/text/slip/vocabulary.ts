@@ -42,21 +42,32 @@ function wordsIn(title: string): string[] {
   })
 }
 
-function add(index: Map<string, string[]>, key: string, word: string): void {
-  const words = index.get(key)
-  if (words) words.push(word)
-  else index.set(key, [word])
+/** The words of each key after those that another index has. */
+function after(
+  base: ReadonlyMap<string, readonly string[]> | undefined,
+  entries: readonly (readonly [string, string])[],
+) {
+  const index = new Map(base)
+  for (const [key, own] of Map.groupBy(entries, ([key]) => key))
+    index.set(key, [...(base?.get(key) ?? []), ...own.map(([, word]) => word)])
+  return index
 }
 
-/** The words of some titles, and those that are known whatever titles say. */
-export function vocabularyOf(known: readonly string[], titles: readonly string[]): Vocabulary {
-  const counts = new Map<string, number>()
+/** The words of some titles, and those that are known whatever titles say; after those of `base`. */
+export function vocabularyOf(known: readonly string[], titles: readonly string[], base?: Vocabulary): Vocabulary {
+  const counts = new Map(base?.counts)
   for (const word of [...known, ...titles.flatMap(wordsIn)]) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const bySound = new Map<string, string[]>()
-  const byGap = new Map<string, string[]>()
-  for (const word of counts.keys()) {
-    add(bySound, soundOf(word), word)
-    if (Array.from(word).length > 2) for (const gap of gapsOf(word)) add(byGap, gap, word)
+  const fresh = [...counts.keys()].filter((word) => !base?.counts.has(word))
+  const long = fresh.filter((word) => Array.from(word).length > 2)
+  return {
+    counts,
+    bySound: after(
+      base?.bySound,
+      fresh.map((word) => [soundOf(word), word]),
+    ),
+    byGap: after(
+      base?.byGap,
+      long.flatMap((word) => gapsOf(word).map((gap) => [gap, word] as const)),
+    ),
   }
-  return { counts, bySound, byGap }
 }

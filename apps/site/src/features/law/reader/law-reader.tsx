@@ -8,6 +8,7 @@ import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FollowButton } from '#ui/follow.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
@@ -117,6 +118,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         <OtherVersion law={law} anchor={anchor} on={on} />
         <p className={styles.day}>
           <LawDay /> <FavouriteLaw law={law} />{' '}
+          <FollowButton kind="law" subject={law.lawId} others={law.versions.map(({ lawId }) => lawId)} />{' '}
           <LawDownload of="整部法规" formats={lawFileFormats} address={(format) => lawFile(law, { on, format })} />{' '}
           <a
             className={styles.feed}

@@ -6,6 +6,7 @@ import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
+import { FollowButton } from '#ui/follow.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { citedPath, LAW_PLACES, lawTitle } from '#ui/law-path.ts'
 import { Link } from '#ui/router.tsx'
@@ -149,6 +150,7 @@ export function TopicDetail({ sectionKey, item }: DetailPageProps<'topics'>) {
     <DetailPage
       sectionKey={sectionKey}
       item={item}
+      meta={<FollowButton kind="topic" subject={item.contentId} />}
       after={
         <>
           <Places places={fields.places} />
