@@ -87,7 +87,7 @@ test('a place in a question is where its laws are to hold: those of other places
   assert.deepEqual((await search('青岛 牵绳')).rows[0]?.shortTitle, own)
   assert.deepEqual(await titles('济南 牵绳'), [
     '济南',
-    '没有收录济南市的法规，以下是山东和全国的规定',
+    '没有收录济南的法规，以下是山东和全国的规定',
     nation,
     '山东省养犬示例条例',
   ])

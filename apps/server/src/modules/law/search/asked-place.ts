@@ -1,7 +1,7 @@
 import { lawRegions } from '@anju/contract/law/regions'
 import { LRUCache } from 'lru-cache'
 import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './law-facts.ts'
-import { AMBIGUOUS, CITIES } from './places.ts'
+import { AMBIGUOUS, CITIES, DISTRICTS } from './places.ts'
 
 /** The place that a question asks about: a province, or a city of one. */
 export type AskedPlace = { region: string; city: string }
@@ -15,11 +15,18 @@ const CITY = new Map(
   ),
 )
 const REGIONS: ReadonlySet<string> = new Set(lawRegions)
+/** The city, or province, of each district. */
+const DISTRICT = new Map(
+  Object.entries(DISTRICTS).flatMap(([place, districts]) => districts.split(' ').map((one) => [one, place] as const)),
+)
+const DISTRICTS_OR = Array.from(DISTRICT.keys()).join('|')
+/** Words by which what stands before them is a place: 东营 停车, 德州物业. */
+const OF_A_PLACE = '物业|业主|业委会|小区|停车|消防|垃圾|供[热暖]|电梯|燃气|群租|养[犬狗]|遛狗'
 const longestFirst = (names: Iterable<string>) => Array.from(names).sort((one, other) => other.length - one.length)
 const plainCities = longestFirst(CITY.keys()).filter((city) => !AMBIGUOUS.has(city))
 /** 浙江省杭州市, 杭州, 内蒙古自治区, 在大同市的; not the 北京 of 北京时间. */
 const PLACE = new RegExp(
-  `(?:在|我是|我们)?(?:(?<region>${longestFirst(REGIONS).join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?)?(?:(?<city>${plainCities.join('|')})市?|(?<certain>${Array.from(AMBIGUOUS).join('|')})(?:市|(?=物业|业主|业委会|养[犬狗]|遛狗)))?(?<district>\\p{Script=Han}{2,3}(?<!小|社|地|园|校|厂|景|辖)[区县](?!别|域|分))?(?:这边|这里|本地)?的?`,
+  `(?:在|我是|我们)?(?:(?<region>${longestFirst(REGIONS).join('|')})(?:省|市|(?:壮族|回族|维吾尔)?自治区)?)?(?:(?<city>${plainCities.join('|')})(?:市|州|新?区)?|(?<certain>${Array.from(AMBIGUOUS).join('|')})(?:市|州|(?= ?(?:${OF_A_PLACE})))|(?<own>${DISTRICTS_OR})区)?(?<district>(?!\\p{Script=Han}(?:${DISTRICTS_OR})区)\\p{Script=Han}{2,3}(?<!小|社|地|园|校|厂|景|辖)[区县](?!别|域|分))?(?:这边|这里|本地)?的?`,
   'gu',
 )
 const NO_PLACE = /^(?:北京时间|上海证券|深圳证券|重庆小面)/
@@ -27,8 +34,9 @@ const NO_PLACE = /^(?:北京时间|上海证券|深圳证券|重庆小面)/
 /** The place in a question and the words without it; nothing where no place is named, or nothing else. */
 export function askedPlace(keyword: string): { place: AskedPlace; rest: string } | undefined {
   for (const { 0: all, index, groups } of keyword.matchAll(PLACE)) {
-    const city = groups?.city ?? groups?.certain ?? ''
-    const region = CITY.get(city) ?? groups?.region ?? ''
+    const above = DISTRICT.get(groups?.own ?? '') ?? ''
+    const city = groups?.city ?? groups?.certain ?? (CITY.has(above) ? above : '')
+    const region = CITY.get(city) ?? groups?.region ?? above
     if (!region || NO_PLACE.test(keyword.slice(index))) continue
     const rest = `${keyword.slice(0, index)} ${keyword.slice(index + all.length)}`.trim()
     return rest.length < 2 ? undefined : { place: { region, city }, rest }
@@ -107,7 +115,7 @@ export function factsAt(facts: LawFacts, place: AskedPlace): LawFacts {
 /** What is said of a search at a place, where its own law is not held. */
 export function noticeOfPlace({ region, city }: AskedPlace, held: ReturnType<typeof nearestHeld>): string {
   if (held === 'city') return ''
-  if (held === 'region') return `没有收录${city}市的法规，以下是${region}和全国的规定`
+  if (held === 'region') return `没有收录${city}的法规，以下是${region}和全国的规定`
   return `没有收录${city || region}的法规，以下是全国的规定`
 }
 

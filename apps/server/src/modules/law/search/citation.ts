@@ -39,7 +39,7 @@ const WITHIN = new RegExp(
 const BEFORE_ARTICLE = `(?=[》〉)]? *(?:第 *${NUMBER} *条|\\d))`
 /** The part of a law between its name and the article: 合同编, 第三编第二十四章, （合同编）. */
 const PART = new RegExp(
-  `${ENDS_NAME}(?: *[·(]?(?:第 *${NUMBER} *(?:分编|编|章|节)[^第\\d《》,。;、]{0,20}?|(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编|(?<!民法)(?:总则|分则|附则))\\)?·?)+${BEFORE_ARTICLE}`,
+  `${ENDS_NAME}(?: *[·(]?(?:第 *${NUMBER} *(?:分编|编|章|节)[^第\\d《》,。;、]{0,20}?|(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编|(?<=[》〉] *)[^第\\d《》,。;、]{2,20}?[编章节]|(?<!民法)(?:总则|分则|附则))\\)?·?)+${BEFORE_ARTICLE}`,
   'g',
 )
 /** What stands between a name and its article and is no part of it: （国务院令第698号） of official letters, （以下简称…）, the 的 of people. */

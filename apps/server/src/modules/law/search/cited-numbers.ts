@@ -3,6 +3,8 @@ import { foldWidth } from '@anju/contract/wire/width'
 /** Numbers of orders, notices and standards that people cite in the trade, with what they number. */
 const TITLES: readonly (readonly [number: string, title: string])[] = [
   ['公安部令第61号', '机关、团体、企业、事业单位消防安全管理规定'],
+  ['公安部令第107号', '消防监督检查规定'],
+  ['公安部令第120号', '消防监督检查规定'],
   ['应急管理部令第5号', '高层民用建筑消防安全管理规定'],
   ['建设部令第33号', '城市新建住宅小区管理办法'],
   ['建设部令第110号', '住宅室内装饰装修管理办法'],
@@ -14,6 +16,7 @@ const TITLES: readonly (readonly [number: string, title: string])[] = [
   ['建房〔2010〕165号', '物业承接查验办法'],
   ['劳部发〔1994〕489号', '工资支付暂行规定'],
   ['劳部发〔1995〕309号', '关于贯彻执行〈中华人民共和国劳动法〉若干问题的意见'],
+  ['财税〔2016〕36号', '关于全面推开营业税改征增值税试点的通知'],
   ['国务院令第100号', '城市绿化条例'],
   ['国务院令第101号', '城市市容和环境卫生管理条例'],
   ['国务院令第158号', '城市供水条例'],

@@ -39,6 +39,8 @@ async function readVocabularies(db: Queries, facts: LawFacts, remember: Remember
 
 /** Characters of a text that is a few words; a longer one is a sentence, in which much sounds like a word of some law by chance. */
 const FEW = 8
+/** Who speaks or asks, not who looks something up. */
+const SPEAKS = /[我你他她您吗呢]/
 /** In so few characters a particle is a slip. */
 const SHORT = 4
 const PARTICLE = /[的了吗呢吧着过到后没不谁几哪]/
@@ -60,7 +62,7 @@ export async function withoutSlip(
   const words = toSimplified(typed.trim())
   const { tables, all } = await readVocabularies(db, facts, remember, now)
   const likely = (meant: string | undefined) => (meant && isLikely(words, meant) ? meant : undefined)
-  const isSentence = Array.from(words).length > FEW && HAN_WITHIN.test(words)
+  const isSentence = (Array.from(words).length > FEW || SPEAKS.test(words)) && HAN_WITHIN.test(words)
   const isThere = async (word: string) => {
     const phrase = phraseOf(word)
     return phrase !== undefined && (await hasPhrase(db, phrase))
