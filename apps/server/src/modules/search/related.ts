@@ -41,12 +41,12 @@ export async function placesOf(
 }
 
 /** What each item has of the question, from 0 to 1, for those that have enough of it. */
-function sharesOf(ideas: readonly IdeaWithPlaces[], shareOf: (at: number) => number) {
+function sharesOf(ideas: readonly IdeaWithPlaces[], shareOf: (at: number) => number, least: number) {
   const shares = new Map<number, { section: string; share: number }>()
   for (const [at, { places }] of ideas.entries())
     for (const { doc, section } of places)
       shares.set(doc, { section, share: (shares.get(doc)?.share ?? 0) + shareOf(at) })
-  return [...shares].filter(([, { share }]) => share >= LEAST)
+  return [...shares].filter(([, { share }]) => share >= least)
 }
 
 /** The first readable items of some sections, in the order of their lists. */
@@ -103,8 +103,10 @@ export async function findRelatedItems(
   )
   const total = worth.reduce((sum, one) => sum + one, 0)
   const shareOf = (at: number) => (total > 0 ? (worth[at] ?? 0) / total : 0)
+  // Words that one item has side by side are rare, and outweigh the same words apart in all others.
+  const apart = ideas.reduce((sum, { of }, at) => sum + (of.length > 0 ? 0 : shareOf(at)), 0)
   const { weightOf } = weigher(question, reading)
-  const likely = sharesOf(ideasWithPlaces, shareOf)
+  const likely = sharesOf(ideasWithPlaces, shareOf, LEAST * (apart || 1))
     .map(([doc, { section, share }]) => ({ doc, share, score: share * 10 + weightOf(section, 0) }))
     .sort((one, other) => other.score - one.score || other.doc - one.doc)
     .slice(0, LOOKED_AT)
