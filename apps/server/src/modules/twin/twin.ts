@@ -46,6 +46,8 @@ export type Twin = {
   /** The picture of link previews, if it has one of its own. */
   card?: string
   publishedOn?: string
+  /** Where the same is as Markdown, without the origin. */
+  markdown?: string
   /** JSON-LD about what the page shows. */
   facts: readonly object[]
   /** Absent: a page that has its own head, as the start page has. */

@@ -59,17 +59,18 @@ export async function versionsOf(db: Queries, names: readonly string[]): Promise
   return byName
 }
 
+type Days = Pick<Version, 'effectiveOn' | 'publishedOn'>
+
 /** From when a text holds. */
-export const validFrom = ({ effectiveOn, publishedOn }: Pick<Version, 'effectiveOn' | 'publishedOn'>): string =>
-  effectiveOn > publishedOn ? effectiveOn : publishedOn
+const validFrom = ({ effectiveOn, publishedOn }: Days): string => (effectiveOn > publishedOn ? effectiveOn : publishedOn)
 
 /**
- * The version that a text of a day cites: the one that was in force then. Where that is not held, the one that the name means today, which is
- * `later`: its articles may have other numbers. With a year, the version of that year or nothing.
+ * The version that a text cites: of those that were published when it was, the last that holds with it. Where that is not held, the one that
+ * the name means today, which is `later`: its articles may have other numbers. With a year, the version of that year or nothing.
  */
 export function citedVersion(
   versions: readonly Version[],
-  day: string,
+  text: Days,
   year?: number,
 ): { version: Version; later: boolean } | undefined {
   if (year) {
@@ -78,8 +79,9 @@ export function citedVersion(
   }
   const [meant] = versions
   if (!meant) return undefined
+  const day = text.publishedOn || text.effectiveOn
   const then = versions
-    .filter((one) => validFrom(one) <= day)
+    .filter((one) => one.publishedOn <= day && validFrom(one) <= validFrom(text))
     .toSorted((one, other) => (validFrom(one) < validFrom(other) ? 1 : -1))[0]
   const isReplaced = (one: Version) =>
     versions.some(({ changedOn }) => changedOn.some((on) => on > one.publishedOn && on <= day))

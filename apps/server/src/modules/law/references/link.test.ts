@@ -41,6 +41,10 @@ test('a reference leads to the version of the time of its text, or says that the
     '社会法/样例法(2005-01-01).md': text('样例法', '第一条 最早。\n\n第二条 本法自2005年2月1日起施行。'),
     '社会法/样例法(2020-01-01).md': text('样例法', '第一条 新。\n\n第二条 本法自2020年2月1日起施行。'),
     '社会法/后来法(2020-01-01).md': text('后来法', '第一条 新。'),
+    '行政法规/同日条例(2019-12-25).md': text(
+      '同日条例',
+      '第一条 依照《样例法》第一条处理。\n\n第二条 本条例自2020年2月1日起施行。',
+    ),
     '行政法规/引用条例(2018-03-19).md': text(
       '引用条例',
       '第一条 依照《样例法》第一条、样例法（2020年修订）第一条和《后来法》第一条处理，依照样例法（2011年修订）第一条处理。',
@@ -57,7 +61,13 @@ test('a reference leads to the version of the time of its text, or says that the
     ['2020-01-01', false],
     ['2020-01-01', true],
   ])
+  // What holds from the same day as the new text was written by the numbers of the one before.
+  const same = (await search('同日条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const { data: written } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId: same } })
+  assert.equal(await days(written.articles[0]?.links?.[0]?.lawId ?? ''), '2005-01-01')
   const page = (await app.visitor.get(lawAddress(lawId), { accept: 'text/html' })).body
+  const twin = /<link rel="alternate" type="text\/markdown" href="([^"]+)">/.exec(page)?.[1] ?? ''
+  assert.match((await app.visitor.get(twin)).body, /^# 引用条例/)
   assert.equal(page.split('引用时的条号可能不同').length - 1, 2)
 })
 

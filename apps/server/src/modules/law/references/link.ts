@@ -4,7 +4,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { articleAnchor } from '../parse/articles.ts'
 import { nameOfGroup } from '../parse/name.ts'
-import { citedVersion, inParts, type Version, validFrom, versionsOf } from './cited-version.ts'
+import { citedVersion, inParts, type Version, versionsOf } from './cited-version.ts'
 import { type LawNames, type LibraryNames, lawNamesFor, libraryNames } from './names.ts'
 import { type Reference, referencesIn } from './references.ts'
 
@@ -65,9 +65,8 @@ function readAll({ articles }: Text, names: LawNames): Read[] {
 
 /** Other laws and their articles, as a text cites them. */
 async function citedBy(db: Queries, law: Text, others: readonly Reference[]) {
-  const day = validFrom(law)
   const versions = await versionsOf(db, Array.from(new Set(others.map(({ name }) => name))))
-  const versionOf = ({ name, year }: Reference) => citedVersion(versions.get(name) ?? [], day, year)
+  const versionOf = ({ name, year }: Reference) => citedVersion(versions.get(name) ?? [], law, year)
   const cited = Array.from(new Set(others.flatMap((reference) => versionOf(reference)?.version ?? [])))
   const numbers = Array.from(new Set(others.map(({ article }) => article)))
   const articles = await articlesOf(db, cited, numbers)

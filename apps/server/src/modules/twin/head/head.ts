@@ -49,7 +49,9 @@ export function headOf(twin: Twin, world: World): Markup {
   )}${property('og:image:width', '1200')}${property('og:image:height', '630')}${property(
     'article:published_time',
     twin.publishedOn && `${twin.publishedOn}T00:00:00+08:00`,
-  )}${meta('twitter:card', 'summary_large_image')}<link rel="alternate" type="application/atom+xml" title="${
+  )}${meta('twitter:card', 'summary_large_image')}${
+    twin.markdown && markup`<link rel="alternate" type="text/markdown" href="${twin.markdown}">`
+  }<link rel="alternate" type="application/atom+xml" title="${
     site.shortName
   } 新闻公告" href="/feed.xml">${facts.length > 0 && dataBlock('application/ld+json', { '@context': 'https://schema.org', '@graph': facts })}`
 }

@@ -136,6 +136,7 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
     route: lawRoute(lawId),
     kind: 'article',
     trail: [DESK],
+    markdown: `/api/cms/law/file/${encodeURIComponent(lawId)}?format=md`,
     card: `/card/law/${encodeURIComponent(lawId)}.jpg`,
     ...(law.publishedOn && { publishedOn: law.publishedOn }),
     facts: [legislationOf(world, law)],
