@@ -1,5 +1,7 @@
 import type { LawLevel } from '@anju/contract/law'
+import { lawRegions } from '@anju/contract/law/regions'
 import { openTable } from '@anju/contract/wire/open-table'
+import { CITIES } from './cities.ts'
 
 /** Folder names that determine a law's level; statutes have their branch of law as category. */
 const FOLDERS = openTable<LawLevel>({
@@ -36,13 +38,26 @@ export function placeOf(folders: readonly string[]): Place | undefined {
   return { level, category: below || (level === 'law' ? name : ''), region: '' }
 }
 
+/** The congress of a province, a city or a county. */
+const CONGRESS = /(\p{Script=Han}{2,3})(?:省|市|自治[区州县])[^，。]{0,12}人民代表大会/u
+
+/** The province whose congress, or one of whose cities, has made or approved a law; what is called so where the tables have neither. */
+function regionIn(history: string): string | undefined {
+  const [, congress] = CONGRESS.exec(history) ?? []
+  if (congress === undefined) return undefined
+  const approved = lawRegions.find((one) =>
+    new RegExp(`${one}(?:省|市|\\p{Script=Han}{0,3}自治区)[^，。]{0,12}人民代表大会`, 'u').test(history),
+  )
+  return approved ?? lawRegions.find((one) => CITIES[one].split(' ').includes(congress)) ?? congress
+}
+
 /** The level according to the history under the title, for files in folders with other names. */
 export function placeByText(history: string, title: string): Place {
   const place = (level: LawLevel, region = '') => ({ level, category: '', region })
   if (/最高人民(法院|检察院)/.test(history + title)) return place('judicial_interpretation')
   if (/全国人民代表大会/.test(history)) return place('law')
-  const local = /([\p{Script=Han}]{2,3})(?:省|市|自治区)[^，。]{0,12}人民代表大会/u.exec(history)
-  if (local) return place('local_regulation', local[1])
+  const region = regionIn(history)
+  if (region) return place('local_regulation', region)
   if (/国务院/.test(history)) return place('admin_regulation')
   if (/(部|委员会|总局|局)令/.test(history)) return place('dept_rule')
   return place('other')

@@ -43,6 +43,11 @@ describe('domain §2.4 level, category and region', () => {
     assert.deepEqual(level('临江市第十五届人民代表大会通过'), of('local_regulation', '临江'))
     assert.deepEqual(level('黑龙江省人民代表大会通过'), of('local_regulation', '黑龙江'))
     assert.deepEqual(level('新疆自治区人民代表大会通过'), of('local_regulation', '新疆'))
+    const approved = '临沂市第二十届人民代表大会常务委员会通过\n山东省第十四届人民代表大会常务委员会批准'
+    assert.deepEqual(level(approved), of('local_regulation', '山东'))
+    assert.deepEqual(level('青岛市第十七届人民代表大会通过'), of('local_regulation', '山东'))
+    assert.deepEqual(level('新疆维吾尔自治区第十四届人民代表大会通过'), of('local_regulation', '新疆'))
+    assert.deepEqual(level('延边朝鲜族自治州人民代表大会通过\n吉林省人民代表大会批准'), of('local_regulation', '吉林'))
     assert.deepEqual(level('国务院令第379号公布，人民代表大会'), of('admin_regulation'))
     for (const history of ['住房和城乡建设部令', '发展改革委员会令', '质检总局令', '国家林业局令'])
       assert.deepEqual(level(history), of('dept_rule'), history)

@@ -62,7 +62,8 @@ export async function versionsOf(db: Queries, names: readonly string[]): Promise
 type Days = Pick<Version, 'effectiveOn' | 'publishedOn'>
 
 /** From when a text holds. */
-const validFrom = ({ effectiveOn, publishedOn }: Days): string => (effectiveOn > publishedOn ? effectiveOn : publishedOn)
+const validFrom = ({ effectiveOn, publishedOn }: Days): string =>
+  effectiveOn > publishedOn ? effectiveOn : publishedOn
 
 /**
  * The version that a text cites: of those that were published when it was, the last that holds with it. Where that is not held, the one that

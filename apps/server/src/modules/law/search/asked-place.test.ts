@@ -25,6 +25,18 @@ test('the place of a question is read with and without 省 and 市, and is no wo
 })
 
 test('what is no place is none, and a place alone is no question', () => {
-  for (const text of ['停车费', '大同小异', '北京时间', '深圳', '小区公共收益', '老旧小区', '中山装', '业主', '日照 时间', '东区停车', '公共区域停车'])
+  for (const text of [
+    '停车费',
+    '大同小异',
+    '北京时间',
+    '深圳',
+    '小区公共收益',
+    '老旧小区',
+    '中山装',
+    '业主',
+    '日照 时间',
+    '东区停车',
+    '公共区域停车',
+  ])
     assert.equal(askedPlace(text), undefined, text)
 })

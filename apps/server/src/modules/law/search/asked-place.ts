@@ -1,7 +1,7 @@
 import { lawRegions } from '@anju/contract/law/regions'
 import { LRUCache } from 'lru-cache'
+import { AMBIGUOUS, CITIES, DISTRICTS } from '../parse/cities.ts'
 import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './law-facts.ts'
-import { AMBIGUOUS, CITIES, DISTRICTS } from './places.ts'
 
 /** The place that a question asks about: a province, or a city of one. */
 export type AskedPlace = { region: string; city: string }

@@ -2,18 +2,13 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/router.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import styles from '../law-page.module.css'
+import { LOOKED_AT, topicsIn } from './topics-in.ts'
 
-const TOPICS = 'internalruleslaw'
-/** Hits of the site's search of which those that are topics are listed: further down they have less to do with the words. */
-const LOOKED_AT = 5
-/** More would hide the articles below them. */
-const MOST = 3
-
+const KEY = 'GET /api/cms/search/query'
 /** Topics with a reviewed answer, before the articles that a reader would have to interpret. */
 export function LawTopics({ keyword }: { keyword: string }) {
-  const { data } = useApi('GET /api/cms/search/query', { query: { title: keyword, pageNum: 1, pageSize: LOOKED_AT } })
-  const hits = data ? [...data.rows, ...data.related].slice(0, LOOKED_AT) : []
-  const topics = hits.filter(({ section }) => section === TOPICS).slice(0, MOST)
+  const { data } = useApi(KEY, { query: { title: keyword, pageNum: 1, pageSize: LOOKED_AT } })
+  const topics = data ? topicsIn(data) : []
   if (topics.length === 0) return null
   return (
     <section className={styles.jumps} aria-labelledby="law-topics">
