@@ -44,6 +44,7 @@ import * as upkeep from './0095-upkeep.ts'
 import * as reading from './0096-reading.ts'
 import * as noticeAudience from './0097-notice-audience.ts'
 import * as training from './0098-training.ts'
+import * as certificate from './0099-certificate.ts'
 import * as memberFollow from './0101-member-follow.ts'
 import * as control from './0102-control.ts'
 import * as reportKinds from './0103-report-kinds.ts'
@@ -97,6 +98,7 @@ export const migrations: Migrations = {
   '0096-reading': reading,
   '0097-notice-audience': noticeAudience,
   '0098-training': training,
+  '0099-certificate': certificate,
   '0101-member-follow': memberFollow,
   '0102-control': control,
   '0103-report-kinds': reportKinds,

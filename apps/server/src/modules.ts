@@ -2,6 +2,7 @@ import type { ScreenObject } from '@anju/contract/monitor/objects'
 import type { DataKind } from '@anju/contract/privacy/privacy-path'
 import { cases } from '#modules/case'
 import { catalog } from '#modules/catalog'
+import { certificate } from '#modules/certificate'
 import { content } from '#modules/content'
 import { control } from '#modules/control'
 import { cost } from '#modules/cost'
@@ -61,6 +62,7 @@ const allModules = [
   law,
   reading,
   training,
+  certificate,
   control,
   file,
   site,

@@ -373,6 +373,25 @@ export const menuScreens = {
       training: { name: '培训场次', ids: ['trainingId'] },
     },
   },
+  certificate: {
+    view: 'cms/certificate/index',
+    title: '员工证书',
+    directory: 'cms',
+    path: 'certificate',
+    icon: 'certificate',
+    permission: 'cms:certificate:list',
+    buttons: {
+      'cms:certificate:query': '证书与扫描件查看',
+      'cms:certificate:add': '颁发与登记',
+      'cms:certificate:check': '核对',
+      'cms:certificate:withdraw': '撤销',
+      'cms:certificate:export': '清单与档案导出',
+    },
+    ofDepartments: '员工的证书',
+    objects: {
+      certificate: { name: '证书', ids: ['certificateId'] },
+    },
+  },
   check: {
     view: 'cms/check/index',
     title: '发布检查',

@@ -1,5 +1,7 @@
 import { callerRoutes } from './case/caller.ts'
 import { catalogRoutes } from './catalog.ts'
+import { certificateRoutes } from './certificate/desk.ts'
+import { recordOfMineRoutes } from './certificate/mine.ts'
 import { contentOverviewRoutes } from './content/overview.ts'
 import { contentReportRoutes } from './content/report.ts'
 import { contentRoutes } from './content.ts'
@@ -130,6 +132,7 @@ export const tables = {
   backup: backupRoutes,
   caller: callerRoutes,
   catalog: catalogRoutes,
+  certificate: certificateRoutes,
   content: contentRoutes,
   contentOverview: contentOverviewRoutes,
   contentReport: contentReportRoutes,
@@ -210,6 +213,7 @@ export const tables = {
   proposalStatistics: proposalStatisticsRoutes,
   proposalSuggestion: proposalSuggestionRoutes,
   mine: mineRoutes,
+  recordOfMine: recordOfMineRoutes,
   reading: readingRoutes,
   training: trainingRoutes,
   ownTraining: ownTrainingRoutes,

@@ -87,6 +87,12 @@ export const others: Readonly<Record<string, string>> = {
   'GET /prod-api/cms/training/record/figures': 'counts the same people',
   'POST /prod-api/cms/training/record/export': 'the same people, see training/training.test.ts',
   'GET /prod-api/cms/training/plan/lacks': 'staff in the scope, see training/training.test.ts',
+  'GET /prod-api/cms/certificate/options': 'names of departments in the scope',
+  'GET /prod-api/cms/certificate/people': 'people in the scope, see certificate/certificate.test.ts',
+  'POST /prod-api/cms/certificate/scan': 'a scan that belongs to no certificate yet',
+  'POST /prod-api/cms/certificate/scan/file':
+    'the same condition as the certificate, see certificate/certificate.test.ts',
+  'POST /prod-api/cms/certificate/yearly': 'people in the scope, see certificate/certificate.test.ts',
   'GET /prod-api/system/notice/options': 'names of departments, of posts and roles',
   'GET /prod-api/cms/cost/counts': 'counts what the list shows',
   'GET /prod-api/cms/cost/options': 'names of departments',

@@ -313,7 +313,24 @@ const readings: Record<string, Attempt> = {
   },
 }
 
+const certificates: Record<string, Attempt> = {
+  'GET /prod-api/cms/certificate/list': lists('certificate', 'certificateId'),
+  'GET /prod-api/cms/certificate/:certificateId': params('certificate', 'certificateId'),
+  'POST /prod-api/cms/certificate': body('member', 'memberId', {
+    origin: 'own',
+    title: '岗前培训',
+    issuer: '',
+    number: '',
+    issuedOn: '2026-01-01',
+    expiresOn: '',
+    scanId: '',
+  }),
+  'PUT /prod-api/cms/certificate/check': body('certificate', 'certificateId', { version, approved: true, reason: '' }),
+  'PUT /prod-api/cms/certificate/withdraw': body('certificate', 'certificateId', { version, reason: '发错' }),
+}
+
 const exports: Record<string, Attempt> = {
+  'POST /prod-api/cms/certificate/export': exported('certificate', (text, where) => text.includes(`证书${where}`)),
   'POST /prod-api/cms/proposal/export': exported('ticket', (text, where) =>
     text.includes(where === 'none' ? '待分派' : nameOf(where)),
   ),
@@ -326,4 +343,11 @@ const exports: Record<string, Attempt> = {
 }
 
 /** Every route on rows of departments. */
-export const attempts: Readonly<Record<string, Attempt>> = { ...cases, ...holdings, ...people, ...readings, ...exports }
+export const attempts: Readonly<Record<string, Attempt>> = {
+  ...cases,
+  ...holdings,
+  ...people,
+  ...readings,
+  ...certificates,
+  ...exports,
+}

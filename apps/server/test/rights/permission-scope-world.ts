@@ -25,6 +25,7 @@ export const KINDS = [
   'file',
   'folder',
   'member',
+  'certificate',
   'user',
   'leaver',
   'department',
@@ -256,6 +257,25 @@ async function addPeople(app: TestApp, world: World, where: Where): Promise<void
     .values({ training_session_id: 'training', ...person })
     .execute()
   world.member[where] = id
+  const certificate = { id: randomUUID(), member_id: id, name, staff_no: `s-${where}`, title: `证书${where}` }
+  const days = { issued_on: '2026-01-01', expires_on: '' }
+  await db
+    .insertInto('certificate')
+    .values({
+      ...certificate,
+      ...days,
+      ...tracked,
+      origin: 'outside',
+      issuer: '',
+      number: '',
+      code: null,
+      state: 'waiting',
+      reason: '',
+      source: '',
+      file_id: null,
+    })
+    .execute()
+  world.certificate[where] = certificate.id
   world.department[where] = where
 }
 

@@ -88,6 +88,8 @@ export const otherPages = {
   figures: page(() => import('../features/proposal/figures/page.tsx'), 'FiguresPage'),
   edition: page(() => import('../features/rules/control/edition-page.tsx'), 'EditionPage'),
   mine: page(() => import('../features/mine/page.tsx'), 'MinePage'),
+  record: page(() => import('../features/mine/record/page.tsx'), 'RecordPage'),
+  certificate: page(() => import('../features/service/certificate-page.tsx'), 'CertificatePage'),
   notFound: page(() => import('./recovery/not-found-page.tsx'), 'NotFoundPage'),
   unauthorised: page(() => import('./recovery/unauthorised-page.tsx'), 'UnauthorisedPage'),
 } satisfies Record<OtherPage, Page<Record<never, never>>>

@@ -1,3 +1,4 @@
+import { CERTIFICATE_PATH, RECORD_PATH } from '@anju/contract/certificate/terms'
 import { EDITION_PATH } from '@anju/contract/control/terms'
 import { PRIVACY_PATH } from '@anju/contract/privacy/privacy-path'
 import { FIGURES_PATH } from '@anju/contract/proposal/figure-terms'
@@ -29,6 +30,8 @@ const fixed = [
   { path: FIGURES_PATH, name: 'figures', page: 'figures' },
   { path: EDITION_PATH, name: 'edition', page: 'edition' },
   { path: MINE_PATH, name: 'mine', page: 'mine' },
+  { path: RECORD_PATH, name: 'record', page: 'record' },
+  { path: CERTIFICATE_PATH, name: 'certificate', page: 'certificate' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },
 ] as const satisfies readonly ({ path: string; name: string } & (

@@ -26,6 +26,7 @@ const views = {
   'cms/control/index': () => import('../../features/control/page.tsx'),
   'cms/reading/index': () => import('../../features/reading/page.tsx'),
   'cms/training/index': () => import('../../features/training/page.tsx'),
+  'cms/certificate/index': () => import('../../features/certificate/page.tsx'),
   'cms/check/index': () => import('../../features/desk/checks/page.tsx'),
   'cms/content/calendar': () => import('../../features/desk/calendar/page.tsx'),
   'cms/content/bin': () => import('../../features/desk/bin/page.tsx'),

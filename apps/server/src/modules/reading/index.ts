@@ -10,7 +10,7 @@
 
 import { defineModule } from '#platform/app/module'
 import { bindReading } from './desk/routes.ts'
-import { readingsOfMember } from './mine.ts'
+import { readingsOfMember, recordOfReading } from './mine.ts'
 import { readingTask } from './reading.task.ts'
 import { bindMine } from './routes.ts'
 import { waitingReaders } from './waiting.ts'
@@ -32,6 +32,7 @@ export const reading = defineModule({
   bind: [bindMine, bindReading],
   tasks: [readingTask],
   mine: [readingsOfMember],
+  record: [recordOfReading],
   waiting: [waitingReaders],
   usesOfDepartment: [
     {

@@ -8,6 +8,7 @@ import { listStaff } from '#modules/member'
 import { type PlacedEmployee, placeEmployees } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Mine } from '#platform/app/mine'
+import type { RecordOf } from '#platform/app/record'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -59,6 +60,27 @@ export const readingsOfMember: Mine = async ({ db, personId: memberId, now }) =>
     doneTime: toWireTime(confirmed_at),
   }))
   return [...due, ...past]
+}
+
+/** What employees have confirmed. */
+export const recordOfReading: RecordOf = async ({ db, personIds, from, until }) => {
+  const rows = await db
+    .selectFrom('reading_evidence')
+    .select(['member_id', 'title', 'number', 'confirmed_at'])
+    .where('member_id', 'in', personIds)
+    .where('confirmed_at', '>=', from)
+    .where('confirmed_at', '<', until)
+    .execute()
+  return rows.map(({ member_id, title, number, confirmed_at }) => ({
+    personId: member_id,
+    kind: 'reading',
+    title,
+    about: `第 ${number} 版`,
+    day: toWireDate(confirmed_at),
+    until: null,
+    hours: 0,
+    result: '已确认',
+  }))
 }
 
 async function findReading(db: Queries, readingId: string, now: number): Promise<FullReading | undefined> {

@@ -52,6 +52,8 @@ test('an administrator is shown what waits at every desk, letters first, with th
       'law-note-changed',
       'law-doubt',
       'reading-overdue',
+      'certificate-check',
+      'certificate-ending',
       'search-gaps',
       'search-broken',
       'job-failing',

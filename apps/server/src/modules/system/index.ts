@@ -21,6 +21,7 @@ import { forgetViewersTask } from './viewer/viewer.ts'
 
 export { ensureBuiltIns } from './built-in.ts'
 export { createCaptcha, proveHuman } from './captcha/captcha.ts'
+export { dictionaryLabels } from './dictionary/queries.ts'
 export { purgePictures } from './notice/picture.ts'
 export { liveNotices, noticesFor, noticeText } from './notice/queries.ts'
 export { deleteNotices, insertNotice, type NewNotice } from './notice/service.ts'

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Mine } from './mine.ts'
 import type { Operator } from './operation.ts'
+import type { RecordOf } from './record.ts'
 import type { Waiting } from './waiting.ts'
 
 type Table = keyof Database & string
@@ -103,6 +104,8 @@ export type ModuleData = {
   waiting?: readonly Waiting[]
   /** What employees have to do and have done; their page of the site shows it. */
   mine?: readonly Mine[]
+  /** What is on file about employees, and stays there. */
+  record?: readonly RecordOf[]
   /** The other columns that name people. */
   usesOfPerson?: readonly PersonColumn[]
   /** What uses files. */

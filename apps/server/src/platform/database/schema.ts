@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CaseTables } from './schema/case.ts'
+import type { CertificateTables } from './schema/certificate.ts'
 import type { ConsoleTables, InUse } from './schema/console.ts'
 import type { ControlTables } from './schema/control.ts'
 import type { CostTables } from './schema/cost.ts'
@@ -18,6 +19,7 @@ import type { TrainingTables } from './schema/training.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
 export type Database = CaseTables &
+  CertificateTables &
   ConsoleTables &
   ControlTables &
   CostTables &

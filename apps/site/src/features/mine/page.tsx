@@ -1,3 +1,4 @@
+import { RECORD_PATH, RECORD_TITLE } from '@anju/contract/certificate/terms'
 import type { MineEntry } from '@anju/contract/reading/mine'
 import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { ApiView } from '#ui/api/api-view.tsx'
 import { call } from '#ui/api/call.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { SendButton, unfollow, useFollows } from '#ui/follow.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
@@ -60,6 +62,9 @@ function Mine() {
               </Part>
             )}
             <Follows />
+            <ButtonLink to={RECORD_PATH} kind="quiet" icon="user">
+              {RECORD_TITLE}
+            </ButtonLink>
           </>
         )
       }}

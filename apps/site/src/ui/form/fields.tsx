@@ -24,7 +24,7 @@ type TextProps<Draft> = Bound<Draft> & {
   maxLength: number
   required?: boolean
   rows?: number
-  type?: 'text' | 'tel' | 'email'
+  type?: 'text' | 'tel' | 'email' | 'date'
   hint?: string
   autoComplete?: string
   inputMode?: 'numeric'

@@ -25,6 +25,7 @@ const wordsByScreen: Record<keyof typeof menuScreens, string> = {
   price: '单价 材料价 人工单价 价格表',
   reading: '必读 已读 学习制度 签收 阅知 谁没看 传阅',
   training: '课程 签到 考试 题库 学时 培训档案 讲师 三级教育',
+  certificate: '特种作业 电工证 消防证 健康证 上岗证 证书到期 年度档案 培训档案',
   check: '敏感词 错别字 违禁词 广告法 检查规则',
   searchWords: '搜索 同义词 推荐答案 没有找到 热搜',
   section: '栏目 频道 导航 主栏目 隐藏栏目 栏目名称',

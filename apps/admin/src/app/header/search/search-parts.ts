@@ -22,6 +22,7 @@ const additions: readonly [MenuKey, string, Permission][] = [
   ['place', '项目', 'cms:place:add'],
   ['reading', '阅读确认', 'cms:reading:add'],
   ['training', '培训场次', 'cms:training:add'],
+  ['certificate', '证书', 'cms:certificate:add'],
   ['price', '价格', 'cms:price:add'],
   ['user', '用户', 'system:user:add'],
   ['member', '员工', 'cms:member:add'],

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
 import { departmentsIn, reachOf } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
@@ -29,6 +29,13 @@ export const ofDepartments = (ids: Iterable<string>) => (eb: ExpressionBuilder<D
       .whereRef('member_department.member_id', '=', 'member.id')
       .where('member_department.department_id', 'in', memberIds),
   )
+}
+
+/** The ids of the accounts of a scope, or of those that are enabled, as a part of a statement. */
+export function staffIds(scope: StaffScope, only?: 'enabled') {
+  const all = expressionBuilder<Database, never>().selectFrom('member').select('member.id')
+  const own = scope === 'all' ? all : all.where(ofDepartments(scope))
+  return only ? own.where('member.status', '=', only) : own
 }
 
 /** Whether the caller can see staff of these departments. */

@@ -14,7 +14,8 @@ const RIGHTS = /^system:(user|role|menu|config|dept):|^cms:member:/
 const RIGHTS_TITLES = /^(用户管理|角色管理|菜单管理|参数管理|部门管理|员工账号|两步验证)$/
 const RECORDS = /^monitor:(operlog|logininfor|fileaccess):/
 const RECORDS_TITLES = /日志|记录/
-const PEOPLE = /^(system:user|cms:member|cms:proposal|cms:enquiry|cms:recruitment|cms:reading|cms:training):/
+const PEOPLE =
+  /^(system:user|cms:member|cms:proposal|cms:enquiry|cms:recruitment|cms:reading|cms:training|cms:certificate):/
 const CHANGES = ['insert', 'update', 'delete', 'grant', 'import']
 
 /** What is at stake in a call, by its permission and what the operation log says of it; whoever adds a row need not think of it. */

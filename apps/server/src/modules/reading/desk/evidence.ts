@@ -1,9 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { ByPermission } from '#modules/identity'
+import { staffScopeOf } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
-import { readingInScope, scopeOf } from './people.ts'
+import { readingInScope } from './people.ts'
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -38,7 +39,7 @@ async function linesOf({ db }: Context, by: ByPermission, readingId: string): Pr
     .orderBy('confirmed_at')
     .orderBy('id')
     .execute()
-  const isSeen = scopeOf(by) === 'all' ? () => true : (id: string) => ids.has(id)
+  const isSeen = staffScopeOf(by) === 'all' ? () => true : (id: string) => ids.has(id)
   return [
     ...texts.map(({ number, title, html, digest, at, correction }) => ({
       text: { readingId, number, title, digest, time: toWireTime(at), correction, html },

@@ -3,8 +3,8 @@ import type { ReaderState } from '@anju/contract/reading/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Permitted } from '#modules/identity'
-import { staffInScope } from '#modules/member'
-import { departmentAndBelow, departmentsIn, placeEmployees, reachOf } from '#modules/organisation'
+import { staffScopeOf as scopeOf, staffInScope } from '#modules/member'
+import { departmentAndBelow, placeEmployees } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
 import { contains, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -25,8 +25,6 @@ type Routes = typeof readingRoutes
 type ListQuery = QueryOf<Routes['GET /prod-api/cms/reading/list']>
 type PeopleQuery = QueryOf<Routes['GET /prod-api/cms/reading/people']>
 type Of = Permitted & { now: number }
-
-export const scopeOf = ({ caller, permission }: Permitted) => departmentsIn(reachOf(caller, permission))
 
 /** The staff of the caller's data scope, with what an audience can name of them. */
 export const readersInScope = async (db: Queries, by: Permitted): Promise<Reader[]> =>

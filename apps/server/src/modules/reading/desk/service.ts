@@ -4,7 +4,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { isDay, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { liveItems } from '#modules/content'
 import type { ByPermission } from '#modules/identity'
-import { listStaff, staffInScope } from '#modules/member'
+import { listStaff, staffScopeOf as scopeOf, staffInScope } from '#modules/member'
 import { holdTargets, nameOfTarget, type Target, targetNames } from '#modules/organisation'
 import { noticesFor } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -15,7 +15,7 @@ import { refuse } from '#platform/refusal'
 import { type FullReading, standingsOf } from '../duties.ts'
 import { storeText } from '../texts.ts'
 import { fingerprintOf } from './evidence.ts'
-import { presentReading, readingInScope, scopeOf } from './people.ts'
+import { presentReading, readingInScope } from './people.ts'
 
 type Bodies = typeof readingRoutes
 export type NewReading = BodyOf<Bodies['POST /prod-api/cms/reading']>

@@ -1,8 +1,25 @@
+import { CERTIFICATE_KINDS } from '@anju/contract/certificate/terms'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns } from '#platform/database/tracked'
 
 type Entry = readonly [value: string, label: string, listClass: string]
 type BuiltIn = { type: string; name: string; remark: string; entries: readonly Entry[] }
+
+/** What people in property management are asked to have. */
+const KINDS = [
+  '电梯安全管理员',
+  '消防设施操作员',
+  '低压电工作业',
+  '高压电工作业',
+  '高处作业',
+  '制冷与空调作业',
+  '有限空间作业监护',
+  '锅炉作业',
+  '保安员证',
+  '健康证',
+  '二次供水管水人员健康证',
+  '物业管理师',
+] as const
 
 /**
  * The dictionaries from which RuoYi's client and the console show states and kinds. The first entry of each is its
@@ -108,9 +125,15 @@ export const dictionaries: readonly BuiltIn[] = [
       ['1', '失败', 'danger'],
     ],
   },
+  {
+    type: CERTIFICATE_KINDS,
+    name: '员工证书种类',
+    remark: '员工登记外部证书时可选的名称，可增减',
+    entries: KINDS.map((kind) => [kind, kind, '']),
+  },
 ]
-/** A result is read, never chosen: nothing is proposed. */
-const WITHOUT_DEFAULT = new Set(['sys_oper_type', 'sys_common_status'])
+/** A result is read, never chosen, and a certificate is one that somebody has: nothing is proposed. */
+const WITHOUT_DEFAULT = new Set(['sys_oper_type', 'sys_common_status', CERTIFICATE_KINDS])
 
 /** Inserts the built-in dictionaries that are missing. */
 export async function ensureDictionaries(tx: Tx, now: number): Promise<void> {

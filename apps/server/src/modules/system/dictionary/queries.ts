@@ -110,3 +110,16 @@ export function dataInUse(db: Queries, type: string) {
 export function findData(db: Queries, id: string) {
   return db.selectFrom('dict_data').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** The labels of a dictionary that can be chosen, in their order. */
+export async function dictionaryLabels(db: Queries, type: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dict_data')
+    .select('label')
+    .where('type', '=', type)
+    .where('status', '=', 'enabled')
+    .orderBy('sort_no')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ label }) => label)
+}

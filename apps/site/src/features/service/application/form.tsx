@@ -1,5 +1,6 @@
 import { newNonce } from '@anju/browser/nonce'
 import type { ApplicationReceipt } from '@anju/contract/recruitment'
+import { RESUME_ACCEPT, RESUME_HINT, resumeFault } from '@anju/contract/recruitment/resume-file'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { plainEmail } from '@anju/contract/wire/email'
 import { plainTelephone } from '@anju/contract/wire/telephone'
@@ -8,6 +9,7 @@ import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { ConsentFields } from '#ui/form/consent.tsx'
 import { type Bound, CheckField, TextField } from '#ui/form/fields.tsx'
+import { FileField } from '#ui/form/file-field.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField } from '#ui/form/question.tsx'
@@ -16,9 +18,8 @@ import { ReceivedChoice } from '#ui/form/received.tsx'
 import { SentForm, useSentForm } from '#ui/form/sent-form.tsx'
 import { SmsField } from '#ui/form/sms-field.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
+import { useFile } from '#ui/form/use-file.ts'
 import { certificatesOf, type Draft, draftsOf, keyOf, yearsOf } from './draft.ts'
-import { ResumeField } from './resume-field.tsx'
-import { useResume } from './use-resume.ts'
 
 /** What is sent for a draft. */
 function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined, consentVersion: number) {
@@ -42,7 +43,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
   const drafts = useMemo(() => draftsOf(positionId), [positionId])
   const text = useDraft(drafts)
   const { draft } = text
-  const resume = useResume()
+  const resume = useFile({ url: '/api/cms/recruitment/resume', idName: 'resumeId', faultOf: resumeFault })
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null)
   const sent = useSentForm({
     kind: 'application',
@@ -77,7 +78,7 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
   return (
     <SentForm sent={sent} label="在线应聘" submit="提交应聘" onSubmit={() => void sent.send(draft)}>
       <ApplicantFields {...text} />
-      <ResumeField resume={resume} busy={sent.busy} />
+      <FileField name="简历" hint={RESUME_HINT} accept={RESUME_ACCEPT} file={resume} busy={sent.busy} />
       <ConsentFields {...text} privacy={sent.privacy} />
       <CheckField {...text} name="keepInPool">
         加入人才库，今后有合适的岗位时联系我（可不选）

@@ -1,20 +1,21 @@
-import { RESUME_ACCEPT, RESUME_HINT } from '@anju/contract/recruitment/resume-file'
 import { fileSize } from '@anju/contract/shown/file-size'
 import { useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import form from '#ui/form/form.module.css'
-import { Icon } from '#ui/icon.tsx'
-import styles from './resume-field.module.css'
-import type { Resume } from './use-resume.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import styles from './file-field.module.css'
+import form from './form.module.css'
+import type { FormFile } from './use-file.ts'
 
-/** The choice of a résumé, which is sent with the form. */
-export function ResumeField({ resume: { file, fault, percent, choose }, busy }: { resume: Resume; busy: boolean }) {
+type FileFieldProps = { name: string; hint: string; accept: string; file: FormFile; busy: boolean }
+
+/** The choice of a file, which is sent with the form. */
+export function FileField({ name, hint, accept, file: { file, fault, percent, choose }, busy }: FileFieldProps) {
   const id = useId()
   return (
     <div className={form.field}>
       <span className={styles.title} id={`${id}-title`}>
-        简历
+        {name}
       </span>
       {file && (
         <p className={styles.chosen}>
@@ -25,14 +26,14 @@ export function ResumeField({ resume: { file, fault, percent, choose }, busy }: 
         </p>
       )}
       {percent !== null && (
-        <progress max={100} value={percent} aria-label="上传简历">
+        <progress max={100} value={percent} aria-label={`上传${name}`}>
           {percent}%
         </progress>
       )}
       <label className={classNames(styles.choice, busy && styles.off)}>
         <input
           type="file"
-          accept={RESUME_ACCEPT}
+          accept={accept}
           disabled={busy}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-note ${id}-fault`}
@@ -44,10 +45,10 @@ export function ResumeField({ resume: { file, fault, percent, choose }, busy }: 
           }}
         />
         <Icon name="file" />
-        {file ? '换一份简历' : '选择简历'}
+        {file ? `换一份${name}` : `选择${name}`}
       </label>
       <p id={`${id}-note`} className={form.hint}>
-        {RESUME_HINT}
+        {hint}
       </p>
       <p id={`${id}-fault`} role="status" className={classNames(form.error, fault === '' && styles.empty)}>
         {fault}

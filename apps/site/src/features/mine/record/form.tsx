@@ -1,0 +1,111 @@
+import { SCAN_ACCEPT, SCAN_HINT, scanFault } from '@anju/contract/certificate/scan-file'
+import { certificateLimits } from '@anju/contract/certificate/terms'
+import { useState } from 'react'
+import { call } from '#ui/api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice, notify } from '#ui/feedback/messages.tsx'
+import { ChoiceField, type FieldErrors, TextField } from '#ui/form/fields.tsx'
+import { FileField } from '#ui/form/file-field.tsx'
+import form from '#ui/form/form.module.css'
+import { useFile } from '#ui/form/use-file.ts'
+
+const OTHER = '其他证书'
+const blank = { kind: '', title: '', issuer: '', number: '', issuedOn: '', expiresOn: '' }
+type Draft = typeof blank
+
+/** What must be filled in before anything is sent. */
+function errorsOf({ kind, title, issuedOn }: Draft): FieldErrors<Draft> {
+  return {
+    ...(kind === '' && { kind: '请选择证书' }),
+    ...(kind === OTHER && title.trim() === '' && { title: '请填写证书名称' }),
+    ...(issuedOn === '' && { issuedOn: '请填写发证日期' }),
+  }
+}
+
+type Props = { kinds: readonly string[]; onClose: () => void; onSent: () => void }
+
+/** A certificate of somebody else, with its scan, which the desk then checks. What was filled in stays, whatever the server says. */
+export function CertificateForm({ kinds, onClose, onSent }: Props) {
+  const [draft, setDraft] = useState(blank)
+  const [errors, setErrors] = useState<FieldErrors<Draft>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const scan = useFile({ url: '/api/member/certificate/scan', idName: 'scanId', faultOf: scanFault })
+  const bound = {
+    draft,
+    errors,
+    change: (part: Partial<Draft>) => {
+      setDraft({ ...draft, ...part })
+      setErrors({})
+    },
+    check: () => undefined,
+  }
+  function isComplete(): boolean {
+    const missing = errorsOf(draft)
+    setErrors(missing)
+    setRefusal(scan.file ? '' : '请附上证书的照片或扫描件')
+    return Object.keys(missing).length === 0 && scan.file !== null
+  }
+  function refused({ field = '', msg }: { field?: string; msg: string }) {
+    if (field === 'scanId') scan.forget()
+    if (field in draft) setErrors({ [field]: msg })
+    else setRefusal(msg)
+  }
+  async function send() {
+    const scanId = isComplete() && (await scan.send())
+    if (!scanId) return
+    const { kind, title, ...fields } = draft
+    const body = { ...fields, title: kind === OTHER ? title : kind, scanId }
+    const answer = await call('POST /api/member/certificate', { body })
+    if (answer.code === 200) {
+      notify('已登记，等待核对。', 'good')
+      return onSent()
+    }
+    refused(answer)
+  }
+  const submit = async () => {
+    setBusy(true)
+    await send().catch((error: Error) => setRefusal(error.message))
+    setBusy(false)
+  }
+  const most = certificateLimits.text
+  return (
+    <form
+      className={form.form}
+      noValidate
+      aria-label="登记外部证书"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ChoiceField
+        {...bound}
+        name="kind"
+        label="证书"
+        required
+        options={Object.fromEntries([...kinds, OTHER].map((kind) => [kind, kind]))}
+      />
+      {draft.kind === OTHER && <TextField {...bound} name="title" label="证书名称" maxLength={most} required />}
+      <TextField {...bound} name="issuer" label="发证机关" maxLength={most} />
+      <TextField {...bound} name="number" label="证书编号" maxLength={most} />
+      <TextField {...bound} name="issuedOn" label="发证日期" type="date" maxLength={10} required />
+      <TextField
+        {...bound}
+        name="expiresOn"
+        label="有效期至"
+        type="date"
+        maxLength={10}
+        hint="证书上写的到期日；长期有效的不填。到期前会提醒您"
+      />
+      <FileField name="扫描件" hint={SCAN_HINT} accept={SCAN_ACCEPT} file={scan} busy={busy} />
+      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
+      <Button type="submit" busy={busy}>
+        {busy ? '正在提交……' : '提交核对'}
+      </Button>
+      <Button kind="bare" disabled={busy} onClick={onClose}>
+        取消
+      </Button>
+    </form>
+  )
+}

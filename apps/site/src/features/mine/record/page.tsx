@@ -1,0 +1,107 @@
+import type { RecordLine } from '@anju/contract/certificate/fields'
+import type { OwnCertificate, OwnRecord } from '@anju/contract/certificate/mine'
+import { RECORD_PATH, RECORD_TITLE, recordKinds } from '@anju/contract/certificate/terms'
+import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
+import { useState } from 'react'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { EmptyState, NotFoundState } from '#ui/api/states.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocation } from '#ui/router.tsx'
+import { PlainPage } from '#ui/section/section-page.tsx'
+import { Part } from '#ui/text/part.tsx'
+import { CertificateEntry } from './entry.tsx'
+import { CertificateForm } from './form.tsx'
+import { CertificatePaper } from './paper.tsx'
+import styles from './record.module.css'
+
+/** Everything on file about an employee, or one certificate of the company to be printed. */
+export function RecordPage() {
+  const id = useLocation().query.get('certificate') ?? ''
+  const result = useApi('GET /api/member/record')
+  const todo = useApi('GET /api/member/mine')
+  const reload = () => {
+    result.retry()
+    todo.retry()
+  }
+  const mine = { label: MINE_TITLE, path: MINE_PATH }
+  const steps = id
+    ? [mine, { label: RECORD_TITLE, path: RECORD_PATH }, { label: '证书' }]
+    : [mine, { label: RECORD_TITLE }]
+  return (
+    <PlainPage title={id ? '证书' : RECORD_TITLE} steps={steps} low>
+      <ApiView result={result}>
+        {(record) => (id ? <One record={record} id={id} /> : <Record record={record} reload={reload} />)}
+      </ApiView>
+    </PlainPage>
+  )
+}
+
+function One({ record, id }: { record: OwnRecord; id: string }) {
+  const one = record.certificates.find(({ certificateId, code }) => certificateId === id && code)
+  if (!one) return <NotFoundState title="没有这份证书" backTo={RECORD_PATH} backLabel={RECORD_TITLE} />
+  return <CertificatePaper certificate={one} name={record.name} />
+}
+
+/** What is listed of a year, and its hours of training. */
+const yearsOf = (lines: readonly RecordLine[]) =>
+  [...Map.groupBy(lines, ({ day }) => day.slice(0, 4))].map(([year, own]) => ({
+    year,
+    own,
+    hours: own.reduce((sum, { hours }) => sum + hours, 0),
+  }))
+
+function Record({ record, reload }: { record: OwnRecord; reload: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, staffNo, department, certificates, lines, kinds } = record
+  return (
+    <>
+      <p className={styles.person}>{[name, `工号 ${staffNo}`, department].filter(Boolean).join(' · ')}</p>
+      <Part title="证书">
+        <Certificates rows={certificates} reload={reload} />
+        {isOpen ? (
+          <CertificateForm
+            kinds={kinds}
+            onClose={() => setOpen(false)}
+            onSent={() => {
+              setOpen(false)
+              reload()
+            }}
+          />
+        ) : (
+          <Button className={styles.screen} onClick={() => setOpen(true)}>
+            登记外部证书
+          </Button>
+        )}
+      </Part>
+      {yearsOf(lines).map(({ year, own, hours }) => (
+        <Part key={year} title={`${year} 年`} note={hours > 0 && `共 ${hours} 学时`}>
+          <ul className={styles.lines}>
+            {own.map(({ kind, title, about, day, hours, result }) => (
+              <li key={`${kind} ${title} ${about} ${day}`}>
+                <strong>{title}</strong>
+                <span className={styles.about}>
+                  {[day, recordKinds[kind], about, hours > 0 && `${hours} 学时`, result].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ))}
+      <Button kind="quiet" icon="print" className={styles.screen} onClick={() => window.print()}>
+        打印档案
+      </Button>
+    </>
+  )
+}
+
+function Certificates({ rows, reload }: { rows: readonly OwnCertificate[]; reload: () => void }) {
+  if (rows.length === 0) return <EmptyState title="还没有证书" />
+  return (
+    <ul className={styles.lines}>
+      {rows.map((row) => (
+        <CertificateEntry key={row.certificateId} certificate={row} reload={reload} />
+      ))}
+    </ul>
+  )
+}
