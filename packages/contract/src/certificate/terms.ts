@@ -33,5 +33,5 @@ export const CERTIFICATE_TITLE = '证书查验'
 export const certificatePath = (code: string): string => `${CERTIFICATE_PATH}?code=${code}`
 
 /** What lines of a personal record are about. */
-export const recordKinds = { certificate: '证书', reading: '阅读确认', course: '培训', test: '考试' } as const
+export const recordKinds = { certificate: '证书', reading: '阅读确认', course: '培训' } as const
 export type RecordKind = keyof typeof recordKinds

@@ -9,7 +9,7 @@
 
 import { defineModule } from '#platform/app/module'
 import { bindTraining } from './desk/routes.ts'
-import { trainingOfMember } from './own.ts'
+import { recordOfTraining, trainingOfMember } from './own.ts'
 import { bindOwnTraining } from './routes.ts'
 import { waitingSessions } from './waiting.ts'
 
@@ -27,6 +27,7 @@ export const training = defineModule({
   ],
   bind: [bindOwnTraining, bindTraining],
   mine: [trainingOfMember],
+  record: [recordOfTraining],
   waiting: [waitingSessions],
   usesOfPerson: [
     { table: 'training_enrolment', column: 'member_id', person: 'staff', row: 'stays' },

@@ -6,6 +6,7 @@ import type { ByMember, Member } from '#modules/identity'
 import { listStaff } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import type { Mine } from '#platform/app/mine'
+import type { RecordOf } from '#platform/app/record'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import type { Course, Enrolment, Session } from './complete.ts'
@@ -188,4 +189,25 @@ export const trainingOfMember: Mine = async ({ db, personId, now }) => {
     return { ...entry, entryId: id, title, about, path: RECORDS_PATH, doneTime: toWireTime(at) }
   })
   return [...open, ...due, ...done]
+}
+
+/** What employees have learned, with hours and results. */
+export const recordOfTraining: RecordOf = async ({ db, personIds, from, until }) => {
+  const rows = await db
+    .selectFrom('training_record')
+    .select(['member_id', 'title', 'trainer', 'day', 'hours', 'score', 'passed'])
+    .where('member_id', 'in', personIds)
+    .where('day', '>=', toWireDate(from))
+    .where('day', '<=', toWireDate(until - 1))
+    .execute()
+  return rows.map(({ member_id, title, trainer, day, hours, score, passed }) => ({
+    personId: member_id,
+    kind: 'course',
+    title,
+    about: trainer,
+    day,
+    until: null,
+    hours,
+    result: `${passed ? '通过' : '未通过'}${score === null ? '' : ` ${score} 分`}`,
+  }))
 }
