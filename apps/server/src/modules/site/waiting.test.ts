@@ -56,6 +56,7 @@ test('an administrator is shown what waits at every desk, letters first, with th
       'certificate-ending',
       'search-gaps',
       'search-broken',
+      'training-open',
       'job-failing',
       'calendar-2026',
       'calendar-2027',

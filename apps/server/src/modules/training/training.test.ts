@@ -209,6 +209,10 @@ test('a code is void after five minutes, and wrong codes are bounded', async (t)
     (await member.call('GET /api/member/training')).data.records.map(({ hours, score }) => [hours, score]),
     [[1.5, -1]],
   )
+  assert.deepEqual(
+    (await member.call('GET /api/member/record')).data.lines.map(({ kind, hours }) => [kind, hours]),
+    [['course', 1.5]],
+  )
   assert.match((await end(admin, { trainingId })).msg, /已经结束/)
 })
 
