@@ -86,7 +86,7 @@ test('an employee enrols, signs in by code, is tested on a phone that is closed 
   await page.getByRole('button', { name: '交卷' }).click()
   await expect(page.getByText('100 分，通过。')).toBeVisible()
   await isRightAtBothWidths(page)
-  await open(page, '/mine?records=1')
+  await open(page, '/mine/record')
   await expect(page.getByRole('main')).toContainText(`${course}`)
   await expect(page.getByRole('main')).toContainText('共 1 学时：消防 1')
   await isRightAtBothWidths(page)

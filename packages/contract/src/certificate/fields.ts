@@ -64,6 +64,8 @@ export const RecordLine = Type.Object({
   until: Type.Union([Type.String(), Type.Null()]),
   /** Hours of training; 0 for what has none. */
   hours: Type.Number(),
+  /** Under which its hours are summed. */
+  group: Type.Optional(Type.String()),
   result: Type.String(),
 })
 export type RecordLine = Static<typeof RecordLine>

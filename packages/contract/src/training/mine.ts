@@ -105,8 +105,8 @@ const attemptBody = strict({ attemptId: TrainingId, answers: Answers })
 export const ownTrainingRoutes = routes({
   'GET /api/member/training': {
     access: 'member',
-    about: '培训：可以报名的和已报名的场次，与本人的培训档案',
-    data: Type.Object({ rows: Type.Array(OwnTraining), records: Type.Array(OwnRecord) }),
+    about: '培训：可以报名的和已报名的场次',
+    data: Type.Object({ rows: Type.Array(OwnTraining) }),
   },
   'GET /api/member/training/:trainingId': {
     access: 'member',

@@ -51,5 +51,5 @@ export const trainingLimits = {
 
 /** Address of a session on the site. */
 export const trainingPath = (trainingId: string): string => `${MINE_PATH}?training=${trainingId}`
-/** Address of what somebody has learned, and may enrol for. */
-export const RECORDS_PATH = `${MINE_PATH}?records=1`
+/** Address of what an employee may enrol for. */
+export const TRAININGS_PATH = `${MINE_PATH}?trainings=1`

@@ -1,24 +1,38 @@
 import type { Selectable } from 'kysely'
+import { issueCertificate } from '#modules/certificate'
+import { listStaff } from '#modules/member'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
+import { monthsAfter } from './plan.ts'
 
 export type Course = Selectable<Database['training_course']>
 export type Session = Selectable<Database['training_session']>
 export type Enrolment = Selectable<Database['training_enrolment']>
 
+/** Somebody in a session of a course. */
+export type Place = { course: Course; session: Session; enrolment: Enrolment }
+
 /** How somebody has come through a session: `score` in per cent, `null` without a test. */
 export type Outcome = { score: number | null; isPassed: boolean }
 
-/** Ends the training of one person: its result and hours become a record, once, that nothing changes afterwards. */
-export async function completeTraining(
+/** Issues what a course promises to those who pass it; nobody issues anything to who has left. */
+async function certify(
   tx: Tx,
-  { course, session, enrolment }: { course: Course; session: Session; enrolment: Enrolment },
-  { score, isPassed }: Outcome,
+  { course, session, enrolment: { member_id: memberId } }: Place,
   now: number,
 ): Promise<void> {
+  if (course.certificate_months === 0 || (await listStaff(tx, [memberId])).length === 0) return
+  const days = { issuedOn: session.day, expiresOn: monthsAfter(session.day, course.certificate_months) }
+  await issueCertificate(tx, byProduct(now), { memberId, title: course.title, ...days, source: `培训 ${session.day}` })
+}
+
+/** Ends the training of one person: its result and hours become a record, once, that nothing changes afterwards, and a certificate if the course has one. */
+export async function completeTraining(tx: Tx, place: Place, { score, isPassed }: Outcome, now: number): Promise<void> {
+  const { course, session, enrolment } = place
   const { staff_no, name, department } = enrolment
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('training_record')
     .values({
       id: newId(now),
@@ -39,5 +53,6 @@ export async function completeTraining(
       at: now,
     })
     .onConflict((oc) => oc.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (isPassed && Number(numInsertedOrUpdatedRows) > 0) await certify(tx, place, now)
 }

@@ -1,5 +1,6 @@
+import { RECORD_PATH } from '@anju/contract/certificate/terms'
 import type { OwnRecord, OwnTraining, TrainingPage } from '@anju/contract/training/mine'
-import { type ParticipantState, RECORDS_PATH, trainingPath } from '@anju/contract/training/terms'
+import { type ParticipantState, TRAININGS_PATH, trainingKinds, trainingPath } from '@anju/contract/training/terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { findOpenItem } from '#modules/content'
 import type { ByMember, Member } from '#modules/identity'
@@ -96,7 +97,7 @@ function presentSession(row: Row, state: ParticipantState | '', taken: number): 
   }
 }
 
-/** The sessions that an employee can enrol for, or is on the list of, and their records. */
+/** The sessions that an employee can enrol for, or is on the list of. */
 export async function listOwn({ db }: Context, { caller: { id: memberId }, now }: ByMember) {
   const sessions = await openSessions(db, memberId, toWireDate(now))
   const own = await ownEnrolments(db, memberId)
@@ -113,7 +114,7 @@ export async function listOwn({ db }: Context, { caller: { id: memberId }, now }
       taken.get(session.id) ?? 0,
     ),
   )
-  return { rows, records: records.map(presentRecord) }
+  return { rows }
 }
 
 export async function readTraining(app: Context, by: ByMember, trainingId: string): Promise<TrainingPage> {
@@ -181,12 +182,12 @@ export const trainingOfMember: Mine = async ({ db, personId, now }) => {
   const enrolled = new Set(sessions.map(({ training_course_id }) => training_course_id))
   const lacks = ((await lacksOf(db, staff, now)).get(personId) ?? []).filter(({ courseId }) => !enrolled.has(courseId))
   const due = lacks.map(({ courseId, title, dueOn }) => {
-    const page = { entryId: courseId, title, about: '岗位必修课程 · 请报名', path: RECORDS_PATH }
+    const page = { entryId: courseId, title, about: '岗位必修课程 · 请报名', path: TRAININGS_PATH }
     return { ...entry, ...page, dueOn, isOverdue: dueOn < today }
   })
   const done = records.slice(0, MOST_DONE).map(({ id, title, passed, at }) => {
     const about = passed ? '培训 · 通过' : '培训 · 未通过'
-    return { ...entry, entryId: id, title, about, path: RECORDS_PATH, doneTime: toWireTime(at) }
+    return { ...entry, entryId: id, title, about, path: RECORD_PATH, doneTime: toWireTime(at) }
   })
   return [...open, ...due, ...done]
 }
@@ -195,12 +196,12 @@ export const trainingOfMember: Mine = async ({ db, personId, now }) => {
 export const recordOfTraining: RecordOf = async ({ db, personIds, from, until }) => {
   const rows = await db
     .selectFrom('training_record')
-    .select(['member_id', 'title', 'trainer', 'day', 'hours', 'score', 'passed'])
+    .select(['member_id', 'title', 'kind', 'trainer', 'day', 'hours', 'score', 'passed'])
     .where('member_id', 'in', personIds)
     .where('day', '>=', toWireDate(from))
     .where('day', '<=', toWireDate(until - 1))
     .execute()
-  return rows.map(({ member_id, title, trainer, day, hours, score, passed }) => ({
+  return rows.map(({ member_id, title, kind, trainer, day, hours, score, passed }) => ({
     personId: member_id,
     kind: 'course',
     title,
@@ -208,6 +209,7 @@ export const recordOfTraining: RecordOf = async ({ db, personIds, from, until })
     day,
     until: null,
     hours,
+    group: trainingKinds[kind],
     result: `${passed ? '通过' : '未通过'}${score === null ? '' : ` ${score} 分`}`,
   }))
 }

@@ -108,7 +108,7 @@ async function readyForTest(t: TestContext, form: Partial<CourseForm> = {}) {
 test('an employee enrols, signs in by the code on the screen, takes the test, and nothing changes the record afterwards', async (t) => {
   const app = await testApp(t)
   const admin = await app.admin()
-  const courseId = await makeCourse(admin, { drawn: 4, minutes: 10 })
+  const courseId = await makeCourse(admin, { drawn: 4, minutes: 10, certificateMonths: 12 })
   await addQuestions(admin, courseId)
   const trainingId = await makeSession(admin, app, courseId, { seats: 1 })
   const member = await app.member()
@@ -156,6 +156,15 @@ test('an employee enrols, signs in by the code on the screen, takes the test, an
     [record?.staff_no, record?.name, record?.department, record?.hours, record?.score, record?.passed, record?.trainer],
     ['A0001', '张三', '综合管理部', 1.5, 100, 1, '赵工'],
   )
+  const certificates = async () =>
+    (await member.call('GET /api/member/record')).data.certificates.map(({ title, origin, state, daysLeft }) => [
+      title,
+      origin,
+      state,
+      daysLeft,
+    ])
+  const certificate = ['消防安全', 'own', 'valid', 365]
+  assert.deepEqual(await certificates(), [certificate])
   // Whatever is done afterwards leaves the record as it is.
   assert.match((await change(admin, trainingId, [record?.member_id ?? ''], 'unsign')).msg, /不能撤销/)
   const {
@@ -167,6 +176,7 @@ test('an employee enrols, signs in by the code on the screen, takes the test, an
   const edit = { ...form, version, title: '消防', hours: 9 }
   assert.equal((await admin.call('PUT /prod-api/cms/training/course', { body: edit })).code, 200)
   assert.equal((await end(admin, { trainingId })).code, 200)
+  assert.deepEqual(await certificates(), [certificate])
   const memberId = record?.member_id ?? ''
   await admin.call('PUT /prod-api/cms/member/changeStatus', { body: { memberId, status: '1' } })
   const gone = await admin.call('DELETE /prod-api/cms/member/:memberIds', { params: { memberIds: memberId } })
@@ -206,12 +216,8 @@ test('a code is void after five minutes, and wrong codes are bounded', async (t)
   // Without a test the record is written when the session ends.
   assert.equal((await end(admin, { trainingId })).code, 200)
   assert.deepEqual(
-    (await member.call('GET /api/member/training')).data.records.map(({ hours, score }) => [hours, score]),
-    [[1.5, -1]],
-  )
-  assert.deepEqual(
-    (await member.call('GET /api/member/record')).data.lines.map(({ kind, hours }) => [kind, hours]),
-    [['course', 1.5]],
+    (await member.call('GET /api/member/record')).data.lines.map(({ kind, hours, result }) => [kind, hours, result]),
+    [['course', 1.5, '通过']],
   )
   assert.match((await end(admin, { trainingId })).msg, /已经结束/)
 })

@@ -14,9 +14,9 @@ import { Part } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './mine.module.css'
 import { ReadingView } from './reading.tsx'
-import { RecordsView, TrainingPart, TrainingView } from './training.tsx'
+import { TrainingPart, TrainingView } from './training.tsx'
 
-/** What an employee has to do and has done, one text that they must read, one training, or all that they have learned. */
+/** What an employee has to do and has done, one text that they must read, or one training. */
 export function MinePage() {
   const { query } = useLocation()
   const { title, view } = viewOf(query)
@@ -36,7 +36,7 @@ function viewOf(query: URLSearchParams): { title: string; view: ReactNode } {
     return { title: '阅读确认', view }
   }
   if (trainingId) return { title: '培训', view: <TrainingView key={trainingId} trainingId={trainingId} /> }
-  return query.has('records') ? { title: '我的培训档案', view: <RecordsView /> } : { title: '', view: <Mine /> }
+  return query.has('trainings') ? { title: '培训', view: <TrainingPart /> } : { title: '', view: <Mine /> }
 }
 
 function Mine() {
@@ -55,7 +55,7 @@ function Mine() {
                 <EmptyState title="没有要办的事，都办完了" />
               )}
             </Part>
-            <TrainingPart more />
+            <TrainingPart />
             {done.length > 0 && (
               <Part title="已办">
                 <Entries rows={done} renew={result.retry} />

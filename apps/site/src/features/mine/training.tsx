@@ -1,16 +1,9 @@
 import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
-import type {
-  Attempt as AttemptPage,
-  AttemptResult,
-  OwnRecord,
-  OwnTraining,
-  TrainingPage,
-} from '@anju/contract/training/mine'
+import type { Attempt as AttemptPage, AttemptResult, OwnTraining, TrainingPage } from '@anju/contract/training/mine'
 import {
   CODE_DIGITS,
   type ParticipantState,
   participantStates,
-  RECORDS_PATH,
   trainingKinds,
   trainingPath,
 } from '@anju/contract/training/terms'
@@ -34,10 +27,10 @@ const timeOf = ({ day, from, until }: OwnTraining) => `${day} ${from}–${until}
 const freeText = (free: number) => (free > 0 ? `还有 ${free} 个名额` : '名额已满')
 
 /** The sessions that an employee can enrol for or has enrolled for. */
-export function TrainingPart({ more }: { more?: boolean }) {
+export function TrainingPart() {
   const result = useApi(listKey)
   return (
-    <Part title="培训" {...(more && { more: { to: RECORDS_PATH, label: '我的培训档案' } })}>
+    <Part title="培训">
       <ApiView result={result}>
         {({ rows }) =>
           rows.length > 0 ? (
@@ -62,43 +55,6 @@ export function TrainingPart({ more }: { more?: boolean }) {
       </ApiView>
     </Part>
   )
-}
-
-/** What an employee has learned, by year and kind. */
-export function RecordsView() {
-  const result = useApi(listKey)
-  return (
-    <>
-      <ApiView result={result}>
-        {({ records }) => {
-          if (records.length === 0) return <EmptyState title="还没有培训记录" />
-          return [...Map.groupBy(records, ({ day }) => day.slice(0, 4))].map(([year, rows]) => (
-            <Part key={year} title={`${year} 年`} note={hoursText(rows)}>
-              <ul className={styles.records}>
-                {rows.map((row) => (
-                  <li key={row.recordId}>
-                    <strong>{row.title}</strong>
-                    <span className={styles.about}>
-                      {row.day} · {trainingKinds[row.kind]} · {row.hours} 学时{row.score >= 0 && ` · ${row.score} 分`}
-                      <Tag tone={row.passed ? 'accent' : 'danger'}>{row.passed ? '通过' : '未通过'}</Tag>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          ))
-        }}
-      </ApiView>
-      <TrainingPart />
-    </>
-  )
-}
-
-/** 共 12 学时：安全 8、消防 4 */
-function hoursText(rows: readonly OwnRecord[]): string {
-  const sum = (some: readonly OwnRecord[]) => some.reduce((all, { hours }) => all + hours, 0)
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, some]) => `${trainingKinds[kind]} ${sum(some)}`)
-  return `共 ${sum(rows)} 学时：${kinds.join('、')}`
 }
 
 export function TrainingView({ trainingId }: { trainingId: string }) {

@@ -45,11 +45,16 @@ function One({ record, id }: { record: OwnRecord; id: string }) {
 
 /** What is listed of a year, and its hours of training. */
 const yearsOf = (lines: readonly RecordLine[]) =>
-  [...Map.groupBy(lines, ({ day }) => day.slice(0, 4))].map(([year, own]) => ({
-    year,
-    own,
-    hours: own.reduce((sum, { hours }) => sum + hours, 0),
-  }))
+  [...Map.groupBy(lines, ({ day }) => day.slice(0, 4))].map(([year, own]) => ({ year, own, hours: hoursText(own) }))
+
+const sumOf = (lines: readonly RecordLine[]) => lines.reduce((sum, { hours }) => sum + hours, 0)
+
+/** 共 12 学时：安全 8、消防 4 */
+function hoursText(lines: readonly RecordLine[]): string {
+  const groups = [...Map.groupBy(lines, ({ group = '' }) => group)].filter(([group]) => group)
+  const parts = groups.map(([group, own]) => `${group} ${sumOf(own)}`)
+  return parts.length > 0 ? `共 ${sumOf(lines)} 学时：${parts.join('、')}` : ''
+}
 
 function Record({ record, reload }: { record: OwnRecord; reload: () => void }) {
   const [isOpen, setOpen] = useState(false)
@@ -75,13 +80,15 @@ function Record({ record, reload }: { record: OwnRecord; reload: () => void }) {
         )}
       </Part>
       {yearsOf(lines).map(({ year, own, hours }) => (
-        <Part key={year} title={`${year} 年`} note={hours > 0 && `共 ${hours} 学时`}>
+        <Part key={year} title={`${year} 年`} note={hours}>
           <ul className={styles.lines}>
-            {own.map(({ kind, title, about, day, hours, result }) => (
+            {own.map(({ kind, group, title, about, day, hours, result }) => (
               <li key={`${kind} ${title} ${about} ${day}`}>
                 <strong>{title}</strong>
                 <span className={styles.about}>
-                  {[day, recordKinds[kind], about, hours > 0 && `${hours} 学时`, result].filter(Boolean).join(' · ')}
+                  {[day, recordKinds[kind], group, about, hours > 0 && `${hours} 学时`, result]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </li>
             ))}
