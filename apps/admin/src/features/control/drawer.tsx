@@ -33,7 +33,10 @@ export function DocumentDrawer({ contentId, onClose }: { contentId: string; onCl
   const document = data.data
   return (
     <DetailDrawer title={document.title} onClose={onClose} items={itemsOf(document)}>
-      <Part title="版本" isEmpty={document.editions.length === 0}>
+      <Part
+        title="版本"
+        empty={document.editions.length === 0 && '此前发布的文本，在下一次发布或发放副本时记为第一个版本'}
+      >
         <List
           dataSource={document.editions}
           renderItem={(edition) => <EditionEntry edition={edition} onOpen={setText} />}
@@ -45,11 +48,12 @@ export function DocumentDrawer({ contentId, onClose }: { contentId: string; onCl
   )
 }
 
-function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+/** `empty`: the sentence instead of the content. */
+function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
   return (
     <section>
       <h2 style={{ fontSize: 16, marginBlock: 16 }}>{title}</h2>
-      {isEmpty ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`没有${title}`} /> : children}
+      {empty ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> : children}
     </section>
   )
 }
@@ -153,7 +157,7 @@ function Copies({ document, onPrint }: { document: ControlDetail; onPrint: (text
   }
   return (
     <>
-      <Part title="受控副本" isEmpty={copies.length === 0}>
+      <Part title="受控副本" empty={copies.length === 0 && '没有受控副本'}>
         <List
           dataSource={copies}
           renderItem={(copy) => (

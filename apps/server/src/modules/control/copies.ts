@@ -10,7 +10,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { findDocument } from './document.ts'
-import { currentOf } from './editions.ts'
+import { currentOf, storeFormer } from './editions.ts'
 
 type Routes = typeof controlRoutes
 
@@ -59,8 +59,10 @@ export async function issueCopy(app: Context, by: By, form: BodyOf<Routes['POST 
   const holder = visibleText(form.holder)
   if (!holder) refuse('badRequest', '请写明持有者：部门或姓名', { field: 'holder' })
   return app.db.transaction().execute(async (tx) => {
-    const { id: content_id } = await findDocument(tx, by.caller, form.contentId, 'cms:control:copy')
+    const live = await findDocument(tx, by.caller, form.contentId, 'cms:control:copy')
+    const content_id = live.id
     await lockFor(tx, 'control-copy')
+    await storeFormer(tx, live)
     const edition = (await currentEditions(tx, [content_id], by.now)).get(content_id)
     if (!edition) return refuse('rejected', '这份文件还没有施行的版本，请在发布并施行后发放副本')
     const [last] = (await copiesOf(tx, by.now, [content_id])).get(content_id) ?? []
