@@ -3,12 +3,12 @@ import type { RecordLine } from '@anju/contract/certificate/fields'
 import { certificateOrigins, certificateStates, recordKinds } from '@anju/contract/certificate/terms'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { ByPermission } from '#modules/identity'
-import { type Staff, staffInScope } from '#modules/member'
+import { type Staff, scopeWithin, staffInScope } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { type Column, sheetFile } from '#platform/excel/write'
 import { readRecords } from '../mine.ts'
-import { type ListQuery, rowLoader, scopeWithin } from './rows.ts'
+import { type ListQuery, rowLoader } from './rows.ts'
 
 const columns: readonly Column<CertificateRow>[] = [
   { title: '姓名', width: 14, value: (row) => row.name },

@@ -2,8 +2,7 @@ import type { CertificateDetail, CertificateRow, certificateRoutes } from '@anju
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Permitted } from '#modules/identity'
-import { listStaff, type StaffScope, staffIds, staffScopeOf } from '#modules/member'
-import { departmentAndBelow } from '#modules/organisation'
+import { listStaff, type StaffScope, scopeWithin, staffIds, staffScopeOf } from '#modules/member'
 import { filterBy } from '#platform/database/filter'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -19,14 +18,6 @@ const columns = { expiresOn: 'expires_on', issuedOn: 'issued_on', createTime: 'c
 /** Certificates of the people in a scope; who sees everybody sees those of deleted accounts, too. */
 const certificatesIn = (db: Queries, scope: StaffScope) =>
   db.selectFrom('certificate').$if(scope !== 'all', (qb) => qb.where('member_id', 'in', staffIds(scope)))
-
-/** The caller's data scope, within a part of the company if one is named. */
-export async function scopeWithin(db: Queries, by: Permitted, deptId: string | undefined): Promise<StaffScope> {
-  const scope = staffScopeOf(by)
-  if (!deptId) return scope
-  const below = await departmentAndBelow(db, deptId)
-  return new Set(scope === 'all' ? below : below.filter((id) => scope.has(id)))
-}
 
 async function matching(db: Queries, by: Of, query: ListQuery) {
   return certificatesIn(db, await scopeWithin(db, by, query.deptId))

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Permitted } from '#modules/identity'
-import { departmentsIn, reachOf } from '#modules/organisation'
+import { departmentAndBelow, departmentsIn, reachOf } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -11,6 +11,14 @@ export type StaffScope = 'all' | ReadonlySet<string>
 
 export const staffScopeOf = ({ caller, permission }: Permitted): StaffScope =>
   departmentsIn(reachOf(caller, permission))
+
+/** The caller's data scope, within a part of the company if one is named. */
+export async function scopeWithin(db: Queries, by: Permitted, deptId: string | undefined): Promise<StaffScope> {
+  const scope = staffScopeOf(by)
+  if (!deptId) return scope
+  const below = await departmentAndBelow(db, deptId)
+  return new Set(scope === 'all' ? below : below.filter((id) => scope.has(id)))
+}
 
 /** The enabled staff whom the caller can see. */
 export async function staffInScope(db: Queries, by: Permitted): Promise<Staff[]> {

@@ -2,41 +2,43 @@ import type { FigureRow, RecordRow, trainingRoutes } from '@anju/contract/traini
 import { trainingKinds } from '@anju/contract/training/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
 import type { ByPermission, Permitted } from '#modules/identity'
+import { scopeWithin, staffIds } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { filterBy } from '#platform/database/filter'
-import { pageWithin } from '#platform/database/listing'
+import { contains, pageOfRows, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { presentRecord } from '../own.ts'
 import { lacksOf } from '../plan.ts'
-import { seesPerson, staffWithin } from './scope.ts'
+import { staffWithin } from './scope.ts'
 
 type Routes = typeof trainingRoutes
 type RecordQuery = QueryOf<Routes['GET /prod-api/cms/training/record/list']>
 type LackQuery = QueryOf<Routes['GET /prod-api/cms/training/plan/lacks']>
 
-/** The records that the caller sees, the latest first. Of people who have left only those see any who see all. */
-async function recordsInScope(db: Queries, by: Permitted, query: RecordQuery) {
-  const { year, kind, passed, deptId, name } = query
-  const isSeen = await seesPerson(db, by)
-  const within = deptId ? new Set((await staffWithin(db, by, deptId)).map(({ id }) => id)) : undefined
-  const word = name?.trim() ?? ''
-  const rows = await db
+/** The records that the caller sees. Of people who have left only those see any who see all. */
+async function recordsInScope(db: Queries, by: Permitted, { year, kind, passed, deptId, name }: RecordQuery) {
+  const scope = await scopeWithin(db, by, deptId)
+  return db
     .selectFrom('training_record')
-    .selectAll()
+    .$if(scope !== 'all', (qb) => qb.where('member_id', 'in', staffIds(scope, 'enabled')))
     .$call(filterBy(year, (qb, year) => qb.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`)))
     .$call(filterBy(kind, (qb, kind) => qb.where('kind', '=', kind)))
     .$call(filterBy(passed, (qb, passed) => qb.where('passed', '=', Number(passed))))
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows
-    .filter(({ member_id }) => isSeen(member_id) && (!within || within.has(member_id)))
-    .filter((row) => row.name.includes(word) || row.staff_no.includes(word))
+    .$call(
+      filterBy(name?.trim() || undefined, (qb, word) =>
+        qb.where((eb) => eb.or([contains(eb.ref('name'), word), contains(eb.ref('staff_no'), word)])),
+      ),
+    )
 }
-type Row = Awaited<ReturnType<typeof recordsInScope>>[number]
+
+type Records = Awaited<ReturnType<typeof recordsInScope>>
+const latestFirst = (records: Records) => records.selectAll().orderBy('day', 'desc').orderBy('id', 'desc')
+type Row = Selectable<Database['training_record']>
 
 const present = (row: Row): RecordRow => {
   const { name, staff_no: staffNo, department, place } = row
@@ -44,9 +46,10 @@ const present = (row: Row): RecordRow => {
 }
 
 export async function listRecords(db: Queries, by: Permitted, query: RecordQuery) {
-  const rows = await recordsInScope(db, by, query)
-  const { limit, offset } = pageWithin(query, rows.length)
-  return { total: rows.length, rows: rows.slice(offset, offset + limit).map(present) }
+  const records = await recordsInScope(db, by, query)
+  return pageOfRows(query, records, async (limit, offset) =>
+    (await latestFirst(records).limit(limit).offset(offset).execute()).map(present),
+  )
 }
 
 const columns: readonly Column<RecordRow>[] = [
@@ -70,14 +73,15 @@ export async function exportRecords(
   query: RecordQuery,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const rows = await recordsInScope(app.db, by, query)
+  const rows = await latestFirst(await recordsInScope(app.db, by, query)).execute()
   return sheetFile(`培训档案${query.year ?? ''}`, columns, rows.map(present), by.now, signal)
 }
 
 /** The figures of a year by department, of the staff whom the caller sees. */
 export async function figuresOf(db: Queries, by: Permitted, year: string): Promise<FigureRow[]> {
   const staff = await staffWithin(db, by, undefined)
-  const records = Map.groupBy(await recordsInScope(db, by, { year }), ({ member_id }) => member_id)
+  const rows = await (await recordsInScope(db, by, { year })).select(['member_id', 'hours', 'passed']).execute()
+  const records = Map.groupBy(rows, ({ member_id }) => member_id)
   const departments = new Map<string, FigureRow>()
   for (const { id, departments: names } of staff) {
     const own = records.get(id) ?? []
