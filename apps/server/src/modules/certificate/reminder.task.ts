@@ -1,14 +1,12 @@
 import { reminderDays } from '@anju/contract/certificate/terms'
-import { enqueueMail, enqueueStaffMail } from '#modules/mail'
+import { enqueueStaffMail } from '#modules/mail'
 import { listStaff, staffIds } from '#modules/member'
-import { ableUsersOf, reachesDepartment } from '#modules/organisation'
+import { informHeads } from '#modules/organisation'
 import type { Context, Task } from '#platform/app/context'
+import { insertNew } from '#platform/database/insert-new'
 import type { Queries, Tx } from '#platform/database/open'
 import { purgeScans } from './scan.ts'
 import { type Certificate, dayAfter, daysLeft } from './state.ts'
-
-const RIGHT = 'cms:certificate:list'
-const ROWS_AT_ONCE = 500
 
 const sentenceOf = ({ title, expires_on }: Certificate, now: number) =>
   `《${title}》：${expires_on < dayAfter(now, 0) ? `已于 ${expires_on} 过期` : `${expires_on} 到期`}`
@@ -38,19 +36,13 @@ const endingOnes = (db: Queries, now: number): Promise<Certificate[]> =>
 async function newly(tx: Tx, rows: readonly Certificate[], now: number): Promise<Certificate[]> {
   const steps = rows.flatMap((row) => {
     const step = stepOf(row, now)
-    return step === undefined ? [] : [{ certificate_id: row.id, step }]
+    return step === undefined ? [] : [{ row, step }]
   })
-  const fresh = new Set<string>()
-  for (let at = 0; at < steps.length; at += ROWS_AT_ONCE) {
-    const written = await tx
-      .insertInto('certificate_reminder')
-      .values(steps.slice(at, at + ROWS_AT_ONCE))
-      .onConflict((oc) => oc.doNothing())
-      .returning('certificate_id')
-      .execute()
-    for (const { certificate_id } of written) fresh.add(certificate_id)
-  }
-  return rows.filter(({ id }) => fresh.has(id))
+  const fresh = await insertNew(tx, 'certificate_reminder', steps, ({ row: { id: certificate_id }, step }) => ({
+    certificate_id,
+    step,
+  }))
+  return fresh.map(({ row }) => row)
 }
 
 /** Writes to the holders who have an address, and to those who see them, one letter each. */
@@ -63,16 +55,19 @@ async function inform(app: Context, tx: Tx, rows: readonly Certificate[], now: n
     if (email)
       await enqueueStaffMail(app, tx, now, { to: email, letter: { subject: '您的证书即将到期或已过期', lines } })
   }
-  const { [RIGHT]: heads } = await ableUsersOf(tx, [RIGHT])
-  for (const { id, scope } of heads) {
-    const people = staff.filter(({ departmentIds }) => departmentIds.some((place) => reachesDepartment(scope, place)))
-    const own = people.flatMap((one) => byHolder.get(one.id) ?? [])
-    if (own.length === 0) continue
-    const counts = Map.groupBy(own, (row) => sentenceOf(row, now))
-    const lines = Array.from(counts, ([sentence, { length }]) => `${sentence}，${length} 人`)
-    const letter = { subject: `${own.length} 份员工证书即将到期或已过期`, lines, path: '/cms/certificate' }
-    await enqueueMail(app, tx, now, { userIds: [id], letter })
-  }
+  await informHeads(app, tx, now, {
+    permission: 'cms:certificate:list',
+    items: staff.flatMap(({ id, departmentIds }) => (byHolder.get(id) ?? []).map((row) => ({ row, departmentIds }))),
+    placesOf: ({ departmentIds }) => departmentIds,
+    letterOf: (own) => ({
+      subject: `${own.length} 份员工证书即将到期或已过期`,
+      lines: Array.from(
+        Map.groupBy(own, ({ row }) => sentenceOf(row, now)),
+        ([sentence, { length }]) => `${sentence}，${length} 人`,
+      ),
+      path: '/cms/certificate',
+    }),
+  })
 }
 
 /** Deletes scans that were never sent with a certificate. */

@@ -38,6 +38,7 @@ export { changeAccess, changeAndHandOver, handedOverOf } from './access/access-c
 export { findAssignees } from './access/assignees.ts'
 export { ensureAdminRole } from './access/built-in-role.ts'
 export { departmentAndBelow, departmentPaths, EVERYTHING as wholeCompany, unionOf } from './access/data-scope.ts'
+export { informHeads } from './access/inform-heads.ts'
 export { type ItemPermission, reachesSection } from './access/item-rights.ts'
 export { countRolesOfProject } from './access/letter-rights.ts'
 export {

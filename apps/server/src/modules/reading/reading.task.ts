@@ -1,25 +1,15 @@
-import { enqueueMail } from '#modules/mail'
 import { listStaff } from '#modules/member'
-import { ableUsersOf, placeEmployees, reachesDepartment } from '#modules/organisation'
-import type { Context, Task } from '#platform/app/context'
-import type { Tx } from '#platform/database/open'
+import { informHeads, placeEmployees } from '#modules/organisation'
+import type { Task } from '#platform/app/context'
+import { reminderStep } from '#platform/reminder-step'
 import { openReadings } from './duties.ts'
-import { type Debtor, debtorsOf, remind, stepOf } from './reminder.ts'
+import { type Debtor, debtorsOf, remind } from './reminder.ts'
 
-const RIGHT = 'cms:reading:list'
-
-/** Informs those who see these people of what has not been confirmed in time. */
-async function informHeads(app: Context, tx: Tx, now: number, overdue: readonly Debtor[]): Promise<void> {
-  if (overdue.length === 0) return
-  const { [RIGHT]: heads } = await ableUsersOf(tx, [RIGHT])
-  for (const { id, scope } of heads) {
-    const own = overdue.filter(({ one }) => one.departmentIds.some((place) => reachesDepartment(scope, place)))
-    if (own.length === 0) continue
-    const byReading = Map.groupBy(own, ({ reading }) => reading.latest.title)
-    const lines = Array.from(byReading, ([title, people]) => `《${title}》：${people.length} 人逾期未确认`)
-    const letter = { subject: `阅读确认：${own.length} 人次逾期`, lines, path: '/cms/reading' }
-    await enqueueMail(app, tx, now, { userIds: [id], letter })
-  }
+/** Says to those who see these people what has not been confirmed in time. */
+const overdueLetter = (own: readonly Debtor[]) => {
+  const byReading = Map.groupBy(own, ({ reading }) => reading.latest.title)
+  const lines = Array.from(byReading, ([title, people]) => `《${title}》：${people.length} 人逾期未确认`)
+  return { subject: `阅读确认：${own.length} 人次逾期`, lines, path: '/cms/reading' }
 }
 
 /** Reminds employees of what they must confirm, and their heads of what is overdue. */
@@ -35,17 +25,17 @@ export const readingTask: Task = {
     if (readings.length === 0) return ''
     const people = await placeEmployees(app.db, await listStaff(app.db))
     const debtors = (await debtorsOf(app.db, readings, people, now)).flatMap((one) => {
-      const step = stepOf(one, now)
+      const step = reminderStep(one.dueOn, now)
       return step ? [{ ...one, step }] : []
     })
     return app.db.transaction().execute(async (tx) => {
       const fresh = await remind(app, tx, now, debtors)
-      await informHeads(
-        app,
-        tx,
-        now,
-        fresh.filter(({ isOverdue }) => isOverdue),
-      )
+      await informHeads(app, tx, now, {
+        permission: 'cms:reading:list',
+        items: fresh.filter(({ isOverdue }) => isOverdue),
+        placesOf: ({ one }) => one.departmentIds,
+        letterOf: overdueLetter,
+      })
       return fresh.length > 0 ? `提醒了 ${fresh.length} 人次` : ''
     })
   },

@@ -1,6 +1,6 @@
-import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { enqueueStaffMail } from '#modules/mail'
 import type { Context } from '#platform/app/context'
+import { insertNew } from '#platform/database/insert-new'
 import type { Tx } from '#platform/database/open'
 import { dueDay, type FullReading, type Reader, standingsOf } from './duties.ts'
 
@@ -25,37 +25,6 @@ export async function debtorsOf(
   })
 }
 
-/** The reminder that is due: 7, 1 and 0 days before the end, then once a week; nothing earlier. */
-export function stepOf({ dueOn }: Pick<Debtor, 'dueOn'>, now: number): string | undefined {
-  const left = Math.round((fromWireTime(dueOn) - fromWireTime(toWireDate(now))) / DAY)
-  if (left < 0) return `week ${Math.ceil(-left / 7)}`
-  if (left > 7) return undefined
-  return left > 1 ? 'days 7' : `days ${left}`
-}
-
-const ROWS_AT_ONCE = 500
-
-/** Those who have not had this reminder yet, which they have from now on. */
-async function newly(tx: Tx, debtors: readonly (Debtor & { step: string })[]): Promise<Debtor[]> {
-  const fresh = new Set<string>()
-  const keyOf = (row: { reading_edition_id: string; member_id: string }) => `${row.reading_edition_id} ${row.member_id}`
-  const rowOf = ({ reading, one, step }: Debtor & { step: string }) => ({
-    reading_edition_id: reading.latest.id,
-    member_id: one.id,
-    step,
-  })
-  for (let at = 0; at < debtors.length; at += ROWS_AT_ONCE) {
-    const rows = await tx
-      .insertInto('reading_reminder')
-      .values(debtors.slice(at, at + ROWS_AT_ONCE).map(rowOf))
-      .onConflict((oc) => oc.doNothing())
-      .returning(['reading_edition_id', 'member_id'])
-      .execute()
-    for (const row of rows) fresh.add(keyOf(row))
-  }
-  return debtors.filter((one) => fresh.has(keyOf(rowOf(one))))
-}
-
 /** Writes to those who have an address, one letter each; each reminder is sent once. Returns who was reminded. */
 export async function remind(
   app: Context,
@@ -63,7 +32,11 @@ export async function remind(
   now: number,
   debtors: readonly (Debtor & { step: string })[],
 ): Promise<Debtor[]> {
-  const fresh = await newly(tx, debtors)
+  const fresh = await insertNew(tx, 'reading_reminder', debtors, ({ reading, one, step }) => ({
+    reading_edition_id: reading.latest.id,
+    member_id: one.id,
+    step,
+  }))
   for (const own of Map.groupBy(fresh, ({ one }) => one.id).values()) {
     const [{ one } = { one: undefined }] = own
     if (!one?.email) continue

@@ -10,6 +10,7 @@
 import { defineModule } from '#platform/app/module'
 import { bindTraining } from './desk/routes.ts'
 import { recordOfTraining, trainingOfMember } from './own.ts'
+import { trainingTask } from './reminder.task.ts'
 import { bindOwnTraining } from './routes.ts'
 import { waitingSessions } from './waiting.ts'
 
@@ -24,8 +25,10 @@ export const training = defineModule({
     'training_enrolment',
     'training_attempt',
     'training_record',
+    'training_reminder',
   ],
   bind: [bindOwnTraining, bindTraining],
+  tasks: [trainingTask],
   mine: [trainingOfMember],
   record: [recordOfTraining],
   waiting: [waitingSessions],
@@ -33,6 +36,7 @@ export const training = defineModule({
     { table: 'training_enrolment', column: 'member_id', person: 'staff', row: 'stays' },
     { table: 'training_attempt', column: 'member_id', person: 'staff', row: 'goes' },
     { table: 'training_record', column: 'member_id', person: 'staff', row: 'stays' },
+    { table: 'training_reminder', column: 'member_id', person: 'staff', row: 'goes' },
   ],
   titles: {
     course: { from: 'training_course t', title: 't.title' },

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { toWireDate } from '@anju/contract/wire/time'
+import { sendMailTask } from '#modules/mail'
 import { askForFile, linesOf, sendFile, workbook } from '../../../test/files.ts'
 import { type Actor, DAY, MINUTE, type Options, type TestApp, testApp } from '../../../test/harness.ts'
+import { startMailbox } from '../../../test/mailbox.ts'
 import { aMember, aUser, idsOfDepartments } from '../../../test/people.ts'
 import { monthsAfter } from './plan.ts'
+import { trainingTask } from './reminder.task.ts'
 
 const RIGHTS = ['list', 'query', 'add', 'edit', 'hold', 'export'].map((one) => `cms:training:${one}`)
 const dayIn = (app: TestApp, days: number) => toWireDate(app.clock.now() + days * DAY)
@@ -364,4 +367,60 @@ test('a post requires courses: who lacks one finds it with a day, and lacks it a
   assert.deepEqual([monthsAfter('2026-01-31', 1), monthsAfter('2026-11-15', 12)], ['2026-02-28', '2027-11-15'])
   await db.updateTable('member').set({ status: 'disabled' }).where('id', '=', memberId).execute()
   assert.deepEqual(await lacks(await app.admin()), [])
+})
+
+test('who has enrolled learns of the day before, of a move and of a cancellation; who lacks a course is reminded, with the heads', async (t) => {
+  const box = await startMailbox()
+  t.after(() => box.stop())
+  const app = await testApp(t, { mail: box.mail })
+  const { db } = app.context
+  const letters = async () => {
+    box.received.length = 0
+    await trainingTask.run(app.context, app.clock.now())
+    await sendMailTask.run(app.context, app.clock.now())
+    return box.received.map(({ to, subject, text }) => `${to[0]} ${subject} ${text.split('\n')[0]}`).toSorted()
+  }
+  await db.updateTable('member').set({ email: 'zhang@a.example' }).where('name', '=', '张三').execute()
+  const [office = ''] = await idsOfDepartments(app.context, ['综合管理部'])
+  await aUser(app.context, 'head', { permissions: ['cms:training:list'], dataScope: '3', departmentId: office })
+  await db.updateTable('administrator').set({ email: 'head@a.example' }).where('user_name', '=', 'head').execute()
+  const admin = await app.admin()
+  const courseId = await makeCourse(admin)
+  const trainingId = await makeSession(admin, app, courseId, { day: dayIn(app, 3) })
+  const member = await app.member()
+  await enrol(member, { trainingId })
+  assert.deepEqual(await letters(), [])
+  const { version, ...session } = (
+    await admin.call('GET /prod-api/cms/training/session/:trainingId', { params: { trainingId } })
+  ).data
+  const { from, until, place, trainer, seats } = session
+  const moved = { trainingId, version, courseId, day: dayIn(app, 2), from, until, place, trainer, seats }
+  assert.equal((await admin.call('PUT /prod-api/cms/training/session', { body: moved })).code, 200)
+  const line = `《消防安全》：${dayIn(app, 2)} 09:00–10:30，一楼会议室`
+  assert.deepEqual(await letters(), [
+    `zhang@a.example 您报名的培训有变动 ${line}（原为 ${dayIn(app, 3)} 09:00，一楼会议室）`,
+  ])
+  app.clock.pass(DAY)
+  assert.deepEqual(await letters(), [`zhang@a.example 您明天有培训 ${line}`])
+  assert.deepEqual(await letters(), [], 'once')
+  await end(await app.admin(), { trainingId })
+  assert.deepEqual(await letters(), [`zhang@a.example 您报名的培训已取消 ${line}`])
+
+  const later = await app.admin()
+  await later.call('POST /prod-api/system/post', { body: { postCode: 'p', postName: '电梯员', postSort: 1 } })
+  const { id: post_id } = await db.selectFrom('post').select('id').where('code', '=', 'p').executeTakeFirstOrThrow()
+  await db
+    .insertInto('member_post')
+    .values({ member_id: await idOf(app, '张三'), post_id })
+    .execute()
+  await makeCourse(later, { title: '电梯', postIds: [post_id], planDays: 1 })
+  const due = dayIn(app, 1)
+  assert.deepEqual(await letters(), [
+    `zhang@a.example 您有岗位必修课程待完成 岗位必修《电梯》：请在 ${due} 前报名并完成`,
+  ])
+  app.clock.pass(3 * DAY)
+  assert.deepEqual(await letters(), [
+    'head@a.example 岗位必修课程：1 人次逾期未修 《电梯》：1 人',
+    `zhang@a.example 您有岗位必修课程待完成 岗位必修《电梯》：请在 ${due} 前报名并完成`,
+  ])
 })

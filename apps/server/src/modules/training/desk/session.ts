@@ -1,6 +1,6 @@
 import type { ParticipantRow, SessionRow, trainingRoutes } from '@anju/contract/training/desk'
 import type { BodyOf, QueryOf } from '@anju/contract/wire/route'
-import { isDay, toWireTime } from '@anju/contract/wire/time'
+import { isDay, toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { By, ByPermission, Permitted } from '#modules/identity'
 import { staffInScope } from '#modules/member'
 import type { Context } from '#platform/app/context'
@@ -12,6 +12,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { completeTraining, type Enrolment, type Session } from '../complete.ts'
 import { enrol, holdSession, markSigned, stateOf } from '../enrolment.ts'
+import { informEnrolled, sessionLine } from '../letters.ts'
 import { bestScore, settleAttempts } from '../test/attempt.ts'
 import { seesPerson } from './scope.ts'
 
@@ -125,6 +126,9 @@ async function columnsOf(db: Queries, form: NewSession | EditedSession) {
   }
 }
 
+const courseOf = (tx: Tx, { training_course_id }: Pick<Session, 'training_course_id'>) =>
+  tx.selectFrom('training_course').selectAll().where('id', '=', training_course_id).executeTakeFirstOrThrow()
+
 export async function addSession({ db }: Context, by: By, form: NewSession): Promise<string> {
   const id = newId(by.now)
   const row = { id, ...(await columnsOf(db, form)), ended_at: null, ...createdColumns(by) }
@@ -132,25 +136,47 @@ export async function addSession({ db }: Context, by: By, form: NewSession): Pro
   return id
 }
 
-export const editSession = ({ db }: Context, by: By, form: EditedSession): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+/** Informs those who have enrolled when their session is moved. */
+async function informOfMove(
+  app: Context,
+  tx: Tx,
+  now: number,
+  before: Session,
+  after: Omit<Session, 'id'>,
+): Promise<void> {
+  const isSame = (['day', 'begins', 'ends', 'place'] as const).every((name) => before[name] === after[name])
+  if (isSame) return
+  const { title } = await courseOf(tx, after)
+  const change = {
+    subject: '您报名的培训有变动',
+    line: `${sessionLine(title, after)}（原为 ${before.day} ${before.begins}，${before.place}）`,
+  }
+  await informEnrolled(app, tx, now, { trainingId: before.id, ...change })
+}
+
+export const editSession = (app: Context, by: By, form: EditedSession): Promise<void> =>
+  app.db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, form.trainingId)
     const columns = await columnsOf(tx, form)
     const attempt = tx.selectFrom('training_attempt').select('id').where('training_session_id', '=', session.id)
     if (columns.training_course_id !== session.training_course_id && (await attempt.executeTakeFirst()))
       refuse('rejected', '已经有人考试，不能换成别的课程', { field: 'courseId' })
     await updateVersioned(tx, 'training_session', { id: session.id, version: form.version, by }, columns)
+    await informOfMove(app, tx, by.now, session, { ...session, ...columns })
   })
 
-/** Ends a session: whoever was there and has no record yet gets one now, with a test that was not passed as failed. */
-export const endSession = ({ db }: Context, by: By, trainingId: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+/**
+ * Ends a session: whoever was there and has no record yet gets one now, with a test that was not passed as failed. One that ends before its day
+ * does not take place, which those who have enrolled are told.
+ */
+export const endSession = (app: Context, by: By, trainingId: string): Promise<void> =>
+  app.db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, trainingId)
-    const course = await tx
-      .selectFrom('training_course')
-      .selectAll()
-      .where('id', '=', session.training_course_id)
-      .executeTakeFirstOrThrow()
+    const course = await courseOf(tx, session)
+    if (session.day > toWireDate(by.now)) {
+      const line = sessionLine(course.title, session)
+      await informEnrolled(app, tx, by.now, { trainingId, subject: '您报名的培训已取消', line })
+    }
     const people = await tx
       .selectFrom('training_enrolment')
       .selectAll()

@@ -69,6 +69,8 @@ export type TrainingTables = {
     ended_at: number | null
     score: number | null
   }
+  /** What somebody has been told: `subject` is a session or a course. */
+  training_reminder: { subject: string; member_id: string; step: string }
   /** Rows are added and never changed or deleted. */
   training_record: {
     id: string
