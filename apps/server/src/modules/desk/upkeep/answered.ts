@@ -8,7 +8,16 @@ export const answeredReports: Mine = async ({ db, personId }) => {
   const rows = await db
     .selectFrom('content_report')
     .innerJoin('desk_item', 'desk_item.id', 'content_report.content_id')
-    .select(['content_report.id', 'content_id', 'section', 'title', 'content_report.kind', 'result', 'note', 'done_at'])
+    .select([
+      'content_report.id',
+      'content_id',
+      'section',
+      'content_report.title',
+      'content_report.kind',
+      'result',
+      'note',
+      'done_at',
+    ])
     .where('reporter_id', '=', personId)
     .where('done_at', 'is not', null)
     .orderBy('done_at', 'desc')

@@ -56,6 +56,7 @@ export async function reportItem(
       id: newId(now),
       nonce: form.nonce,
       content_id: item.id,
+      title: item.title,
       text,
       reporter: isKnown ? caller.name : '',
       reporter_id: isKnown ? caller.id : null,

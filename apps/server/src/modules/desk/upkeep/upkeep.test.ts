@@ -177,7 +177,10 @@ test('a reader says what is wrong, with or without a name; it reaches those who 
     assert.equal((await editor.call('PUT /prod-api/cms/upkeep/report', { body })).code, 500)
   }
   assert.equal((await numbers(editor)).reported, 0)
-  // Who has signed reads the answer under 我的, and nobody else.
+  // Who has signed reads the answer under 我的, and nobody else; not what an editor calls the item meanwhile.
+  const { form, version } = (await editor.call('GET /prod-api/cms/content/:contentId', { params: { contentId } })).data
+  const copy = { contentId, version, form: { ...form, title: '还没有公开的标题' } }
+  assert.equal((await editor.call('PUT /prod-api/cms/content/copy', { body: copy })).code, 200)
   const answersOf = async (reader: Actor) =>
     (await reader.call('GET /api/member/mine')).data.rows.map(({ title, about, path }) => [title, about, path])
   const path = `/internalrules/news/detial?id=${contentId}`

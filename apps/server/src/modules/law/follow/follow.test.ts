@@ -166,7 +166,7 @@ test('a topic that is answered otherwise, taken off or under review is in the di
   await digest(app)
   assert.equal((await bell(reader)).lines.filter((line) => line === waiting).length, 1)
   app.clock.pass(1000)
-  await edit({ status: 'offline' })
+  await edit({ status: 'offline', title: '不再公开的标题' })
   await digest(app)
   assert.equal((await bell(reader)).lines[0], '专题“交费”：已下线')
   // Other items, and what only some departments read, are no topics to follow.

@@ -62,7 +62,10 @@ export async function markReadUntil(db: Queries, memberId: string, newsId: strin
 }
 
 async function placeOf(db: Queries, kind: string, subject: string, now: number) {
-  if (kind === 'topic') return { subject, path: (await topicOf(db, subject, now))?.path ?? '' }
+  if (kind === 'topic') {
+    const topic = await topicOf(db, subject, now)
+    return { subject, path: topic?.isOpen ? topic.path : '' }
+  }
   const law = await db
     .selectFrom('law')
     .select('slug')

@@ -58,7 +58,8 @@ type Topic = NonNullable<Awaited<ReturnType<typeof topicOf>>>
 /** What differs from what a follower was told last; the row keeps what is true now. */
 async function changeOf(tx: Tx, { id, title: oldTitle, answer: was }: TopicFollow, topic: Topic | undefined) {
   const answer = topic?.answer ?? CLOSED
-  const title = topic?.title ?? oldTitle
+  // What it is called now is for those who can read it.
+  const title = topic?.isOpen ? topic.title : oldTitle
   const about = { followId: id, title: `专题“${title}”`, path: topic?.isOpen ? topic.path : '' }
   if (answer === was) return { about, news: [] }
   await tx.updateTable('law_follow').set({ answer, title }).where('id', '=', id).execute()
@@ -79,8 +80,9 @@ export async function noteTopics(tx: Tx, now: number): Promise<void> {
   for (const id of ids) topics.set(id, await topicOf(tx, id, now))
   const news: (News & { followId: string })[] = []
   for (const follow of follows) {
-    const { about, news: own } = await changeOf(tx, follow, topics.get(follow.subject))
-    const waiting = (reviews.get(follow.subject) ?? [])
+    const topic = topics.get(follow.subject)
+    const { about, news: own } = await changeOf(tx, follow, topic)
+    const waiting = (topic?.isOpen ? (reviews.get(follow.subject) ?? []) : [])
       .map((review) => ({ ...review, text: reviewText(review) }))
       .filter(({ text, found_at }) => found_at > Math.max(follow.created_at, said.get(`${follow.id} ${text}`) ?? 0))
     news.push(...own, ...waiting.map(({ text }) => ({ ...about, text })))

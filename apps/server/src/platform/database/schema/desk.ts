@@ -110,6 +110,8 @@ export type DeskTables = {
     /** The same employee, who gets the answer. */
     reporter_id: string | null
     kind: Generated<ReportKind>
+    /** The title of the item as its reporter read it. */
+    title: Generated<string>
     at: number
     /** Empty while it is open. */
     result: ReportResult | ''
