@@ -23,6 +23,10 @@ export const REPEALED = '废止'
 export const editionStates = { current: '现行', coming: '待施行', void: '作废' } as const
 export type EditionState = keyof typeof editionStates
 
+/** The force of a document by its field and its day: what begins later does not hold yet. */
+export const forceOf = (state: string, effectiveOn: string, today: string): string =>
+  effectiveOn > today && state !== REPEALED ? editionStates.coming : state
+
 /** What has become of a copy on paper. */
 export const copyEndings = { returned: '已收回', destroyed: '已销毁' } as const
 export type CopyEnding = keyof typeof copyEndings

@@ -1,9 +1,18 @@
 import type { ControlDetail, ControlledCopy } from '@anju/contract/control/desk'
 import type { Edition } from '@anju/contract/control/editions'
-import { type CopyEnding, controlLimits, copyEndings, copyMark, editionStates } from '@anju/contract/control/terms'
+import {
+  type CopyEnding,
+  controlLimits,
+  copyEndings,
+  copyMark,
+  editionStates,
+  forceOf,
+} from '@anju/contract/control/terms'
+import { toWireDate } from '@anju/contract/wire/time'
 import { Button, Empty, Flex, Form, Input, List, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { confirm } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
@@ -76,7 +85,10 @@ const neighbours = (rows: ControlDetail['cites']) =>
 function itemsOf(document: ControlDetail) {
   const { documentNo, label, effectiveOn, state, ownerName, deptName, reviewOn, path } = document
   return [
-    { label: '编号与版本', value: [documentNo, label, state].filter(Boolean).join(' · ') },
+    {
+      label: '编号与版本',
+      value: [documentNo, label, forceOf(state, effectiveOn, toWireDate(Date.now()))].filter(Boolean).join(' · '),
+    },
     { label: '施行日期', value: effectiveOn },
     { label: '负责人', value: ownerName || deptName },
     { label: '复核日', value: reviewOn || '不定期' },
@@ -152,7 +164,10 @@ function Copies({ document, onPrint }: { document: ControlDetail; onPrint: (text
   const reload = useReloadDocuments()
   const end = async ({ number }: ControlledCopy, ending: CopyEnding) => {
     const body = { contentId, number, ending }
-    await runAndNotify(call('PUT /prod-api/cms/control/copy', { body }), `第 ${number} 号${copyEndings[ending]}`)
+    const copy = `第 ${String(number).padStart(2, '0')} 号`
+    const question = `副本“${copy}”登记为${copyEndings[ending]}后不能恢复，确定吗？`
+    if (!(await confirm(question))) return
+    await runAndNotify(call('PUT /prod-api/cms/control/copy', { body }), `${copy}${copyEndings[ending]}`)
     await reload()
   }
   return (

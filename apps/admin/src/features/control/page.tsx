@@ -1,4 +1,6 @@
 import type { ControlRow } from '@anju/contract/control/desk'
+import { forceOf } from '@anju/contract/control/terms'
+import { toWireDate } from '@anju/contract/wire/time'
 import { Button, Switch, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -58,7 +60,12 @@ export default function ControlPage() {
           { key: 'documentNo', title: '编号', width: 130 },
           { key: 'label', title: '版本', width: 80 },
           { key: 'effectiveOn', title: '施行日期', width: 120 },
-          { key: 'state', title: '效力', width: 80 },
+          {
+            key: 'state',
+            title: '效力',
+            width: 80,
+            render: ({ state, effectiveOn }) => forceOf(state, effectiveOn, toWireDate(Date.now())),
+          },
           { key: 'ownerName', title: '负责人', width: 110, render: ({ ownerName, deptName }) => ownerName || deptName },
           { key: 'reviewOn', title: '复核日', width: 120, render: ({ reviewOn }) => reviewOn || '不定期' },
           {

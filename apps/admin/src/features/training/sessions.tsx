@@ -26,14 +26,21 @@ const labels = {
   seats: '名额',
 }
 const states = [
-  { value: '0', label: '进行中' },
+  { value: '0', label: '未结束' },
   { value: '1', label: '已结束' },
 ]
+const endingOf = (session: SessionRow) => (isComing(session) ? '取消场次' : '结束场次')
 const ENDING = '结束后为所有签到的员工写入培训记录，没有通过考试的记为未通过，此后都不能更改。确定要结束吗？'
 
-async function end({ trainingId }: SessionRow, list: ListControl<SessionRow>) {
-  if (!(await confirm(ENDING, { title: '结束场次', ok: '结束' }))) return
-  await runAndNotify(call('PUT /prod-api/cms/training/session/end', { body: { trainingId } }), '已结束，记录已写入')
+const CANCELLING = '这场培训还没有到日期，取消后不写入记录，已报名的员工会收到通知，且不能恢复。确定要取消这一场吗？'
+const isComing = ({ day }: SessionRow) => day > toWireDate(Date.now())
+
+async function end(session: SessionRow, list: ListControl<SessionRow>) {
+  const { trainingId, signed } = session
+  const question = isComing(session) ? CANCELLING : ENDING
+  if (!(await confirm(question, { title: endingOf(session), ok: endingOf(session) }))) return
+  const done = isComing(session) ? '已取消' : signed > 0 ? '已结束，记录已写入' : '已结束，没有员工签到'
+  await runAndNotify(call('PUT /prod-api/cms/training/session/end', { body: { trainingId } }), done)
   await list.refresh()
 }
 
@@ -49,7 +56,7 @@ export function SessionList() {
       ? []
       : ([
           { label: '显示签到码', permission: 'cms:training:hold', onClick: () => setCoded(row) },
-          { label: '结束', permission: 'cms:training:hold', onClick: () => void end(row, list) },
+          { label: endingOf(row), permission: 'cms:training:hold', onClick: () => void end(row, list) },
         ] as const)),
     recordsOf(row.trainingId),
   ]
@@ -84,7 +91,8 @@ export function SessionList() {
             key: 'state',
             title: '状态',
             width: 90,
-            render: ({ isEnded }) => (isEnded ? <Tag>已结束</Tag> : <Tag color="processing">进行中</Tag>),
+            render: (row) =>
+              row.isEnded ? <Tag>已结束</Tag> : <Tag color="processing">{isComing(row) ? '未开始' : '进行中'}</Tag>,
           },
           {
             key: 'enrolled',

@@ -58,6 +58,7 @@ export function TestView({ attempt, onEnd }: { attempt: AttemptPage; onEnd: (res
   const [answers, setAnswers] = useState(attempt.answers)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   async function finish() {
     if (busy) return
     setBusy(true)
@@ -76,6 +77,7 @@ export function TestView({ attempt, onEnd }: { attempt: AttemptPage; onEnd: (res
   const change = (at: number, places: number[]) => {
     const next = answers.with(at, places)
     setAnswers(next)
+    setAsking(false)
     save(next)
   }
   const open = answers.filter((places) => places.length === 0).length
@@ -85,6 +87,7 @@ export function TestView({ attempt, onEnd }: { attempt: AttemptPage; onEnd: (res
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (open > 0 && !isAsking) return setAsking(true)
         void finish()
       }}
     >
@@ -104,9 +107,13 @@ export function TestView({ attempt, onEnd }: { attempt: AttemptPage; onEnd: (res
         />
       ))}
       {(refusal || fault) && <Notice tone="bad" text={refusal || fault} />}
-      {open > 0 && <p className={styles.about}>还有 {open} 题没有作答。</p>}
+      {open > 0 && (
+        <p className={styles.about} role={isAsking ? 'alert' : undefined}>
+          还有 {open} 题没有作答。{isAsking && '现在交卷，这些题不得分。'}
+        </p>
+      )}
       <Button type="submit" busy={busy} className={styles.submit}>
-        交卷
+        {isAsking ? '仍要交卷' : '交卷'}
       </Button>
     </form>
   )
@@ -159,11 +166,15 @@ function OrderField({ options, label, places, onChange }: OrderProps) {
         {order.map((place, at) => (
           <li key={place}>
             <span>{options[place]}</span>
-            {at > 0 && (
-              <Button kind="quiet" aria-label={`把“${options[place]}”上移`} onClick={() => raise(at)}>
-                上移
-              </Button>
-            )}
+            <Button
+              kind="quiet"
+              aria-label={`把“${options[place]}”上移`}
+              // One that has arrived at the top stays, so that the keyboard does not lose its place.
+              aria-disabled={at === 0}
+              onClick={() => at > 0 && raise(at)}
+            >
+              上移
+            </Button>
           </li>
         ))}
       </ol>
@@ -174,8 +185,13 @@ function OrderField({ options, label, places, onChange }: OrderProps) {
 /** How a test has ended, and what was wrong in it. */
 export function ResultView({ result: { score, passed, attemptsLeft, wrong } }: { result: AttemptResult }) {
   const more = attemptsLeft > 0 ? `还可以再考 ${attemptsLeft} 次。` : '考试次数已经用完。'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <Notice tone={passed ? 'good' : 'bad'} text={passed ? `${score} 分，通过。` : `${score} 分，没有通过。${more}`} />
       {wrong.length > 0 && (
         <>
@@ -190,6 +206,6 @@ export function ResultView({ result: { score, passed, attemptsLeft, wrong } }: {
           </ul>
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { RECORD_PATH, RECORD_TITLE } from '@anju/contract/certificate/terms'
 import { MINE_PATH, MINE_TITLE } from '@anju/contract/reading/terms'
 import type { Attempt as AttemptPage, AttemptResult, OwnTraining, TrainingPage } from '@anju/contract/training/mine'
 import {
@@ -42,6 +43,7 @@ export function TrainingPart() {
                     <span className={styles.about}>
                       {timeOf(row)} · {row.place}
                       {row.state === '' && row.free >= 0 && ` · ${freeText(row.free)}`}
+                      {row.state && ' '}
                       {row.state && <Tag>{participantStates[row.state]}</Tag>}
                     </span>
                   </Link>
@@ -124,7 +126,7 @@ function Facts({ page }: { page: TrainingPage }) {
 }
 
 const ENDS: Partial<Record<ParticipantState, { tone: 'good' | 'bad' | 'plain'; text: string }>> = {
-  passed: { tone: 'good', text: '您已完成这场培训，记录在“我的培训档案”。' },
+  passed: { tone: 'good', text: '您已完成这场培训，记录在“我的档案”。' },
   failed: { tone: 'bad', text: '这场培训没有通过，请另报一场。' },
   absent: { tone: 'plain', text: '这场培训已经结束，您没有签到。' },
 }
@@ -166,6 +168,7 @@ function Step({ page, reload, onBegin }: StepProps) {
     <>
       {notice}
       {end && <Notice tone={end.tone} text={end.text} />}
+      {state === 'passed' && <Link to={RECORD_PATH}>{RECORD_TITLE}</Link>}
       {state === '' && (
         <Button
           busy={busy}
@@ -202,13 +205,14 @@ function Step({ page, reload, onBegin }: StepProps) {
 function SignedStep({ page, onBegin }: Pick<StepProps, 'page' | 'onBegin'>) {
   const { trainingId, drawn, attemptsLeft, isRunning, score } = page
   const { act, busy, notice } = useAct()
-  if (drawn === 0) return <Notice tone="good" text="您已签到，培训结束后写入您的培训档案。" />
+  if (drawn === 0) return <Notice tone="good" text="您已签到，培训结束后写入“我的档案”。" />
   const begin = () => call('POST /api/member/training/attempt', { body: { trainingId } })
   return (
     <>
       {notice}
       <p>
-        您已签到。还可以考 {attemptsLeft} 次{score >= 0 && `，目前最高 ${score} 分`}。
+        {isRunning ? '考试还没有交卷，时间仍在计算。' : `您已签到。还可以考 ${attemptsLeft} 次`}
+        {!isRunning && (score >= 0 ? `，目前最高 ${score} 分。` : '。')}
       </p>
       <Button
         busy={busy}

@@ -7,7 +7,7 @@ import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-import { DocumentControl } from './control/document-control.tsx'
+import { ComingDocument, DocumentControl } from './control/document-control.tsx'
 import { useOpened } from './landing/use-opened.ts'
 import styles from './procedure.module.css'
 
@@ -90,10 +90,11 @@ export function ProcedureView({ sectionKey, item }: DetailPageProps<'procedures'
               </ul>
             </section>
           )}
-          <DocumentControl item={item} effectiveOn={own.effectiveOn} />
+          <DocumentControl item={item} />
         </>
       }
     >
+      <ComingDocument effectiveOn={own.effectiveOn} />
       <Facts facts={facts} />
       <Points title="劳动防护" texts={own.protection ?? []} />
       <h2 className={styles.heading}>操作步骤</h2>

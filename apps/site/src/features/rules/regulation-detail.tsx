@@ -1,10 +1,12 @@
+import { editionStates, forceOf } from '@anju/contract/control/terms'
+import { toWireDate } from '@anju/contract/wire/time'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { DocumentControl } from './control/document-control.tsx'
+import { ComingDocument, DocumentControl } from './control/document-control.tsx'
 import styles from './documents.module.css'
 import { useOpened } from './landing/use-opened.ts'
 
@@ -40,6 +42,7 @@ function Chapters({ chapters }: { chapters: NonNullable<Fields['chapters']> }) {
 export function RegulationDetail({ sectionKey, item }: DetailPageProps<'regulations'>) {
   const fields = fieldsOf(sectionKey, item)
   useOpened(sectionKey, item, fields.docNo)
+  const force = forceOf(fields.state ?? '', fields.effectiveOn ?? '', toWireDate(Date.now()))
   const { consultation, revisions = [], chapters = [], scopePosts = [] } = fields
   const facts = [
     { name: '文件编号', value: fields.docNo },
@@ -57,7 +60,7 @@ export function RegulationDetail({ sectionKey, item }: DetailPageProps<'regulati
     <DetailPage
       sectionKey={sectionKey}
       item={item}
-      meta={<Tag tone={fields.state === '现行' ? 'accent' : 'warn'}>{fields.state ?? ''}</Tag>}
+      meta={<Tag tone={force === editionStates.current ? 'accent' : 'warn'}>{force}</Tag>}
       after={
         <>
           {revisions.length > 0 && (
@@ -76,10 +79,11 @@ export function RegulationDetail({ sectionKey, item }: DetailPageProps<'regulati
               />
             </section>
           )}
-          <DocumentControl item={item} effectiveOn={fields.effectiveOn} state={fields.state} />
+          <DocumentControl item={item} state={fields.state} />
         </>
       }
     >
+      <ComingDocument effectiveOn={fields.effectiveOn} />
       <Facts facts={facts} />
       <Chapters chapters={chapters} />
     </DetailPage>

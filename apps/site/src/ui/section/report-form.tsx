@@ -66,7 +66,16 @@ export function ReportForm({ contentId, onSent }: { contentId: string; onSent: (
         void send()
       }}
     >
-      {name && <ChoiceField {...text} name="kind" label="类型" options={reportKinds} />}
+      {name && (
+        <ChoiceField
+          {...text}
+          // A question without a name cannot be answered.
+          change={(part) => text.change(part.kind === 'question' ? { ...part, isSigned: true } : part)}
+          name="kind"
+          label="类型"
+          options={reportKinds}
+        />
+      )}
       <TextField
         {...text}
         name="text"

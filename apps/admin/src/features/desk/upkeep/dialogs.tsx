@@ -125,7 +125,7 @@ export function SettleDialog({ report, onClose }: { report: UpkeepReport; onClos
       <Form.Item name="result" label="结果" rules={[{ required: true, message: '请选择结果' }]}>
         <Radio.Group options={optionsOf(reportResults)} />
       </Form.Item>
-      <Form.Item name="note" label="说明">
+      <Form.Item name="note" label="说明" extra="署名的员工在“我的”里看到结果与说明；答复须写在这里">
         <Input.TextArea rows={2} maxLength={upkeepLimits.note} showCount />
       </Form.Item>
     </FormDialog>

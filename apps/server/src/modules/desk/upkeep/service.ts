@@ -93,6 +93,7 @@ export async function settleReport(
   by: By,
   { reportId, result, note }: { reportId: string; result: ReportResult; note: string },
 ): Promise<void> {
+  if (result === 'answered' && !visibleText(note)) refuse('badRequest', '请在说明里写明答复', { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
     const report = await tx
       .selectFrom('content_report')

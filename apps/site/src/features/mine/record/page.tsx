@@ -52,7 +52,7 @@ const sumOf = (lines: readonly RecordLine[]) => lines.reduce((sum, { hours }) =>
 /** 共 12 学时：安全 8、消防 4 */
 function hoursText(lines: readonly RecordLine[]): string {
   const groups = [...Map.groupBy(lines, ({ group = '' }) => group)].filter(([group]) => group)
-  const parts = groups.map(([group, own]) => `${group} ${sumOf(own)}`)
+  const parts = groups.flatMap(([group, own]) => (sumOf(own) > 0 ? `${group} ${sumOf(own)}` : []))
   return parts.length > 0 ? `共 ${sumOf(lines)} 学时：${parts.join('、')}` : ''
 }
 

@@ -11,15 +11,20 @@ import { Part } from '#ui/text/part.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import { Obsolete, PrintMark } from './marks.tsx'
 
-type Props = { item: Pick<ContentItem, 'contentId'>; effectiveOn?: string | undefined; state?: string | undefined }
+type Props = { item: Pick<ContentItem, 'contentId'>; state?: string | undefined }
+
+/** Says of a document that its day has not come yet, above its text. */
+export function ComingDocument({ effectiveOn = '' }: { effectiveOn?: string | undefined }) {
+  if (effectiveOn <= toWireDate(Date.now())) return null
+  return <Notice tone="plain" text={`自 ${effectiveOn} 起施行，此前以上一版为准`} />
+}
 
 /** What a document says of its force, and for employees its change log and what its prints are. */
-export function DocumentControl({ item, effectiveOn = '', state }: Props) {
+export function DocumentControl({ item, state }: Props) {
   const { name } = useSession()
   return (
     <>
       {state === REPEALED && <Obsolete />}
-      {effectiveOn > toWireDate(Date.now()) && <Notice tone="plain" text={`自 ${effectiveOn} 起施行`} />}
       {name && <ChangeLog key={item.contentId} contentId={item.contentId} />}
     </>
   )
