@@ -21,6 +21,10 @@ test('a question in everyday words leads to the article that governs its matter'
     ['上班路上被车撞算不算工伤', '工伤保险条例 14'],
     ['电梯多久检验一次', '特种设备安全法 40'],
     ['外墙渗水开发商保修几年', '建设工程质量管理条例 40'],
+    ['来了两个月都没给我签合同', '劳动合同法 82'],
+    ['保安一天上12个小时合法吗', '劳动法 36'],
+    ['我在楼下养了一群鸡', '城市市容和环境卫生管理条例 35'],
+    ['房东把房子卖了我得搬走吗', '民法典 725'],
   ] as const)
     assert.equal(mainOf(question), main, question)
 })

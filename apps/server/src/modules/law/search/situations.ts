@@ -74,17 +74,23 @@ function recognise(question: string, table: ReadTable): Recognised[] {
 
 const plainOf = (question: string) => foldWidth(toSimplified(question))
 
+/** Words that people put between those of the table: 都没给签合同, 12个小时. */
+const BETWEEN = /[给跟和]我们?|[个给都也就]/g
+
+/** A question as it stands, and without what is put between its words. */
+const tight = (question: string) => `${question} ${question.replace(BETWEEN, '')}`
+
 /** The situations that a question describes, best first; none for most questions. */
 export function situationsOf(question: string): Recognised[] {
   tables.situations ??= readTable(situations)
-  return recognise(plainOf(question), tables.situations)
+  return recognise(tight(plainOf(question)), tables.situations)
 }
 
 /** The matters that a question names, for one that describes no situation: the main article of each, then the second. None for their words alone. */
 export function mattersOf(question: string): Recognised[] {
   tables.matters ??= readTable(matters)
   const plain = plainOf(question)
-  const all = recognise(plain, tables.matters)
+  const all = recognise(tight(plain), tables.matters)
   const words = all.flatMap((matter) => matter.words)
   if (plain.length < words.join('').length + ASKED_BESIDE) return []
   const most = Math.max(0, ...all.map(({ articles }) => articles.length))
