@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { toWireDate } from '@anju/contract/wire/time'
 import { replacementTask } from '#modules/desk'
-import { begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
+import { begin, deskUser, EDITING, itemOf, REVIEWING, save, step, stepWith } from '../../../test/desk.ts'
 import { content, rule } from '../../../test/factories.ts'
 import { type Actor, DAY, type TestApp, testApp } from '../../../test/harness.ts'
 import { folderOf, importInto, lawsOfTheTrade, text } from '../../../test/laws.ts'
@@ -219,8 +219,33 @@ test('documents under control: editions, acts, supersession, copies and what dep
     // Who approves is somebody else than who has reviewed.
     await review(chief, contentId)
     assert.equal(await refusal(chief), 'samePerson')
+    // Who has written a text and lets somebody else submit it is still its writer.
+    await step(writer, contentId, 'recall')
+    await save(second, contentId, { title: '三级签署第二版' })
+    await step(writer, contentId, 'submit')
+    assert.equal((await review(second, contentId)).reason, 'samePerson')
+    assert.equal((await itemOf(second, contentId)).may.review, false)
+    await step(writer, contentId, 'recall')
+    await save(chief, contentId, { title: '三级签署第三版' })
+    await step(writer, contentId, 'submit')
+    app.clock.pass(1000)
+    assert.equal((await review(second, contentId)).code, 200)
+    assert.equal(await refusal(chief), 'samePerson')
+    assert.equal(await waiting(chief, 'control-approve'), 0)
+    assert.ok(!(await notices(chief)).includes('review 三级签署第三版'))
+    const approver = await deskUser(app, 'approver', [...REVIEWING, ...ALL])
+    assert.equal((await step(approver, contentId, 'publish')).code, 200)
+    const [next] = await editions(await app.member(), contentId)
+    assert.deepEqual([next?.written.name, next?.approved.name], ['管理员publisher', '管理员approver'])
+    // What was published elsewhere has not been through the acts.
+    const news = await content(app, { section: 'internalrulesNews', title: '动火须知', department: '综合管理部' })
+    await stepWith(chief, news, 'offline', '移到制度')
+    const { version } = await itemOf(chief, news)
+    const moved = await chief.call('PUT /prod-api/cms/content/bulk/move', {
+      body: { items: [{ contentId: news, version }], section: SECTION, kind: '行政', dryRun: false },
+    })
+    assert.match(moved.faults[0]?.msg ?? '', /须由他人审核后发布，发布过的内容不能移入/)
     await set(chief, { acts: false, marksPrint: true })
-    assert.equal((await step(chief, contentId, 'publish')).code, 200)
   })
 
   await t.test('numbered copies, which a new edition calls back', async () => {

@@ -64,9 +64,7 @@ type Signatures = readonly [written: Signature, reviewed: Signature, approved: S
 function signaturesOf({ caller, now }: By, copy: Publication['copy']): Signatures {
   const approved = { userId: caller.id, name: caller.nickName, at: now }
   if (!copy) return [nobody, nobody, approved]
-  const { submitted_by, submitterName, submitted_at, editor_id, editorName, saved_at } = copy
-  const editor = { userId: editor_id, name: editorName, at: saved_at }
-  const written = submitted_at === null ? editor : { userId: submitted_by, name: submitterName, at: submitted_at }
+  const written = { userId: copy.editor_id, name: copy.editorName, at: copy.saved_at }
   return [written, { userId: copy.reviewed_by, name: copy.reviewerName, at: copy.reviewed_at }, approved]
 }
 

@@ -20,6 +20,9 @@ export const CONTROL: { name: string; defaults: ControlSetting } = {
 export const needsActs = async (db: Queries, section: string): Promise<boolean> =>
   isControlled(section) && (await readDocument(db, CONTROL)).acts
 
+/** Whether a user wrote a text: saved it last, or submitted it. */
+export const hasWritten = ({ id }: User, { editor_id, submitted_by }: Copy) => id === editor_id || id === submitted_by
+
 /** Why a user cannot approve what somebody has submitted. */
 export function approvalFault(caller: User, item: DeskItem, copy: Copy | undefined) {
   if (!isOnDesk(caller, item, 'cms:control:approve'))
@@ -27,7 +30,7 @@ export function approvalFault(caller: User, item: DeskItem, copy: Copy | undefin
   if (!copy) return undefined
   if (copy.state !== 'review' || copy.reviewed_at === null)
     return { reason: 'notReviewed', msg: '受控文件须先提交，由他人审核通过，再批准发布' } as const
-  if (copy.submitted_by === caller.id || copy.reviewed_by === caller.id)
+  if (hasWritten(caller, copy) || copy.reviewed_by === caller.id)
     return { reason: 'samePerson', msg: '编制、审核、批准须是三个人，不能批准自己编制或审核的文件' } as const
   return undefined
 }
@@ -58,5 +61,5 @@ export async function signed(
   form: ItemForm,
 ): Promise<ItemForm> {
   if (!copy || !(await needsActs(tx, item.section))) return form
-  return withNames(item.section, form, [copy.submitterName, copy.reviewerName, caller.nickName])
+  return withNames(item.section, form, [copy.editorName, copy.reviewerName, caller.nickName])
 }

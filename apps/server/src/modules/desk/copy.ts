@@ -17,8 +17,7 @@ export type Copy = Selectable<Database['content_copy']> & {
   form: ItemForm
   /** The name of who saved it last, or what is stored where there is no such user any more. */
   editorName: string
-  /** The names of who submitted it and who has reviewed it, empty where there is no such user. */
-  submitterName: string
+  /** The name of who has reviewed it, empty where there is no such user. */
   reviewerName: string
 }
 
@@ -28,16 +27,14 @@ export async function findCopy(db: Queries, id: string): Promise<Copy | undefine
     .selectAll()
     .select([
       nameOfUser('content_copy.editor_id').as('editorName'),
-      nameOfUser('content_copy.submitted_by').as('submitterName'),
       nameOfUser('content_copy.reviewed_by').as('reviewerName'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { editorName, submitterName, reviewerName } = row
+  const { editorName, reviewerName } = row
   const names = {
     editorName: editorName ?? row.editor_name,
-    submitterName: submitterName ?? '',
     reviewerName: reviewerName ?? '',
   }
   return { ...row, ...names, form: JSON.parse(row.copy_json) as ItemForm }
@@ -81,7 +78,7 @@ export async function unschedule(tx: Tx, by: By, { id, replace_at: at }: Copy): 
 }
 
 type Change = Partial<
-  Omit<Copy, 'id' | 'form' | 'editorName' | 'submitterName' | 'reviewerName' | 'copy_json' | 'title' | 'department_id'>
+  Omit<Copy, 'id' | 'form' | 'editorName' | 'reviewerName' | 'copy_json' | 'title' | 'department_id'>
 >
 
 /** Writes the working copy of a claimed item. */

@@ -7,7 +7,7 @@ import { isAdmin, type Right, type User } from '#modules/identity'
 import { departmentNames, type ItemPermission, namesByLogin } from '#modules/organisation'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
-import { approvalFault, needsActs } from './acts.ts'
+import { approvalFault, hasWritten, needsActs } from './acts.ts'
 import { type Copy, findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
 import { findRefuser } from './history.queries.ts'
@@ -118,7 +118,7 @@ function mayOf(
     edit: may('cms:content:edit', !inReview, !isScheduled),
     submit: may('cms:content:edit', !inReview, !isScheduled, changed),
     recall: may('cms:content:edit', inReview, !isScheduled, isSubmitter),
-    review: may('cms:content:review', inReview, !isScheduled, !isSubmitter, isReviewable),
+    review: may('cms:content:review', inReview, !isScheduled, isReviewable),
     refuse: may('cms:content:review', inReview, !isScheduled),
     publish: may('cms:content:publish', changed, !mustWait),
     offline: may('cms:content:publish', item.status === 'published'),
@@ -138,7 +138,7 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
   const acts = await needsActs(db, item.section)
   const may = mayOf(caller, caller.rights, item, {
     mustWait: needsOther(caller, twoPerson, copy) || (acts && approvalFault(caller, item, copy) !== undefined),
-    isReviewable: acts && copy?.reviewed_at === null,
+    isReviewable: acts && copy?.reviewed_at === null && !hasWritten(caller, copy),
     isScheduled: copy !== undefined && copy.replace_at !== null,
     isSubmitter: copy?.submitted_by === caller.id,
   })

@@ -77,6 +77,7 @@ export async function countApprovals(db: Queries, caller: User): Promise<number>
     .where('content_copy.reviewed_at', 'is not', null)
     .where('content_copy.replace_at', 'is', null)
     .where('content_copy.submitted_by', '!=', caller.id)
+    .where('content_copy.editor_id', '!=', caller.id)
     .where('content_copy.reviewed_by', '!=', caller.id)
     .where(itemsInScope(caller, 'cms:control:approve'))
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { describeResources } from '#modules/resource'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { assertActs, needsActs, signed, unsigned } from './acts.ts'
+import { assertActs, hasWritten, needsActs, signed, unsigned } from './acts.ts'
 import { assertComplete, assertUsable } from './check.ts'
 import { assertUnscheduled, type Claimed, type Copy, claim, dropCopy, putCopy, unschedule } from './copy.ts'
 import { contentOf, filesOf, formOfLive, type Live, wasPublished } from './form.ts'
@@ -74,8 +74,8 @@ export async function reviewCopy(app: Context, by: By, ref: ItemRef): Promise<vo
     if (!(await needsActs(tx, item.section))) refuse('rejected', '这条内容不须另行批准，审核后可以直接发布')
     if (copy?.state !== 'review') return refuse('rejected', '没有待审核的修改')
     if (copy.reviewed_at !== null) refuse('rejected', `已由${copy.reviewerName}审核通过，等待批准`)
-    if (copy.submitted_by === by.caller.id)
-      refuse('rejected', '编制、审核、批准须是三个人，不能审核自己提交的文件', { reason: 'samePerson' })
+    if (hasWritten(by.caller, copy))
+      refuse('rejected', '编制、审核、批准须是三个人，不能审核自己编制或提交的文件', { reason: 'samePerson' })
     const set = { reviewed_by: by.caller.id, reviewed_at: by.now }
     await tx.updateTable('content_copy').set(set).where('id', '=', item.id).execute()
     await writeHistory(tx, by, { contentId: item.id, action: 'review', version: live.version })

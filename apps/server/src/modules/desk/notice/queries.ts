@@ -45,6 +45,7 @@ async function toReview(db: Queries, caller: User, now: number) {
   const reviewed = await waiting(db, caller, now, 'reviewed_at')
     .where('line.action', '=', 'review')
     .where('content_copy.submitted_by', '!=', caller.id)
+    .where('content_copy.editor_id', '!=', caller.id)
     .where(itemsInScope(caller, 'cms:control:approve'))
     .execute()
   return [...submitted, ...reviewed]

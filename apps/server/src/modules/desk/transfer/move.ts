@@ -7,6 +7,7 @@ import { departmentNames } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { Refusal, refuse } from '#platform/refusal'
+import { needsActs } from '../acts.ts'
 import { assertComplete } from '../check.ts'
 import { assertUnscheduled, type Copy, putCopy } from '../copy.ts'
 import { contentOf, formOfLive, type Live, wasPublished } from '../form.ts'
@@ -31,7 +32,7 @@ export function moveItem(app: Context, by: By, item: ItemRef, { to, dryRun }: Ho
       await assertTarget(tx, by.caller, { permission, section: target.key, deptId: next.form.deptId })
     if (target.key === item.section && next.form.deptId === before.deptId)
       refuse('rejected', '内容已经在这个栏目和部门')
-    assertReviewed(live, target)
+    await assertReviewed(tx, live, target)
     await keepFormer(tx, by, live)
     const reason = await reasonOf(tx, item.section, target.section.label, before, next.form)
     await writeHistory(tx, by, { contentId: item.id, action: 'move', version: live.version, reason, form: before })
@@ -54,9 +55,9 @@ async function assertMayMove(tx: Tx, by: By, live: Live, copy: Copy | undefined)
   return needed
 }
 
-/** Nobody has reviewed what was published for a section of two persons. */
-function assertReviewed(live: Live, { key, section }: Awaited<ReturnType<typeof targetOf>>): void {
-  if (key !== live.section && section.twoPerson && wasPublished(live))
+/** Nobody has reviewed what was published for a section of two or three persons. */
+async function assertReviewed(tx: Tx, live: Live, { key, section }: Awaited<ReturnType<typeof targetOf>>) {
+  if (key !== live.section && wasPublished(live) && (section.twoPerson || (await needsActs(tx, key))))
     refuse('rejected', `「${section.label}」须由他人审核后发布，发布过的内容不能移入，请改用复制`)
 }
 
