@@ -134,6 +134,21 @@ test('documents under control: editions, acts, supersession, copies and what dep
     const denied = await other.call('GET /api/member/edition/:contentId', { params: { contentId } })
     const none = await other.call('GET /api/member/edition/:contentId', { params: { contentId: 'none' } })
     assert.deepEqual([denied.code, denied.msg], [404, none.msg])
+    // Who may read it from now on did not have the former text.
+    await save(publisher, contentId, { audience: 'member', readerIds: [], body: '<p>人人可读。</p>' })
+    assert.equal((await step(publisher, contentId, 'publish')).code, 200)
+    const numbers = async (by: Actor) => (await editions(by, contentId)).map(({ number }) => number)
+    assert.deepEqual([await numbers(member), await numbers(other)], [[2, 1], [2]])
+    const texts = await Promise.all(
+      [member, other].map((by) => by.call('GET /api/member/edition/:contentId/:number', { params })),
+    )
+    assert.deepEqual(
+      texts.map(({ code, raw }) => [code, raw.includes('只给')]),
+      [
+        [200, true],
+        [404, false],
+      ],
+    )
     const stranger = await deskUser(app, 'stranger', [...EDITING, ...ALL], '财务部')
     const refused = [
       await stranger.call('GET /prod-api/cms/control/:contentId', { params }),

@@ -91,6 +91,8 @@ async function insertEdition(tx: Tx, live: Live, { publishAt, at, note, signatur
     document_no: documentNo,
     label,
     effective_on: effectiveOn || toWireDate(publishAt),
+    audience: live.audience,
+    departments_json: JSON.stringify(live.departmentIds),
     html,
     digest: digestOf(html),
     signatures_json: JSON.stringify(signatures),
@@ -123,6 +125,10 @@ const COLUMNS = ['id', 'content_id', 'number', 'title', 'document_no', 'label', 
 export const currentOf = (rows: readonly Pick<Row, 'number' | 'effective_on'>[], now: number): number =>
   rows.find(({ effective_on }) => effective_on <= toWireDate(now))?.number ?? 0
 
+/** Whether an edition of a document can hold: readers see it, and it does not say that it is repealed. */
+export const isInForce = (live: Pick<Live, 'status' | 'fields_json'>) =>
+  live.status === 'published' && fieldsOf(live).state !== REPEALED
+
 function presentEdition(row: WithoutText, current: number): Edition {
   const [written, reviewed, approved] = JSON.parse(row.signatures_json) as Signatures
   const signature = ({ name, at }: Signature) => ({ name, time: at === null ? '' : toWireTime(at) })
@@ -143,27 +149,34 @@ function presentEdition(row: WithoutText, current: number): Edition {
   }
 }
 
-/** The editions of a document, the latest first; of one that is repealed none holds. */
-export async function editionsOf(db: Queries, live: Pick<Live, 'id' | 'fields_json'>, now: number): Promise<Edition[]> {
+/** Whether somebody may read a document that had these readers. */
+export type MayRead = (readers: Pick<Live, 'audience' | 'departmentIds'>) => boolean
+const everybody: MayRead = () => true
+
+/** The editions of a document that somebody may read, the latest first; of one that is withdrawn or repealed none holds. */
+export async function editionsOf(db: Queries, live: Live, now: number, mayRead = everybody): Promise<Edition[]> {
   const rows = await db
     .selectFrom('control_edition')
-    .select([...COLUMNS, 'signatures_json', 'change_note', 'at'])
+    .select([...COLUMNS, 'audience', 'departments_json', 'signatures_json', 'change_note', 'at'])
     .where('content_id', '=', live.id)
     .orderBy('number', 'desc')
     .execute()
-  const isRepealed = fieldsOf(live).state === REPEALED
-  const current = isRepealed ? Number.POSITIVE_INFINITY : currentOf(rows, now)
-  return rows.map((row) => presentEdition(row, current))
+  const current = isInForce(live) ? currentOf(rows, now) : Number.POSITIVE_INFINITY
+  const readable = rows.filter(({ audience, departments_json }) =>
+    mayRead({ audience, departmentIds: JSON.parse(departments_json) as string[] }),
+  )
+  return readable.map((row) => presentEdition(row, current))
 }
 
 /** One of them with its text. */
 export async function editionText(
   db: Queries,
-  live: Pick<Live, 'id' | 'fields_json'>,
+  live: Live,
   number: number,
   now: number,
+  mayRead = everybody,
 ): Promise<EditionText | undefined> {
-  const edition = (await editionsOf(db, live, now)).find((one) => one.number === number)
+  const edition = (await editionsOf(db, live, now, mayRead)).find((one) => one.number === number)
   const row = await db
     .selectFrom('control_edition')
     .select('html')

@@ -11,28 +11,33 @@ import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { endCopy, issueCopy } from './copies.ts'
 import { findDocument } from './document.ts'
-import { editionsOf, editionText } from './editions.ts'
+import { editionsOf, editionText, type MayRead } from './editions.ts'
 import { listDocuments, readDocumentLine } from './queries.ts'
 
 const MISSING = '没有这份文件，或不在您的阅读范围内'
 const NO_EDITION = '没有这个版本'
 
-/** A document under control that an employee may read now; its editions have the same readers. */
+/** A document under control that an employee may read now, and which of its editions: those that had this reader as well. */
 async function readableDocument({ db }: Context, { caller, now }: ByMember, contentId: string) {
   const live = isId(contentId) ? await findContent(db, contentId) : undefined
   if (!live || !isControlled(live.section) || !canRead(caller, live, now)) return refuse('notFound', MISSING)
-  return live
+  const mayRead: MayRead = (readers) => canRead(caller, { ...live, ...readers }, now)
+  return { live, mayRead }
 }
 
 export function bindControl(server: FastifyInstance, app: Context): void {
   bind(server, app, editionRoutes, {
-    'GET /api/member/edition/:contentId': async ({ app, params, ...by }) => ({
-      editions: await editionsOf(app.db, await readableDocument(app, by, params.contentId), by.now),
-      marksPrint: (await readDocument(app.db, CONTROL)).marksPrint,
-    }),
+    'GET /api/member/edition/:contentId': async ({ app, params, ...by }) => {
+      const { live, mayRead } = await readableDocument(app, by, params.contentId)
+      return {
+        editions: await editionsOf(app.db, live, by.now, mayRead),
+        marksPrint: (await readDocument(app.db, CONTROL)).marksPrint,
+      }
+    },
     'GET /api/member/edition/:contentId/:number': async ({ app, params, ...by }) => {
-      const live = await readableDocument(app, by, params.contentId)
-      return (await editionText(app.db, live, Number(params.number), by.now)) ?? refuse('notFound', NO_EDITION)
+      const { live, mayRead } = await readableDocument(app, by, params.contentId)
+      const text = await editionText(app.db, live, Number(params.number), by.now, mayRead)
+      return text ?? refuse('notFound', NO_EDITION)
     },
   })
   bind(server, app, controlRoutes, {

@@ -12,6 +12,9 @@ export type ControlTables = {
     /** What the document calls this version. */
     label: string
     effective_on: string
+    /** Whom the text was for: who reads the document now may be somebody else. */
+    audience: 'public' | 'member' | 'departments'
+    departments_json: string
     html: string
     /** SHA-256 of `html`. */
     digest: string
