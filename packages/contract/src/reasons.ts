@@ -39,6 +39,10 @@ export type Reason =
   | 'notReviewed'
   /** 500: somebody else must do it than who has done a step before. */
   | 'samePerson'
+  /** 500: somebody has a copy of the document on paper. */
+  | 'copiesOut'
+  /** 500: no edition of the document holds, so that no copy of it is issued. */
+  | 'notInForce'
   /** 409: the query code was replaced by a newer one. */
   | 'codeReplaced'
   /** 500: it has been drafted before; the call succeeds when it says that another one is wanted. */

@@ -121,7 +121,7 @@ function itemsOf(document: ControlDetail) {
     },
     {
       label: '网站',
-      value: (
+      value: path && (
         <a href={`/#${path}`} target="_blank" rel="noreferrer">
           网站页面
         </a>

@@ -34,9 +34,9 @@ export {
   nextContentChange,
   publicTitles,
   publishedSaying,
-  publishedTexts,
   publishedWithField,
   readersOf,
+  readTexts,
 } from './queries.ts'
 export { contentReads, listRemembered } from './reads.ts'
 export { findOpenItem, itemTargets } from './references.ts'

@@ -265,14 +265,13 @@ export const listManagedProjects = (db: Queries) =>
     .where(sql<SqlBool>`${textField(db, 'content.fields_json', 'status')} = '在管'`)
     .execute()
 
-/** Published items by their ids with their own fields and all their words, whoever may read them. */
-export async function publishedTexts(db: Queries, ids: readonly string[]) {
+/** Items by their ids with their own fields and all their words, whoever may read them. */
+export async function readTexts(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('content')
-    .select(['id', 'section', 'title', 'fields_json', 'plain', 'staff_plain'])
+    .select(['id', 'section', 'status', 'title', 'fields_json', 'plain', 'staff_plain'])
     .where('id', 'in', ids)
-    .where('status', '=', 'published')
     .execute()
 }
 

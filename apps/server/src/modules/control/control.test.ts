@@ -297,6 +297,63 @@ test('documents under control: editions, acts, supersession, copies and what dep
       rows.map(({ title }) => title),
       ['副本制度'],
     )
+    await revise(desk, contentId, { state: '废止' })
+    assert.equal((await step(desk, contentId, 'publish')).code, 200)
+    assert.equal((await issue('财务部')).reason, 'notInForce')
+    assert.equal((await end(2)).code, 200)
+    assert.equal((await end(3)).code, 200)
+    assert.equal(await waiting(desk, 'control-return'), 0)
+  })
+
+  await t.test('what is withdrawn calls its copies back, and its editions are kept for good', async () => {
+    const desk = publisher
+    const listed = async (view?: 'return') =>
+      (await desk.call('GET /prod-api/cms/control/list', { query: { title: '撤下', ...(view && { view }) } })).rows.map(
+        ({ title, state, copiesBack }) => [title, state, copiesBack],
+      )
+    const contentId = await begin(desk, { ...newRule(), title: '撤下的制度' }, SECTION)
+    const draft = await begin(desk, { ...newRule(), title: '撤下的草稿' }, SECTION)
+    await step(desk, contentId, 'publish')
+    const body = { contentId, holder: '工程部' }
+    assert.equal((await desk.call('POST /prod-api/cms/control/copy', { body })).number, 1)
+    assert.deepEqual([await listed('return'), await listed()], [[], [['撤下的制度', '现行', 0]]])
+    await stepWith(desk, contentId, 'offline', '不再适用')
+    const called = [['撤下的制度', '已撤下', 1]]
+    assert.deepEqual([await listed('return'), await listed()], [called, called])
+    assert.equal(await waiting(desk, 'control-return'), 1)
+    const { editions: own, copies, path } = await detail(desk, contentId)
+    assert.deepEqual(
+      [own.map(({ state }) => state), copies.map(({ isCalledBack }) => isCalledBack), path],
+      [['void'], [true], ''],
+    )
+    assert.equal((await desk.call('POST /prod-api/cms/control/copy', { body })).reason, 'notInForce')
+    const chief = await app.admin()
+    const params = { contentIds: [contentId, draft].join() }
+    const remove = () => chief.call('DELETE /prod-api/cms/content/:contentIds', { params })
+    const refused = await remove()
+    assert.deepEqual([refused.reason, refused.msg.startsWith('《撤下的制度》还有受控副本在外')], ['copiesOut', true])
+    const back = { contentId, number: 1, ending: 'returned' as const }
+    assert.equal((await desk.call('PUT /prod-api/cms/control/copy', { body: back })).code, 200)
+    assert.deepEqual([await listed('return'), await listed()], [[], []])
+    assert.equal((await remove()).code, 200)
+    const erased = await chief.call('DELETE /prod-api/cms/bin/:contentIds', { params })
+    assert.deepEqual([erased.reason, erased.msg.startsWith('《撤下的制度》是受控文件')], ['recordKept', true])
+    const { rows } = await chief.call('GET /prod-api/cms/bin/list', { query: {} })
+    assert.deepEqual(rows.map(({ title, eraseTime }) => [title, eraseTime !== '']).toSorted(), [
+      ['撤下的制度', false],
+      ['撤下的草稿', true],
+    ])
+    const binTask = app.context.scheduler.tasks.find(({ key }) => key === 'purge-bin')
+    const message = await binTask?.run(app.context, app.clock.now() + 60 * DAY)
+    assert.equal(message, '已彻底删除回收站中的内容 1 篇；有历次版本的受控文件 1 份不删除，留在回收站')
+    const left = await app.context.db
+      .selectFrom('control_edition')
+      .select('id')
+      .where('content_id', '=', contentId)
+      .execute()
+    assert.equal(left.length, 1)
+    // Whatever else deletes items: the database refuses as well.
+    await assert.rejects(app.context.db.deleteFrom('content').where('id', '=', contentId).execute(), /foreign key/i)
   })
 
   await t.test('one line: what a document cites, what cites it, and who has not confirmed it', async () => {

@@ -2,6 +2,8 @@ import type { ControlledCopy, controlRoutes } from '@anju/contract/control/desk'
 import type { CopyEnding } from '@anju/contract/control/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
+import { itemRows } from '#modules/content'
+import { wasPublished } from '#modules/desk'
 import type { By } from '#modules/identity'
 import { nameOfUser } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -10,7 +12,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleText } from '#platform/text/visible'
 import { findDocument } from './document.ts'
-import { currentOf, storeFormer } from './editions.ts'
+import { currentOf, isInForce, storeFormer } from './editions.ts'
 
 type Routes = typeof controlRoutes
 
@@ -27,16 +29,40 @@ async function currentEditions(db: Queries, contentIds: readonly string[], now: 
   return new Map([...byItem].map(([id, editions]) => [id, currentOf(editions, now)]))
 }
 
-/** The copies of documents, the latest first, by document; of all documents if none is said. */
-export async function copiesOf(db: Queries, now: number, contentIds?: readonly string[]) {
+/** The edition from which on copies need not come back: the one that holds today, and none of a document that is withdrawn. */
+async function lastingEditions(db: Queries, contentIds: readonly string[], now: number): Promise<Map<string, number>> {
+  const editions = await currentEditions(db, contentIds, now)
+  const withdrawn = await itemRows(db)
+    .select('id')
+    .where('id', 'in', ['', ...contentIds])
+    .where('status', '!=', 'published')
+    .execute()
+  return new Map([...editions, ...withdrawn.map(({ id }) => [id, Number.POSITIVE_INFINITY] as const)])
+}
+
+/** The documents with copies that must come back. */
+export async function calledBack(db: Queries, now: number): Promise<string[]> {
+  const out = await db
+    .selectFrom('control_copy')
+    .select((eb) => ['content_id', eb.fn.min('edition').as('edition')])
+    .where('ending', '=', '')
+    .groupBy('content_id')
+    .execute()
+  const ids = out.map(({ content_id }) => content_id)
+  const lasting = await lastingEditions(db, ids, now)
+  return out.flatMap(({ content_id, edition }) => (Number(edition) < (lasting.get(content_id) ?? 0) ? content_id : []))
+}
+
+/** The copies of documents, the latest first, by document. */
+export async function copiesOf(db: Queries, now: number, contentIds: readonly string[]) {
   const rows = await db
     .selectFrom('control_copy')
     .selectAll()
     .select(nameOfUser('control_copy.issued_by').as('issuer'))
-    .$if(contentIds !== undefined, (qb) => qb.where('content_id', 'in', ['', ...(contentIds ?? [])]))
+    .where('content_id', 'in', ['', ...contentIds])
     .orderBy('number', 'desc')
     .execute()
-  const current = await currentEditions(db, [...new Set(rows.map(({ content_id }) => content_id))], now)
+  const lasting = await lastingEditions(db, contentIds, now)
   return Map.groupBy(
     rows.map((row): ControlledCopy & { contentId: string } => ({
       contentId: row.content_id,
@@ -48,7 +74,7 @@ export async function copiesOf(db: Queries, now: number, contentIds?: readonly s
       issuedBy: row.issuer ?? '',
       endedOn: row.ended_on,
       ending: row.ending,
-      isCalledBack: row.ending === '' && row.edition < (current.get(row.content_id) ?? 0),
+      isCalledBack: row.ending === '' && row.edition < (lasting.get(row.content_id) ?? 0),
     })),
     ({ contentId }) => contentId,
   )
@@ -62,6 +88,8 @@ export async function issueCopy(app: Context, by: By, form: BodyOf<Routes['POST 
     const live = await findDocument(tx, by.caller, form.contentId, 'cms:control:copy')
     const content_id = live.id
     await lockFor(tx, 'control-copy')
+    const fault = '这份文件已下线、归档或废止，不能发放副本'
+    if (wasPublished(live) && !isInForce(live)) refuse('rejected', fault, { reason: 'notInForce' })
     await storeFormer(tx, live)
     const edition = (await currentEditions(tx, [content_id], by.now)).get(content_id)
     if (!edition) return refuse('rejected', '这份文件还没有施行的版本，请在发布并施行后发放副本')

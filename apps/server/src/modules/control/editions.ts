@@ -5,7 +5,7 @@ import type { AnyForm } from '@anju/contract/forms/form'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import { findContent, wholeText } from '#modules/content'
-import type { Publication } from '#modules/desk'
+import { type Publication, wasPublished } from '#modules/desk'
 import type { By } from '#modules/identity'
 import { digestOf } from '#modules/reading'
 import type { Queries, Tx } from '#platform/database/open'
@@ -104,8 +104,7 @@ async function insertEdition(tx: Tx, live: Live, { publishAt, at, note, signatur
 
 /** The text of a document from before the product had editions becomes its first one. */
 export async function storeFormer(tx: Tx, live: Live): Promise<void> {
-  const isFormer = isControlled(live.section) && live.status !== 'draft' && live.status !== 'review'
-  if (!isFormer || (await latestOf(tx, live.id))) return
+  if (!isControlled(live.section) || !wasPublished(live) || (await latestOf(tx, live.id))) return
   const times = { publishAt: live.publish_at, at: live.publish_at }
   await insertEdition(tx, live, { ...times, note: '此前发布的版本', signatures: [nobody, nobody, nobody] })
 }

@@ -1,6 +1,6 @@
 import { controlledSectionNames, controlledSections, isControlled } from '@anju/contract/control/terms'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import { itemRows, publishedSaying, type publishedTexts, publishedWithField } from '#modules/content'
+import { itemRows, publishedSaying, publishedWithField, type readTexts } from '#modules/content'
 import { itemsInScope } from '#modules/desk'
 import type { User } from '#modules/identity'
 import { articlesCitedIn, openReviewsOf } from '#modules/law'
@@ -8,7 +8,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { factsOf, fieldsOf } from './editions.ts'
 
-type Text = Awaited<ReturnType<typeof publishedTexts>>[number]
+type Text = Awaited<ReturnType<typeof readTexts>>[number]
 type Document = { id: string; title: string; documentNo: string }
 
 /** Where documents are cited: rules, and what is taught. */

@@ -2,8 +2,8 @@ import type { ControlDetail, ControlledCopy, ControlRow, controlRoutes } from '@
 import { type ControlledSection, controlledSectionNames } from '@anju/contract/control/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { readSections } from '#modules/catalog'
-import { itemRows, publishedTexts } from '#modules/content'
-import { itemsInScope, upkeepOf } from '#modules/desk'
+import { itemRows, readTexts } from '#modules/content'
+import { itemsInScope, upkeepOf, wasPublished } from '#modules/desk'
 import type { User } from '#modules/identity'
 import { departmentNames } from '#modules/organisation'
 import { readingsOfItems } from '#modules/reading'
@@ -12,9 +12,10 @@ import { filterBy } from '#platform/database/filter'
 import { contains, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { copiesOf } from './copies.ts'
+import { calledBack, copiesOf } from './copies.ts'
 import { findDocument } from './document.ts'
 import { editionsOf, factsOf, fieldsOf } from './editions.ts'
+import { hasCopyOut } from './hold.ts'
 import { citationsOf, lawsOf } from './line.ts'
 
 type ListQuery = QueryOf<(typeof controlRoutes)['GET /prod-api/cms/control/list']>
@@ -29,7 +30,7 @@ async function rowsOf(
 ): Promise<ControlRow[]> {
   const ids = items.map(({ id }) => id)
   const known = await readSections(db)
-  const texts = new Map((await publishedTexts(db, ids)).map((text) => [text.id, text]))
+  const texts = new Map((await readTexts(db, ids)).map((text) => [text.id, text]))
   const upkeep = await upkeepOf(db, ids)
   const copies = await copiesOf(db, now, ids)
   const readings = await readingsOfItems(db, { caller, now, permission: 'cms:reading:list' }, ids)
@@ -43,32 +44,30 @@ async function rowsOf(
     const section = text.section as ControlledSection
     const out = (copies.get(id) ?? []).filter(isOut)
     const { label: sectionLabel, detailPath } = known[section]
+    const facts = factsOf(section, fieldsOf(text))
+    const isPublished = text.status === 'published'
     return {
       contentId: id,
       section,
       sectionLabel,
       title: text.title,
-      ...factsOf(section, fieldsOf(text)),
+      ...facts,
+      state: isPublished ? facts.state : '已撤下',
       ownerName: upkeep.get(id)?.ownerName ?? '',
       deptName: departments.get(department_id ?? '') ?? '',
       reviewOn: upkeep.get(id)?.reviewOn ?? '',
       copiesOut: out.length,
       copiesBack: out.filter(({ isCalledBack }) => isCalledBack).length,
       unconfirmed: (readings.get(id) ?? []).reduce((sum, { due }) => sum + due, 0),
-      path: `${detailPath}?id=${id}`,
+      path: isPublished ? `${detailPath}?id=${id}` : '',
     }
   })
 }
 
-/** The documents with copies that a newer edition calls back. */
-async function calledBack(db: Queries, now: number): Promise<string[]> {
-  const copies = await copiesOf(db, now)
-  return [...copies].flatMap(([id, own]) => (own.some(({ isCalledBack }) => isCalledBack) ? id : []))
-}
-
+/** What readers see, and what is withdrawn while somebody has a copy of it. */
 const documentsInScope = (db: Queries, caller: User) =>
   itemRows(db)
-    .where('desk_item.status', '=', 'published')
+    .where((eb) => eb.or([eb('desk_item.status', '=', 'published'), hasCopyOut(eb)]))
     .where('desk_item.section', 'in', controlledSectionNames)
     .where(itemsInScope(caller, 'cms:control:list'))
 
@@ -104,8 +103,8 @@ export async function countCalledBack(db: Queries, { caller, now }: By): Promise
 export async function readDocumentLine(app: Context, by: By, contentId: string): Promise<ControlDetail> {
   const live = await findDocument(app.db, by.caller, contentId, 'cms:control:query')
   const [row] = await rowsOf(app.db, by, [live])
-  const [text] = await publishedTexts(app.db, [live.id])
-  if (!row || !text) return refuse('notFound', '这份文件没有发布')
+  const [text] = await readTexts(app.db, [live.id])
+  if (!row || !text || !wasPublished(live)) return refuse('notFound', '这份文件没有发布')
   const readings = await readingsOfItems(app.db, { ...by, permission: 'cms:reading:list' }, [live.id])
   return {
     ...row,

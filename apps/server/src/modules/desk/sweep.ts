@@ -1,5 +1,6 @@
 import { DAY } from '@anju/contract/wire/time'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { itemRows } from '#modules/content'
 import type { Context, Task } from '#platform/app/context'
 import { recordTask } from '#platform/app/task-line'
 import { forUpdate } from '#platform/database/open'
@@ -68,7 +69,16 @@ export const binTask: Task = {
   remark: `彻底删除在内容回收站中满 ${BIN_LIFE / DAY} 天的内容`,
   deletes: true,
   run: async (app, now) => {
-    const removed = await deleteWhere({ app, task: binTask, now }, (eb) => eb('removed_at', '<=', now - BIN_LIFE))
-    return `已彻底删除回收站中的内容 ${removed} 篇`
+    const { hasEdition } = app.answers
+    const removed = await deleteWhere({ app, task: binTask, now }, (eb) =>
+      eb.and([eb('removed_at', '<=', now - BIN_LIFE), eb.not(hasEdition(eb))]),
+    )
+    const { held } = await itemRows(app.db)
+      .select((eb) => eb.fn.countAll<number>().as('held'))
+      .where('removed_at', '<=', now - BIN_LIFE)
+      .where(hasEdition)
+      .executeTakeFirstOrThrow()
+    const rest = Number(held) > 0 ? `；有历次版本的受控文件 ${held} 份不删除，留在回收站` : ''
+    return `已彻底删除回收站中的内容 ${removed} 篇${rest}`
   },
 }

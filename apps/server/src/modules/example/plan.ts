@@ -1,4 +1,5 @@
 import { type ExampleKind, exampleKinds, type KeptReason, type Removal } from '@anju/contract/site/example'
+import { itemsWithEditions } from '#modules/control'
 import type { ModuleData } from '#platform/app/module-data'
 import type { Queries } from '#platform/database/open'
 import { type ExampleRow, readExample } from './rows.ts'
@@ -53,9 +54,9 @@ async function lawsWithoutText(db: Queries): Promise<string[]> {
 export async function planRemoval(db: Queries, modules: readonly ModuleData[]): Promise<Plan> {
   const staying: KeptRow[] = []
   const bin = await itemsInBin(db)
-  const item = unchanged('item', await readExample(db, modules, 'item'), staying, (id) =>
-    bin.has(id) ? 'bin' : 'changed',
-  )
+  const items = await readExample(db, modules, 'item')
+  const asWritten = unchanged('item', items, staying, (id) => (bin.has(id) ? 'bin' : 'changed'))
+  const item = unused('item', items, asWritten, await itemsWithEditions(db), staying)
   const price = unchanged('price', await readExample(db, modules, 'price'), staying)
   const notice = unchanged('notice', await readExample(db, modules, 'notice'), staying)
   const member = unchanged('member', await readExample(db, modules, 'member'), staying)

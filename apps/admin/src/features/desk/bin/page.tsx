@@ -35,7 +35,7 @@ export default function BinPage() {
         { key: 'deptName', title: '部门', width: 130 },
         { key: 'updaterName', title: '删除人', width: 110 },
         { key: 'removeTime', title: '删除时间', width: 170, sortable: true },
-        { key: 'eraseTime', title: '彻底删除时间', width: 170 },
+        { key: 'eraseTime', title: '彻底删除时间', width: 170, render: ({ eraseTime }) => eraseTime || '保留' },
       ]}
       permissions={{ remove: 'cms:bin:remove' }}
       remove="DELETE /prod-api/cms/bin/:contentIds"

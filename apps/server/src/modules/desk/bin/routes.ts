@@ -5,7 +5,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { presentRows } from '../present.ts'
 import { listBin } from '../queries.ts'
-import { BIN_LIFE, eraseItems, recoverItems } from './service.ts'
+import { BIN_LIFE, eraseItems, itemsHeld, recoverItems } from './service.ts'
 
 const idsOf = ({ contentIds }: { contentIds: string }) => contentIds.split(',')
 
@@ -15,12 +15,14 @@ export function bindBin(server: FastifyInstance, app: Context): void {
       const { total, rows } = await listBin(app.db, caller, query)
       const items = await presentRows(app.db, caller, rows, now)
       const times = rows.map(({ removed_at }) => removed_at ?? now)
+      const ids = rows.map(({ id }) => id)
+      const stays = new Set((await itemsHeld(app.db, ids, app.answers.hasEdition)).map(({ id }) => id))
       return {
         total,
         rows: items.map((row, at) => ({
           ...row,
           removeTime: toWireTime(times[at] ?? now),
-          eraseTime: toWireTime((times[at] ?? now) + BIN_LIFE),
+          eraseTime: stays.has(row.contentId) ? '' : toWireTime((times[at] ?? now) + BIN_LIFE),
         })),
       }
     },
