@@ -70,7 +70,16 @@ describe('removal of the example company', () => {
     const admin = await app.admin()
     const own = { officer: '', contact: '', recipients: '', additions: '电梯内的监控另有告示。' }
     assert.equal((await admin.call('PUT /prod-api/cms/setting/privacy', { body: { ...own, version: 1 } })).code, 200)
-    assert.equal((await remove(admin)).code, 200)
+    // A document of which it has issued a copy stays as well.
+    const [document] = (await admin.call('GET /prod-api/cms/control/list')).rows
+    assert.ok(document)
+    const copy = { contentId: document.contentId, holder: '工程部' }
+    assert.equal((await admin.call('POST /prod-api/cms/control/copy', { body: copy })).code, 200)
+    const removal = await remove(admin)
+    assert.equal(removal.code, 200, removal.msg)
+    assert.ok(
+      removal.data.kept.some(({ kind, name, why }) => kind === 'item' && name === document.title && why === 'used'),
+    )
     const { data } = await app.visitor.call('GET /api/cms/privacy')
     const text = JSON.stringify(data)
     assert.ok(text.includes(own.additions))
