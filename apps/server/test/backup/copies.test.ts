@@ -191,6 +191,14 @@ describe('the second places of a backup', () => {
     const last = 'anju-20261122-100000.tar.gz.age'
     assert.deepEqual(await namesIn(settings), [[last], [last]])
     assert.deepEqual(readdirSync(copyDir).sort(), [...others, last, `${last}.sha256`].sort())
+    // A place that is full gets room for the next copy, and keeps the last whole one until then.
+    const gone = ['anju-20251002-020000.tar.gz.age', 'anju-20251003-020000.tar.gz.age.part']
+    const old = ['anju-20251004-020000.tar.gz.age', 'anju-20251004-020000.tar.gz.age.sha256']
+    for (const name of [...gone, ...old]) writeFileSync(join(copyDir, name), 'x')
+    symlinkSync('/dev/full', join(copyDir, 'anju-20261123-100000.tar.gz.age.part'))
+    assert.equal((await run('backup')).result, 'done')
+    assert.match((await run('backup-copy')).error, /BACKUP_COPY_DIR：写入的文件：磁盘已满（ENOSPC）/)
+    assert.deepEqual(readdirSync(copyDir).sort(), [...others, last, `${last}.sha256`].sort())
   })
 })
 
@@ -223,6 +231,11 @@ describe('a copy', () => {
     const folder = folderStore(join(settings.dataDir, 'other disk'))
     const changed: Store['open'] = async () => ({ size: 1, body: Readable.from([Buffer.from('x')]) })
     await assert.rejects(putChecked({ ...folder, open: changed }, 'a.tar.gz', file, 'off'), /不一致，已删除/)
+    const digestless: Store['put'] = async (key, body) => {
+      if (key.endsWith('.sha256')) throw new Error('the disk is full')
+      await folder.put(key, body)
+    }
+    await assert.rejects(putChecked({ ...folder, put: digestless }, 'a.tar.gz', file, 'off'), /disk is full/)
     assert.deepEqual(readdirSync(join(settings.dataDir, 'other disk')), [])
   })
 

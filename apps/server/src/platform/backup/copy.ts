@@ -16,13 +16,15 @@ export const DIGEST = '.sha256'
 
 const ONE_REQUEST = 5 * 60_000
 const PART = /^anju-\d{8}-\d{6}\.tar\.gz(\.age)?\.part$/
+/** One that is not sealed may be an operator's own. */
+const SEALED_ONE = /^anju-\d{8}-\d{6}\.tar\.gz\.age$/
 
 type Places = Pick<Settings, 'backupCopyDir' | 'backupS3' | 'backupKeys'>
 
 /** A second place for archives. */
 export type Place = { label: string; store: Store; probe(): Promise<unknown>; close(): void }
 
-/** The second places of the settings. A folder must exist: a disk that is not mounted is no place. */
+/** The second places of the settings. A folder must exist; whether it is on a disk of its own, `doctor` says. */
 export async function openPlaces({ backupCopyDir, backupS3 }: Places): Promise<Place[]> {
   const places: Place[] = []
   if (backupCopyDir)
@@ -72,31 +74,48 @@ export async function putChecked(
     await store.remove(name)
     throw new Error('写入的副本与原件不一致，已删除；请检查存放它的磁盘或服务')
   }
-  await store.put(name + DIGEST, Buffer.from(`${digest}  ${name}\n`))
+  try {
+    await store.put(name + DIGEST, Buffer.from(`${digest}  ${name}\n`))
+  } catch (error) {
+    await store.remove(name)
+    throw error
+  }
 }
 
-/** The whole archives in a place, and what a killed copy has left. */
-async function look({ store }: Place): Promise<{ whole: string[]; parts: string[] }> {
+/** The whole archives in a place, and what a killed copy has left: parts, and sealed archives without a digest. */
+async function look({ store }: Place): Promise<{ whole: string[]; left: string[] }> {
   const names = new Set<string>()
   for await (const { key } of store.list()) names.add(key)
+  const isLeft = (name: string) => PART.test(name) || (SEALED_ONE.test(name) && !names.has(name + DIGEST))
   return {
     whole: [...names].filter((name) => names.has(name + DIGEST)).sort(),
-    parts: [...names].filter((name) => PART.test(name)),
+    left: [...names].filter(isLeft),
   }
 }
 
 export const listCopies = async (place: Place): Promise<string[]> => (await look(place)).whole
 
-/** Copies an archive into one place; resolves with whether it had to. */
+async function removeAll({ store }: Place, archives: readonly string[]): Promise<void> {
+  for (const name of archives.flatMap((name) => [name, name + DIGEST])) await store.remove(name)
+}
+
+/**
+ * Copies an archive into one place; resolves with whether it had to. What is not kept any more goes before, so that a place that is full
+ * has room again, and what the new one replaces goes after it is whole; the writing itself overwrites what is left under its name.
+ */
 async function copyInto(place: Place, file: string, settings: Places, keep: Keep, now: number): Promise<boolean> {
   await place.probe()
-  const { whole, parts } = await look(place)
+  const { whole, left } = await look(place)
   const name = basename(file) + (settings.backupKeys === 'off' ? '' : SEALED)
-  const isNew = !whole.includes(name) && !oldArchives([...whole, name], keep, now).includes(name)
-  if (isNew) await putChecked(place.store, name, file, settings.backupKeys)
-  const old = oldArchives(isNew ? [...whole, name] : whole, keep, now)
-  for (const one of [...parts, ...old.flatMap((name) => [name, name + DIGEST])]) await place.store.remove(one)
-  return isNew
+  const old = oldArchives(whole, keep, now)
+  const rest = whole.filter((one) => !old.includes(one))
+  const isNew = !whole.includes(name) && !oldArchives([...rest, name], keep, now).includes(name)
+  for (const one of left) if (!isNew || !one.startsWith(name)) await place.store.remove(one)
+  await removeAll(place, old)
+  if (!isNew) return false
+  await putChecked(place.store, name, file, settings.backupKeys)
+  await removeAll(place, oldArchives([...rest, name], keep, now))
+  return true
 }
 
 /**
