@@ -141,7 +141,7 @@ describe('the second places of a backup', () => {
   })
 
   test('without a key get nothing, one that fails keeps no other from its copy, and both are conditions', async (t) => {
-    const { app, settings, copyDir, backupS3, run } = await withCopies(t)
+    const { app, settings, identity, copyDir, backupS3, run } = await withCopies(t)
     await app.admin()
     assert.equal((await run('backup')).result, 'done')
     settings.backupKeys = []
@@ -166,6 +166,9 @@ describe('the second places of a backup', () => {
     assert.deepEqual(await namesIn(settings), [[`${NIGHT}.age`], []])
     app.clock.set(app.clock.now() + 27 * HOUR)
     assert.match((await conditionOf(app)) ?? '', /^备份还没有复制到第二处；/)
+    assert.match((await run('backup-copy')).error, /^BACKUP_COPY_DIR、存储桶 anju中没有 26 小时内的备份；/)
+    assert.match((await conditionOf(app)) ?? '', /^备份还没有复制到第二处；/)
+    assert.equal((await run('backup')).result, 'done')
     assert.equal((await run('backup-copy')).result, 'done')
     assert.equal(await conditionOf(app), undefined)
     const { keep, copiedTime } = (await (await app.admin()).call('GET /prod-api/monitor/backup')).data
@@ -173,6 +176,15 @@ describe('the second places of a backup', () => {
       [keep, copiedTime],
       ['保留最近 7 份，以及最近 7 天、4 周、12 个月各自最新的一份', '2026-11-22 13:00:00'],
     )
+    // A server without archives, and one that cannot read them, do not say that there are copies.
+    app.clock.set(app.clock.now() + 27 * HOUR)
+    const { backupDir } = settings
+    settings.backupDir = join(settings.dataDir, 'none')
+    assert.match((await run('backup-copy')).error, /没有 26 小时内的备份/)
+    settings.backupDir = identity
+    assert.match((await run('backup-copy')).error, /^备份没有复制到第二处：BACKUP_DIR.*ENOTDIR/)
+    settings.backupDir = backupDir
+    assert.match((await conditionOf(app)) ?? '', /^第二处最近一次有最新的备份是 2026-11-22 13:00:00；/)
     rmSync(copyDir, { recursive: true })
     assert.match((await run('backup-copy')).error, /other disk（环境变量 BACKUP_COPY_DIR）：不存在（ENOENT）/)
     assert.throws(() => statSync(copyDir), 'the folder of a disk that is not mounted is not made')

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 import { folderStore } from '../storage/local.ts'
 import { bucketStore } from '../storage/s3.ts'
 import type { Store } from '../storage/store.ts'
-import { type Keep, oldArchives } from './keep.ts'
+import { hasRecent, type Keep, oldArchives } from './keep.ts'
 import { SEALED, seal } from './seal.ts'
 
 /** How the name of the file ends that has the digest of another, as `sha256sum` writes it. */
@@ -95,6 +95,9 @@ async function look({ store }: Place): Promise<{ whole: string[]; left: string[]
 
 export const listCopies = async (place: Place): Promise<string[]> => (await look(place)).whole
 
+/** The labels of places: those that got a copy, and those without a recent one. */
+export type Copied = { copied: string[]; late: string[] }
+
 async function removeAll({ store }: Place, archives: readonly string[]): Promise<void> {
   for (const name of archives.flatMap((name) => [name, name + DIGEST])) await store.remove(name)
 }
@@ -119,21 +122,22 @@ async function copyInto(place: Place, file: string, settings: Places, keep: Keep
 }
 
 /**
- * Copies an archive to every second place that lacks it, and removes there what is no longer kept. A place that fails keeps no other
- * from its copy. Resolves with the places that got one.
+ * Copies an archive, if there is one, to every second place that lacks it, and removes there what is no longer kept. A place that fails
+ * keeps no other from its copy. Resolves with the places that got one, and those that have no recent one now.
  * @throws with a sentence for each place that failed
  */
 export async function copyArchive(
   settings: Places & Partial<Settings>,
-  file: string,
+  file: string | undefined,
   keep: Keep,
   now: number,
-): Promise<string[]> {
+): Promise<Copied> {
   const places = await openPlaces(settings)
-  const [copied, faults]: [string[], string[]] = [[], []]
+  const [copied, late, faults]: [string[], string[], string[]] = [[], [], []]
   for (const place of places)
     try {
-      if (await copyInto(place, file, settings, keep, now)) copied.push(place.label)
+      if (file && (await copyInto(place, file, settings, keep, now))) copied.push(place.label)
+      if (!hasRecent(await listCopies(place), now)) late.push(place.label)
     } catch (error) {
       const sentence = machineFault(error, { ...settings, s3: settings.backupS3 })
       faults.push(`${place.label}：${sentence ?? (error as Error).message}`)
@@ -141,5 +145,5 @@ export async function copyArchive(
       place.close()
     }
   if (faults.length > 0) throw new Error(faults.join('；'))
-  return copied
+  return { copied, late }
 }

@@ -1,5 +1,8 @@
-import { DAY, toWireTime } from '@anju/contract/wire/time'
+import { DAY, HOUR, toWireTime } from '@anju/contract/wire/time'
 import { CLOCK_SKEW } from '../clock.ts'
+
+/** A nightly backup that is this old was left out once, with room for a slow one. */
+export const BACKUP_WITHIN = 26 * HOUR
 
 /** How many days, weeks and months have an archive each that is kept; at least one day. */
 export type Keep = { days: number; weeks: number; months: number }
@@ -50,3 +53,7 @@ export function newestArchive(names: readonly string[], now: number): string | u
   )
   return (past.at(-1) ?? ahead.at(-1))?.name
 }
+
+/** Whether there is an archive of a time within which there must be one. */
+export const hasRecent = (names: readonly string[], now: number): boolean =>
+  archivesOf(names, now).past.some(({ stamp }) => stamp >= stampOf(now - BACKUP_WITHIN))

@@ -1,4 +1,5 @@
 import { HOUR } from '@anju/contract/wire/time'
+import type { Copied } from '#platform/backup/copy'
 import type { Keep } from '#platform/backup/keep'
 import type { BackupReport } from '#platform/backup/take'
 import type { Settings } from '#platform/settings/settings'
@@ -11,8 +12,7 @@ const TAKES = 6 * HOUR
 /** What is done with archives. */
 export type Work = {
   take: { question: { file: string }; answer: BackupReport }
-  /** Resolves with the second places that got a copy. */
-  copy: { question: { file: string; keep: Keep; now: number }; answer: string[] }
+  copy: { question: { file: string | undefined; keep: Keep; now: number }; answer: Copied }
 }
 
 /** Works on an archive on a thread of its own, so that reading, compressing and encrypting hold up no visitor. */

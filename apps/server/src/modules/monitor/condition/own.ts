@@ -1,6 +1,7 @@
-import { DAY, HOUR, toWireTime } from '@anju/contract/wire/time'
+import { DAY, toWireTime } from '@anju/contract/wire/time'
 import type { Condition } from '#platform/app/context'
 import { OTHER_KEY, readKey } from '#platform/auth/key-check'
+import { BACKUP_WITHIN } from '#platform/backup/keep'
 import type { Queries } from '#platform/database/open'
 import { diskStateOf, freeBytes } from '#platform/log/disk'
 import { COPY, hasSecondPlace, lastCopy, missingKey } from '../backup/copy.task.ts'
@@ -14,9 +15,6 @@ import { lastCheck } from '../server/database.tasks.ts'
 const JOBS = '/monitor/job'
 const SERVER = '/monitor/server'
 const DATABASE = '/monitor/database'
-
-/** A nightly backup that is this old was left out once, with room for a slow one. */
-const BACKUP_WITHIN = 26 * HOUR
 
 /** When this installation was first used, as far as its records go back. */
 async function firstUse(db: Queries): Promise<number | undefined> {
