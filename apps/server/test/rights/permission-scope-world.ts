@@ -206,7 +206,7 @@ async function addTraining({ context: { db } }: TestApp): Promise<void> {
   const session = {
     id,
     training_course_id: id,
-    day: '2026-12-31',
+    day: '2026-11-20',
     begins: '09:00',
     ends: '10:00',
     place: '',

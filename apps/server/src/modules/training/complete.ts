@@ -1,3 +1,4 @@
+import { toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import { issueCertificate } from '#modules/certificate'
 import { listStaff } from '#modules/member'
@@ -28,9 +29,13 @@ async function certify(
   await issueCertificate(tx, byProduct(now), { memberId, title: course.title, ...days, source: `培训 ${session.day}` })
 }
 
-/** Ends the training of one person: its result and hours become a record, once, that nothing changes afterwards, and a certificate if the course has one. */
+/**
+ * Ends the training of one person: its result and hours become a record, once, that nothing changes afterwards, and a certificate if the course
+ * has one. Of a session whose day has not come there is neither.
+ */
 export async function completeTraining(tx: Tx, place: Place, { score, isPassed }: Outcome, now: number): Promise<void> {
   const { course, session, enrolment } = place
+  if (session.day > toWireDate(now)) return
   const { staff_no, name, department } = enrolment
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('training_record')

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, type ParticipantState } from '@anju/contract/training/terms'
-import { MINUTE, SECOND } from '@anju/contract/wire/time'
-import type { ByMember } from '#modules/identity'
-import type { Staff } from '#modules/member'
+import { MINUTE, SECOND, toWireDate } from '@anju/contract/wire/time'
+import type { ExpressionBuilder } from 'kysely'
+import type { ByMember, ByPermission } from '#modules/identity'
+import { type Staff, staffIds } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { consumeAttempt, type Limit, resetAttempts } from '#platform/auth/throttle'
 import { lockFor, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import type { Enrolment, Session } from './complete.ts'
+import { assertHolds } from './scope.ts'
 import { ownPlace } from './test/attempt.ts'
 
 /** Wrong codes of one person: of a million codes a guess finds one of those few that are valid. */
@@ -33,18 +36,35 @@ export async function holdSession(tx: Tx, id: string): Promise<Session> {
   return session.ended_at === null ? session : refuse('rejected', '这场培训已经结束，不能更改')
 }
 
+/** Refuses what is done on the day of a session, or after it, while that is still to come. */
+export function assertHasCome({ day }: Pick<Session, 'day'>, now: number): void {
+  if (day > toWireDate(now)) refuse('rejected', `这场培训在 ${day}，当天才能签到`)
+}
+
+/** Whether somebody on a list takes a seat: who has left before the session does not. */
+export const hasSeat = (eb: ExpressionBuilder<Database, 'training_enrolment'>) =>
+  eb.or([eb('signed_at', 'is not', null), eb('member_id', 'in', staffIds('all', 'enabled'))])
+
+/** Takes people off the list of a session. */
+export const removeEnrolments = (tx: Tx, trainingId: string, memberIds: readonly string[]) =>
+  tx
+    .deleteFrom('training_enrolment')
+    .where('training_session_id', '=', trainingId)
+    .where('member_id', 'in', memberIds)
+    .execute()
+
 /** Puts people on the list of a session, as far as there are seats; those who are on it stay as they are. */
 export async function enrol(tx: Tx, session: Session, staff: readonly Staff[], now: number): Promise<void> {
   const { seats } = await holdSession(tx, session.id)
   const rows = await tx
     .selectFrom('training_enrolment')
-    .select('member_id')
+    .select((eb) => ['member_id', hasSeat(eb).as('seated')])
     .where('training_session_id', '=', session.id)
     .execute()
   const listed = new Set(rows.map(({ member_id }) => member_id))
   const added = staff.filter(({ id }) => !listed.has(id))
   if (added.length === 0) return
-  const free = seats - listed.size
+  const free = seats - rows.filter(({ seated }) => seated).length
   if (seats > 0 && added.length > free) refuse('rejected', free > 0 ? `只剩 ${free} 个名额` : '名额已满，请另选一场')
   await tx
     .insertInto('training_enrolment')
@@ -67,7 +87,8 @@ const digestOf = ({ secrets }: Context, sessionId: string, code: string) =>
   secrets.digest(`${sessionId} ${code}`, 'sign-in of a training')
 
 /** A new code for the screen in the room. Those before it are valid until their own time is over, so that nobody types in vain. */
-export async function issueCode(app: Context, sessionId: string, now: number): Promise<string> {
+export async function issueCode(app: Context, by: ByPermission, sessionId: string): Promise<string> {
+  const { now } = by
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const row = {
     training_session_id: sessionId,
@@ -75,7 +96,9 @@ export async function issueCode(app: Context, sessionId: string, now: number): P
     valid_until: now + CODE_MINUTES * MINUTE,
   }
   await app.db.transaction().execute(async (tx) => {
-    await holdSession(tx, sessionId)
+    const session = await holdSession(tx, sessionId)
+    await assertHolds(tx, by, session)
+    assertHasCome(session, now)
     await tx.deleteFrom('training_code').where('valid_until', '<=', now).execute()
     await tx
       .insertInto('training_code')
@@ -112,7 +135,7 @@ export async function signIn(
   if (!match) refuse('badRequest', '签到码不对或已过期，请看现场屏幕上的新签到码', { field: 'code', wrongSecret: true })
   await resetAttempts(db, bucket)
   await db.transaction().execute(async (tx) => {
-    await holdSession(tx, trainingId)
+    assertHasCome(await holdSession(tx, trainingId), now)
     await markSigned(tx, trainingId, [caller.id], { at: now, note: 'code' })
   })
 }

@@ -11,7 +11,7 @@ import type { RecordOf } from '#platform/app/record'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import type { Course, Enrolment, Session } from './complete.ts'
-import { enrol, stateOf } from './enrolment.ts'
+import { enrol, hasSeat, holdSession, removeEnrolments, stateOf } from './enrolment.ts'
 import { lacksOf } from './plan.ts'
 import { bestScore, findPlace, findRecord, ownPlace, settledAttempts } from './test/attempt.ts'
 
@@ -53,6 +53,7 @@ async function takenSeats(db: Queries, ids: readonly string[]): Promise<Map<stri
     .selectFrom('training_enrolment')
     .select((eb) => ['training_session_id', eb.fn.countAll<number>().as('count')])
     .where('training_session_id', 'in', ids)
+    .where(hasSeat)
     .groupBy('training_session_id')
     .execute()
   return new Map(rows.map(({ training_session_id, count }) => [training_session_id, Number(count)]))
@@ -151,16 +152,13 @@ export async function enrolOneself({ db }: Context, { caller, now }: ByMember, t
   })
 }
 
-export async function withdraw({ db }: Context, { caller }: { caller: Member }, trainingId: string): Promise<void> {
-  const { enrolment } = await ownPlace(db, caller.id, trainingId)
-  if (enrolment.signed_at !== null) refuse('rejected', '已经签到，不能取消报名')
-  await db
-    .deleteFrom('training_enrolment')
-    .where('training_session_id', '=', trainingId)
-    .where('member_id', '=', caller.id)
-    .where('signed_at', 'is', null)
-    .execute()
-}
+export const withdraw = ({ db }: Context, { caller }: { caller: Member }, trainingId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdSession(tx, trainingId)
+    const { enrolment } = await ownPlace(tx, caller.id, trainingId)
+    if (enrolment.signed_at !== null) refuse('rejected', '已经签到，不能取消报名')
+    await removeEnrolments(tx, trainingId, [caller.id])
+  })
 
 const entry = { source: 'training', dueOn: '', isOverdue: false, doneTime: '' }
 

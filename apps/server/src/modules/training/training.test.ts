@@ -2,14 +2,21 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { toWireDate } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import { issueCertificate } from '#modules/certificate'
 import { sendMailTask } from '#modules/mail'
+import { isPostgres, type Tx } from '#platform/database/open'
+import { byProduct } from '#platform/database/tracked'
 import { askForFile, linesOf, sendFile, workbook } from '../../../test/files.ts'
 import { type Actor, DAY, MINUTE, type Options, type TestApp, testApp } from '../../../test/harness.ts'
 import { startMailbox } from '../../../test/mailbox.ts'
 import { aMember, aUser, idsOfDepartments } from '../../../test/people.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { monthsAfter } from './plan.ts'
 import { trainingTask } from './reminder.task.ts'
+import { holdTests } from './test/attempt.ts'
 
 const RIGHTS = ['list', 'query', 'add', 'edit', 'hold', 'export'].map((one) => `cms:training:${one}`)
 const dayIn = (app: TestApp, days: number) => toWireDate(app.clock.now() + days * DAY)
@@ -223,6 +230,41 @@ test('a code is void after five minutes, and wrong codes are bounded', async (t)
     [['course', 1.5, '通过']],
   )
   assert.match((await end(admin, { trainingId })).msg, /已经结束/)
+
+  // What is to come has nobody who was there.
+  const { db } = app.context
+  const coming = await makeSession(admin, app, await makeCourse(admin, { certificateMonths: 12 }), {
+    day: dayIn(app, 1),
+  })
+  await enrol(member, { trainingId: coming })
+  const id = await idOf(app, '张三')
+  const early = `这场培训在 ${dayIn(app, 1)}，当天才能签到`
+  const refused = await admin.call('POST /prod-api/cms/training/session/code', { body: { trainingId: coming } })
+  assert.deepEqual([refused.msg, (await change(admin, coming, [id], 'sign')).msg], [early, early])
+  await db
+    .updateTable('training_session')
+    .set({ day: dayIn(app, 0) })
+    .where('id', '=', coming)
+    .execute()
+  const digits = await codeOf(admin, { trainingId: coming })
+  await db
+    .updateTable('training_session')
+    .set({ day: dayIn(app, 1) })
+    .where('id', '=', coming)
+    .execute()
+  assert.equal((await sign(member, coming, digits)).msg, early)
+  await db.updateTable('training_enrolment').set({ signed_at: app.clock.now() }).execute()
+  const {
+    version,
+    isEnded: _,
+    title: __,
+    ...row
+  } = (await admin.call('GET /prod-api/cms/training/session/:trainingId', { params: { trainingId: coming } })).data
+  const later = await admin.call('PUT /prod-api/cms/training/session', { body: { ...row, version } })
+  assert.deepEqual([later.field, later.msg], ['day', '已经有人签到，不能改到以后的日期'])
+  assert.equal((await end(admin, { trainingId: coming })).code, 200)
+  const { lines, certificates } = (await member.call('GET /api/member/record')).data
+  assert.deepEqual([lines.length, certificates.length], [1, 0])
 })
 
 test('the server decides when a test is over: what was stored in time counts, and the last attempt ends it', async (t) => {
@@ -244,12 +286,28 @@ test('the server decides when a test is over: what was stored in time counts, an
   )
   assert.equal((await page(member, trainingId)).attemptsLeft, 1)
   await begin(member, { trainingId })
+  const again = async () => {
+    const { data } = await member.call('POST /api/member/training/finish', {
+      body: { attemptId: first.attemptId, answers },
+    })
+    return data.wrong.map(({ right }) => right.length > 0)
+  }
+  assert.deepEqual(await again(), [false, false], 'what is right stays secret while the last attempt goes on')
   app.clock.pass(11 * MINUTE)
   const over = await page(member, trainingId)
   assert.deepEqual([over.state, over.score, over.attemptsLeft], ['failed', 50, 0])
+  assert.deepEqual(await again(), [true, true])
   assert.equal((await begin(member, { trainingId })).msg, '考试次数已经用完')
   assert.deepEqual(await people(admin, trainingId), ['张三 failed 50'])
 })
+
+/** Until a transaction waits for one of our locks. */
+async function somebodyWaits(tx: Tx): Promise<void> {
+  const waiting = () =>
+    sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(tx)
+  while ((await waiting()).rows.length === 0) await setImmediate()
+}
 
 test('the end of a session grades what goes on, and says who was absent', async (t) => {
   const { app, admin, member, trainingId } = await readyForTest(t)
@@ -263,8 +321,37 @@ test('the end of a session grades what goes on, and says who was absent', async 
   assert.equal(waiting.find(({ key }) => key === 'training-open')?.count, 1)
   assert.equal((await end(next, { trainingId })).code, 200)
   assert.deepEqual(await people(next, trainingId), ['张三 passed 100', '李四 absent -1'])
-  assert.deepEqual(await todo(await app.member('李四')), [])
+  const absent = await app.member('李四')
+  assert.deepEqual(await todo(absent), [])
+  assert.match((await absent.call('POST /api/member/training/withdraw', { body: { trainingId } })).msg, /已经结束/)
+  assert.equal((await people(next, trainingId)).length, 2, 'who was absent stays on the list')
   assert.deepEqual(admin.token === next.token, false)
+
+  // Somebody who is certified meanwhile and the end of the session wait for each other, in one order only.
+  const { db } = app.context
+  const courseId = await makeCourse(next, { title: '电梯', drawn: 4, certificateMonths: 12 })
+  await addQuestions(next, courseId)
+  const second = await makeSession(next, app, courseId)
+  const ids = [await idOf(app, '张三'), await idOf(app, '李四')]
+  await change(next, second, ids, 'add')
+  await change(next, second, ids, 'sign')
+  for (const one of [await app.member(), absent]) {
+    const { attemptId, ...attempt } = (await begin(one, { trainingId: second })).data
+    const answers = rightAnswers({ attemptId, ...attempt })
+    await one.call('PUT /api/member/training/attempt', { body: { attemptId, answers } })
+  }
+  const { ending } = await db.transaction().execute(async (tx) => {
+    const memberId = ids.toSorted().at(-1) ?? ''
+    await holdTests(tx, [memberId])
+    const ending = end(next, { trainingId: second })
+    if (isPostgres(tx)) await somebodyWaits(tx)
+    const issuedOn = dayIn(app, 0)
+    const certificate = { memberId, title: '急救', issuedOn, expiresOn: '', source: '' }
+    await issueCertificate(tx, byProduct(app.clock.now()), certificate)
+    return { ending }
+  })
+  assert.equal((await ending).code, 200)
+  assert.deepEqual(await people(next, second), ['张三 passed 100', '李四 passed 100'])
 })
 
 test('heads see, sign in and export their own people only', async (t) => {
@@ -284,7 +371,22 @@ test('heads see, sign in and export their own people only', async (t) => {
     [ids[0]],
   )
   assert.equal((await change(admin, trainingId, ids, 'sign')).code, 200)
-  const [row] = (await head.call('GET /prod-api/cms/training/session/list')).rows
+  const strange = '名单上有您数据范围以外的员工，请由安排人或上级办理'
+  const {
+    version,
+    isEnded: _,
+    title: __,
+    ...session
+  } = (await head.call('GET /prod-api/cms/training/session/:trainingId', { params: { trainingId } })).data
+  const edited = await head.call('PUT /prod-api/cms/training/session', { body: { ...session, version } })
+  const coded = await head.call('POST /prod-api/cms/training/session/code', { body: { trainingId } })
+  assert.deepEqual([(await end(head, { trainingId })).msg, edited.msg, coded.msg], [strange, strange, strange])
+  const own = await makeSession(head, app, await makeCourse(admin, { title: '入职' }))
+  await change(admin, own, [ids[1]], 'add')
+  assert.equal((await end(head, { trainingId: own })).code, 200, 'who has arranged a session ends it')
+  const row = (await head.call('GET /prod-api/cms/training/session/list')).rows.find(
+    ({ title }) => title === COURSE.title,
+  )
   assert.deepEqual([row?.enrolled, row?.signed], [1, 1])
   await end(admin, { trainingId })
   const records = async (by: Actor) =>
@@ -304,6 +406,19 @@ test('heads see, sign in and export their own people only', async (t) => {
       ['张三', 'A0001'],
     ],
   )
+  const { db } = app.context
+  const record = await db.selectFrom('training_record').selectAll().limit(1).executeTakeFirstOrThrow()
+  const copies = Array.from({ length: 500 }, (_, at) => ({ ...record, id: `r${at}`, member_id: `m${at}` }))
+  for (let at = 0; at < 500; at += 100)
+    await db
+      .insertInto('training_record')
+      .values(copies.slice(at, at + 100))
+      .execute()
+  const statements = await statementsOf(async () => {
+    const all = await askForFile(app, admin, '/prod-api/cms/training/record/export', { year })
+    assert.equal((await linesOf(all.rawPayload)).length, 503)
+  })
+  assert.equal(statements.filter(({ text }) => text.includes('from "training_record"')).length, 2, 'in batches')
 })
 
 test('questions are imported from the template, with the faults of each line, and nothing is lost', async (t) => {
@@ -365,8 +480,18 @@ test('a post requires courses: who lacks one finds it with a day, and lacks it a
   app.clock.pass(40 * DAY)
   assert.deepEqual(await lacks(await app.admin()), [['王五', over, true]])
   assert.deepEqual([monthsAfter('2026-01-31', 1), monthsAfter('2026-11-15', 12)], ['2026-02-28', '2027-11-15'])
+  const later = await app.admin()
+  const narrow = await makeSession(later, app, courseId, { seats: 1 })
+  await change(later, narrow, [memberId], 'add')
   await db.updateTable('member').set({ status: 'disabled' }).where('id', '=', memberId).execute()
-  assert.deepEqual(await lacks(await app.admin()), [])
+  assert.deepEqual(await lacks(later), [])
+  // Who has left before a session takes no seat of it, and can be taken off its list.
+  const staying = await app.member()
+  assert.equal((await page(staying, narrow)).free, 1)
+  assert.equal((await enrol(staying, { trainingId: narrow })).code, 200)
+  assert.equal((await change(later, narrow, [memberId], 'remove')).code, 200)
+  assert.deepEqual(await people(later, narrow), ['张三 enrolled -1'])
+  assert.match((await enrol(await app.member('李四'), { trainingId: narrow })).msg, /名额已满/)
 })
 
 test('who has enrolled learns of the day before, of a move and of a cancellation; who lacks a course is reminded, with the heads', async (t) => {

@@ -122,7 +122,7 @@ export async function lockFor(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(${name}))`.execute(tx)
 }
 
-const OUTAGE = /^(08|57P0|53|58|25P03)/
+const OUTAGE = /^(08|57P0|53|58|25P03|40P01)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
 /** Whether an error means that the database is unavailable, full or busy, so that the client should retry later. */

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { ByPermission, Permitted } from '#modules/identity'
 import { scopeWithin, staffIds } from '#modules/member'
 import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
 import { filterBy } from '#platform/database/filter'
 import { contains, pageOfRows, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -14,7 +15,7 @@ import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { presentRecord } from '../own.ts'
 import { lacksOf } from '../plan.ts'
-import { staffWithin } from './scope.ts'
+import { staffWithin } from '../scope.ts'
 
 type Routes = typeof trainingRoutes
 type RecordQuery = QueryOf<Routes['GET /prod-api/cms/training/record/list']>
@@ -73,8 +74,9 @@ export async function exportRecords(
   query: RecordQuery,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const rows = await latestFirst(await recordsInScope(app.db, by, query)).execute()
-  return sheetFile(`培训档案${query.year ?? ''}`, columns, rows.map(present), by.now, signal)
+  const records = latestFirst(await recordsInScope(app.db, by, query))
+  const rows = batches(async (limit, offset) => (await records.limit(limit).offset(offset).execute()).map(present))
+  return sheetFile(`培训档案${query.year ?? ''}`, columns, rows, by.now, signal)
 }
 
 /** The figures of a year by department, of the staff whom the caller sees. */

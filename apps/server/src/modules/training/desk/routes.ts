@@ -66,8 +66,8 @@ export function bindTraining(server: FastifyInstance, app: Context): void {
       await endSession(app, by, body.trainingId)
       return null
     },
-    'POST /prod-api/cms/training/session/code': async ({ app, body, now }) => ({
-      signCode: await issueCode(app, body.trainingId, now),
+    'POST /prod-api/cms/training/session/code': async ({ app, body, ...by }) => ({
+      signCode: await issueCode(app, by, body.trainingId),
     }),
     'GET /prod-api/cms/training/people': ({ app, query, ...by }) => listPeople(app.db, by, query),
     'PUT /prod-api/cms/training/people': async ({ app, body, ...by }) => {

@@ -11,10 +11,10 @@ import { createdColumns, toAuditFields, updateVersioned } from '#platform/databa
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { completeTraining, type Enrolment, type Session } from '../complete.ts'
-import { enrol, holdSession, markSigned, stateOf } from '../enrolment.ts'
+import { assertHasCome, enrol, holdSession, markSigned, removeEnrolments, stateOf } from '../enrolment.ts'
 import { informEnrolled, sessionLine } from '../letters.ts'
-import { bestScore, settleAttempts } from '../test/attempt.ts'
-import { seesPerson } from './scope.ts'
+import { assertHolds, seesPerson } from '../scope.ts'
+import { bestScore, holdTests, settleAttempts } from '../test/attempt.ts'
 
 type Routes = typeof trainingRoutes
 type NewSession = BodyOf<Routes['POST /prod-api/cms/training/session']>
@@ -154,13 +154,18 @@ async function informOfMove(
   await informEnrolled(app, tx, now, { trainingId: before.id, ...change })
 }
 
-export const editSession = (app: Context, by: By, form: EditedSession): Promise<void> =>
+export const editSession = (app: Context, by: ByPermission, form: EditedSession): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, form.trainingId)
+    await assertHolds(tx, by, session)
     const columns = await columnsOf(tx, form)
     const attempt = tx.selectFrom('training_attempt').select('id').where('training_session_id', '=', session.id)
     if (columns.training_course_id !== session.training_course_id && (await attempt.executeTakeFirst()))
       refuse('rejected', '已经有人考试，不能换成别的课程', { field: 'courseId' })
+    const signed = tx.selectFrom('training_enrolment').select('member_id').where('signed_at', 'is not', null)
+    const isLater = columns.day > toWireDate(by.now)
+    if (isLater && (await signed.where('training_session_id', '=', session.id).executeTakeFirst()))
+      refuse('rejected', '已经有人签到，不能改到以后的日期', { field: 'day' })
     await updateVersioned(tx, 'training_session', { id: session.id, version: form.version, by }, columns)
     await informOfMove(app, tx, by.now, session, { ...session, ...columns })
   })
@@ -169,9 +174,10 @@ export const editSession = (app: Context, by: By, form: EditedSession): Promise<
  * Ends a session: whoever was there and has no record yet gets one now, with a test that was not passed as failed. One that ends before its day
  * does not take place, which those who have enrolled are told.
  */
-export const endSession = (app: Context, by: By, trainingId: string): Promise<void> =>
+export const endSession = (app: Context, by: ByPermission, trainingId: string): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, trainingId)
+    await assertHolds(tx, by, session)
     const course = await courseOf(tx, session)
     if (session.day > toWireDate(by.now)) {
       const line = sessionLine(course.title, session)
@@ -183,6 +189,10 @@ export const endSession = (app: Context, by: By, trainingId: string): Promise<vo
       .where('training_session_id', '=', trainingId)
       .where('signed_at', 'is not', null)
       .execute()
+    await holdTests(
+      tx,
+      people.map(({ member_id }) => member_id),
+    )
     for (const enrolment of people) {
       const place = { session, course, enrolment }
       const attempts = await settleAttempts(tx, place, by.now, true)
@@ -249,10 +259,13 @@ export async function changePeople(
 ): Promise<void> {
   const ids = new Set(memberIds)
   const staff = (await staffInScope(db, by)).filter(({ id }) => ids.has(id))
-  if (staff.length < ids.size) refuse('forbidden', '只能选择您数据范围内的员工')
+  const isTaken = act === 'unsign' || act === 'remove'
+  const isAllowed = isTaken ? memberIds.every(await seesPerson(db, by)) : staff.length === ids.size
+  if (!isAllowed) refuse('forbidden', '只能选择您数据范围内的员工')
   await db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, trainingId)
     if (act === 'add') return enrol(tx, session, staff, by.now)
+    if (act === 'sign') assertHasCome(session, by.now)
     if (act === 'sign') return markSigned(tx, trainingId, memberIds, { at: by.now, note: by.caller.userName })
     await takeBack(tx, trainingId, memberIds, act)
   })
@@ -265,12 +278,7 @@ async function takeBack(tx: Tx, trainingId: string, memberIds: readonly string[]
     if (await rows.where('member_id', 'in', memberIds).executeTakeFirst())
       refuse('rejected', '已经开始考试或已有培训记录，不能撤销')
   }
-  if (act === 'remove')
-    await tx
-      .deleteFrom('training_enrolment')
-      .where('training_session_id', '=', trainingId)
-      .where('member_id', 'in', memberIds)
-      .execute()
+  if (act === 'remove') await removeEnrolments(tx, trainingId, memberIds)
   else
     await tx
       .updateTable('training_enrolment')

@@ -62,7 +62,10 @@ const questionsOf = ({ questions_json }: Attempt) => JSON.parse(questions_json) 
 const answersOf = ({ answers_json }: Attempt) => JSON.parse(answers_json) as Answers
 const isOver = ({ due_at }: Attempt, now: number) => due_at !== null && due_at + GRACE < now
 
-const lockOf = (memberId: string) => `training test ${memberId}`
+/** Lets nobody else begin or end a test of these people; taken in one order, and before the series of certificates. */
+export async function holdTests(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  for (const id of memberIds.toSorted()) await lockFor(tx, `training test ${id}`)
+}
 
 /** Ends an attempt with what was stored, and the training with it when that is passed, or no attempt is left. */
 async function grade(tx: Tx, place: Place, attempt: Attempt, now: number): Promise<Attempt> {
@@ -75,10 +78,9 @@ async function grade(tx: Tx, place: Place, attempt: Attempt, now: number): Promi
   return { ...attempt, ended_at: now, score }
 }
 
-/** The attempts of somebody, of which one whose time is over has ended; with `isLast` one that goes on has, too. */
+/** The attempts of somebody whose tests are held: one whose time is over has ended; with `isLast` one that goes on has, too. */
 export async function settleAttempts(tx: Tx, place: Place, now: number, isLast = false): Promise<Attempt[]> {
   const attempts: Attempt[] = []
-  await lockFor(tx, lockOf(place.enrolment.member_id))
   for (const one of await attemptsOf(tx, place))
     attempts.push(one.ended_at === null && (isLast || isOver(one, now)) ? await grade(tx, place, one, now) : one)
   return attempts
@@ -88,7 +90,10 @@ export async function settleAttempts(tx: Tx, place: Place, now: number, isLast =
 export async function settledAttempts({ db }: Pick<Context, 'db'>, place: Place, now: number): Promise<Attempt[]> {
   const attempts = await attemptsOf(db, place)
   if (!attempts.some((one) => one.ended_at === null && isOver(one, now))) return attempts
-  return db.transaction().execute((tx) => settleAttempts(tx, place, now))
+  return db.transaction().execute(async (tx) => {
+    await holdTests(tx, [place.enrolment.member_id])
+    return settleAttempts(tx, place, now)
+  })
 }
 
 function present(attempt: Attempt, title: string, now: number): AttemptPage {
@@ -111,7 +116,7 @@ function assertReady({ session, course, enrolment }: Place): void {
 export async function beginAttempt({ db }: Context, by: ByMember, sessionId: string): Promise<AttemptPage> {
   const { caller, now } = by
   return db.transaction().execute(async (tx) => {
-    await lockFor(tx, lockOf(caller.id))
+    await holdTests(tx, [caller.id])
     const place = await ownPlace(tx, caller.id, sessionId)
     assertReady(place)
     const attempts = await settleAttempts(tx, place, now)
@@ -149,7 +154,7 @@ type Sent = { attemptId: string; answers: Answers }
 
 /** Stores what was answered in time; `undefined` where the attempt was over before. */
 async function storeAnswers(tx: Tx, { caller, now }: ByMember, { attemptId, answers }: Sent) {
-  await lockFor(tx, lockOf(caller.id))
+  await holdTests(tx, [caller.id])
   const attempt = await tx.selectFrom('training_attempt').selectAll().where('id', '=', attemptId).executeTakeFirst()
   if (attempt?.member_id !== caller.id) return refuse('notFound', '没有这次考试')
   const place = await ownPlace(tx, caller.id, attempt.training_session_id)
@@ -165,21 +170,24 @@ export async function saveAnswers({ db }: Context, by: ByMember, sent: Sent): Pr
   if (attempt.ended_at !== null) refuse('rejected', OVER, { reason: 'attemptEnded' })
 }
 
-/** Hands a test in. Handed in again, or too late, the answer is the result that there is. */
+/**
+ * Hands a test in. Handed in again, or too late, the answer is the result that there is. What is right leaves once there is a record, because
+ * no attempt follows it, and none goes on.
+ */
 export async function finishAttempt({ db }: Context, by: ByMember, sent: Sent): Promise<AttemptResult> {
   return db.transaction().execute(async (tx) => {
     const { place, attempt } = await storeAnswers(tx, by, sent)
     const ended = attempt.ended_at === null ? await grade(tx, place, attempt, by.now) : attempt
-    const attemptsLeft = Math.max(0, place.course.attempts - (await attemptsOf(tx, place)).length)
+    const attempts = await attemptsOf(tx, place)
+    const record = await findRecord(tx, place.session.id, by.caller.id)
+    const isLast = record !== undefined && attempts.every(({ ended_at }) => ended_at !== null)
     const score = ended.score ?? 0
-    const passed = score >= place.course.pass_mark
-    const isLast = passed || attemptsLeft === 0
     const answers = answersOf(ended)
     const wrong = questionsOf(ended).filter((question, at) => !isRight(question, answers[at]))
     return {
       score,
-      passed,
-      attemptsLeft: passed ? 0 : attemptsLeft,
+      passed: score >= place.course.pass_mark,
+      attemptsLeft: isLast ? 0 : Math.max(0, place.course.attempts - attempts.length),
       wrong: wrong.map(({ text, options, answer }) => ({
         text,
         right: isLast ? answer.map((place) => options[place] ?? '') : [],
