@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { CertificateId, certificateFields, RecordLine, State, TypedCertificate } from './fields.ts'
@@ -65,11 +66,10 @@ export const recordOfMineRoutes = routes({
     file: true,
     data: Nothing,
   },
-  'GET /api/certificate/:code': {
+  'POST /api/certificate/check': {
     access: 'anyone',
-    writes: true,
     about: '凭证书上的查验码查验本公司颁发的证书：有效、过期、已换新证或已撤销',
-    params: Type.Object({ code: Type.String({ maxLength: 64, title: '查验码' }) }),
+    body: strict({ code: Type.String({ maxLength: 64, title: '查验码' }) }),
     data: CheckedCertificate,
   },
 })

@@ -12,6 +12,7 @@ import { type Actor, DAY, HOUR, type TestApp, testApp } from '../../../test/harn
 import { startMailbox } from '../../../test/mailbox.ts'
 import { aUser, idsOfDepartments } from '../../../test/people.ts'
 import { certificateTask, scanTask } from './reminder.task.ts'
+import { deleteUnaccepted } from './scan.ts'
 
 const RIGHTS = ['list', 'query', 'add', 'check', 'withdraw', 'export'].map((one) => `cms:certificate:${one}`)
 const dayIn = (app: TestApp, days: number) => toWireDate(app.clock.now() + days * DAY)
@@ -24,7 +25,7 @@ const detail = (by: Actor, certificateId: string) =>
   by.call('GET /prod-api/cms/certificate/:certificateId', { params: { certificateId } })
 const check = (by: Actor, certificateId: string, approved: boolean, reason = '') =>
   by.call('PUT /prod-api/cms/certificate/check', { body: { certificateId, approved, reason } })
-const look = (app: TestApp, code: string) => app.visitor.call('GET /api/certificate/:code', { params: { code } })
+const look = (app: TestApp, code: string) => app.visitor.call('POST /api/certificate/check', { body: { code } })
 const scanOf = async (app: TestApp, by: Actor, url: string, bytes = aPdf()) =>
   (await sendFile(app, by, url, { field: 'file', name: '证.pdf', bytes })).json()
 const MINE = '/api/member/certificate/scan'
@@ -64,6 +65,16 @@ test('an employee enters a certificate with its scan, the desk sends it back and
   assert.deepEqual([(await list(admin, { state: 'waiting' })).length, await waiting()], [1, 1])
   assert.equal((await check(admin, certificateId, false)).field, 'reason')
   assert.equal((await check(admin, certificateId, false, '照片看不清')).code, 200)
+  const lines = (id: string) =>
+    detail(admin, id).then(({ data }) => data.events.map((one) => [one.author, one.what, one.note]))
+  assert.deepEqual(await lines(certificateId), [
+    ['张三', '登记', ''],
+    ['admin', '退回', '照片看不清'],
+  ])
+  const { db } = app.context
+  const scans = () =>
+    db.selectFrom('file').select('id').where('id', 'in', db.selectFrom('certificate').select('file_id'))
+  const refusedScan = await scans().executeTakeFirstOrThrow()
   assert.deepEqual(await todo(member), ['证书被退回：照片看不清'])
   const second = (await enter(app, member)).data
   assert.equal((await check(admin, second.certificateId, true)).code, 200)
@@ -72,23 +83,22 @@ test('an employee enters a certificate with its scan, the desk sends it back and
   const { certificates } = await record(member)
   assert.deepEqual(
     certificates.map(({ state, daysLeft, hasScan, code }) => [state, daysLeft, hasScan, code]),
-    [
-      ['valid', 400, true, ''],
-      ['superseded', 400, true, ''],
-    ],
+    [['valid', 400, true, '']],
   )
-  const lines = (id: string) =>
-    detail(admin, id).then(({ data }) => data.events.map((one) => [one.author, one.what, one.note]))
-  assert.deepEqual(await lines(certificateId), [
-    ['张三', '登记', ''],
-    ['admin', '退回', '照片看不清'],
-    ['张三', '由新的一份代替', ''],
-  ])
+  assert.equal((await detail(admin, certificateId)).code, 404, 'what was refused is in no file')
+  assert.deepEqual(await db.selectFrom('file').select('id').where('id', '=', refusedScan.id).execute(), [])
+  // An acceptance that comes between the look and the deletion is kept.
+  const id = second.certificateId
+  const remove = await member.call('DELETE /api/member/certificate/:certificateId', { params: { certificateId: id } })
+  assert.equal(remove.msg, '已核对的证书不能删除')
+  const memberId = await memberIdOf(app, '张三')
+  const late = await db.transaction().execute((tx) => deleteUnaccepted(tx, memberId, { id }))
+  assert.deepEqual([late.count, (await scans().execute()).length], [0, 1])
   assert.deepEqual(await lines(second.certificateId), [
     ['张三', '登记', ''],
     ['admin', '认可', ''],
   ])
-  assert.deepEqual([await waiting(), (await list(admin, { name: 'A0001' })).length], [0, 2])
+  assert.deepEqual([await waiting(), (await list(admin, { name: 'A0001' })).length], [0, 1])
 })
 
 test('a scan is read by its holder and by the desk within its scope, by nobody else and at no address', async (t) => {
@@ -212,8 +222,9 @@ test('a certificate of the company has a number of its year, and anybody checks 
   const unknown = await look(app, 'nothing')
   assert.deepEqual([unknown.code, unknown.msg], [404, '没有这份证书，请核对查验码'])
   for (let at = 0; at < 30; at++) await look(app, `guess-${at}`)
-  const blocked = await look(app, third.code)
+  const blocked = await look(app, 'guess')
   assert.deepEqual([blocked.code, blocked.reason], [429, 'wait'])
+  assert.equal((await look(app, third.code)).code, 200, 'who has a certificate is not kept out by those who guess')
 })
 
 test('each of the days before the end is said once, to the holder and to those who see them, and the end itself', async (t) => {
@@ -298,4 +309,12 @@ test('the yearly file has what every module says of the people in the scope, and
     (await linesOf(rawPayload)).slice(1).map((row) => [row[0], row[3], row[10]]),
     [['张三', '低压电工作业', '有效']],
   )
+  await app.context.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', body.memberId).execute()
+  assert.deepEqual(await sheet(admin, year), [
+    ['李四', '无记录', '', ''],
+    ['张三', '阅读确认', '值班制度', '已确认'],
+    ['张三', '证书', '低压电工作业', '有效'],
+  ])
+  assert.deepEqual(await sheet(admin, String(Number(year) + 1)), [['李四', '无记录', '', '']], 'years after they left')
+  assert.deepEqual(await sheet(await app.admin('head'), year), [['李四', '无记录', '', '']])
 })

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { TypedCertificate } from '@anju/contract/certificate/fields'
 import { isDay } from '@anju/contract/wire/time'
+import { removeBytes } from '#modules/file'
 import { listStaff } from '#modules/member'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { type Author, createdColumns, editedColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { attachScan } from './scan.ts'
+import { attachScan, deleteUnaccepted } from './scan.ts'
 import type { Certificate } from './state.ts'
 
 /** A certificate of the company; `expiresOn` is empty without an end, `source` says for what, such as a training. */
@@ -49,8 +51,8 @@ async function insertCertificate(tx: Tx, by: Author, memberId: string, columns: 
   return row
 }
 
-/** The certificates of the same name in these states, issued no later, are followed by another one. */
-export async function supersede(tx: Tx, by: Author, one: Same, states: readonly Certificate['state'][]): Promise<void> {
+/** The valid certificates of the same name, issued no later, are followed by another one. */
+export async function supersede(tx: Tx, by: Author, one: Same): Promise<void> {
   const rows = await tx
     .updateTable('certificate')
     .set({ state: 'superseded', ...editedColumns(by) })
@@ -58,8 +60,8 @@ export async function supersede(tx: Tx, by: Author, one: Same, states: readonly 
     .where('origin', '=', one.origin)
     .where('title', '=', one.title)
     .where('id', '!=', one.id)
-    .where('state', 'in', states)
-    .$if(states.includes('held'), (qb) => qb.where('issued_on', '<=', one.issued_on))
+    .where('state', '=', 'held')
+    .where('issued_on', '<=', one.issued_on)
     .returning('id')
     .execute()
   await writeEvents(
@@ -103,24 +105,32 @@ export async function issueCertificate(
   } as const
   const row = await insertCertificate(tx, by, memberId, columns)
   await writeEvents(tx, by, [row.id], '颁发', source)
-  await supersede(tx, by, row, ['held'])
+  await supersede(tx, by, row)
   return { certificateId: row.id, number, code }
 }
 
-/** Enters a certificate of somebody else with its scan: what an employee enters waits for the desk. */
+/**
+ * Enters a certificate of somebody else with its scan: what an employee enters waits for the desk. It takes the place of those of the same name
+ * that were not accepted, of which nothing stays.
+ */
 export async function enterCertificate(
-  tx: Tx,
+  app: Context,
   by: Author,
   { memberId, owner, state }: { memberId: string; owner: string; state: 'waiting' | 'held' },
   { title, issuer, number, issuedOn, expiresOn, scanId }: TypedCertificate,
 ): Promise<string> {
   assertDays({ issuedOn, expiresOn })
-  const file_id = scanId ? await attachScan(tx, { owner, now: by.now }, scanId) : null
   const texts = { title: title.trim(), issuer: issuer.trim(), number: number.trim() }
   if (texts.title === '') refuse('badRequest', '请填写证书名称', { field: 'title' })
-  const days = { issued_on: issuedOn, expires_on: expiresOn }
-  const row = await insertCertificate(tx, by, memberId, { origin: 'outside', ...texts, ...days, state, file_id })
-  await writeEvents(tx, by, [row.id], '登记')
-  await supersede(tx, by, row, state === 'held' ? ['held', 'waiting', 'refused'] : ['waiting', 'refused'])
-  return row.id
+  const { id, keys } = await app.db.transaction().execute(async (tx) => {
+    const file_id = scanId ? await attachScan(tx, { owner, now: by.now }, scanId) : null
+    const { keys } = await deleteUnaccepted(tx, memberId, { title: texts.title })
+    const days = { issued_on: issuedOn, expires_on: expiresOn }
+    const row = await insertCertificate(tx, by, memberId, { origin: 'outside', ...texts, ...days, state, file_id })
+    await writeEvents(tx, by, [row.id], '登记')
+    if (state === 'held') await supersede(tx, by, row)
+    return { id: row.id, keys }
+  })
+  await removeBytes(app, keys)
+  return id
 }

@@ -2,16 +2,17 @@ import type { TypedCertificate } from '@anju/contract/certificate/fields'
 import type { OwnRecord } from '@anju/contract/certificate/mine'
 import { CERTIFICATE_KINDS, certificateStates, EXPIRING_DAYS, RECORD_PATH } from '@anju/contract/certificate/terms'
 import { toWireDate } from '@anju/contract/wire/time'
+import { removeBytes } from '#modules/file'
 import type { ByMember } from '#modules/identity'
-import { listStaff } from '#modules/member'
+import { listStaff, ofPeople } from '#modules/member'
 import { dictionaryLabels } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Mine } from '#platform/app/mine'
-import type { RecordOf } from '#platform/app/record'
+import type { RecordCall, RecordOf } from '#platform/app/record'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { enterCertificate } from './issue.ts'
-import { deleteCertificate } from './scan.ts'
+import { deleteUnaccepted } from './scan.ts'
 import { type Certificate, daysLeft, presentCertificate, stateOf } from './state.ts'
 
 const certificatesOf = (db: Queries, memberId: string) =>
@@ -42,13 +43,15 @@ export const recordOfCertificates: RecordOf = async ({ db, personIds, from, unti
   const rows = await db
     .selectFrom('certificate')
     .selectAll()
-    .where('member_id', 'in', personIds)
+    .where(ofPeople(personIds))
     .where('state', 'in', ['held', 'superseded', 'withdrawn'])
     .where('issued_on', '<=', toWireDate(until - 1))
     .where((eb) => eb.or([eb('expires_on', '=', ''), eb('expires_on', '>=', toWireDate(from))]))
     .execute()
   return rows.map((row) => ({
     personId: row.member_id,
+    name: row.name,
+    staffNo: row.staff_no,
     kind: 'certificate',
     title: row.title,
     about: [row.issuer, row.number].filter(Boolean).join(' '),
@@ -59,10 +62,10 @@ export const recordOfCertificates: RecordOf = async ({ db, personIds, from, unti
   }))
 }
 
-/** What every module has on file about some people. */
+/** What every module has on file about some people, or about those who have left. */
 export async function readRecords(
   { db, modules }: Context,
-  personIds: readonly string[],
+  personIds: RecordCall['personIds'],
   period: { from: number; until: number; now: number },
 ) {
   if (personIds.length === 0) return []
@@ -86,11 +89,11 @@ export async function readOwnRecord(app: Context, { caller, now }: ByMember): Pr
 }
 
 /** Enters an outside certificate of the caller, which the desk then checks. */
-export function enterOwn({ db }: Context, { caller, now }: ByMember, form: TypedCertificate): Promise<string> {
+export function enterOwn(app: Context, { caller, now }: ByMember, form: TypedCertificate): Promise<string> {
   if (!form.scanId) refuse('badRequest', '请附上证书的照片或扫描件', { field: 'scanId' })
   const by = { caller: { userName: caller.name }, now }
   const own = { memberId: caller.id, owner: caller.id, state: 'waiting' } as const
-  return db.transaction().execute((tx) => enterCertificate(tx, by, own, form))
+  return enterCertificate(app, by, own, form)
 }
 
 /** A certificate of the caller; `undefined` for those of others. */
@@ -98,7 +101,8 @@ export const findOwn = ({ db }: Context, { caller }: ByMember, id: string): Prom
   db.selectFrom('certificate').selectAll().where('id', '=', id).where('member_id', '=', caller.id).executeTakeFirst()
 
 export async function removeOwn(app: Context, by: ByMember, id: string): Promise<void> {
-  const row = (await findOwn(app, by, id)) ?? refuse('notFound', '没有这份证书，请刷新后重试')
-  if (row.state !== 'waiting' && row.state !== 'refused') refuse('rejected', '已核对的证书不能删除')
-  await deleteCertificate(app, row)
+  if (!(await findOwn(app, by, id))) refuse('notFound', '没有这份证书，请刷新后重试')
+  const { count, keys } = await app.db.transaction().execute((tx) => deleteUnaccepted(tx, by.caller.id, { id }))
+  if (count === 0) refuse('rejected', '已核对的证书不能删除')
+  await removeBytes(app, keys)
 }

@@ -19,6 +19,6 @@ export function bindOwnRecord(server: FastifyInstance, app: Context): void {
     },
     'GET /api/member/certificate/:certificateId/scan': async ({ app, params, ...by }) =>
       openScan(app, await findOwn(app, by, params.certificateId)),
-    'GET /api/certificate/:code': ({ app, params, ...from }) => checkCertificate(app, from, params.code),
+    'POST /api/certificate/check': ({ app, body, ...from }) => checkCertificate(app, from, body.code),
   })
 }

@@ -4,6 +4,7 @@ import { deleteFiles, findFile, insertFile, openNamed, putFile, removeBytes } fr
 import { mimeOfDocument } from '#modules/resource'
 import { readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
+import { filterBy } from '#platform/database/filter'
 import type { Tx } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import type { Upload } from '#platform/http/upload'
@@ -64,13 +65,24 @@ export async function openScan(app: Context, row: Certificate | undefined): Prom
   return { ...opened, name: `${row.title}-${row.name}.${ending}`, mime: file.mime }
 }
 
-/** Deletes a certificate that has not been accepted, with its scan. */
-export async function deleteCertificate(app: Context, { id, file_id }: Certificate): Promise<void> {
-  const keys = await app.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('certificate').where('id', '=', id).execute()
-    return deleteFiles(tx, file_id ? [file_id] : [])
-  })
-  await removeBytes(app, keys)
+/**
+ * Deletes those of somebody's certificates that have not been accepted and have this id, or else this title, with their scans. Resolves with
+ * their number and the bytes, which go after the transaction.
+ */
+export async function deleteUnaccepted(tx: Tx, memberId: string, { id, title }: { id?: string; title?: string }) {
+  const rows = await tx
+    .deleteFrom('certificate')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['waiting', 'refused'])
+    .$call(filterBy(id, (qb, id) => qb.where('id', '=', id)))
+    .$call(filterBy(title, (qb, title) => qb.where('title', '=', title)))
+    .returning('file_id')
+    .execute()
+  const keys = await deleteFiles(
+    tx,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  )
+  return { count: rows.length, keys }
 }
 
 /** Deletes scans whose certificate never came; returns how many. */

@@ -4,7 +4,7 @@ import { readingPath } from '@anju/contract/reading/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { ByMember, Member } from '#modules/identity'
-import { listStaff } from '#modules/member'
+import { listStaff, ofPeople } from '#modules/member'
 import { type PlacedEmployee, placeEmployees } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Mine } from '#platform/app/mine'
@@ -66,13 +66,15 @@ export const readingsOfMember: Mine = async ({ db, personId: memberId, now }) =>
 export const recordOfReading: RecordOf = async ({ db, personIds, from, until }) => {
   const rows = await db
     .selectFrom('reading_evidence')
-    .select(['member_id', 'title', 'number', 'confirmed_at'])
-    .where('member_id', 'in', personIds)
+    .select(['member_id', 'name', 'staff_no', 'title', 'number', 'confirmed_at'])
+    .where(ofPeople(personIds))
     .where('confirmed_at', '>=', from)
     .where('confirmed_at', '<', until)
     .execute()
-  return rows.map(({ member_id, title, number, confirmed_at }) => ({
+  return rows.map(({ member_id, name, staff_no, title, number, confirmed_at }) => ({
     personId: member_id,
+    name,
+    staffNo: staff_no,
     kind: 'reading',
     title,
     about: `第 ${number} 版`,

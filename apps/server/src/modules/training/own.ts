@@ -4,7 +4,7 @@ import { type ParticipantState, TRAININGS_PATH, trainingKinds, trainingPath } fr
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { findOpenItem } from '#modules/content'
 import type { ByMember, Member } from '#modules/identity'
-import { listStaff } from '#modules/member'
+import { listStaff, ofPeople } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import type { Mine } from '#platform/app/mine'
 import type { RecordOf } from '#platform/app/record'
@@ -194,13 +194,15 @@ export const trainingOfMember: Mine = async ({ db, personId, now }) => {
 export const recordOfTraining: RecordOf = async ({ db, personIds, from, until }) => {
   const rows = await db
     .selectFrom('training_record')
-    .select(['member_id', 'title', 'kind', 'trainer', 'day', 'hours', 'score', 'passed'])
-    .where('member_id', 'in', personIds)
+    .select(['member_id', 'name', 'staff_no', 'title', 'kind', 'trainer', 'day', 'hours', 'score', 'passed'])
+    .where(ofPeople(personIds))
     .where('day', '>=', toWireDate(from))
     .where('day', '<=', toWireDate(until - 1))
     .execute()
-  return rows.map(({ member_id, title, kind, trainer, day, hours, score, passed }) => ({
+  return rows.map(({ member_id, name, staff_no, title, kind, trainer, day, hours, score, passed }) => ({
     personId: member_id,
+    name,
+    staffNo: staff_no,
     kind: 'course',
     title,
     about: trainer,

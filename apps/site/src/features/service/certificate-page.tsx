@@ -22,7 +22,7 @@ export function CertificatePage() {
 }
 
 function Checked({ code }: { code: string }) {
-  const result = useApi('GET /api/certificate/:code', { params: { code } })
+  const result = useApi('POST /api/certificate/check', { body: { code } })
   if (result.state === 'missing') return MISSING
   return <ApiView result={result}>{(certificate) => <Answer certificate={certificate} />}</ApiView>
 }

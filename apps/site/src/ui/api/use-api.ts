@@ -84,15 +84,16 @@ export type DataFor<Key extends Parameters<Send>[0]> =
 /**
  * Reads a GET route: `const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })`. Responses are
  * cached for a minute by address and member, so going back is instant; a login or logout fetches again by itself. Pass
- * the key `null` to fetch nothing yet.
+ * the key `null` to fetch nothing yet. A look-up by a secret is a POST, because no address has one; its body is a part of the key.
  */
-export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
+export function useApi<Key extends Parameters<Send>[0] & (`GET ${string}` | `POST ${string}/check`)>(
   key: Key | null,
   options?: Parameters<typeof call<Key>>[1],
 ): Result<DataFor<Key>> {
   const { token, generation } = useSession()
   const address = key === null ? '' : addressOf(key, options as object | undefined)
-  const entryKey = `${generation} ${token ?? ''} ${address}`
+  const { body } = (options ?? {}) as { body?: object }
+  const entryKey = `${generation} ${token ?? ''} ${body ? JSON.stringify(body) : ''} ${address}`
   const fetchData: Fetch = () => (call as (key: string, options: unknown) => Promise<Envelope>)(key ?? '', options)
   const outcome = useSyncExternalStore(subscribe, () => entries.get(entryKey)?.outcome)
   const isForgotten = outcome === undefined

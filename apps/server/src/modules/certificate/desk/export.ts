@@ -1,7 +1,7 @@
 import type { CertificateRow } from '@anju/contract/certificate/desk'
 import type { RecordLine } from '@anju/contract/certificate/fields'
 import { certificateOrigins, certificateStates, recordKinds } from '@anju/contract/certificate/terms'
-import { fromWireTime } from '@anju/contract/wire/time'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { ByPermission } from '#modules/identity'
 import { type Staff, scopeWithin, staffInScope } from '#modules/member'
 import type { Context } from '#platform/app/context'
@@ -30,7 +30,8 @@ export async function exportCertificates(app: Context, by: ByPermission, query: 
 
 const PEOPLE_AT_ONCE = 100
 
-type Filed = { one: Staff; line: RecordLine | undefined }
+type Person = Pick<Staff, 'name' | 'staffNo' | 'departments'>
+type Filed = { one: Person; line: RecordLine | undefined }
 
 const filedColumns: readonly Column<Filed>[] = [
   { title: '姓名', width: 14, value: ({ one }) => one.name },
@@ -45,7 +46,7 @@ const filedColumns: readonly Column<Filed>[] = [
   { title: '结果', width: 14, value: ({ line }) => line?.result ?? '' },
 ]
 
-/** What is on file about people, for some of them after the other: two thousand may have half a million lines. */
+/** What is on file about people, for some of them after the other, so that it is not all in memory. */
 async function* filedOf(
   app: Context,
   people: readonly Staff[],
@@ -59,7 +60,20 @@ async function* filedOf(
   }
 }
 
-/** What happened in a year for each of the caller's people, as an inspector asks for it; who has nothing is listed, too. */
+/** What is on file about those who have left, as far as anything of it happened in the period: when they left nobody notes. */
+async function* leftOf(app: Context, period: Parameters<typeof readRecords>[2]): AsyncGenerator<Filed> {
+  const lines = await readRecords(app, 'left', period)
+  const first = toWireDate(period.from)
+  for (const own of Map.groupBy(lines, ({ personId }) => personId).values()) {
+    if (own.every(({ day }) => day < first)) continue
+    for (const line of own) yield { one: { name: line.name, staffNo: line.staffNo, departments: ['已离职'] }, line }
+  }
+}
+
+/**
+ * What happened in a year for each of the caller's people, as an inspector asks for it; who has nothing is listed, too, and who has left for
+ * those who see everybody.
+ */
 export async function exportYear(
   app: Context,
   by: ByPermission,
@@ -75,6 +89,9 @@ export async function exportYear(
     until: fromWireTime(`${Number(year) + 1}-01-01`),
     now: by.now,
   }
-  const rows = filedOf(app, people, period)
-  return sheetFile(`${year} 年员工档案`, filedColumns, rows, by.now, signal)
+  const rows = async function* () {
+    yield* filedOf(app, people, period)
+    if (scope === 'all') yield* leftOf(app, period)
+  }
+  return sheetFile(`${year} 年员工档案`, filedColumns, rows(), by.now, signal)
 }

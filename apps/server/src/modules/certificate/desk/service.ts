@@ -12,18 +12,17 @@ type Bodies = typeof certificateRoutes
 
 /** Issues a certificate of the company, or enters one of somebody else for one of the caller's people. */
 export async function addCertificate(
-  { db }: Context,
+  app: Context,
   by: ByPermission,
   { memberId, origin, ...form }: BodyOf<Bodies['POST /prod-api/cms/certificate']>,
 ): Promise<string> {
-  if (!(await staffInScope(db, by)).some(({ id }) => id === memberId))
+  if (!(await staffInScope(app.db, by)).some(({ id }) => id === memberId))
     refuse('notFound', '没有找到这名员工，请重新选择', { field: 'memberId' })
   const { title, issuedOn, expiresOn } = form
   const entered = { memberId, owner: by.caller.id, state: 'held' } as const
-  return db.transaction().execute(async (tx) => {
-    if (origin === 'outside') return enterCertificate(tx, by, entered, form)
-    return (await issueCertificate(tx, by, { memberId, title, issuedOn, expiresOn, source: '' })).certificateId
-  })
+  if (origin === 'outside') return enterCertificate(app, by, entered, form)
+  const issue = { memberId, title, issuedOn, expiresOn, source: '' }
+  return (await app.db.transaction().execute((tx) => issueCertificate(tx, by, issue))).certificateId
 }
 
 /** Accepts what an employee has entered, or sends it back with a reason. */
@@ -40,7 +39,7 @@ export async function checkEntered(
   await db.transaction().execute(async (tx) => {
     await updateVersioned(tx, 'certificate', { id, version: version ?? row.version, by }, { state, reason: note })
     await writeEvents(tx, by, [id], what, note)
-    if (approved) await supersede(tx, by, row, ['held'])
+    if (approved) await supersede(tx, by, row)
   })
 }
 

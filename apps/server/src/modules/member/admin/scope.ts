@@ -46,6 +46,12 @@ export function staffIds(scope: StaffScope, only?: 'enabled') {
   return only ? own.where('member.status', '=', only) : own
 }
 
+/** The condition on rows about employees that leaves those of these, or of whoever has left. */
+export function ofPeople(personIds: readonly string[] | 'left') {
+  const eb = expressionBuilder<Database, 'training_record'>()
+  return personIds === 'left' ? eb('member_id', 'not in', staffIds('all', 'enabled')) : eb('member_id', 'in', personIds)
+}
+
 /** Whether the caller can see staff of these departments. */
 export function sees(scope: StaffScope, departmentIds: readonly string[]): boolean {
   return scope === 'all' || departmentIds.some((id) => scope.has(id))
