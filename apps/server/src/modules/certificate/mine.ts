@@ -50,8 +50,8 @@ export const recordOfCertificates: RecordOf = async ({ db, personIds, from, unti
     .execute()
   return rows.map((row) => ({
     personId: row.member_id,
-    name: row.name,
-    staffNo: row.staff_no,
+    personName: row.name,
+    personNo: row.staff_no,
     kind: 'certificate',
     title: row.title,
     about: [row.issuer, row.number].filter(Boolean).join(' '),

@@ -73,8 +73,8 @@ export const recordOfReading: RecordOf = async ({ db, personIds, from, until }) 
     .execute()
   return rows.map(({ member_id, name, staff_no, title, number, confirmed_at }) => ({
     personId: member_id,
-    name,
-    staffNo: staff_no,
+    personName: name,
+    personNo: staff_no,
     kind: 'reading',
     title,
     about: `第 ${number} 版`,

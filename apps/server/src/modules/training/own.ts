@@ -201,8 +201,8 @@ export const recordOfTraining: RecordOf = async ({ db, personIds, from, until })
     .execute()
   return rows.map(({ member_id, name, staff_no, title, kind, trainer, day, hours, score, passed }) => ({
     personId: member_id,
-    name,
-    staffNo: staff_no,
+    personName: name,
+    personNo: staff_no,
     kind: 'course',
     title,
     about: trainer,

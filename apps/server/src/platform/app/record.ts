@@ -13,4 +13,4 @@ export type RecordCall = {
 /** What one module has on file about employees of what happened or lasted in that time, in any order. */
 export type RecordOf = (
   call: RecordCall,
-) => Promise<readonly (RecordLine & { personId: string; name: string; staffNo: string })[]>
+) => Promise<readonly (RecordLine & { personId: string; personName: string; personNo: string })[]>

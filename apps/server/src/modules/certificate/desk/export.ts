@@ -66,7 +66,8 @@ async function* leftOf(app: Context, period: Parameters<typeof readRecords>[2]):
   const first = toWireDate(period.from)
   for (const own of Map.groupBy(lines, ({ personId }) => personId).values()) {
     if (own.every(({ day }) => day < first)) continue
-    for (const line of own) yield { one: { name: line.name, staffNo: line.staffNo, departments: ['已离职'] }, line }
+    for (const line of own)
+      yield { one: { name: line.personName, staffNo: line.personNo, departments: ['已离职'] }, line }
   }
 }
 
