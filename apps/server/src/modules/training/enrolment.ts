@@ -37,7 +37,7 @@ export async function holdSession(tx: Tx, id: string): Promise<Session> {
 }
 
 /** Refuses what is done on the day of a session, or after it, while that is still to come. */
-export function assertHasCome({ day }: Pick<Session, 'day'>, now: number): void {
+function assertHasCome({ day }: Pick<Session, 'day'>, now: number): void {
   if (day > toWireDate(now)) refuse('rejected', `这场培训在 ${day}，当天才能签到`)
 }
 
@@ -86,6 +86,24 @@ export async function enrol(tx: Tx, session: Session, staff: readonly Staff[], n
 const digestOf = ({ secrets }: Context, sessionId: string, code: string) =>
   secrets.digest(`${sessionId} ${code}`, 'sign-in of a training')
 
+/** Refuses to begin a session before its day, or with a test for which there are too few questions: nobody could pass it as it is announced. */
+export async function assertBegins(tx: Tx, session: Session, now: number): Promise<void> {
+  assertHasCome(session, now)
+  const { training_course_id: courseId } = session
+  const { drawn } = await tx
+    .selectFrom('training_course')
+    .select('drawn')
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const { count } = await tx
+    .selectFrom('training_question')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('training_course_id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < drawn)
+    refuse('rejected', `题库只有 ${count} 题，而每次抽 ${drawn} 题：请先在“题库”里补足，或在“课程”里改少`)
+}
+
 /** A new code for the screen in the room. Those before it are valid until their own time is over, so that nobody types in vain. */
 export async function issueCode(app: Context, by: ByPermission, sessionId: string): Promise<string> {
   const { now } = by
@@ -98,7 +116,7 @@ export async function issueCode(app: Context, by: ByPermission, sessionId: strin
   await app.db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, sessionId)
     await assertHolds(tx, by, session)
-    assertHasCome(session, now)
+    await assertBegins(tx, session, now)
     await tx.deleteFrom('training_code').where('valid_until', '<=', now).execute()
     await tx
       .insertInto('training_code')

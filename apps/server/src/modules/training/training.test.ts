@@ -119,8 +119,10 @@ test('an employee enrols, signs in by the code on the screen, takes the test, an
   const app = await testApp(t)
   const admin = await app.admin()
   const courseId = await makeCourse(admin, { drawn: 4, minutes: 10, certificateMonths: 12 })
-  await addQuestions(admin, courseId)
   const trainingId = await makeSession(admin, app, courseId, { seats: 1 })
+  const early = await admin.call('POST /prod-api/cms/training/session/code', { body: { trainingId } })
+  assert.match(early.msg, /题库只有 0 题，而每次抽 4 题/)
+  await addQuestions(admin, courseId)
   const member = await app.member()
   assert.deepEqual(
     (await member.call('GET /api/member/training')).data.rows.map(({ title, free }) => [title, free]),

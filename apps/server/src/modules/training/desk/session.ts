@@ -11,7 +11,7 @@ import { createdColumns, toAuditFields, updateVersioned } from '#platform/databa
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { completeTraining, type Enrolment, type Session } from '../complete.ts'
-import { assertHasCome, enrol, holdSession, markSigned, removeEnrolments, stateOf } from '../enrolment.ts'
+import { assertBegins, enrol, holdSession, markSigned, removeEnrolments, stateOf } from '../enrolment.ts'
 import { informEnrolled, sessionLine } from '../letters.ts'
 import { assertHolds, seesPerson } from '../scope.ts'
 import { bestScore, holdTests, settleAttempts } from '../test/attempt.ts'
@@ -265,7 +265,7 @@ export async function changePeople(
   await db.transaction().execute(async (tx) => {
     const session = await holdSession(tx, trainingId)
     if (act === 'add') return enrol(tx, session, staff, by.now)
-    if (act === 'sign') assertHasCome(session, by.now)
+    if (act === 'sign') await assertBegins(tx, session, by.now)
     if (act === 'sign') return markSigned(tx, trainingId, memberIds, { at: by.now, note: by.caller.userName })
     await takeBack(tx, trainingId, memberIds, act)
   })
