@@ -1,6 +1,5 @@
 import { reminderDays } from '@anju/contract/certificate/terms'
-import { enqueueStaffMail } from '#modules/mail'
-import { listStaff, staffIds } from '#modules/member'
+import { staffIds, writeToStaff } from '#modules/member'
 import { informHeads } from '#modules/organisation'
 import type { Context, Task } from '#platform/app/context'
 import { insertNew } from '#platform/database/insert-new'
@@ -47,22 +46,23 @@ async function newly(tx: Tx, rows: readonly Certificate[], now: number): Promise
 
 /** Writes to the holders who have an address, and to those who see them, one letter each. */
 async function inform(app: Context, tx: Tx, rows: readonly Certificate[], now: number): Promise<void> {
-  const byHolder = Map.groupBy(rows, ({ member_id }) => member_id)
-  const staff = await listStaff(tx, [...byHolder.keys()])
-  for (const { id, email } of staff) {
-    const own = byHolder.get(id) ?? []
-    const lines = [...own.map((row) => sentenceOf(row, now)), '请及时办理续期，并在“我的档案”登记新证。']
-    if (email)
-      await enqueueStaffMail(app, tx, now, { to: email, letter: { subject: '您的证书即将到期或已过期', lines } })
-  }
+  const staff = await writeToStaff(app, tx, now, {
+    items: rows,
+    personOf: ({ member_id }) => member_id,
+    letterOf: (own) => ({
+      subject: '您的证书即将到期或已过期',
+      lines: [...own.map((row) => sentenceOf(row, now)), '请及时办理续期，并在“我的档案”登记新证。'],
+    }),
+  })
+  const places = new Map(staff.map(({ id, departmentIds }) => [id, departmentIds]))
   await informHeads(app, tx, now, {
     permission: 'cms:certificate:list',
-    items: staff.flatMap(({ id, departmentIds }) => (byHolder.get(id) ?? []).map((row) => ({ row, departmentIds }))),
-    placesOf: ({ departmentIds }) => departmentIds,
+    items: rows,
+    placesOf: ({ member_id }) => places.get(member_id) ?? [],
     letterOf: (own) => ({
       subject: `${own.length} 份员工证书即将到期或已过期`,
       lines: Array.from(
-        Map.groupBy(own, ({ row }) => sentenceOf(row, now)),
+        Map.groupBy(own, (row) => sentenceOf(row, now)),
         ([sentence, { length }]) => `${sentence}，${length} 人`,
       ),
       path: '/cms/certificate',

@@ -1,7 +1,7 @@
 import { DAY } from '@anju/contract/wire/time'
 import { shortened } from '#modules/case'
-import { enqueueMail, enqueueStaffMail } from '#modules/mail'
-import { listStaff } from '#modules/member'
+import { enqueueMail } from '#modules/mail'
+import { writeToStaff } from '#modules/member'
 import { ableUsersOf } from '#modules/organisation'
 import { enqueueForGroups } from '#modules/robot'
 import type { Context, Task } from '#platform/app/context'
@@ -44,7 +44,10 @@ const waitingNews = (tx: Tx): Promise<Waiting[]> =>
 /** Two subscriptions of one reader may say the same. */
 const linesOf = (news: readonly Waiting[]) => [...new Set(news.map(({ title, text }) => `${title}：${text}`))]
 
-const subjectOf = (lines: readonly string[]) => `法规订阅：${lines.length} 项变动`
+const letterOf = (lines: readonly string[]) => ({
+  subject: `法规订阅：${lines.length} 项变动`,
+  lines: [shortened(UNIT, lines).join('\n')],
+})
 
 async function mailDigests(app: Context, tx: Tx, news: readonly Waiting[], now: number): Promise<number> {
   const { 'cms:lawfollow:list': readers } = await ableUsersOf(tx, ['cms:lawfollow:list'])
@@ -54,7 +57,7 @@ async function mailDigests(app: Context, tx: Tx, news: readonly Waiting[], now: 
     return lines.length > 0 ? [{ id, lines }] : []
   })
   for (const { id, lines } of own) {
-    const letter = { subject: subjectOf(lines), lines: [shortened(UNIT, lines).join('\n')], path: PAGE }
+    const letter = { ...letterOf(lines), path: PAGE }
     await enqueueMail(app, tx, now, { userIds: [id], letter })
   }
   return own.length
@@ -62,14 +65,11 @@ async function mailDigests(app: Context, tx: Tx, news: readonly Waiting[], now: 
 
 /** Writes to the employees who have an address; the others find the same on their page 我的. Returns how many follow what is new. */
 async function mailMembers(app: Context, tx: Tx, news: readonly Waiting[], now: number): Promise<number> {
-  const byMember = Map.groupBy(news, ({ member_id }) => member_id ?? '')
-  byMember.delete('')
-  const members = await listStaff(tx, [...byMember.keys()])
-  for (const { id, email } of members) {
-    const lines = linesOf(byMember.get(id) ?? [])
-    const letter = { subject: subjectOf(lines), lines: [shortened(UNIT, lines).join('\n')] }
-    if (email) await enqueueStaffMail(app, tx, now, { to: email, letter })
-  }
+  const members = await writeToStaff(app, tx, now, {
+    items: news.filter(({ member_id }) => member_id !== null),
+    personOf: ({ member_id }) => member_id ?? '',
+    letterOf: (own) => letterOf(linesOf(own)),
+  })
   return members.length
 }
 

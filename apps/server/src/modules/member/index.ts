@@ -9,7 +9,16 @@ import { staffRule } from './privacy.ts'
 import { bindOwnAccount } from './routes.ts'
 import { findMember } from './service.ts'
 
-export { ofPeople, type StaffScope, scopeWithin, staffIds, staffInScope, staffScopeOf } from './admin/scope.ts'
+export {
+  ofPeople,
+  type StaffScope,
+  scopeWithin,
+  staffChoices,
+  staffIds,
+  staffInScope,
+  staffScopeOf,
+} from './admin/scope.ts'
+export { writeToStaff } from './letters.ts'
 export { deleteMembers, foldMemberNames, listStaff, type Staff, setMemberStatus } from './queries.ts'
 export { addMember } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { enqueueStaffMail } from '#modules/mail'
+import { writeToStaff } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { insertNew } from '#platform/database/insert-new'
 import type { Tx } from '#platform/database/open'
@@ -37,15 +37,16 @@ export async function remind(
     member_id: one.id,
     step,
   }))
-  for (const own of Map.groupBy(fresh, ({ one }) => one.id).values()) {
-    const [{ one } = { one: undefined }] = own
-    if (!one?.email) continue
-    const lines = own.map(
-      ({ reading, dueOn, isOverdue }) =>
-        `《${reading.latest.title}》：请在 ${dueOn} 前阅读并确认${isOverdue ? '，已逾期' : ''}`,
-    )
-    const letter = { subject: `${own.length} 份文件需要您阅读确认`, lines }
-    await enqueueStaffMail(app, tx, now, { to: one.email, letter })
-  }
+  await writeToStaff(app, tx, now, {
+    items: fresh,
+    personOf: ({ one }) => one.id,
+    letterOf: (own) => ({
+      subject: `${own.length} 份文件需要您阅读确认`,
+      lines: own.map(
+        ({ reading, dueOn, isOverdue }) =>
+          `《${reading.latest.title}》：请在 ${dueOn} 前阅读并确认${isOverdue ? '，已逾期' : ''}`,
+      ),
+    }),
+  })
   return fresh
 }

@@ -1,5 +1,4 @@
-import { enqueueStaffMail } from '#modules/mail'
-import { listStaff } from '#modules/member'
+import { writeToStaff } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Session } from './complete.ts'
@@ -13,12 +12,11 @@ export async function writeTo(
   now: number,
   { subject, lines }: { subject: string; lines: readonly Line[] },
 ): Promise<void> {
-  const byPerson = Map.groupBy(lines, ({ memberId }) => memberId)
-  if (byPerson.size === 0) return
-  for (const { id, email } of await listStaff(tx, [...byPerson.keys()])) {
-    const own = (byPerson.get(id) ?? []).map(({ line }) => line)
-    if (email) await enqueueStaffMail(app, tx, now, { to: email, letter: { subject, lines: own } })
-  }
+  await writeToStaff(app, tx, now, {
+    items: lines,
+    personOf: ({ memberId }) => memberId,
+    letterOf: (own) => ({ subject, lines: own.map(({ line }) => line) }),
+  })
 }
 
 /** What a session is, in a line. */

@@ -3,7 +3,7 @@ import type { RecordLine } from '@anju/contract/certificate/fields'
 import { certificateOrigins, certificateStates, recordKinds } from '@anju/contract/certificate/terms'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { ByPermission } from '#modules/identity'
-import { type Staff, scopeWithin, staffInScope } from '#modules/member'
+import { type Staff, staffInScope, staffScopeOf } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { type Column, sheetFile } from '#platform/excel/write'
@@ -81,10 +81,7 @@ export async function exportYear(
   { year, deptId }: { year: string; deptId?: string },
   signal: AbortSignal,
 ) {
-  const scope = await scopeWithin(app.db, by, deptId)
-  const people = (await staffInScope(app.db, by)).filter(
-    ({ departmentIds }) => scope === 'all' || departmentIds.some((id) => scope.has(id)),
-  )
+  const people = await staffInScope(app.db, by, deptId)
   const period = {
     from: fromWireTime(`${year}-01-01`),
     until: fromWireTime(`${Number(year) + 1}-01-01`),
@@ -92,7 +89,7 @@ export async function exportYear(
   }
   const rows = async function* () {
     yield* filedOf(app, people, period)
-    if (scope === 'all') yield* leftOf(app, period)
+    if (!deptId && staffScopeOf(by) === 'all') yield* leftOf(app, period)
   }
   return sheetFile(`${year} 年员工档案`, filedColumns, rows(), by.now, signal)
 }

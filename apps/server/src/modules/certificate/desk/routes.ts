@@ -1,7 +1,7 @@
 import { certificateRoutes } from '@anju/contract/certificate/desk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
-import { staffInScope } from '#modules/member'
+import { staffChoices } from '#modules/member'
 import { departmentTree, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { openScan, uploadScan } from '../scan.ts'
@@ -9,26 +9,15 @@ import { exportCertificates, exportYear } from './export.ts'
 import { certificateInScope, listRows, readCertificate } from './rows.ts'
 import { addCertificate, checkEntered, withdrawCertificate } from './service.ts'
 
-const MOST = 20
-
 export function bindCertificate(server: FastifyInstance, app: Context): void {
   bind(server, app, certificateRoutes, {
     'GET /prod-api/cms/certificate/list': ({ app, query, ...by }) => listRows(app.db, by, query),
     'GET /prod-api/cms/certificate/options': async ({ app: { db }, caller, permission }) => ({
       departments: await departmentTree(db, reachOf(caller, permission)),
     }),
-    'GET /prod-api/cms/certificate/people': async ({ app, query, ...by }) => {
-      const keyword = query.keyword.trim()
-      const people = keyword ? await staffInScope(app.db, by) : []
-      const alike = people.filter(({ name, staffNo }) => name.includes(keyword) || staffNo.includes(keyword))
-      return {
-        data: alike.slice(0, MOST).map(({ id, name, staffNo, departments }) => ({
-          id,
-          title: `${name}（${staffNo}）`,
-          where: departments.join('、'),
-        })),
-      }
-    },
+    'GET /prod-api/cms/certificate/people': async ({ app, query, ...by }) => ({
+      data: await staffChoices(app.db, by, query.keyword),
+    }),
     'GET /prod-api/cms/certificate/:certificateId': async ({ app, params, ...by }) => ({
       data: await readCertificate(app.db, by, params.certificateId),
     }),

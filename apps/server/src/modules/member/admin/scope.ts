@@ -20,9 +20,9 @@ export async function scopeWithin(db: Queries, by: Permitted, deptId: string | u
   return new Set(scope === 'all' ? below : below.filter((id) => scope.has(id)))
 }
 
-/** The enabled staff whom the caller can see. */
-export async function staffInScope(db: Queries, by: Permitted): Promise<Staff[]> {
-  const scope = staffScopeOf(by)
+/** The enabled staff whom the caller can see, within a part of the company if one is named. */
+export async function staffInScope(db: Queries, by: Permitted, deptId?: string): Promise<Staff[]> {
+  const scope = await scopeWithin(db, by, deptId)
   return (await listStaff(db)).filter(({ departmentIds }) => sees(scope, departmentIds))
 }
 
@@ -37,6 +37,23 @@ export const ofDepartments = (ids: Iterable<string>) => (eb: ExpressionBuilder<D
       .whereRef('member_department.member_id', '=', 'member.id')
       .where('member_department.department_id', 'in', memberIds),
   )
+}
+
+/** So many employees can be chosen from at a time. */
+const MOST_CHOICES = 20
+
+/** The staff whom the caller can see and who have a name or staff number like this, as they are chosen in forms; nobody for an empty one. */
+export async function staffChoices(db: Queries, by: Permitted, keyword: string) {
+  const word = keyword.trim()
+  const staff = word ? await staffInScope(db, by) : []
+  return staff
+    .filter(({ name, staffNo }) => name.includes(word) || staffNo.includes(word))
+    .slice(0, MOST_CHOICES)
+    .map(({ id, name, staffNo, departments }) => ({
+      id,
+      title: `${name}（${staffNo}）`,
+      where: departments.join('、'),
+    }))
 }
 
 /** The ids of the accounts of a scope, or of those that are enabled, as a part of a statement. */

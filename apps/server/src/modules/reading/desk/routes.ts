@@ -3,7 +3,7 @@ import { toWireDate } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
 import { itemTargets } from '#modules/content'
 import { type ByPermission, bind } from '#modules/identity'
-import { staffScopeOf as scopeOf, staffInScope } from '#modules/member'
+import { staffScopeOf as scopeOf, staffChoices } from '#modules/member'
 import { departmentPaths, departmentTree, postsToChoose, reachOf, rolesToChoose } from '#modules/organisation'
 import { noticesFor } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -21,15 +21,7 @@ async function choices({ db }: Context, by: ByPermission, kind: 'item' | 'notice
       title,
       where: '通知公告',
     }))
-  if (kind === 'person')
-    return (await staffInScope(db, by))
-      .filter(({ name, staffNo }) => name.includes(keyword) || staffNo.includes(keyword))
-      .slice(0, MOST)
-      .map(({ id, name, staffNo, departments }) => ({
-        id,
-        title: `${name}（${staffNo}）`,
-        where: departments.join('、'),
-      }))
+  if (kind === 'person') return staffChoices(db, by, keyword)
   const scope = scopeOf(by)
   const departmentIds = scope === 'all' ? (await departmentPaths(db)).map(({ id }) => id) : [...scope]
   const items = await itemTargets(db, { keyword, departmentIds, now: by.now, limit: MOST })

@@ -4,7 +4,7 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { ByPermission, Permitted } from '#modules/identity'
-import { scopeWithin, staffIds } from '#modules/member'
+import { scopeWithin, staffIds, staffInScope } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { filterBy } from '#platform/database/filter'
@@ -15,7 +15,6 @@ import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { presentRecord } from '../own.ts'
 import { lacksOf } from '../plan.ts'
-import { staffWithin } from '../scope.ts'
 
 type Routes = typeof trainingRoutes
 type RecordQuery = QueryOf<Routes['GET /prod-api/cms/training/record/list']>
@@ -81,7 +80,7 @@ export async function exportRecords(
 
 /** The figures of a year by department, of the staff whom the caller sees. */
 export async function figuresOf(db: Queries, by: Permitted, year: string): Promise<FigureRow[]> {
-  const staff = await staffWithin(db, by, undefined)
+  const staff = await staffInScope(db, by)
   const rows = await (await recordsInScope(db, by, { year })).select(['member_id', 'hours', 'passed']).execute()
   const records = Map.groupBy(rows, ({ member_id }) => member_id)
   const departments = new Map<string, FigureRow>()
@@ -105,7 +104,7 @@ export async function figuresOf(db: Queries, by: Permitted, year: string): Promi
 
 /** Who of the caller's people lacks which course of their post, what is due first. */
 export async function listLacks(db: Queries, by: Permitted & { now: number }, query: LackQuery) {
-  const staff = await staffWithin(db, by, query.deptId)
+  const staff = await staffInScope(db, by, query.deptId)
   const word = query.name?.trim() ?? ''
   const lacks = await lacksOf(db, staff, by.now)
   const today = toWireDate(by.now)

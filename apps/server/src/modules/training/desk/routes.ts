@@ -1,6 +1,7 @@
 import { trainingRoutes } from '@anju/contract/training/desk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
+import { staffChoices } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { importOptions } from '#platform/excel/import'
 import { issueCode } from '../enrolment.ts'
@@ -8,16 +9,7 @@ import { addCourse, courseOptions, editCourse, listCourses, readCourse } from '.
 import { importQuestions, templateFile } from './import.ts'
 import { addQuestion, editQuestion, listQuestions, readQuestion, removeQuestions } from './question.ts'
 import { exportRecords, figuresOf, listLacks, listRecords } from './records.ts'
-import {
-  addSession,
-  changePeople,
-  editSession,
-  endSession,
-  findStaff,
-  listPeople,
-  listSessions,
-  readSession,
-} from './session.ts'
+import { addSession, changePeople, editSession, endSession, listPeople, listSessions, readSession } from './session.ts'
 
 export function bindTraining(server: FastifyInstance, app: Context): void {
   bind(server, app, trainingRoutes, {
@@ -75,7 +67,7 @@ export function bindTraining(server: FastifyInstance, app: Context): void {
       return null
     },
     'GET /prod-api/cms/training/staff': async ({ app, query, ...by }) => ({
-      data: await findStaff(app.db, by, query.keyword),
+      data: await staffChoices(app.db, by, query.keyword),
     }),
     'GET /prod-api/cms/training/record/list': ({ app, query, ...by }) => listRecords(app.db, by, query),
     'GET /prod-api/cms/training/record/figures': async ({ app, query, ...by }) => ({

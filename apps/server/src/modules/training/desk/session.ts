@@ -23,8 +23,6 @@ type SessionQuery = QueryOf<Routes['GET /prod-api/cms/training/session/list']>
 type PeopleQuery = QueryOf<Routes['GET /prod-api/cms/training/people']>
 type PeopleChange = BodyOf<Routes['PUT /prod-api/cms/training/people']>
 
-const MOST_CHOICES = 20
-
 /** Everybody on the lists of these sessions whom the caller sees, with how far they are. */
 async function participantsOf(db: Queries, by: Permitted, sessions: readonly Pick<Session, 'id' | 'ended_at'>[]) {
   const ids = sessions.map(({ id }) => id)
@@ -286,17 +284,4 @@ async function takeBack(tx: Tx, trainingId: string, memberIds: readonly string[]
       .where('training_session_id', '=', trainingId)
       .where('member_id', 'in', memberIds)
       .execute()
-}
-
-export async function findStaff(db: Queries, by: Permitted, keyword: string) {
-  const word = keyword.trim()
-  const staff = word ? await staffInScope(db, by) : []
-  return staff
-    .filter(({ name, staffNo }) => name.includes(word) || staffNo.includes(word))
-    .slice(0, MOST_CHOICES)
-    .map(({ id, name, staffNo, departments }) => ({
-      id,
-      title: `${name}（${staffNo}）`,
-      where: departments.join('、'),
-    }))
 }
