@@ -191,7 +191,7 @@ type Client = ReturnType<typeof clientOf>
 async function putBefore(client: Client, contentIds: readonly string[]): Promise<string[]> {
   for (const [at, subjectId] of contentIds.entries()) {
     const targets = [{ kind: 'everybody', id: '' }]
-    const dueOn = toWireDate(Date.now() + ((at % 30) - 5) * DAY)
+    const dueOn = toWireDate(Date.now() + (at % 30) * DAY)
     await client.call('POST', '/cms/reading', { kind: 'item', subjectId, dueOn, days: 7, targets, questions: [] })
   }
   const { rows } = (await client.call('GET', `/cms/reading/list?pageNum=1&pageSize=${TEXTS}`)) as unknown as {
