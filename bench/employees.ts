@@ -194,7 +194,7 @@ async function putBefore(client: Client, contentIds: readonly string[]): Promise
     const dueOn = toWireDate(Date.now() + (at % 30) * DAY)
     await client.call('POST', '/cms/reading', { kind: 'item', subjectId, dueOn, days: 7, targets, questions: [] })
   }
-  const { rows } = (await client.call('GET', `/cms/reading/list?pageNum=1&pageSize=${TEXTS}`)) as unknown as {
+  const { rows } = (await client.call('GET', `/cms/reading/list?pageNum=1&pageSize=10`)) as unknown as {
     rows: { readingId: string }[]
   }
   return rows.map(({ readingId }) => readingId)
