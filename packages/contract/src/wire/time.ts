@@ -48,6 +48,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment) && toWireDate(moment) === text
 }
 
+/** Days from that of `epoch` in Asia/Shanghai until a day, `YYYY-MM-DD`; negative when it is over. */
+export function daysUntil(day: string, epoch: number): number {
+  return Math.round((fromWireTime(day) - fromWireTime(toWireDate(epoch))) / DAY)
+}
+
 /** The next midnight in Asia/Shanghai after `epoch`, in epoch milliseconds. */
 export function nextMidnight(epoch: number): number {
   return Math.floor((epoch + SHANGHAI_OFFSET) / DAY + 1) * DAY - SHANGHAI_OFFSET

@@ -1,6 +1,6 @@
 import type { OwnCertificate } from '@anju/contract/certificate/mine'
 import { type CertificateState, EXPIRING_DAYS } from '@anju/contract/certificate/terms'
-import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { DAY, daysUntil, toWireDate } from '@anju/contract/wire/time'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '#platform/database/schema'
 
@@ -11,8 +11,7 @@ export const dayAfter = (now: number, days: number): string => toWireDate(now + 
 
 /** Days until the last one, negative afterwards; `null` without an end. */
 export function daysLeft({ expires_on }: Pick<Certificate, 'expires_on'>, now: number): number | null {
-  if (expires_on === '') return null
-  return Math.round((fromWireTime(expires_on) - fromWireTime(toWireDate(now))) / DAY)
+  return expires_on === '' ? null : daysUntil(expires_on, now)
 }
 
 export function stateOf(row: Pick<Certificate, 'state' | 'expires_on'>, now: number): CertificateState {

@@ -1,4 +1,5 @@
-import { DAY, toWireDate } from '@anju/contract/wire/time'
+import { DAY, fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { monthsFrom } from '#modules/case'
 import type { Staff } from '#modules/member'
 import { postsOf } from '#modules/organisation'
 import { filterBy } from '#platform/database/filter'
@@ -8,11 +9,7 @@ import type { Queries } from '#platform/database/open'
 export type Lack = { courseId: string; title: string; dueOn: string }
 
 /** The day so many months after another one; the last day of a month that is shorter. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
+export const monthsAfter = (day: string, months: number): string => toWireDate(monthsFrom(fromWireTime(day), months))
 
 const later = (one: string, other: string) => (one > other ? one : other)
 

@@ -7,12 +7,10 @@ import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { type Course, completeTraining, type Enrolment, type Session } from '../complete.ts'
+import { completeTraining, type Place } from '../complete.ts'
 import { type Drawn, drawQuestions, isRight, scoreOf } from './draw.ts'
 
 export type Attempt = Selectable<Database['training_attempt']>
-/** Somebody on the list of a session. */
-export type Place = { course: Course; session: Session; enrolment: Enrolment }
 
 /** What is still taken after the last second, because it was on its way. */
 const GRACE = 5 * SECOND
