@@ -23,11 +23,10 @@ type By = { caller: User; now: number }
 
 const isOut = ({ ending }: ControlledCopy) => ending === ''
 
-async function rowsOf(
-  db: Queries,
-  { caller, now }: By,
-  items: readonly { id: string; department_id: string | null }[],
-): Promise<ControlRow[]> {
+type Item = { id: string; department_id: string | null }
+
+/** Documents with their texts, copies and readings, in the order of the items. */
+async function documentsOf(db: Queries, { caller, now }: By, items: readonly Item[]) {
   const ids = items.map(({ id }) => id)
   const known = await readSections(db)
   const texts = new Map((await readTexts(db, ids)).map((text) => [text.id, text]))
@@ -42,11 +41,12 @@ async function rowsOf(
     const text = texts.get(id)
     if (!text) return []
     const section = text.section as ControlledSection
-    const out = (copies.get(id) ?? []).filter(isOut)
+    const own = { copies: copies.get(id) ?? [], readings: readings.get(id) ?? [] }
+    const out = own.copies.filter(isOut)
     const { label: sectionLabel, detailPath } = known[section]
     const facts = factsOf(section, fieldsOf(text))
     const isPublished = text.status === 'published'
-    return {
+    const row: ControlRow = {
       contentId: id,
       section,
       sectionLabel,
@@ -58,9 +58,10 @@ async function rowsOf(
       reviewOn: upkeep.get(id)?.reviewOn ?? '',
       copiesOut: out.length,
       copiesBack: out.filter(({ isCalledBack }) => isCalledBack).length,
-      unconfirmed: (readings.get(id) ?? []).reduce((sum, { due }) => sum + due, 0),
+      unconfirmed: own.readings.reduce((sum, { due }) => sum + due, 0),
       path: isPublished ? `${detailPath}?id=${id}` : '',
     }
+    return [{ row, text, ...own }]
   })
 }
 
@@ -88,7 +89,7 @@ export async function listDocuments(db: Queries, by: By, query: ListQuery) {
       .offset(offset)
       .execute(),
   )
-  return { rows: await rowsOf(db, by, rows), total }
+  return { rows: (await documentsOf(db, by, rows)).map(({ row }) => row), total }
 }
 
 /** How many documents have copies that must come back. */
@@ -102,16 +103,15 @@ export async function countCalledBack(db: Queries, { caller, now }: By): Promise
 /** A document with its editions, its copies, and what depends on it. */
 export async function readDocumentLine(app: Context, by: By, contentId: string): Promise<ControlDetail> {
   const live = await findDocument(app.db, by.caller, contentId, 'cms:control:query')
-  const [row] = await rowsOf(app.db, by, [live])
-  const [text] = await readTexts(app.db, [live.id])
-  if (!row || !text || !wasPublished(live)) return refuse('notFound', '这份文件没有发布')
-  const readings = await readingsOfItems(app.db, { ...by, permission: 'cms:reading:list' }, [live.id])
+  const [document] = await documentsOf(app.db, by, [live])
+  if (!document || !wasPublished(live)) return refuse('notFound', '这份文件没有发布')
+  const { row, text, copies, readings } = document
   return {
     ...row,
     editions: await editionsOf(app.db, live, by.now),
-    copies: (await copiesOf(app.db, by.now, [live.id])).get(live.id) ?? [],
+    copies,
     laws: await lawsOf(app, text),
     ...(await citationsOf(app.db, by.caller, text)),
-    readings: readings.get(live.id) ?? [],
+    readings,
   }
 }

@@ -1,5 +1,4 @@
 import type { ContentItem } from '@anju/contract/content'
-import type { Edition } from '@anju/contract/control/editions'
 import { type EditionState, editionPath, editionStates, REPEALED } from '@anju/contract/control/terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { useSession } from '#ui/api/session.ts'
@@ -9,7 +8,7 @@ import { Link } from '#ui/router.tsx'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Part } from '#ui/text/part.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-import { Obsolete, PrintMark } from './marks.tsx'
+import { Obsolete, PrintMark, signatures } from './marks.tsx'
 
 type Props = { item: Pick<ContentItem, 'contentId'>; state?: string | undefined }
 
@@ -31,8 +30,6 @@ export function DocumentControl({ item, state }: Props) {
 }
 
 const tones: Readonly<Record<EditionState, TagTone>> = { current: 'accent', coming: 'warn', void: 'danger' }
-const signatures = ({ written, reviewed, approved }: Edition) =>
-  [written, reviewed, approved].map(({ name }) => name || '—').join(' / ')
 
 function ChangeLog({ contentId }: { contentId: string }) {
   const result = useApi('GET /api/member/edition/:contentId', { params: { contentId } })

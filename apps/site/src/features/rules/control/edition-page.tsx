@@ -8,7 +8,7 @@ import { useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Prose } from '#ui/text/prose.tsx'
-import { Obsolete, PrintMark } from './marks.tsx'
+import { Obsolete, PrintMark, signatures } from './marks.tsx'
 
 const TITLE = '受控文件的版本'
 const RULES = '/internalrules'
@@ -32,7 +32,7 @@ function Edition({ params }: { params: { contentId: string; number: string } }) 
 }
 
 function Text(edition: EditionText) {
-  const { number, label, documentNo, effectiveOn, state, written, reviewed, approved, changeNote } = edition
+  const { number, label, documentNo, effectiveOn, state, changeNote } = edition
   return (
     <article>
       {state === 'void' && <Obsolete />}
@@ -42,10 +42,7 @@ function Text(edition: EditionText) {
           { name: '版本', value: `第 ${number} 版 ${label}` },
           { name: '状态', value: editionStates[state] },
           { name: '施行日期', value: `自 ${effectiveOn} 起施行` },
-          {
-            name: '编制 / 审核 / 批准',
-            value: [written, reviewed, approved].map(({ name }) => name || '—').join(' / '),
-          },
+          { name: '编制 / 审核 / 批准', value: signatures(edition) },
           { name: '变更', value: changeNote },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { Edition } from '@anju/contract/control/editions'
 import { printMark } from '@anju/contract/control/terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { Notice } from '#ui/feedback/messages.tsx'
@@ -17,3 +18,7 @@ export function Obsolete() {
 export function PrintMark() {
   return <p className={styles.print}>{printMark(toWireDate(usePrintedAt()))}</p>
 }
+
+/** Who wrote, reviewed and approved an edition. */
+export const signatures = ({ written, reviewed, approved }: Edition): string =>
+  [written, reviewed, approved].map(({ name }) => name || '—').join(' / ')
