@@ -106,7 +106,12 @@ async function fillTraining(db: Queries, memberIds: readonly string[]): Promise<
     .insertInto('training_course')
     .values({ ...course, ...rules, ...nobody(now) })
     .execute()
-  const { id: postId } = await db.selectFrom('post').select('id').executeTakeFirstOrThrow()
+  const postId = newId(now)
+  const post = { id: postId, code: 'technician', name: '技术员', sort_no: 1, status: 'enabled' as const, remark: '' }
+  await db
+    .insertInto('post')
+    .values({ ...post, ...nobody(now) })
+    .execute()
   await db
     .insertInto('training_plan')
     .values({ training_course_id: courseId, post_id: postId, since: now - 900 * DAY })
