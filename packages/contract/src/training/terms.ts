@@ -18,6 +18,7 @@ export const participantStates = {
   enrolled: '已报名',
   signed: '已签到',
   absent: '缺席',
+  cancelled: '已取消',
   failed: '未通过',
   passed: '已完成',
 } as const

@@ -15,6 +15,7 @@ const colours: Record<ParticipantState, string> = {
   enrolled: 'default',
   signed: 'processing',
   absent: 'warning',
+  cancelled: 'default',
   failed: 'error',
   passed: 'success',
 }

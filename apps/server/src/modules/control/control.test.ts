@@ -277,6 +277,11 @@ test('documents under control: editions, acts, supersession, copies and what dep
     await revise(desk, contentId, { version: 'A/1' })
     await step(desk, contentId, 'publish')
     assert.equal(await waiting(desk, 'control-return'), 1)
+    // In another section no list would call its copies back.
+    const { version } = (await desk.call('GET /prod-api/cms/content/:contentId', { params: { contentId } })).data
+    const away = { items: [{ contentId, version }], section: 'internalrulesNews', dryRun: true }
+    const moved = await desk.call('PUT /prod-api/cms/content/bulk/move', { body: away })
+    assert.match(moved.faults[0]?.msg ?? '', /受控副本在外/)
     const end = (number: number) =>
       desk.call('PUT /prod-api/cms/control/copy', { body: { contentId, number, ending: 'returned' } })
     assert.equal((await end(1)).code, 200)

@@ -18,14 +18,16 @@ const WRONG_CODES: Limit = { failures: 5, window: 10 * MINUTE, block: 10 * MINUT
 
 /** How far somebody is; empty for those who are not on the list. */
 export function stateOf(
-  { ended_at }: Pick<Session, 'ended_at'>,
+  { day, ended_at }: Pick<Session, 'day' | 'ended_at'>,
   enrolment: Pick<Enrolment, 'signed_at'> | undefined,
   record: { passed: number } | undefined,
 ): ParticipantState | '' {
   if (record) return record.passed ? 'passed' : 'failed'
   if (!enrolment) return ''
   if (enrolment.signed_at !== null) return 'signed'
-  return ended_at === null ? 'enrolled' : 'absent'
+  if (ended_at === null) return 'enrolled'
+  // One that ended before its day did not take place.
+  return toWireDate(ended_at) < day ? 'cancelled' : 'absent'
 }
 
 /** A session that goes on, which stays so until the transaction ends. */

@@ -532,6 +532,7 @@ test('who has enrolled learns of the day before, of a move and of a cancellation
   assert.deepEqual(await letters(), [], 'once')
   await end(await app.admin(), { trainingId })
   assert.deepEqual(await letters(), [`zhang@a.example 您报名的培训已取消 ${line}`])
+  assert.deepEqual(await people(await app.admin(), trainingId), ['张三 cancelled -1'])
 
   const later = await app.admin()
   await later.call('POST /prod-api/system/post', { body: { postCode: 'p', postName: '电梯员', postSort: 1 } })

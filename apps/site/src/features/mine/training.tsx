@@ -129,6 +129,7 @@ const ENDS: Partial<Record<ParticipantState, { tone: 'good' | 'bad' | 'plain'; t
   passed: { tone: 'good', text: '您已完成这场培训，记录在“我的档案”。' },
   failed: { tone: 'bad', text: '这场培训没有通过，请另报一场。' },
   absent: { tone: 'plain', text: '这场培训已经结束，您没有签到。' },
+  cancelled: { tone: 'plain', text: '这场培训已取消。' },
 }
 
 type StepProps = { page: TrainingPage; reload: () => void; onBegin: (attempt: AttemptPage) => void }

@@ -1,3 +1,4 @@
+import { isControlled } from '@anju/contract/control/terms'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { readSections } from '#modules/catalog'
@@ -8,6 +9,7 @@ import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { Refusal, refuse } from '#platform/refusal'
 import { needsActs } from '../acts.ts'
+import { itemsHeld } from '../bin/service.ts'
 import { assertComplete } from '../check.ts'
 import { assertUnscheduled, type Copy, putCopy } from '../copy.ts'
 import { contentOf, formOfLive, type Live, wasPublished } from '../form.ts'
@@ -33,6 +35,7 @@ export function moveItem(app: Context, by: By, item: ItemRef, { to, dryRun }: Ho
     if (target.key === item.section && next.form.deptId === before.deptId)
       refuse('rejected', '内容已经在这个栏目和部门')
     await assertReviewed(tx, live, target)
+    await assertNoCopyOut(app, tx, live, target.key)
     await keepFormer(tx, by, live)
     const reason = await reasonOf(tx, item.section, target.section.label, before, next.form)
     await writeHistory(tx, by, { contentId: item.id, action: 'move', version: live.version, reason, form: before })
@@ -59,6 +62,13 @@ async function assertMayMove(tx: Tx, by: By, live: Live, copy: Copy | undefined)
 async function assertReviewed(tx: Tx, live: Live, { key, section }: Awaited<ReturnType<typeof targetOf>>) {
   if (key !== live.section && wasPublished(live) && (section.twoPerson || (await needsActs(tx, key))))
     refuse('rejected', `「${section.label}」须由他人审核后发布，发布过的内容不能移入，请改用复制`)
+}
+
+/** Copies of what is no document under control are called back by no list. */
+async function assertNoCopyOut({ answers }: Context, tx: Tx, { id }: Live, key: string): Promise<void> {
+  const held = isControlled(key) ? [] : await itemsHeld(tx, [id], answers.hasCopyOut)
+  if (held.length > 0)
+    refuse('rejected', '这份文件还有受控副本在外，请先登记收回或销毁，再移到别的栏目', { reason: 'copiesOut' })
 }
 
 async function reasonOf(tx: Tx, from: string, label: string, before: ItemForm, after: ItemForm): Promise<string> {

@@ -24,7 +24,11 @@ type PeopleQuery = QueryOf<Routes['GET /prod-api/cms/training/people']>
 type PeopleChange = BodyOf<Routes['PUT /prod-api/cms/training/people']>
 
 /** Everybody on the lists of these sessions whom the caller sees, with how far they are. */
-async function participantsOf(db: Queries, by: Permitted, sessions: readonly Pick<Session, 'id' | 'ended_at'>[]) {
+async function participantsOf(
+  db: Queries,
+  by: Permitted,
+  sessions: readonly Pick<Session, 'id' | 'day' | 'ended_at'>[],
+) {
   const ids = sessions.map(({ id }) => id)
   if (ids.length === 0) return []
   const isSeen = await seesPerson(db, by)
@@ -45,7 +49,7 @@ async function participantsOf(db: Queries, by: Permitted, sessions: readonly Pic
     .filter(({ member_id }) => isSeen(member_id))
     .map((row) => {
       const record = byPerson.get(`${row.training_session_id} ${row.member_id}`)
-      const session = ends.get(row.training_session_id) ?? { ended_at: null }
+      const session = ends.get(row.training_session_id) ?? { day: '', ended_at: null }
       return { ...row, record, state: stateOf(session, row, record) || ('enrolled' as const) }
     })
 }
@@ -208,7 +212,7 @@ export async function listPeople(
 ): Promise<{ total: number; rows: ParticipantRow[] }> {
   const session = await db
     .selectFrom('training_session')
-    .select(['id', 'ended_at'])
+    .select(['id', 'day', 'ended_at'])
     .where('id', '=', query.trainingId)
     .executeTakeFirst()
   const word = query.name?.trim() ?? ''
