@@ -45,6 +45,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create unique index training_record_once on training_record (training_session_id, member_id)`,
     `create index training_record_of on training_record (member_id, day)`,
     `create index training_record_day on training_record (day)`,
-    `create index training_record_course on training_record (training_course_id, passed)`,
+    `create index training_record_course on training_record (training_course_id, passed, member_id, day)`,
   ])
 }
