@@ -205,7 +205,12 @@ test.describe('for a member', () => {
   test('a fee prints the same document by the key of the browser as by the button', async ({ page }) => {
     await open(page, '/internalrules/count')
     await settled(page)
-    await main(page).getByLabel('换用模板').selectOption({ index: 1 })
+    const template = main(page).getByLabel('换用模板')
+    const title = await template.getByRole('option').nth(2).innerText()
+    await template.selectOption(title)
+    // The document beside the page is drawn from the figures of the template a moment later.
+    await expect(page.getByRole('article', { includeHidden: true }).getByText(title).first()).toBeAttached()
+    await expect(main(page).getByRole('button', { name: '打印', exact: true })).toBeEnabled()
     await expect(main(page).getByRole('table', { name: '成本分项（法定十项）' })).toBeVisible()
     const sheets = await printedSheets(page)
     const text = sheets.join('')

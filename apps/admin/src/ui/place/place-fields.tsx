@@ -27,7 +27,7 @@ export function PlaceFields({ className }: { className?: string | undefined }) {
   const hasPlaces = places.length > 0
   return (
     <div className={className}>
-      <Form.Item name="projectId" label="所在项目" hidden={!hasPlaces}>
+      <Form.Item name="projectId" label={hasPlaces && '所在项目'} hidden={!hasPlaces}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[
