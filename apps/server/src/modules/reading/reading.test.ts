@@ -8,11 +8,13 @@ import type { ReaderState } from '@anju/contract/reading/terms'
 import { toWireDate } from '@anju/contract/wire/time'
 import { updateContent } from '#modules/content'
 import { sendMailTask } from '#modules/mail'
+import { sendToGroupsTask } from '#modules/robot'
 import { departmentRule, rule } from '../../../test/factories.ts'
 import { askForFile } from '../../../test/files.ts'
 import { type Actor, DAY, MINUTE, type TestApp, testApp } from '../../../test/harness.ts'
 import { leastFields } from '../../../test/least-fields.ts'
 import { startMailbox } from '../../../test/mailbox.ts'
+import { startMessengers, TOKENS } from '../../../test/messengers.ts'
 import { aMember, aUser, idsOfDepartments } from '../../../test/people.ts'
 import { readingTask } from './reading.task.ts'
 
@@ -284,20 +286,33 @@ test('evidence is exported in a list that the script verifies, and one changed b
 test('reminders come 7, 1 and 0 days before and weekly after, once each, and heads learn of what is overdue', async (t) => {
   const box = await startMailbox()
   t.after(() => box.stop())
-  const app = await testApp(t, { mail: box.mail, publicOrigins: ['https://www.a.example'] })
+  const messengers = await startMessengers(t)
+  const { origins: robotOrigins } = messengers
+  const app = await testApp(t, { mail: box.mail, publicOrigins: ['https://www.a.example'], robotOrigins })
   const admin = await app.admin()
   const { db } = app.context
+  const { department_id } = await db
+    .selectFrom('member_department')
+    .innerJoin('member', 'member.id', 'member_department.member_id')
+    .select('department_id')
+    .where('member.name', '=', '张三')
+    .executeTakeFirstOrThrow()
+  const tokenAddress = `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=${TOKENS.wecom}`
+  const robot = { robotName: '部门群', deptId: department_id, tokenAddress }
+  assert.equal((await admin.call('POST /prod-api/system/robot', { body: robot })).code, 200)
   await db.updateTable('member').set({ email: 'zhang@a.example' }).where('name', '=', '张三').execute()
   const [office = ''] = await idsOfDepartments(app.context, ['综合管理部'])
   await aUser(app.context, 'head', { permissions: ['cms:reading:list'], dataScope: '3', departmentId: office })
   await db.updateTable('administrator').set({ email: 'head@a.example' }).where('user_name', '=', 'head').execute()
-  const { readingId } = await put(admin, app, await rule(app, { title: '值班制度' }), { dueOn: dayIn(app, 9) })
+  const dueOn = dayIn(app, 9)
+  const { readingId } = await put(admin, app, await rule(app, { title: '值班制度' }), { dueOn })
   const days: string[] = []
   for (let day = 0; day <= 24; day++) {
     box.received.length = 0
     await readingTask.run(app.context, app.clock.now())
     await readingTask.run(app.context, app.clock.now())
     await sendMailTask.run(app.context, app.clock.now())
+    await sendToGroupsTask.run(app.context, app.clock.now())
     for (const { to, text } of box.received) {
       days.push(`${day} ${to[0]}`)
       if (to[0] === 'zhang@a.example') assert.match(text, /https:\/\/www\.a\.example\/#\/mine/)
@@ -315,6 +330,9 @@ test('reminders come 7, 1 and 0 days before and weekly after, once each, and hea
     '8 zhang@a.example',
     '9 zhang@a.example',
   ])
+  assert.equal(messengers.taken.length, 6)
+  const message = `\n阅读确认：本部门 1 人有文件尚未确认，最早的期限是 ${dueOn}\nhttps://www.a.example/#/mine`
+  assert.ok(messengers.taken.every(({ text }) => text.endsWith(message)))
   const waiting = (await (await app.admin('head')).call('GET /prod-api/cms/site/tasks')).data
   assert.equal(waiting.find(({ key }) => key === 'reading-overdue')?.count, 1)
   const again = await app.admin()

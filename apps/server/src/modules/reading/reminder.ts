@@ -1,4 +1,6 @@
+import { MINE_PATH } from '@anju/contract/reading/terms'
 import { writeToStaff } from '#modules/member'
+import { enqueueForGroups } from '#modules/robot'
 import type { Context } from '#platform/app/context'
 import { insertNew } from '#platform/database/insert-new'
 import type { Tx } from '#platform/database/open'
@@ -25,7 +27,24 @@ export async function debtorsOf(
   })
 }
 
-/** Writes to those who have an address, one letter each; each reminder is sent once. Returns who was reminded. */
+/** Says in the groups of each department how many of its people have something to read, not who nor what. */
+async function remindGroups(app: Context, tx: Tx, now: number, debtors: readonly Debtor[]): Promise<void> {
+  const places = debtors.flatMap((debtor) => debtor.one.departmentIds.map((departmentId) => ({ departmentId, debtor })))
+  for (const [departmentId, own] of Map.groupBy(places, (place) => place.departmentId)) {
+    const people = new Set(own.map(({ debtor }) => debtor.one.id)).size
+    const [first] = own.map(({ debtor }) => debtor.dueOn).sort()
+    const lines = [`阅读确认：本部门 ${people} 人有文件尚未确认，最早的期限是 ${first}`]
+    await enqueueForGroups(app, tx, now, {
+      departmentId,
+      message: { lines, path: MINE_PATH, urgent: false, isOnSite: true },
+    })
+  }
+}
+
+/**
+ * Writes to those who have an address, one letter each, and to the groups of their departments; each reminder is sent once.
+ * Returns who was reminded.
+ */
 export async function remind(
   app: Context,
   tx: Tx,
@@ -48,5 +67,6 @@ export async function remind(
       ),
     }),
   })
+  await remindGroups(app, tx, now, fresh)
   return fresh
 }

@@ -20,8 +20,10 @@ async function saveScan(certificateId: string) {
   if (refusal) notify(refusal, 'bad')
 }
 
+type Props = { certificate: OwnCertificate; reload: () => void; onAgain: () => void }
+
 /** A certificate with how it stands, and what its holder can do with it. */
-export function CertificateEntry({ certificate, reload }: { certificate: OwnCertificate; reload: () => void }) {
+export function CertificateEntry({ certificate, reload, onAgain }: Props) {
   const { certificateId, title, state, reason, hasScan, code } = certificate
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -57,6 +59,11 @@ export function CertificateEntry({ certificate, reload }: { certificate: OwnCert
         {hasScan && (
           <Button kind="bare" icon="download" onClick={() => void saveScan(certificateId)}>
             扫描件
+          </Button>
+        )}
+        {state === 'refused' && (
+          <Button kind="bare" onClick={onAgain}>
+            改正后重新提交
           </Button>
         )}
         {isOpen && (

@@ -1,10 +1,11 @@
+import type { OwnCertificate } from '@anju/contract/certificate/mine'
 import { SCAN_ACCEPT, SCAN_HINT, scanFault } from '@anju/contract/certificate/scan-file'
 import { certificateLimits } from '@anju/contract/certificate/terms'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
-import { ChoiceField, type FieldErrors, TextField } from '#ui/form/fields.tsx'
+import { type Bound, ChoiceField, type FieldErrors, TextField } from '#ui/form/fields.tsx'
 import { FileField } from '#ui/form/file-field.tsx'
 import form from '#ui/form/form.module.css'
 import { useFile } from '#ui/form/use-file.ts'
@@ -12,6 +13,12 @@ import { useFile } from '#ui/form/use-file.ts'
 const OTHER = '其他证书'
 const blank = { kind: '', title: '', issuer: '', number: '', issuedOn: '', expiresOn: '' }
 type Draft = typeof blank
+
+/** What was filled in of a certificate that has come back, to be corrected. */
+function draftOf({ title, issuer, number, issuedOn, expiresOn }: OwnCertificate, kinds: readonly string[]): Draft {
+  const fields = { issuer, number, issuedOn, expiresOn: expiresOn ?? '' }
+  return kinds.includes(title) ? { kind: title, title: '', ...fields } : { kind: OTHER, title, ...fields }
+}
 
 /** What must be filled in before anything is sent. */
 function errorsOf({ kind, title, issuedOn }: Draft): FieldErrors<Draft> {
@@ -22,14 +29,25 @@ function errorsOf({ kind, title, issuedOn }: Draft): FieldErrors<Draft> {
   }
 }
 
-type Props = { kinds: readonly string[]; onClose: () => void; onSent: () => void }
+type Props = {
+  kinds: readonly string[]
+  /** The one that has come back, which is deleted when it is sent anew. */
+  before: OwnCertificate | undefined
+  onClose: () => void
+  onSent: () => void
+}
 
 /** A certificate of somebody else, with its scan, which the desk then checks. What was filled in stays, whatever the server says. */
-export function CertificateForm({ kinds, onClose, onSent }: Props) {
-  const [draft, setDraft] = useState(blank)
+export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
+  const [draft, setDraft] = useState(before ? draftOf(before, kinds) : blank)
   const [errors, setErrors] = useState<FieldErrors<Draft>>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // It opens below a list, which may fill a phone.
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const scan = useFile({ url: '/api/member/certificate/scan', idName: 'scanId', faultOf: scanFault })
   const bound = {
     draft,
@@ -58,6 +76,8 @@ export function CertificateForm({ kinds, onClose, onSent }: Props) {
     const body = { ...fields, title: kind === OTHER ? title : kind, scanId }
     const answer = await call('POST /api/member/certificate', { body })
     if (answer.code === 200) {
+      const params = { certificateId: before?.certificateId ?? '' }
+      if (before) await call('DELETE /api/member/certificate/:certificateId', { params })
       notify('已登记，等待核对。', 'good')
       return onSent()
     }
@@ -68,9 +88,9 @@ export function CertificateForm({ kinds, onClose, onSent }: Props) {
     await send().catch((error: Error) => setRefusal(error.message))
     setBusy(false)
   }
-  const most = certificateLimits.text
   return (
     <form
+      ref={element}
       className={form.form}
       noValidate
       aria-label="登记外部证书"
@@ -79,6 +99,23 @@ export function CertificateForm({ kinds, onClose, onSent }: Props) {
         void submit()
       }}
     >
+      <Fields {...bound} kinds={kinds} />
+      <FileField name="扫描件" hint={SCAN_HINT} accept={SCAN_ACCEPT} file={scan} busy={busy} />
+      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
+      <Button type="submit" busy={busy}>
+        {busy ? '正在提交……' : '提交核对'}
+      </Button>
+      <Button kind="bare" disabled={busy} onClick={onClose}>
+        取消
+      </Button>
+    </form>
+  )
+}
+
+function Fields({ kinds, ...bound }: Bound<Draft> & { kinds: readonly string[] }) {
+  const most = certificateLimits.text
+  return (
+    <>
       <ChoiceField
         {...bound}
         name="kind"
@@ -86,7 +123,7 @@ export function CertificateForm({ kinds, onClose, onSent }: Props) {
         required
         options={Object.fromEntries([...kinds, OTHER].map((kind) => [kind, kind]))}
       />
-      {draft.kind === OTHER && <TextField {...bound} name="title" label="证书名称" maxLength={most} required />}
+      {bound.draft.kind === OTHER && <TextField {...bound} name="title" label="证书名称" maxLength={most} required />}
       <TextField {...bound} name="issuer" label="发证机关" maxLength={most} />
       <TextField {...bound} name="number" label="证书编号" maxLength={most} />
       <TextField {...bound} name="issuedOn" label="发证日期" type="date" maxLength={10} required />
@@ -98,14 +135,6 @@ export function CertificateForm({ kinds, onClose, onSent }: Props) {
         maxLength={10}
         hint="证书上写的到期日；长期有效的不填。到期前会提醒您"
       />
-      <FileField name="扫描件" hint={SCAN_HINT} accept={SCAN_ACCEPT} file={scan} busy={busy} />
-      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
-      <Button type="submit" busy={busy}>
-        {busy ? '正在提交……' : '提交核对'}
-      </Button>
-      <Button kind="bare" disabled={busy} onClick={onClose}>
-        取消
-      </Button>
-    </form>
+    </>
   )
 }

@@ -57,24 +57,26 @@ function hoursText(lines: readonly RecordLine[]): string {
 }
 
 function Record({ record, reload }: { record: OwnRecord; reload: () => void }) {
-  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<{ before: OwnCertificate | undefined } | null>(null)
   const { name, staffNo, department, certificates, lines, kinds } = record
   return (
     <>
       <p className={styles.person}>{[name, `工号 ${staffNo}`, department].filter(Boolean).join(' · ')}</p>
       <Part title="证书">
-        <Certificates rows={certificates} reload={reload} />
-        {isOpen ? (
+        <Certificates rows={certificates} reload={reload} onAgain={(before) => setForm({ before })} />
+        {form ? (
           <CertificateForm
+            key={form.before?.certificateId}
             kinds={kinds}
-            onClose={() => setOpen(false)}
+            before={form.before}
+            onClose={() => setForm(null)}
             onSent={() => {
-              setOpen(false)
+              setForm(null)
               reload()
             }}
           />
         ) : (
-          <Button className={styles.screen} onClick={() => setOpen(true)}>
+          <Button className={styles.screen} onClick={() => setForm({ before: undefined })}>
             登记外部证书
           </Button>
         )}
@@ -102,12 +104,14 @@ function Record({ record, reload }: { record: OwnRecord; reload: () => void }) {
   )
 }
 
-function Certificates({ rows, reload }: { rows: readonly OwnCertificate[]; reload: () => void }) {
+type ListProps = { rows: readonly OwnCertificate[]; reload: () => void; onAgain: (before: OwnCertificate) => void }
+
+function Certificates({ rows, reload, onAgain }: ListProps) {
   if (rows.length === 0) return <EmptyState title="还没有证书" />
   return (
     <ul className={styles.lines}>
       {rows.map((row) => (
-        <CertificateEntry key={row.certificateId} certificate={row} reload={reload} />
+        <CertificateEntry key={row.certificateId} certificate={row} reload={reload} onAgain={() => onAgain(row)} />
       ))}
     </ul>
   )
