@@ -112,7 +112,9 @@ test('three people sign a rule, a new edition makes the former obsolete on every
     await isRightAtBothWidths(desk)
     await button(drawer, '打印').click()
     await expect(dialog(desk, '原文')).toContainText('巡查每日一次。')
-    expect((await printedSheets(desk))[0]).toContain('受控·第01号·持有:工程部')
+    const [first = ''] = await printedSheets(desk)
+    for (const part of ['受控·第01号·持有:工程部', '衡岚物业服务有限公司', '批准', '第1页共'])
+      expect(first).toContain(part)
   } finally {
     await setActs(api, administrator.token, false)
   }

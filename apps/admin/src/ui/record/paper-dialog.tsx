@@ -28,14 +28,12 @@ export function PaperDialog({ query, paper, onClose }: PaperDialogProps) {
       {!paper && !query.isError && <Loading />}
       {paper && (
         <div className={`${styles.paper} ${paper.isObsolete ? styles.obsolete : ''}`}>
-          <Flex justify="space-between" align="center" wrap gap={8}>
-            <div>{paper.head}</div>
-            <Button className={styles.print} onClick={() => window.print()}>
-              打印
-            </Button>
+          <Flex justify="end" className={styles.print}>
+            <Button onClick={() => window.print()}>打印</Button>
           </Flex>
+          <div>{paper.head}</div>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: clean HTML is what the contract promises here */}
-          <article dangerouslySetInnerHTML={{ __html: paper.html }} />
+          <article className={styles.text} dangerouslySetInnerHTML={{ __html: paper.html }} />
           <p>
             文本摘要（SHA-256）：<code className={styles.digest}>{paper.digest}</code>
           </p>
