@@ -50,6 +50,8 @@ const Neighbour = Type.Object({ contentId: Id, title: Type.String(), documentNo:
 /** A document with everything that depends on it. */
 export const ControlDetail = Type.Object({
   ...ControlRow.properties,
+  /** When a new text replaces the published one, if that is planned. */
+  replaceTime: Type.String(),
   editions: Type.Array(Edition),
   copies: Type.Array(ControlledCopy),
   /** The articles that it cites; whether the watch has an open review of one. */

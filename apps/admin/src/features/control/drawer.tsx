@@ -83,13 +83,14 @@ const neighbours = (rows: ControlDetail['cites']) =>
   )
 
 function itemsOf(document: ControlDetail) {
-  const { documentNo, label, effectiveOn, state, ownerName, deptName, reviewOn, path } = document
+  const { documentNo, label, effectiveOn, state, replaceTime, ownerName, deptName, reviewOn, path } = document
   return [
     {
       label: '编号与版本',
       value: [documentNo, label, forceOf(state, effectiveOn, toWireDate(Date.now()))].filter(Boolean).join(' · '),
     },
     { label: '施行日期', value: effectiveOn },
+    { label: '下一版本', value: replaceTime && `已排定于 ${replaceTime.slice(0, 16)} 替换` },
     { label: '负责人', value: ownerName || deptName },
     { label: '复核日', value: reviewOn || '不定期' },
     {

@@ -1,9 +1,10 @@
 import type { ControlDetail, ControlledCopy, ControlRow, controlRoutes } from '@anju/contract/control/desk'
 import { type ControlledSection, controlledSectionNames } from '@anju/contract/control/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireTime } from '@anju/contract/wire/time'
 import { readSections } from '#modules/catalog'
 import { itemRows, readTexts } from '#modules/content'
-import { itemsInScope, upkeepOf, wasPublished } from '#modules/desk'
+import { itemsInScope, placesOf, upkeepOf, wasPublished } from '#modules/desk'
 import type { User } from '#modules/identity'
 import { departmentNames } from '#modules/organisation'
 import { readingsOfItems } from '#modules/reading'
@@ -106,8 +107,10 @@ export async function readDocumentLine(app: Context, by: By, contentId: string):
   const [document] = await documentsOf(app.db, by, [live])
   if (!document || !wasPublished(live)) return refuse('notFound', '这份文件没有发布')
   const { row, text, copies, readings } = document
+  const { replace_at: replaceAt } = (await placesOf(app.db, [live.id])).get(live.id) ?? {}
   return {
     ...row,
+    replaceTime: replaceAt ? toWireTime(replaceAt) : '',
     editions: await editionsOf(app.db, live, by.now),
     copies,
     laws: await lawsOf(app, text),
