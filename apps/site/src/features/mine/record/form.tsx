@@ -42,6 +42,7 @@ export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
   const [draft, setDraft] = useState(before ? draftOf(before, kinds) : blank)
   const [errors, setErrors] = useState<FieldErrors<Draft>>({})
   const [refusal, setRefusal] = useState('')
+  const [wantsScan, setWantsScan] = useState(false)
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -54,14 +55,15 @@ export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
     errors,
     change: (part: Partial<Draft>) => {
       setDraft({ ...draft, ...part })
-      setErrors({})
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
     },
     check: () => undefined,
   }
   function isComplete(): boolean {
     const missing = errorsOf(draft)
     setErrors(missing)
-    setRefusal(scan.file ? '' : '请附上证书的照片或扫描件')
+    setRefusal('')
+    setWantsScan(true)
     return Object.keys(missing).length === 0 && scan.file !== null
   }
   function refused({ field = '', msg }: { field?: string; msg: string }) {
@@ -77,7 +79,8 @@ export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
     const answer = await call('POST /api/member/certificate', { body })
     if (answer.code === 200) {
       const params = { certificateId: before?.certificateId ?? '' }
-      if (before) await call('DELETE /api/member/certificate/:certificateId', { params })
+      // Where that fails, it stays in the list, from which it can be deleted.
+      if (before) await call('DELETE /api/member/certificate/:certificateId', { params }).catch(() => null)
       notify('已登记，等待核对。', 'good')
       return onSent()
     }
@@ -101,6 +104,7 @@ export function CertificateForm({ kinds, before, onClose, onSent }: Props) {
     >
       <Fields {...bound} kinds={kinds} />
       <FileField name="扫描件" hint={SCAN_HINT} accept={SCAN_ACCEPT} file={scan} busy={busy} />
+      {wantsScan && !scan.file && <Notice tone="bad" text="请附上证书的照片或扫描件" />}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交核对'}
