@@ -1,17 +1,13 @@
 import type { EnquiryEvent } from '@anju/contract/enquiry/desk'
 import { type EnquiryAction, enquiryStateLabels } from '@anju/contract/enquiry/terms'
-import type { HistoryLine } from '#ui/case/history.tsx'
+import { commonActions, type HistoryLine } from '#ui/case/history.tsx'
 
 const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
+  ...commonActions,
   submit: '提交意向',
-  record: '登记',
-  assign: '分派',
   plan: '下一步',
   note: '跟进记录',
-  contact: '查看联系方式',
-  edit: '更正',
   expire: '到期结束',
-  undelivered: '未送达',
 }
 
 /** What has been done about an enquiry, in words. */

@@ -1,17 +1,16 @@
 import type { EnquiryRow, EnquiryFigures as Figures } from '@anju/contract/enquiry/desk'
 import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { BarChartOutlined, SettingOutlined } from '@ant-design/icons'
+import { ContactExport } from '#ui/case/contact-export.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { FiguresDialog } from '#ui/case/figures-dialog.tsx'
 import { sourceColumns } from '#ui/case/source.tsx'
 import { optionsOf } from '#ui/form/options.ts'
-import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
-import { filterQuery } from '#ui/list/state.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk.tsx'
 import { EnquiryDrawer } from './drawer.tsx'
-import { enquiries, enquiryDesk, listKey, useFigures } from './enquiry.api.ts'
+import { enquiries, useFigures } from './enquiry.api.ts'
 import { SettingForm } from './setting-form.tsx'
 import { EnquiryTag } from './state-tag.tsx'
 
@@ -19,12 +18,9 @@ import { EnquiryTag } from './state-tag.tsx'
 export default function EnquiryPage() {
   return (
     <CaseDesk
-      name="cms-enquiry"
       title="合作意向"
-      desk={enquiryDesk}
+      desk={enquiries}
       object="enquiry"
-      list={listKey}
-      rowKey="enquiryId"
       subject={{
         title: '项目',
         of: ({ building, no }: EnquiryRow) => building || no,
@@ -36,7 +32,6 @@ export default function EnquiryPage() {
           <span>{row.city}</span>
         </>
       )}
-      openPermission="cms:enquiry:query"
       drawer={EnquiryDrawer}
       filters={[
         { name: 'buildingKind', label: '项目类型', options: optionsOf(buildingKindLabels) },
@@ -58,23 +53,15 @@ export default function EnquiryPage() {
         { key: 'nextOn', title: '下一步', width: 120, sortable: true, hidden: true },
         { key: 'phone', title: '电话', width: 130, hidden: true },
         ...sourceColumns,
-        { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
       ]}
       bulk={{
-        kind: enquiries,
         unit: '条',
         actions: bulkActions,
         nameOf: ({ no, building }: EnquiryRow) => [no, building].filter(Boolean).join(' '),
       }}
       toolbar={(list) => (
         <>
-          <ContactExport
-            route="POST /prod-api/cms/enquiry/export"
-            name="合作意向"
-            query={filterQuery(list.filters)}
-            permission="cms:enquiry:export"
-            contactPermission="cms:enquiry:contact"
-          />
+          <ContactExport kind={enquiries} list={list} />
           <Tools />
         </>
       )}

@@ -2,32 +2,27 @@ import type { TicketEvent } from '@anju/contract/proposal/desk'
 import { type ProposalAction, proposalSteps } from '@anju/contract/proposal/terms'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
-import type { HistoryLine } from '#ui/case/history.tsx'
+import { commonActions, type HistoryLine } from '#ui/case/history.tsx'
 import { TicketPhotos } from '#ui/case/photo/photos.tsx'
 import { draftAddress } from './draft-address.ts'
 import styles from './proposal.module.css'
 
 const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {
+  ...commonActions,
   submit: '来信',
-  record: '登记',
   withdraw: '来信人撤回',
   confirm: '来信人评价',
   object: '来信人有异议，要求继续办理',
   message: '来信人补充',
   anonymise: '来信人改为匿名',
-  assign: '分派',
   kind: '改类型',
   note: '内部备注',
   say: '补充说明',
-  contact: '查看联系方式',
-  code: '换发查询码',
   expire: '到期办结',
   late: '超期提醒',
   hold: '保留',
   release: '取消保留',
   erase: '删除个人信息',
-  edit: '更正',
-  undelivered: '未送达',
   priority: '紧急程度',
   merge: '并案',
   question: '请来信人补充',

@@ -2,17 +2,16 @@ import type { TicketRow } from '@anju/contract/proposal/desk'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
+import { ContactExport } from '#ui/case/contact-export.tsx'
 import { CaseDesk } from '#ui/case/desk.tsx'
 import { sourceColumns } from '#ui/case/source.tsx'
 import { CaseTags } from '#ui/case/state-tag.tsx'
 import { optionsOf } from '#ui/form/options.ts'
-import { ContactExport } from '#ui/frame/contact-export.tsx'
-import { filterQuery } from '#ui/list/state.ts'
 import { placeInWords, placeOptions, usePlaces } from '#ui/place/places.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { bulkActions } from './bulk/actions.tsx'
 import { CourseTags } from './course/tags.tsx'
-import { listKey, ticketDesk, tickets } from './proposal.api.ts'
+import { tickets } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { MessageTag, TicketTag } from './state-tag.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
@@ -22,12 +21,9 @@ export default function ProposalPage() {
   const places = usePlaces()
   return (
     <CaseDesk
-      name="cms-proposal"
       title="意见建议"
-      desk={ticketDesk}
+      desk={tickets}
       object="ticket"
-      list={listKey}
-      rowKey="proposalId"
       subject={{
         title: '标题',
         of: ({ subject }: TicketRow) => subject,
@@ -41,7 +37,6 @@ export default function ProposalPage() {
           <span>{placeInWords(row)}</span>
         </>
       )}
-      openPermission="cms:proposal:query"
       drawer={TicketDrawer}
       filters={[
         { name: 'state', label: '状态', options: optionsOf(proposalStateLabels) },
@@ -65,13 +60,11 @@ export default function ProposalPage() {
             </CaseTags>
           ),
         },
-        { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
         ...sourceColumns,
         { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
         { key: 'answerOn', title: '答复期限', width: 120, sortable: true, hidden: true },
       ]}
       bulk={{
-        kind: tickets,
         unit: '件',
         actions: bulkActions,
         nameOf: ({ no, subject }: TicketRow) => `${no} ${subject}`,
@@ -83,13 +76,7 @@ export default function ProposalPage() {
               我的来信
             </Button>
           </Permitted>
-          <ContactExport
-            route="POST /prod-api/cms/proposal/export"
-            name="来信"
-            query={filterQuery(list.filters)}
-            permission="cms:proposal:export"
-            contactPermission="cms:proposal:contact"
-          />
+          <ContactExport kind={tickets} list={list} />
           <SettingMenu />
         </>
       )}

@@ -26,14 +26,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           }
         />
       )}
-      <TakeButton
-        kind={tickets}
-        isAllowed={mayChange}
-        userId={ticket.userId}
-        label="由我负责"
-        done="已由您负责"
-        send={() => call('PUT /prod-api/cms/proposal/take', { body: { proposalId: id, version } })}
-      />
+      <TakeButton kind={tickets} one={ticket} isAllowed={mayChange} work="负责" />
       {mayChange && (
         <ChangeButton
           kind={tickets}
@@ -56,8 +49,8 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         isAllowed={may.publish}
         dialog={(close) => <PublicationDialog ticket={ticket} onClose={close} />}
       />
-      <EditButton kind={tickets} id={id} isAllowed={may.handle && !ticket.erased} correction={correction} />
-      {!ticket.erased && <RemoveButton kind={tickets} id={id} no={ticket.no} />}
+      <EditButton kind={tickets} one={ticket} isAllowed={may.handle && !ticket.erased} correction={correction} />
+      {!ticket.erased && <RemoveButton kind={tickets} one={ticket} />}
       <RecordsButton kind="ticket" id={id} />
     </CaseActions>
   )

@@ -1,5 +1,5 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { closedStates, proposalKindLabels } from '@anju/contract/proposal/terms'
+import { proposalKindLabels } from '@anju/contract/proposal/terms'
 import { useState } from 'react'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { consentInWords } from '#ui/case/consent.ts'
@@ -39,11 +39,9 @@ export function TicketDrawer({ id, onClose }: CaseDialogProps) {
       letter={(ticket) => <Letter ticket={ticket} />}
       work={(ticket) => (
         <>
-          {ticket.may.assign && !closedStates.includes(ticket.state) && (
-            <QuickAssign key={`assign ${ticket.proposalId}`} kind={tickets} assignment={assignment} one={ticket} />
-          )}
+          <QuickAssign kind={tickets} assignment={assignment} one={ticket} />
           <TicketActions ticket={ticket} />
-          <TicketWork key={ticket.proposalId} ticket={ticket} onGone={onClose} />
+          <TicketWork ticket={ticket} onGone={onClose} />
         </>
       )}
     />

@@ -3,17 +3,16 @@ import {
   closedStates,
   type ProposalStep,
   type ProposalStepName,
-  proposalLimits,
-  proposalStateLabels,
   proposalSteps,
   stepsFrom,
 } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import { Form, Input, Radio } from 'antd'
-import { type AssignChoice, forgetUser } from '#ui/case/assign-fields.tsx'
+import type { AssignChoice } from '#ui/case/assign-fields.tsx'
 import { PhotoField } from '#ui/case/photo/field.tsx'
 import { type Photos, usePhotos } from '#ui/case/photo/use-photos.ts'
 import { assignMode } from '#ui/case/work/assign-mode.tsx'
+import { ReaderField } from '#ui/case/work/modes.tsx'
 import { type WorkMode, WorkPanel, type WorkText } from '#ui/case/work/panel.tsx'
 import type { Snippet } from '#ui/form/snippet-text.tsx'
 import { call } from '#ui/session/call.ts'
@@ -113,14 +112,7 @@ function noteMode({ proposalId, wantsReply }: NotedTicket, photos: Photos): Work
     },
     below: (busy) => (
       <>
-        <Form.Item name="isPublic" label="谁可以看到">
-          <Radio.Group
-            options={[
-              { value: false, label: '仅内部' },
-              { value: true, label: '来信人也可以看到' },
-            ]}
-          />
-        </Form.Item>
+        <ReaderField sender="来信人" />
         {besideText(photos)(busy)}
       </>
     ),
@@ -179,18 +171,13 @@ export function TicketWork({ ticket, only, onDone, onGone = () => {} }: TicketWo
   const between = courseModes(ticket, onGone)
   const modes = [...firstModes(ticket), ...first, ...between, ...assigning] as WorkMode<Written>[]
   const offered = only ? modes.filter(({ key }) => key === only) : modes
-  if (modes.length === 0) return null
   return (
     <WorkPanel<Ticket, Written>
       kind={tickets}
-      id={ticket.proposalId}
       one={ticket}
       // A step that somebody else has taken meanwhile leaves the choice of the others.
       modes={offered.length > 0 ? offered : modes}
-      maxLength={proposalLimits.note}
-      state={proposalStateLabels[state]}
       snippets={snippets}
-      onChange={(changed, form) => forgetUser(changed, form)}
       onDone={onDone}
     />
   )

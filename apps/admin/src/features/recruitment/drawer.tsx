@@ -1,6 +1,6 @@
 import type { Application } from '@anju/contract/recruitment/desk'
-import { applicationLimits, applicationMoves, applicationStageLabels } from '@anju/contract/recruitment/terms'
-import { Button, Form, Radio } from 'antd'
+import { type ApplicationStage, applicationMoves } from '@anju/contract/recruitment/terms'
+import { Button, Radio } from 'antd'
 import { CaseActions, RemoveButton, useChange } from '#ui/case/actions.tsx'
 import type { CaseDialogProps } from '#ui/case/case.api.ts'
 import { sentItems } from '#ui/case/consent.ts'
@@ -9,9 +9,10 @@ import { OwnedDrawer } from '#ui/case/drawer.tsx'
 import { EditButton } from '#ui/case/edit-button.tsx'
 import { CaseText } from '#ui/case/history.tsx'
 import { sourceItems } from '#ui/case/source.tsx'
+import { moveModes, ReaderField } from '#ui/case/work/modes.tsx'
 import { type WorkMode, WorkPanel, type WorkText } from '#ui/case/work/panel.tsx'
 import { DialogButton } from '#ui/frame/dialog-button.tsx'
-import { call, callQuietly } from '#ui/session/call.ts'
+import { call } from '#ui/session/call.ts'
 import { saveExport } from '#ui/session/transfer.ts'
 import { correction } from './correction.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
@@ -31,7 +32,7 @@ export function ApplicationDrawer(open: CaseDialogProps) {
       work={(application) => (
         <>
           <Actions application={application} onGone={open.onClose} />
-          <ApplicationWork key={application.applicationId} application={application} />
+          <ApplicationWork application={application} />
         </>
       )}
     />
@@ -43,30 +44,21 @@ function ApplicationWork({ application }: { application: Application }) {
   const { applicationId, version, stage, may } = application
   const sentenceOf = useSentences()
   if (!may.handle || !sentenceOf) return null
-  const moves = applicationMoves[stage].map((to): WorkMode<Written> => {
-    const label = `移到“${applicationStageLabels[to]}”`
-    return {
-      key: `move:${to}`,
-      label,
-      done: `已${label}`,
-      text: {
-        label: '给应聘人的话',
-        extra: '应聘人凭编号与查询码可以看到',
-        missing: '请填写给应聘人的话',
-        suggestion: sentenceOf(to),
-      },
-      send: ({ note }) =>
-        call('PUT /prod-api/cms/recruitment/move', { body: { applicationId, version, stage: to, note } }),
-    }
-  })
+  const moves = moveModes<ApplicationStage, Written>(applications, applicationMoves[stage], (to) => ({
+    text: {
+      label: '给应聘人的话',
+      extra: '应聘人凭编号与查询码可以看到',
+      missing: '请填写给应聘人的话',
+      suggestion: sentenceOf(to),
+    },
+    send: ({ note }) =>
+      call('PUT /prod-api/cms/recruitment/move', { body: { applicationId, version, stage: to, note } }),
+  }))
   return (
     <WorkPanel<Application, Written>
       kind={applications}
-      id={applicationId}
       one={application}
       modes={[noteMode(applicationId), ...moves]}
-      maxLength={applicationLimits.note}
-      state={applicationStageLabels[stage]}
     />
   )
 }
@@ -80,16 +72,7 @@ const noteMode = (applicationId: string): WorkMode<Written> => ({
   done: '已记录',
   initial: { isPublic: false },
   text: { label: '补充一句', extra: '请只写与岗位有关的判断', missing: '请填写内容' },
-  below: () => (
-    <Form.Item name="isPublic" label="谁可以看到">
-      <Radio.Group
-        options={[
-          { value: false, label: '仅内部' },
-          { value: true, label: '应聘人也可以看到' },
-        ]}
-      />
-    </Form.Item>
-  ),
+  below: () => <ReaderField sender="应聘人" />,
   send: ({ note, isPublic = false }) =>
     call('POST /prod-api/cms/recruitment/note', { body: { applicationId, note, isPublic } }),
 })
@@ -100,7 +83,7 @@ function itemsOf(application: Application) {
     { label: '姓名', value: application.name },
     { label: '岗位', value: [application.position, application.deptName].filter(Boolean).join('，') },
     { label: '阶段', value: <StageTag stage={application.stage} /> },
-    { label: '联系方式', value: <ApplicationContact key={applicationId} application={application} /> },
+    { label: '联系方式', value: <Contact key={applicationId} kind={applications} one={application} /> },
     { label: '所在城市', value: application.city },
     { label: '从业年限', value: experienceYears >= 0 ? `${experienceYears} 年` : '' },
     { label: '证书', value: application.certificates.join('、') },
@@ -116,29 +99,6 @@ function itemsOf(application: Application) {
     ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
     { label: '删除日期', value: deleteOn },
   ]
-}
-
-function ApplicationContact({ application }: { application: Application }) {
-  const { applicationId, version, no, may } = application
-  return (
-    <Contact
-      kind={applications}
-      masked={application}
-      partsOf={({ phone, email }) => [
-        { text: phone, scheme: 'tel' },
-        { text: email, scheme: 'mailto' },
-      ]}
-      mayRead={may.contact}
-      read={() => call('POST /prod-api/cms/recruitment/contact', { body: { applicationId } })}
-      code={
-        may.code && {
-          no,
-          issue: (note) =>
-            callQuietly('POST /prod-api/cms/recruitment/code', { body: { applicationId, version, note } }),
-        }
-      }
-    />
-  )
 }
 
 function Interview({ id: applicationId, words }: { id: string; words: string }) {
@@ -185,8 +145,8 @@ function Actions({ application, onGone }: { application: Application; onGone: ()
         isAllowed={may.handle && canInvite}
         dialog={(close) => <InterviewDialog id={id} onClose={close} />}
       />
-      <EditButton kind={applications} id={id} isAllowed={may.handle} correction={correction} />
-      <RemoveButton kind={applications} id={id} no={application.no} onGone={onGone} />
+      <EditButton kind={applications} one={application} isAllowed={may.handle} correction={correction} />
+      <RemoveButton kind={applications} one={application} onGone={onGone} />
     </CaseActions>
   )
 }

@@ -1,21 +1,17 @@
 import type { ApplicationEvent } from '@anju/contract/recruitment/desk'
 import { type ApplicationAction, applicationStageLabels } from '@anju/contract/recruitment/terms'
-import type { HistoryLine } from '#ui/case/history.tsx'
+import { commonActions, type HistoryLine } from '#ui/case/history.tsx'
 
 const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
+  ...commonActions,
   submit: '应聘',
-  record: '登记',
   note: '内部备注',
   say: '补充说明',
   rate: '评分',
   interview: '安排面试',
-  contact: '查看联系方式',
   resume: '查看简历',
   remind: '提醒决定',
   expire: '到期未决定',
-  edit: '更正',
-  code: '换发查询码',
-  undelivered: '未送达',
 }
 
 /** What has been done about an application, in words; what the applicant does not read is marked. */

@@ -24,7 +24,7 @@ import { ApplicationsMove } from './bulk.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
 import { KeepingForm } from './keeping-form.tsx'
 import { RecruitersDialog } from './recruiters-dialog.tsx'
-import { applicationDesk, applications, listKey, usePositions } from './recruitment.api.ts'
+import { applications, usePositions } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
 import { SentencesForm } from './sentences-form.tsx'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
@@ -87,12 +87,9 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
   return (
     <>
       <CaseDesk
-        name="cms-recruitment"
         title={TITLE}
-        desk={applicationDesk}
+        desk={applications}
         object="application"
-        list={listKey}
-        rowKey="applicationId"
         subject={{ title: '姓名', of: ({ name }: ApplicationRow) => name }}
         below={(row: ApplicationRow) => (
           <>
@@ -100,7 +97,6 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
             <span>{row.position}</span>
           </>
         )}
-        openPermission="cms:recruitment:query"
         drawer={ApplicationDrawer}
         filters={[
           { name: 'positionId', label: '岗位', options: positions },
@@ -115,7 +111,6 @@ function ApplicationList({ onBoard }: { onBoard: () => void }) {
           { key: 'resumeKind', title: '简历', width: 80, render: ({ resumeKind }) => (resumeKind ? '有' : '') },
           { key: 'interviewAt', title: '面试', width: 150, hidden: true },
           ...sourceColumns,
-          { key: 'submitTime', title: '提交时间', width: 170, sortable: true, hidden: true },
         ]}
         bulkActions={() => [move('移到阶段'), move(applicationStageLabels.rejected, 'rejected')]}
         toolbar={() => <Tools onBoard={onBoard} />}

@@ -3,46 +3,31 @@ import {
   type ApplicationStage,
   type ApplicationView,
   applicationStageLabels,
-  applicationViews,
+  applicationTerms,
 } from '@anju/contract/recruitment/terms'
 import { useQuery } from '@tanstack/react-query'
-import type { CaseKind } from '#ui/case/case.api.ts'
-import type { DeskKind, Views } from '#ui/case/desk-kind.ts'
-import { caseViewNames } from '#ui/case/views.tsx'
+import { type DeskKind, deskKind } from '#ui/case/desk-kind.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { linesOf } from './lines.ts'
 
 export const listKey = 'GET /prod-api/cms/recruitment/list'
 export const countsKey = 'GET /prod-api/cms/recruitment/counts'
-const viewsKey = 'GET /prod-api/cms/recruitment/views'
 const sentencesKey = 'GET /prod-api/cms/recruitment/sentences'
 const positionsKey = 'GET /prod-api/cms/recruitment/positions'
 const colleaguesKey = 'GET /prod-api/cms/recruitment/colleagues'
 export const recruitersKey = 'GET /prod-api/cms/recruitment/recruiters'
 
-export const applications: CaseKind<Application> = {
-  name: 'application',
+export const applications: DeskKind<Application, 'recruitment'> = deskKind({
+  page: 'recruitment',
   table: 'application',
   noun: '应聘',
+  removed: '应聘',
   history: '处理经过',
-  one: 'GET /prod-api/cms/recruitment/:applicationId',
-  related: [listKey, countsKey, viewsKey, positionsKey, sentencesKey],
+  terms: applicationTerms,
+  names: { open: '进行中', ...applicationStageLabels, pool: '人才库' },
+  related: [positionsKey, sentencesKey],
   linesOf,
-  removal: {
-    permission: 'cms:recruitment:remove',
-    route: 'DELETE /prod-api/cms/recruitment/:applicationId',
-    noun: '应聘',
-  },
-}
-
-const views: Views<ApplicationView> = {
-  ids: applicationViews,
-  names: { ...caseViewNames, open: '进行中', ...applicationStageLabels, pool: '人才库' },
-  counts: countsKey,
-}
-
-/** The desk of applications. */
-export const applicationDesk: DeskKind = { name: 'recruitment', noun: '应聘', views }
+})
 
 /** The applications of a view, the latest first, as many as a column of the board shows. */
 export function useColumn(view: ApplicationView, positionId: string, pageSize: string) {

@@ -7,6 +7,8 @@ import { Permitted } from '../session/permitted.tsx'
 import { useSession } from '../session/session.ts'
 import { type CaseKind, useReload } from './case.api.ts'
 import styles from './case.module.css'
+import { callOwning } from './desk-calls.ts'
+import { type DeskKind, idOf } from './desk-kind.ts'
 
 /** What can be done with a case; a button that is not needed any more leaves the focus to another one. */
 export function CaseActions({ label, children }: { label: string; children: ReactNode }) {
@@ -40,28 +42,32 @@ export function ChangeButton({ kind, label, done, send }: ChangeButtonProps) {
   return <Button onClick={() => void change(send(), done)}>{label}</Button>
 }
 
-type TakeButtonProps = ChangeButtonProps & {
+type TakeButtonProps = {
+  kind: DeskKind
+  one: { version: number; userId: string }
   isAllowed: boolean
-  /** Who has the case now. */
-  userId: string
+  /** What whoever answers for such a case does. */
+  work: string
 }
 
 /** Takes over a case that somebody else has, or nobody. */
-export function TakeButton({ isAllowed, userId, ...change }: TakeButtonProps) {
+export function TakeButton({ kind, one, isAllowed, work }: TakeButtonProps) {
   const myself = useSession(({ user }) => user?.userId)
-  return isAllowed && userId !== myself ? <ChangeButton {...change} /> : null
+  if (!isAllowed || one.userId === myself) return null
+  return (
+    <ChangeButton kind={kind} label={`由我${work}`} done={`已由您${work}`} send={() => callOwning(kind, 'take', one)} />
+  )
 }
 
 type RemoveButtonProps = {
-  kind: Pick<CaseKind, 'one' | 'related' | 'removal'>
-  id: string
-  no: string
+  kind: DeskKind
+  one: { no: string }
   /** Called when nothing of the case is left. */
   onGone?: () => void
 }
 
 /** Deletes a case, for who may. */
-export function RemoveButton({ kind, id, no, onGone }: RemoveButtonProps) {
+export function RemoveButton({ kind, one, onGone }: RemoveButtonProps) {
   const reload = useReload(kind)
   const removed = () => {
     onGone?.()
@@ -71,7 +77,7 @@ export function RemoveButton({ kind, id, no, onGone }: RemoveButtonProps) {
   const { permission, route, noun } = kind.removal
   return (
     <Permitted any={[permission]}>
-      <DeleteButton route={route} noun={noun} ids={[id]} names={[no]} onRemoved={removed} />
+      <DeleteButton route={route} noun={noun} ids={[idOf(kind, one)]} names={[one.no]} onRemoved={removed} />
     </Permitted>
   )
 }

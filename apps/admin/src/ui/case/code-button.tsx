@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { copyText } from '../feedback/copy-text.ts'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { errorMessage } from '../feedback/error-message.ts'
-import { type CaseKind, useReload } from './case.api.ts'
+import { useReload } from './case.api.ts'
+import { issueCode } from './desk-calls.ts'
+import type { DeskKind } from './desk-kind.ts'
 
 type Props = {
-  kind: Pick<CaseKind, 'one' | 'related'>
-  no: string
-  /** Issues the code with how the clerk has verified who asks for it. */
-  issue: (note: string) => Promise<{ data: NewCode }>
+  kind: DeskKind
+  one: { no: string; version: number }
 }
 
 /** Issues a new query code to whoever has lost theirs, after the clerk has verified who it is; the code is shown once. */
@@ -26,7 +26,7 @@ export function CodeButton(props: Props) {
   )
 }
 
-function CodeDialog({ kind, no, issue, onClose }: Props & { onClose: () => void }) {
+function CodeDialog({ kind, one, onClose }: Props & { onClose: () => void }) {
   const reload = useReload(kind)
   const [form] = Form.useForm<{ note: string }>()
   const [issued, setIssued] = useState<NewCode | null>(null)
@@ -36,7 +36,7 @@ function CodeDialog({ kind, no, issue, onClose }: Props & { onClose: () => void 
     setBusy(true)
     setFault('')
     try {
-      setIssued((await issue(note)).data)
+      setIssued((await issueCode<NewCode>(kind, one, note)).data)
     } catch (error) {
       setFault(errorMessage(error))
     }
@@ -45,7 +45,7 @@ function CodeDialog({ kind, no, issue, onClose }: Props & { onClose: () => void 
   }
   return (
     <DialogFrame
-      title={`换发查询码：${no}`}
+      title={`换发查询码：${one.no}`}
       width={520}
       okText={issued ? '完成' : '换发'}
       cancelButtonProps={{ style: { display: issued ? 'none' : undefined } }}

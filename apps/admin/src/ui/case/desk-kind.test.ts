@@ -5,8 +5,7 @@ import type { Permission } from '@anju/contract/screens'
 import { usualStart, workViews } from './desk-kind.ts'
 
 const enquiries = {
-  name: 'enquiry',
-  noun: '合作意向',
+  page: 'enquiry',
   views: { ids: enquiryViews, names: {}, counts: 'GET /prod-api/cms/enquiry/counts' },
 } as unknown as Parameters<typeof workViews>[0]
 

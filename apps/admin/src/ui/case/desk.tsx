@@ -1,6 +1,5 @@
 import type { LimitTask } from '@anju/contract/case/views'
 import type { ObjectKind } from '@anju/contract/monitor/objects'
-import type { Permission } from '@anju/contract/screens'
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
@@ -8,11 +7,10 @@ import type { Column, ListControl, ListProps } from '../list/page-shape.ts'
 import { filterNamesOf } from '../list/search-form.tsx'
 import { useRecordsAction } from '../record/object-records.tsx'
 import { ViewedBy } from '../record/viewed-by.tsx'
-import type { CallKey } from '../session/call.ts'
 import { useSession } from '../session/store.ts'
 import { type DeskBulk, useBulk } from './bulk/use-bulk.tsx'
-import { type CaseDialogProps, useCountsWhen } from './case.api.ts'
-import { type DeskKind, usualStart, workViews } from './desk-kind.ts'
+import { type Case, type CaseDialogProps, useCountsWhen } from './case.api.ts'
+import { type DeskKind, type DeskPage, idOf as idIn, pathOf, usualStart, workViews } from './desk-kind.ts'
 import { useCaseFilters } from './filters.tsx'
 import { NextLimit, ShortLimit } from './limit.tsx'
 import styles from './list.module.css'
@@ -33,20 +31,19 @@ type Row = Record<string, unknown> & {
   userName?: string
 }
 
-type Omitted = 'side' | 'noun' | 'start' | 'card' | 'nameOf' | 'rowActions'
-type CaseDeskProps<Key extends CallKey> = Omit<ListPageProps<Key>, Omitted> & {
-  desk: DeskKind
+type Omitted = 'name' | 'list' | 'rowKey' | 'side' | 'noun' | 'start' | 'card' | 'nameOf' | 'rowActions'
+type ListKey<Page extends DeskPage> = `GET /prod-api/cms/${Page}/list`
+type CaseDeskProps<Page extends DeskPage> = Omit<ListPageProps<ListKey<Page>>, Omitted> & {
+  desk: DeskKind<Case, Page>
   /** What a case is called in the operation log. */
   object: ObjectKind
   /** What a case is called in the list; the text opens it. Its number is below, with what kind it is of. */
   subject: { title: string; of: (row: never) => string; kind?: (row: never) => string }
   /** Below the subject on a phone: state and place. */
   below: (row: never) => ReactNode
-  /** Who may open one. */
-  openPermission: Permission
   /** One case beside the list. */
   drawer: ComponentType<CaseDialogProps>
-  bulk?: DeskBulk
+  bulk?: Omit<DeskBulk, 'kind'>
   /** What the numbers of the views depend on. */
   counted?: (filters: Readonly<Record<string, string>>) => Record<string, string>
 }
@@ -118,14 +115,14 @@ function columnsOf(subject: (row: Row) => ReactNode, title: string, own: readonl
 }
 
 /** A list of cases with its views. Each opens beside it; from there the next and the one before are opened. */
-export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
-  const { desk, object, subject, below, openPermission, drawer: Drawer, bulk, counted, ...list } = props
+export function CaseDesk<Page extends DeskPage>(props: CaseDeskProps<Page>) {
+  const { desk, object, subject, below, drawer: Drawer, bulk, counted, ...list } = props
   const { openId, open: openById, close, show, neighbours } = useOpenCase()
   // Inside, a row is any object: the props above are typed by the page's route.
-  const { columns, rowKey, toolbar, filters = [], bulkActions = () => bulkButtons } = list as unknown as ListProps<Row>
+  const { columns, toolbar, filters = [], bulkActions = () => bulkButtons } = list as unknown as ListProps<Row>
   const recordsOf = useRecordsAction(object)
-  const idOf = (row: Row) => String(row[rowKey])
-  const [dialog, bulkButtons] = useBulk(bulk, idOf)
+  const idOf = (row: Row) => idIn(desk, row)
+  const [dialog, bulkButtons] = useBulk(bulk && { ...bulk, kind: desk }, idOf)
   const all = useCaseFilters(desk, filters)
   const names = {
     filters: filterNamesOf(all),
@@ -159,6 +156,9 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
   })
   const linked = {
     ...list,
+    name: `cms-${desk.page}`,
+    list: `GET ${pathOf(desk.page)}/list`,
+    rowKey: `${desk.table}Id`,
     noun: desk.noun,
     nameOf: ({ no }: Row) => no,
     start,
@@ -169,7 +169,7 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
     bulkBar: true,
     card: { of: card, onOpen: open },
     rowActions: (row: Row) => [
-      { label: '打开', permission: openPermission, onClick: () => open(row) },
+      { label: '打开', permission: `cms:${desk.page}:query` as const, onClick: () => open(row) },
       recordsOf(idOf(row)),
     ],
     bulkActions,
@@ -191,7 +191,7 @@ export function CaseDesk<const Key extends CallKey>(props: CaseDeskProps<Key>) {
   }
   return (
     <>
-      <ListPage<Key> {...(linked as unknown as ListPageProps<Key>)} />
+      <ListPage<ListKey<Page>> {...(linked as unknown as ListPageProps<ListKey<Page>>)} />
       {dialog}
       {openId !== null && (
         <NeighboursContext value={neighbours}>

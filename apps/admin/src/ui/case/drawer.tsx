@@ -5,7 +5,8 @@ import { LoadError, Loading } from '../feedback/states.tsx'
 import { DetailDrawer } from '../frame/detail-drawer.tsx'
 import { SideDrawer } from '../frame/side-drawer.tsx'
 import { SameCaller } from './caller-cases.tsx'
-import { type Case, type CaseKind, useCase } from './case.api.ts'
+import { type Case, useCase } from './case.api.ts'
+import type { DeskKind } from './desk-kind.ts'
 import { CaseHistory } from './history.tsx'
 import { Viewers } from './viewing.tsx'
 import { CaseKeys } from './work/keys.tsx'
@@ -50,7 +51,7 @@ export function LoadedDrawer<One>({ noun, query, title, items, onClose, children
 }
 
 type OwnedDrawerProps<One extends Case> = {
-  kind: CaseKind<One>
+  kind: DeskKind<One>
   id: string
   title: (one: One) => string
   items: (one: One) => readonly Item[]
@@ -85,11 +86,11 @@ export function OwnedDrawer<One extends Case>(props: OwnedDrawerProps<One>) {
             {letter(one)}
             <Facts items={items(one)} />
           </details>
-          <div ref={side} className={styles.work}>
+          <div key={id} ref={side} className={styles.work}>
             {work(one)}
           </div>
           <div className={styles.past}>
-            {kind.table && <SameCaller kind={kind.table} id={id} />}
+            <SameCaller kind={kind.table} id={id} />
             <CaseHistory title={kind.history} lines={kind.linesOf(one.events)} />
           </div>
         </div>

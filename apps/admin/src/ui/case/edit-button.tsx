@@ -2,8 +2,9 @@ import { Form, type FormItemProps, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { mailField, mobileField } from '../form/contact-rules.ts'
 import { DialogButton } from '../frame/dialog-button.tsx'
-import type { Case, CaseKind } from './case.api.ts'
+import type { Case } from './case.api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { type DeskKind, idOf } from './desk-kind.ts'
 
 /** How what a case says is corrected. */
 export type Correction<One extends Case, Values extends object> = {
@@ -13,8 +14,8 @@ export type Correction<One extends Case, Values extends object> = {
 }
 
 type EditButtonProps<One extends Case & { no: string }, Values extends object> = {
-  kind: CaseKind<One>
-  id: string
+  kind: DeskKind<One>
+  one: One
   isAllowed: boolean
   correction: Correction<One, Values>
 }
@@ -23,7 +24,7 @@ type EditButtonProps<One extends Case & { no: string }, Values extends object> =
 export function EditButton<One extends Case & { no: string }, Values extends object>(
   props: EditButtonProps<One, Values>,
 ) {
-  const { kind, id, isAllowed, correction } = props
+  const { kind, one, isAllowed, correction } = props
   return (
     <DialogButton
       label="更正"
@@ -31,7 +32,7 @@ export function EditButton<One extends Case & { no: string }, Values extends obj
       dialog={(close) => (
         <ChangeDialog<One, Values>
           kind={kind}
-          id={id}
+          id={idOf(kind, one)}
           action="edit"
           title={({ no }) => `更正：${no}`}
           okText="保存"

@@ -22,8 +22,8 @@ export function useCaseFilters(desk: DeskKind, own: readonly Filter[]): Filter[]
 }
 
 /** By limit and by who answers for a case; by person where one user does. */
-function useOwnerFilters({ name }: DeskKind): Filter[] {
-  const { departments, people } = useDeskOptions(`GET /prod-api/cms/${name}/options`)
+function useOwnerFilters({ page }: DeskKind): Filter[] {
+  const { departments, people } = useDeskOptions(`GET /prod-api/cms/${page}/options`)
   const limit = { name: 'limit', label: '期限', options: optionsOf(limitFilterLabels) }
   const department: Filter = {
     name: 'deptId',
@@ -38,7 +38,7 @@ function useOwnerFilters({ name }: DeskKind): Filter[] {
       />
     ),
   }
-  if (name === 'recruitment') return [limit, department]
+  if (page === 'recruitment') return [limit, department]
   const person: Filter = {
     name: 'userId',
     label: '负责人',

@@ -18,6 +18,16 @@ export type HistoryLine = {
   more?: ReactNode
 }
 
+/** What the actions are called that several kinds have. */
+export const commonActions = {
+  record: '登记',
+  assign: '分派',
+  contact: '查看联系方式',
+  edit: '更正',
+  code: '换发查询码',
+  undelivered: '未送达',
+} as const
+
 /** What has been done about a case, oldest first. */
 export function CaseHistory({ title, lines }: { title: string; lines: readonly HistoryLine[] }) {
   return (

@@ -5,8 +5,8 @@ import type { CaseKey } from './case.api.ts'
 import type { DeskKind } from './desk-kind.ts'
 
 /** Who has which cases open, by their ids. */
-export function useViewers({ name }: DeskKind): ReadonlyMap<string, string> {
-  const key = `GET /prod-api/cms/${name}/viewing` as const
+export function useViewers({ page }: DeskKind): ReadonlyMap<string, string> {
+  const key = `GET /prod-api/cms/${page}/viewing` as const
   const { data } = useQuery({
     queryKey: [key],
     queryFn: () => callKindQuietly<{ data: { id: string; nickName: string }[] }>(key, { background: true }),

@@ -5,17 +5,6 @@ import type { DeskKind, Views } from './desk-kind.ts'
 import { fromQuery, type ListNames, toQuery } from './saved/address.ts'
 import { useSavedViews } from './saved/view.api.ts'
 
-/** What the views that several kinds have are called. */
-export const caseViewNames = {
-  mine: '我负责的',
-  department: '本部门',
-  waiting: '待接手',
-  today: '今天到期',
-  overdue: '已超期',
-  ownerless: '无人负责',
-  all: '全部',
-} as const
-
 type Counts = ReadonlyMap<string, number> | undefined
 
 /** The views as nodes of a panel, with their numbers once these are loaded. */

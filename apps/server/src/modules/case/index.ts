@@ -15,12 +15,13 @@ export { bulkHandler } from './bulk/bulk.ts'
 export { departmentUse, openCases, recorderUse } from './declaration.ts'
 export { deleteCases, removalOf } from './deletion.ts'
 export { assignCase, assignedTo, findAssignee, giveCase, refuseEnded, takeCase, takenBy } from './desk/assign.ts'
-export { type Bell, noticeHandlers } from './desk/bell.ts'
+export type { Bell } from './desk/bell.ts'
 export { type Charge, chargeOf, wayOf, writeOrigin } from './desk/charge.ts'
 export { replaceCode } from './desk/code.ts'
-export { correctCase } from './desk/correction.ts'
+export { contactColumns, correctCase } from './desk/correction.ts'
+export { countsHandler, waitingIn } from './desk/counts.ts'
 export { exportCases } from './desk/export.ts'
-export { type DeskWork, deskHandlers, handlerOf, ownerHandlers, type ReadDetail } from './desk/handler.ts'
+export { type DeskWork, deskHandlers, ownerHandlers, type ReadDetail } from './desk/handler.ts'
 export { type NextLimit, presentLimit } from './desk/limit.ts'
 export {
   type CaseWithNames,
@@ -37,7 +38,6 @@ export { moveCase } from './desk/move.ts'
 export { addCaseNote, filledText, writeCaseLine } from './desk/note.ts'
 export { casesOfLastFour, casesOfTelephone } from './desk/of-telephone.ts'
 export { listOwners, ownerless } from './desk/owner.ts'
-export { savedViewHandlers } from './desk/saved/handlers.ts'
 export {
   casesInScope,
   changeCase,
@@ -48,7 +48,6 @@ export {
   rightsOn,
   writeColumns,
 } from './desk/scope.ts'
-export { viewingHandlers } from './desk/viewing.ts'
 export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
 export { deleteDrafts, dropSentDraft } from './draft/drafts.ts'
 export { changeDue } from './due.ts'

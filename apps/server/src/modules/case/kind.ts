@@ -71,8 +71,8 @@ export type CaseKind<
   page: string
   /** The part of it with what is late. */
   overdue: string
-  /** To read the page of a case, to work on it, to read the whole contact, and to set the desk up. */
-  permissions: { query: Permission; handle: Permission; contact: Permission; setting: Permission }
+  /** To read the list, to read the page of a case, to work on it, to read the whole contact, and to set the desk up. */
+  permissions: { list: Permission; query: Permission; handle: Permission; contact: Permission; setting: Permission }
   /** `null` where those of a department answer together. */
   owner: Owner
   /** Columns of users who see a case beside those whose data scope has it, such as whoever holds its interview. */
@@ -113,6 +113,7 @@ export const defineKind = <
   ...kind,
   page: `/cms/${name}`,
   permissions: {
+    list: `cms:${name}:list`,
     query: `cms:${name}:query`,
     handle: `cms:${name}:handle`,
     contact: `cms:${name}:contact`,

@@ -11,7 +11,6 @@ import { bindEnquiryDesk } from './desk/routes.ts'
 import { waitingEnquiries } from './desk/waiting.ts'
 import { ENQUIRY } from './kind.ts'
 import { enquiryRule } from './privacy.ts'
-import { bindEnquiryRecord } from './record/routes.ts'
 import { bindEnquiry } from './routes.ts'
 import { deleteEnquiriesTask, remindEnquiriesTask } from './task.ts'
 
@@ -20,7 +19,7 @@ export { ENQUIRY } from './kind.ts'
 export const enquiry = defineModule({
   name: 'enquiry',
   tables: ['enquiry'],
-  bind: [bindEnquiry, bindEnquiryDesk, bindEnquiryRecord],
+  bind: [bindEnquiry, bindEnquiryDesk],
   tasks: [deleteEnquiriesTask, remindEnquiriesTask],
   usesOfDepartment: [departmentUse(ENQUIRY, '条合作意向')],
   usesOfPerson: [recorderUse(ENQUIRY)],

@@ -26,6 +26,7 @@ export {
 } from './caller.ts'
 export { type FirstAccount, lineOfAccount, sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
 export { callerOf, createGuard, holds } from './guard.ts'
+export { dataHandlerOf, handlerOf } from './handlers.ts'
 export { loginKey } from './login-key.ts'
 export {
   consumeLoginAttempt,

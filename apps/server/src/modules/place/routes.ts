@@ -1,6 +1,6 @@
 import { placeRoutes } from '@anju/contract/place/routes'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
@@ -27,10 +27,7 @@ export function bindPlace(server: FastifyInstance, app: Context): void {
       data: await listCodes(app, params.projectId, query.origin),
     }),
     'POST /prod-api/cms/place': async ({ app, body, ...by }) => ({ projectId: await addProject(app, by, body) }),
-    'PUT /prod-api/cms/place': async ({ app, body, ...by }) => {
-      await editProject(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/place': handlerOf(editProject),
     'POST /prod-api/cms/place/import': async ({ app, ...by }) => ({ projectIds: await importProjects(app, by) }),
     'DELETE /prod-api/cms/place/:projectIds': async ({ app, params }) => {
       await removeProjects(app, params.projectIds.split(','))

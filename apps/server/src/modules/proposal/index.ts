@@ -26,7 +26,6 @@ import { bindProposalPlace } from './place/routes.ts'
 import { usesOfPlace } from './place/uses.ts'
 import { letterRule } from './privacy.ts'
 import { bindProposalPublication } from './publication/routes.ts'
-import { bindProposalRecord } from './record/routes.ts'
 import { bindProposalReference } from './reference/routes.ts'
 import { bindProposalRetention } from './retention/routes.ts'
 import { eraseTicketsTask } from './retention/task.ts'
@@ -49,7 +48,6 @@ export const proposal = defineModule({
   tables: ['proposal', 'proposal_reference', 'proposal_call'],
   bind: [
     bindProposal,
-    bindProposalRecord,
     bindProposalReference,
     bindProposalRetention,
     bindProposalSetting,

@@ -1,6 +1,6 @@
 import { type MineEntry, mineRoutes } from '@anju/contract/reading/mine'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { confirmText, openText } from './mine.ts'
 
@@ -20,9 +20,6 @@ export function bindMine(server: FastifyInstance, app: Context): void {
     },
     'GET /api/member/reading/:readingId': ({ app, params, query, ...by }) =>
       openText(app, by, params.readingId, query.number === undefined ? undefined : Number(query.number)),
-    'POST /api/member/reading/confirm': async ({ app, body, ...by }) => {
-      await confirmText(app, by, body)
-      return null
-    },
+    'POST /api/member/reading/confirm': handlerOf(confirmText),
   })
 }

@@ -13,7 +13,6 @@ import { bindRecruitmentDesk } from './desk/routes.ts'
 import { waitingApplications } from './desk/waiting.ts'
 import { APPLICATION } from './kind.ts'
 import { applicationRule } from './privacy.ts'
-import { bindRecruitmentRecord } from './record/routes.ts'
 import { RESUMES } from './resume/kind.ts'
 import { bindRecruitment } from './routes.ts'
 import { deleteApplicationsTask, remindApplicationsTask } from './task.ts'
@@ -23,7 +22,7 @@ export { APPLICATION } from './kind.ts'
 export const recruitment = defineModule({
   name: 'recruitment',
   tables: ['application', 'recruiter'],
-  bind: [bindRecruitment, bindRecruitmentDesk, bindRecruitmentRecord],
+  bind: [bindRecruitment, bindRecruitmentDesk],
   tasks: [purgeFilesTask(RESUMES), deleteApplicationsTask, remindApplicationsTask],
   usesOfDepartment: [departmentUse(APPLICATION, '份应聘')],
   undelivered: { application: noteUndelivered(APPLICATION) },

@@ -2,16 +2,8 @@ import { recruitmentRoutes } from '@anju/contract/recruitment'
 import { recruitmentSettingRoutes } from '@anju/contract/recruitment/setting'
 import { applicationStageLabels, applicationStages } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
-import {
-  channelsOf,
-  editDocument,
-  handlerOf,
-  readDocument,
-  readQuestion,
-  refuseCodeInAddress,
-  uploadFile,
-} from '#modules/case'
-import { bind } from '#modules/identity'
+import { channelsOf, editDocument, readDocument, readQuestion, refuseCodeInAddress, uploadFile } from '#modules/case'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'

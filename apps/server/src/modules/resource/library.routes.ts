@@ -1,6 +1,6 @@
 import { libraryRoutes } from '@anju/contract/library'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, dataHandlerOf, handlerOf } from '#modules/identity'
 import { departmentTree, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { cropPicture } from './crop.service.ts'
@@ -24,18 +24,12 @@ export function bindLibrary(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/resource': async ({ app, upload, query: { deptId = '', folderId = '' }, ...by }) => ({
       data: await uploadFile(app, by, upload, { deptId, folderId }),
     }),
-    'PUT /prod-api/cms/resource': async ({ app, body, ...by }) => {
-      await editResource(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/resource/move': async ({ app, body, ...by }) => {
-      await moveResources(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/resource': handlerOf(editResource),
+    'PUT /prod-api/cms/resource/move': handlerOf(moveResources),
     'POST /prod-api/cms/resource/replace/:fileId': async ({ app, upload, params, ...by }) => ({
       data: await replaceFile(app, by, upload, params.fileId),
     }),
-    'PUT /prod-api/cms/resource/crop': async ({ app, body, ...by }) => ({ data: await cropPicture(app, by, body) }),
+    'PUT /prod-api/cms/resource/crop': dataHandlerOf(cropPicture),
     'DELETE /prod-api/cms/resource/:fileIds': async ({ app, params, ...by }) => {
       await removeResources(app, by, params.fileIds.split(','))
       return null
@@ -49,10 +43,7 @@ export function bindLibrary(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/resource/folder': async ({ app, body, ...by }) => ({
       folderId: await addFolder(app, by, body),
     }),
-    'PUT /prod-api/cms/resource/folder': async ({ app, body, ...by }) => {
-      await renameFolder(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/resource/folder': handlerOf(renameFolder),
     'DELETE /prod-api/cms/resource/folder/:folderId': async ({ app, params, ...by }) => {
       await removeFolder(app, by, params.folderId)
       return null

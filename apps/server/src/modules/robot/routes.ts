@@ -1,6 +1,6 @@
 import { robotRoutes } from '@anju/contract/robot/routes'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
@@ -19,10 +19,7 @@ export function bindRobot(server: FastifyInstance, app: Context): void {
       data: presentRobot((await findRobot(app.db, params.robotId)) ?? refuse('notFound', '群机器人不存在')),
     }),
     'POST /prod-api/system/robot': async ({ app, body, ...by }) => ({ robotId: await addRobot(app, by, body) }),
-    'PUT /prod-api/system/robot': async ({ app, body, ...by }) => {
-      await editRobot(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/robot': handlerOf(editRobot),
     'POST /prod-api/system/robot/test': async ({ app, body, ...by }) => {
       await testRobot(app, by, String(body.robotId))
       return null

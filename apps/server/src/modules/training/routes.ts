@@ -1,6 +1,6 @@
 import { ownTrainingRoutes } from '@anju/contract/training/mine'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signIn } from './enrolment.ts'
 import { enrolOneself, listOwn, readTraining, withdraw } from './own.ts'
@@ -18,15 +18,9 @@ export function bindOwnTraining(server: FastifyInstance, app: Context): void {
       await withdraw(app, by, body.trainingId)
       return null
     },
-    'POST /api/member/training/sign': async ({ app, body, ...by }) => {
-      await signIn(app, by, body)
-      return null
-    },
+    'POST /api/member/training/sign': handlerOf(signIn),
     'POST /api/member/training/attempt': ({ app, body, ...by }) => beginAttempt(app, by, body.trainingId),
-    'PUT /api/member/training/attempt': async ({ app, body, ...by }) => {
-      await saveAnswers(app, by, body)
-      return null
-    },
+    'PUT /api/member/training/attempt': handlerOf(saveAnswers),
     'POST /api/member/training/finish': ({ app, body, ...by }) => finishAttempt(app, by, body),
   })
 }

@@ -1,4 +1,5 @@
 import { mapLinks } from '@anju/browser/map-links'
+import type { Ticket } from '@anju/contract/proposal/desk'
 import type { FieldTicket } from '@anju/contract/proposal/field'
 import {
   type ProposalState,
@@ -93,7 +94,7 @@ type FieldWorkProps = {
 
 /** One thing that is done on the spot, over the whole screen of a phone. */
 function FieldWork({ title, id, only, closes = false, onClose }: FieldWorkProps) {
-  const ticket = useCase(tickets, id).data?.data
+  const ticket = useCase<Ticket>(tickets, id).data?.data
   return (
     <SideDrawer title={title} onClose={onClose} size="min(560px, 100vw)">
       {ticket ? <TicketWork ticket={ticket} only={only} {...(closes && { onDone: onClose })} /> : <Loading />}

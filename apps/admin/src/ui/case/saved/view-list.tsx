@@ -11,8 +11,8 @@ import { savedViewCalls, useReloadViews, useSavedViews } from './view.api.ts'
 import styles from './view.module.css'
 import { ViewForm } from './view-form.tsx'
 
-const addressOf = ({ name }: DeskKind, { query }: SavedView) =>
-  `${location.origin}${location.pathname}#/cms/${name}?${query || 'view=all'}`
+const addressOf = ({ page }: DeskKind, { query }: SavedView) =>
+  `${location.origin}${location.pathname}#/cms/${page}?${query || 'view=all'}`
 
 /** The saved views: renamed, changed, deleted, and their addresses copied for colleagues. */
 export function ViewList({ desk, query, onClose }: { desk: DeskKind; query: string; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { callKind, callKindQuietly } from '../call-kind.ts'
 import type { DeskKind } from '../desk-kind.ts'
 
 /** The route of the saved views of a list. */
-export const savedViewsKey = ({ name }: DeskKind) => `GET /prod-api/cms/${name}/views` as const
+export const savedViewsKey = ({ page }: DeskKind) => `GET /prod-api/cms/${page}/views` as const
 
 type Saved = { data: SavedView[]; start: string }
 
@@ -26,8 +26,8 @@ export function useReloadViews(desk: DeskKind) {
 type Edit = { viewId: string; name: string; query?: string }
 
 /** What is done with saved views. */
-export const savedViewCalls = ({ name }: DeskKind) => {
-  const path = `/prod-api/cms/${name}/views` as const
+export const savedViewCalls = ({ page }: DeskKind) => {
+  const path = `/prod-api/cms/${page}/views` as const
   return {
     add: (body: { name: string; query: string; shared: boolean }) => callKind(`POST ${path}`, { body }),
     edit: (body: Edit) => callKind(`PUT ${path}`, { body }),

@@ -1,5 +1,7 @@
 import type { CallKey } from '../../session/call.ts'
 import { type AssignChoice, AssignFields, type Assignment, ownerOf } from '../assign-fields.tsx'
+import { callOwning } from '../desk-calls.ts'
+import { type DeskKind, pathOf } from '../desk-kind.ts'
 import type { WorkingCase, WorkMode, WorkText } from './panel.tsx'
 
 export type AssignValues = WorkText & AssignChoice
@@ -11,6 +13,22 @@ export type OwnerAssignment<One extends WorkingCase> = Assignment & {
   /** Nobody at all whose name has that part can have one. */
   unmatched: string
   send: (to: Required<AssignChoice> & { note: string }, one: One) => Promise<unknown>
+}
+
+/** How the owner of a case of a desk is named: by its routes, of which that of the users of a department has this name. */
+export const assignmentOf = <One extends WorkingCase>(
+  kind: Pick<DeskKind, 'page' | 'table'>,
+  owners: 'owners' | 'handlers',
+  words: Pick<OwnerAssignment<One>, 'unmatched' | 'words'>,
+): OwnerAssignment<One> => {
+  const path = pathOf(kind.page)
+  return {
+    ...words,
+    options: `GET ${path}/options`,
+    owners: `GET ${path}/${owners}` as Assignment['owners'],
+    assignees: `GET ${path}/assignees` as OwnerAssignment<One>['assignees'],
+    send: (to, one) => callOwning(kind, 'assign', one, to),
+  }
 }
 
 /** Names the department that answers for a case, and a user of it, by the lists of both. */

@@ -6,7 +6,9 @@ import { notify } from '../../feedback/dialogs.tsx'
 import { offerUndo } from '../../feedback/undo.tsx'
 import { type Snippet, SnippetText } from '../../form/snippet-text.tsx'
 import { CallRefused } from '../../session/call.ts'
-import { type Case, type CaseKind, useReload } from '../case.api.ts'
+import { type AssignChoice, forgetUser } from '../assign-fields.tsx'
+import { type Case, useReload } from '../case.api.ts'
+import { type DeskKind, idOf, stateOf } from '../desk-kind.ts'
 import { type CaseDraftState, useCaseDraft } from '../draft.ts'
 import { type Neighbours, useNeighbours } from './neighbours.ts'
 import { Modes, NewLines, OtherWindow, SaveState, Snippets } from './parts.tsx'
@@ -42,15 +44,10 @@ export type WorkMode<Values extends WorkText> = {
 export type WorkingCase = Case & { no: string; draft: CaseDraft }
 
 type WorkPanelProps<One extends WorkingCase, Values extends WorkText> = {
-  kind: CaseKind<One>
-  id: string
+  kind: DeskKind<One>
   one: One
   modes: readonly WorkMode<Values>[]
-  maxLength: number
-  /** The word of the state that the case has now. */
-  state: string
   snippets?: readonly Snippet[]
-  onChange?: (changed: Partial<Values>, form: FormInstance<Values>) => void
   /** Called when something has been done and the next case is not asked for. */
   onDone?: (() => void) | undefined
 }
@@ -158,9 +155,13 @@ function useSending<One extends WorkingCase, Values extends WorkText>(
  * and `Enter` send it, with `Shift` the next case of the list is opened.
  */
 export function WorkPanel<One extends WorkingCase, Values extends WorkText>(props: WorkPanelProps<One, Values>) {
-  const { kind, id, one, modes, state } = props
+  return props.modes.length > 0 ? <Panel {...props} /> : null
+}
+
+function Panel<One extends WorkingCase, Values extends WorkText>(props: WorkPanelProps<One, Values>) {
+  const { kind, one, modes } = props
   const [form] = Form.useForm<Values>()
-  const draft = useCaseDraft(kind, id, one.draft)
+  const draft = useCaseDraft(kind, idOf(kind, one), one.draft)
   const { mode, label, isLost, choose } = useMode(modes, draft)
   const write = useText(form, draft)
   const { busy, round, neighbours, reload, submit } = useSending(props, form, mode, () => {
@@ -188,7 +189,7 @@ export function WorkPanel<One extends WorkingCase, Values extends WorkText>(prop
       <Modes
         modes={modes}
         chosen={mode?.key}
-        prompt={isLost ? `现在是“${state}”，请选择这段话用于` : ''}
+        prompt={isLost ? `现在是“${kind.terms.labels[stateOf(one)]}”，请选择这段话用于` : ''}
         onChoose={change}
       />
       <OtherWindow draft={draft} theirs={one.draft} reload={reload} />
@@ -226,7 +227,8 @@ type WorkFormProps<One extends WorkingCase, Values extends WorkText> = WorkPanel
 }
 
 function WorkForm<One extends WorkingCase, Values extends WorkText>(props: WorkFormProps<One, Values>) {
-  const { kind, form, mode, label, draft, busy, write, maxLength, snippets = [], onChange, onSubmit, children } = props
+  const { kind, form, mode, label, draft, busy, write, snippets = [], onSubmit, children } = props
+  const { note: maxLength } = kind.terms.limits
   const text: Partial<WorkMode<Values>['text']> = mode?.text ?? {}
   const save = () => write(noteIn(form), referencesIn(form), mode?.key ?? '')
   const initial = { note: draft.form.text || text.suggestion || '', references: draft.form.references }
@@ -238,7 +240,7 @@ function WorkForm<One extends WorkingCase, Values extends WorkText>(props: WorkF
       layout="vertical"
       initialValues={{ ...mode?.initial, ...initial }}
       onValuesChange={(changed: Partial<Values>) => {
-        onChange?.(changed, form)
+        forgetUser(changed as AssignChoice, form as unknown as FormInstance<AssignChoice>)
         if ('note' in changed || 'references' in changed) save()
       }}
       onFinish={onSubmit}

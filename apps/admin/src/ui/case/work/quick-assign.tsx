@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { runAndNotify } from '../../feedback/run-and-notify.ts'
 import { type CallKey, callQuietly } from '../../session/call.ts'
 import type { AssignChoice } from '../assign-fields.tsx'
-import { type CaseKind, useReload } from '../case.api.ts'
+import { useReload } from '../case.api.ts'
+import { type DeskKind, isEnded } from '../desk-kind.ts'
 import { backTo, type OwnerAssignment } from './assign-mode.tsx'
 import type { WorkingCase } from './panel.tsx'
 
@@ -34,18 +35,20 @@ const idOf = ({ deptId, userId }: Assignee) => `${deptId} ${userId}`
 const inWords = ({ userId, nickName, deptName, open }: Assignee, counted: string) =>
   userId ? `${nickName}，${deptName}（手上 ${open} ${counted}）` : `${deptName}（由部门接手）`
 
-type QuickAssignProps<One extends WorkingCase & Required<AssignChoice>> = {
-  kind: Pick<CaseKind, 'one' | 'related'>
+type OwnedCase = WorkingCase & Required<AssignChoice> & { may: { assign: boolean } }
+type QuickAssignProps<One extends OwnedCase> = {
+  kind: DeskKind<One>
   assignment: OwnerAssignment<One>
   one: One
 }
 
-/** Gives a case to a user or a department: a part of the name is typed, and Enter takes the first that is offered. */
-export function QuickAssign<One extends WorkingCase & Required<AssignChoice>>({
-  kind,
-  assignment,
-  one: present,
-}: QuickAssignProps<One>) {
+/** Gives a case that has not ended to a user or a department, for who may. */
+export function QuickAssign<One extends OwnedCase>(props: QuickAssignProps<One>) {
+  return props.one.may.assign && !isEnded(props.kind, props.one) ? <Assignees {...props} /> : null
+}
+
+/** A part of the name is typed, and Enter takes the first that is offered. */
+function Assignees<One extends OwnedCase>({ kind, assignment, one: present }: QuickAssignProps<One>) {
   const { assignees: key, words, unmatched } = assignment
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)

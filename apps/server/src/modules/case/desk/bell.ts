@@ -8,7 +8,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import type { CaseKind, CaseTable } from '../kind.ts'
-import { type HandlersAt, pathOf } from './handler.ts'
+import { type HandlersAt, pathOf } from './handlers-at.ts'
 import { casesInScope } from './scope.ts'
 
 /** How long something remains a notice. */
@@ -121,29 +121,24 @@ async function markRead(db: Queries, kind: CaseKind, bell: Bell, by: ByPermissio
     .execute()
 }
 
-type NoticeKey = `GET /prod-api/cms/${string}/notices` | `POST /prod-api/cms/${string}/notices/read`
+export type NoticeKey = `GET /prod-api/cms/${string}/notices` | `POST /prod-api/cms/${string}/notices/read`
 
 /** The handlers of the notices of a kind. */
-export function noticeHandlers<
-  Table extends CaseTable,
-  State extends string,
-  CaseAction extends string,
-  const Routes extends RouteTable,
->(
+export function noticeHandlers<Table extends CaseTable, const Routes extends RouteTable>(
   _routes: Routes,
-  kind: CaseKind<Table, State, CaseAction>,
-  bell: Bell<NoInfer<CaseAction>>,
+  kind: CaseKind<Table>,
+  bell: Bell,
 ): HandlersAt<Routes, NoticeKey> {
   const path = `${pathOf(kind)}/notices`
   type Call = ByPermission & { app: Context; body: { eventIds: string[] } }
   const handlers = {
     [`GET ${path}`]: async ({ app, ...by }: Call) => {
-      const rows = await listNotices(app.db, kind, bell as Bell, by)
+      const rows = await listNotices(app.db, kind, bell, by)
       const data = rows.slice(0, SHOWN).map((row) => ({
         eventId: row.id,
         no: row.no,
         subject: row.subject,
-        action: row.grave === 1 ? bell.grave?.action : (bell as Bell).actions[row.action],
+        action: row.grave === 1 ? bell.grave?.action : bell.actions[row.action],
         isOwn: row.owner === by.caller.id,
         detail: row.action === bell.clock?.action ? row.note : '',
         time: toWireTime(row.at),
@@ -152,7 +147,7 @@ export function noticeHandlers<
       return { data, unreadCount: rows.filter(({ reader }) => reader === null).length }
     },
     [`POST ${path}/read`]: async ({ app, body, ...by }: Call) => {
-      await markRead(app.db, kind, bell as Bell, by, body.eventIds)
+      await markRead(app.db, kind, bell, by, body.eventIds)
       return null
     },
   }

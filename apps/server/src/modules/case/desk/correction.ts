@@ -1,3 +1,4 @@
+import { plainEmail } from '@anju/contract/wire/email'
 import { isMobile } from '@anju/contract/wire/telephone'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -12,6 +13,12 @@ import { changeCase, type InScope, putCase, reachesCase } from './scope.ts'
 /** The columns of how a sender learns of a case, by a telephone that has been corrected: only mobile ones take short messages. */
 const channelsBy = (columns: { phone?: unknown }) =>
   'phone' in columns && !isMobile(String(columns.phone)) ? { wants_sms: 0 } : {}
+
+/** The columns of the telephone and the address of mail in a form; what is not there stays as it is. */
+export const contactColumns = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) => ({
+  ...(phone !== undefined && { phone }),
+  ...(email !== undefined && { email: plainEmail(email) }),
+})
 
 /**
  * Corrects what a case says, because its sender asks for it. The history names what has changed, not the values: what was wrong must not

@@ -1,20 +1,18 @@
 import type { BodyOf, DataOf, Route, RouteTable } from '@anju/contract/wire/route'
-import type { ByPermission, bind } from '#modules/identity'
+import { type ByPermission, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { type CaseForm, type CaseKind, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
+import { type CaseForm, type CaseRow, type CaseTable, caseIdIn, type OwnedKind } from '../kind.ts'
 import { type Assignment, assignCase, type MailAssigned, takeCase } from './assign.ts'
+import { type Bell, type NoticeKey, noticeHandlers } from './bell.ts'
 import { saveDraft } from './draft.ts'
+import { type HandlersAt, pathOf } from './handlers-at.ts'
 import { type Desk, type ListQuery, listCases, readCase } from './list.ts'
 import { readCaseContact } from './note.ts'
 import { countOpenOf, listAssignees, listOwners, listPeople } from './owner.ts'
-
-/** A handler that does something with the body of a call, and answers what that resolves with; nothing but that it is done otherwise. */
-export const handlerOf =
-  <By, Body, Data>(work: (app: Context, by: By, body: Body) => Promise<Data>) =>
-  async ({ app, body, ...by }: By & { app: Context; body: Body }) =>
-    ((await work(app, by as unknown as By, body)) ?? null) as Data extends void ? null : Data
+import { savedViewHandlers, type ViewKey } from './saved/handlers.ts'
+import { type ViewingKey, viewingHandlers } from './viewing.ts'
 
 /** What a clerk does with a case by the form of a route. */
 export type DeskWork<Routes extends RouteTable, Key extends keyof Routes> = (
@@ -31,11 +29,6 @@ type OwningKey =
   | `GET /prod-api/cms/${string}/${'options' | 'assignees' | 'owners' | 'handlers'}`
   | `PUT /prod-api/cms/${string}/${'assign' | 'take'}`
 
-/** The handlers of some of the routes of a table. */
-export type HandlersAt<Routes extends RouteTable, Key extends string> = Pick<
-  Parameters<typeof bind<Routes>>[3],
-  Extract<keyof Routes, Key>
->
 type RouteAt<Routes extends RouteTable, Key extends string> = Extract<Routes[Extract<keyof Routes, Key>], Route>
 type RowAt<Routes extends RouteTable> = DataOf<RouteAt<Routes, ListKey>> extends { rows: (infer Row)[] } ? Row : never
 type DataAt<Routes extends RouteTable, Key extends string> =
@@ -51,37 +44,42 @@ export type ReadDetail<Row, Entry, Detail> = (
 // The calls of these handlers are those of the routes in the table, of which only this is needed here.
 type Call = ByPermission & { app: Context; query: never; params: never; body: never }
 
-/** The routes of a kind begin with it. */
-export const pathOf = ({ page }: CaseKind) => `/prod-api${page}`
+type DeskKey = ListKey | DetailKey | DraftKey | ContactKey | ViewKey | ViewingKey | NoticeKey
 
-/** The handlers of the list, of one case, of what the caller writes about it, and of its contact. */
+/** The handlers of what every desk has: the list and its saved views, one case, what the caller writes about it, its contact, who looks at it, and the bell. */
 export function deskHandlers<
   Table extends CaseTable,
   Row extends CaseRow<Table>,
   Query extends ListQuery,
   const Routes extends RouteTable,
 >(
-  _routes: Routes,
+  routes: Routes,
   desk: Desk<Table, Row, Query, RowAt<Routes>>,
-  detailOf: ReadDetail<Row, RowAt<Routes>, DataAt<Routes, DetailKey>>,
-  contactOf: (row: CaseRow<Table>) => DataAt<Routes, ContactKey>,
-): HandlersAt<Routes, ListKey | DetailKey | DraftKey | ContactKey> {
+  own: {
+    detailOf: ReadDetail<Row, RowAt<Routes>, DataAt<Routes, DetailKey>>
+    contactOf: (row: CaseRow<Table>) => DataAt<Routes, ContactKey>
+    bell: Bell
+  },
+): HandlersAt<Routes, DeskKey> {
   const { kind } = desk
   const path = pathOf(kind)
   const handlers = {
     [`GET ${path}/list`]: async ({ app, query, ...by }: Call) => listCases(app, desk, by, query),
     [`GET ${path}/:${kind.table}Id`]: async ({ app, params, ...by }: Call) => {
       const { row, detail } = await readCase(app.db, desk, by, caseIdIn(kind, params))
-      return { data: { ...detail, ...(await detailOf(app.db, by, row)) } }
+      return { data: { ...detail, ...(await own.detailOf(app.db, by, row)) } }
     },
     [`PUT ${path}/draft`]: handlerOf((app, by: ByPermission, form: Parameters<typeof saveDraft<Table>>[3]) =>
       saveDraft(app, kind, by, form),
     ),
     [`POST ${path}/contact`]: async ({ app, body, ...by }: Call) => ({
-      data: contactOf(await readCaseContact(app, kind, by, body)),
+      data: own.contactOf(await readCaseContact(app, kind, by, body)),
     }),
+    ...savedViewHandlers(routes, desk),
+    ...viewingHandlers(routes, kind),
+    ...noticeHandlers(routes, kind, own.bell),
   }
-  return handlers as unknown as HandlersAt<Routes, ListKey | DetailKey | DraftKey | ContactKey>
+  return handlers as unknown as HandlersAt<Routes, DeskKey>
 }
 
 /** The handlers of who answers for a case. */

@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { type CaseForm, type CaseKind, type CaseTable, caseIdIn } from '../kind.ts'
-import { type HandlersAt, pathOf } from './handler.ts'
+import { type HandlersAt, pathOf } from './handlers-at.ts'
 import { casesInScope } from './scope.ts'
 
 /** The ids of the cases of a kind that the caller may see. */
@@ -22,7 +22,7 @@ async function assertSeen(db: Queries, kind: CaseKind, by: ByPermission, caseId:
   if (!row) refuse('notFound', kind.words.missing)
 }
 
-type ViewingKey = `${'GET' | 'POST'} /prod-api/cms/${string}/viewing`
+export type ViewingKey = `${'GET' | 'POST'} /prod-api/cms/${string}/viewing`
 
 /** The handlers of who looks at which cases now. */
 export function viewingHandlers<Table extends CaseTable, const Routes extends RouteTable>(

@@ -1,6 +1,6 @@
 import { certificateRoutes } from '@anju/contract/certificate/desk'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { staffChoices } from '#modules/member'
 import { departmentTree, reachOf } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -24,14 +24,8 @@ export function bindCertificate(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/certificate': async ({ app, body, ...by }) => ({
       certificateId: await addCertificate(app, by, body),
     }),
-    'PUT /prod-api/cms/certificate/check': async ({ app, body, ...by }) => {
-      await checkEntered(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/certificate/withdraw': async ({ app, body, ...by }) => {
-      await withdrawCertificate(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/certificate/check': handlerOf(checkEntered),
+    'PUT /prod-api/cms/certificate/withdraw': handlerOf(withdrawCertificate),
     'POST /prod-api/cms/certificate/scan': async ({ app, upload, caller, now }) => ({
       scanId: await uploadScan(app, { owner: caller.id, now }, upload),
     }),

@@ -1,6 +1,6 @@
 import { costDeskRoutes } from '@anju/contract/cost/scenario/desk'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
@@ -24,14 +24,8 @@ export function bindCostDesk(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/cost/:scenarioId/version/:no': async ({ app, params, ...by }) => ({
       data: await readReviewableVersion(app.db, by, params.scenarioId, Number(params.no)),
     }),
-    'PUT /prod-api/cms/cost/review': async ({ app, body, ...by }) => {
-      await reviewScenario(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/cost/lock': async ({ app, body, ...by }) => {
-      await lockScenario(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/cost/review': handlerOf(reviewScenario),
+    'PUT /prod-api/cms/cost/lock': handlerOf(lockScenario),
     'POST /prod-api/cms/cost/export': async ({ app, body, signal, ...by }) => {
       const load = loadScenarios(app.db, by, body)
       return sheetFile('物业费测算', scenarioSheet, batches(load), by.now, signal)

@@ -1,6 +1,6 @@
 import { priceDeskRoutes } from '@anju/contract/cost/prices/desk'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { importOptions } from '#platform/excel/import'
@@ -18,10 +18,7 @@ export function bindPriceDesk(server: FastifyInstance, app: Context): void {
       data: presentPrice((await findPrice(app.db, params.entryId)) ?? refuse('notFound', '这项价格不存在')),
     }),
     'POST /prod-api/cms/price': async ({ app, body, ...by }) => ({ entryId: await addPrice(app, by, body) }),
-    'PUT /prod-api/cms/price': async ({ app, body, ...by }) => {
-      await editPrice(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/price': handlerOf(editPrice),
     'DELETE /prod-api/cms/price/:entryIds': async ({ app, params }) => {
       await removePrices(app, params.entryIds.split(','))
       return null

@@ -1,6 +1,6 @@
 import { deskBulkRoutes } from '@anju/contract/desk/bulk'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { assertWords, replaceWords } from '../find-replace/service.ts'
 import { orderBeside, orderItem } from '../order/service.ts'
@@ -31,13 +31,7 @@ export function bindBulk(server: FastifyInstance, app: Context): void {
       assertWords(how)
       return replaceEach(items, (item) => replaceWords(app, by, item, how))
     },
-    'PUT /prod-api/cms/content/order': async ({ app, body, ...by }) => {
-      await orderItem(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/content/order/beside': async ({ app, body, ...by }) => {
-      await orderBeside(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/content/order': handlerOf(orderItem),
+    'PUT /prod-api/cms/content/order/beside': handlerOf(orderBeside),
   })
 }

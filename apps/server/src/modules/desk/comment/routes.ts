@@ -1,6 +1,6 @@
 import { deskCommentRoutes } from '@anju/contract/desk/comment'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { DISCUSSING, getInScope } from '../scope.ts'
 import { listComments } from './queries.ts'
@@ -14,9 +14,6 @@ export function bindComments(server: FastifyInstance, app: Context): void {
     },
     'POST /prod-api/cms/content/comment': async ({ app, body, ...by }) => addComment(app, by, body),
     'POST /prod-api/cms/content/comment/answer': async ({ app, body, ...by }) => answerComment(app, by, body),
-    'PUT /prod-api/cms/content/comment/resolve': async ({ app, body, ...by }) => {
-      await resolveComment(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/content/comment/resolve': handlerOf(resolveComment),
   })
 }

@@ -1,5 +1,5 @@
 import type { Enquiry as Detail, EnquiryFigures, EnquiryRow, enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
-import { buildingKinds, type EnquiryState, enquiryStates, enquiryViews } from '@anju/contract/enquiry/terms'
+import { buildingKinds, type EnquiryState, enquiryStates } from '@anju/contract/enquiry/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import { expressionBuilder } from 'kysely'
@@ -7,7 +7,6 @@ import {
   anyView,
   type CaseWithNames,
   casesMatching,
-  countViews,
   lastDay,
   maskedContact,
   maskedEmail,
@@ -91,10 +90,6 @@ export const ENQUIRIES = ownedDesk(ENQUIRY, {
   order: { submitTime: 'submitted_at', nextOn: 'next_on', area: 'area' },
   present,
 })
-
-/** How many enquiries each view of the caller has. */
-export const countEnquiries = (db: Queries, by: ByPermission) =>
-  countViews(ENQUIRIES, by, casesMatching(db, ENQUIRIES, by, {}), enquiryViews)
 
 /** The kinds of buildings with the number and area of the enquiries that the caller may see, by state. */
 export async function figuresOf(db: Queries, by: ByPermission): Promise<EnquiryFigures[]> {

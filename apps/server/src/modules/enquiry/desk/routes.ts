@@ -1,5 +1,6 @@
 import { enquiryBulkRoutes } from '@anju/contract/enquiry/bulk'
 import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
+import { enquiryRecordRoutes } from '@anju/contract/enquiry/record'
 import { enquiryViews } from '@anju/contract/enquiry/terms'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -7,36 +8,28 @@ import {
   assignCase,
   bulkHandler,
   contactOf,
+  countsHandler,
   deleteCases,
   deskHandlers,
   exportCases,
-  handlerOf,
-  noticeHandlers,
   ownerHandlers,
   removalOf,
-  savedViewHandlers,
-  viewingHandlers,
 } from '#modules/case'
-import { bind } from '#modules/identity'
+import { bind, dataHandlerOf, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { BELL } from '../bell.ts'
 import { ENQUIRY } from '../kind.ts'
 import { mailAssigned } from '../letters.ts'
-import { countEnquiries, detailOf, ENQUIRIES, figuresOf } from './queries.ts'
+import { recordEnquiry } from '../record.service.ts'
+import { detailOf, ENQUIRIES, figuresOf } from './queries.ts'
 import { editEnquiry, moveEnquiry, planStep } from './service.ts'
 import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, enquiryDeskRoutes, {
-    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, detailOf, contactOf),
+    ...deskHandlers(enquiryDeskRoutes, ENQUIRIES, { detailOf, contactOf, bell: BELL }),
     ...ownerHandlers(enquiryDeskRoutes, ENQUIRY, mailAssigned),
-    ...savedViewHandlers(enquiryDeskRoutes, ENQUIRIES),
-    ...viewingHandlers(enquiryDeskRoutes, ENQUIRY),
-    ...noticeHandlers(enquiryDeskRoutes, ENQUIRY, BELL),
-    'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => {
-      const counts = await countEnquiries(app.db, by)
-      return { data: enquiryViews.map((view) => ({ view, count: counts[view] })) }
-    },
+    'GET /prod-api/cms/enquiry/counts': countsHandler(ENQUIRIES, enquiryViews),
     'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
     'PUT /prod-api/cms/enquiry': handlerOf(editEnquiry),
     'DELETE /prod-api/cms/enquiry/:enquiryId': removalOf(ENQUIRY, (tx, { id }) => deleteCases(tx, ENQUIRY, [id])),
@@ -49,6 +42,7 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/enquiry/export': async ({ app, body, ...by }) =>
       exportCases(app, ENQUIRIES, by, body, { title: '合作意向', columns: enquirySheet }),
   })
+  bind(server, app, enquiryRecordRoutes, { 'POST /prod-api/cms/enquiry/record': dataHandlerOf(recordEnquiry) })
   bind(server, app, enquiryBulkRoutes, {
     'PUT /prod-api/cms/enquiry/bulk/assign': bulkHandler(
       ENQUIRY,

@@ -1,9 +1,9 @@
 import type { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
 import { endedStates, enquiryStateLabels, explainedStates } from '@anju/contract/enquiry/terms'
-import { plainEmail } from '@anju/contract/wire/email'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import {
   changeCase,
+  contactColumns,
   correctCase,
   type DeskWork,
   filledText,
@@ -42,8 +42,7 @@ export const editEnquiry: DeskWork<Routes, 'PUT /prod-api/cms/enquiry'> = async 
     ...(form.contactName !== undefined && {
       contact_name: filledText(form.contactName, 'contactName', '请填写称呼'),
     }),
-    ...(form.phone !== undefined && { phone: form.phone }),
-    ...(form.email !== undefined && { email: plainEmail(form.email) }),
+    ...contactColumns(form),
   }
   await correctCase(app, ENQUIRY, by, form, names, () => columns)
 }

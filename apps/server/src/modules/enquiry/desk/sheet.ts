@@ -1,6 +1,6 @@
 import { buildingKindLabels, enquiryStateLabels } from '@anju/contract/enquiry/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentColumn, maskedEmail, maskedName, maskedPhone, sourceColumns } from '#modules/case'
+import { consentColumn, maskedName, sourceColumns } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import type { NamedEnquiry } from './queries.ts'
 
@@ -22,7 +22,5 @@ export function enquirySheet(isWhole: (row: NamedEnquiry) => boolean): Column<Na
     ...sourceColumns,
     consentColumn,
     { title: '称呼', width: 14, value: (row) => (isWhole(row) ? row.contact_name : maskedName(row.contact_name)) },
-    { title: '联系电话', width: 20, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
-    { title: '邮箱', width: 24, value: (row) => (isWhole(row) ? row.email : maskedEmail(row.email)) },
   ]
 }

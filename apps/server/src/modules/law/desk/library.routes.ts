@@ -2,7 +2,7 @@ import { lawAmendedRoutes } from '@anju/contract/law/amended'
 import { lawAsOfRoutes } from '@anju/contract/law/as-of'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { correctLawsAsOf, currentSite, listStatements } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
@@ -40,10 +40,7 @@ export function bindLawLibrary(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/law/amended': async ({ app, body, ...by }) => ({
       data: { amendedId: await addAmended(app, by, body) },
     }),
-    'PUT /prod-api/cms/law/amended': async ({ app, body, ...by }) => {
-      await editAmended(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/law/amended': handlerOf(editAmended),
     'DELETE /prod-api/cms/law/amended/:amendedIds': async ({ app, params, now }) => {
       await removeAmended(app, now, params.amendedIds.split(','))
       return null

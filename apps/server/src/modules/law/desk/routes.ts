@@ -1,7 +1,7 @@
 import { lawDeskRoutes } from '@anju/contract/law/desk'
 import { lawDoubtRoutes } from '@anju/contract/law/doubt'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
@@ -42,26 +42,11 @@ export function bindLawDesk(server: FastifyInstance, app: Context): void {
     }),
     'POST /prod-api/cms/law/preview': async ({ body }) => ({ data: previewOf(body) }),
     'POST /prod-api/cms/law': async ({ app, body, ...by }) => ({ data: { lawId: await addLaw(app, by, body) } }),
-    'PUT /prod-api/cms/law': async ({ app, body, ...by }) => {
-      await editFacts(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/law/text': async ({ app, body, ...by }) => {
-      await editText(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/law/file': async ({ app, body, ...by }) => {
-      await takeFile(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/law/withdraw': async ({ app, body, ...by }) => {
-      await withdrawLaw(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/law/restore': async ({ app, body, ...by }) => {
-      await restoreLaw(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/law': handlerOf(editFacts),
+    'PUT /prod-api/cms/law/text': handlerOf(editText),
+    'PUT /prod-api/cms/law/file': handlerOf(takeFile),
+    'PUT /prod-api/cms/law/withdraw': handlerOf(withdrawLaw),
+    'PUT /prod-api/cms/law/restore': handlerOf(restoreLaw),
     'POST /prod-api/cms/law/export': async ({ app, body, now, signal }) => {
       const load = loadDesk(app.db, body, await vouchingOf(app, now))
       return sheetFile('法规目录', lawSheet, batches(load), now, signal)
@@ -74,10 +59,7 @@ export function bindLawDesk(server: FastifyInstance, app: Context): void {
       const vouching = await vouchingOf(app, now)
       return { rows: rows.map((row) => labelled(row, vouching)), total }
     },
-    'PUT /prod-api/cms/law/doubt': async ({ app, body, ...by }) => {
-      await decideDoubt(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/law/doubt': handlerOf(decideDoubt),
     'GET /prod-api/cms/law/repeal/list': async ({ app, query, now }) => {
       await settleToday(app, now)
       return listRepeals(app.db, query)

@@ -1,7 +1,7 @@
 import { lawFollowRoutes, memberFollowRoutes } from '@anju/contract/law/follow'
 import type { FastifyInstance } from 'fastify'
 import { itemTargets } from '#modules/content'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lawTargets } from '../targets.ts'
 import { listOwnFollows, markReadUntil } from './mine.ts'
@@ -33,10 +33,7 @@ export function bindLawFollow(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/law-follow': async ({ app, body, caller, now }) => ({
       followId: await addFollow(app, userOf(caller), now, body),
     }),
-    'PUT /prod-api/cms/law-follow/group': async ({ app, body, ...by }) => {
-      await sendToGroup(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/law-follow/group': handlerOf(sendToGroup),
     'DELETE /prod-api/cms/law-follow/:followIds': async ({ app, params, caller }) => {
       await removeFollows(app, userOf(caller), params.followIds.split(','))
       return null

@@ -1,7 +1,7 @@
 import { lawNoteRoutes } from '@anju/contract/law/note'
 import type { FastifyInstance } from 'fastify'
 import { itemTargets } from '#modules/content'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lawTargets } from '../targets.ts'
 import { countNotes, listNotes, readNote } from './queries.ts'
@@ -28,14 +28,8 @@ export function bindLawNote(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/law-note/:noteId': async ({ app, params, now }) => ({
       data: await readNote(app.db, params.noteId, now),
     }),
-    'POST /prod-api/cms/law-note': async ({ app, body, ...by }) => {
-      await addNote(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/law-note': async ({ app, body, ...by }) => {
-      await editNote(app, by, body)
-      return null
-    },
+    'POST /prod-api/cms/law-note': handlerOf(addNote),
+    'PUT /prod-api/cms/law-note': handlerOf(editNote),
     'DELETE /prod-api/cms/law-note/:noteIds': async ({ app, params, ...by }) => {
       await removeNotes(app, by, params.noteIds.split(','))
       return null

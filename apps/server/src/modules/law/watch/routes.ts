@@ -1,7 +1,7 @@
 import { lawWatchRoutes } from '@anju/contract/law/watch'
 import type { FastifyInstance } from 'fastify'
 import { listOwners } from '#modules/case'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { countOpenOf, countReviews, listReviews, readReview } from './queries.ts'
@@ -20,13 +20,7 @@ export function bindLawWatch(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/law-watch/:reviewId': async ({ app, params, ...by }) => ({
       data: await readReview(app.db, by, params.reviewId),
     }),
-    'PUT /prod-api/cms/law-watch/assign': async ({ app, body, ...by }) => {
-      await assignReviews(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/law-watch/finish': async ({ app, body, ...by }) => {
-      await finishReviews(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/law-watch/assign': handlerOf(assignReviews),
+    'PUT /prod-api/cms/law-watch/finish': handlerOf(finishReviews),
   })
 }

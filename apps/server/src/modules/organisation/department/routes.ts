@@ -1,6 +1,6 @@
 import { departmentRoutes } from '@anju/contract/system/department'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { handedOverOf } from '../access/access-change.ts'
 import { assertDepartmentInScope } from '../access/reach.ts'
@@ -27,10 +27,7 @@ export function bindDepartment(server: FastifyInstance, app: Context): void {
     'POST /prod-api/system/dept': async ({ app, body, ...by }) => ({ deptId: await addDepartment(app, by, body) }),
     'PUT /prod-api/system/dept': async ({ app, body, query, ...by }) =>
       handedOverOf(await editDepartment(app, by, body, query.handTo)),
-    'PUT /prod-api/system/dept/updateSort': async ({ app, body, ...by }) => {
-      await sortDepartments(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/dept/updateSort': handlerOf(sortDepartments),
     'DELETE /prod-api/system/dept/:deptId': async ({ app, params, ...by }) => {
       await removeDepartment(app, by, params.deptId)
       return null

@@ -1,6 +1,6 @@
 import { menuRoutes } from '@anju/contract/system/menu'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { handedOverOf } from '../access/access-change.ts'
 import { assertCanFillRoles } from '../access/role-work.ts'
@@ -24,10 +24,7 @@ export function bindMenu(server: FastifyInstance, app: Context): void {
     'POST /prod-api/system/menu': async ({ app, body, ...by }) => ({ menuId: await addMenu(app, by, body) }),
     'PUT /prod-api/system/menu': async ({ app, body, query, ...by }) =>
       handedOverOf(await editMenu(app, by, body, query.handTo)),
-    'PUT /prod-api/system/menu/updateSort': async ({ app, body, ...by }) => {
-      await sortMenus(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/menu/updateSort': handlerOf(sortMenus),
     'DELETE /prod-api/system/menu/:menuId': async ({ app, params, ...by }) => {
       await removeMenu(app, by, params.menuId)
       return null

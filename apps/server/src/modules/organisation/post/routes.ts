@@ -1,6 +1,6 @@
 import { postRoutes } from '@anju/contract/system/post'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
@@ -22,10 +22,7 @@ export function bindPost(server: FastifyInstance, app: Context): void {
       data: presentPost((await findPost(app.db, params.postId)) ?? refuse('notFound', '该岗位不存在')),
     }),
     'POST /prod-api/system/post': async ({ app, body, ...by }) => ({ postId: await addPost(app, by, body) }),
-    'PUT /prod-api/system/post': async ({ app, body, ...by }) => {
-      await editPost(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/post': handlerOf(editPost),
     'DELETE /prod-api/system/post/:postIds': async ({ app, params }) => {
       await removePosts(app, params.postIds.split(','))
       return null

@@ -1,7 +1,7 @@
 import { roleRoutes } from '@anju/contract/system/role'
 import { roleRightsRoutes } from '@anju/contract/system/role-rights'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
@@ -53,10 +53,7 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       handedOverOf(await editRole(app, by, body, query.handTo)),
     'PUT /prod-api/system/role/dataScope': async ({ app, body, query, ...by }) =>
       handedOverOf(await editDataScope(app, by, body, query.handTo)),
-    'PUT /prod-api/system/role/sectionScope': async ({ app, body, ...by }) => {
-      await editSectionScope(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/role/sectionScope': handlerOf(editSectionScope),
     'GET /prod-api/system/role/sectionselect': async ({ app }) => ({ data: await listSections(app) }),
     'PUT /prod-api/system/role/changeStatus': async ({ app, body, query, ...by }) =>
       handedOverOf(await changeRoleStatus(app, by, body, query.handTo)),

@@ -1,8 +1,16 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { contentMinOf } from '@anju/contract/proposal/terms'
-import { plainEmail } from '@anju/contract/wire/email'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { correctCase, filledText, giveCase, type InScope, putCase, reachesCase, refuseEnded } from '#modules/case'
+import {
+  contactColumns,
+  correctCase,
+  filledText,
+  giveCase,
+  type InScope,
+  putCase,
+  reachesCase,
+  refuseEnded,
+} from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { findDepartmentOfProject, placeOf } from '#modules/place'
 import type { Context } from '#platform/app/context'
@@ -37,10 +45,9 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
     content: visibleText(form.content),
     location: visibleText(form.location),
     ...(form.contactName !== undefined && { contact_name: visibleText(form.contactName) }),
-    ...(form.phone !== undefined && { phone: form.phone }),
     // Nobody can be called back without a number.
     ...(form.phone === '' && { wants_reply: 0 }),
-    ...(form.email !== undefined && { email: plainEmail(form.email) }),
+    ...contactColumns(form),
   }
 }
 

@@ -1,7 +1,6 @@
 import { proposalCourseRoutes } from '@anju/contract/proposal/course'
 import type { FastifyInstance } from 'fastify'
-import { handlerOf } from '#modules/case'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { recordCallback } from './callback.ts'
 import { askExtension, decideExtension } from './extension.ts'

@@ -1,7 +1,6 @@
 import { proposalMergeRoutes } from '@anju/contract/proposal/merge'
 import type { FastifyInstance } from 'fastify'
-import { handlerOf } from '#modules/case'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { listSimilar } from './queries.ts'
 import { mergeTicket } from './service.ts'

@@ -1,7 +1,7 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { proposalKindLabels, proposalStateLabels } from '@anju/contract/proposal/terms'
 import { toWireTime } from '@anju/contract/wire/time'
-import { consentColumn, maskedEmail, maskedName, maskedPhone, sourceColumns, untilOf } from '#modules/case'
+import { consentColumn, maskedName, sourceColumns, untilOf } from '#modules/case'
 import type { Column } from '#platform/excel/write'
 import { isAnsweredLate } from '../clocks.ts'
 import type { NamedTicket } from '../desk/queries.ts'
@@ -48,8 +48,6 @@ export const ticketSheet =
       ...sourceColumns,
       consentColumn,
       { title: '称呼', width: 14, value: (row) => (row.anonymous ? '匿名' : nameOf(row)) },
-      { title: '联系电话', width: 18, value: (row) => (isWhole(row) ? row.phone : maskedPhone(row.phone)) },
-      { title: '邮箱', width: 24, value: (row) => (isWhole(row) ? row.email : maskedEmail(row.email)) },
     ]
   }
 

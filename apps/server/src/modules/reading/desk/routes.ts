@@ -2,7 +2,7 @@ import { readingRoutes } from '@anju/contract/reading/desk'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
 import { itemTargets } from '#modules/content'
-import { type ByPermission, bind } from '#modules/identity'
+import { type ByPermission, bind, handlerOf } from '#modules/identity'
 import { staffScopeOf as scopeOf, staffChoices } from '#modules/member'
 import { departmentPaths, departmentTree, postsToChoose, reachOf, rolesToChoose } from '#modules/organisation'
 import { noticesFor } from '#modules/system'
@@ -58,22 +58,10 @@ export function bindReading(server: FastifyInstance, app: Context): void {
       data: await readReading(app, by, params.readingId),
     }),
     'POST /prod-api/cms/reading': async ({ app, body, ...by }) => ({ readingId: await addReading(app, by, body) }),
-    'PUT /prod-api/cms/reading': async ({ app, body, ...by }) => {
-      await editReading(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/reading/end': async ({ app, body, ...by }) => {
-      await endReading(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/reading/correction': async ({ app, body, ...by }) => {
-      await markCorrection(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/reading/exempt': async ({ app, body, ...by }) => {
-      await exempt(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/reading': handlerOf(editReading),
+    'PUT /prod-api/cms/reading/end': handlerOf(endReading),
+    'PUT /prod-api/cms/reading/correction': handlerOf(markCorrection),
+    'PUT /prod-api/cms/reading/exempt': handlerOf(exempt),
     'POST /prod-api/cms/reading/remind': async ({ app, body, ...by }) => ({
       reminded: await remindDebtors(app, by, body.readingId),
     }),

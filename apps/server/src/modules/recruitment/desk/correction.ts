@@ -1,6 +1,5 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
-import { plainEmail } from '@anju/contract/wire/email'
-import { correctCase, type DeskWork, filledText } from '#modules/case'
+import { contactColumns, correctCase, type DeskWork, filledText } from '#modules/case'
 import { visibleText } from '#platform/text/visible'
 import { APPLICATION } from '../kind.ts'
 
@@ -26,8 +25,7 @@ export const editApplication: DeskWork<typeof recruitmentDeskRoutes, 'PUT /prod-
     message: visibleText(form.message),
     experience_years: form.experienceYears ?? null,
     certificates_json: JSON.stringify(form.certificates.map((one) => visibleText(one)).filter(Boolean)),
-    ...(form.phone !== undefined && { phone: form.phone }),
-    ...(form.email !== undefined && { email: plainEmail(form.email) }),
+    ...contactColumns(form),
   }
   await correctCase(app, APPLICATION, by, form, names, () => columns)
 }

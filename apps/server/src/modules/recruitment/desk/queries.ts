@@ -5,14 +5,13 @@ import type {
   PositionFigures,
   recruitmentDeskRoutes,
 } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationStages, applicationViews } from '@anju/contract/recruitment/terms'
+import { type ApplicationStage, applicationStages } from '@anju/contract/recruitment/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
   anyView,
   casesMatching,
-  countViews,
   defineDesk,
   isFileOf,
   maskedEmail,
@@ -107,10 +106,6 @@ export const APPLICATIONS = defineDesk({
   order: { submitTime: 'submitted_at', rating: 'rating' },
   present,
 })
-
-/** How many applications, of a position if one is given, each view of the caller has. */
-export const countApplications = (db: Queries, by: ByPermission, query: { positionId?: string | undefined }) =>
-  countViews(APPLICATIONS, by, casesMatching(db, APPLICATIONS, by, query), applicationViews)
 
 /** The positions for which there are applications that the caller may see, those with the latest first. */
 export async function positionFigures(db: Queries, by: ByPermission): Promise<PositionFigures[]> {

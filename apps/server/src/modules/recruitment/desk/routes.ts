@@ -1,44 +1,43 @@
 import { recruitmentCodeRoutes } from '@anju/contract/proposal/code'
 import { recruitmentBulkRoutes } from '@anju/contract/recruitment/bulk'
 import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
+import { recruitmentRecordRoutes } from '@anju/contract/recruitment/record'
 import { applicationViews } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
 import {
   bulkHandler,
   changeCase,
+  countsHandler,
   deskHandlers,
-  handlerOf,
-  noticeHandlers,
   removalOf,
   replaceCode,
-  savedViewHandlers,
-  viewingHandlers,
+  uploadClerkFile,
 } from '#modules/case'
-import { bind } from '#modules/identity'
+import { bind, dataHandlerOf, handlerOf } from '#modules/identity'
 import { departmentTree, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { BELL } from '../bell.ts'
 import { takeAway } from '../deletion.ts'
 import { APPLICATION } from '../kind.ts'
 import { informApplicant, interviewAnswer } from '../letters.ts'
+import { recordApplication } from '../record.service.ts'
+import { RESUMES } from '../resume/kind.ts'
 import { editApplication } from './correction.ts'
-import { APPLICATIONS, countApplications, detailOf, positionFigures } from './queries.ts'
+import { APPLICATIONS, detailOf, positionFigures } from './queries.ts'
 import { listColleagues, listRecruiters, nameRecruiter } from './recruiters.ts'
 import { addNote, arrangeInterview, moveApplication, rateApplication, readResume } from './service.ts'
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {
-    ...deskHandlers(recruitmentDeskRoutes, APPLICATIONS, detailOf, ({ phone, email }) => ({ phone, email })),
-    ...savedViewHandlers(recruitmentDeskRoutes, APPLICATIONS),
-    ...viewingHandlers(recruitmentDeskRoutes, APPLICATION),
-    ...noticeHandlers(recruitmentDeskRoutes, APPLICATION, BELL),
+    ...deskHandlers(recruitmentDeskRoutes, APPLICATIONS, {
+      detailOf,
+      contactOf: ({ phone, email }) => ({ phone, email }),
+      bell: BELL,
+    }),
     'GET /prod-api/cms/recruitment/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany), people: [] },
     }),
-    'GET /prod-api/cms/recruitment/counts': async ({ app, query, ...by }) => {
-      const counts = await countApplications(app.db, by, query)
-      return { data: applicationViews.map((view) => ({ view, count: counts[view] })) }
-    },
+    'GET /prod-api/cms/recruitment/counts': countsHandler(APPLICATIONS, applicationViews),
     'GET /prod-api/cms/recruitment/positions': async ({ app, ...by }) => ({
       data: await positionFigures(app.db, by),
     }),
@@ -58,6 +57,12 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
     }),
     'PUT /prod-api/cms/recruitment/recruiter': handlerOf(nameRecruiter),
     'POST /prod-api/cms/recruitment/note': handlerOf(addNote),
+  })
+  bind(server, app, recruitmentRecordRoutes, {
+    'POST /prod-api/cms/recruitment/record': dataHandlerOf(recordApplication),
+    'POST /prod-api/cms/recruitment/record/resume': async ({ app, upload, ...by }) => ({
+      data: { resumeId: await uploadClerkFile(app, RESUMES, by, upload) },
+    }),
   })
   bind(server, app, recruitmentBulkRoutes, {
     'PUT /prod-api/cms/recruitment/bulk/move': bulkHandler(APPLICATION, 'applications', moveApplication),

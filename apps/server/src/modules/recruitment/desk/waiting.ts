@@ -1,12 +1,5 @@
-import type { Waiting } from '#platform/app/waiting'
-import { countApplications } from './queries.ts'
+import { waitingIn } from '#modules/case'
+import { APPLICATIONS } from './queries.ts'
 
 /** The applications that nobody has looked at. */
-export const waitingApplications: Waiting = {
-  permission: 'cms:recruitment:list',
-  rank: 3,
-  async count(call) {
-    const counts = await countApplications(call.app.db, call, {})
-    return [{ key: 'application-new', label: '待筛选的应聘', count: counts.new, path: '/cms/recruitment?view=new' }]
-  },
-}
+export const waitingApplications = waitingIn(APPLICATIONS, 3, { new: '待筛选的应聘' })

@@ -2,7 +2,7 @@ import { type AnswerRow, bestAnswerRoutes } from '@anju/contract/search/best'
 import { answerMatches } from '@anju/contract/search/word-terms'
 import type { FastifyInstance } from 'fastify'
 import { itemTargets } from '#modules/content'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { type Column, sheetFile } from '#platform/excel/write'
 import { answerOptions, listAnswers, loadAnswers, readAnswer } from './queries.ts'
@@ -35,10 +35,7 @@ export function bindBestAnswers(server: FastifyInstance, app: Context): void {
       data: await readAnswer(app, params.answerId, now),
     }),
     'POST /prod-api/cms/search/answer': async ({ app, body, ...by }) => ({ answerId: await addAnswer(app, by, body) }),
-    'PUT /prod-api/cms/search/answer': async ({ app, body, ...by }) => {
-      await editAnswer(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/search/answer': handlerOf(editAnswer),
     'DELETE /prod-api/cms/search/answer/:answerIds': async ({ app, params }) => {
       await removeAnswers(app, params.answerIds.split(','))
       return null

@@ -1,6 +1,6 @@
 import { type SynonymRow, synonymRoutes } from '@anju/contract/search/synonym'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { type Column, sheetFile } from '#platform/excel/write'
@@ -20,10 +20,7 @@ export function bindSynonyms(server: FastifyInstance, app: Context): void {
       data: await readSynonym(app.db, params.groupId),
     }),
     'POST /prod-api/cms/search/synonym': async ({ app, body, ...by }) => ({ groupId: await addSynonym(app, by, body) }),
-    'PUT /prod-api/cms/search/synonym': async ({ app, body, ...by }) => {
-      await editSynonym(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/search/synonym': handlerOf(editSynonym),
     'DELETE /prod-api/cms/search/synonym/:groupIds': async ({ app, params }) => {
       await removeSynonyms(app, params.groupIds.split(','))
       return null

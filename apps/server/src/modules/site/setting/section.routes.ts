@@ -1,7 +1,7 @@
 import { isSectionKey } from '@anju/contract/sections'
 import { sectionRoutes } from '@anju/contract/site/section'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { readCatalogRows, readSectionRows } from './section.queries.ts'
@@ -17,10 +17,7 @@ export function bindSections(server: FastifyInstance, app: Context): void {
       const [row] = isSectionKey(section) ? await readSectionRows(app.db, now, [section]) : []
       return { data: row ?? refuse('notFound', '没有这个栏目') }
     },
-    'PUT /prod-api/cms/section': async ({ app, body, ...by }) => {
-      await editSection(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/section': handlerOf(editSection),
     'PUT /prod-api/cms/section/sort': async ({ app, body, ...by }) => {
       await sortSections(app, by, body.sectionKeys)
       return null
@@ -29,10 +26,7 @@ export function bindSections(server: FastifyInstance, app: Context): void {
       const row = (await readCatalogRows(app.db)).find(({ catalogId }) => catalogId === params.catalogId)
       return { data: row ?? refuse('notFound', '没有这个一级栏目') }
     },
-    'PUT /prod-api/cms/section/catalog': async ({ app, body, ...by }) => {
-      await editCatalog(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/section/catalog': handlerOf(editCatalog),
     'PUT /prod-api/cms/section/catalog/sort': async ({ app, body }) => {
       await sortCatalogs(app, body.catalogIds)
       return null

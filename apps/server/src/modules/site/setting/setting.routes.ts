@@ -1,7 +1,7 @@
 import { guideRoutes } from '@anju/contract/site/guide'
 import { settingRoutes } from '@anju/contract/site/setting'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readGuide } from './guide.queries.ts'
 import { editLanding } from './landing.service.ts'
@@ -20,22 +20,10 @@ export function bindSettings(server: FastifyInstance, app: Context): void {
       const { checks: _, ...settings } = await readTrackedSettings(app.db)
       return { data: { ...settings, logo, logoLight, favicon } }
     },
-    'PUT /prod-api/cms/setting/company': async ({ app, body, ...by }) => {
-      await editCompany(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/setting/look': async ({ app, body, ...by }) => {
-      await editLook(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/setting/footer': async ({ app, body, ...by }) => {
-      await editFooter(app, by, body)
-      return null
-    },
-    'PUT /prod-api/cms/setting/landing': async ({ app, body, ...by }) => {
-      await editLanding(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/setting/company': handlerOf(editCompany),
+    'PUT /prod-api/cms/setting/look': handlerOf(editLook),
+    'PUT /prod-api/cms/setting/footer': handlerOf(editFooter),
+    'PUT /prod-api/cms/setting/landing': handlerOf(editLanding),
     'POST /prod-api/cms/setting/mark': async ({ app, query, upload, now }) => ({
       data: await changeMark(app, query.role, upload.bytes, now),
     }),

@@ -1,6 +1,6 @@
 import { dictionaryRoutes } from '@anju/contract/system/dictionary'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
@@ -22,10 +22,7 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
       data: presentType((await findType(app.db, params.dictId)) ?? refuse('notFound', '该字典类型不存在')),
     }),
     'POST /prod-api/system/dict/type': async ({ app, body, ...by }) => ({ dictId: await addType(app, by, body) }),
-    'PUT /prod-api/system/dict/type': async ({ app, body, ...by }) => {
-      await editType(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/dict/type': handlerOf(editType),
     'DELETE /prod-api/system/dict/type/refreshCache': async () => null,
     'DELETE /prod-api/system/dict/type/:dictIds': async ({ app, params }) => {
       await removeTypes(app, params.dictIds.split(','))
@@ -46,10 +43,7 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
       data: presentData((await findData(app.db, params.dictCode)) ?? refuse('notFound', '该字典数据不存在')),
     }),
     'POST /prod-api/system/dict/data': async ({ app, body, ...by }) => ({ dictCode: await addData(app, by, body) }),
-    'PUT /prod-api/system/dict/data': async ({ app, body, ...by }) => {
-      await editData(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/dict/data': handlerOf(editData),
     'DELETE /prod-api/system/dict/data/:dictCodes': async ({ app, params }) => {
       await removeData(app, params.dictCodes.split(','))
       return null

@@ -1,7 +1,7 @@
 import { noticeRoutes } from '@anju/contract/system/notice'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
-import { bind, holds } from '#modules/identity'
+import { bind, handlerOf, holds } from '#modules/identity'
 import { departmentTree, postsToChoose, rolesToChoose, usersInScope, wholeCompany } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import { audiencesOf } from './audience.ts'
@@ -45,10 +45,7 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       data: await readNotice(app.db, by.params.noticeId, by),
     }),
     'POST /prod-api/system/notice': async ({ app, body, ...by }) => ({ noticeId: await addNotice(app, by, body) }),
-    'PUT /prod-api/system/notice': async ({ app, body, ...by }) => {
-      await editNotice(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/notice': handlerOf(editNotice),
     'DELETE /prod-api/system/notice/:noticeIds': async ({ app, params }) => {
       await removeNotices(app, params.noticeIds.split(','))
       return null

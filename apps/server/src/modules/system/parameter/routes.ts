@@ -1,6 +1,6 @@
 import { parameterRoutes } from '@anju/contract/system/parameter'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
@@ -26,10 +26,7 @@ export function bindParameter(server: FastifyInstance, app: Context): void {
       ),
     }),
     'POST /prod-api/system/config': async ({ app, body, ...by }) => ({ configId: await addParameter(app, by, body) }),
-    'PUT /prod-api/system/config': async ({ app, body, ...by }) => {
-      await editParameter(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/config': handlerOf(editParameter),
     'DELETE /prod-api/system/config/refreshCache': async () => null,
     'DELETE /prod-api/system/config/:configIds': async ({ app, params }) => {
       await removeParameters(app, params.configIds.split(','))

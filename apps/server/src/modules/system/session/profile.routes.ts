@@ -1,6 +1,6 @@
 import { profileRoutes } from '@anju/contract/system/profile'
 import type { FastifyInstance } from 'fastify'
-import { bind, endOtherSessions, endOwnSession, listSessions } from '#modules/identity'
+import { bind, endOtherSessions, endOwnSession, handlerOf, listSessions } from '#modules/identity'
 import { presentSession } from '#modules/monitor'
 import { changeAvatar, changePassword, editProfile, readAvatar, readProfile } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
@@ -9,14 +9,8 @@ import { refuse } from '#platform/refusal'
 export function bindProfile(server: FastifyInstance, app: Context): void {
   bind(server, app, profileRoutes, {
     'GET /prod-api/system/user/profile': async ({ app, caller }) => readProfile(app, caller),
-    'PUT /prod-api/system/user/profile': async ({ app, body, ...by }) => {
-      await editProfile(app, by, body)
-      return null
-    },
-    'PUT /prod-api/system/user/profile/updatePwd': async ({ app, body, ...by }) => {
-      await changePassword(app, by, body)
-      return null
-    },
+    'PUT /prod-api/system/user/profile': handlerOf(editProfile),
+    'PUT /prod-api/system/user/profile/updatePwd': handlerOf(changePassword),
     'GET /prod-api/system/user/profile/session/list': async ({ app, caller, now }) => {
       const sessions = await listSessions(app.db, 'administrator', caller, now)
       return { rows: sessions.map((row) => presentSession(row, caller.session)), total: sessions.length }

@@ -1,6 +1,6 @@
 import { trainingRoutes } from '@anju/contract/training/desk'
 import type { FastifyInstance } from 'fastify'
-import { bind } from '#modules/identity'
+import { bind, handlerOf } from '#modules/identity'
 import { staffChoices } from '#modules/member'
 import type { Context } from '#platform/app/context'
 import { importOptions } from '#platform/excel/import'
@@ -21,10 +21,7 @@ export function bindTraining(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/training/course': async ({ app, body, ...by }) => ({
       courseId: await addCourse(app, by, body),
     }),
-    'PUT /prod-api/cms/training/course': async ({ app, body, ...by }) => {
-      await editCourse(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/training/course': handlerOf(editCourse),
     'GET /prod-api/cms/training/question/list': ({ app, query }) => listQuestions(app.db, query),
     'GET /prod-api/cms/training/question/:questionId': async ({ app, params }) => ({
       data: await readQuestion(app.db, params.questionId),
@@ -32,10 +29,7 @@ export function bindTraining(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/training/question': async ({ app, body, ...by }) => ({
       questionId: await addQuestion(app, by, body),
     }),
-    'PUT /prod-api/cms/training/question': async ({ app, body, ...by }) => {
-      await editQuestion(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/training/question': handlerOf(editQuestion),
     'DELETE /prod-api/cms/training/question/:questionIds': async ({ app, params }) => {
       await removeQuestions(app, params.questionIds.split(','))
       return null
@@ -50,10 +44,7 @@ export function bindTraining(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/training/session': async ({ app, body, ...by }) => ({
       trainingId: await addSession(app, by, body),
     }),
-    'PUT /prod-api/cms/training/session': async ({ app, body, ...by }) => {
-      await editSession(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/training/session': handlerOf(editSession),
     'PUT /prod-api/cms/training/session/end': async ({ app, body, ...by }) => {
       await endSession(app, by, body.trainingId)
       return null
@@ -62,10 +53,7 @@ export function bindTraining(server: FastifyInstance, app: Context): void {
       signCode: await issueCode(app, by, body.trainingId),
     }),
     'GET /prod-api/cms/training/people': ({ app, query, ...by }) => listPeople(app.db, by, query),
-    'PUT /prod-api/cms/training/people': async ({ app, body, ...by }) => {
-      await changePeople(app, by, body)
-      return null
-    },
+    'PUT /prod-api/cms/training/people': handlerOf(changePeople),
     'GET /prod-api/cms/training/staff': async ({ app, query, ...by }) => ({
       data: await staffChoices(app.db, by, query.keyword),
     }),

@@ -1,14 +1,14 @@
 import type { Route, RouteTable } from '@anju/contract/wire/route'
 import type { TObject } from 'typebox'
-import type { ByPermission } from '#modules/identity'
+import { type ByPermission, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { CaseTable } from '../../kind.ts'
-import { type HandlersAt, handlerOf, pathOf } from '../handler.ts'
+import { type HandlersAt, pathOf } from '../handlers-at.ts'
 import type { Finding, ListQuery } from '../list.ts'
 import { countSaved, queryOf } from './count.ts'
 import { addView, chooseStart, editView, listViews, removeView, startOf } from './service.ts'
 
-type ViewKey =
+export type ViewKey =
   | `${'GET' | 'POST' | 'PUT'} /prod-api/cms/${string}/views`
   | `DELETE /prod-api/cms/${string}/views/:viewId`
   | `PUT /prod-api/cms/${string}/views/start`

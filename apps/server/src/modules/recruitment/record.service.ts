@@ -16,10 +16,10 @@ import {
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { APPLICATION, type Application } from '../kind.ts'
-import { arrivalOf } from '../letters.ts'
-import { RESUMES } from '../resume/kind.ts'
-import { columnsOf, openPosition, tidy } from '../submit.service.ts'
+import { APPLICATION, type Application } from './kind.ts'
+import { arrivalOf } from './letters.ts'
+import { RESUMES } from './resume/kind.ts'
+import { columnsOf, openPosition, tidy } from './submit.service.ts'
 
 type Form = BodyOf<(typeof recruitmentRecordRoutes)['POST /prod-api/cms/recruitment/record']>
 

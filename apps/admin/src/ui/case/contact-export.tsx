@@ -1,27 +1,26 @@
-import type { Permission } from '@anju/contract/screens'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { DropMenu } from '../frame/drop-menu.tsx'
+import { filterQuery } from '../list/state.ts'
 import { Permitted, usePermitted } from '../session/permitted.tsx'
 import { saveExport } from '../session/transfer.ts'
-import { DropMenu } from './drop-menu.tsx'
+import type { Case } from './case.api.ts'
+import { type DeskKind, pathOf } from './desk-kind.ts'
 
 type ContactExportProps = {
-  route: Parameters<typeof saveExport>[0]
-  /** Of the file, without its ending. */
-  name: string
-  /** What the list shows, as its address has it. */
-  query: Record<string, string>
-  /** Who may export, and who may choose whole contacts. */
-  permission: Permission
-  contactPermission: Permission
+  kind: DeskKind<Case, 'proposal' | 'enquiry'>
+  list: { filters: Parameters<typeof filterQuery>[0] }
 }
 
+type ExportKey = Parameters<typeof saveExport>[0]
+
 /** Exports the rows that the filters of a list find; who may read contacts chooses whether they are whole. */
-export function ContactExport({ route, name, query, permission, contactPermission }: ContactExportProps) {
-  const trusted = usePermitted({ any: [contactPermission] })
-  const save = (contact: 'masked' | 'whole') => saveExport(route, { ...query, contact }, name)
+export function ContactExport({ kind: { page, noun }, list }: ContactExportProps) {
+  const trusted = usePermitted({ any: [`cms:${page}:contact`] })
+  const save = (contact: 'masked' | 'whole') =>
+    saveExport(`POST ${pathOf(page)}/export` as ExportKey, { ...filterQuery(list.filters), contact }, noun)
   return (
-    <Permitted any={[permission]}>
+    <Permitted any={[`cms:${page}:export`]}>
       {trusted ? (
         <DropMenu
           menu={{

@@ -18,10 +18,10 @@ import type { ByPermission } from '#modules/identity'
 import { findDepartment } from '#modules/organisation'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
-import { SETTING } from '../keeping.ts'
-import { ENQUIRY, type Enquiry } from '../kind.ts'
-import { arrivalOf, mailAssigned } from '../letters.ts'
-import { columnsOf, tidy } from '../submit.service.ts'
+import { SETTING } from './keeping.ts'
+import { ENQUIRY, type Enquiry } from './kind.ts'
+import { arrivalOf, mailAssigned } from './letters.ts'
+import { columnsOf, tidy } from './submit.service.ts'
 
 type Form = BodyOf<(typeof enquiryRecordRoutes)['POST /prod-api/cms/enquiry/record']>
 
