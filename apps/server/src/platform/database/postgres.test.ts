@@ -6,6 +6,7 @@ import { aLine } from '../../../test/faults/line.ts'
 import { eventually } from '../../../test/server-process.ts'
 import { listenForChanges } from './listen.ts'
 import { openPostgres } from './postgres.ts'
+import { openReaderPool } from './reader-pool.ts'
 
 async function throughALine(t: TestContext) {
   const { databaseUrl, remove } = await emptyDatabase()
@@ -57,6 +58,25 @@ describe('the PostgreSQL pool', { skip: engine !== 'postgres' && 'the engine is 
     })
     await assert.rejects(failed, /the true cause/)
     assert.ok(errors.length > 0, 'the lost connection is reported')
+  })
+
+  test('statements that are awaited at once on one connection are sent one after another', async (t) => {
+    const { line, db, later } = await throughALine(t)
+    const pool = openReaderPool(line.url, { places: 1, statementTimeout: 5000, onError: () => {} })
+    later(() => pool.close())
+    // The driver says so once in a process, and refuses it in its next version.
+    const warnings: string[] = []
+    const note = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', note)
+    t.after(() => process.off('warning', note))
+    const all = (queries: Pick<typeof db, 'selectNoFrom'>) =>
+      Promise.all([1, 2, 3].map((n) => queries.selectNoFrom(sql<number>`${n}::int`.as('n')).executeTakeFirst()))
+    assert.deepEqual(await db.transaction().execute(all), [{ n: 1 }, { n: 2 }, { n: 3 }])
+    const reader = await pool.take()
+    assert.deepEqual(await all(reader.db as unknown as typeof db), [{ n: 1 }, { n: 2 }, { n: 3 }])
+    await reader.release(false)
+    await new Promise(setImmediate)
+    assert.deepEqual(warnings, [])
   })
 
   test('a statement that the server refuses costs no connection', async (t) => {

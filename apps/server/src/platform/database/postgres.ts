@@ -31,6 +31,18 @@ export function openPostgres(
   return { dialect: new PostgresDialect({ pool: withoutBrokenClients(pool) }), pool }
 }
 
+type Send = (text: string, values: readonly unknown[]) => Promise<unknown>
+
+/** Sends the statements of a connection one after another, also when several are awaited at once: the driver takes none while it is busy. */
+export function inTurn(send: Send): Send {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text, values) => {
+    const answer = last.then(() => send(text, values))
+    last = answer.catch(() => {})
+    return answer
+  }
+}
+
 /** Whether PostgreSQL refused one statement and the connection is still usable. */
 function isStatementError(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
@@ -56,5 +68,5 @@ function checkedOut(client: pg.PoolClient): PostgresPoolClient {
       throw error
     }
   }
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
+  return { query: inTurn(query) as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
 }

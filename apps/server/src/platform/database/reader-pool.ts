@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Queries } from './open.ts'
+import { inTurn } from './postgres.ts'
 import type { Database } from './schema.ts'
 
 /** A connection of the pool, checked out for one read. */
@@ -19,7 +20,8 @@ export type ReaderPoolOptions = {
 
 /** Kysely on one connection that its caller releases. */
 function queriesOn(client: pg.PoolClient): Queries {
-  const one: PostgresPoolClient = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
+  const query = inTurn((text, values) => client.query(text, [...values]))
+  const one: PostgresPoolClient = { query: query as unknown as PostgresPoolClient['query'], release: () => {} }
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect: async () => one, end: async () => {} } }),
   })
