@@ -48,7 +48,7 @@ export {
   rightsOn,
   writeColumns,
 } from './desk/scope.ts'
-export { anyView, openView, ownedViewsOf, viewsOf } from './desk/views.ts'
+export { anyView, openView, ownedViewsOf, viewsOf, viewsOfStates } from './desk/views.ts'
 export { deleteDrafts, dropSentDraft } from './draft/drafts.ts'
 export { changeDue } from './due.ts'
 export { attachFiles, type CaseFile, digestsOfFiles, filesByLine, listFiles } from './files/attach.ts'

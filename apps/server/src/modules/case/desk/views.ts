@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ByPermission } from '#modules/identity'
 import { idsFrom, isOrStandsIn } from '#modules/organisation'
-import type { CaseKind, OwnedKind } from '../kind.ts'
+import type { CaseKind, CaseTable, OwnedKind } from '../kind.ts'
 import { limitConditions, type NextLimit } from './limit.ts'
 import { ownerless } from './owner.ts'
 
@@ -31,6 +31,15 @@ export const openView = (kind: CaseKind, has: (by: ByPermission) => Condition): 
 
 /** A view of cases whether or not they have ended, the latest first. */
 export const anyView = (has: (by: ByPermission) => Condition): CaseView => ({ has, order: 'latest' })
+
+/** A view of each state of a kind. */
+export const viewsOfStates = <State extends string>({ table, columns, terms }: CaseKind<CaseTable, State>) =>
+  Object.fromEntries(
+    terms.states.map((state) => [
+      state,
+      anyView(() => sql<SqlBool>`${sql.ref(`${table}.${columns.state}`)} = ${state}`),
+    ]),
+  ) as Record<State, CaseView>
 
 /** The views that every kind can have, of which a desk names those that it has. */
 export function viewsOf(kind: CaseKind, { due }: Pick<NextLimit<never>, 'due'>) {

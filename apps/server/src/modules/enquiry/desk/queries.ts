@@ -1,10 +1,9 @@
 import type { Enquiry as Detail, EnquiryFigures, EnquiryRow, enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
-import { buildingKinds, type EnquiryState, enquiryStates } from '@anju/contract/enquiry/terms'
+import { buildingKinds, enquiryStates } from '@anju/contract/enquiry/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
 import { expressionBuilder } from 'kysely'
 import {
-  anyView,
   type CaseWithNames,
   casesMatching,
   lastDay,
@@ -20,6 +19,7 @@ import {
   readDocument,
   readHistory,
   rightsOn,
+  viewsOfStates,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
 import { contains } from '#platform/database/listing'
@@ -41,9 +41,6 @@ function isDue(now: number) {
   return eb.or([late, step])
 }
 
-const stateViews = Object.fromEntries(
-  enquiryStates.map((state) => [state, anyView(() => eb('enquiry.state', '=', state))]),
-) as Record<EnquiryState, ReturnType<typeof anyView>>
 const { mine, department, waiting, today, overdue, ...others } = ownedViewsOf(ENQUIRY, nextLimit)
 
 /** What an enquiry waits for. */
@@ -71,7 +68,7 @@ const present = (row: NamedEnquiry, now: number): EnquiryRow => ({
 
 export const ENQUIRIES = ownedDesk(ENQUIRY, {
   views: {
-    ...stateViews,
+    ...viewsOfStates(ENQUIRY),
     mine,
     department,
     waiting,

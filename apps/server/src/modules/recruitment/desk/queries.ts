@@ -5,7 +5,7 @@ import type {
   PositionFigures,
   recruitmentDeskRoutes,
 } from '@anju/contract/recruitment/desk'
-import { type ApplicationStage, applicationStages } from '@anju/contract/recruitment/terms'
+import { applicationStages } from '@anju/contract/recruitment/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { MINUTE, toWireTime } from '@anju/contract/wire/time'
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
@@ -27,6 +27,7 @@ import {
   rightsOn,
   shownOf,
   viewsOf,
+  viewsOfStates,
   type WithRecorder,
 } from '#modules/case'
 import type { ByPermission } from '#modules/identity'
@@ -81,16 +82,13 @@ const nextLimit: NextLimit<Pick<Application, 'ended_at' | 'decide_by'>> = {
     ended_at === null && decide_by !== null ? { task: 'decide', due: decide_by } : undefined,
 }
 
-const stageViews = Object.fromEntries(
-  applicationStages.map((stage) => [stage, anyView(() => eb('application.stage', '=', stage))]),
-) as Record<ApplicationStage, ReturnType<typeof anyView>>
 const { department, today, overdue, open, all } = viewsOf(APPLICATION, nextLimit)
 
 export const APPLICATIONS = defineDesk({
   kind: APPLICATION,
   withNames: applicationsWithNames,
   views: {
-    ...stageViews,
+    ...viewsOfStates(APPLICATION),
     department,
     today,
     overdue,
