@@ -34,6 +34,11 @@ const RULES: readonly Rule[] = [
     place: 'packages/contract/src/wire/time.ts',
     why: 'has a length of time',
   },
+  {
+    pattern: /pattern: '\^\(?\\\\d\{4\}-\\\\d\{2\}-\\\\d\{2\}\)?\??\$'/g,
+    place: 'packages/contract/src/wire/day-shape.ts',
+    why: 'has a pattern of days',
+  },
 ]
 
 const PRODUCT = /^(?:apps\/\w+|packages\/(?:contract|browser))\/src\/(?!.*\.test\.tsx?$)/

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { SectionKey } from './sections.ts'
+import { DAY_PATTERN } from './wire/day-shape.ts'
 
 /** A picture as it is shown: an authorised address, its size in pixels, and what a screen reader says. */
 export const Picture = Type.Object({
@@ -16,7 +17,7 @@ export type Picture = Static<typeof Picture>
 const text = Type.String()
 const texts = Type.Array(Type.String())
 const optional = Type.Optional
-const date = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const date = Type.String({ pattern: DAY_PATTERN })
 /** `YYYY-MM-DD hh:mm` in Asia/Shanghai. */
 const moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' })
 const object = Type.Object

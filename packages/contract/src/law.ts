@@ -3,6 +3,7 @@ import { LawNote } from './law/note-shape.ts'
 import { type LawLevel, type LawStatus, lawLevels, lawStatuses } from './law-terms.ts'
 import { MarkedText } from './search.ts'
 import { searchLimits } from './site/search-terms.ts'
+import { DAY_PATTERN } from './wire/day-shape.ts'
 import { Page, pageQuery } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
@@ -139,10 +140,10 @@ export type LawUnderstood = Static<typeof LawUnderstood>
 
 /** The day as of which the law is asked for; today when absent. */
 export const asOf = {
-  on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '日期' })),
+  on: Type.Optional(Type.String({ pattern: DAY_PATTERN, title: '日期' })),
 }
 
-const Day = (title: string) => Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title }))
+const Day = (title: string) => Type.Optional(Type.String({ pattern: DAY_PATTERN, title }))
 const Counted = Type.Array(Type.Object({ value: Type.String(), total: Type.Integer() }))
 
 /** How many each value of a filter would leave, with the other filters as they are; cities once a region is chosen. */

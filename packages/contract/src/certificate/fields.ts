@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { strict } from '../wire/console.ts'
+import { dayOf, dayOrNone } from '../wire/day-shape.ts'
 import {
   type CertificateOrigin,
   type CertificateState,
@@ -36,17 +37,15 @@ export const certificateFields = {
 }
 
 const Text = (title: string) => Type.String({ maxLength: certificateLimits.text, title })
-const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
-const message = '日期的格式应为 2026-01-31'
 
 /** What is typed about a certificate of somebody else. */
 export const typedFields = {
   title: Type.String({ minLength: 1, maxLength: certificateLimits.text, title: '证书名称' }),
   issuer: Text('发证机关'),
   number: Text('证书编号'),
-  issuedOn: Type.String({ pattern: DAY, title: '发证日期', message }),
+  issuedOn: dayOf({ title: '发证日期' }),
   /** Empty for one without an end. */
-  expiresOn: Type.String({ pattern: `${DAY}|^$`, title: '有效期至', message }),
+  expiresOn: dayOrNone({ title: '有效期至' }),
   /** A scan that has been uploaded for it; empty without one. */
   scanId: Type.String({ maxLength: 64, title: '扫描件' }),
 }

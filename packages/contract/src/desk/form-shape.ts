@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Picture } from '../content-fields.ts'
 import { strict } from '../wire/console.ts'
+import { dayOrNone } from '../wire/day-shape.ts'
 
 const words = (title: string, maxLength: number) => Type.String({ title, maxLength })
-const Day = Type.String({ title: '日期', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', message: '日期的格式应为 2026-01-31' })
+const Day = dayOrNone({ title: '日期' })
 const Moment = Type.String({
   pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2})?$',
   message: '时间的格式应为 2026-01-31 08:00:00',

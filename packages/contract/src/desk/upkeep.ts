@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, Id, ignored, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
+import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import {
@@ -13,9 +14,7 @@ import {
 
 const Name = Type.Optional(Type.String({ maxLength: 64 }))
 const GivenContentId = Type.String({ minLength: 1, maxLength: 64 })
-const DayOrNone = Type.Union([Type.Literal(''), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })], {
-  message: '日期的格式应为 2026-01-31',
-})
+const DayOrNone = dayOrNone()
 const Months = Type.Integer({ minimum: 0, maximum: upkeepLimits.months, title: '复核周期' })
 
 /** A published item, who answers for it, and when it is looked through the next time. */

@@ -5,6 +5,7 @@ import { detailFields, ownedFilters, rowFields } from '../case/list.ts'
 import { noticesOf } from '../case/notice.ts'
 import { savedViewsOf } from '../case/view.ts'
 import { dataOf, listQuery, SearchText, strict } from '../wire/console.ts'
+import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { TELEPHONE } from '../wire/telephone.ts'
@@ -137,9 +138,7 @@ export const enquiryDeskRoutes = routes({
     note: Note(0),
   }),
   'PUT /prod-api/cms/enquiry/plan': desk.change('handle', '下一步的日期与内容；日期为空则取消', {
-    nextOn: Type.Union([Type.Literal(''), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })], {
-      message: '日期的格式应为 2026-01-31',
-    }),
+    nextOn: dayOrNone(),
     nextStep: Type.String({ maxLength: enquiryLimits.nextStep, title: '下一步' }),
   }),
   'POST /prod-api/cms/enquiry/note': desk.addition('补充一条跟进记录', { note: Note(1) }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { dataOf, GivenVersion, listQuery, rowsOf, strict, Version } from '../wire/console.ts'
+import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { lawFilters } from './desk-filters.ts'
@@ -7,9 +8,7 @@ import { LawDesk, LawDeskRow, LawPreview, Level, StatusName } from './desk-shape
 import { lawLimits } from './desk-terms.ts'
 
 export const LawId = Type.String({ minLength: 1, maxLength: 200 })
-const DAY = '^(\\d{4}-\\d{2}-\\d{2})?$'
-export const GivenDay = (title: string) =>
-  Type.String({ title, pattern: DAY, message: `${title}的格式应为 2026-01-31` })
+export const GivenDay = (title: string) => dayOrNone({ title, message: `${title}的格式应为 2026-01-31` })
 const words = (title: string, maxLength: number, minLength = 0) => Type.String({ title, maxLength, minLength })
 export const Markdown = Type.String({
   title: '正文',

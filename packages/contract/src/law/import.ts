@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dataOf, pagedQuery, rowsOf, strict } from '../wire/console.ts'
+import { dayOf } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { reportKinds } from './desk-terms.ts'
@@ -51,7 +52,7 @@ export const lawImportRoutes = routes({
     about:
       '送来压缩包或一个 Markdown 文件并排队导入；asOf 是这批资料截至的日期；不给则取资料自己的说明，都没有时网站上的“数据截至”不变，超过 500 个文件时须填写',
     query: strict({
-      asOf: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })),
+      asOf: Type.Optional(dayOf()),
     }),
     upload: { field: 'file', maxBytes: 100 * 1024 * 1024 },
     data: dataOf(Type.Object({ importId: Type.String() })),

@@ -13,12 +13,13 @@ import {
   strict,
   Version,
 } from '../wire/console.ts'
+import { dayOf } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { type NoteAudience, noteAudiences, noteLayers, noteLimits, noteViews } from './note-terms.ts'
 
 const Audience = Type.Enum(Object.keys(noteAudiences) as NoteAudience[], { title: '阅读范围' })
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
+const Day = dayOf()
 const Anchor = Type.String({ pattern: '^(art-\\d{1,5}(-\\d{1,3})?)?$', title: '条文' })
 
 const row = {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dataOf, Id, listQuery, rowsOf, SearchText, strict, Tree, Version } from '../wire/console.ts'
+import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import {
@@ -109,9 +110,7 @@ export const lawWatchRoutes = routes({
       deptId: Type.String({ maxLength: 64 }),
       userId: Type.String({ maxLength: 64 }),
       /** Empty to keep each one's own. */
-      dueOn: Type.Union([Type.Literal(''), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })], {
-        message: '日期的格式应为 2026-01-31',
-      }),
+      dueOn: dayOrNone(),
     }),
     data: Nothing,
   },

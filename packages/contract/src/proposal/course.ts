@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { deskOf, noteOf } from '../case/desk.ts'
+import { dayOf } from '../wire/day-shape.ts'
 import { routes } from '../wire/route.ts'
 import { proposalLimits } from './terms.ts'
 
@@ -23,7 +24,7 @@ export const proposalCourseRoutes = routes({
     'handle',
     '申请延期答复：新的日期在最迟的十日期限之内；note 是原因，批准后来信人会看到',
     {
-      until: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '请选择延期到哪一天' }),
+      until: dayOf({ message: '请选择延期到哪一天' }),
       note: Note(0),
     },
   ),

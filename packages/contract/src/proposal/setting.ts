@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, ignored, strict, Version } from '../wire/console.ts'
+import { dayOf } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { courseLimits, proposalKinds, proposalLimits } from './terms.ts'
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
+const Day = dayOf()
 
 const TimeOfDay = (title: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title, message: `${title}的格式应为 08:30` })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, Id, pagedQuery, rowsOf, SearchText, strict, Tree, Version } from '../wire/console.ts'
+import { dayOf } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import {
@@ -48,7 +49,7 @@ const Question = strict({
 export type Question = Static<typeof Question>
 
 const writable = {
-  dueOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '期限', message: '期限的格式应为 2026-01-31' }),
+  dueOn: dayOf({ title: '期限', message: '期限的格式应为 2026-01-31' }),
   /** How long joiners, and readers of a new version, have at least. */
   days: Type.Integer({ minimum: 0, maximum: readingLimits.days, title: '天数' }),
   targets: Type.Array(Target, { minItems: 1, maxItems: readingLimits.targets, title: '对象' }),

@@ -17,6 +17,7 @@ import {
   Tree,
   Version,
 } from '../wire/console.ts'
+import { dayOrNone } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 
@@ -29,9 +30,7 @@ const audience = {
   postIds: Chosen('岗位'),
   roleIds: Chosen('角色'),
   /** The last day on which it is shown; empty for ever. */
-  expiresOn: Type.Optional(
-    Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', title: '到期日', message: '到期日的格式应为 2026-01-31' }),
-  ),
+  expiresOn: Type.Optional(dayOrNone({ title: '到期日', message: '到期日的格式应为 2026-01-31' })),
 }
 
 /** A message to administrators. `noticeType` `1` is a notice, `2` an announcement; `status` `0` is shown. */

@@ -15,6 +15,7 @@ import {
   Tree,
   Version,
 } from '../wire/console.ts'
+import { dayOf } from '../wire/day-shape.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { SheetImportAnswer, SheetImportQuery } from '../wire/sheet-import.ts'
@@ -23,7 +24,7 @@ import { trainingLimits } from './terms.ts'
 
 const Text = (title: string, maxLength: number) => Type.String({ minLength: 1, maxLength, title })
 const Count = (title: string, maximum: number, minimum = 0) => Type.Integer({ minimum, maximum, title })
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
+const Day = dayOf()
 const Clock = (title: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title, message: `${title}的格式应为 09:30` })
 const Year = Type.String({ pattern: '^20\\d{2}$', title: '年份', message: '年份应为四位数字' })

@@ -15,6 +15,7 @@ import {
   strict,
   Version,
 } from '../../wire/console.ts'
+import { dayOf } from '../../wire/day-shape.ts'
 import { Nothing } from '../../wire/envelope.ts'
 import { auditsOf, routes } from '../../wire/route.ts'
 import { SheetImportAnswer, SheetImportQuery } from '../../wire/sheet-import.ts'
@@ -25,7 +26,7 @@ export const PriceRow = Type.Object({ ...PriceEntry.properties, version: Version
 export type PriceRow = Static<typeof PriceRow>
 
 export const Amount = Type.String({ pattern: AMOUNT, message: '金额应为不小于 0 的数字，最多六位小数' })
-export const ValidFrom = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '生效日期的格式应为 2026-01-31' })
+export const ValidFrom = dayOf({ message: '生效日期的格式应为 2026-01-31' })
 const writable = {
   kind: Kind,
   name: Type.String({ minLength: 1, maxLength: priceLimits.name, title: '名称' }),

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { SearchText, strict } from '../../wire/console.ts'
+import { dayOf } from '../../wire/day-shape.ts'
 import { Page, pageQuery } from '../../wire/envelope.ts'
 import { routes } from '../../wire/route.ts'
 import { scenarioLimits } from '../scenario/terms.ts'
 import { Kind, PriceEntry } from './rows.ts'
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
+const Day = dayOf()
 
 /** The price library as members use it. */
 export const priceRoutes = routes({
