@@ -71,7 +71,6 @@ export const enquiryViews = [
   'all',
   ...enquiryStates,
 ] as const
-export type EnquiryView = (typeof enquiryViews)[number]
 
 /** What a line of an enquiry's history records. */
 export const enquiryActions = [

@@ -1,11 +1,14 @@
 import { proposalRoutes } from '@anju/contract/proposal'
+import { proposalRecordRoutes } from '@anju/contract/proposal/record'
 import type { FastifyInstance } from 'fastify'
-import { channelsOf, readDocument, readQuestion, refuseCodeInAddress } from '#modules/case'
-import { bind, handlerOf } from '#modules/identity'
+import { channelsOf, readDocument, readQuestion, refuseCodeInAddress, uploadClerkFile } from '#modules/case'
+import { bind, dataHandlerOf, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
 import { isPublished } from './figures/publication.ts'
 import { RETENTION } from './keeping.ts'
+import { PHOTOS } from './photos.ts'
+import { recordLetter } from './record.service.ts'
 import { addMessage, anonymise, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { submit } from './submit.service.ts'
 
@@ -26,5 +29,11 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'POST /api/cms/proposal/message': handlerOf(addMessage),
     'PUT /api/cms/proposal/confirm': handlerOf(confirmAnswer),
     'PUT /api/cms/proposal/object': handlerOf(objectToAnswer),
+  })
+  bind(server, app, proposalRecordRoutes, {
+    'POST /prod-api/cms/proposal/record': dataHandlerOf(recordLetter),
+    'POST /prod-api/cms/proposal/record/photo': async ({ app, upload, ...by }) => ({
+      data: { photoId: await uploadClerkFile(app, PHOTOS, by, upload) },
+    }),
   })
 }

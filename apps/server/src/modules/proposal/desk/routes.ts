@@ -1,16 +1,13 @@
 import { proposalCodeRoutes } from '@anju/contract/proposal/code'
 import { proposalDeskRoutes } from '@anju/contract/proposal/desk'
-import { proposalRecordRoutes } from '@anju/contract/proposal/record'
 import type { FastifyInstance } from 'fastify'
-import { contactOf, deskHandlers, informSender, ownerHandlers, replaceCode, uploadClerkFile } from '#modules/case'
-import { bind, dataHandlerOf, handlerOf } from '#modules/identity'
+import { contactOf, deskHandlers, informSender, ownerHandlers, replaceCode } from '#modules/case'
+import { bind, handlerOf } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { PROPOSAL } from '../kind.ts'
 import { mailAssigned } from '../mail.ts'
 import { BELL } from '../notice/bell.ts'
-import { PHOTOS } from '../photos.ts'
-import { recordLetter } from '../record.service.ts'
 import { countTickets, detailOf, TICKETS } from './queries.ts'
 import { addNote, setPriority, takeStep } from './service.ts'
 
@@ -22,12 +19,6 @@ export function bindProposalDesk(server: FastifyInstance, app: Context): void {
     'PUT /prod-api/cms/proposal/step': handlerOf(takeStep),
     'POST /prod-api/cms/proposal/note': handlerOf(addNote),
     'PUT /prod-api/cms/proposal/priority': handlerOf(setPriority),
-  })
-  bind(server, app, proposalRecordRoutes, {
-    'POST /prod-api/cms/proposal/record': dataHandlerOf(recordLetter),
-    'POST /prod-api/cms/proposal/record/photo': async ({ app, upload, ...by }) => ({
-      data: { photoId: await uploadClerkFile(app, PHOTOS, by, upload) },
-    }),
   })
   bind(server, app, proposalCodeRoutes, {
     'POST /prod-api/cms/proposal/code': async ({ app, body, ...by }) => ({
