@@ -31,7 +31,7 @@ function errorsOf({ kind, title, issuedOn }: Draft): FieldErrors<Draft> {
 
 type Props = {
   kinds: readonly string[]
-  /** The one that has come back, which is deleted when it is sent anew. */
+  /** The one that has come back, which is deleted when it is sent again. */
   before: OwnCertificate | undefined
   onClose: () => void
   onSent: () => void
