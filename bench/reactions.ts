@@ -27,6 +27,11 @@ async function quiet(page: Page): Promise<void> {
   await page.waitForTimeout(REPORTED)
 }
 
+/** Resolves when the next picture is on the screen: what the driver looks for afterwards would delay it. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
 /** Presses the middle of an element with the mouse, as a hand does: nothing of the driver runs between the input and the picture. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -47,6 +52,7 @@ function reactionsOf(page: Page, reactions: Reactions) {
     await quiet(page)
     await longest()
     await act()
+    await painted(page)
     await seen.first().waitFor()
     await quiet(page)
     const known = reactions.get(name) ?? []

@@ -8,6 +8,7 @@ import { HeaderSearch } from '../header/search/search.tsx'
 import { ProgressBar } from '../pages/progress-bar.tsx'
 import { TabsStrip } from '../tabs/strip.tsx'
 import { useMobile } from './device.ts'
+import { FrameStyles } from './frame-styles.tsx'
 import styles from './layout.module.css'
 import { useMenus } from './menus.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <FrameStyles />
       {searching !== null && <HeaderSearch open={searching} onClose={() => setSearching(false)} />}
       {settling !== null && (
         <Suspense fallback={null}>

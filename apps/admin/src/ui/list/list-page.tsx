@@ -131,8 +131,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
             sort={state.sort}
             onSort={(sort) => change({ sort, page: 1 })}
             actionsOf={parts.actionsOf}
-            keys={parts.keys}
-            onSelect={bulk.length > 0 ? parts.select : undefined}
+            selection={bulk.length > 0 ? parts : undefined}
           />
           <Pages page={Math.min(state.page, last)} size={state.size} rows={list} onChange={change} />
         </>

@@ -5,8 +5,8 @@ import styles from './list-page.module.css'
 import { useAllowed } from './page-control.ts'
 import type { BulkAction, ListControl, ListProps } from './page-shape.ts'
 
-/** A button for the selected rows, with the reason if a selected row disables it. */
-export type Bulk<Row> = BulkAction<Row> & { reason?: string }
+/** A button for the selected rows, with the reason if one of these disables it. */
+export type Bulk<Row> = BulkAction<Row> & { reasonOf?: (rows: readonly Row[]) => string | undefined }
 
 /** Returns the permitted buttons for selected rows: the list's own and those of the page. */
 export function useBulkActions<Row>(
@@ -16,7 +16,8 @@ export function useBulkActions<Row>(
 ): Bulk<Row>[] {
   const allowed = useAllowed()
   const { form, remove, permissions = {}, locked } = props
-  const lockedBy = (what: 'edit' | 'remove') => list.selected.map((row) => locked?.(row, what)).find(Boolean)
+  const lockedBy = (what: 'edit' | 'remove') => (rows: readonly Row[]) =>
+    rows.map((row) => locked?.(row, what)).find(Boolean)
   const actions: Bulk<Row>[] = []
   if (form && permissions.edit !== undefined) {
     actions.push({
@@ -24,7 +25,7 @@ export function useBulkActions<Row>(
       needs: 'one',
       permission: permissions.edit,
       icon: <EditOutlined aria-hidden />,
-      reason: lockedBy('edit'),
+      reasonOf: lockedBy('edit'),
       onClick: ([row]) => row && list.edit(row),
     })
   }
@@ -35,7 +36,7 @@ export function useBulkActions<Row>(
       permission: permissions.remove,
       icon: <DeleteOutlined aria-hidden />,
       danger: true,
-      reason: lockedBy('remove'),
+      reasonOf: lockedBy('remove'),
       onClick: removeRows,
     })
   }
@@ -49,20 +50,20 @@ function enough(needs: 'one' | 'some', count: number): boolean {
   return needs === 'one' ? count === 1 : count > 0
 }
 
-const isPossible = <Row,>({ needs, reason }: Bulk<Row>, count: number): boolean =>
-  enough(needs, count) && reason === undefined
+const isPossible = <Row,>({ needs, reasonOf }: Bulk<Row>, rows: readonly Row[]): boolean =>
+  enough(needs, rows.length) && reasonOf?.(rows) === undefined
 
 type BulkButtonProps<Row> = { action: Bulk<Row>; selected: readonly Row[]; isUsual?: boolean }
 
 /** A button for selected rows, enabled when exactly one row, or at least one, is selected. */
 export function BulkButton<Row>({ action, selected, isUsual = false }: BulkButtonProps<Row>) {
   return (
-    <Tooltip title={action.reason}>
+    <Tooltip title={action.reasonOf?.(selected)}>
       <Button
         type={isUsual ? 'primary' : 'default'}
         danger={action.danger}
         icon={action.icon}
-        disabled={!isPossible(action, selected.length)}
+        disabled={!isPossible(action, selected)}
         onClick={() => action.onClick([...selected])}
       >
         {action.label}
@@ -71,16 +72,15 @@ export function BulkButton<Row>({ action, selected, isUsual = false }: BulkButto
   )
 }
 
-type BulkBarProps<Row> = { bulk: readonly Bulk<Row>[]; control: ListControl<Row> }
+type BulkBarProps<Row> = { bulk: readonly Bulk<Row>[]; selected: readonly Row[]; unselect: () => void }
 
 /** So many buttons have room beside each other, as the other tools of a list have. */
 const roomOf = (narrow: boolean) => (narrow ? 1 : 6)
 
 /** The buttons for selected rows, the usual one first; what has no room is in a menu. */
-export function BulkBar<Row>({ bulk, control: { selected, unselect } }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ bulk, selected, unselect }: BulkBarProps<Row>) {
   const room = roomOf(!Grid.useBreakpoint().md)
   const others = bulk.slice(room)
-  const rows = [...selected]
   return (
     <div className={styles.bulk}>
       {bulk.slice(0, room).map((action, at) => (
@@ -92,9 +92,9 @@ export function BulkBar<Row>({ bulk, control: { selected, unselect } }: BulkBarP
             items: others.map((action) => ({
               key: action.label,
               label: action.label,
-              disabled: !isPossible(action, rows.length),
+              disabled: !isPossible(action, selected),
             })),
-            onClick: ({ key }) => others.find(({ label }) => label === key)?.onClick(rows),
+            onClick: ({ key }) => others.find(({ label }) => label === key)?.onClick([...selected]),
           }}
         >
           <Button>
@@ -103,7 +103,7 @@ export function BulkBar<Row>({ bulk, control: { selected, unselect } }: BulkBarP
         </DropMenu>
       )}
       <Button type="text" onClick={unselect}>
-        取消选择（{rows.length}）
+        取消选择（{selected.length}）
       </Button>
     </div>
   )

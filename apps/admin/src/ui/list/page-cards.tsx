@@ -1,9 +1,10 @@
-import { Checkbox, Grid, Spin } from 'antd'
+import { Grid, Spin } from 'antd'
 import { useId } from 'react'
 import styles from './list-page.module.css'
 import { RowActions } from './page-actions.tsx'
 import type { ListProps } from './page-shape.ts'
 import { ListTable, type ListTableProps } from './page-table.tsx'
+import { PageCheckbox, RowCheckbox, SelectionFrame } from './selection.tsx'
 
 type ListRowsProps<Row> = ListTableProps<Row> & { card: ListProps<Row>['card'] }
 
@@ -15,38 +16,27 @@ export function ListRows<Row extends object>({ card, ...table }: ListRowsProps<R
 
 type CardsProps<Row> = ListTableProps<Row> & { card: NonNullable<ListProps<Row>['card']> }
 
-function Cards<Row extends object>({ card, rows, idOf, nameOf, keys, onSelect, ...list }: CardsProps<Row>) {
-  const select = (id: string, isOn: boolean) => onSelect?.(isOn ? [...keys, id] : keys.filter((one) => one !== id))
-  return (
+function Cards<Row extends object>({ card, rows, idOf, nameOf, selection, ...list }: CardsProps<Row>) {
+  const cards = (
     <Spin spinning={list.loading}>
       {rows.length === 0 && !list.loading && list.empty}
-      {onSelect && rows.length > 0 && (
-        <Checkbox
-          className={styles.checkAll}
-          checked={rows.every((row) => keys.includes(idOf(row)))}
-          indeterminate={keys.length > 0 && !rows.every((row) => keys.includes(idOf(row)))}
-          onChange={({ target }) => onSelect(target.checked ? rows.map(idOf) : [])}
-        >
-          全选本页
-        </Checkbox>
-      )}
+      {selection && rows.length > 0 && <PageCheckbox className={styles.checkAll}>全选本页</PageCheckbox>}
       <ul className={styles.cards}>
         {rows.map((row) => (
           <li key={idOf(row)}>
-            {onSelect && (
-              <Checkbox
-                className={styles.check}
-                checked={keys.includes(idOf(row))}
-                onChange={({ target }) => select(idOf(row), target.checked)}
-                aria-label={`选择${nameOf(row)}`}
-              />
-            )}
+            {selection && <RowCheckbox id={idOf(row)} name={nameOf(row)} className={styles.check} />}
             <CardButton card={card} row={row} />
             <RowActions actions={list.actionsOf(row)} of={nameOf(row)} narrow />
           </li>
         ))}
       </ul>
     </Spin>
+  )
+  if (!selection) return cards
+  return (
+    <SelectionFrame selection={selection.keys} ids={rows.map(idOf)} onSelect={selection.select}>
+      {cards}
+    </SelectionFrame>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Permission } from '@anju/contract/screens'
 import { useRef, useState } from 'react'
-import { createStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { rememberPlace } from '#ui/feedback/focus-place.ts'
 import { anyPermission } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/store.ts'
 import { useRemoval } from './delete-button.tsx'
 import type { Rows } from './page-rows.ts'
 import type { Filters, ListControl, ListProps, RowAction, Sort } from './page-shape.ts'
+import type { Selection } from './selection.tsx'
 
 /** Returns a function that checks a permission of the user; without a permission everything is allowed. */
 export function useAllowed(): (permission: Permission | undefined) => boolean {
@@ -24,14 +25,14 @@ export function useListControl<Row>(
   search: (filters: Filters) => void,
   arrange: ListControl<Row>['arrange'] = ({ filters: next }) => search(next),
 ) {
-  const [keys, setKeys] = useState<string[]>([])
+  // Not part of the list's own state, as the open form below: the rows are not drawn again.
+  const [keys] = useState<Selection>(() => createStore(() => []))
   // Of the last selection: whoever ends it goes on there, because the button for that goes with it.
   const place = useRef<ReturnType<typeof rememberPlace>>(undefined)
   const select = (next: string[]) => {
     place.current = rememberPlace()
-    setKeys(next)
+    keys.setState(next, true)
   }
-  // Not part of the list's own state: a form opens without its rows being drawn again.
   const [open] = useState(() => createStore<OpenRecord<Row> | null>(() => null))
   const allowed = useAllowed()
   const idOf = (row: Row) => String(row[props.rowKey])
@@ -45,8 +46,6 @@ export function useListControl<Row>(
   )
   const control: ListControl<Row> = {
     rows: list.rows,
-    // Rows that have disappeared are no longer selected.
-    selected: list.rows.filter((row) => keys.includes(idOf(row))),
     filters,
     sort,
     paging,
@@ -56,7 +55,7 @@ export function useListControl<Row>(
     create: (parent) => open.setState({ id: null, parent }, true),
     edit: (row) => open.setState({ id: idOf(row) }, true),
     unselect: () => {
-      setKeys([])
+      keys.setState([], true)
       place.current?.()?.focus()
     },
   }
@@ -83,4 +82,10 @@ export function useListControl<Row>(
   }
 
   return { control, actionsOf, removeRows, open, close: () => open.setState(null, true), idOf, keys, select }
+}
+
+/** Returns the selected rows of a list; those that have disappeared are no longer selected. */
+export function useSelected<Row>({ control, keys, idOf }: ReturnType<typeof useListControl<Row>>): Row[] {
+  const selected = useStore(keys)
+  return control.rows.filter((row) => selected.includes(idOf(row)))
 }

@@ -1,9 +1,10 @@
 import { theme } from 'antd'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadError } from '../feedback/states.tsx'
 import { useOpening } from '../frame/opening.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
+import { useIdle } from '../theme/styles-ahead.tsx'
 import { ColumnsButton, useColumns } from './columns-button.tsx'
 import styles from './list-page.module.css'
 import type { Bulk } from './page-bulk.tsx'
@@ -12,6 +13,8 @@ import type { Rows } from './page-rows.ts'
 import type { Column, Filters, ListProps } from './page-shape.ts'
 import { Toolbar } from './page-toolbar.tsx'
 import { SearchForm } from './search-form.tsx'
+
+const FormStyles = lazy(async () => ({ default: (await import('../form/form-styles.tsx')).FormStyles }))
 
 /** From this width on, the search form is open at first. */
 const roomForSearch = '(min-width: 768px)'
@@ -47,7 +50,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <div className={styles.box} style={{ background: token.colorBgContainer }}>
         <Toolbar
           list={list}
-          control={control}
+          parts={parts}
           after={props.after}
           bulk={props.bulk ?? []}
           end={<ColumnsButton control={columnControl} />}
@@ -57,8 +60,19 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         {rows.loadError !== null && <LoadError message={rows.loadError} retry={() => void control.refresh()} />}
         {(rows.loadError === null || rows.rows.length > 0) && children(columns)}
       </div>
+      {list.form && <FormAhead />}
       <OpenForm list={list} parts={parts} />
     </PageFrame>
+  )
+}
+
+function FormAhead() {
+  return (
+    useIdle() && (
+      <Suspense fallback={null}>
+        <FormStyles />
+      </Suspense>
+    )
   )
 }
 

@@ -95,7 +95,6 @@ export type Sort = { column: string; order: 'asc' | 'desc' } | null
 /** State and actions of a list, for the components around it. */
 export type ListControl<Row> = {
   rows: readonly Row[]
-  selected: readonly Row[]
   filters: Filters
   /** The column that orders the rows; `null` for the list's own order. */
   sort: Sort

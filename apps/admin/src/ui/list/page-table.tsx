@@ -5,11 +5,13 @@ import { useDensity } from './density.ts'
 import styles from './list-page.module.css'
 import { RowActions } from './page-actions.tsx'
 import type { Column, ListControl, RowAction, Sort } from './page-shape.ts'
+import { PageCheckbox, RowCheckbox, SelectableRow, type Selection, SelectionFrame } from './selection.tsx'
 
 /** Maximum width of a text in a column without a width, in pixels; a longer one is cut off. */
 const WIDEST = 280
 /** Horizontal padding of a cell in a dense table, in pixels. */
 const SIDES = 16
+const BODY = { body: { row: SelectableRow } }
 
 /** A text that its column cuts off is shown in full on hover. */
 function Text({ text, width }: { text: string; width: number | undefined }) {
@@ -58,28 +60,29 @@ export type ListTableProps<Row> = {
   sort: Sort
   onSort?: (sort: Sort) => void
   actionsOf: (row: Row) => RowAction[]
-  /** Keys of the selected rows; without `onSelect` rows cannot be selected. */
-  keys: readonly string[]
-  onSelect?: (keys: string[]) => void
+  /** Without it rows cannot be selected. */
+  selection?: { keys: Selection; select: (keys: string[]) => void } | undefined
   expandable?: TableProps<Row>['expandable']
   /** Actions are in one menu, also where there is room. */
   rowMenu?: true | undefined
 }
 
-/** The rows of a list in a scrollable box, with selection and with actions at the end. */
-export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const narrow = !Grid.useBreakpoint().md
-  const density = useDensity((state) => state.density)
-  const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
-  // On a phone there is nothing to scroll to without rows, and nothing by which a keyboard could scroll.
-  const bare = narrow && rows.length === 0 && !props.loading
-  const inMenu = narrow || props.rowMenu === true
-  const acting = rows.some((row) => actionsOf(row).length > 0)
-  const tableColumns: TableColumnsType<Row> = columns.map((column) =>
-    tableColumn(column, { sort: props.sort, narrow }, props.list),
-  )
-  if (acting) {
-    tableColumns.push({
+/** The columns of a list between the boxes that select its rows and what can be done with one. */
+function tableColumnsOf<Row>(props: ListTableProps<Row>, { narrow, inMenu }: { narrow: boolean; inMenu: boolean }) {
+  const { list, columns, rows, idOf, nameOf, actionsOf, selection, sort } = props
+  const all: TableColumnsType<Row> = columns.map((column) => tableColumn(column, { sort, narrow }, list))
+  if (selection) {
+    all.unshift({
+      key: 'selection',
+      title: <PageCheckbox />,
+      className: 'ant-table-selection-column',
+      width: 32,
+      fixed: !narrow && columns.some(({ pinned }) => pinned) ? 'start' : undefined,
+      render: (_: unknown, row: Row) => <RowCheckbox id={idOf(row)} name={nameOf(row)} />,
+    })
+  }
+  if (rows.some((row) => actionsOf(row).length > 0)) {
+    all.push({
       key: 'actions',
       title: inMenu ? <span className="visually-hidden">操作</span> : '操作',
       width: inMenu ? 48 : undefined,
@@ -87,8 +90,21 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={inMenu} />,
     })
   }
-  return (
+  return all
+}
+
+/** The rows of a list in a scrollable box, with selection and with actions at the end. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const narrow = !Grid.useBreakpoint().md
+  const density = useDensity((state) => state.density)
+  const { rows, idOf, selection, onSort } = props
+  // On a phone there is nothing to scroll to without rows, and nothing by which a keyboard could scroll.
+  const bare = narrow && rows.length === 0 && !props.loading
+  const inMenu = narrow || props.rowMenu === true
+  const tableColumns = tableColumnsOf(props, { narrow, inMenu })
+  const table = (
     <Table<Row>
+      components={BODY}
       size={density}
       columns={tableColumns}
       dataSource={[...rows]}
@@ -100,20 +116,17 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       showSorterTooltip={false}
       locale={{ emptyText: props.loading ? ' ' : props.empty }}
       expandable={props.expandable}
-      rowSelection={
-        onSelect && {
-          fixed: !narrow && columns.some(({ pinned }) => pinned),
-          selectedRowKeys: [...props.keys],
-          onChange: (keys) => onSelect(keys.map(String)),
-          getCheckboxProps: (row) => ({ 'aria-label': `选择${nameOf(row)}` }),
-          getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
-        }
-      }
       onChange={(_page, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return
         const order = sorter.order === 'descend' ? 'desc' : 'asc'
         onSort?.(sorter.order ? { column: String(sorter.columnKey), order } : null)
       }}
     />
+  )
+  if (!selection) return table
+  return (
+    <SelectionFrame selection={selection.keys} ids={rows.map(idOf)} onSelect={selection.select}>
+      {table}
+    </SelectionFrame>
   )
 }

@@ -3,12 +3,12 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './list-page.module.css'
 import { type Bulk, BulkBar, BulkButton } from './page-bulk.tsx'
-import { useAllowed } from './page-control.ts'
-import type { ListControl, ListProps } from './page-shape.ts'
+import { useAllowed, type useListControl, useSelected } from './page-control.ts'
+import type { ListProps } from './page-shape.ts'
 
 type ToolbarProps<Row> = {
   list: ListProps<Row>
-  control: ListControl<Row>
+  parts: ReturnType<typeof useListControl<Row>>
   /** Shown after the other buttons, such as 导出. */
   after?: ReactNode
   /** Shown at the other end, such as the selection of columns. */
@@ -21,9 +21,11 @@ type ToolbarProps<Row> = {
 
 /** The buttons above a list: each is shown only with its permission, and enabled only if the selection fits. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { list, control, bulk, after, end, searching, onToggleSearch } = props
+  const { list, parts, bulk, after, end, searching, onToggleSearch } = props
+  const { control } = parts
+  const selected = useSelected(parts)
   const allowed = useAllowed()
-  const selects = list.bulkBar === true && bulk.length > 0 && control.selected.length > 0
+  const selects = list.bulkBar === true && bulk.length > 0 && selected.length > 0
   const searchLabel = searching ? '隐藏搜索' : '显示搜索'
   return (
     <div className={styles.toolbar} data-selects={selects || undefined} role="toolbar" aria-label={`${list.title}操作`}>
@@ -32,9 +34,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           新增
         </Button>
       )}
-      {!list.bulkBar &&
-        bulk.map((action) => <BulkButton key={action.label} action={action} selected={control.selected} />)}
-      {selects && <BulkBar bulk={bulk} control={control} />}
+      {!list.bulkBar && bulk.map((action) => <BulkButton key={action.label} action={action} selected={selected} />)}
+      {selects && <BulkBar bulk={bulk} selected={selected} unselect={control.unselect} />}
       {list.toolbar?.(control)}
       {after}
       <div className={styles.right}>

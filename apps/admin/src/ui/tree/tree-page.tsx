@@ -70,7 +70,6 @@ function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
           empty={<EmptyState searched={Object.keys(state.filters).length > 0} />}
           sort={null}
           actionsOf={parts.actionsOf}
-          keys={[]}
           expandable={{ expandedRowKeys: open, onExpandedRowsChange: (keys) => setTouched(keys.map(String)) }}
         />
       )}
