@@ -47,7 +47,7 @@ test('an employee enters a certificate on a phone, enters it again when it comes
   await expect(certificates.getByRole('listitem').filter({ hasText: 'T1' })).toContainText('待核对')
 
   const { page: desk } = await colleague(RIGHTS, undefined, '财务部')
-  await openConsole(desk, '/cms/certificate?state=waiting', '员工证书')
+  await openConsole(desk, '/staff/certificate?state=waiting', '员工证书')
   await expect(row(desk, holder)).toContainText('待核对')
   await isRightAtBothWidths(desk)
   const drawer = desk.getByRole('dialog', { name: `低压电工作业（${holder}）` })
@@ -86,7 +86,7 @@ test('an employee enters a certificate on a phone, enters it again when it comes
   await expect(drawer).toContainText('认可')
   await desk.keyboard.press('Escape')
 
-  await openConsole(desk, '/cms/certificate', '员工证书')
+  await openConsole(desk, '/staff/certificate', '员工证书')
   await button(desk, '新增').click()
   const issue = dialog(desk, '颁发或登记证书')
   await issue.getByText('本公司颁发', { exact: true }).click()

@@ -24,7 +24,7 @@ test('an employee enrols, signs in by code, is tested on a phone that is closed 
   const [learner, course] = [unique('A'), unique('消防')]
   await makeMember(api, administrator.token, learner, learner)
   const { page: desk, token } = await colleague(RIGHTS, undefined, '财务部')
-  await openConsole(desk, '/cms/training?tab=courses', '培训管理')
+  await openConsole(desk, '/staff/training?tab=courses', '培训管理')
   await button(desk, '新增').click()
   const form = dialog(desk, '新增课程')
   await form.getByLabel('课程名称').fill(course)
@@ -96,7 +96,7 @@ test('an employee enrols, signs in by code, is tested on a phone that is closed 
   const people = desk.getByRole('dialog', { name: new RegExp(course) })
   await expect(people.getByRole('row').filter({ hasText: learner })).toContainText('已完成')
   await isRightAtBothWidths(desk)
-  await openConsole(desk, '/cms/training?tab=records', '培训管理')
+  await openConsole(desk, '/staff/training?tab=records', '培训管理')
   await expect(row(desk, learner)).toContainText(course)
   await button(desk, '各部门数字').click()
   await expect(dialog(desk, '各部门培训数字').getByRole('row').filter({ hasText: '财务部' })).toBeVisible()

@@ -99,7 +99,7 @@ test('three people sign a rule, a new edition makes the former obsolete on every
     for (const sheet of sheets) expect(sheet).toContain('作废')
 
     const { page: desk } = approver
-    await openConsole(desk, `/cms/control?title=${encodeURIComponent(title)}`, '受控文件')
+    await openConsole(desk, `/staff/control?title=${encodeURIComponent(title)}`, '受控文件')
     await expect(row(desk, title)).toContainText('QG-118')
     await isRightAtBothWidths(desk)
     await button(desk, title).click()

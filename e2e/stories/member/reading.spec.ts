@@ -18,7 +18,7 @@ test('an employee reads, answers and confirms on a phone, a wrong answer loses n
   const [reader, idler] = [unique('A'), unique('B')]
   for (const name of [reader, idler]) await makeMember(api, administrator.token, name, name)
   const { page: desk } = await colleague(RIGHTS, undefined, '财务部')
-  await openConsole(desk, '/cms/reading', '阅读确认')
+  await openConsole(desk, '/staff/reading', '阅读确认')
   await button(desk, '新增').click()
   const form = dialog(desk, '下发阅读确认')
   await form.getByRole('combobox', { name: '网站内容' }).fill(PROCEDURE)

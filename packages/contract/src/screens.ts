@@ -1,6 +1,6 @@
 import { detailScreens, openScreens } from './hidden-screens.ts'
 
-export type MenuDirectoryId = 'cms' | 'system' | 'system-log' | 'monitor'
+export type MenuDirectoryId = 'cms' | 'staff' | 'system' | 'system-log' | 'monitor'
 
 /** A directory of the built-in menu. */
 export type MenuDirectory = {
@@ -16,6 +16,7 @@ export type MenuDirectory = {
 /** Directories of the built-in menu by the id of their row, in the order of the sidebar; one with `above` follows the screens of that one. */
 export const menuDirectories = {
   cms: { path: 'cms', name: '网站管理', icon: 'documentation' },
+  staff: { path: 'staff', name: '员工与培训', icon: 'peoples' },
   system: { path: 'system', name: '系统管理', icon: 'system' },
   'system-log': { path: 'log', name: '日志管理', icon: 'log', above: 'system' },
   monitor: { path: 'monitor', name: '系统监控', icon: 'monitor', buttons: openScreens.dashboard.buttons },
@@ -116,7 +117,7 @@ export const menuScreens = {
   control: {
     view: 'cms/control/index',
     title: '受控文件',
-    directory: 'cms',
+    directory: 'staff',
     path: 'control',
     icon: 'lock',
     permission: 'cms:control:list',
@@ -336,7 +337,7 @@ export const menuScreens = {
   reading: {
     view: 'cms/reading/index',
     title: '阅读确认',
-    directory: 'cms',
+    directory: 'staff',
     path: 'reading',
     icon: 'eye-open',
     permission: 'cms:reading:list',
@@ -355,7 +356,7 @@ export const menuScreens = {
   training: {
     view: 'cms/training/index',
     title: '培训管理',
-    directory: 'cms',
+    directory: 'staff',
     path: 'training',
     icon: 'trophy',
     permission: 'cms:training:list',
@@ -376,7 +377,7 @@ export const menuScreens = {
   certificate: {
     view: 'cms/certificate/index',
     title: '员工证书',
-    directory: 'cms',
+    directory: 'staff',
     path: 'certificate',
     icon: 'certificate',
     permission: 'cms:certificate:list',

@@ -114,7 +114,7 @@ function itemsOf(document: ControlDetail) {
       label: '阅读确认',
       value: lines(
         document.readings.map(({ readingId, title, number, due, confirmed }) => (
-          <Link key={readingId} to={`/cms/reading?title=${encodeURIComponent(title)}`}>
+          <Link key={readingId} to={`/staff/reading?title=${encodeURIComponent(title)}`}>
             第 {number} 版：{confirmed} 人已确认，{due} 人未确认
           </Link>
         )),

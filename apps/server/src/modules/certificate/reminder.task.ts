@@ -65,7 +65,7 @@ async function inform(app: Context, tx: Tx, rows: readonly Certificate[], now: n
         Map.groupBy(own, (row) => sentenceOf(row, now)),
         ([sentence, { length }]) => `${sentence}，${length} 人`,
       ),
-      path: '/cms/certificate',
+      path: '/staff/certificate',
     }),
   })
 }

@@ -18,7 +18,7 @@ export const waitingCertificates: Waiting = {
       .where('state', '=', 'held')
       .where('expires_on', '!=', '')
       .where('expires_on', '<=', dayAfter(now, URGENT_DAYS))
-    const path = '/cms/certificate'
+    const path = '/staff/certificate'
     const { count: toCheck } = await own.where('state', '=', 'waiting').executeTakeFirstOrThrow()
     const { count: toRenew } = await ending.executeTakeFirstOrThrow()
     return [

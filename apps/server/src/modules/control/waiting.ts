@@ -11,7 +11,7 @@ export const waitingDocuments: Waiting = {
         key: 'control-return',
         label: '有副本待收回的受控文件',
         count: await countCalledBack(db, by),
-        path: '/cms/control?view=return',
+        path: '/staff/control?view=return',
       },
     ]
   },

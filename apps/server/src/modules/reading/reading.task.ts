@@ -9,7 +9,7 @@ import { type Debtor, debtorsOf, remind } from './reminder.ts'
 const overdueLetter = (own: readonly Debtor[]) => {
   const byReading = Map.groupBy(own, ({ reading }) => reading.latest.title)
   const lines = Array.from(byReading, ([title, people]) => `《${title}》：${people.length} 人逾期未确认`)
-  return { subject: `阅读确认：${own.length} 人次逾期`, lines, path: '/cms/reading' }
+  return { subject: `阅读确认：${own.length} 人次逾期`, lines, path: '/staff/reading' }
 }
 
 /** Reminds employees of what they must confirm, and their heads of what is overdue. */

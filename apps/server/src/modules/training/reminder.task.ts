@@ -60,7 +60,7 @@ async function remindOfLacks(app: Context, tx: Tx, now: number): Promise<Reminde
         Map.groupBy(own, ({ title }) => title),
         ([title, { length }]) => `《${title}》：${length} 人`,
       ),
-      path: '/cms/training?tab=lacks',
+      path: '/staff/training?tab=lacks',
     }),
   })
   return fresh.map(({ reminder }) => reminder)

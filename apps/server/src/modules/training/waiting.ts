@@ -12,6 +12,6 @@ export const waitingSessions: Waiting = {
       .where('ended_at', 'is', null)
       .where('day', '<', toWireDate(now))
       .executeTakeFirstOrThrow()
-    return [{ key: 'training-open', label: '已过期未结束的培训', count: Number(count), path: '/cms/training' }]
+    return [{ key: 'training-open', label: '已过期未结束的培训', count: Number(count), path: '/staff/training' }]
   },
 }

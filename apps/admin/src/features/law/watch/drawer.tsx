@@ -98,7 +98,7 @@ function PlaceLink({ review }: { review: Review }) {
       {mayFollow && isDocument(placeKind) && (
         <>
           {' · '}
-          <Link to={`/cms/control?item=${placeId}`}>受控文件</Link>
+          <Link to={`/staff/control?item=${placeId}`}>受控文件</Link>
         </>
       )}
       {path && (

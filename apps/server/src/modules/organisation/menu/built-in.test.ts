@@ -43,10 +43,19 @@ describe('built-in menus', () => {
       .where('id', '=', 'system-user-list')
       .execute()
     await db.deleteFrom('menu').where('id', '=', 'monitor-server-list').execute()
+    // As it was before there was a directory of its own for them.
+    await db.updateTable('menu').set({ parent_id: 'cms' }).where('parent_id', '=', 'staff').execute()
+    await db.deleteFrom('menu').where('id', '=', 'staff').execute()
     await app.prepare()
     const menus = await db.selectFrom('menu').select(['id', 'name', 'hidden', 'sort_no']).execute()
     assert.equal(menus.length, builtInMenus.length)
     const { name, hidden, sort_no } = menus.find(({ id }) => id === 'system-user-list') ?? {}
     assert.deepEqual([name, hidden, sort_no], ['账号', 1, 77])
+    const parentOf = async (id: string) =>
+      (await db.selectFrom('menu').select('parent_id').where('id', '=', id).executeTakeFirst())?.parent_id
+    assert.equal(await parentOf('cms-training-list'), 'staff')
+    await db.updateTable('menu').set({ parent_id: 'cms' }).where('id', '=', 'cms-training-list').execute()
+    await app.prepare()
+    assert.equal(await parentOf('cms-training-list'), 'cms', 'what somebody moves stays there')
   })
 })

@@ -64,14 +64,22 @@ export const builtInMenus: readonly BuiltIn[] = directories
   .filter(([, { above }]) => above === undefined)
   .flatMap(([id, directory], at) => rowsOfDirectory(id, directory, at + 1))
 
-/** Inserts the built-in menus that are missing; those that users renamed, hid or reordered stay as they are. */
+/**
+ * Inserts the built-in menus that are missing; those that users renamed, hid or reordered stay as they are. A directory that this version
+ * brings takes its screens with it.
+ */
 export async function ensureMenus(tx: Tx, now: number): Promise<void> {
   const rest = { query: '', route_name: '', external: 0, no_cache: 0, hidden: 0, remark: '', built_in: 1 }
-  await tx
+  const inserted = await tx
     .insertInto('menu')
     .values(
       builtInMenus.map((menu) => ({ ...menu, ...rest, ...createdColumns(byProduct(now)), status: 'enabled' as const })),
     )
     .onConflict((oc) => oc.column('id').doNothing())
+    .returning(['id', 'kind'])
     .execute()
+  for (const { id } of inserted.filter(({ kind }) => kind === 'M')) {
+    const screens = builtInMenus.flatMap(({ id: screen, parent_id }) => (parent_id === id ? screen : []))
+    await tx.updateTable('menu').set({ parent_id: id }).where('id', 'in', screens).execute()
+  }
 }
