@@ -29,6 +29,21 @@ const colours: Record<CertificateState, string> = {
   withdrawn: 'error',
 }
 
+const stateTag = ({ state }: { state: CertificateState }) => (
+  <Tag color={colours[state]}>{certificateStates[state]}</Tag>
+)
+const expiryOf = ({ expiresOn }: { expiresOn: string | null }) => expiresOn || '长期'
+const cardOf = (row: { title: string; name: string; state: CertificateState; expiresOn: string | null }) => ({
+  title: row.title,
+  end: stateTag(row),
+  below: (
+    <>
+      <span>{row.name}</span>
+      <span>有效期至 {expiryOf(row)}</span>
+    </>
+  ),
+})
+
 /** The file of each person for a year, as an inspector asks for it, of the department that is chosen. */
 function YearButtons({ deptId }: { deptId: string | undefined }) {
   const year = Number(toWireDate(Date.now()).slice(0, 4))
@@ -100,7 +115,7 @@ export default function CertificatePage() {
             key: 'state',
             title: '状态',
             width: 110,
-            render: ({ state }) => <Tag color={colours[state]}>{certificateStates[state]}</Tag>,
+            render: stateTag,
           },
           { key: 'number', title: '编号', width: 150 },
           {
@@ -115,7 +130,7 @@ export default function CertificatePage() {
             title: '有效期至',
             width: 120,
             sortable: true,
-            render: ({ expiresOn }) => expiresOn || '长期',
+            render: expiryOf,
           },
           { key: 'createTime', title: '登记时间', width: 170, sortable: true, hidden: true },
         ]}
@@ -123,6 +138,7 @@ export default function CertificatePage() {
         form={({ onClose, onSaved }) => (
           <CertificateForm kinds={kinds.map(({ dictLabel }) => dictLabel)} onClose={onClose} onSaved={onSaved} />
         )}
+        card={mayOpen ? { of: cardOf, onOpen: ({ certificateId }) => setOpened(certificateId) } : undefined}
         exportKey="POST /prod-api/cms/certificate/export"
         exportName="员工证书"
         toolbar={({ filters }) => <YearButtons deptId={filters.deptId} />}

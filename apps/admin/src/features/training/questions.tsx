@@ -54,6 +54,19 @@ export function QuestionList() {
       ]}
       permissions={{ add: 'cms:training:add', edit: 'cms:training:edit', remove: 'cms:training:edit' }}
       form={(open) => <QuestionForm {...open} />}
+      card={{
+        of: ({ text, kind, answer, courseTitle }) => ({
+          title: text,
+          end: questionKinds[kind],
+          below: (
+            <>
+              <span>答案：{answer}</span>
+              <span>{courseTitle}</span>
+            </>
+          ),
+        }),
+        onOpen: (row, list) => list.edit(row),
+      }}
       remove="DELETE /prod-api/cms/training/question/:questionIds"
       toolbar={(list) => (
         <Permitted any={['cms:training:add']}>

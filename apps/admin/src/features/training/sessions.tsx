@@ -34,6 +34,9 @@ const ENDING = '结束后为所有签到的员工写入培训记录，没有通�
 
 const CANCELLING = '这场培训还没有到日期，取消后不写入记录，已报名的员工会收到通知，且不能恢复。确定要取消这一场吗？'
 const isComing = ({ day }: SessionRow) => day > toWireDate(Date.now())
+const timeOf = ({ day, from, until }: SessionRow) => `${day} ${from}–${until}`
+const stateOf = (session: SessionRow) =>
+  session.isEnded ? <Tag>已结束</Tag> : <Tag color="processing">{isComing(session) ? '未开始' : '进行中'}</Tag>
 
 async function end(session: SessionRow, list: ListControl<SessionRow>) {
   const { trainingId, signed } = session
@@ -84,15 +87,14 @@ export function SessionList() {
         ]}
         columns={[
           { key: 'title', title: '课程', always: true, width: 220, render: titleOf },
-          { key: 'day', title: '时间', width: 190, render: ({ day, from, until }) => `${day} ${from}–${until}` },
+          { key: 'day', title: '时间', width: 190, render: timeOf },
           { key: 'place', title: '地点', width: 160 },
           { key: 'trainer', title: '培训师', width: 100 },
           {
             key: 'state',
             title: '状态',
             width: 90,
-            render: (row) =>
-              row.isEnded ? <Tag>已结束</Tag> : <Tag color="processing">{isComing(row) ? '未开始' : '进行中'}</Tag>,
+            render: stateOf,
           },
           {
             key: 'enrolled',
@@ -109,6 +111,23 @@ export function SessionList() {
         form={(open) => <SessionForm {...open} />}
         rowActions={actions}
         rowMenu
+        card={
+          seesPeople
+            ? {
+                of: (row) => ({
+                  title: row.title,
+                  end: stateOf(row),
+                  below: (
+                    <>
+                      <span>{timeOf(row)}</span>
+                      <span>{row.place}</span>
+                    </>
+                  ),
+                }),
+                onOpen: setPeople,
+              }
+            : undefined
+        }
       />
       {people && <ParticipantsDrawer session={people} onClose={() => setPeople(null)} />}
       {coded && <CodeDialog session={coded} onClose={() => setCoded(null)} />}

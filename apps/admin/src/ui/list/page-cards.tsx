@@ -25,7 +25,7 @@ function Cards<Row extends object>({ card, rows, idOf, nameOf, selection, ...lis
         {rows.map((row) => (
           <li key={idOf(row)}>
             {selection && <RowCheckbox id={idOf(row)} name={nameOf(row)} className={styles.check} />}
-            <CardButton card={card} row={row} />
+            <CardButton card={card} row={row} onOpen={() => card.onOpen(row, list.list)} />
             <RowActions actions={list.actionsOf(row)} of={nameOf(row)} narrow />
           </li>
         ))}
@@ -40,8 +40,10 @@ function Cards<Row extends object>({ card, rows, idOf, nameOf, selection, ...lis
   )
 }
 
+type CardButtonProps<Row> = { card: CardsProps<Row>['card']; row: Row; onOpen: () => void }
+
 /** A card is called by its first line, and described by all of it. */
-function CardButton<Row>({ card: { of, onOpen }, row }: { card: CardsProps<Row>['card']; row: Row }) {
+function CardButton<Row>({ card: { of }, row, onOpen }: CardButtonProps<Row>) {
   const id = useId()
   const { title, end, below } = of(row)
   return (
@@ -50,7 +52,7 @@ function CardButton<Row>({ card: { of, onOpen }, row }: { card: CardsProps<Row>[
       className={styles.card}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}end ${id}below`}
-      onClick={() => onOpen(row)}
+      onClick={onOpen}
     >
       <span className={styles.first}>
         <span id={`${id}title`} className={styles.title}>

@@ -146,7 +146,11 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   /** The actions of a row are in one menu on every screen, because the other columns need the room. */
   rowMenu?: true
   /** On a phone a row is a card, which opens it as a whole, except where the list shows more in its rows. */
-  card?: { of: (row: Row) => Card; onOpen: (row: Row) => void; except?: (list: ListControl<Row>) => boolean }
+  card?: {
+    of: (row: Row) => Card
+    onOpen: (row: Row, list: ListControl<Row>) => void
+    except?: (list: ListControl<Row>) => boolean
+  }
   bulkActions?: (list: ListControl<Row>) => BulkAction<Row>[]
   /** They stand in the place of the other buttons as long as rows are selected, the first of them as the usual one. */
   bulkBar?: true
